@@ -1,0 +1,15 @@
+/** Ids are UUIDs in text; the brand keeps a child from being passed where a guardian is meant. */
+export type Id<Kind extends string> = string & { readonly __id: Kind }
+
+export type PersonId = Id<'person'>
+/** One person has one id, whether seen as guardian or as child: the narrower names say which role is meant. */
+export type GuardianId = PersonId
+export type ChildId = PersonId
+export type UnitId = Id<'unit'>
+export type GroupId = Id<'group'>
+export type EmployeeId = Id<'employee'>
+export type PlacementId = Id<'placement'>
+export type ServiceNeedId = Id<'service-need'>
+export type ServiceNeedOptionId = Id<'service-need-option'>
+export type TermId = Id<'term'>
+export type SessionId = Id<'session'>
