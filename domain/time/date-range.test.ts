@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  dateRange,
+  daysOf,
+  earlier,
+  findIntersection,
+  includes,
+  isValidRange,
+  isWithin,
+  later,
+  lengthInDays,
+  overlaps,
+} from './date-range.ts'
+import type { OpenDateRange } from './date-range.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+const from = (start: string): OpenDateRange => ({ start: day(start), end: null })
+
+describe('a day belongs to a range', () => {
+  const august = dateRange('2026-08-01', '2026-08-31')
+  test.each([
+    { date: '2026-07-31', belongs: false },
+    { date: '2026-08-01', belongs: true },
+    { date: '2026-08-31', belongs: true },
+    { date: '2026-09-01', belongs: false },
+  ])('$date: $belongs', ({ date, belongs }) => {
+    expect(includes(august, day(date))).toBe(belongs)
+  })
+
+  test('a range without an end includes every later day', () => {
+    expect(includes(from('2026-08-01'), day('2026-07-31'))).toBe(false)
+    expect(includes(from('2026-08-01'), day('2050-01-01'))).toBe(true)
+  })
+})
+
+describe('a range is valid', () => {
+  test.each([
+    { start: '2026-08-02', end: '2026-08-01', valid: false },
+    { start: '2026-08-01', end: '2026-08-01', valid: true },
+    { start: '2026-08-01', end: null, valid: true },
+  ])('$start – $end: $valid', ({ start, end, valid }) => {
+    expect(isValidRange({ start: day(start), end: end === null ? null : day(end) })).toBe(valid)
+  })
+
+  test('a range written the wrong way round is refused at once', () => {
+    expect(() => dateRange('2026-08-02', '2026-08-01')).toThrow('cannot end before it starts')
+  })
+})
+
+describe('two ranges meet', () => {
+  test.each([
+    { a: ['2026-01-01', '2026-01-10'], b: ['2026-01-11', '2026-01-20'], common: null },
+    { a: ['2026-01-01', '2026-01-10'], b: ['2026-01-10', '2026-01-20'], common: ['2026-01-10', '2026-01-10'] },
+    { a: ['2026-01-01', '2026-01-31'], b: ['2026-01-10', '2026-01-20'], common: ['2026-01-10', '2026-01-20'] },
+    { a: ['2026-01-10', '2026-01-20'], b: ['2026-01-01', '2026-01-31'], common: ['2026-01-10', '2026-01-20'] },
+    { a: ['2026-01-10', '2026-01-20'], b: ['2026-01-01', '2026-01-09'], common: null },
+  ] as const)('$a and $b: $common', ({ a, b, common }) => {
+    const found = findIntersection(dateRange(a[0], a[1]), dateRange(b[0], b[1]))
+    expect(found && [found.start.toString(), found.end.toString()]).toEqual(common ?? undefined)
+    expect(overlaps(dateRange(a[0], a[1]), dateRange(b[0], b[1]))).toBe(common !== null)
+  })
+
+  test('a range without an end meets what is still to come', () => {
+    const august = dateRange('2026-08-01', '2026-08-31')
+    expect(findIntersection(august, from('2026-08-15'))).toEqual(dateRange('2026-08-15', '2026-08-31'))
+    expect(findIntersection(august, from('2026-09-01'))).toBeUndefined()
+  })
+
+  test('a range lies within another only with both its ends', () => {
+    const august = dateRange('2026-08-01', '2026-08-31')
+    expect(isWithin(august, august)).toBe(true)
+    expect(isWithin(august, from('2026-08-01'))).toBe(true)
+    expect(isWithin(august, dateRange('2026-08-02', '2026-08-31'))).toBe(false)
+    expect(isWithin(august, dateRange('2026-08-01', '2026-08-30'))).toBe(false)
+  })
+})
+
+describe('the days of a range', () => {
+  test('are all its days in order, over the end of a month', () => {
+    const days = [...daysOf(dateRange('2028-02-28', '2028-03-01'))].map(String)
+    expect(days).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
+  })
+
+  test('a range of one day has one day', () => {
+    expect(lengthInDays(dateRange('2026-08-01', '2026-08-01'))).toBe(1)
+  })
+})
+
+test('the earlier and the later of two days', () => {
+  expect(earlier(day('2026-01-02'), day('2026-01-01')).toString()).toBe('2026-01-01')
+  expect(later(day('2026-01-02'), day('2026-01-01')).toString()).toBe('2026-01-02')
+})
+
+const anyRange = fc
+  .record({ start: fc.integer({ min: 0, max: 400 }), length: fc.integer({ min: 0, max: 60 }) })
+  .map(({ start, length }) => {
+    const first = day('2026-01-01').add({ days: start })
+    return { start: first, end: first.add({ days: length }) }
+  })
+
+test('whatever the ranges, their intersection has exactly the days that are in both', () => {
+  fc.assert(
+    fc.property(anyRange, anyRange, (a, b) => {
+      const common = findIntersection(a, b)
+      const inBoth = [...daysOf(a)].filter((each) => includes(b, each)).map(String)
+      expect(common === undefined ? [] : [...daysOf(common)].map(String)).toEqual(inBoth)
+      expect(overlaps(a, b)).toBe(inBoth.length > 0)
+      expect(lengthInDays(a)).toBe([...daysOf(a)].length)
+    }),
+  )
+})

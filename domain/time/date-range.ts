@@ -1,0 +1,61 @@
+/** Days from start to end, both included. */
+export type DateRange = { readonly start: Temporal.PlainDate; readonly end: Temporal.PlainDate }
+
+/** As a date range, but an end of null goes on for ever. */
+export type OpenDateRange = { readonly start: Temporal.PlainDate; readonly end: Temporal.PlainDate | null }
+
+/** For values known to be right, such as terms and tests; what people type in goes through `isValidRange`. */
+export function dateRange(start: Temporal.PlainDate | string, end: Temporal.PlainDate | string): DateRange {
+  const range = { start: Temporal.PlainDate.from(start), end: Temporal.PlainDate.from(end) }
+  if (!isValidRange(range)) throw new RangeError(`A date range cannot end before it starts: ${start} – ${end}`)
+  return range
+}
+
+export function isValidRange(range: OpenDateRange): boolean {
+  return range.end === null || !isBefore(range.end, range.start)
+}
+
+export function isBefore(day: Temporal.PlainDate, other: Temporal.PlainDate): boolean {
+  return Temporal.PlainDate.compare(day, other) < 0
+}
+
+export function isAfter(day: Temporal.PlainDate, other: Temporal.PlainDate): boolean {
+  return Temporal.PlainDate.compare(day, other) > 0
+}
+
+export function earlier(day: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
+  return isAfter(day, other) ? other : day
+}
+
+export function later(day: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
+  return isBefore(day, other) ? other : day
+}
+
+export function includes(range: OpenDateRange, day: Temporal.PlainDate): boolean {
+  return !isBefore(day, range.start) && (range.end === null || !isAfter(day, range.end))
+}
+
+export function overlaps(range: OpenDateRange, other: OpenDateRange): boolean {
+  return includes(range, other.start) || includes(other, range.start)
+}
+
+export function isWithin(inner: DateRange, outer: OpenDateRange): boolean {
+  return includes(outer, inner.start) && includes(outer, inner.end)
+}
+
+/** The days that belong to both, or nothing when they do not meet. */
+export function findIntersection(range: DateRange, other: OpenDateRange): DateRange | undefined {
+  if (!overlaps(range, other)) return undefined
+  return {
+    start: later(range.start, other.start),
+    end: other.end === null ? range.end : earlier(range.end, other.end),
+  }
+}
+
+export function lengthInDays(range: DateRange): number {
+  return range.start.until(range.end).days + 1
+}
+
+export function* daysOf(range: DateRange): Generator<Temporal.PlainDate> {
+  for (let day = range.start; !isAfter(day, range.end); day = day.add({ days: 1 })) yield day
+}

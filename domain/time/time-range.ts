@@ -1,0 +1,49 @@
+/** Times of one day; the end is not part of it, and an end of 00:00 is the midnight that closes the day. */
+export type TimeRange = { readonly start: Temporal.PlainTime; readonly end: Temporal.PlainTime }
+
+/** As a time range, but an end of null is still going on. */
+export type TimeInterval = { readonly start: Temporal.PlainTime; readonly end: Temporal.PlainTime | null }
+
+const MINUTES_IN_A_DAY = 24 * 60
+
+/** For values known to be right, such as opening times and tests; what people type in goes through `isValidTimeRange`. */
+export function timeRange(start: Temporal.PlainTime | string, end: Temporal.PlainTime | string): TimeRange {
+  const range = { start: Temporal.PlainTime.from(start), end: Temporal.PlainTime.from(end) }
+  if (!isValidTimeRange(range)) throw new RangeError(`A time range must end after it starts: ${start} – ${end}`)
+  return range
+}
+
+export function isValidTimeRange(range: TimeRange): boolean {
+  return startMinutes(range) < endMinutes(range)
+}
+
+export function includesTime(range: TimeRange, time: Temporal.PlainTime): boolean {
+  const minutes = minutesInto(time)
+  return startMinutes(range) <= minutes && minutes < endMinutes(range)
+}
+
+export function timesOverlap(range: TimeRange, other: TimeRange): boolean {
+  return startMinutes(range) < endMinutes(other) && startMinutes(other) < endMinutes(range)
+}
+
+export function isTimeWithin(inner: TimeRange, outer: TimeRange): boolean {
+  return startMinutes(outer) <= startMinutes(inner) && endMinutes(inner) <= endMinutes(outer)
+}
+
+export function lengthInMinutes(range: TimeRange): number {
+  return endMinutes(range) - startMinutes(range)
+}
+
+function startMinutes(range: TimeRange): number {
+  return minutesInto(range.start)
+}
+
+function endMinutes(range: TimeRange): number {
+  const minutes = minutesInto(range.end)
+  return minutes === 0 ? MINUTES_IN_A_DAY : minutes
+}
+
+/** Seconds count too: an attendance that ended at 16:00:30 overlaps one that starts at 16:00. */
+function minutesInto(time: Temporal.PlainTime): number {
+  return time.since('00:00').total('minutes')
+}
