@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { isBlank, isEmailAddress, isPhoneNumber } from './contact-details.ts'
+
+describe('a phone number', () => {
+  test.each([
+    { phone: '04012', valid: false },
+    { phone: '040123', valid: true },
+    { phone: '+358 40 (123) 45-67', valid: true },
+    { phone: '12345678901234567890', valid: true },
+    { phone: '123456789012345678901', valid: false },
+    { phone: '040 1234567 a', valid: false },
+    { phone: '040.1234567', valid: false },
+    { phone: '040\u00a0123\u00a04567', valid: false },
+    { phone: '040123\n', valid: false },
+    { phone: '', valid: false },
+  ])('"$phone": $valid', ({ phone, valid }) => {
+    expect(isPhoneNumber(phone)).toBe(valid)
+  })
+})
+
+describe('an e-mail address', () => {
+  test.each([
+    { email: 'maija@example.org', valid: true },
+    { email: 'a@b', valid: true },
+    { email: '@b', valid: false },
+    { email: 'a@', valid: false },
+    { email: 'maija', valid: false },
+    { email: 'maija @example.org', valid: false },
+    { email: 'maija@example.org ', valid: false },
+    { email: 'maija@exa\tmple.org', valid: false },
+    { email: '@@b', valid: true },
+    { email: '', valid: false },
+  ])('"$email": $valid', ({ email, valid }) => {
+    expect(isEmailAddress(email)).toBe(valid)
+  })
+})
+
+test('white space alone is blank', () => {
+  expect(isBlank('')).toBe(true)
+  expect(isBlank(' \t')).toBe(true)
+  expect(isBlank(' a ')).toBe(false)
+})
