@@ -1,0 +1,22 @@
+import type { Endpoint } from './endpoint.ts'
+import * as session from './session.ts'
+
+/** All features with their calls. A new feature is one line here. */
+export const contract = { session } as const
+
+export type Contract = typeof contract
+
+export type NamedEndpoint = { readonly name: string; readonly endpoint: Endpoint }
+
+/** Every call with its name, `feature.call`. */
+export function allEndpoints(): readonly NamedEndpoint[] {
+  return Object.entries<object>(contract).flatMap(([feature, exports]) =>
+    Object.entries<unknown>({ ...exports }).flatMap(([name, endpoint]) =>
+      isEndpoint(endpoint) ? [{ name: `${feature}.${name}`, endpoint }] : [],
+    ),
+  )
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'audit' in value
+}

@@ -1,0 +1,69 @@
+import type { Strength } from '@nalle/domain/access/strength.ts'
+import type { z } from 'zod'
+
+/**
+ * One call between browser and server. Routing, input checks, the strength check, the OpenAPI document,
+ * the browser's table of calls and the access tests are all made from these values.
+ */
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+  Code extends string = string,
+> = {
+  readonly method: Method
+  /** Path with `:name` for each of `params`. */
+  readonly path: `/api/${string}`
+  readonly auth: Strength
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  /** Left out when the call answers with an empty body. */
+  readonly answer?: Answer
+  /** Expected ways of saying no, each with its status. */
+  readonly refusals?: Readonly<Record<Code, RefusalStatus>>
+  /** 200 unless said otherwise. */
+  readonly status?: 200 | 204
+  /** The name of the act in the audit trail. */
+  readonly audit: string
+  /** Answers that may be kept by the browser; everything else forbids storing. */
+  readonly cache?: 'private-day'
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type RefusalStatus = 400 | 403 | 404 | 409 | 413 | 429
+
+export function endpoint<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Answer extends z.ZodType = z.ZodUndefined,
+  const Code extends string = never,
+>(definition: Endpoint<Params, Query, Body, Answer, Code>): Endpoint<Params, Query, Body, Answer, Code> {
+  return definition
+}
+
+/** Codes that clients of this API family read from `errorCode`; our other refusals travel as `reason` beside a null code. */
+export const WIRE_ERROR_CODES: readonly string[] = [
+  'NON_RESERVABLE_DAYS',
+  'ATTENDANCE_ALREADY_EXISTS',
+  'TIME_ALREADY_RESERVED',
+  'PASSWORD_FORMAT',
+  'PASSWORD_UNACCEPTABLE',
+  'PLACEMENT_TERMINATION_DISABLED',
+  'decision.validation.invalid-requested-start-date',
+  'EXTENSION_MISSING',
+  'EXTENSION_INVALID',
+  'INVALID_CONTENT_TYPE',
+]
+
+export type ErrorBody = { errorCode: string | null; timestamp: number; reason?: string }
+
+type Known<Schema> = Schema extends z.ZodType ? Schema : z.ZodUndefined
+/** What the code on either side works with: dates as dates. */
+export type ParamsOf<E> = E extends { params?: infer S } ? z.output<Known<S>> : never
+export type QueryOf<E> = E extends { query?: infer S } ? z.output<Known<S>> : never
+export type BodyOf<E> = E extends { body?: infer S } ? z.output<Known<S>> : never
+export type AnswerOf<E> = E extends { answer?: infer S } ? z.output<Known<S>> : never
+export type RefusalOf<E> = E extends { refusals?: infer R } ? keyof NonNullable<R> & string : never

@@ -1,0 +1,112 @@
+import { AUTH_LEVELS } from '@nalle/domain/access/strength.ts'
+import type { PersonId } from '@nalle/domain/ids.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, text } from './wire.ts'
+
+export const LONGEST_CREDENTIAL = 128
+
+export const userDetails = z.object({
+  id: id<PersonId>(),
+  firstName: z.string(),
+  lastName: z.string(),
+  preferredName: z.string(),
+  streetAddress: z.string(),
+  postalCode: z.string(),
+  postOffice: z.string(),
+  phone: z.string(),
+  backupPhone: z.string(),
+  email: z.string().nullable(),
+  weakLoginUsername: z.string().nullable(),
+})
+
+export const accessibleFeatures = z.object({
+  messages: z.boolean(),
+  composeNewMessage: z.boolean(),
+  reservations: z.boolean(),
+  childDocumentation: z.boolean(),
+})
+
+export const authStatus = z.discriminatedUnion('loggedIn', [
+  z.object({ loggedIn: z.literal(false), apiVersion: z.string() }),
+  z.object({
+    loggedIn: z.literal(true),
+    apiVersion: z.string(),
+    authLevel: z.enum(AUTH_LEVELS),
+    user: z.object({
+      details: userDetails,
+      accessibleFeatures,
+      /** A leftover of the API family: constant, read by nobody. */
+      authLevel: z.literal('WEAK'),
+    }),
+    /** When the session ends unless something is done: the browser warns before it. An addition of ours. */
+    expiresAt: instant,
+  }),
+])
+
+export const getAuthStatus = endpoint({
+  method: 'GET',
+  path: '/api/citizen/auth/status',
+  auth: 'PUBLIC',
+  answer: authStatus,
+  audit: 'session.status',
+})
+
+export const weakLogin = endpoint({
+  method: 'POST',
+  path: '/api/citizen/auth/weak-login',
+  auth: 'PUBLIC',
+  body: z.object({
+    username: text.min(1).max(LONGEST_CREDENTIAL),
+    password: text.min(1).max(LONGEST_CREDENTIAL),
+  }),
+  refusals: { LOGIN_REFUSED: 403, TOO_MANY_ATTEMPTS: 429 },
+  audit: 'session.weak-login',
+})
+
+export const systemNotification = z.object({
+  text: z.string(),
+  textSv: z.string(),
+  textEn: z.string(),
+  validTo: instant,
+})
+
+export const getSystemNotification = endpoint({
+  method: 'GET',
+  path: '/api/citizen/public/system-notifications/current',
+  auth: 'PUBLIC',
+  answer: z.object({ notification: systemNotification.nullable() }),
+  audit: 'session.system-notification',
+})
+
+/** What a city chose, as far as the browser needs it. */
+export const cityForWeb = z.object({
+  id: z.string(),
+  portalName: z.object({ fi: z.string(), sv: z.string(), en: z.string() }),
+  cityName: z.object({ fi: z.string(), sv: z.string(), en: z.string() }),
+  features: z.record(z.string(), z.boolean()),
+})
+
+/** Everything the shell needs after login, in one call; the server writes the same answer into the page. */
+export const getStart = endpoint({
+  method: 'GET',
+  path: '/api/citizen/start',
+  auth: 'PUBLIC',
+  answer: z.object({
+    auth: authStatus,
+    city: cityForWeb,
+    systemNotification: systemNotification.nullable(),
+    counts: z.object({ unreadMessages: z.number().int() }),
+    /** Demo and test installations show a way to the demo pages. */
+    demo: z.boolean(),
+  }),
+  audit: 'session.start',
+})
+
+export const getVersion = endpoint({
+  method: 'GET',
+  path: '/api/version',
+  auth: 'PUBLIC',
+  answer: z.object({ commitId: z.string() }),
+  audit: 'session.version',
+})

@@ -1,0 +1,143 @@
+import type { DateRange, OpenDateRange } from '@nalle/domain/time/date-range.ts'
+import { TIME_ZONE } from '@nalle/domain/time/helsinki.ts'
+import type { TimeRange } from '@nalle/domain/time/time-range.ts'
+import type { Id } from '@nalle/domain/ids.ts'
+import { z } from 'zod'
+
+/** Register copies and plans of a municipality lie within these years; anything else is a slip of the keyboard. */
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2199
+
+const isSensibleYear = (year: number) => year >= FIRST_YEAR && year <= LAST_YEAR
+
+function temporal<T>(
+  json: z.ZodType<string, string>,
+  name: string,
+  read: (text: string) => T,
+  write: (value: T) => string,
+) {
+  return z.codec(
+    json,
+    z.custom<T>((value) => value !== undefined && value !== null && typeof value === 'object'),
+    {
+      decode: (text, context) => {
+        try {
+          return read(text)
+        } catch {
+          context.issues.push({ code: 'custom', input: text, message: `not a ${name}` })
+          return z.NEVER
+        }
+      },
+      encode: write,
+    },
+  )
+}
+
+function checked<T>(value: T, isGood: boolean): T {
+  if (!isGood) throw new RangeError('out of range')
+  return value
+}
+
+export const date = temporal(
+  z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  'date',
+  (text) => {
+    const day = Temporal.PlainDate.from(text, { overflow: 'reject' })
+    return checked(day, isSensibleYear(day.year))
+  },
+  (day) => day.toString(),
+)
+
+export const time = temporal(
+  z.string().regex(/^\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?$/),
+  'time',
+  (text) => Temporal.PlainTime.from(text, { overflow: 'reject' }),
+  (clock) => clock.toString(),
+)
+
+export const instant = temporal(
+  z.string().max(40),
+  'moment',
+  (text) => {
+    const moment = Temporal.Instant.from(text)
+    return checked(moment, isSensibleYear(moment.toZonedDateTimeISO(TIME_ZONE).year))
+  },
+  (moment) => moment.toZonedDateTimeISO(TIME_ZONE).toString({ timeZoneName: 'never' }),
+)
+
+export const yearMonth = temporal(
+  z.string().regex(/^\d{4}-\d{2}$/),
+  'month',
+  (text) => {
+    const month = Temporal.PlainYearMonth.from(text, { overflow: 'reject' })
+    return checked(month, isSensibleYear(month.year))
+  },
+  (month) => month.toString(),
+)
+
+/** Both ends inclusive. */
+export const dateRange = z
+  .object({ start: date, end: date })
+  .refine((range: DateRange) => Temporal.PlainDate.compare(range.start, range.end) <= 0, 'start after end')
+
+export const openDateRange = z
+  .object({ start: date, end: date.nullable() })
+  .refine(
+    (range: OpenDateRange) => range.end === null || Temporal.PlainDate.compare(range.start, range.end) <= 0,
+    'start after end',
+  )
+
+const MIDNIGHT = Temporal.PlainTime.from('00:00')
+
+/** End exclusive; an end of 00:00 is midnight at the end of the day. */
+export const timeRange = z
+  .object({ start: time, end: time })
+  .refine(
+    (range: TimeRange) => range.end.equals(MIDNIGHT) || Temporal.PlainTime.compare(range.start, range.end) < 0,
+    'start not before end',
+  )
+
+export const timeInterval = z.object({ start: time, end: time.nullable() })
+
+export const localText = z.object({ fi: z.string(), sv: z.string(), en: z.string() })
+
+export const coordinate = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export function id<I extends Id<string>>() {
+  return z.codec(
+    z.string().regex(UUID),
+    z.custom<I>((value) => typeof value === 'string'),
+    {
+      // The pattern proves it is a UUID; which kind it names is what the call says.
+      decode: (text) => text.toLowerCase() as I,
+      encode: (value) => value,
+    },
+  )
+}
+
+/** Text that a database can hold: no NUL characters, no lone surrogates. */
+export const text = z.string().refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'broken text')
+
+/** A query parameter that may be repeated: absent is an empty list, once is a list of one. */
+export function repeated<Item extends z.ZodType>(item: Item) {
+  return z.preprocess(
+    (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+    z.array(item).max(200),
+  )
+}
+
+export const booleanInQuery = z.enum(['true', 'false']).transform((word) => word === 'true')
+export const numberInQuery = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+
+/** Which leaf of an answer holds what: read by `shape.ts` to revive and to write dates without guessing. */
+export const TEMPORAL_KINDS = new Map<z.ZodType, 'date' | 'time' | 'instant' | 'month'>([
+  [date, 'date'],
+  [time, 'time'],
+  [instant, 'instant'],
+  [yearMonth, 'month'],
+])

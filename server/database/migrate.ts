@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type pg from 'pg'
+
+const FOLDER = new URL('./migrations/', import.meta.url)
+/** Any fixed number: every process that starts takes the same lock. */
+const MIGRATION_LOCK = 7_264_001
+
+/** Runs the migrations that have not run yet, in order, all or none; other processes wait for their turn. */
+export async function migrate(pool: pg.Pool): Promise<readonly string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+    await client.query('create table if not exists migration (name text primary key, applied_at timestamptz not null)')
+    const { rows } = await client.query<{ name: string }>('select name from migration')
+    const done = new Set(rows.map((row) => row.name))
+    const pending = (await migrationNames()).filter((name) => !done.has(name))
+    for (const name of pending) {
+      await client.query(await readFile(new URL(name, FOLDER), 'utf8'))
+      await client.query('insert into migration (name, applied_at) values ($1, now())', [name])
+    }
+    await client.query('commit')
+    return pending
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+export async function migrationNames(): Promise<readonly string[]> {
+  const files = await readdir(FOLDER)
+  return files.filter((file) => file.endsWith('.sql')).toSorted()
+}

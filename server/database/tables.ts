@@ -1,0 +1,5 @@
+import type { PeopleTables } from './tables/people.ts'
+import type { SessionTables } from './tables/sessions.ts'
+
+/** Every table, by area. The names of columns are the database's; queries give them ours. */
+export type Tables = PeopleTables & SessionTables

@@ -1,0 +1,54 @@
+import type { AuthLevel } from '@nalle/domain/access/strength.ts'
+import type { Id, PersonId, SessionId } from '@nalle/domain/ids.ts'
+import type { Generated } from 'kysely'
+
+export type SessionTables = {
+  citizen_account: {
+    person_id: PersonId
+    username: string | null
+    username_changed_at: Temporal.Instant | null
+    password_hash: string | null
+    password_changed_at: Temporal.Instant | null
+    last_strong_login_at: Temporal.Instant | null
+    last_weak_login_at: Temporal.Instant | null
+    created_at: Generated<Temporal.Instant>
+  }
+  session: {
+    id: Generated<SessionId>
+    token_hash: Buffer
+    person_id: PersonId
+    level: AuthLevel
+    created_at: Temporal.Instant
+    seen_at: Temporal.Instant
+    saml_name_id: string | null
+    saml_session_index: string | null
+  }
+  saml_request: { id: string; value: string; created_at: Temporal.Instant }
+  saml_assertion: { id: string; session_id: SessionId | null; used_at: Temporal.Instant }
+  login_attempt: {
+    id: Generated<number>
+    username_hash: Buffer
+    address_hash: Buffer
+    known_device: boolean
+    at: Temporal.Instant
+  }
+  known_device: { token_hash: Buffer; person_id: PersonId; created_at: Temporal.Instant; seen_at: Temporal.Instant }
+  system_notification: {
+    id: Generated<Id<'system-notification'>>
+    text_fi: string
+    text_sv: string
+    text_en: string
+    valid_to: Temporal.Instant
+    only_one: Generated<boolean>
+  }
+  audit_entry: {
+    id: Generated<number>
+    at: Temporal.Instant
+    person_id: PersonId | null
+    level: AuthLevel | null
+    act: string
+    subjects: string[]
+    outcome: string
+    request_id: string
+  }
+}

@@ -1,0 +1,50 @@
+import type { DateRange, OpenDateRange } from '@nalle/domain/time/date-range.ts'
+import pg from 'pg'
+
+/** How values of the database arrive: dates as dates on both engines, never as text or as JavaScript's Date. */
+const PARSERS: Readonly<Record<number, (value: string) => unknown>> = {
+  20: Number,
+  1082: (value) => Temporal.PlainDate.from(value),
+  1083: (value) => Temporal.PlainTime.from(value),
+  1114: (value) => Temporal.PlainDateTime.from(value.replace(' ', 'T')),
+  1184: (value) => Temporal.Instant.from(value.replace(' ', 'T')),
+  3912: readDateRange,
+}
+
+export const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : (PARSERS[oid] ?? pg.types.getTypeParser(oid, 'text')),
+}
+
+/** The database writes `[2026-01-01,2026-02-01)`, end exclusive; ours include both ends. */
+export function readDateRange(value: string): DateRange | OpenDateRange {
+  const [start, end] = value.slice(1, -1).split(',')
+  if (!start || !value.startsWith('[')) throw new Error('a date range without a start')
+  return {
+    start: Temporal.PlainDate.from(start),
+    end: end ? Temporal.PlainDate.from(end).subtract({ days: 1 }) : null,
+  }
+}
+
+/** A range as the database reads it. */
+export function dateRangeText(range: OpenDateRange | DateRange): string {
+  return `[${range.start.toString()},${range.end === null ? '' : range.end.toString()}]`
+}
+
+/** `pg` would write a Temporal value as quoted JSON; this is its own hook for saying it otherwise. */
+export function teachPgTemporal(): void {
+  for (const type of [
+    Temporal.PlainDate,
+    Temporal.PlainTime,
+    Temporal.PlainDateTime,
+    Temporal.Instant,
+    Temporal.PlainYearMonth,
+  ]) {
+    Object.defineProperty(type.prototype, 'toPostgres', {
+      configurable: true,
+      value(this: { toString: () => string }) {
+        return this.toString()
+      },
+    })
+  }
+}

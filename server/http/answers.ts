@@ -1,0 +1,49 @@
+import type { Endpoint } from '@nalle/contract/endpoint.ts'
+import { mapLeaves } from '@nalle/contract/leaves.ts'
+import type { Leaf } from '@nalle/contract/leaves.ts'
+import { shapeOf } from '@nalle/contract/shape.ts'
+import { TIME_ZONE } from '@nalle/domain/time/helsinki.ts'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Mode } from './app.ts'
+
+/**
+ * Turns an answer into JSON. Outside production every answer is also held against the contract, key by key,
+ * so that a column too many or a null too many shows in a test and not at a guardian's home.
+ */
+export function answerWriter(endpoint: Endpoint, mode: Mode): (answer: unknown, reply: FastifyReply) => string | null {
+  const { answer: schema } = endpoint
+  if (schema === undefined) return () => null
+  const shape = shapeOf(schema)
+  const strict = mode === 'production' ? undefined : strictly(schema)
+  return (answer, reply) => {
+    if (strict !== undefined) z.encode(strict, answer)
+    reply.header('content-type', 'application/json; charset=utf-8')
+    return JSON.stringify(shape === undefined ? answer : mapLeaves(answer, shape, writeLeaf))
+  }
+}
+
+/** Moments are written with Helsinki's offset; the other values write themselves. */
+function writeLeaf(value: unknown, kind: Leaf): unknown {
+  if (kind !== 'instant' || !(value instanceof Temporal.Instant)) return value
+  return value.toZonedDateTimeISO(TIME_ZONE).toString({ timeZoneName: 'never' })
+}
+
+/** The same schema, but refusing keys that it does not name. */
+function strictly(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodObject) {
+    const shape = Object.entries(schema.shape).map(([key, value]) => [key, strictly(asClassic(value))] as const)
+    return z.strictObject(Object.fromEntries(shape))
+  }
+  if (schema instanceof z.ZodArray) return z.array(strictly(asClassic(schema.element)))
+  if (schema instanceof z.ZodNullable) return strictly(asClassic(schema.unwrap())).nullable()
+  if (schema instanceof z.ZodOptional) return strictly(asClassic(schema.unwrap())).optional()
+  if (schema instanceof z.ZodUnion) {
+    const [first, ...rest] = schema.options.map((option) => strictly(asClassic(option)))
+    return first === undefined ? schema : z.union([first, ...rest])
+  }
+  return schema
+}
+
+// Zod's getters speak of its core type; every schema of the contract is made with the classic API.
+const asClassic = (schema: z.core.$ZodType): z.ZodType => schema as z.ZodType

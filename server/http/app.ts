@@ -1,0 +1,36 @@
+import type { AuthLevel } from '@nalle/domain/access/strength.ts'
+import type { City } from '@nalle/domain/city/city.ts'
+import type { PersonId, SessionId } from '@nalle/domain/ids.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/database.ts'
+import type { Clock } from './clock.ts'
+
+export type Mode = 'demo' | 'test' | 'production'
+
+/** Who asks: a person whose session was found, and how surely we know them. */
+export type Citizen = {
+  readonly id: PersonId
+  readonly level: AuthLevel
+  readonly sessionId: SessionId
+  /** When the session ends unless something is done. */
+  readonly expiresAt: Temporal.Instant
+}
+
+/** Finds whose session the request carries and renews it. Handed in by main, so that http knows no feature. */
+export type Identify = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: Temporal.Instant,
+) => Promise<Citizen | undefined>
+
+/** What every feature's routes are given. */
+export type App = {
+  readonly fastify: FastifyInstance
+  readonly db: Database
+  readonly clock: Clock
+  readonly city: City
+  readonly mode: Mode
+  readonly identify: Identify
+  /** Identifies the running build; changes exactly when a new web build is deployed. */
+  readonly version: string
+}

@@ -1,0 +1,45 @@
+import type { ErrorBody, RefusalOf, RefusalStatus } from '@nalle/contract/endpoint.ts'
+import { WIRE_ERROR_CODES } from '@nalle/contract/endpoint.ts'
+
+/** An expected answer other than success. Anything else that is thrown is a bug and becomes a bare 500. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly body: ErrorBody | { message: string }
+
+  constructor(status: number, body: ErrorBody | { message: string }) {
+    super(`answered with ${status}`)
+    this.status = status
+    this.body = body
+  }
+}
+
+export function errorBody(reason?: string): ErrorBody {
+  const errorCode = reason !== undefined && WIRE_ERROR_CODES.includes(reason) ? reason : null
+  return { errorCode, timestamp: Date.now(), ...(reason === undefined ? {} : { reason }) }
+}
+
+/** Says no for a reason that stands in the contract of the call. */
+export function refuse<E extends { readonly refusals?: Readonly<Record<string, RefusalStatus>> }>(
+  endpoint: E,
+  code: RefusalOf<E>,
+): never {
+  throw new HttpError(endpoint.refusals?.[code] ?? 400, errorBody(code))
+}
+
+/** Not theirs, or not there at all: the two are never told apart. */
+export function forbid(): never {
+  throw new HttpError(403, errorBody())
+}
+
+/** Theirs to see, but gone, hidden or not ready. */
+export function notFound(): never {
+  throw new HttpError(404, errorBody())
+}
+
+export function malformed(): never {
+  throw new HttpError(400, errorBody())
+}
+
+export function unauthenticated(): never {
+  throw new HttpError(401, errorBody())
+}
