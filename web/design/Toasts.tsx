@@ -1,0 +1,85 @@
+import { createContext, use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { IconButton } from './Button.tsx'
+import { useDesignTexts } from './DesignTexts.tsx'
+import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from './Icons.tsx'
+import type { Tone } from './Notice.tsx'
+import styles from './Toasts.module.css'
+
+export type Toast = {
+  readonly tone?: Tone
+  readonly text: string
+  /** A link or a button, such as to undo. */
+  readonly action?: ReactNode
+}
+
+/** Long enough to read twice. A warning, an error and anything with an action stay until closed. */
+export const TOAST_SHOWN_MS = 8000
+
+type ShowToast = (toast: Toast) => void
+
+const Toasting = createContext<ShowToast | null>(null)
+
+/** Gives the function that shows a short message at the bottom of the page. */
+export function useToast(): ShowToast {
+  const show = use(Toasting)
+  if (!show) throw new Error('useToast needs a ToastProvider around it')
+  return show
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const texts = useDesignTexts()
+  const [shown, setShown] = useState<readonly (Toast & { key: number })[]>([])
+  const lastKey = useRef(0)
+
+  const show: ShowToast = (toast) => {
+    lastKey.current += 1
+    const key = lastKey.current
+    // The same words twice on top of each other help nobody.
+    setShown((toasts) => [...toasts.filter((other) => other.text !== toast.text), { ...toast, key }])
+  }
+  const close = (key: number) => setShown((toasts) => toasts.filter((toast) => toast.key !== key))
+
+  return (
+    <Toasting value={show}>
+      {children}
+      <section className={styles.toasts} aria-label={texts.notifications} aria-live="polite">
+        {shown.map(({ key, ...toast }) => (
+          <ToastMessage {...toast} key={key} onClose={() => close(key)} />
+        ))}
+      </section>
+    </Toasting>
+  )
+}
+
+const MARKS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: DangerIcon } as const
+
+/** One message. It waits while the pointer or the focus is on it. */
+export function ToastMessage({ tone = 'info', text, action, onClose }: Toast & { onClose: () => void }) {
+  const texts = useDesignTexts()
+  const [held, setHeld] = useState(false)
+  const stays = action !== undefined || tone === 'warning' || tone === 'danger'
+  const Mark = MARKS[tone]
+  const close = useEffectEvent(onClose)
+
+  useEffect(() => {
+    if (stays || held) return
+    const timer = setTimeout(close, TOAST_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [stays, held])
+
+  return (
+    <div
+      className={styles.toast}
+      data-tone={tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Mark label={texts.noticeTones[tone]} />
+      <span className={styles.text}>{text}</span>
+      {action}
+      <IconButton label={texts.close} icon={<CloseIcon />} onClick={onClose} />
+    </div>
+  )
+}
