@@ -1,4 +1,3 @@
-import type { UnitId } from '../ids.ts'
 import type { TimeRange } from '../time/time-range.ts'
 
 export const CARE_TYPES = ['CLUB', 'FAMILY', 'CENTRE', 'GROUP_FAMILY', 'PRESCHOOL', 'PREPARATORY_EDUCATION'] as const
@@ -56,8 +55,6 @@ export type OpeningTimes = {
   readonly shiftCare: WeeklyTimes | null
   readonly openOnHolidaysForShiftCare: boolean
 }
-
-export type UnitReference = { readonly id: UnitId; readonly name: string }
 
 export function timesOn(times: WeeklyTimes, day: Temporal.PlainDate): TimeRange | null {
   return times[day.dayOfWeek - 1] ?? null

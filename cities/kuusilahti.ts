@@ -1,0 +1,103 @@
+import type { City } from '@nalle/domain/city/city.ts'
+
+/** The bilingual town by the bay. Its people and places are made up. */
+export const kuusilahti: City = {
+  id: 'kuusilahti',
+  name: { fi: 'Kuusilahti', sv: 'Granvik', en: 'Kuusilahti' },
+  portalName: {
+    fi: 'Kuusilahden Nalle',
+    sv: 'Nalle i Granvik',
+    en: 'Nalle of Kuusilahti',
+  },
+  languages: ['fi', 'sv', 'en'],
+  look: {
+    lead: { day: '#1d5c49', night: '#8ed1b1' },
+    onLead: { day: '#ffffff', night: '#0b2018' },
+    logo: '/cities/kuusilahti.svg',
+  },
+  map: {
+    centre: { lat: 62.6105, lon: 21.205 },
+    bounds: { south: 62.57, west: 21.1, north: 62.65, east: 21.31 },
+    initialZoom: 13,
+    addressZoom: 14,
+    careTypeFilters: ['DAYCARE', 'PRESCHOOL', 'CLUB'],
+    providerFilters: ['MUNICIPAL', 'PURCHASED', 'PRIVATE', 'PRIVATE_SERVICE_VOUCHER'],
+  },
+  features: {
+    weakLogin: true,
+    messages: true,
+    preschool: true,
+    clubApplicationsHidden: false,
+    serviceApplications: true,
+    absenceApplications: true,
+    discussionReservations: true,
+    attendanceSummary: true,
+    dailyServiceTimes: true,
+    plannedAbsencesInShiftCare: true,
+    citizenMetadata: true,
+    newBrowserMails: true,
+  },
+  applications: {
+    dailyTimesAsked: true,
+    serviceNeedOptionsAsked: true,
+    shiftCareCertificateRequired: true,
+    clubTermMonths: [9, 5],
+    clubApplicationMonth: 3,
+    preschoolEnrolmentMonth: 1,
+  },
+  fees: {
+    highestDaycareFeeCents: 288_00,
+    voucherSurchargeCents: { lowest: 0, highest: 50_00 },
+    clubFeePercentage: 0,
+  },
+  limits: {
+    reservationThresholdHours: 150,
+    calendarOpenBeforePlacementDays: 30,
+    weakLoginAttemptsPerHour: 20,
+    idleSessionMinutes: 32,
+    longestSessionHours: 12,
+    decisionAnswerDays: 14,
+    filesInOnePlace: 100,
+    archiveMonths: 120,
+  },
+  passwords: { minLength: 15, maxLength: 128, minLowers: 1, minUppers: 1, minDigits: 1, minSymbols: 1 },
+  contact: {
+    office: {
+      fi: 'Varhaiskasvatuksen palveluohjaus',
+      sv: 'Servicehandledningen inom småbarnspedagogiken',
+      en: 'Service guidance for early childhood education',
+    },
+    address: {
+      fi: 'Rantapuistikko 1, 66999 Kuusilahti',
+      sv: 'Strandesplanaden 1, 66999 Granvik',
+      en: 'Rantapuistikko 1, 66999 Kuusilahti',
+    },
+    phone: '06 5550 100',
+    email: 'varhaiskasvatus@kuusilahti.example',
+    openingHours: {
+      fi: 'Puhelinaika maanantaista torstaihin klo 9–12',
+      sv: 'Telefontid måndag–torsdag kl. 9–12',
+      en: 'By phone from Monday to Thursday, 9–12',
+    },
+    website: {
+      fi: 'https://www.kuusilahti.example/varhaiskasvatus',
+      sv: 'https://www.granvik.example/smabarnspedagogik',
+      en: 'https://www.kuusilahti.example/en/early-childhood-education',
+    },
+    privacyNotice: {
+      fi: 'https://www.kuusilahti.example/tietosuoja',
+      sv: 'https://www.granvik.example/dataskydd',
+      en: 'https://www.kuusilahti.example/en/privacy',
+    },
+    voucherInformation: {
+      fi: 'https://www.kuusilahti.example/palveluseteli',
+      sv: 'https://www.granvik.example/servicesedel',
+      en: 'https://www.kuusilahti.example/en/service-voucher',
+    },
+    routePlanner: 'https://reitit.kuusilahti.example',
+  },
+  accessibilityStatement: {
+    feedbackEmail: 'saavutettavuus@kuusilahti.example',
+    reviewedOn: Temporal.PlainDate.from('2026-11-02'),
+  },
+}

@@ -1,0 +1,99 @@
+import type { City } from '@nalle/domain/city/city.ts'
+
+/** A small coastal city that chose otherwise in every matter, so that each setting is seen to work. */
+export const norrvik: City = {
+  id: 'norrvik',
+  name: { fi: 'Pohjalahti', sv: 'Norrvik', en: 'Norrvik' },
+  portalName: { fi: 'Pohjalahden päiväkotiportaali', sv: 'Norrviks dagvårdsportal', en: 'Norrvik daycare portal' },
+  languages: ['sv', 'fi', 'en'],
+  look: {
+    lead: { day: '#22508f', night: '#a9c7f5' },
+    onLead: { day: '#fffdf7', night: '#0a1b33' },
+    logo: '/cities/norrvik.svg',
+  },
+  map: {
+    centre: { lat: 60.118, lon: 23.442 },
+    bounds: { south: 60.06, west: 23.3, north: 60.18, east: 23.58 },
+    initialZoom: 12,
+    addressZoom: 15,
+    careTypeFilters: ['DAYCARE'],
+    providerFilters: ['MUNICIPAL', 'PRIVATE_SERVICE_VOUCHER'],
+  },
+  features: {
+    weakLogin: false,
+    messages: false,
+    preschool: false,
+    clubApplicationsHidden: true,
+    serviceApplications: false,
+    absenceApplications: false,
+    discussionReservations: false,
+    attendanceSummary: false,
+    dailyServiceTimes: false,
+    plannedAbsencesInShiftCare: false,
+    citizenMetadata: false,
+    newBrowserMails: false,
+  },
+  applications: {
+    dailyTimesAsked: false,
+    serviceNeedOptionsAsked: false,
+    shiftCareCertificateRequired: false,
+    clubTermMonths: [8, 5],
+    clubApplicationMonth: 4,
+    preschoolEnrolmentMonth: 2,
+  },
+  fees: {
+    highestDaycareFeeCents: 311_00,
+    voucherSurchargeCents: { lowest: 10_00, highest: 75_00 },
+    clubFeePercentage: 17,
+  },
+  limits: {
+    reservationThresholdHours: 90,
+    calendarOpenBeforePlacementDays: 10,
+    weakLoginAttemptsPerHour: 5,
+    idleSessionMinutes: 20,
+    longestSessionHours: 8,
+    decisionAnswerDays: 21,
+    filesInOnePlace: 40,
+    archiveMonths: 60,
+  },
+  passwords: { minLength: 12, maxLength: 64, minLowers: 2, minUppers: 2, minDigits: 2, minSymbols: 0 },
+  contact: {
+    office: {
+      fi: 'Päivähoitotoimisto',
+      sv: 'Dagvårdsbyrån',
+      en: 'Daycare office',
+    },
+    address: {
+      fi: 'Satamatori 4, 10999 Pohjalahti',
+      sv: 'Hamntorget 4, 10999 Norrvik',
+      en: 'Hamntorget 4, 10999 Norrvik',
+    },
+    phone: '019 5550 200',
+    email: 'dagvard@norrvik.example',
+    openingHours: {
+      fi: 'Avoinna arkisin klo 10–14',
+      sv: 'Öppet vardagar kl. 10–14',
+      en: 'Open on weekdays, 10–14',
+    },
+    website: {
+      fi: 'https://www.norrvik.example/fi/paivahoito',
+      sv: 'https://www.norrvik.example/dagvard',
+      en: 'https://www.norrvik.example/en/daycare',
+    },
+    privacyNotice: {
+      fi: 'https://www.norrvik.example/fi/tietosuoja',
+      sv: 'https://www.norrvik.example/dataskydd',
+      en: 'https://www.norrvik.example/en/privacy',
+    },
+    voucherInformation: {
+      fi: 'https://www.norrvik.example/fi/palveluseteli',
+      sv: 'https://www.norrvik.example/servicesedel',
+      en: 'https://www.norrvik.example/en/service-voucher',
+    },
+    routePlanner: 'https://resor.norrvik.example',
+  },
+  accessibilityStatement: {
+    feedbackEmail: 'tillganglighet@norrvik.example',
+    reviewedOn: Temporal.PlainDate.from('2026-10-15'),
+  },
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { checkCity } from './check-city.ts'
+import type { City, Texts } from './city.ts'
+
+const everywhere = (text: string): Texts => ({ fi: text, sv: text, en: text })
+
+/** A city in which nothing is wrong; each test breaks one thing. */
+const sound: City = {
+  id: 'sound-city',
+  name: everywhere('Sound'),
+  portalName: everywhere('Portal of Sound'),
+  languages: ['fi', 'sv', 'en'],
+  look: { lead: { day: '#1d5c49', night: '#8ed1b1' }, onLead: { day: '#ffffff', night: '#0b2018' }, logo: '/logo.svg' },
+  map: {
+    centre: { lat: 60.5, lon: 21.5 },
+    bounds: { south: 60, west: 21, north: 61, east: 22 },
+    initialZoom: 13,
+    addressZoom: 14,
+    careTypeFilters: ['DAYCARE', 'PRESCHOOL', 'CLUB'],
+    providerFilters: ['MUNICIPAL'],
+  },
+  features: {
+    weakLogin: true,
+    messages: true,
+    preschool: true,
+    clubApplicationsHidden: false,
+    serviceApplications: true,
+    absenceApplications: true,
+    discussionReservations: true,
+    attendanceSummary: true,
+    dailyServiceTimes: true,
+    plannedAbsencesInShiftCare: true,
+    citizenMetadata: true,
+    newBrowserMails: true,
+  },
+  applications: {
+    dailyTimesAsked: true,
+    serviceNeedOptionsAsked: true,
+    shiftCareCertificateRequired: true,
+    clubTermMonths: [9, 5],
+    clubApplicationMonth: 3,
+    preschoolEnrolmentMonth: 1,
+  },
+  fees: { highestDaycareFeeCents: 28800, voucherSurchargeCents: { lowest: 0, highest: 5000 }, clubFeePercentage: 0 },
+  limits: {
+    reservationThresholdHours: 150,
+    calendarOpenBeforePlacementDays: 30,
+    weakLoginAttemptsPerHour: 20,
+    idleSessionMinutes: 32,
+    longestSessionHours: 12,
+    decisionAnswerDays: 14,
+    filesInOnePlace: 100,
+    archiveMonths: 120,
+  },
+  passwords: { minLength: 15, maxLength: 128, minLowers: 1, minUppers: 1, minDigits: 1, minSymbols: 1 },
+  contact: {
+    office: everywhere('Office'),
+    address: everywhere('Street 1'),
+    phone: '06 5550 100',
+    email: 'office@sound.example',
+    openingHours: everywhere('9–12'),
+    website: everywhere('https://sound.example'),
+    privacyNotice: everywhere('https://sound.example/privacy'),
+    voucherInformation: everywhere('https://sound.example/voucher'),
+    routePlanner: 'https://routes.sound.example',
+  },
+  accessibilityStatement: { feedbackEmail: 'access@sound.example', reviewedOn: Temporal.PlainDate.from('2026-11-02') },
+}
+
+test('a sound city has no problems', () => {
+  expect(checkCity(sound)).toEqual([])
+})
+
+const map = (change: Partial<City['map']>) => ({ map: { ...sound.map, ...change } })
+const bounds = (change: Partial<City['map']['bounds']>) => map({ bounds: { ...sound.map.bounds, ...change } })
+const look = (change: Partial<City['look']>) => ({ look: { ...sound.look, ...change } })
+const features = (change: Partial<City['features']>) => ({ features: { ...sound.features, ...change } })
+const applications = (change: Partial<City['applications']>) => ({ applications: { ...sound.applications, ...change } })
+const fees = (change: Partial<City['fees']>) => ({ fees: { ...sound.fees, ...change } })
+const limits = (change: Partial<City['limits']>) => ({ limits: { ...sound.limits, ...change } })
+const passwords = (change: Partial<City['passwords']>) => ({ passwords: { ...sound.passwords, ...change } })
+const contact = (change: Partial<City['contact']>) => ({ contact: { ...sound.contact, ...change } })
+
+describe('an administrator is told', () => {
+  test.each<{ change: Partial<City>; told: string }>([
+    { change: { id: 'Sound City' }, told: 'id is "Sound City"; use small letters' },
+    { change: { name: { fi: 'Sound', sv: ' ', en: 'Sound' } }, told: 'name.sv is empty' },
+    { change: { portalName: { fi: '', sv: 'S', en: 'S' } }, told: 'portalName.fi is empty' },
+    { change: { languages: ['fi', 'sv'] }, told: 'languages is fi, sv; list fi, sv and en once each' },
+    { change: { languages: [] }, told: 'languages is empty; list fi, sv and en once each' },
+    { change: look({ logo: 'https://elsewhere.example/logo.svg' }), told: 'look.logo is "https://elsewhere' },
+    { change: look({ lead: { day: 'green', night: '#8ed1b1' } }), told: 'look.lead.day is "green"' },
+    { change: look({ onLead: { day: '#ffffff', night: '#fff' } }), told: 'look.onLead.night is "#fff"' },
+    {
+      change: look({ onLead: { day: '#5c8f7f', night: '#0b2018' } }),
+      told: 'Text of #5c8f7f (look.onLead.day) cannot be read on #1d5c49',
+    },
+    {
+      change: look({ lead: { day: '#1d5c49', night: '#1d5c49' }, onLead: { day: '#ffffff', night: '#ffffff' } }),
+      told: 'Links of #1d5c49 (look.lead.night) cannot be read on the page',
+    },
+    { change: bounds({ north: 91 }), told: 'map.bounds has a value that is no place on Earth' },
+    { change: bounds({ west: -181 }), told: 'map.bounds has a value that is no place on Earth' },
+    { change: bounds({ south: 62 }), told: 'the southern edge (62) must be smaller than the northern edge (61)' },
+    { change: bounds({ west: 22 }), told: 'the western edge (22) must be smaller than the eastern edge (22)' },
+    { change: map({ centre: { lat: 59.9, lon: 21.5 } }), told: 'map.centre (59.9, 21.5) lies outside map.bounds' },
+    { change: map({ initialZoom: 0 }), told: 'map.initialZoom is 0; choose a whole number from 1 to 18' },
+    { change: map({ addressZoom: 19 }), told: 'map.addressZoom is 19; choose a whole number from 1 to 18' },
+    { change: map({ addressZoom: 12 }), told: 'map.addressZoom (12) is farther away than map.initialZoom (13)' },
+    { change: map({ careTypeFilters: [] }), told: 'map.careTypeFilters is empty' },
+    { change: map({ careTypeFilters: ['DAYCARE', 'DAYCARE'] }), told: 'map.careTypeFilters names something twice' },
+    { change: map({ providerFilters: [] }), told: 'map.providerFilters is empty' },
+    { change: features({ preschool: false }), told: 'features.preschool is off, but map.careTypeFilters offers' },
+    { change: features({ clubApplicationsHidden: true }), told: 'features.clubApplicationsHidden is on, but map.care' },
+    { change: applications({ clubTermMonths: [9, 13] }), told: 'applications.clubTermMonths is 9, 13' },
+    { change: applications({ clubApplicationMonth: 0 }), told: 'applications.clubApplicationMonth is 0' },
+    { change: applications({ preschoolEnrolmentMonth: 13 }), told: 'applications.preschoolEnrolmentMonth is 13' },
+    {
+      change: fees({ highestDaycareFeeCents: 288.5 }),
+      told: 'fees.highestDaycareFeeCents is 288.5; it must be a whole',
+    },
+    { change: fees({ highestDaycareFeeCents: -1 }), told: 'fees.highestDaycareFeeCents is -1' },
+    {
+      change: fees({ voucherSurchargeCents: { lowest: 2, highest: 1 } }),
+      told: 'the lowest (2) is above the highest (1)',
+    },
+    { change: fees({ clubFeePercentage: 101 }), told: 'fees.clubFeePercentage is 101' },
+    { change: limits({ reservationThresholdHours: -1 }), told: 'limits.reservationThresholdHours is -1' },
+    { change: limits({ calendarOpenBeforePlacementDays: 400 }), told: 'limits.calendarOpenBeforePlacementDays is 400' },
+    { change: limits({ weakLoginAttemptsPerHour: NaN }), told: 'limits.weakLoginAttemptsPerHour is NaN' },
+    { change: limits({ idleSessionMinutes: 4 }), told: 'limits.idleSessionMinutes is 4' },
+    { change: limits({ longestSessionHours: 0 }), told: 'limits.longestSessionHours is 0' },
+    { change: limits({ idleSessionMinutes: 721 }), told: 'limits.idleSessionMinutes (721) is longer than' },
+    { change: limits({ decisionAnswerDays: 0 }), told: 'limits.decisionAnswerDays is 0' },
+    { change: limits({ filesInOnePlace: 0 }), told: 'limits.filesInOnePlace is 0' },
+    { change: limits({ archiveMonths: 0 }), told: 'limits.archiveMonths is 0' },
+    { change: passwords({ minLength: 0 }), told: 'passwords.minLength is 0' },
+    { change: passwords({ maxLength: 129 }), told: 'passwords.maxLength is 129' },
+    { change: passwords({ minDigits: -1 }), told: 'passwords.minDigits is -1' },
+    { change: passwords({ maxLength: 14 }), told: 'passwords.minLength (15) is above passwords.maxLength (14)' },
+    { change: passwords({ minSymbols: 126 }), told: 'asks for 129 characters of given kinds but allows only 128' },
+    { change: contact({ office: everywhere('') }), told: 'contact.office.en is empty' },
+    { change: contact({ phone: '12345' }), told: 'contact.phone is "12345"' },
+    { change: contact({ email: 'office' }), told: 'contact.email is "office"' },
+    { change: contact({ website: everywhere('http://sound.example') }), told: 'contact.website.fi is "http://sound' },
+    { change: contact({ routePlanner: 'javascript:alert(1)' }), told: 'contact.routePlanner is "javascript:alert(1)"' },
+    {
+      change: { accessibilityStatement: { ...sound.accessibilityStatement, feedbackEmail: '' } },
+      told: 'accessibilityStatement.feedbackEmail is ""; write an e-mail address.',
+    },
+  ])('$told', ({ change, told }) => {
+    expect(checkCity({ ...sound, ...change })).toEqual(expect.arrayContaining([expect.stringContaining(told)]))
+  })
+
+  test('of a filter that does not exist, as a file written by hand may have it', () => {
+    const misspelt: unknown = ['DAYCARES']
+    // A hand-written file is not seen by the compiler.
+    const filters = misspelt as City['map']['careTypeFilters']
+    expect(checkCity({ ...sound, ...map({ careTypeFilters: filters }) })).toEqual([
+      'map.careTypeFilters names DAYCARES, which is not one of DAYCARE, PRESCHOOL, CLUB.',
+    ])
+  })
+
+  test('all problems at once', () => {
+    expect(checkCity({ ...sound, id: '', ...limits({ archiveMonths: 0 }), ...contact({ phone: '' }) })).toHaveLength(3)
+  })
+})

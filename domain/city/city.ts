@@ -1,0 +1,127 @@
+/** Everything a city may choose. Each city is one file of such values, checked when the service starts. */
+export type City = {
+  /** Small letters and hyphens; also the name of the city's file. */
+  readonly id: string
+  readonly name: Texts
+  readonly portalName: Texts
+  /** In the order of the language picker. All three are always offered. */
+  readonly languages: readonly Language[]
+  readonly look: CityLook
+  readonly map: CityMap
+  readonly features: CityFeatures
+  readonly applications: CityApplications
+  readonly fees: CityFees
+  readonly limits: CityLimits
+  readonly passwords: PasswordConstraints
+  readonly contact: CityContact
+  readonly accessibilityStatement: AccessibilityStatement
+}
+
+export const LANGUAGES = ['fi', 'sv', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+export type Texts = Readonly<Record<Language, string>>
+
+/** Colours as #rrggbb. The day theme is the light one, the night theme the dark one. */
+export type CityLook = {
+  readonly lead: { readonly day: string; readonly night: string }
+  readonly onLead: { readonly day: string; readonly night: string }
+  /** A picture of the city beside the bear, as a path on our own site. */
+  readonly logo: string
+}
+
+export type Coordinate = { readonly lat: number; readonly lon: number }
+
+export type Bounds = { readonly south: number; readonly west: number; readonly north: number; readonly east: number }
+
+export const CARE_TYPE_FILTERS = ['DAYCARE', 'PRESCHOOL', 'CLUB'] as const
+export type CareTypeFilter = (typeof CARE_TYPE_FILTERS)[number]
+
+export const PROVIDER_FILTERS = ['MUNICIPAL', 'PURCHASED', 'PRIVATE', 'PRIVATE_SERVICE_VOUCHER'] as const
+export type ProviderFilter = (typeof PROVIDER_FILTERS)[number]
+
+export type CityMap = {
+  readonly centre: Coordinate
+  /** Addresses are searched inside these. */
+  readonly bounds: Bounds
+  readonly initialZoom: number
+  readonly addressZoom: number
+  readonly careTypeFilters: readonly CareTypeFilter[]
+  readonly providerFilters: readonly ProviderFilter[]
+}
+
+export type CityFeatures = {
+  readonly weakLogin: boolean
+  readonly messages: boolean
+  /** Pre-primary education is applied for here. */
+  readonly preschool: boolean
+  readonly clubApplicationsHidden: boolean
+  readonly serviceApplications: boolean
+  readonly absenceApplications: boolean
+  readonly discussionReservations: boolean
+  readonly attendanceSummary: boolean
+  readonly dailyServiceTimes: boolean
+  /** Guardians in shift care may tell planned absences apart from others. */
+  readonly plannedAbsencesInShiftCare: boolean
+  /** Archive data of documents is shown to guardians. */
+  readonly citizenMetadata: boolean
+  /** A mail tells when somebody logs in with a password from a browser not seen before. */
+  readonly newBrowserMails: boolean
+}
+
+export type CityApplications = {
+  readonly dailyTimesAsked: boolean
+  readonly serviceNeedOptionsAsked: boolean
+  /** Whether an application for shift care can be sent before its certificates are attached. */
+  readonly shiftCareCertificateRequired: boolean
+  /** First and last month of the club term, 1–12, over the turn of the year. */
+  readonly clubTermMonths: readonly [first: number, last: number]
+  readonly clubApplicationMonth: number
+  readonly preschoolEnrolmentMonth: number
+}
+
+export type CityFees = {
+  readonly highestDaycareFeeCents: number
+  readonly voucherSurchargeCents: { readonly lowest: number; readonly highest: number }
+  /** Of the full-time fee; 0 when the club costs nothing. */
+  readonly clubFeePercentage: number
+}
+
+export type CityLimits = {
+  /** Reservations are closed this many hours before the Monday of their week. */
+  readonly reservationThresholdHours: number
+  readonly calendarOpenBeforePlacementDays: number
+  /** 0 switches the limit off. */
+  readonly weakLoginAttemptsPerHour: number
+  readonly idleSessionMinutes: number
+  readonly longestSessionHours: number
+  readonly decisionAnswerDays: number
+  readonly filesInOnePlace: number
+  readonly archiveMonths: number
+}
+
+export type PasswordConstraints = {
+  readonly minLength: number
+  readonly maxLength: number
+  readonly minLowers: number
+  readonly minUppers: number
+  readonly minDigits: number
+  readonly minSymbols: number
+}
+
+export type CityContact = {
+  readonly office: Texts
+  readonly address: Texts
+  readonly phone: string
+  readonly email: string
+  readonly openingHours: Texts
+  readonly website: Texts
+  readonly privacyNotice: Texts
+  readonly voucherInformation: Texts
+  readonly routePlanner: string
+}
+
+export type AccessibilityStatement = {
+  readonly feedbackEmail: string
+  /** The day on which the statement was last gone through. */
+  readonly reviewedOn: Temporal.PlainDate
+}
