@@ -1,0 +1,39 @@
+import { openAsBlob } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { OpenDatabase } from '../database/open.ts'
+import { openDatabase } from '../database/open.ts'
+
+export type Engine =
+  | { readonly kind: 'embedded'; readonly template: string }
+  | { readonly kind: 'postgres'; readonly serverUrl: string }
+
+declare module 'vitest' {
+  // Vitest learns what `provide` and `inject` carry by widening its own interface.
+  interface ProvidedContext {
+    engine: Engine
+  }
+}
+
+/** A database of the test's own, migrated and empty, on whichever engine this run is about. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const engine = inject('engine')
+  if (engine.kind === 'embedded') {
+    return openDatabase({ kind: 'memory', template: await openAsBlob(engine.template) })
+  }
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await createDatabase(engine.serverUrl, name, 'nalle_template')
+  const url = engine.serverUrl.replace('/postgres?', `/${name}?`)
+  return openDatabase({ kind: 'postgres', url, poolSize: 5 })
+}
+
+export async function createDatabase(serverUrl: string, name: string, template = 'template0'): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(`create database ${name} template ${template}`)
+  } finally {
+    await client.end()
+  }
+}

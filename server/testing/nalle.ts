@@ -1,0 +1,132 @@
+import type { AnswerOf, BodyOf, Endpoint, ErrorBody, ParamsOf, QueryOf } from '@nalle/contract/endpoint.ts'
+import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
+import type { AuthLevel } from '@nalle/domain/access/strength.ts'
+import type { City } from '@nalle/domain/city/city.ts'
+import type { PersonId } from '@nalle/domain/ids.ts'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import type { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import type { App, Mode } from '../http/app.ts'
+import { createNalle } from '../nalle.ts'
+import { sessionCookieName, startSession } from '../session/sessions.ts'
+import { openTestDatabase } from './engine.ts'
+import { testRegister } from './register.ts'
+import type { TestRegister } from './register.ts'
+
+export type Answer<Body> = {
+  readonly status: number
+  /** Dates as dates, read by the contract; only when the call succeeded. */
+  readonly body: Body
+  readonly error: ErrorBody | undefined
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+}
+
+/** Somebody who calls: a person with a login of a certain strength, or nobody. */
+export type Caller = { readonly cookie: string }
+export const ANONYMOUS: Caller = { cookie: '' }
+
+type Input<E> = {
+  readonly params?: ParamsOf<E>
+  readonly query?: QueryOf<E>
+  readonly body?: BodyOf<E>
+}
+
+export type TestNalle = {
+  readonly app: App
+  readonly db: Database
+  readonly register: TestRegister
+  /** Sets the clock, Helsinki time: `2026-09-14` is nine in the morning. */
+  readonly setTime: (text: string) => void
+  readonly now: () => Temporal.Instant
+  readonly login: (person: PersonId, level?: AuthLevel) => Promise<Caller>
+  readonly call: <const E extends Endpoint>(who: Caller, endpoint: E, input?: Input<E>) => Promise<Answer<AnswerOf<E>>>
+  readonly close: () => Promise<void>
+}
+
+/** Nalle for a test file: its own database, a set day, real HTTP in process. */
+export async function startNalle(options: { mode?: Mode; city?: City; time?: string } = {}): Promise<TestNalle> {
+  const { db } = await openTestDatabase()
+  const mode = options.mode ?? 'test'
+  let time = momentOf(options.time ?? '2026-09-14')
+  const register = testRegister()
+  const app = createNalle({
+    db,
+    register,
+    mode,
+    city: options.city ?? kuusilahti,
+    clock: () => time,
+    version: 'test',
+    logger: pino({ level: 'silent' }),
+  })
+  await app.fastify.ready()
+  return {
+    app,
+    db,
+    register,
+    setTime: (text) => {
+      time = momentOf(text)
+    },
+    now: () => time,
+    login: async (personId, level = 'STRONG') => {
+      const { token } = await db.transaction((tx) => startSession(tx, { personId, level, now: time }))
+      return { cookie: `${sessionCookieName(mode)}=${token}` }
+    },
+    call: (who, endpoint, input) => callEndpoint(app, who, endpoint, input),
+    close: async () => {
+      await app.fastify.close()
+      await db.close()
+    },
+  }
+}
+
+/** For a single test that wants a Nalle apart, such as one in production mode. */
+export async function startNalleForThisTest(options: Parameters<typeof startNalle>[0]): Promise<TestNalle> {
+  const nalle = await startNalle(options)
+  onTestFinished(nalle.close)
+  return nalle
+}
+
+function momentOf(text: string): Temporal.Instant {
+  const local = text.includes('T') ? text : `${text}T09:00`
+  return Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Helsinki').toInstant()
+}
+
+async function callEndpoint<E extends Endpoint>(
+  app: App,
+  who: Caller,
+  endpoint: E,
+  input: Input<E> = {},
+): Promise<Answer<AnswerOf<E>>> {
+  const response = await app.fastify.inject({
+    method: endpoint.method,
+    url: urlOf(endpoint, input),
+    headers: {
+      'x-evaka-csrf': '1',
+      ...(who.cookie === '' ? {} : { cookie: who.cookie }),
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
+  })
+  const succeeded = response.statusCode < 400
+  const schema: z.ZodType | undefined = endpoint.answer
+  return {
+    status: response.statusCode,
+    // Decoded by the endpoint's own schema; an answer that does not fit the contract throws here.
+    body: (succeeded && schema ? schema.parse(response.json()) : undefined) as AnswerOf<E>,
+    error: succeeded ? undefined : (response.json() as ErrorBody),
+    headers: response.headers as Answer<unknown>['headers'],
+  }
+}
+
+function urlOf(endpoint: Endpoint, input: { readonly params?: unknown; readonly query?: unknown }): string {
+  const params = new Map(Object.entries(input.params ?? {}).map(([key, value]) => [key, String(value)]))
+  const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params.get(key) ?? ''))
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) query.append(key, String(item))
+    }
+  }
+  return query.size === 0 ? path : `${path}?${query.toString()}`
+}

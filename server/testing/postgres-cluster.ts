@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+
+export type PostgresCluster = { readonly urlOf: (database: string) => string; readonly stop: () => void }
+
+/** A PostgreSQL of our own in a temporary folder, reached through a socket there: nothing of the machine's is touched. */
+export function startPostgresCluster(): PostgresCluster {
+  const bin = postgresPrograms()
+  const folder = mkdtempSync(join(tmpdir(), 'nalle-postgres-'))
+  const data = join(folder, 'data')
+  if (isRoot()) giveToPostgres(folder)
+  run(bin, 'initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'])
+  const options = [
+    `-k ${folder}`,
+    "-c listen_addresses=''",
+    '-c fsync=off',
+    '-c synchronous_commit=off',
+    '-c full_page_writes=off',
+    '-c max_connections=200',
+  ].join(' ')
+  run(bin, 'pg_ctl', ['-D', data, '-w', '-o', options, '-l', join(folder, 'log'), 'start'])
+  return {
+    urlOf: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    stop: () => {
+      run(bin, 'pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Debian keeps each version's programs in a folder of its own; the newest that is there will do. */
+export function postgresPrograms(): string {
+  const versions = '/usr/lib/postgresql'
+  const found = existsSync(versions)
+    ? readdirSync(versions)
+        .toSorted((a, b) => Number(b) - Number(a))
+        .map((version) => join(versions, version, 'bin'))
+        .find((bin) => existsSync(join(bin, 'initdb')))
+    : undefined
+  if (found === undefined) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
+  return found
+}
+
+const isRoot = () => userInfo().uid === 0
+
+/** PostgreSQL refuses to run as root, so root lends it to the user that its package made. */
+function run(bin: string, program: string, args: readonly string[]): void {
+  const command = join(bin, program)
+  const [file, all] = isRoot() ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, [...args]]
+  execFileSync(file, all, { stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir() })
+}
+
+function giveToPostgres(folder: string): void {
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  chownSync(folder, idOf('-u'), idOf('-g'))
+}
