@@ -29,7 +29,6 @@ export type DesignTexts = {
   readonly chooseDate: string
   readonly previousMonth: string
   readonly nextMonth: string
-  readonly today: string
   readonly pages: string
   readonly previousPage: string
   readonly nextPage: string

@@ -1,0 +1,138 @@
+import { useState, type DragEvent } from 'react'
+import { IconButton } from './Button.tsx'
+import { useDesignTexts } from './DesignTexts.tsx'
+import { Field, type FieldProps } from './Field.tsx'
+import styles from './FileUploader.module.css'
+import { CloseIcon, DocumentIcon, RetryIcon, TrashIcon, UploadIcon } from './Icons.tsx'
+
+export type UploadedFile = {
+  readonly id: string
+  readonly name: string
+  /** In words, such as "1,2 Mt". */
+  readonly size?: string
+  /** Where the file can be opened once it is there. */
+  readonly href?: string
+  readonly state:
+    | { readonly kind: 'uploading'; readonly percent: number }
+    | { readonly kind: 'uploaded' }
+    | { readonly kind: 'failed'; readonly problem: string; readonly canRetry: boolean }
+}
+
+type Props = FieldProps & {
+  readonly files: readonly UploadedFile[]
+  /** What the file picker offers, such as `image/jpeg,.pdf`. */
+  readonly accept?: string
+  readonly multiple?: boolean
+  readonly disabled?: boolean
+  readonly onAdd: (files: readonly File[]) => void
+  readonly onCancel: (id: string) => void
+  readonly onRetry: (id: string) => void
+  readonly onDelete: (id: string) => void
+}
+
+/** Where files are given, and how each of them is doing. Sending them is not its business. */
+export function FileUploader({ files, accept, multiple = true, disabled, onAdd, ...rest }: Props) {
+  const { label, id, required, hint, error, info, onCancel, onRetry, onDelete } = rest
+  const texts = useDesignTexts()
+  const [over, setOver] = useState(false)
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const dropped = [...event.dataTransfer.files]
+    if (!disabled && dropped.length > 0) onAdd(multiple ? dropped : dropped.slice(0, 1))
+  }
+  return (
+    <div className={styles.uploader}>
+      <Field {...{ label, id, required, hint, error, info }}>
+        {(control) => (
+          <div
+            className={styles.drop}
+            data-over={over}
+            onDragOver={(event) => {
+              event.preventDefault()
+              setOver(!disabled)
+            }}
+            onDragLeave={() => setOver(false)}
+            onDrop={onDrop}
+          >
+            <UploadIcon />
+            <strong>{texts.chooseFile}</strong>
+            <span className={styles.dropHint}>{texts.orDropHere}</span>
+            <input
+              {...control}
+              type="file"
+              className={styles.input}
+              accept={accept}
+              multiple={multiple}
+              disabled={disabled}
+              onChange={(event) => {
+                onAdd([...(event.target.files ?? [])])
+                // Emptied, so that the same file can be chosen again after it was deleted.
+                event.target.value = ''
+              }}
+            />
+          </div>
+        )}
+      </Field>
+      {files.length > 0 && (
+        <ul className={styles.files} role="list" aria-label={label}>
+          {files.map((file) => (
+            <FileRow file={file} {...{ onCancel, onRetry, onDelete }} key={file.id} />
+          ))}
+        </ul>
+      )}
+      <FilesStatus files={files} />
+    </div>
+  )
+}
+
+type FileRowProps = Pick<Props, 'onCancel' | 'onRetry' | 'onDelete'> & { readonly file: UploadedFile }
+
+function FileRow({ file, onCancel, onRetry, onDelete }: FileRowProps) {
+  const texts = useDesignTexts()
+  const { state } = file
+  return (
+    <li className={styles.file} data-state={state.kind}>
+      <DocumentIcon />
+      <span className={styles.name}>
+        {file.href && state.kind === 'uploaded' ? <a href={file.href}>{file.name}</a> : file.name}
+        {file.size && <span className={styles.size}> · {file.size}</span>}
+      </span>
+      <span className={styles.actions}>
+        {state.kind === 'failed' && state.canRetry && (
+          <IconButton label={texts.retryUpload(file.name)} icon={<RetryIcon />} onClick={() => onRetry(file.id)} />
+        )}
+        {state.kind === 'uploading' ? (
+          <IconButton label={texts.cancelUpload(file.name)} icon={<CloseIcon />} onClick={() => onCancel(file.id)} />
+        ) : (
+          <IconButton label={texts.deleteFile(file.name)} icon={<TrashIcon />} onClick={() => onDelete(file.id)} />
+        )}
+      </span>
+      {state.kind === 'uploading' && (
+        <progress
+          className={styles.progress}
+          max={100}
+          value={state.percent}
+          aria-label={texts.uploading(file.name, state.percent)}
+        />
+      )}
+      {state.kind === 'failed' && <p className={styles.problem}>{state.problem}</p>}
+    </li>
+  )
+}
+
+/** Tells when a file has arrived or failed, for those who do not see the list change. */
+function FilesStatus({ files }: { files: readonly UploadedFile[] }) {
+  const texts = useDesignTexts()
+  const words = files.flatMap(({ name, state }) => {
+    if (state.kind === 'uploaded') return [texts.uploaded(name)]
+    return state.kind === 'failed' ? [`${name}: ${state.problem}`] : []
+  })
+  return (
+    <div role="status" className="visually-hidden">
+      {words.map((word) => (
+        <p key={word}>{word}</p>
+      ))}
+    </div>
+  )
+}

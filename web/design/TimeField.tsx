@@ -1,0 +1,37 @@
+import { TextField } from './TextField.tsx'
+import { useDesignTexts } from './DesignTexts.tsx'
+import type { FieldProps } from './Field.tsx'
+import { parseTimeText, timeToText } from './time-text.ts'
+
+type TimeFieldProps = FieldProps & {
+  /** As typed; `parseTimeText` tells what it means. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly disabled?: boolean
+  readonly readOnly?: boolean
+}
+
+/** A time as a guardian writes it. Once understood, it is shown as 08:30. */
+export function TimeField({ value, onChange, onBlur, hint, ...rest }: TimeFieldProps) {
+  const texts = useDesignTexts()
+  const tidyUp = () => {
+    const time = parseTimeText(value)
+    if (time instanceof Temporal.PlainTime && timeToText(time) !== value) onChange(timeToText(time))
+    onBlur?.()
+  }
+  return (
+    <TextField
+      {...rest}
+      hint={hint ?? texts.timeHint}
+      width="short"
+      // A phone's number pad has neither a colon nor a dot everywhere, and 0830 is understood.
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={7}
+      value={value}
+      onChange={onChange}
+      onBlur={tidyUp}
+    />
+  )
+}

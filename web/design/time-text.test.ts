@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { parseTimeText, timeToText } from './time-text.ts'
+
+describe('a time typed by a guardian', () => {
+  test.each([
+    { typed: '8', time: '08:00' },
+    { typed: '08', time: '08:00' },
+    { typed: '8.30', time: '08:30' },
+    { typed: '8:30', time: '08:30' },
+    { typed: '08:30', time: '08:30' },
+    { typed: '0830', time: '08:30' },
+    { typed: '830', time: '08:30' },
+    { typed: ' 8 : 30 ', time: '08:30' },
+    { typed: '0', time: '00:00' },
+    { typed: '0000', time: '00:00' },
+    { typed: '23', time: '23:00' },
+    { typed: '23.59', time: '23:59' },
+    { typed: '1659', time: '16:59' },
+  ])('"$typed" is $time', ({ typed, time }) => {
+    const parsed = parseTimeText(typed)
+    expect(parsed instanceof Temporal.PlainTime && timeToText(parsed)).toBe(time)
+  })
+
+  test.each(['24', '24:00', '8.60', '8.3', '8:5', '8-30', '08:30:00', '12345', '-8', 'aamulla'])(
+    '"%s" is no time of the day',
+    (typed) => {
+      expect(parseTimeText(typed)).toBe('invalid')
+    },
+  )
+
+  test.each(['', '  '])('"%s" is nothing yet', (typed) => {
+    expect(parseTimeText(typed)).toBeNull()
+  })
+})

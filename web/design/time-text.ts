@@ -1,0 +1,17 @@
+/**
+ * What a guardian types as a time: `8`, `8.30`, `08:30` or `0830`.
+ * Nothing typed is `null`; something that is no time of the day is `'invalid'`.
+ */
+export function parseTimeText(text: string): Temporal.PlainTime | 'invalid' | null {
+  const typed = text.replaceAll(/\s/g, '')
+  if (typed === '') return null
+  const parts = /^(\d{1,2})(?:[.:](\d{2}))?$/.exec(typed) ?? /^(\d{1,2})(\d{2})$/.exec(typed)
+  if (!parts) return 'invalid'
+  const [hour, minute] = [Number(parts[1]), Number(parts[2] ?? 0)]
+  if (hour > 23 || minute > 59) return 'invalid'
+  return Temporal.PlainTime.from({ hour, minute })
+}
+
+export function timeToText(time: Temporal.PlainTime): string {
+  return time.toString({ smallestUnit: 'minute' })
+}
