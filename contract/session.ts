@@ -19,6 +19,7 @@ export const userDetails = z.object({
   email: z.string().nullable(),
   weakLoginUsername: z.string().nullable(),
 })
+export type UserDetails = Readonly<z.output<typeof userDetails>>
 
 export const accessibleFeatures = z.object({
   messages: z.boolean(),

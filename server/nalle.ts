@@ -26,7 +26,7 @@ export type NalleOptions = Outside & {
 export function createNalle(options: NalleOptions): App {
   const { db, mode, city, clock, version } = options
   const fastify = createServer(mode, options.logger)
-  const app: App = { fastify, db, mode, city, clock, version, identify: identifyBySession(db, mode) }
+  const app: App = { fastify, db, mode, city, clock, version, identify: identifyBySession(db, mode, city) }
   sessionRoutes(app)
   return app
 }

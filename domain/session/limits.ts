@@ -1,7 +1,11 @@
+import type { CityLimits } from '../city/city.ts'
+
 /** A session lives while it is used, but never longer than a working day and a half-shift. */
 export type SessionLimits = { readonly idleMinutes: number; readonly absoluteHours: number }
 
-export const SESSION_LIMITS: SessionLimits = { idleMinutes: 32, absoluteHours: 12 }
+export function sessionLimitsOf(city: { readonly limits: CityLimits }): SessionLimits {
+  return { idleMinutes: city.limits.idleSessionMinutes, absoluteHours: city.limits.longestSessionHours }
+}
 
 /** When a session ends unless something is done: whichever limit comes first. */
 export function sessionEnd(

@@ -1,3 +1,4 @@
+import type { UserDetails } from '@nalle/contract/session.ts'
 import type { AuthLevel } from '@nalle/domain/access/strength.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { PersonId, SessionId } from '@nalle/domain/ids.ts'
@@ -14,6 +15,8 @@ export type Citizen = {
   readonly sessionId: SessionId
   /** When the session ends unless something is done. */
   readonly expiresAt: Temporal.Instant
+  /** Found together with the session, so that no page asks for them again. */
+  readonly details: UserDetails
 }
 
 /** Finds whose session the request carries and renews it. Handed in by main, so that http knows no feature. */

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { UserDetails } from '@nalle/contract/session.ts'
 import type { AuthLevel } from '@nalle/domain/access/strength.ts'
+import type { City } from '@nalle/domain/city/city.ts'
 import type { PersonId, SessionId } from '@nalle/domain/ids.ts'
-import { isSessionAlive, SESSION_LIMITS, sessionEnd } from '@nalle/domain/session/limits.ts'
+import { isSessionAlive, sessionEnd, sessionLimitsOf } from '@nalle/domain/session/limits.ts'
 import type { FastifyReply } from 'fastify'
 import type { Database, Read, Transaction } from '../database/database.ts'
 import type { Identify, Mode } from '../http/app.ts'
@@ -23,44 +25,74 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-export function identifyBySession(db: Database, mode: Mode): Identify {
+export function identifyBySession(db: Database, mode: Mode, city: City): Identify {
+  const limits = sessionLimitsOf(city)
   return async (request, reply, now) => {
     const token = readCookie(request, sessionCookieName(mode))
     if (token === undefined || token === '') return undefined
-    const tokenHash = hashToken(token)
-    const session = await findSession(db, tokenHash)
-    if (session === undefined || !isSessionAlive(session, SESSION_LIMITS, now)) return undefined
+    const session = await findSession(db, hashToken(token))
+    if (session === undefined || !isSessionAlive(session, limits, now)) return undefined
     const renewed = await renew(db, session, now)
-    if (renewed) writeSessionCookie(reply, mode, token)
+    if (renewed) writeSessionCookie(reply, { mode, city }, token)
     return {
-      id: session.personId,
+      id: session.details.id,
       level: session.level,
       sessionId: session.id,
-      expiresAt: sessionEnd(renewed ? { ...session, seenAt: now } : session, SESSION_LIMITS),
+      expiresAt: sessionEnd(renewed ? { ...session, seenAt: now } : session, limits),
+      details: session.details,
     }
   }
 }
 
 type Session = {
   readonly id: SessionId
-  readonly personId: PersonId
   readonly level: AuthLevel
   readonly createdAt: Temporal.Instant
   readonly seenAt: Temporal.Instant
+  readonly details: UserDetails
 }
 
-function findSession(db: Read, tokenHash: Buffer): Promise<Session | undefined> {
-  return db
+/** Session, person and account in one statement, because every page of the portal begins with all three. */
+async function findSession(db: Read, tokenHash: Buffer): Promise<Session | undefined> {
+  const row = await db
     .selectFrom('session')
-    .select(['id', 'person_id as personId', 'level', 'created_at as createdAt', 'seen_at as seenAt'])
-    .where('token_hash', '=', tokenHash)
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .leftJoin('citizen_account', 'citizen_account.person_id', 'person.id')
+    .select([
+      'session.id as sessionId',
+      'session.level',
+      'session.created_at as createdAt',
+      'session.seen_at as seenAt',
+      'person.id',
+      'person.first_names as firstName',
+      'person.last_name as lastName',
+      'person.preferred_name as preferredName',
+      'person.street_address as streetAddress',
+      'person.postal_code as postalCode',
+      'person.post_office as postOffice',
+      'person.phone',
+      'person.backup_phone as backupPhone',
+      'person.email',
+      'citizen_account.username as weakLoginUsername',
+    ])
+    .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { sessionId, level, createdAt, seenAt, ...details } = row
+  return { id: sessionId, level, createdAt, seenAt, details }
 }
 
 async function renew(db: Database, session: Session, now: Temporal.Instant): Promise<boolean> {
-  if (now.since(session.seenAt).total('seconds') < RENEW_AFTER_SECONDS) return false
+  const due = now.subtract({ seconds: RENEW_AFTER_SECONDS })
+  if (Temporal.Instant.compare(session.seenAt, due) > 0) return false
   await db.transaction(async (tx) => {
-    await tx.updateTable('session').set({ seen_at: now }).where('id', '=', session.id).execute()
+    // A page asks several things at once; only the first of them writes.
+    await tx
+      .updateTable('session')
+      .set({ seen_at: now })
+      .where('id', '=', session.id)
+      .where('seen_at', '<=', due)
+      .execute()
   })
   return true
 }
@@ -103,9 +135,13 @@ export async function endWeakSessions(tx: Transaction, personId: PersonId): Prom
   await tx.deleteFrom('session').where('person_id', '=', personId).where('level', '=', 'WEAK').execute()
 }
 
-export function writeSessionCookie(reply: FastifyReply, mode: Mode, token: string): void {
+export function writeSessionCookie(
+  reply: FastifyReply,
+  { mode, city }: { readonly mode: Mode; readonly city: City },
+  token: string,
+): void {
   setCookie(reply, sessionCookieName(mode), token, {
-    maxAgeSeconds: SESSION_LIMITS.idleMinutes * 60,
+    maxAgeSeconds: sessionLimitsOf(city).idleMinutes * 60,
     sameSite: 'Lax',
     secure: mode === 'production',
   })

@@ -28,8 +28,8 @@ export type SessionTables = {
   login_attempt: {
     id: Generated<number>
     username_hash: Buffer
-    address_hash: Buffer
-    known_device: boolean
+    address_hash: Buffer | null
+    device_hash: Buffer | null
     at: Temporal.Instant
   }
   known_device: { token_hash: Buffer; person_id: PersonId; created_at: Temporal.Instant; seen_at: Temporal.Instant }
