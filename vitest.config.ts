@@ -15,7 +15,7 @@ const server = (engine: 'embedded' | 'postgres') => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['{domain,contract,town,cities,web,bench}/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'rules', include: ['{domain,contract,town,cities,web,bench,bin}/**/*.test.{ts,tsx}'] } },
       server('embedded'),
       server('postgres'),
     ],

@@ -1,0 +1,27 @@
+import { runPart, tell } from './part.ts'
+import type { Command, Outcome } from './part.ts'
+
+/** The two longest first, side by side with the short ones. */
+const CHECKS: readonly Command[] = [
+  { name: 'types', run: ['tsc', '-b', '.', 'bin'] },
+  { name: 'lint', run: ['oxlint', '--type-aware', '--deny-warnings', '--format=stylish'] },
+  { name: 'dead code', run: ['knip', '--no-progress'] },
+  { name: 'walls between rooms', run: ['node', 'bin/check-walls.ts'] },
+  { name: 'names, marks, hosts, paths', run: ['node', 'bin/check-house.ts'] },
+  { name: 'format', run: ['oxfmt', '--check'] },
+  { name: 'generated files up to date', run: ['node', 'contract/generate-calls.ts', '--check'] },
+]
+
+export async function runChecks(): Promise<readonly Outcome[]> {
+  const waiting = [...CHECKS]
+  const outcomes: Outcome[] = []
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const outcome = await runPart(next)
+      tell(outcome)
+      outcomes.push(outcome)
+    }
+  }
+  await Promise.all([work(), work()])
+  return outcomes
+}

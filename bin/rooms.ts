@@ -1,0 +1,184 @@
+/**
+ * The rooms of the house and what each may import, besides itself. One table, read by `check-walls.ts` and shown in
+ * docs/architecture.md. A file belongs to the longest room its path begins with; a path that no room begins is refused,
+ * so that a new room is a decision somebody wrote down here.
+ */
+export type Room = {
+  readonly path: string
+  /** Rooms of this house; a room stands for all rooms below it. Those after `types of ` only with `import type`. */
+  readonly rooms: readonly string[]
+  /** Packages from outside; `node:` stands for everything Node brings. */
+  readonly packages: readonly string[]
+}
+
+/** The same names in every workspace. */
+export const FEATURES = [
+  'applications',
+  'decisions',
+  'calendar',
+  'children',
+  'child-documents',
+  'messages',
+  'income-statements',
+  'map',
+  'personal-details',
+  'session',
+] as const
+
+const DOMAIN_CONCEPTS = [
+  'domain/time',
+  'domain/people',
+  'domain/placements',
+  'domain/attachments',
+  'domain/access',
+  'domain/city',
+  'domain/ids.ts',
+]
+
+/** The browser ships no schema: it takes the contract's types, and the one function that turns texts into dates. */
+const CONTRACT_FOR_WEB = ['types of contract', 'contract/leaves.ts']
+
+const SERVER_FOR_FEATURES = [
+  'domain',
+  'contract',
+  'server/http',
+  'server/database',
+  'server/access',
+  'server/attachments',
+  'server/external',
+]
+
+export const ROOMS: readonly Room[] = [
+  ...FEATURES.map((feature) => ({ path: `domain/${feature}`, rooms: DOMAIN_CONCEPTS, packages: [] })),
+  { path: 'domain/time', rooms: [], packages: [] },
+  { path: 'domain/people', rooms: ['domain/time'], packages: [] },
+  { path: 'domain/placements', rooms: ['domain/time', 'domain/ids.ts'], packages: [] },
+  { path: 'domain/attachments', rooms: [], packages: [] },
+  { path: 'domain/access', rooms: [], packages: [] },
+  { path: 'domain/city', rooms: ['domain/time'], packages: [] },
+  { path: 'domain/ids.ts', rooms: [], packages: [] },
+
+  { path: 'contract', rooms: ['domain', 'contract/leaves.ts'], packages: ['zod'] },
+  { path: 'contract/leaves.ts', rooms: [], packages: [] },
+
+  { path: 'cities', rooms: ['domain/city'], packages: [] },
+  { path: 'town', rooms: ['domain'], packages: [] },
+
+  ...FEATURES.map((feature) => ({
+    path: `server/${feature}`,
+    rooms: SERVER_FOR_FEATURES,
+    packages: ['fastify', 'kysely', 'zod', 'node:'],
+  })),
+  { path: 'server/access', rooms: ['domain', 'server/database'], packages: ['kysely'] },
+  {
+    path: 'server/attachments',
+    rooms: ['domain', 'contract', 'server/http', 'server/database', 'server/access'],
+    packages: ['fastify', 'kysely', 'node:'],
+  },
+  {
+    path: 'server/http',
+    rooms: ['domain', 'contract', 'types of server/database'],
+    packages: ['fastify', 'pino', 'prom-client', 'zod', 'node:'],
+  },
+  {
+    path: 'server/database',
+    rooms: ['domain'],
+    packages: ['@electric-sql/pglite', 'kysely', 'pg', 'node:'],
+  },
+  {
+    path: 'server/external',
+    rooms: ['domain', 'town', 'server/database'],
+    packages: [
+      '@node-saml/node-saml',
+      '@xmldom/xmldom',
+      'fastify',
+      'kysely',
+      'xml-crypto',
+      'xml-encryption',
+      'zod',
+      'node:',
+    ],
+  },
+  {
+    path: 'server/municipality',
+    rooms: ['domain', 'town', 'server/database'],
+    packages: ['kysely', 'pg', 'zod', 'node:'],
+  },
+  {
+    path: 'server/testing',
+    rooms: ['domain', 'contract', 'cities', 'town', 'server'],
+    packages: ['fastify', 'kysely', 'pg', 'pino', 'vitest', 'zod', 'node:'],
+  },
+  {
+    path: 'server',
+    rooms: ['domain', 'contract', 'cities', 'town'],
+    packages: ['fastify', 'pg', 'pg-boss', 'pino', 'prom-client', 'node:'],
+  },
+
+  ...FEATURES.filter((feature) => feature !== 'session').map((feature) => ({
+    path: `web/${feature}`,
+    rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language', 'web/attachments', 'web/session'],
+    packages: ['react', '@tanstack/react-query', 'wouter'],
+  })),
+  {
+    path: 'web/session',
+    rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language'],
+    packages: ['react', '@tanstack/react-query', 'wouter'],
+  },
+  {
+    path: 'web/attachments',
+    rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language'],
+    packages: ['react', '@tanstack/react-query'],
+  },
+  {
+    path: 'web/design',
+    rooms: [],
+    packages: ['react', 'react-dom', 'react-aria-components', '@internationalized/date'],
+  },
+  { path: 'web/api', rooms: CONTRACT_FOR_WEB, packages: ['@tanstack/react-query'] },
+  { path: 'web/language', rooms: [], packages: ['react'] },
+  {
+    path: 'web/shell',
+    rooms: ['domain', ...CONTRACT_FOR_WEB, 'web'],
+    packages: ['react', 'react-dom', '@tanstack/react-query', 'wouter', 'temporal-polyfill'],
+  },
+  {
+    path: 'web',
+    rooms: ['domain', ...CONTRACT_FOR_WEB],
+    packages: ['react', 'react-dom', '@tanstack/react-query', 'wouter', 'temporal-polyfill'],
+  },
+
+  { path: 'e2e', rooms: ['domain', 'types of contract', 'e2e/families'], packages: ['@playwright/test', 'node:'] },
+  {
+    path: 'e2e/families',
+    rooms: ['domain', 'contract'],
+    packages: ['@playwright/test', '@axe-core/playwright', 'node:'],
+  },
+  {
+    path: 'bench',
+    rooms: ['domain', 'contract', 'cities', 'town', 'server', 'web'],
+    packages: ['autocannon', 'pg', 'node:'],
+  },
+  { path: 'bin', rooms: [], packages: ['vitest', 'node:'] },
+  { path: 'vitest.config.ts', rooms: [], packages: ['vitest'] },
+]
+
+/**
+ * Programs that run on a developer's machine and never in a browser or a request. They may use Node and their own
+ * tools beside what their room may import.
+ */
+export const TOOLS: readonly { readonly file: string; readonly packages: readonly string[] }[] = [
+  { file: 'contract/generate-calls.ts', packages: ['node:'] },
+  {
+    file: 'web/vite.config.ts',
+    packages: ['vite', '@vitejs/plugin-react', '@react-aria/optimize-locales-plugin', 'node:'],
+  },
+  { file: 'web/measure-build.ts', packages: ['node:'] },
+  { file: 'web/language/one-language-plugin.ts', packages: ['vite'] },
+  { file: 'web/language/one-language-plugin.test.ts', packages: ['vite'] },
+]
+
+/** What every test may import beside what its room may. */
+export const FOR_TESTS: readonly string[] = ['vitest', 'fast-check', 'node:']
+/** Server tests start Nalle through this room, whatever they test. */
+export const ROOM_FOR_SERVER_TESTS = 'server/testing'
