@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { addressOf, call, revive } from './call.ts'
+import { failureKind, isRefusedWith, Refused, Unreachable } from './failures.ts'
+import type { InputOf } from './names.ts'
+import { answerIn, keyOf, mayHelp } from './queries.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function theServerAnswers(status: number, body: string) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, { status }))
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+const STATUS = JSON.stringify({
+  loggedIn: true,
+  apiVersion: '2026-09-14',
+  authLevel: 'WEAK',
+  expiresAt: '2026-09-14T08:32:00+03:00',
+})
+
+describe('a call', () => {
+  test('brings moments as moments, and leaves a text that merely looks like a date as it is', async () => {
+    theServerAnswers(200, STATUS)
+    const status = await call('session.getAuthStatus')
+    expect(status).toMatchObject({ apiVersion: '2026-09-14', loggedIn: true })
+    expect(status.loggedIn && status.expiresAt).toEqual(Temporal.Instant.from('2026-09-14T05:32:00Z'))
+  })
+
+  test('carries the CSRF header and its body', async () => {
+    const fetch = theServerAnswers(200, '')
+    await call('session.weakLogin', { body: { username: 'maija@example.org', password: 'salasana' } })
+    const [address, request] = fetch.mock.calls[0]!
+    expect(address).toBe('/api/citizen/auth/weak-login')
+    expect(request).toMatchObject({
+      method: 'POST',
+      headers: { 'x-evaka-csrf': '1', 'content-type': 'application/json' },
+      body: '{"username":"maija@example.org","password":"salasana"}',
+    })
+  })
+
+  test('that is refused says why', async () => {
+    theServerAnswers(429, '{"errorCode":null,"timestamp":1,"reason":"TOO_MANY_ATTEMPTS"}')
+    const refusal = await call('session.getVersion').catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ status: 429, reason: 'TOO_MANY_ATTEMPTS', errorCode: null })
+    expect(isRefusedWith(refusal, 'TOO_MANY_ATTEMPTS')).toBe(true)
+    expect(isRefusedWith(refusal, 'LOGIN_REFUSED')).toBe(false)
+  })
+
+  test('refused with something else than JSON still has its status', async () => {
+    theServerAnswers(502, '<html>Bad gateway</html>')
+    await expect(call('session.getVersion')).rejects.toMatchObject({ status: 502, reason: null })
+  })
+
+  test('without a session leads to the root page and answers nothing', async () => {
+    theServerAnswers(401, '')
+    const assign = vi.fn()
+    vi.stubGlobal('location', { assign })
+    const answered = await Promise.race([
+      call('session.getVersion').then(() => true),
+      new Promise((resolve) => setTimeout(() => resolve(false), 20)),
+    ])
+    expect(answered).toBe(false)
+    expect(assign).toHaveBeenCalledWith('/')
+  })
+
+  test.each([
+    { onLine: true, why: 'network' },
+    { onLine: false, why: 'offline' },
+  ])('that reaches nobody (device online: $onLine) fails as $why', async ({ onLine, why }) => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    vi.stubGlobal('navigator', { onLine })
+    await expect(call('session.getVersion')).rejects.toMatchObject({ name: 'Unreachable', why })
+  })
+})
+
+describe('the address of a call', () => {
+  test.each([
+    ['/api/a/:id', { id: 'x/y' }, {}, '/api/a/x%2Fy'],
+    ['/api/a', {}, { from: Temporal.PlainDate.from('2026-09-14'), all: true }, '/api/a?from=2026-09-14&all=true'],
+    ['/api/a', {}, { type: ['DAYCARE', 'CLUB'] }, '/api/a?type=DAYCARE&type=CLUB'],
+    ['/api/a', {}, { left: undefined, out: null }, '/api/a'],
+  ])('%s', (path, params, query, address) => {
+    expect(addressOf(path, params, query)).toBe(address)
+  })
+})
+
+describe('dates in an answer', () => {
+  const shape = { list: { keys: { day: 'date', at: 'time', month: 'month' } } } as const
+  test('stand where the contract says', () => {
+    expect(revive([{ day: '2026-09-14', at: '09:00:00', month: '2026-09', note: '2026-09-14' }], shape)).toEqual([
+      {
+        day: Temporal.PlainDate.from('2026-09-14'),
+        at: Temporal.PlainTime.from('09:00'),
+        month: Temporal.PlainYearMonth.from('2026-09'),
+        note: '2026-09-14',
+      },
+    ])
+  })
+
+  test('may be absent or null', () => {
+    expect(revive([{ day: null }, {}], shape)).toEqual([{ day: null }, {}])
+  })
+
+  test('are read from the page in the same way', () => {
+    const status = answerIn('session.getAuthStatus', STATUS)
+    expect(status.loggedIn && status.expiresAt).toBeInstanceOf(Temporal.Instant)
+  })
+})
+
+describe('a failure is told as', () => {
+  test.each([
+    ['no-access', new Refused(403, null, null)],
+    ['not-found', new Refused(404, null, null)],
+    ['unexpected', new Refused(500, null, null)],
+    ['unexpected', new TypeError('bug')],
+    ['offline', new Unreachable('offline')],
+    ['unreachable', new Unreachable('network')],
+    ['unreachable', new Unreachable('too-slow')],
+  ] as const)('%s: %s', (kind, error) => {
+    expect(failureKind(error)).toBe(kind)
+  })
+
+  test.each([
+    [new Refused(400, null, null), false],
+    [new Refused(429, null, null), false],
+    [new Refused(500, null, null), true],
+    [new Refused(503, null, null), true],
+    [new Unreachable('network'), true],
+  ])('%s: asking again may help %s', (error, helps) => {
+    expect(mayHelp(error)).toBe(helps)
+  })
+})
+
+test('what a call needs is known to the compiler', () => {
+  const body: InputOf<'session.weakLogin'> = { body: { username: 'maija', password: 'salasana' } }
+  const unmade = [
+    // @ts-expect-error The body is missing.
+    () => call('session.weakLogin'),
+    // @ts-expect-error There is no such call.
+    () => call('session.weakLogout'),
+    // @ts-expect-error This call takes no body.
+    () => call('session.getVersion', body),
+    // @ts-expect-error A user name is a text.
+    () => call('session.weakLogin', { body: { username: 1, password: 'salasana' } }),
+  ]
+  expect(unmade).toHaveLength(4)
+  expect(keyOf('session.getVersion')).toEqual(['session.getVersion'])
+  expect(keyOf('session.weakLogin', body)).toEqual(['session.weakLogin', body])
+})

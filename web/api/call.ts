@@ -1,0 +1,93 @@
+import { mapLeaves, type Leaf, type Shape } from '@nalle/contract/leaves.ts'
+import { CALLS } from './calls.generated.ts'
+import { Refused, Unreachable } from './failures.ts'
+import type { AnswerOf, Arguments, CallName, InputOf } from './names.ts'
+
+/** Longer than any answer should take; after this the person is told rather than left waiting. */
+const TIME_LIMIT_MS = 30_000
+
+/** Makes a call of the contract. Dates in the answer arrive as dates. */
+export function call<Name extends CallName>(name: Name, ...[input]: Arguments<Name>): Promise<AnswerOf<Name>> {
+  return callUntil(name, input, undefined)
+}
+
+/** The same, given up when the signal says that nobody waits for the answer any more. */
+export async function callUntil<Name extends CallName>(
+  name: Name,
+  input: InputOf<Name> | undefined,
+  signal: AbortSignal | undefined,
+): Promise<AnswerOf<Name>> {
+  const [method, path, shape] = CALLS[name]!
+  const { params, query, body }: Input = input ?? {}
+  const response = await send(addressOf(path, params, query), {
+    method,
+    headers: { 'x-evaka-csrf': '1', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    signal,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (response.status === 401) return leaveToRoot()
+  if (!response.ok) throw await refusalOf(response)
+  // The server checked the answer against the contract before it sent it.
+  return revive(await answerOf(response), shape) as AnswerOf<Name>
+}
+
+type Values = Readonly<Record<string, unknown>>
+type Input = { readonly params?: Values; readonly query?: Values; readonly body?: unknown }
+
+async function send(address: string, request: RequestInit & { signal: AbortSignal | undefined }): Promise<Response> {
+  const tooSlow = AbortSignal.timeout(TIME_LIMIT_MS)
+  const signal = request.signal ? AbortSignal.any([request.signal, tooSlow]) : tooSlow
+  try {
+    return await fetch(address, { ...request, signal })
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    if (tooSlow.aborted) throw new Unreachable('too-slow')
+    throw new Unreachable(navigator.onLine ? 'network' : 'offline')
+  }
+}
+
+/** The session is over: the root page decides where to go. Nobody waits for this answer any more. */
+function leaveToRoot(): Promise<never> {
+  location.assign('/')
+  return new Promise(() => undefined)
+}
+
+async function refusalOf(response: Response): Promise<Refused> {
+  const body: unknown = await response.json().catch(() => null)
+  return new Refused(response.status, textIn(body, 'reason'), textIn(body, 'errorCode'))
+}
+
+function textIn(body: unknown, key: string): string | null {
+  if (typeof body !== 'object' || body === null) return null
+  // An object of the wire, read by name only.
+  const value = (body as Values)[key]
+  return typeof value === 'string' ? value : null
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+export function addressOf(path: string, params: Values = {}, query: Values = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(name, String(item))
+    }
+  }
+  return search.size === 0 ? filled : `${filled}?${search}`
+}
+
+/** Turns the texts where the contract has dates and times into dates and times, and nothing else. */
+export function revive(value: unknown, shape: Shape | undefined): unknown {
+  return shape === undefined ? value : mapLeaves(value, shape, (leaf, kind) => READERS[kind](String(leaf)))
+}
+
+const READERS: Readonly<Record<Leaf, (text: string) => unknown>> = {
+  date: (text) => Temporal.PlainDate.from(text),
+  time: (text) => Temporal.PlainTime.from(text),
+  instant: (text) => Temporal.Instant.from(text),
+  month: (text) => Temporal.PlainYearMonth.from(text),
+}

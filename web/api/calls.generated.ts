@@ -1,0 +1,12 @@
+// Made from the contract by contract/generate-calls.ts; not to be edited by hand.
+import type { Method } from '@nalle/contract/endpoint.ts'
+import type { Shape } from '@nalle/contract/leaves.ts'
+
+/** Method, path and where in the answer dates and times stand. */
+export const CALLS: Readonly<Record<string, readonly [method: Method, path: string, answer?: Shape]>> = {
+  "session.getAuthStatus": ["GET","/api/citizen/auth/status",{"tag":"loggedIn","variants":{"true":{"keys":{"expiresAt":"instant"}}}}],
+  "session.getStart": ["GET","/api/citizen/start",{"keys":{"auth":{"tag":"loggedIn","variants":{"true":{"keys":{"expiresAt":"instant"}}}},"systemNotification":{"keys":{"validTo":"instant"}}}}],
+  "session.getSystemNotification": ["GET","/api/citizen/public/system-notifications/current",{"keys":{"notification":{"keys":{"validTo":"instant"}}}}],
+  "session.getVersion": ["GET","/api/version"],
+  "session.weakLogin": ["POST","/api/citizen/auth/weak-login"],
+}

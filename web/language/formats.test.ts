@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { formatsOf } from './formats.ts'
+
+const day = Temporal.PlainDate.from('2026-09-14')
+const time = Temporal.PlainTime.from('08:05')
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
+
+describe('days, times and amounts', () => {
+  test.each([
+    {
+      language: 'fi',
+      weekday: 'ma 14.9.2026',
+      month: 'syyskuu 2026',
+      time: '8.05',
+      moment: '14.9.2026 klo 0.30',
+      euros: '1 234,50 €',
+    },
+    {
+      language: 'sv',
+      weekday: 'mån 14.9.2026',
+      month: 'september 2026',
+      time: '8.05',
+      moment: '14.9.2026 kl. 0.30',
+      euros: '1 234,50 €',
+    },
+    {
+      language: 'en',
+      weekday: 'Mon 14.9.2026',
+      month: 'September 2026',
+      time: '8:05',
+      moment: '14.9.2026 at 0:30',
+      euros: '€1,234.50',
+    },
+  ] as const)('in $language', ({ language, ...expected }) => {
+    const formats = formatsOf(language)
+    expect(formats.date(day)).toBe('14.9.2026')
+    expect(formats.dateWithWeekday(day)).toBe(expected.weekday)
+    expect(formats.month(day)).toBe(expected.month)
+    expect(formats.time(time)).toBe(expected.time)
+    // Half past midnight in Helsinki is still the day before in UTC.
+    expect(formats.instant(Temporal.Instant.from('2026-09-13T21:30:00Z'))).toBe(expected.moment)
+    expect(plain(formats.euros(123450))).toBe(expected.euros)
+  })
+
+  test('a range without an end stays open', () => {
+    expect(formatsOf('fi').dateRange(day, null)).toBe('14.9.2026–')
+    expect(formatsOf('fi').dateRange(day, day.add({ days: 4 }))).toBe('14.9.2026–18.9.2026')
+  })
+})

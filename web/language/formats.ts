@@ -1,0 +1,54 @@
+import { LANGUAGE, type Language } from './languages.ts'
+
+/** Finnish Swedish and British English: the customs of people who live in Finland, in their own language. */
+export const LOCALES: Readonly<Record<Language, string>> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' }
+
+const TIME_ZONE = 'Europe/Helsinki'
+
+/** How days, times and amounts are written. Days are written the Finnish way in every language: 14.9.2026. */
+export function formatsOf(language: Language) {
+  const locale = LOCALES[language]
+  const weekday = lazily(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }))
+  const weekdayInFull = lazily(() => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }))
+  const month = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }))
+  const number = lazily(() => new Intl.NumberFormat(locale))
+  const money = lazily(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }))
+
+  const date = (day: Temporal.PlainDate) => `${day.day}.${day.month}.${day.year}`
+  const time = (clock: Temporal.PlainTime) => {
+    const minute = String(clock.minute).padStart(2, '0')
+    return language === 'en' ? `${clock.hour}:${minute}` : `${clock.hour}.${minute}`
+  }
+
+  return {
+    date,
+    time,
+    /** ma 14.9.2026 */
+    dateWithWeekday: (day: Temporal.PlainDate) => `${weekday().format(noonOf(day))} ${date(day)}`,
+    weekday: (day: Temporal.PlainDate) => weekdayInFull().format(noonOf(day)),
+    month: (day: Temporal.PlainDate) => month().format(noonOf(day)),
+    dateRange: (start: Temporal.PlainDate, end: Temporal.PlainDate | null) =>
+      end === null ? `${date(start)}–` : `${date(start)}–${date(end)}`,
+    timeRange: (start: Temporal.PlainTime, end: Temporal.PlainTime) => `${time(start)}–${time(end)}`,
+    instant: (moment: Temporal.Instant) => {
+      const there = moment.toZonedDateTimeISO(TIME_ZONE)
+      return `${date(there.toPlainDate())} ${CLOCK_WORDS[language]}${time(there.toPlainTime())}`
+    },
+    number: (value: number) => number().format(value),
+    euros: (cents: number) => money().format(cents / 100),
+  }
+}
+
+const CLOCK_WORDS: Readonly<Record<Language, string>> = { fi: 'klo ', sv: 'kl. ', en: 'at ' }
+
+export const formats = formatsOf(LANGUAGE)
+
+/** Names of days come from the browser, which knows moments only: noon in UTC falls on the same day as the date. */
+const noonOf = (day: Temporal.PlainDate) =>
+  day.toZonedDateTime({ timeZone: 'UTC', plainTime: Temporal.PlainTime.from('12:00') }).epochMilliseconds
+
+/** Making a formatter is slow, and most pages need few of them. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
