@@ -129,7 +129,7 @@ function FilesStatus({ files }: { files: readonly UploadedFile[] }) {
     return state.kind === 'failed' ? [`${name}: ${state.problem}`] : []
   })
   return (
-    <div role="status" className="visually-hidden">
+    <div aria-live="polite" className="visually-hidden">
       {words.map((word) => (
         <p key={word}>{word}</p>
       ))}

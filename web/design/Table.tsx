@@ -4,7 +4,7 @@ import styles from './Table.module.css'
 export type Column<Row> = {
   readonly key: string
   readonly header: string
-  readonly cell: (row: Row) => ReactNode
+  readonly renderCell: (row: Row) => ReactNode
   /** Numbers line up at the end. */
   readonly align?: 'start' | 'end'
   /** On a phone the words before the cell are the header unless the cell says enough alone, such as a button. */
@@ -41,7 +41,7 @@ export function Table<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
           {rows.map((row) => (
             <tr role="row" key={keyOf(row)}>
               <th role="rowheader" scope="row" data-align={name.align}>
-                {name.cell(row)}
+                {name.renderCell(row)}
               </th>
               {others.map((column) => (
                 <td
@@ -50,7 +50,7 @@ export function Table<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
                   data-label={column.speaksForItself ? '' : column.header}
                   key={column.key}
                 >
-                  {column.cell(row)}
+                  {column.renderCell(row)}
                 </td>
               ))}
             </tr>
