@@ -1,0 +1,19 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** No violation of WCAG 2.2 A and AA, nor of what is good practice beside it. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(settled)
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  const found = violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html).join('\n  ')}`)
+  expect(found, 'accessibility violations').toEqual([])
+}
+
+/** A colour caught in the middle of its fading would be measured as if it stayed so. What turns for ever is let be. */
+async function settled(): Promise<void> {
+  const ending = document.getAnimations().filter((found) => found.effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.all(ending.map((found) => found.finished.catch(() => undefined)))
+}

@@ -1,0 +1,7 @@
+/** The day on which the stories are told, unless one says otherwise: a Monday in September, during the terms. */
+export const TODAY = '2026-09-14'
+
+/** Helsinki time, as the header of the moment wants it. */
+export function momentOf(day: string, time = '09:00'): Temporal.Instant {
+  return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime('Europe/Helsinki').toInstant()
+}

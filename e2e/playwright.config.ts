@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { defineConfig } from '@playwright/test'
+import { DESKTOP, PHONE } from './families/widths.ts'
+import { freePort } from './free-port.ts'
+
+// Workers inherit the environment, so all of them speak to the one Nalle that the set-up starts.
+process.env['NALLE_E2E_PORT'] ??= String(await freePort())
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'results',
+  globalSetup: './start-nalle.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 20_000,
+  expect: { timeout: 5000 },
+  reporter: 'dot',
+  use: {
+    baseURL: `http://localhost:${process.env['NALLE_E2E_PORT']}`,
+    locale: 'fi-FI',
+    timezoneId: 'Europe/Helsinki',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browser(),
+      // Chromium's sandbox does not work for root, as whom container builds run.
+      args: userInfo().uid === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: DESKTOP } },
+    // The stories that look different in a hand are told again there.
+    { name: 'phone', grep: /@phone/, use: { viewport: PHONE, hasTouch: true, isMobile: true } },
+  ],
+})
+
+function browser(): string {
+  const known = [process.env['NALLE_CHROMIUM'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+  const found = known.find((path) => path !== undefined && existsSync(path))
+  if (found === undefined)
+    throw new Error('No Chromium: apt-get install chromium-headless-shell, or set NALLE_CHROMIUM.')
+  return found
+}
