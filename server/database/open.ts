@@ -2,16 +2,24 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Database, Read, Transaction } from './database.ts'
+import { dialectOver } from './driver.ts'
+import type { DriverOptions } from './driver.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
 import { teachPgTemporal, types } from './types.ts'
 
 export type DatabaseSettings =
-  | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number }
+  | {
+      readonly kind: 'postgres'
+      readonly url: string
+      readonly poolSize: number
+      /** On unless said otherwise. */
+      readonly preparedStatements?: boolean
+    }
   | { readonly kind: 'embedded'; readonly folder: string }
   /** For tests: an embedded database in memory, started from a copy of a prepared one. */
   | { readonly kind: 'memory'; readonly template?: Blob }
@@ -20,6 +28,10 @@ export type OpenDatabase = { readonly db: Database; readonly pool: pg.Pool; read
 
 /** A statement that waits longer than this for a connection is told no instead of hanging for ever. */
 const WAIT_FOR_CONNECTION_MS = 5000
+/** A process that vanished from the network in the middle of its work must not hold its locks for ever. */
+const FORGOTTEN_TRANSACTION_MS = 300_000
+/** A database that does not answer within this time is not ready. */
+const ALIVE_WITHIN_MS = 2000
 
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   teachPgTemporal()
@@ -29,10 +41,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
       max: settings.poolSize,
       types,
       connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+      idle_in_transaction_session_timeout: FORGOTTEN_TRANSACTION_MS,
+      keepAlive: true,
+      application_name: 'nalle',
     })
     // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
     pool.on('error', () => undefined)
-    return { db: databaseOver(pool, async () => undefined), pool }
+    const preparedStatements = settings.preparedStatements ?? true
+    return { db: databaseOver(pool, { preparedStatements, retriesReads: true }, async () => undefined), pool }
   }
   const unlock = settings.kind === 'embedded' ? lockFolder(settings.folder) : () => undefined
   try {
@@ -51,7 +67,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
       await embedded.close()
       unlock()
     }
-    return { db: databaseOver(pool, close), pool, embedded }
+    return { db: databaseOver(pool, { preparedStatements: true, retriesReads: false }, close), pool, embedded }
   } catch (error) {
     unlock()
     throw error
@@ -64,12 +80,10 @@ export async function openMigratedDatabase(settings: DatabaseSettings): Promise<
   return open
 }
 
-function databaseOver(pool: pg.Pool, afterwards: () => Promise<void>): Database {
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+function databaseOver(pool: pg.Pool, options: DriverOptions, afterwards: () => Promise<void>): Database {
+  const kysely = new Kysely<Tables>({ dialect: dialectOver(pool, options) })
   const readable: Read & Pick<Kysely<Tables>, 'getExecutor' | 'executeQuery'> = {
     selectFrom: kysely.selectFrom.bind(kysely),
-    with: kysely.with.bind(kysely),
-    withRecursive: kysely.withRecursive.bind(kysely),
     case: kysely.case.bind(kysely),
     fn: kysely.fn,
     getExecutor: kysely.getExecutor.bind(kysely),
@@ -77,14 +91,22 @@ function databaseOver(pool: pg.Pool, afterwards: () => Promise<void>): Database 
   }
   return Object.assign(readable, {
     transaction: <T>(work: (tx: Transaction) => Promise<T>) => kysely.transaction().execute(work),
-    isAlive: () =>
-      pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
+    isAlive: () => answersInTime(pool),
     close: async () => {
       await kysely.destroy()
+      // Kysely leaves a pool alone that it was never asked to use.
+      if (!pool.ending) await pool.end()
       await afterwards()
     },
   })
+}
+
+async function answersInTime(pool: pg.Pool): Promise<boolean> {
+  const answer = pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), ALIVE_WITHIN_MS)
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
 }

@@ -25,8 +25,12 @@ export function auditedDatabase(db: Database, act: Act): Database {
 
 /** An act that was refused wrote nothing, so its entry stands alone. */
 export async function recordRefusal(db: Database, act: Act, error: HttpError): Promise<void> {
+  await db.transaction((tx) => insertAuditEntry(tx, act, outcomeOf(error)))
+}
+
+export function outcomeOf(error: HttpError): string {
   const reason = 'reason' in error.body && error.body.reason !== undefined ? ` ${error.body.reason}` : ''
-  await db.transaction((tx) => insertAuditEntry(tx, act, `${error.status}${reason}`))
+  return `${error.status}${reason}`
 }
 
 async function insertAuditEntry(tx: Transaction, act: Act, outcome: string): Promise<void> {

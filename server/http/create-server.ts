@@ -1,50 +1,98 @@
 import { randomUUID } from 'node:crypto'
-import fastify from 'fastify'
+import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { isPassingFailure } from '../database/lost-connection.ts'
 import type { Mode } from './app.ts'
+import { answerBarely, answerBrokenRequests, answerUnknownExpectations } from './bare-answers.ts'
+import { compressAnswers } from './compression.ts'
 import { requireCsrfHeader } from './csrf.ts'
-import { errorBody, HttpError } from './errors.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { describeFailure } from './describe-failure.ts'
+import { errorBody, HttpError, malformed } from './errors.ts'
+import { readJsonBodies } from './json-body.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** Forms of the portal are small; uploads have a limit of their own. */
 const LARGEST_BODY = 1_000_000
+const LONGEST_PATH_PART = 200
+/** A phone on a bad connection may need minutes for a picture; its headers are one packet. */
+const WHOLE_REQUEST_MS = 300_000
+const HEADERS_MS = 20_000
+const SILENT_CONNECTION_MS = 120_000
+/** Longer than load balancers wait, so that they and not we end an idle connection. */
+const IDLE_CONNECTION_MS = 72_000
 
-export function createServer(mode: Mode, logger: FastifyBaseLogger): FastifyInstance {
-  const server = fastify({
-    loggerInstance: logger,
-    disableRequestLogging: true,
+/** Which proxies in front are believed about a client's address: so many, or those with these addresses. */
+export type TrustProxy = false | number | readonly string[]
+
+export type Answered = { readonly method: string; readonly route: string; readonly status: number; readonly ms: number }
+
+export type ServerOptions = {
+  readonly mode: Mode
+  readonly logger: FastifyBaseLogger
+  readonly trustProxy?: TrustProxy
+  /** Told of every answer, for the metrics. */
+  readonly observe?: (answered: Answered) => void
+}
+
+export function createServer(options: ServerOptions): FastifyInstance {
+  const headers = securityHeaders(options.mode)
+  const server: FastifyInstance = fastify({
+    loggerInstance: options.logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: LARGEST_BODY,
-    // Behind a load balancer the client's address is in a header; main says which proxies to believe.
+    requestTimeout: WHOLE_REQUEST_MS,
+    connectionTimeout: SILENT_CONNECTION_MS,
+    keepAliveTimeout: IDLE_CONNECTION_MS,
+    http: { headersTimeout: HEADERS_MS, requireHostHeader: false },
+    trustProxy: proxyTrust(options.trustProxy ?? false),
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: LONGEST_PATH_PART },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerBrokenRequests(headers),
+    frameworkErrors: (error, _request, reply) => answerBarely(reply.raw, statusOf(error), headers),
   })
-  addSecurityHeaders(server, mode)
+  answerUnknownExpectations(server.server, headers)
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    // Every request of this kind must name its host; Node's own refusal would lack our headers.
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) malformed()
+  })
   requireCsrfHeader(server)
-  logAnswers(server)
+  readJsonBodies(server)
+  compressAnswers(server)
+  reportAnswers(server, options.observe)
   server.setErrorHandler((error, request, reply) => {
     if (error instanceof HttpError) return reply.code(error.status).send(error.body)
+    if (isPassingFailure(error)) {
+      request.log.error({ failure: describeFailure(error) }, 'database unavailable')
+      return reply.code(503).header('retry-after', '2').send(errorBody('TEMPORARILY_UNAVAILABLE'))
+    }
     const status = statusOf(error)
-    if (status >= 500) request.log.error({ failure: describe(error) }, 'unexpected')
+    if (status >= 500) request.log.error({ failure: describeFailure(error) }, 'unexpected')
     return reply.code(status).send(errorBody())
   })
   server.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody()))
   return server
 }
 
+function proxyTrust(trust: TrustProxy): boolean | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof trust === 'number') return (_address, hop) => hop < trust
+  return trust === false ? false : [...trust]
+}
+
 /** One line for each answer: which route, how it ended, how long it took. Nothing that names a person. */
-function logAnswers(server: FastifyInstance): void {
+function reportAnswers(server: FastifyInstance, observe: ServerOptions['observe']): void {
   server.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
+    const { method } = request
+    const answered = {
+      method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+    }
+    observe?.(answered)
+    request.log.info({ ...answered, ms: Math.round(answered.ms) }, 'answered')
   })
 }
 
@@ -53,16 +101,4 @@ function statusOf(error: unknown): number {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500
   const status = Number(error.statusCode)
   return status >= 400 && status < 500 ? status : 500
-}
-
-/** Where it broke and its kind. Messages of errors may quote what people typed, so they stay out of the log. */
-function describe(error: unknown): { name: string; code?: string; at: string } {
-  if (!(error instanceof Error)) return { name: 'unknown', at: '' }
-  const at = (error.stack ?? '')
-    .split('\n')
-    .filter((line) => line.trimStart().startsWith('at '))
-    .slice(0, 8)
-    .join('\n')
-  const code = 'code' in error ? String(error.code) : undefined
-  return { name: error.name, ...(code === undefined ? {} : { code }), at }
 }

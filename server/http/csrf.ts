@@ -5,11 +5,15 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 /** Form posts from the identity provider; their own signatures protect them. */
 const STRONG_LOGIN = /^\/api\/(citizen\/auth\/sfi|application\/auth\/saml)\//
 
-/** A form on another site cannot add a header, so a header of any value proves that our own page asks. */
+/**
+ * A form on another site cannot add a header, so a header of any value proves that our own page asks.
+ * Which route was found decides, never the text of the address: the same route can be written in several ways.
+ */
 export function requireCsrfHeader(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.includes(request.method) || !request.url.startsWith('/api')) return
-    if (STRONG_LOGIN.test(request.url)) return
+    if (SAFE_METHODS.includes(request.method)) return
+    const route = request.routeOptions.url ?? ''
+    if (!route.startsWith('/api') || STRONG_LOGIN.test(route)) return
     if (!request.headers['x-evaka-csrf']) throw new HttpError(403, { message: 'Anti-CSRF token error' })
   })
 }

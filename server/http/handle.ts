@@ -7,7 +7,9 @@ import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { answerWriter } from './answers.ts'
 import type { App, Citizen } from './app.ts'
-import { auditedDatabase, recordRefusal } from './audit.ts'
+import { auditedDatabase, outcomeOf, recordRefusal } from './audit.ts'
+import type { Act } from './audit.ts'
+import { describeFailure } from './describe-failure.ts'
 import { forbid, HttpError, malformed, unauthenticated } from './errors.ts'
 import { nowOf } from './now.ts'
 
@@ -34,6 +36,10 @@ export function handle<const E extends Endpoint>(
   work: (context: Context<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
 ): void {
   const write = answerWriter(endpoint, app.mode)
+  const readParams = reader(endpoint.params)
+  const readQuery = reader(endpoint.query)
+  const readBody = reader(endpoint.body)
+  const status = endpoint.status ?? 200
   app.fastify.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -42,17 +48,15 @@ export function handle<const E extends Endpoint>(
       const citizen = await app.identify(request, reply, now)
       if (endpoint.auth !== 'PUBLIC' && citizen === undefined) unauthenticated()
       const subjects: string[] = []
-      const act = { name: endpoint.audit, citizen, now, subjects, requestId: request.id }
+      const act: Act = { name: endpoint.audit, citizen, now, subjects, requestId: request.id }
       try {
         if (!isStrongEnough(citizen?.level, endpoint.auth)) forbid()
-        const input = {
-          params: read(endpoint.params, request.params),
-          query: read(endpoint.query, request.query),
-          body: read(endpoint.body, request.body),
-        }
-        subjects.push(...idsIn(input.params))
-        const answer = await work({
-          ...input,
+        const params = readParams(request.params)
+        addIdsOf(params, subjects)
+        const context = {
+          params,
+          query: readQuery(request.query),
+          body: readBody(request.body),
           citizen,
           db: auditedDatabase(app.db, act),
           now,
@@ -61,40 +65,65 @@ export function handle<const E extends Endpoint>(
           concerns: (...ids: readonly string[]) => subjects.push(...ids),
           request,
           reply,
-          // The parts were read by the endpoint's own schemas just above, which the compiler cannot follow through E.
-        } as unknown as Context<E>)
+        }
+        // The parts were read by the endpoint's own schemas just above, which the compiler cannot follow through E.
+        const answer = await work(context as unknown as Context<E>)
         if (reply.sent) return reply
-        if (endpoint.method === 'GET') logReading(request, act)
-        return reply.code(endpoint.status ?? 200).send(write(answer, reply))
+        if (endpoint.method === 'GET') logReading(request, act, 'OK')
+        if (endpoint.cache === 'private-day') reply.header('cache-control', 'private, max-age=86400')
+        return reply.code(status).send(write(answer, reply))
       } catch (error) {
-        if (error instanceof HttpError && endpoint.method !== 'GET') await recordRefusal(app.db, act, error)
+        if (error instanceof HttpError) await tellRefusal(app.db, endpoint, request, act, error)
         throw error
       }
     },
   })
 }
 
-function read(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (schema === undefined) return undefined
-  const result = schema.safeParse(value)
-  if (!result.success) malformed()
-  return result.data
+function reader(schema: z.ZodType | undefined): (value: unknown) => unknown {
+  if (schema === undefined) return () => undefined
+  return (value) => {
+    const result = schema.safeParse(value)
+    if (!result.success) malformed()
+    return result.data
+  }
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function idsIn(params: unknown): readonly string[] {
-  if (typeof params !== 'object' || params === null) return []
-  return Object.values(params).filter((value): value is string => typeof value === 'string' && UUID.test(value))
+function addIdsOf(params: unknown, subjects: string[]): void {
+  if (typeof params !== 'object' || params === null) return
+  for (const value of Object.values(params)) if (typeof value === 'string' && UUID.test(value)) subjects.push(value)
 }
 
-type Act = Parameters<typeof auditedDatabase>[1]
-
 /** Who looked at what. Looking is far more frequent than writing, so it goes to the log instead of the database. */
-function logReading(request: FastifyRequest, act: Act): void {
+function logReading(request: FastifyRequest, act: Act, outcome: string): void {
   if (act.citizen === undefined || act.subjects.length === 0) return
   request.log.info(
-    { audit: act.name, person: act.citizen.id, level: act.citizen.level, subjects: act.subjects },
+    { audit: act.name, person: act.citizen.id, level: act.citizen.level, subjects: act.subjects, outcome },
     'read',
   )
+}
+
+/**
+ * A refused write is told in the audit trail when a known person tried it or the call gave a reason. Broken input says
+ * nothing about anybody, and floods of attempts must not fill the database.
+ */
+async function tellRefusal(
+  db: Database,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  act: Act,
+  error: HttpError,
+): Promise<void> {
+  if (endpoint.method === 'GET') return logReading(request, act, outcomeOf(error))
+  const hasReason = 'reason' in error.body && error.body.reason !== undefined
+  const isBrokenInput = error.status === 400 && !hasReason
+  if (isBrokenInput || error.status === 429 || (act.citizen === undefined && !hasReason)) return
+  try {
+    await recordRefusal(db, act, error)
+  } catch (failure) {
+    // The person still gets the answer they were to get; that its entry is missing is told here.
+    request.log.error({ failure: describeFailure(failure), audit: act.name }, 'refusal not recorded')
+  }
 }

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { Mode } from './app.ts'
 
 const CONTENT_SECURITY_POLICY = [
@@ -22,6 +21,8 @@ const HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
+  // What may be kept is said by the few routes whose answers may be.
+  'cache-control': 'no-store',
 }
 
 const TWO_YEARS = 63_072_000
@@ -29,12 +30,4 @@ const TWO_YEARS = 63_072_000
 /** Every answer carries these, errors included. */
 export function securityHeaders(mode: Mode): Readonly<Record<string, string>> {
   return mode === 'production' ? { ...HEADERS, 'strict-transport-security': `max-age=${TWO_YEARS}` } : HEADERS
-}
-
-export function addSecurityHeaders(fastify: FastifyInstance, mode: Mode): void {
-  const headers = securityHeaders(mode)
-  fastify.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers)
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
-  })
 }

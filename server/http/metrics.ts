@@ -1,0 +1,61 @@
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import type pg from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Answered } from './create-server.ts'
+
+export type Metrics = {
+  readonly registry: Registry
+  readonly observe: (answered: Answered) => void
+}
+
+/** From an answer out of memory to one that waited for a crowded database. */
+const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Counts and durations by route, never by person. Features add their own to the registry. */
+export function createMetrics(pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'nalle_http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: SECONDS,
+    registers: [registry],
+  })
+  registry.registerMetric(
+    new Gauge({
+      name: 'nalle_database_connections',
+      help: 'Connections of the pool, and statements that wait for one',
+      labelNames: ['state'] as const,
+      registers: [],
+      collect() {
+        this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+        this.set({ state: 'idle' }, pool.idleCount)
+        this.set({ state: 'waiting' }, pool.waitingCount)
+      },
+    }),
+  )
+  return {
+    registry,
+    observe: ({ method, route, status, ms }) => durations.observe({ method, route, status }, ms / 1000),
+  }
+}
+
+/** On a port of their own, so that whoever guards the network decides who may look. */
+export async function serveMetrics(metrics: Metrics, address: { host: string; port: number }): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    metrics.registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  server.once('error', reject).listen(address.port, address.host, resolve)
+  await promise
+  return server
+}

@@ -1,0 +1,113 @@
+import { allEndpoints } from '@nalle/contract/contract.ts'
+import type { NamedEndpoint } from '@nalle/contract/contract.ts'
+import type { Endpoint } from '@nalle/contract/endpoint.ts'
+import { z } from 'zod'
+import type { App } from './app.ts'
+
+type Json = { readonly [key: string]: unknown }
+
+/** The contract as OpenAPI 3.1, made once when somebody first asks. */
+export function openApiRoute(app: App): void {
+  let document: string | undefined
+  app.fastify.get('/api/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiOf(allEndpoints(), app.version))
+    return reply.header('content-type', 'application/json; charset=utf-8').send(document)
+  })
+}
+
+export function openApiOf(endpoints: readonly NamedEndpoint[], version: string): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const { name, endpoint } of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Nalle', version, description: 'The calls of the citizen portal of early childhood education.' },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'nalle.session' } },
+      schemas: { Error: ERROR },
+    },
+  }
+}
+
+const ERROR: Json = {
+  type: 'object',
+  required: ['errorCode', 'timestamp'],
+  properties: {
+    errorCode: { type: ['string', 'null'] },
+    timestamp: { type: 'integer', description: 'Milliseconds since 1970' },
+    reason: { type: 'string', description: 'Which of the refusals of the call it was' },
+  },
+}
+
+const CSRF_HEADER: Json = {
+  name: 'x-evaka-csrf',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', minLength: 1 },
+}
+
+function operationOf(name: string, endpoint: Endpoint): Json {
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    'x-strength': endpoint.auth,
+    security: endpoint.auth === 'PUBLIC' ? [] : [{ session: [] }],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(endpoint.method === 'GET' ? [] : [CSRF_HEADER]),
+    ],
+    ...(endpoint.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: onTheWire(endpoint.body) } } } }),
+    responses: responsesOf(endpoint),
+  }
+}
+
+function responsesOf(endpoint: Endpoint): Json {
+  const responses: Record<string, Json> = {
+    [String(endpoint.status ?? 200)]: {
+      description: 'Done',
+      ...(endpoint.answer === undefined
+        ? {}
+        : { content: { 'application/json': { schema: onTheWire(endpoint.answer) } } }),
+    },
+  }
+  const refusals = Object.entries(endpoint.refusals ?? {})
+  const refuse = (status: number, meaning: string) => {
+    const codes = refusals.filter(([, answered]) => answered === status).map(([code]) => code)
+    responses[String(status)] = {
+      description: [meaning, ...codes].join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    }
+  }
+  const takesInput = [endpoint.params, endpoint.query, endpoint.body].some((schema) => schema !== undefined)
+  if (takesInput) refuse(400, 'Malformed input')
+  if (endpoint.auth !== 'PUBLIC') refuse(401, 'Not logged in')
+  if (endpoint.auth !== 'PUBLIC' || endpoint.method !== 'GET') refuse(403, 'Not allowed')
+  for (const status of new Set(refusals.map(([, status]) => status))) refuse(status, 'Refused')
+  return responses
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): readonly Json[] {
+  if (!(schema instanceof z.ZodObject)) return []
+  const { properties = {}, required = [] } = onTheWire(schema) as {
+    readonly properties?: Readonly<Record<string, Json>>
+    readonly required?: readonly string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+/** Both ways a codec's input is what travels: dates are text there. */
+function onTheWire(schema: z.ZodType): Json {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return json
+}
