@@ -157,7 +157,7 @@ export const ROOMS: readonly Room[] = [
   {
     path: 'bench',
     rooms: ['domain', 'contract', 'cities', 'town', 'server', 'web'],
-    packages: ['autocannon', 'pg', 'node:'],
+    packages: ['autocannon', 'node:'],
   },
   { path: 'bin', rooms: [], packages: ['vitest', 'node:'] },
   { path: 'vitest.config.ts', rooms: [], packages: ['vitest'] },

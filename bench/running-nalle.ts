@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+export type RunningNalle = {
+  readonly url: string
+  readonly secondsToReady: number
+  /** Memory the system has given to the process. */
+  readonly residentMegabytes: () => number
+  readonly stop: () => Promise<void>
+}
+
+const LONGEST_START_SECONDS = 120
+
+/** Nalle as people run it: a process of its own, reached over the loopback. */
+export async function runNalle(env: Readonly<Record<string, string>>): Promise<RunningNalle> {
+  const port = await freePort()
+  const started = performance.now()
+  const nalle = spawn(process.execPath, ['server/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaints = ''
+  nalle.stderr.on('data', (text) => (complaints += String(text)))
+  const url = `http://127.0.0.1:${port}`
+  const stop = async () => {
+    if (nalle.exitCode !== null) return
+    nalle.kill('SIGTERM')
+    await once(nalle, 'exit')
+  }
+  const elapsed = () => (performance.now() - started) / 1000
+  while (!(await isReady(url))) {
+    if (nalle.exitCode !== null || elapsed() > LONGEST_START_SECONDS) {
+      await stop()
+      throw new Error(`Nalle did not start:\n${complaints}`)
+    }
+    await pause(20)
+  }
+  const secondsToReady = elapsed()
+  return { url, secondsToReady, residentMegabytes: () => residentMegabytes(nalle.pid ?? 0), stop }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/health/ready`).catch(() => undefined)
+  return answer?.ok === true
+}
+
+function residentMegabytes(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) / 1000
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
