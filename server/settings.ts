@@ -1,6 +1,9 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { DatabaseSettings } from './database/open.ts'
 import type { Mode } from './http/app.ts'
+import type { TrustProxy } from './http/create-server.ts'
 
 /** Everything that may be set from outside, read once at start. docs/operations.md explains each to an administrator. */
 export type Settings = {
@@ -14,12 +17,15 @@ export type Settings = {
   readonly dataFolder: string
   readonly database: DatabaseSettings
   readonly city: string
-  readonly trustProxy: boolean
-  readonly logLevel: string
+  readonly trustProxy: TrustProxy
+  readonly logLevel: LogLevel
   readonly town: { readonly children: number; readonly seed: string; readonly date: string | undefined }
   readonly saml: SamlSettings | undefined
   readonly register: { readonly url: string; readonly token: string } | undefined
 }
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** The national identification. Without it, demo and test installations use the built-in identity provider. */
 export type SamlSettings = {
@@ -44,22 +50,22 @@ export function readSettings(env: Environment): ReadSettings {
   const port = readPort('PORT', env['PORT'], 3000, problems)
   const metricsPort = env['METRICS_PORT'] ? readPort('METRICS_PORT', env['METRICS_PORT'], 0, problems) : undefined
   const publicUrl = readPublicUrl(env['PUBLIC_URL'], mode, port, problems)
-  const dataFolder = resolve(env['DATA_FOLDER'] ?? 'data')
+  const dataFolder = resolve(env['DATA_FOLDER'] || 'data')
   const settings: Settings = {
     mode,
-    host: env['HOST'] ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    host: env['HOST'] || (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
     port,
     metricsPort,
     publicUrl,
     dataFolder,
     database: readDatabase(env, dataFolder, problems),
-    city: env['CITY'] ?? 'kuusilahti',
-    trustProxy: env['TRUST_PROXY'] === 'true',
-    logLevel: env['LOG_LEVEL'] ?? (mode === 'production' ? 'info' : 'warn'),
+    city: readCity(env['CITY'], mode, problems),
+    trustProxy: readTrustProxy(env['TRUST_PROXY'], problems),
+    logLevel: readLogLevel(env['LOG_LEVEL'], mode, problems),
     town: {
       children: readCount('TOWN_CHILDREN', env['TOWN_CHILDREN'], 400, problems),
-      seed: env['TOWN_SEED'] ?? 'kuusilahti',
-      date: env['TOWN_DATE'],
+      seed: env['TOWN_SEED'] || 'kuusilahti',
+      date: readDate('TOWN_DATE', env['TOWN_DATE'], problems),
     },
     saml: readSaml(env, mode, problems),
     register: readRegister(env, mode, problems),
@@ -68,7 +74,7 @@ export function readSettings(env: Environment): ReadSettings {
 }
 
 function readMode(value: string | undefined, problems: string[]): Mode {
-  if (value === undefined || value === 'demo') return 'demo'
+  if (value === undefined || value === '' || value === 'demo') return 'demo'
   if (value === 'test' || value === 'production') return value
   problems.push(`NALLE_MODE is "${value}"; it must be demo, test or production.`)
   return 'production'
@@ -91,7 +97,7 @@ function readCount(name: string, value: string | undefined, fallback: number, pr
 }
 
 function readPublicUrl(value: string | undefined, mode: Mode, port: number, problems: string[]): string {
-  if (value === undefined) {
+  if (value === undefined || value === '') {
     if (mode === 'production')
       problems.push('PUBLIC_URL is missing; set it to the address people use, such as https://nalle.example.fi.')
     return `http://localhost:${port}`
@@ -109,13 +115,58 @@ function readPublicUrl(value: string | undefined, mode: Mode, port: number, prob
   return url.origin
 }
 
+function readCity(value: string | undefined, mode: Mode, problems: string[]): string {
+  if (value) return value
+  if (mode === 'production') problems.push('CITY is missing; set it to the path of the file with your city’s choices.')
+  return 'kuusilahti'
+}
+
+function readTrustProxy(value: string | undefined, problems: string[]): TrustProxy {
+  if (!value) return false
+  if (/^\d{1,2}$/.test(value)) return Number(value) === 0 ? false : Number(value)
+  const addresses = value.split(',').map((address) => address.trim())
+  if (addresses.every(isAddress)) return addresses
+  // Believing everybody would let anybody choose the address that login attempts are counted for.
+  problems.push(
+    `TRUST_PROXY is "${value}"; set it to the number of proxies in front of Nalle, such as 1, or to their addresses.`,
+  )
+  return false
+}
+
+function isAddress(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  return isIP(address) > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+}
+
+function readLogLevel(value: string | undefined, mode: Mode, problems: string[]): LogLevel {
+  const level = LOG_LEVELS.find((name) => name === value)
+  if (level !== undefined) return level
+  if (value) problems.push(`LOG_LEVEL is "${value}"; it must be one of ${LOG_LEVELS.join(', ')}.`)
+  return mode === 'production' ? 'info' : 'warn'
+}
+
+function readDate(name: string, value: string | undefined, problems: string[]): string | undefined {
+  if (!value) return undefined
+  try {
+    return Temporal.PlainDate.from(value).toString()
+  } catch {
+    problems.push(`${name} is "${value}"; write a day as 2026-09-14.`)
+    return undefined
+  }
+}
+
 function readDatabase(env: Environment, dataFolder: string, problems: string[]): DatabaseSettings {
   const url = env['DATABASE_URL']
   if (url === undefined || url === '') return { kind: 'embedded', folder: dataFolder }
   if (!/^postgres(ql)?:\/\//.test(url)) {
     problems.push('DATABASE_URL must begin with postgres://, or be left out to use the embedded database.')
   }
-  return { kind: 'postgres', url, poolSize: readCount('DATABASE_POOL_SIZE', env['DATABASE_POOL_SIZE'], 10, problems) }
+  return {
+    kind: 'postgres',
+    url,
+    poolSize: Math.max(1, readCount('DATABASE_POOL_SIZE', env['DATABASE_POOL_SIZE'], 10, problems)),
+    preparedStatements: env['DATABASE_PREPARED_STATEMENTS'] !== 'false',
+  }
 }
 
 const SAML_NAMES = {
@@ -133,15 +184,50 @@ function readSaml(env: Environment, mode: Mode, problems: string[]): SamlSetting
   const missing = names.filter(([name]) => !env[name])
   if (missing.length === names.length && mode !== 'production') return undefined
   for (const [name, meaning] of missing) problems.push(`${name} is missing; set it to ${meaning}.`)
-  return {
-    idpEntryPoint: env['SAML_IDP_ENTRY_POINT'] ?? '',
-    idpLogoutUrl: env['SAML_IDP_LOGOUT_URL'] ?? '',
-    idpIssuer: env['SAML_IDP_ISSUER'] ?? '',
-    idpCertificates: splitCertificates(env['SAML_IDP_CERTIFICATE'] ?? ''),
-    issuer: env['SAML_ISSUER'] ?? '',
-    privateKey: env['SAML_PRIVATE_KEY'] ?? '',
-    certificate: env['SAML_CERTIFICATE'] ?? '',
+  const value = (name: keyof typeof SAML_NAMES) => env[name] ?? ''
+  const saml: SamlSettings = {
+    idpEntryPoint: value('SAML_IDP_ENTRY_POINT'),
+    idpLogoutUrl: value('SAML_IDP_LOGOUT_URL'),
+    idpIssuer: value('SAML_IDP_ISSUER'),
+    idpCertificates: splitCertificates(withLineEnds(value('SAML_IDP_CERTIFICATE'))),
+    issuer: value('SAML_ISSUER'),
+    privateKey: withLineEnds(value('SAML_PRIVATE_KEY')),
+    certificate: withLineEnds(value('SAML_CERTIFICATE')),
   }
+  if (missing.length === 0) problems.push(...problemsOfSaml(saml, mode))
+  return saml
+}
+
+function problemsOfSaml(saml: SamlSettings, mode: Mode): readonly string[] {
+  const isGoodAddress = (text: string) => URL.canParse(text) && (mode !== 'production' || text.startsWith('https://'))
+  return [
+    !isGoodAddress(saml.idpEntryPoint) && 'SAML_IDP_ENTRY_POINT must be an address that begins with https://.',
+    !isGoodAddress(saml.idpLogoutUrl) && 'SAML_IDP_LOGOUT_URL must be an address that begins with https://.',
+    (saml.idpCertificates.length === 0 || !saml.idpCertificates.every(isCertificate)) &&
+      'SAML_IDP_CERTIFICATE cannot be read; it must hold certificates in PEM form, -----BEGIN CERTIFICATE----- and so on.',
+    !isPair(saml) && 'SAML_PRIVATE_KEY and SAML_CERTIFICATE must be a key and its certificate, both in PEM form.',
+  ].filter((problem) => problem !== false)
+}
+
+function isCertificate(pem: string): boolean {
+  try {
+    return new X509Certificate(pem).subject !== undefined
+  } catch {
+    return false
+  }
+}
+
+function isPair({ privateKey, certificate }: SamlSettings): boolean {
+  try {
+    return new X509Certificate(certificate).checkPrivateKey(createPrivateKey(privateKey))
+  } catch {
+    return false
+  }
+}
+
+/** Many ways of setting a variable cannot hold a line end and write it as two characters. */
+function withLineEnds(text: string): string {
+  return text.replaceAll('\\n', '\n')
 }
 
 /** Identity providers publish the next certificate before they change to it, so there may be several. */
@@ -155,6 +241,9 @@ function readRegister(env: Environment, mode: Mode, problems: string[]): Setting
     if (mode === 'production')
       problems.push('REGISTER_URL is missing; set it to the address of the population register service.')
     return undefined
+  }
+  if (!URL.canParse(url) || (mode === 'production' && !url.startsWith('https://'))) {
+    problems.push('REGISTER_URL must be an address that begins with https://, because identity codes travel to it.')
   }
   const token = env['REGISTER_TOKEN'] ?? ''
   if (token === '')

@@ -14,6 +14,8 @@ export type Transaction = KyselyTransaction<Tables>
 export type Database = Read & {
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
   readonly isAlive: () => Promise<boolean>
+  /** Whether something failed only because the database could not be reached, so that asking again makes sense. */
+  readonly isPassingFailure: (error: unknown) => boolean
   readonly close: () => Promise<void>
 }
 

@@ -8,6 +8,7 @@ import type { Database, Read, Transaction } from './database.ts'
 import { dialectOver } from './driver.ts'
 import type { DriverOptions } from './driver.ts'
 import { lockFolder } from './folder-lock.ts'
+import { isPassingFailure } from './lost-connection.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
 import { teachPgTemporal, types } from './types.ts'
@@ -92,6 +93,7 @@ function databaseOver(pool: pg.Pool, options: DriverOptions, afterwards: () => P
   return Object.assign(readable, {
     transaction: <T>(work: (tx: Transaction) => Promise<T>) => kysely.transaction().execute(work),
     isAlive: () => answersInTime(pool),
+    isPassingFailure,
     close: async () => {
       await kysely.destroy()
       // Kysely leaves a pool alone that it was never asked to use.

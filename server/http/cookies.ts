@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type CookieOptions = {
   readonly maxAgeSeconds: number
-  readonly sameSite: 'Lax' | 'Strict'
+  readonly sameSite: 'Lax' | 'Strict' | 'None'
   readonly secure: boolean
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { isPassingFailure } from '../database/lost-connection.ts'
+import type { Database } from '../database/database.ts'
 import type { Mode } from './app.ts'
 import { answerBarely, answerBrokenRequests, answerUnknownExpectations } from './bare-answers.ts'
 import { compressAnswers } from './compression.ts'
@@ -29,6 +29,7 @@ export type Answered = { readonly method: string; readonly route: string; readon
 export type ServerOptions = {
   readonly mode: Mode
   readonly logger: FastifyBaseLogger
+  readonly db: Pick<Database, 'isPassingFailure'>
   readonly trustProxy?: TrustProxy
   /** Told of every answer, for the metrics. */
   readonly observe?: (answered: Answered) => void
@@ -64,7 +65,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   reportAnswers(server, options.observe)
   server.setErrorHandler((error, request, reply) => {
     if (error instanceof HttpError) return reply.code(error.status).send(error.body)
-    if (isPassingFailure(error)) {
+    if (options.db.isPassingFailure(error)) {
       request.log.error({ failure: describeFailure(error) }, 'database unavailable')
       return reply.code(503).header('retry-after', '2').send(errorBody('TEMPORARILY_UNAVAILABLE'))
     }

@@ -29,11 +29,14 @@ export type Context<E extends Endpoint> = {
   readonly reply: FastifyReply
 }
 
+/** A call without an answer may simply end. */
+type Answered<E> = AnswerOf<E> extends undefined ? void : AnswerOf<E>
+
 /** Registers a call of the contract: checks, in this order, who asks, how surely, and what they sent. */
 export function handle<const E extends Endpoint>(
   app: App,
   endpoint: E,
-  work: (context: Context<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
+  work: (context: Context<E>) => Promise<Answered<E>> | Answered<E>,
 ): void {
   const write = answerWriter(endpoint, app.mode)
   const readParams = reader(endpoint.params)

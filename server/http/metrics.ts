@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
-import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Answered } from './create-server.ts'
 
@@ -9,11 +8,13 @@ export type Metrics = {
   readonly observe: (answered: Answered) => void
 }
 
+type PoolCounts = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
+
 /** From an answer out of memory to one that waited for a crowded database. */
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Counts and durations by route, never by person. Features add their own to the registry. */
-export function createMetrics(pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): Metrics {
+export function createMetrics(pool: PoolCounts): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isPassingFailure } from '../database/lost-connection.ts'
 import type { App, Citizen } from './app.ts'
 import { preferredEncoding } from './compression.ts'
 import { describeFailure } from './describe-failure.ts'
@@ -33,7 +32,7 @@ export function pageRoutes(app: App, web: WebFiles, writeStart: WriteStart): voi
       const now = nowOf(app, request)
       return scriptOf(await writeStart(await app.identify(request, reply, now), now))
     } catch (error) {
-      if (!isPassingFailure(error)) throw error
+      if (!app.db.isPassingFailure(error)) throw error
       // The page still comes; it will ask by itself and tell the person what is wrong.
       request.log.error({ failure: describeFailure(error) }, 'page without its start')
       return ''

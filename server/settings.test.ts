@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+let folder: string
+let key: string
+let certificate: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nalle-settings-'))
+  const [keyFile, certificateFile] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-subj',
+      '/CN=nalle',
+      '-keyout',
+      keyFile,
+      '-out',
+      certificateFile,
+    ],
+    { stdio: 'ignore' },
+  )
+  key = readFileSync(keyFile, 'utf8')
+  certificate = readFileSync(certificateFile, 'utf8')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const production = () => ({
+  NALLE_MODE: 'production',
+  PUBLIC_URL: 'https://nalle.example.fi/',
+  CITY: 'norrvik',
+  DATABASE_URL: 'postgres://nalle@db/nalle',
+  SAML_IDP_ENTRY_POINT: 'https://idp.example.fi/login',
+  SAML_IDP_LOGOUT_URL: 'https://idp.example.fi/logout',
+  SAML_IDP_ISSUER: 'https://idp.example.fi',
+  SAML_IDP_CERTIFICATE: certificate,
+  SAML_ISSUER: 'https://nalle.example.fi',
+  SAML_PRIVATE_KEY: key,
+  SAML_CERTIFICATE: certificate,
+  REGISTER_URL: 'https://register.example.fi',
+  REGISTER_TOKEN: 'secret',
+})
+
+describe('without any setting Nalle runs as a demo on this machine', () => {
+  test('on port 3000, seen by this machine only, with everything embedded', () => {
+    const { settings } = readSettings({})
+    expect(settings).toMatchObject({
+      mode: 'demo',
+      host: '127.0.0.1',
+      port: 3000,
+      metricsPort: undefined,
+      publicUrl: 'http://localhost:3000',
+      database: { kind: 'embedded' },
+      city: 'kuusilahti',
+      trustProxy: false,
+      logLevel: 'warn',
+      saml: undefined,
+      register: undefined,
+    })
+  })
+
+  test('an empty variable is the same as none', () => {
+    const names = ['NALLE_MODE', 'PORT', 'HOST', 'DATABASE_URL', 'CITY', 'TRUST_PROXY', 'LOG_LEVEL', 'PUBLIC_URL']
+    const empty = Object.fromEntries([...names, 'TOWN_DATE', 'DATA_FOLDER', 'TOWN_SEED'].map((name) => [name, '']))
+    expect(readSettings(empty)).toEqual(readSettings({}))
+  })
+})
+
+describe('a value that cannot be used is named together with what to do', () => {
+  test.each([
+    { name: 'NALLE_MODE', value: 'live', says: 'NALLE_MODE is "live"; it must be demo, test or production.' },
+    { name: 'PORT', value: '65536', says: 'PORT is "65536"; it must be a port number between 0 and 65535.' },
+    { name: 'PORT', value: '80a', says: 'PORT is "80a"; it must be a port number between 0 and 65535.' },
+    { name: 'METRICS_PORT', value: '-1', says: 'METRICS_PORT is "-1"; it must be a port number' },
+    { name: 'PUBLIC_URL', value: 'nalle.fi', says: 'PUBLIC_URL is "nalle.fi"; it must be a full address' },
+    { name: 'DATABASE_URL', value: 'mysql://db', says: 'DATABASE_URL must begin with postgres://' },
+    { name: 'TRUST_PROXY', value: 'true', says: 'TRUST_PROXY is "true"; set it to the number of proxies' },
+    { name: 'TRUST_PROXY', value: '10.0.0.1/8/9', says: 'TRUST_PROXY is "10.0.0.1/8/9"' },
+    { name: 'LOG_LEVEL', value: 'loud', says: 'LOG_LEVEL is "loud"; it must be one of fatal, error' },
+    { name: 'TOWN_DATE', value: '14.9.2026', says: 'TOWN_DATE is "14.9.2026"; write a day as 2026-09-14.' },
+    { name: 'TOWN_CHILDREN', value: '1.5', says: 'TOWN_CHILDREN is "1.5"; it must be a whole number.' },
+    { name: 'SAML_ISSUER', value: 'https://nalle.fi', says: 'SAML_IDP_ENTRY_POINT is missing; set it to the address' },
+    { name: 'REGISTER_URL', value: 'register', says: 'REGISTER_URL must be an address that begins with https://' },
+  ])('$name=$value', ({ name, value, says }) => {
+    const { problems } = readSettings({ [name]: value })
+    expect(problems?.some((problem) => problem.startsWith(says))).toBe(true)
+  })
+})
+
+describe('which proxies are believed', () => {
+  test.each([
+    { value: '0', trusts: false },
+    { value: '1', trusts: 1 },
+    { value: '10.0.0.0/8, ::1', trusts: ['10.0.0.0/8', '::1'] },
+  ])('TRUST_PROXY=$value', ({ value, trusts }) => {
+    expect(readSettings({ TRUST_PROXY: value }).settings?.trustProxy).toEqual(trusts)
+  })
+})
+
+describe('production', () => {
+  test('starts when nothing is missing', () => {
+    const { settings, problems } = readSettings(production())
+    expect(problems).toBeUndefined()
+    expect(settings).toMatchObject({ mode: 'production', host: '0.0.0.0', publicUrl: 'https://nalle.example.fi' })
+    expect(settings?.saml?.idpCertificates).toHaveLength(1)
+  })
+
+  test('reads keys whose line ends are written as two characters, and several certificates', () => {
+    const oneLine = (pem: string) => pem.replaceAll('\n', '\\n')
+    const { settings } = readSettings({
+      ...production(),
+      SAML_PRIVATE_KEY: oneLine(key),
+      SAML_CERTIFICATE: oneLine(certificate),
+      SAML_IDP_CERTIFICATE: certificate + certificate,
+    })
+    expect(settings?.saml).toMatchObject({ privateKey: key, certificate })
+    expect(settings?.saml?.idpCertificates).toHaveLength(2)
+  })
+
+  test.each([
+    'PUBLIC_URL',
+    'CITY',
+    'SAML_IDP_ENTRY_POINT',
+    'SAML_IDP_LOGOUT_URL',
+    'SAML_IDP_ISSUER',
+    'SAML_IDP_CERTIFICATE',
+    'SAML_ISSUER',
+    'SAML_PRIVATE_KEY',
+    'SAML_CERTIFICATE',
+    'REGISTER_URL',
+    'REGISTER_TOKEN',
+  ])('does not start without %s', (name) => {
+    const { problems } = readSettings({ ...production(), [name]: undefined })
+    expect(problems).toEqual([expect.stringMatching(`^${name} is missing; set it to `)])
+  })
+
+  test('without anything tells every missing setting at once', () => {
+    const { problems } = readSettings({ NALLE_MODE: 'production' })
+    expect(problems).toHaveLength(10)
+  })
+
+  test.each([
+    { name: 'PUBLIC_URL', value: 'http://nalle.example.fi', says: 'PUBLIC_URL must begin with https://' },
+    { name: 'SAML_IDP_ENTRY_POINT', value: 'http://idp.fi', says: 'SAML_IDP_ENTRY_POINT must be an address' },
+    { name: 'SAML_IDP_LOGOUT_URL', value: 'logout', says: 'SAML_IDP_LOGOUT_URL must be an address' },
+    { name: 'SAML_IDP_CERTIFICATE', value: 'abc', says: 'SAML_IDP_CERTIFICATE cannot be read' },
+    { name: 'SAML_PRIVATE_KEY', value: 'abc', says: 'SAML_PRIVATE_KEY and SAML_CERTIFICATE must be a key and its' },
+    { name: 'REGISTER_URL', value: 'http://register.fi', says: 'REGISTER_URL must be an address that begins with' },
+  ])('refuses $name=$value', ({ name, value, says }) => {
+    const { problems } = readSettings({ ...production(), [name]: value })
+    expect(problems).toEqual([expect.stringContaining(says)])
+  })
+})
