@@ -3,26 +3,33 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
-export type PostgresCluster = { readonly urlOf: (database: string) => string; readonly stop: () => void }
+export type PostgresCluster = {
+  readonly urlOf: (database: string) => string
+  readonly logFile: string
+  readonly stop: () => void
+}
+
+/** Nothing in a test has to survive losing power, so nothing waits for the disk. */
+const WITHOUT_WAITING_FOR_THE_DISK = ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off']
 
 /** A PostgreSQL of our own in a temporary folder, reached through a socket there: nothing of the machine's is touched. */
-export function startPostgresCluster(): PostgresCluster {
+export function startPostgresCluster(options: { readonly durable?: boolean } = {}): PostgresCluster {
   const bin = postgresPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'nalle-postgres-'))
   const data = join(folder, 'data')
   if (isRoot()) giveToPostgres(folder)
   run(bin, 'initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'])
-  const options = [
+  const flags = [
     `-k ${folder}`,
     "-c listen_addresses=''",
-    '-c fsync=off',
-    '-c synchronous_commit=off',
-    '-c full_page_writes=off',
     '-c max_connections=200',
+    ...(options.durable ? [] : WITHOUT_WAITING_FOR_THE_DISK),
   ].join(' ')
-  run(bin, 'pg_ctl', ['-D', data, '-w', '-o', options, '-l', join(folder, 'log'), 'start'])
+  const logFile = join(folder, 'log')
+  run(bin, 'pg_ctl', ['-D', data, '-w', '-o', flags, '-l', logFile, 'start'])
   return {
     urlOf: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    logFile,
     stop: () => {
       run(bin, 'pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
       rmSync(folder, { recursive: true, force: true })
