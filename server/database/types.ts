@@ -9,6 +9,7 @@ const PARSERS: Readonly<Record<number, (value: string) => unknown>> = {
   1114: (value) => Temporal.PlainDateTime.from(value.replace(' ', 'T')),
   1184: (value) => Temporal.Instant.from(value.replace(' ', 'T')),
   3912: readDateRange,
+  4535: readDateRanges,
 }
 
 export const types: pg.CustomTypesConfig = {
@@ -24,6 +25,15 @@ export function readDateRange(value: string): DateRange | OpenDateRange {
     start: Temporal.PlainDate.from(start),
     end: end ? Temporal.PlainDate.from(end).subtract({ days: 1 }) : null,
   }
+}
+
+/** The database writes `{[2026-10-12,2026-10-17),[2026-12-23,2027-01-07)}`: apart from each other, in order. */
+export function readDateRanges(value: string): readonly (DateRange | OpenDateRange)[] {
+  return (value.match(/\[[^)]*\)/g) ?? []).map(readDateRange)
+}
+
+export function dateRangesText(ranges: readonly DateRange[]): string {
+  return `{${ranges.map(dateRangeText).join(',')}}`
 }
 
 /** A range as the database reads it. */
