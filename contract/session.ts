@@ -1,8 +1,9 @@
 import { AUTH_LEVELS } from '@nalle/domain/access/strength.ts'
+import { LANGUAGES } from '@nalle/domain/city/city.ts'
 import type { PersonId } from '@nalle/domain/ids.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, text } from './wire.ts'
+import { date, id, instant, localText, text } from './wire.ts'
 
 export const LONGEST_CREDENTIAL = 128
 
@@ -42,6 +43,8 @@ export const authStatus = z.discriminatedUnion('loggedIn', [
     }),
     /** When the session ends unless something is done: the browser warns before it. An addition of ours. */
     expiresAt: instant,
+    /** The server's clock at the answer: a device with a wrong clock still warns in time. An addition of ours. */
+    now: instant,
   }),
 ])
 
@@ -80,13 +83,43 @@ export const getSystemNotification = endpoint({
   audit: 'session.system-notification',
 })
 
-/** What a city chose, as far as the browser needs it. */
+const dayAndNight = z.object({ day: z.string(), night: z.string() })
+
+/** What a city chose, as far as the browser needs it on every page. */
 export const cityForWeb = z.object({
   id: z.string(),
-  portalName: z.object({ fi: z.string(), sv: z.string(), en: z.string() }),
-  cityName: z.object({ fi: z.string(), sv: z.string(), en: z.string() }),
-  features: z.record(z.string(), z.boolean()),
+  portalName: localText,
+  cityName: localText,
+  /** In the order of the language picker. */
+  languages: z.array(z.enum(LANGUAGES)),
+  look: z.object({ lead: dayAndNight, onLead: dayAndNight, logo: z.string() }),
+  features: z.object({
+    weakLogin: z.boolean(),
+    messages: z.boolean(),
+    preschool: z.boolean(),
+    clubApplicationsHidden: z.boolean(),
+    serviceApplications: z.boolean(),
+    absenceApplications: z.boolean(),
+    discussionReservations: z.boolean(),
+    attendanceSummary: z.boolean(),
+    dailyServiceTimes: z.boolean(),
+    plannedAbsencesInShiftCare: z.boolean(),
+    citizenMetadata: z.boolean(),
+  }),
+  contact: z.object({
+    office: localText,
+    address: localText,
+    phone: z.string(),
+    email: z.string(),
+    openingHours: localText,
+    website: localText,
+    privacyNotice: localText,
+    voucherInformation: localText,
+    routePlanner: z.string(),
+  }),
+  accessibilityStatement: z.object({ feedbackEmail: z.string(), reviewedOn: date }),
 })
+export type CityForWeb = z.output<typeof cityForWeb>
 
 /** Everything the shell needs after login, in one call; the server writes the same answer into the page. */
 export const getStart = endpoint({

@@ -7,6 +7,8 @@ import { z } from 'zod'
 /** Register copies and plans of a municipality lie within these years; anything else is a slip of the keyboard. */
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
+/** Until 1921 Helsinki's clocks differed from Greenwich by minutes and seconds, which no moment on the wire can say. */
+const FIRST_YEAR_OF_WHOLE_MINUTES = 1922
 
 const isSensibleYear = (year: number) => year >= FIRST_YEAR && year <= LAST_YEAR
 
@@ -49,7 +51,7 @@ export const date = temporal(
 )
 
 export const time = temporal(
-  z.string().regex(/^\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?$/),
+  z.string().regex(/^\d{2}:\d{2}(:[0-5]\d(\.\d{1,9})?)?$/),
   'time',
   (text) => Temporal.PlainTime.from(text, { overflow: 'reject' }),
   (clock) => clock.toString(),
@@ -60,7 +62,8 @@ export const instant = temporal(
   'moment',
   (text) => {
     const moment = Temporal.Instant.from(text)
-    return checked(moment, isSensibleYear(moment.toZonedDateTimeISO(TIME_ZONE).year))
+    const { year } = moment.toZonedDateTimeISO(TIME_ZONE)
+    return checked(moment, isSensibleYear(year) && year >= FIRST_YEAR_OF_WHOLE_MINUTES)
   },
   (moment) => moment.toZonedDateTimeISO(TIME_ZONE).toString({ timeZoneName: 'never' }),
 )

@@ -4,8 +4,8 @@ import type { Shape } from '@nalle/contract/leaves.ts'
 
 /** Method, path and where in the answer dates and times stand. */
 export const CALLS: Readonly<Record<string, readonly [method: Method, path: string, answer?: Shape]>> = {
-  "session.getAuthStatus": ["GET","/api/citizen/auth/status",{"tag":"loggedIn","variants":{"true":{"keys":{"expiresAt":"instant"}}}}],
-  "session.getStart": ["GET","/api/citizen/start",{"keys":{"auth":{"tag":"loggedIn","variants":{"true":{"keys":{"expiresAt":"instant"}}}},"systemNotification":{"keys":{"validTo":"instant"}}}}],
+  "session.getAuthStatus": ["GET","/api/citizen/auth/status",{"tag":"loggedIn","variants":{"true":{"keys":{"expiresAt":"instant","now":"instant"}}}}],
+  "session.getStart": ["GET","/api/citizen/start",{"keys":{"auth":{"tag":"loggedIn","variants":{"true":{"keys":{"expiresAt":"instant","now":"instant"}}}},"city":{"keys":{"accessibilityStatement":{"keys":{"reviewedOn":"date"}}}},"systemNotification":{"keys":{"validTo":"instant"}}}}],
   "session.getSystemNotification": ["GET","/api/citizen/public/system-notifications/current",{"keys":{"notification":{"keys":{"validTo":"instant"}}}}],
   "session.getVersion": ["GET","/api/version"],
   "session.weakLogin": ["POST","/api/citizen/auth/weak-login"],
