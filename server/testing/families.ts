@@ -200,12 +200,12 @@ async function place(
   })
 }
 
-function makeAdult(options: GuardianOptions): RegisterPerson {
+export function makeAdult(options: GuardianOptions): RegisterPerson {
   const dateOfBirth = Temporal.PlainDate.from('1988-02-03')
   return makePerson({ firstNames: 'Maija Helena', lastName: 'Esimerkki', ...options }, dateOfBirth)
 }
 
-function makeChild(options: ChildOptions, today: Temporal.PlainDate): RegisterPerson {
+export function makeChild(options: ChildOptions, today: Temporal.PlainDate): RegisterPerson {
   const dateOfBirth = options.dateOfBirth ?? today.subtract({ years: options.age ?? 3, days: 40 })
   return makePerson({ firstNames: 'Elli Maria', lastName: 'Esimerkki', ...options }, dateOfBirth)
 }
