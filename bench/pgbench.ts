@@ -17,8 +17,12 @@ export async function pgbenchOf(
     const { text, variables } = scriptOf(statements)
     writeFileSync(script, text)
     const { stdout } = await promisify(execFile)('pgbench', [
-      ...['--no-vacuum', '--protocol=extended', `--file=${script}`],
-      ...['-c', String(options.connections), '-j', '2', '-T', String(options.seconds)],
+      '--no-vacuum',
+      '--protocol=extended',
+      `--file=${script}`,
+      `--client=${options.connections}`,
+      '--jobs=2',
+      `--time=${options.seconds}`,
       ...Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]),
       url,
     ])

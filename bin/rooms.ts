@@ -67,9 +67,9 @@ export const ROOMS: readonly Room[] = [
   ...FEATURES.map((feature) => ({
     path: `server/${feature}`,
     rooms: SERVER_FOR_FEATURES,
-    packages: ['fastify', 'kysely', 'zod', 'node:'],
+    packages: ['fastify', 'kysely', 'zod', 'node:', ...(feature === 'session' ? ['@node-saml/node-saml'] : [])],
   })),
-  { path: 'server/access', rooms: ['domain', 'server/database'], packages: ['kysely'] },
+  { path: 'server/access', rooms: ['domain', 'server/database', 'server/http/errors.ts'], packages: ['kysely'] },
   {
     path: 'server/attachments',
     rooms: ['domain', 'contract', 'server/http', 'server/database', 'server/access'],
@@ -101,9 +101,11 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: 'server/municipality',
-    rooms: ['domain', 'town', 'server/database'],
+    rooms: ['domain', 'town', 'server/database', 'server/external/town-register-changes.ts'],
     packages: ['kysely', 'pg', 'zod', 'node:'],
   },
+  // What runs by the clock instead of by a request: it calls the features, as the routes' wiring does.
+  { path: 'server/jobs', rooms: ['domain', 'server'], packages: ['fastify', 'pg', 'pg-boss', 'node:'] },
   {
     path: 'server/testing',
     rooms: ['domain', 'contract', 'cities', 'town', 'server'],
@@ -163,22 +165,22 @@ export const ROOMS: readonly Room[] = [
   { path: 'vitest.config.ts', rooms: [], packages: ['vitest'] },
 ]
 
-/**
- * Programs that run on a developer's machine and never in a browser or a request. They may use Node and their own
- * tools beside what their room may import.
- */
-export const TOOLS: readonly { readonly file: string; readonly packages: readonly string[] }[] = [
-  { file: 'contract/generate-calls.ts', packages: ['node:'] },
+/** Programs of their own: what each may import beside what its room may. None of them runs in a browser or a request. */
+export const TOOLS: readonly Room[] = [
+  { path: 'contract/generate-calls.ts', rooms: [], packages: ['node:'] },
+  { path: 'server/municipality/load-town-cli.ts', rooms: ['server'], packages: [] },
   {
-    file: 'web/vite.config.ts',
+    path: 'web/vite.config.ts',
+    rooms: [],
     packages: ['vite', '@vitejs/plugin-react', '@react-aria/optimize-locales-plugin', 'node:'],
   },
-  { file: 'web/measure-build.ts', packages: ['node:'] },
-  { file: 'web/language/one-language-plugin.ts', packages: ['vite'] },
-  { file: 'web/language/one-language-plugin.test.ts', packages: ['vite'] },
+  { path: 'web/first-screen-plugin.ts', rooms: [], packages: ['vite'] },
+  { path: 'web/measure-build.ts', rooms: [], packages: ['node:'] },
+  { path: 'web/language/one-language-plugin.ts', rooms: [], packages: ['vite'] },
+  { path: 'web/language/one-language-plugin.test.ts', rooms: [], packages: ['vite'] },
 ]
 
 /** What every test may import beside what its room may. */
 export const FOR_TESTS: readonly string[] = ['vitest', 'fast-check', 'node:']
-/** Server tests start Nalle through this room, whatever they test. */
+/** A server test starts the whole of Nalle and acts as the municipality, so it may reach wherever that room may. */
 export const ROOM_FOR_SERVER_TESTS = 'server/testing'

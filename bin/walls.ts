@@ -33,7 +33,7 @@ export function importsOf(text: string): readonly Import[] {
 }
 
 function whyRefused(file: string, found: Import): string | undefined {
-  const room = roomOf(file)
+  const room = roomOf(isTest(file) && isIn(file, 'server') ? ROOM_FOR_SERVER_TESTS : file)
   if (room === undefined) return 'this file stands in no room of bin/rooms.ts'
   const target = targetOf(file, found.from)
   if (target === undefined) return mayUsePackage(file, room, found.from) ? undefined : `${room.path} may not use it`
@@ -72,20 +72,19 @@ function targetOf(file: string, from: string): { readonly path: string; readonly
 function mayEnter(file: string, room: Room, target: string, typesOnly: boolean): boolean {
   const own = roomOf(target)
   if (own === room) return true
-  if (isTest(file) && file.startsWith('server/') && isIn(target, ROOM_FOR_SERVER_TESTS)) return true
   // Files directly in a workspace (main.ts, settings.ts, App.tsx) wire its rooms together.
   if (isWiring(file) && isIn(target, room.path)) return true
-  return room.rooms.some((allowed) => {
+  return [...room.rooms, ...(toolOf(file)?.rooms ?? [])].some((allowed) => {
     const path = allowed.replace('types of ', '')
     return isIn(target, path) && (typesOnly || path === allowed)
   })
 }
 
 const isWiring = (file: string) => /^(server|web)\/[^/]+$/.test(file)
+const toolOf = (file: string) => TOOLS.find((tool) => tool.path === file)
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
 function mayUsePackage(file: string, room: Room, from: string): boolean {
-  const tool = TOOLS.find((candidate) => candidate.file === file)
-  const allowed = [...room.packages, ...(tool?.packages ?? []), ...(isTest(file) ? FOR_TESTS : [])]
+  const allowed = [...room.packages, ...(toolOf(file)?.packages ?? []), ...(isTest(file) ? FOR_TESTS : [])]
   return allowed.some((name) => from === name || from.startsWith(name.endsWith(':') ? name : `${name}/`))
 }
