@@ -1,7 +1,10 @@
+import { getStart } from '@nalle/contract/session.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database/database.ts'
+import type { Identification } from './external/identity/identification.ts'
 import type { PopulationRegister } from './external/population-register.ts'
+import { jsonWriter } from './http/answers.ts'
 import type { App, Mode } from './http/app.ts'
 import type { Clock } from './http/clock.ts'
 import { createServer } from './http/create-server.ts'
@@ -9,14 +12,21 @@ import type { ServerOptions } from './http/create-server.ts'
 import { drainOf } from './http/drain.ts'
 import type { Drain } from './http/drain.ts'
 import { healthRoutes } from './http/health.ts'
+import { nowOf } from './http/now.ts'
 import { openApiRoute } from './http/openapi.ts'
+import { pageRoutes } from './http/pages.ts'
+import type { WriteStart } from './http/pages.ts'
+import type { WebFiles } from './http/web-files.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { identifyBySession } from './session/sessions.ts'
+import { startAnswer } from './session/start-answer.ts'
+import { strongLoginRoutes } from './session/strong-login.ts'
 
 /** What stands outside the house and is chosen by configuration. */
 export type Outside = {
   readonly db: Database
   readonly register: PopulationRegister
+  readonly identification: Identification
 }
 
 export type NalleOptions = Outside &
@@ -26,6 +36,8 @@ export type NalleOptions = Outside &
     readonly clock: Clock
     readonly version: string
     readonly logger: FastifyBaseLogger
+    /** What the build of the web left; without it only the calls are served. */
+    readonly web?: WebFiles | undefined
   }
 
 export type Nalle = App & Drain
@@ -38,6 +50,14 @@ export function createNalle(options: NalleOptions): Nalle {
   const app: App = { fastify, db, mode, city, clock, version, identify: identifyBySession(db, mode, city) }
   healthRoutes(app, drain.isDraining)
   openApiRoute(app)
-  sessionRoutes(app)
+  sessionRoutes(app, options.register)
+  strongLoginRoutes(app, options)
+  if (mode !== 'production') options.identification.addPages?.(fastify, (request) => nowOf(app, request))
+  if (options.web !== undefined) pageRoutes(app, options.web, writeStart(app))
   return { ...app, ...drain }
+}
+
+function writeStart(app: App): WriteStart {
+  const write = jsonWriter(getStart, app.mode)
+  return async (citizen, now) => write(await startAnswer(app, citizen, now))
 }

@@ -31,4 +31,4 @@ export async function select<Row>(db: Read, query: RawBuilder<Row>): Promise<rea
 
 const READS = /^\s*(select|with)\b/i
 /** Also inside a WITH, where PostgreSQL would allow them. Values travel as parameters, so the text is all ours. */
-const WRITES = /\b(insert\s+into|update\s+(only\s+)?[\w."]+\s+(as\s+\w+\s+)?set|delete\s+from|merge\s+into)\b/i
+const WRITES = /\b(insert\s+into|update\s+(only\s+)?[\w."]+(\s+(as\s+)?\w+)?\s+set|delete\s+from|merge\s+into)\b/i

@@ -46,8 +46,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
       keepAlive: true,
       application_name: 'nalle',
     })
-    // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
+    // A connection that the server closes, idle or in use, is replaced by the pool. Whoever waits for an answer on it is
+    // told; without these listeners the process would end as well.
     pool.on('error', () => undefined)
+    pool.on('connect', (client) => client.on('error', () => undefined))
     const preparedStatements = settings.preparedStatements ?? true
     return { db: databaseOver(pool, { preparedStatements, retriesReads: true }, async () => undefined), pool }
   }

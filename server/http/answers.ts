@@ -1,4 +1,4 @@
-import type { Endpoint } from '@nalle/contract/endpoint.ts'
+import type { AnswerOf, Endpoint } from '@nalle/contract/endpoint.ts'
 import { mapLeaves } from '@nalle/contract/leaves.ts'
 import type { Leaf } from '@nalle/contract/leaves.ts'
 import { shapeOf } from '@nalle/contract/shape.ts'
@@ -13,14 +13,16 @@ import type { Mode } from './app.ts'
  */
 export function answerWriter(endpoint: Endpoint, mode: Mode): (answer: unknown, reply: FastifyReply) => string | null {
   if (endpoint.answer === undefined) return () => null
-  const write = jsonWriter(endpoint.answer, mode)
+  const write = jsonWriter(endpoint, mode)
   return (answer, reply) => {
     reply.header('content-type', 'application/json; charset=utf-8')
     return write(answer)
   }
 }
 
-export function jsonWriter(schema: z.ZodType, mode: Mode): (answer: unknown) => string {
+/** The same JSON for an answer that travels in another way, as inside a page. */
+export function jsonWriter<E extends Endpoint>(endpoint: E, mode: Mode): (answer: AnswerOf<E>) => string {
+  const schema = endpoint.answer ?? z.undefined()
   const shape = shapeOf(schema)
   const strict = mode === 'production' ? undefined : strictly(schema)
   return (answer) => {

@@ -4,7 +4,7 @@ import type { HttpError } from './errors.ts'
 
 export type Act = {
   readonly name: string
-  readonly citizen: Citizen | undefined
+  readonly citizen: Pick<Citizen, 'id' | 'level'> | undefined
   readonly now: Temporal.Instant
   readonly subjects: readonly string[]
   readonly requestId: string

@@ -23,7 +23,8 @@ export function answerUnknownExpectations(server: Server, headers: Headers): voi
 
 /** An answer to a request that never reached a route. */
 export function answerBarely(response: ServerResponse, status: number, headers: Headers): void {
-  response.writeHead(status, { ...headers, 'content-type': JSON_TYPE }).end(JSON.stringify(errorBody()))
+  const body = JSON.stringify(errorBody())
+  response.writeHead(status, { ...headers, 'content-type': JSON_TYPE, 'content-length': body.length }).end(body)
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'

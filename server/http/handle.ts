@@ -74,7 +74,8 @@ export function handle<const E extends Endpoint>(
         if (reply.sent) return reply
         if (endpoint.method === 'GET') logReading(request, act, 'OK')
         if (endpoint.cache === 'private-day') reply.header('cache-control', 'private, max-age=86400')
-        return reply.code(status).send(write(answer, reply))
+        // Given a null, Fastify would write the word; no answer is an empty body.
+        return reply.code(status).send(write(answer, reply) ?? undefined)
       } catch (error) {
         if (error instanceof HttpError) await tellRefusal(app.db, endpoint, request, act, error)
         throw error

@@ -1,16 +1,18 @@
 import type { AnswerOf, BodyOf, Endpoint, ErrorBody, ParamsOf, QueryOf } from '@nalle/contract/endpoint.ts'
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
 import type { AuthLevel } from '@nalle/domain/access/strength.ts'
-import type { City } from '@nalle/domain/city/city.ts'
 import type { PersonId } from '@nalle/domain/ids.ts'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
-import type { App, Mode } from '../http/app.ts'
+import type { App } from '../http/app.ts'
 import { createNalle } from '../nalle.ts'
+import type { Nalle, NalleOptions } from '../nalle.ts'
 import { sessionCookieName, startSession } from '../session/sessions.ts'
 import { openTestDatabase } from './engine.ts'
+import { testIdentification } from './identification.ts'
 import { testRegister } from './register.ts'
 import type { TestRegister } from './register.ts'
 
@@ -33,8 +35,9 @@ type Input<E> = {
 }
 
 export type TestNalle = {
-  readonly app: App
+  readonly app: Nalle
   readonly db: Database
+  readonly pool: pg.Pool
   readonly register: TestRegister
   /** Sets the clock, Helsinki time: `2026-09-14` is nine in the morning. */
   readonly setTime: (text: string) => void
@@ -44,25 +47,38 @@ export type TestNalle = {
   readonly close: () => Promise<void>
 }
 
+export type TestOptions = Partial<Pick<NalleOptions, 'mode' | 'city' | 'trustProxy' | 'observe' | 'web' | 'identification'>> & {
+  readonly time?: string
+  /** Takes what Nalle writes to its log; without it nothing is logged. */
+  readonly log?: (line: string) => void
+  /** Calls that exist for this test only. */
+  readonly routes?: (app: App) => void
+}
+
 /** Nalle for a test file: its own database, a set day, real HTTP in process. */
-export async function startNalle(options: { mode?: Mode; city?: City; time?: string } = {}): Promise<TestNalle> {
-  const { db } = await openTestDatabase()
+export async function startNalle(options: TestOptions = {}): Promise<TestNalle> {
+  const { db, pool } = await openTestDatabase()
   const mode = options.mode ?? 'test'
   let time = momentOf(options.time ?? '2026-09-14')
   const register = testRegister()
+  const { log, routes } = options
   const app = createNalle({
+    ...options,
     db,
     register,
+    identification: options.identification ?? testIdentification(register),
     mode,
     city: options.city ?? kuusilahti,
     clock: () => time,
     version: 'test',
-    logger: pino({ level: 'silent' }),
+    logger: log === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: log }),
   })
+  routes?.(app)
   await app.fastify.ready()
   return {
     app,
     db,
+    pool,
     register,
     setTime: (text) => {
       time = momentOf(text)
@@ -81,7 +97,7 @@ export async function startNalle(options: { mode?: Mode; city?: City; time?: str
 }
 
 /** For a single test that wants a Nalle apart, such as one in production mode. */
-export async function startNalleForThisTest(options: Parameters<typeof startNalle>[0]): Promise<TestNalle> {
+export async function startNalleForThisTest(options: TestOptions): Promise<TestNalle> {
   const nalle = await startNalle(options)
   onTestFinished(nalle.close)
   return nalle
