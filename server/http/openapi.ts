@@ -94,16 +94,19 @@ function responsesOf(endpoint: Endpoint): Json {
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): readonly Json[] {
   if (!(schema instanceof z.ZodObject)) return []
-  const { properties = {}, required = [] } = onTheWire(schema) as {
-    readonly properties?: Readonly<Record<string, Json>>
-    readonly required?: readonly string[]
-  }
-  return Object.entries(properties).map(([name, property]) => ({
+  return Object.entries<z.ZodType>(schema.shape).map(([name, parameter]) => ({
     name,
     in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
+    required: place === 'path' || !parameter.safeParse(undefined).success,
+    schema: onTheWire(withoutPreparation(parameter)),
   }))
+}
+
+/** A parameter that may be repeated is first made into a list; the list is what it means. */
+function withoutPreparation(schema: z.ZodType): z.ZodType {
+  if (!(schema instanceof z.ZodPipe) || !(schema.in instanceof z.ZodTransform)) return schema
+  // Zod's getters speak of its core type; every schema of the contract is made with the classic API.
+  return schema.out as z.ZodType
 }
 
 /** Both ways a codec's input is what travels: dates are text there. */

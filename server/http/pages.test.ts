@@ -1,0 +1,195 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gzipSync, gunzipSync } from 'node:zlib'
+import { setSystemNotification } from '../municipality/system-notifications.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addFamily } from '../testing/families.ts'
+import { startNalle, startNalleForThisTest } from '../testing/nalle.ts'
+import type { TestNalle } from '../testing/nalle.ts'
+import { securityHeaders } from './security-headers.ts'
+import { readWebFiles } from './web-files.ts'
+import type { WebFiles } from './web-files.ts'
+
+const SCRIPT = 'console.log("hello, bear")\n'.repeat(100)
+
+let folder: string
+let web: WebFiles | undefined
+let nalle: TestNalle
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nalle-web-'))
+  buildSampleWeb(join(folder, 'dist'))
+  writeFileSync(join(folder, 'secret.txt'), 'outside of the web')
+  web = readWebFiles(join(folder, 'dist'))
+  nalle = await startNalle({ web })
+})
+afterAll(async () => {
+  await nalle.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function buildSampleWeb(dist: string): void {
+  mkdirSync(join(dist, 'assets'), { recursive: true })
+  mkdirSync(join(dist, '.vite'))
+  for (const language of ['fi', 'sv', 'en']) {
+    writeFileSync(
+      join(dist, `index.${language}.html`),
+      `<!doctype html><html lang="${language}"><head><!--start--></head><body>${'$& '.repeat(400)}</body></html>`,
+    )
+  }
+  writeFileSync(join(dist, 'version.txt'), 'abc123\n')
+  writeFileSync(join(dist, '.vite', 'manifest.json'), '{}')
+  writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(dist, 'assets', 'main-a1b2.js'), SCRIPT)
+  writeFileSync(join(dist, 'assets', 'main-a1b2.js.br'), brotliCompressSync(SCRIPT))
+  writeFileSync(join(dist, 'assets', 'main-a1b2.js.gz'), gzipSync(SCRIPT))
+  writeFileSync(join(dist, 'assets', 'notes.html'), 'never served')
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => nalle.app.fastify.inject({ url, headers })
+const startIn = (page: string) => {
+  const [, json] = /<script type="application\/json" id="start">(.*?)<\/script>/s.exec(page) ?? []
+  return JSON.parse(json ?? 'null') as { auth: { loggedIn: boolean; user?: { details: { firstName: string } } } } | null
+}
+
+describe('the page', () => {
+  test.each(['/', '/login', '/calendar?day=2026-09-14', '/children/5d0b7a3e', '/no/such/page'])(
+    'comes at %s, is never kept and carries the security headers',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject(securityHeaders('test'))
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(answer.headers['cache-control']).toBe('no-store')
+    },
+  )
+
+  test.each([
+    { cookie: undefined, accept: undefined, language: 'fi' },
+    { cookie: undefined, accept: 'sv-FI,sv;q=0.9,en;q=0.8', language: 'sv' },
+    { cookie: undefined, accept: 'de-DE, en;q=0.5, fi;q=0.4', language: 'en' },
+    { cookie: undefined, accept: 'en;q=0, sv;q=0.1', language: 'sv' },
+    { cookie: undefined, accept: 'en;q=0.1, sv;q=0.2', language: 'sv' },
+    { cookie: undefined, accept: 'de', language: 'fi' },
+    { cookie: undefined, accept: ';;q=,', language: 'fi' },
+    { cookie: 'en', accept: 'sv', language: 'en' },
+    { cookie: 'de', accept: 'sv', language: 'sv' },
+    { cookie: '__proto__', accept: undefined, language: 'fi' },
+  ])('speaks $language to cookie $cookie and browser $accept', async ({ cookie, accept, language }) => {
+    const answer = await get('/', {
+      ...(cookie === undefined ? {} : { cookie: `other=1; nalle.language=${cookie}` }),
+      ...(accept === undefined ? {} : { 'accept-language': accept }),
+    })
+    expect(answer.body).toContain(`<html lang="${language}">`)
+  })
+
+  test('holds what the shell needs first: for nobody, and for a guardian', async () => {
+    expect(startIn((await get('/')).body)?.auth.loggedIn).toBe(false)
+    const { guardian } = await addFamily(nalle.db, nalle.register)
+    const { cookie } = await nalle.login(guardian.id)
+    const answer = await get('/calendar', { cookie })
+    expect(startIn(answer.body)?.auth.user?.details.firstName).toBe('Maija Helena')
+    const call = await get('/api/citizen/start', { cookie })
+    expect(startIn(answer.body)).toEqual(call.json())
+  })
+
+  test('cannot be broken out of by a text, and leaves the rest of the page as it was built', async () => {
+    const text = '</script><script>alert(1)</script><!--\u2028 $& '
+    await nalle.db.transaction((tx) =>
+      setSystemNotification(
+        tx,
+        { text: { fi: text, sv: text, en: text }, validTo: nalle.now().add({ hours: 1 }) },
+        nalle.now(),
+      ),
+    )
+    const { body } = await get('/')
+    expect(body).not.toContain('alert(1)</script>')
+    expect(body).not.toContain('\u2028')
+    expect(startIn(body)).toMatchObject({ systemNotification: { text } })
+    expect(body).toContain('$& $& ')
+  })
+
+  test('still comes when the database does not answer', async () => {
+    const apart = await startNalleForThisTest({ web })
+    await apart.pool.query('select 1')
+    const selectFrom = apart.app.db.selectFrom
+    Object.assign(apart.app.db, {
+      selectFrom: () => {
+        throw new Error('Connection terminated unexpectedly')
+      },
+    })
+    const answer = await apart.app.fastify.inject({ url: '/', headers: { cookie: 'nalle.session=abc' } })
+    Object.assign(apart.app.db, { selectFrom })
+    expect(answer.statusCode).toBe(200)
+    expect(startIn(answer.body)).toBeNull()
+  })
+
+  test('is compressed', async () => {
+    const brotli = await get('/', { 'accept-encoding': 'gzip, br' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain('</html>')
+    const gzip = await get('/', { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(gzip.rawPayload).toString()).toContain('</html>')
+    expect((await get('/', { 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined()
+  })
+})
+
+describe('a file of the web', () => {
+  test.each([
+    { accept: 'gzip, deflate, br', encoding: 'br', read: brotliDecompressSync },
+    { accept: 'gzip', encoding: 'gzip', read: gunzipSync },
+    { accept: undefined, encoding: undefined, read: (content: Buffer) => content },
+  ])('comes as the build compressed it: $accept', async ({ accept, encoding, read }) => {
+    const answer = await get('/assets/main-a1b2.js', accept === undefined ? {} : { 'accept-encoding': accept })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      ...securityHeaders('test'),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(read(answer.rawPayload).toString()).toBe(SCRIPT)
+  })
+
+  test('without a hash in its name is asked about again, and not sent twice', async () => {
+    const first = await get('/favicon.svg')
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' })
+    const again = await get('/favicon.svg', { 'if-none-match': String(first.headers['etag']) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test.each([
+    '/assets/unknown.js',
+    '/assets/',
+    '/assets',
+    '/assets/notes.html',
+    '/unknown.png',
+    '/index.fi.html',
+    '/version.txt',
+    '/.vite/manifest.json',
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/assets/main-a1b2.js%00',
+    '/assets/main-a1b2.js.br',
+    '/api/unknown',
+    '/api',
+    '/%61pi/unknown',
+    '/health/unknown',
+    '/test/families',
+  ])('that is not there is a 404 and no page: %s', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ errorCode: null, timestamp: expect.any(Number) })
+  })
+
+  test('the version is that of the build', () => {
+    expect(web?.version).toBe('abc123')
+  })
+
+  test('a web that was never built is simply not there', () => {
+    expect(readWebFiles(join(folder, 'nowhere'))).toBeUndefined()
+  })
+})
