@@ -68,9 +68,9 @@ export const kuusilahti: City = {
       en: 'Service guidance for early childhood education',
     },
     address: {
-      fi: 'Rantapuistikko 1, 66999 Kuusilahti',
-      sv: 'Strandesplanaden 1, 66999 Granvik',
-      en: 'Rantapuistikko 1, 66999 Kuusilahti',
+      fi: 'Rantapuistikko 1, 66980 Kuusilahti',
+      sv: 'Strandesplanaden 1, 66980 Granvik',
+      en: 'Rantapuistikko 1, 66980 Kuusilahti',
     },
     phone: '06 5550 100',
     email: 'varhaiskasvatus@kuusilahti.example',

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@nalle/domain/city/city.ts'
+import type { Language } from '@nalle/domain/city/city.ts'
 import type { EmployeeId, GroupId, UnitId } from '@nalle/domain/ids.ts'
 import { createDice, hashOf } from './dice.ts'
 import { asciiOf, firstNames, lastName } from './people-names.ts'
@@ -31,7 +33,7 @@ export function makeEmployees(seed: string, units: readonly TownUnit[], makeId: 
     ]
     const dice = createDice(hashOf(`${seed}/employees`), at)
     return posts.map(({ role, groupId }, post) => {
-      const language = unit.language === 'en' ? 'en' : dice.chance(0.9) ? unit.language : dice.pick(['fi', 'sv', 'en'])
+      const language: Language = unit.language === 'en' ? 'en' : dice.chance(0.9) ? unit.language : dice.pick(LANGUAGES)
       const called = firstNames(dice, language, dice.chance(0.85) ? 'FEMALE' : 'MALE').firstName.split(' ')[0] ?? ''
       const family = lastName(dice, language)
       return {

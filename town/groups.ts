@@ -1,9 +1,19 @@
-import type { UnitId } from '@nalle/domain/ids.ts'
+import type { GroupId, UnitId } from '@nalle/domain/ids.ts'
 import type { UnitLanguage } from '@nalle/domain/placements/units.ts'
 import type { OpenDateRange } from '@nalle/domain/time/date-range.ts'
 import type { MakeId } from './town-ids.ts'
 import type { UnitPlan } from './unit-plans.ts'
-import type { GroupAges, TownGroup } from './units.ts'
+
+export type TownGroup = {
+  readonly id: GroupId
+  readonly unitId: UnitId
+  readonly name: string
+  readonly ages: GroupAges
+  readonly validity: OpenDateRange
+}
+
+export const GROUP_AGES = ['UNDER_THREE', 'OVER_THREE', 'PRE_PRIMARY', 'MIXED'] as const
+export type GroupAges = (typeof GROUP_AGES)[number]
 
 /** Children of one age in rooms of their own; small units have everybody together. */
 export function groupsOf(

@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<UnitLanguage, readonly string[]>> = {
   fi: words(`
     Aurinkopihan Haapaperhosen Heinäsirkan Hippiäisen Hopeahännän Ilveksen Jäniksenkäpälän Kastepisaran Keijukaisen
     Kettukallion Kimalaisen Kotipihlajan Kultasiiven Leppäkertun Lumikin Lystimäen Majavan Mansikkapaikan Menninkäisen
-    Mesikämmenen Mustikkamättään Männynkävyn Nuotiopiirin Oravanpesän Peukaloisen Pikkupeipon Pilvilinnan Piparminttu
+    Mesikämmenen Mustikkamättään Männynkävyn Nuotiopiirin Oravanpesän Peukaloisen Pikkupeipon Pilvilinnan Piparmintun
     Poronkellon Puolukkavarvun Päivänkakkaran Rentukan Revontulen Saniaisen Sateenkaaren Satulinnan Siilinpesän
     Sinivuokon Sudenkorennon Tammenterhon Tonttumetsän Tuulihatun Untuvikon Vadelmatarhan Vesipisaran Vilpolan`),
   sv: words(`
@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<UnitLanguage, readonly string[]>> = {
 /** A word and a district are enough for hundreds of units; after that they are numbered, as in a big city. */
 function nameOf(at: number, { language, careTypes }: UnitPlan, district: DistrictPlan): string {
   const list = WORDS[language]
-  const word = list[at % list.length] ?? ''
+  const word = list[Math.floor(at / DISTRICT_PLANS.length) % list.length] ?? ''
   const round = Math.floor(at / (list.length * DISTRICT_PLANS.length))
   const kind = careTypes.includes('CLUB') ? 'CLUB' : careTypes[0] === 'PRESCHOOL' ? 'SCHOOL' : 'DAYCARE'
   const name = namePatterns[language][kind](word, district)

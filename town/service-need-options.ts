@@ -74,8 +74,8 @@ const TYPES_WITH_DEFAULT: readonly PlacementType[] = [
   'SCHOOL_SHIFT_CARE',
 ]
 
-/** The day on which the current law on fees came into force. */
-const VALID_FROM = Temporal.PlainDate.from('2020-08-01')
+/** Before the oldest sibling in the town came into care, so that every service need of theirs had its option. */
+const VALID_FROM = Temporal.PlainDate.from('2005-08-01')
 
 /** In the order in which they are shown. */
 export function makeServiceNeedOptions(makeId: MakeId): readonly ServiceNeedOption[] {

@@ -1,12 +1,14 @@
 import type { Bounds, Coordinate } from '@nalle/domain/city/city.ts'
 import { createDice, hashOf } from './dice.ts'
 import type { Dice } from './dice.ts'
-import { DISTRICT_PLANS, ROAD_PLANS } from './districts.ts'
-import type { DistrictPlan, Name, RoadPlan } from './districts.ts'
+import { DISTRICT_PLANS } from './districts.ts'
+import type { DistrictPlan, Name } from './districts.ts'
 import { beside, between, coordinateOf, distanceOf, turned } from './geometry.ts'
 import type { Point } from './geometry.ts'
 import { makeLandscape } from './landscape.ts'
 import type { Landscape } from './landscape.ts'
+import { ROAD_PLANS } from './roads.ts'
+import type { RoadPlan } from './roads.ts'
 
 /** The streets, houses and surroundings of the town: what address search, walking routes and map tiles are made of. */
 export type Geography = {

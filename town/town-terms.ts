@@ -47,6 +47,11 @@ export function clubTermDays(year: number): DateRange {
   return { start: on(year, 9, 1), end: on(year + 1, 5, 31) }
 }
 
+/** The club that children go to now; in summer the one that starts in September. */
+export function clubYearOf(day: Temporal.PlainDate): number {
+  return day.month >= 6 ? day.year : day.year - 1
+}
+
 /** From the second Wednesday of August to the Saturday on which Finnish schools close for the summer. */
 export function preschoolDays(year: number): DateRange {
   return { start: firstFrom(on(year, 8, 8), WEDNESDAY), end: firstFrom(on(year + 1, 5, 30), SATURDAY) }

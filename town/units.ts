@@ -1,5 +1,5 @@
 import type { Coordinate } from '@nalle/domain/city/city.ts'
-import type { GroupId, UnitId } from '@nalle/domain/ids.ts'
+import type { UnitId } from '@nalle/domain/ids.ts'
 import type { Address } from '@nalle/domain/people/addresses.ts'
 import { UNIT_FEATURES } from '@nalle/domain/placements/units.ts'
 import type {
@@ -16,6 +16,7 @@ import type { TimeRange } from '@nalle/domain/time/time-range.ts'
 import { createDice, hashOf } from './dice.ts'
 import type { Dice } from './dice.ts'
 import { groupsOf } from './groups.ts'
+import type { TownGroup } from './groups.ts'
 import { unitPlansFor } from './more-units.ts'
 import { asciiOf } from './people-names.ts'
 import { POST_OFFICE } from './street-graph.ts'
@@ -49,17 +50,6 @@ export type TownUnit = Address & {
   readonly groups: readonly TownGroup[]
 }
 
-export type TownGroup = {
-  readonly id: GroupId
-  readonly unitId: UnitId
-  readonly name: string
-  readonly ages: GroupAges
-  readonly validity: OpenDateRange
-}
-
-export const GROUP_AGES = ['UNDER_THREE', 'OVER_THREE', 'PRE_PRIMARY', 'MIXED'] as const
-export type GroupAges = (typeof GROUP_AGES)[number]
-
 export type UnitsInput = {
   readonly seed: string
   readonly today: Temporal.PlainDate
@@ -87,8 +77,8 @@ export function makeUnits({ seed, today, children, geography, makeId }: UnitsInp
       ...addressOf(plan.language, house, geography),
       location: house.location,
       phone: `06 555 ${String(1000 + (at % 9000))}`,
-      email: `${asciiOf(plan.name)}@kuusilahti.example`,
-      url: `https://www.kuusilahti.example/${asciiOf(plan.name)}`,
+      email: `${webNameOf(plan.name)}@kuusilahti.example`,
+      url: `https://www.kuusilahti.example/${webNameOf(plan.name)}`,
       validity,
       providesShiftCare: isShiftCare(plan.hours),
       openingTimes: openingTimesOf(plan.hours, dice),
@@ -199,4 +189,11 @@ function addressOf(language: UnitLanguage, house: House, { streets }: Geography)
     postalCode: house.postalCode,
     postOffice: POST_OFFICE[written],
   }
+}
+
+function webNameOf(name: string): string {
+  return name
+    .split(' ')
+    .map((word) => asciiOf(word) || word)
+    .join('-')
 }

@@ -1,0 +1,106 @@
+import type { Texts } from '@nalle/domain/city/city.ts'
+
+/** The people worth meeting, by what makes them so. */
+export const NOTABLE_KEYS = [
+  'many-children',
+  'one-child',
+  'two-homes-first',
+  'two-homes-second',
+  'foster-parent',
+  'shift-care',
+  'intermittent-shift-care',
+  'preschool-and-daycare',
+  'club',
+  'five-year-old',
+  'no-email',
+  'weak-login',
+  'starting-soon',
+  'care-ended',
+  'preparatory',
+  'protected-address',
+] as const
+export type NotableKey = (typeof NOTABLE_KEYS)[number]
+
+/** One line for whoever wonders whom to log in as. */
+export const NOTABLE_REASONS: Readonly<Record<NotableKey, Texts>> = {
+  'many-children': {
+    fi: 'Neljä lasta: esiopetuksessa, viisivuotiaana päiväkodissa, kerhossa ja taaperoryhmässä.',
+    sv: 'Fyra barn: i förskola, som femåring på daghem, i klubb och i småbarnsgruppen.',
+    en: 'Four children: in pre-school, a five-year-old in daycare, in a club and in the toddler group.',
+  },
+  'one-child': {
+    fi: 'Yksi lapsi kokopäivähoidossa ja yksi huoltaja.',
+    sv: 'Ett barn på heldag och en vårdnadshavare.',
+    en: 'Exactly one child, in full-day care, and one guardian.',
+  },
+  'two-homes-first': {
+    fi: 'Lapsella on kaksi huoltajaa eri osoitteissa; lapsi asuu Karinin luona.',
+    sv: 'Barnet har två vårdnadshavare på olika adresser; det bor hos Karin.',
+    en: 'The child has two guardians at different addresses; it lives with Karin.',
+  },
+  'two-homes-second': {
+    fi: 'Sagan toinen huoltaja, joka asuu muualla.',
+    sv: 'Sagas andra vårdnadshavare, som bor på annat håll.',
+    en: 'The other guardian of Saga, who lives elsewhere.',
+  },
+  'foster-parent': {
+    fi: 'Sijaisvanhempi: lapsella on myös huoltaja, joka asuu muualla.',
+    sv: 'Fosterförälder: barnet har också en vårdnadshavare som bor på annat håll.',
+    en: 'A foster parent: the child also has a guardian who lives elsewhere.',
+  },
+  'shift-care': {
+    fi: 'Vuorohoitoa iltaisin, öisin ja viikonloppuisin.',
+    sv: 'Skiftvård kvällar, nätter och veckoslut.',
+    en: 'Shift care in the evenings, at night and at weekends.',
+  },
+  'intermittent-shift-care': {
+    fi: 'Satunnaista vuorohoitoa: mikä tahansa päivä voi olla hoitopäivä.',
+    sv: 'Tillfällig skiftvård: vilken dag som helst kan vara en vårddag.',
+    en: 'Intermittent shift care: any day may be a day of care.',
+  },
+  'preschool-and-daycare': {
+    fi: 'Esiopetus ja siihen liittyvä varhaiskasvatus.',
+    sv: 'Förskola med kompletterande småbarnspedagogik.',
+    en: 'Pre-primary education with connected daycare.',
+  },
+  club: {
+    fi: 'Lapsi käy kerhossa aamupäivisin.',
+    sv: 'Barnet går i klubb på förmiddagarna.',
+    en: 'The child goes to a club in the mornings.',
+  },
+  'five-year-old': {
+    fi: 'Viisivuotias: osa päivästä on maksutonta.',
+    sv: 'En femåring: en del av dagen är avgiftsfri.',
+    en: 'A five-year-old: a part of the day is free of charge.',
+  },
+  'no-email': {
+    fi: 'Ei sähköpostiosoitetta: omissa tiedoissa on huomautus.',
+    sv: 'Ingen e-postadress: de egna uppgifterna har en anmärkning.',
+    en: 'No e-mail address: personal details carry an attention mark.',
+  },
+  'weak-login': {
+    fi: 'Sähköpostilla kirjautuminen on käytössä.',
+    sv: 'Inloggning med e-post är i bruk.',
+    en: 'Login with e-mail and password is in use.',
+  },
+  'starting-soon': {
+    fi: 'Lapsi aloittaa päiväkodissa kahden viikon päästä.',
+    sv: 'Barnet börjar på daghem om två veckor.',
+    en: 'The child starts in daycare in two weeks.',
+  },
+  'care-ended': {
+    fi: 'Lapsen varhaiskasvatus on päättynyt.',
+    sv: 'Barnets småbarnspedagogik har upphört.',
+    en: 'The child’s care has ended.',
+  },
+  preparatory: {
+    fi: 'Valmistava opetus ja siihen liittyvä varhaiskasvatus; perhe lukee englantia.',
+    sv: 'Förberedande undervisning med småbarnspedagogik; familjen läser engelska.',
+    en: 'Preparatory education with connected daycare; the family reads English.',
+  },
+  'protected-address': {
+    fi: 'Turvakielto: osoite ei näy missään.',
+    sv: 'Spärrmarkering: adressen syns ingenstans.',
+    en: 'A protected address: it is shown nowhere.',
+  },
+}
