@@ -1,8 +1,9 @@
 import type { Endpoint } from './endpoint.ts'
+import * as personalDetails from './personal-details.ts'
 import * as session from './session.ts'
 
 /** All features with their calls. A new feature is one line here. */
-export const contract = { session } as const
+export const contract = { personalDetails, session } as const
 
 export type Contract = typeof contract
 

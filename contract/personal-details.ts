@@ -1,0 +1,103 @@
+import type { Id } from '@nalle/domain/ids.ts'
+import { NOTIFICATION_KINDS } from '@nalle/domain/personal-details/notification-kinds.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, text } from './wire.ts'
+
+/** No field of the form is longer; the exact rules are the domain's. */
+const LONGEST_FIELD = 500
+const LONGEST_CREDENTIAL = 128
+
+export const updatePersonalDetails = endpoint({
+  method: 'PUT',
+  path: '/api/citizen/personal-data',
+  auth: 'STRONG',
+  body: z.object({
+    preferredName: text.max(LONGEST_FIELD),
+    phone: text.max(LONGEST_FIELD),
+    backupPhone: text.max(LONGEST_FIELD),
+    email: text.max(LONGEST_FIELD),
+  }),
+  refusals: { INVALID_DETAILS: 400 },
+  audit: 'personal-details.update',
+})
+
+export const getEmailVerification = endpoint({
+  method: 'GET',
+  path: '/api/citizen/personal-data/email-verification',
+  auth: 'WEAK',
+  answer: z.object({
+    email: z.string().nullable(),
+    verifiedEmail: z.string().nullable(),
+    latestVerification: z
+      .object({
+        id: id<Id<'email-verification'>>(),
+        email: z.string(),
+        expiresAt: instant,
+        sentAt: instant.nullable(),
+      })
+      .nullable(),
+  }),
+  audit: 'personal-details.email-verification',
+})
+
+export const sendVerificationCode = endpoint({
+  method: 'POST',
+  path: '/api/citizen/personal-data/email-verification-code',
+  auth: 'STRONG',
+  audit: 'personal-details.send-code',
+})
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/citizen/personal-data/email-verification',
+  auth: 'STRONG',
+  body: z.object({ id: id<Id<'email-verification'>>(), code: text.max(LONGEST_FIELD) }),
+  refusals: { WRONG_CODE: 400, USERNAME_TAKEN: 409 },
+  audit: 'personal-details.verify-email',
+})
+
+export const getNotificationSettings = endpoint({
+  method: 'GET',
+  path: '/api/citizen/personal-data/notification-settings',
+  auth: 'WEAK',
+  answer: z.array(z.enum(NOTIFICATION_KINDS)),
+  audit: 'personal-details.notification-settings',
+})
+
+export const updateNotificationSettings = endpoint({
+  method: 'PUT',
+  path: '/api/citizen/personal-data/notification-settings',
+  auth: 'WEAK',
+  body: z.array(z.enum(NOTIFICATION_KINDS)).max(100),
+  audit: 'personal-details.update-notification-settings',
+})
+
+export const getPasswordConstraints = endpoint({
+  method: 'GET',
+  path: '/api/citizen/personal-data/password-constraints',
+  auth: 'WEAK',
+  answer: z.object({
+    minLength: z.number().int(),
+    maxLength: z.number().int(),
+    minLowers: z.number().int(),
+    minUppers: z.number().int(),
+    minDigits: z.number().int(),
+    minSymbols: z.number().int(),
+  }),
+  audit: 'personal-details.password-constraints',
+})
+
+export const updateCredentials = endpoint({
+  method: 'PUT',
+  path: '/api/citizen/personal-data/weak-login-credentials',
+  auth: 'STRONG',
+  status: 204,
+  /** Both keys must be there; null leaves that part as it is. A password of any length is refused by its own code. */
+  body: z.object({
+    username: text.min(1).max(LONGEST_CREDENTIAL).nullable(),
+    password: z.string().nullable(),
+  }),
+  refusals: { PASSWORD_FORMAT: 400, PASSWORD_UNACCEPTABLE: 400, USERNAME_NOT_VERIFIED: 400, USERNAME_TAKEN: 409 },
+  audit: 'personal-details.update-credentials',
+})
