@@ -109,7 +109,7 @@ export const ROOMS: readonly Room[] = [
   {
     path: 'server/testing',
     rooms: ['domain', 'contract', 'cities', 'town', 'server'],
-    packages: ['fastify', 'kysely', 'pg', 'pino', 'vitest', 'zod', 'node:'],
+    packages: ['fastify', 'kysely', 'pg', 'pino', 'vitest', 'xml-crypto', 'xml-encryption', 'zod', 'node:'],
   },
   {
     path: 'server',
@@ -174,6 +174,7 @@ export const TOOLS: readonly Room[] = [
     rooms: [],
     packages: ['vite', '@vitejs/plugin-react', '@react-aria/optimize-locales-plugin', 'node:'],
   },
+  { path: 'web/build.ts', rooms: [], packages: ['vite', 'node:'] },
   { path: 'web/first-screen-plugin.ts', rooms: [], packages: ['vite'] },
   { path: 'web/measure-build.ts', rooms: [], packages: ['node:'] },
   { path: 'web/language/one-language-plugin.ts', rooms: [], packages: ['vite'] },

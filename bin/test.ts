@@ -14,7 +14,7 @@ const outcomes: Outcome[] = [...(await runChecks())]
 await part('rules, components, town', vitest('rules'))
 await part('server on the embedded database', vitest('server-embedded'))
 await part('server on PostgreSQL', vitest('server-postgres'))
-const build = await part('web build', () => runPart({ name: 'web build', run: ['sh', 'bin/build'] }))
+const build = await part('web build', () => runPart({ name: 'web build', run: ['node', 'web/build.ts'] }))
 // Stories about yesterday's build would say nothing.
 if (build.failed === 0) await part('stories in a browser', stories)
 

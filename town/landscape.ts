@@ -43,26 +43,26 @@ const SHORE: readonly Point[] = [
 export const SEA_RING: readonly Point[] = rounderRing([...SHORE, { x: -9000, y: -6000 }, { x: -9000, y: 6000 }])
 
 export const ISLAND_RINGS: readonly AreaPlan[] = [
-  { name: { fi: 'Saarela', sv: 'Holmen' }, ring: blob({ x: -2500, y: 230 }, 430, 340, 11) },
+  { name: { fi: 'Saarela', sv: 'Holmen' }, ring: blob({ x: -2500, y: 230 }, 480, 390, 11) },
   { name: { fi: 'Hyljeluoto', sv: 'Sälskär' }, ring: blob({ x: -4300, y: 500 }, 160, 90, 8) },
   { name: { fi: 'Kajavaluoto', sv: 'Måskläppen' }, ring: blob({ x: -3900, y: -500 }, 90, 120, 7) },
 ]
 
 export const LAKE_RINGS: readonly AreaPlan[] = [
-  { name: { fi: 'Myllylampi', sv: 'Kvarnträsket' }, ring: blob({ x: 420, y: 3450 }, 330, 230, 9) },
-  { name: { fi: 'Hiidenlampi', sv: 'Trollträsket' }, ring: blob({ x: 3300, y: 2300 }, 260, 340, 10) },
+  { name: { fi: 'Myllylampi', sv: 'Kvarnträsket' }, ring: blob({ x: 780, y: 3700 }, 330, 230, 9) },
+  { name: { fi: 'Hiidenlampi', sv: 'Trollträsket' }, ring: blob({ x: 3900, y: 2300 }, 260, 340, 10) },
 ]
 
 const FORESTS: readonly AreaPlan[] = [
-  { name: { fi: 'Karhumetsä', sv: 'Björnskogen' }, ring: blob({ x: 2500, y: 3100 }, 900, 700, 12) },
-  { name: { fi: 'Rantakuusikko', sv: 'Strandskogen' }, ring: blob({ x: -1500, y: 2000 }, 650, 400, 11) },
-  { name: { fi: 'Satumetsä', sv: 'Sagoskogen' }, ring: blob({ x: 3600, y: -1500 }, 800, 900, 12) },
+  { name: { fi: 'Karhumetsä', sv: 'Björnskogen' }, ring: blob({ x: 2650, y: 3250 }, 950, 650, 12) },
+  { name: { fi: 'Rantakuusikko', sv: 'Strandskogen' }, ring: blob({ x: -1900, y: 3100 }, 600, 450, 11) },
+  { name: { fi: 'Satumetsä', sv: 'Sagoskogen' }, ring: blob({ x: 3900, y: -1900 }, 800, 900, 12) },
   { name: { fi: 'Kangasmetsä', sv: 'Moskogen' }, ring: blob({ x: -2100, y: -3200 }, 500, 450, 10) },
 ]
 
 const FIELDS: readonly AreaPlan[] = [
-  { name: { fi: 'Peltolan pellot', sv: 'Åkerby åkrar' }, ring: blob({ x: 2700, y: -3300 }, 700, 500, 8) },
-  { name: { fi: 'Myllyvainio', sv: 'Kvarngärdet' }, ring: blob({ x: 3400, y: 700 }, 550, 500, 8) },
+  { name: { fi: 'Peltolan pellot', sv: 'Åkerby åkrar' }, ring: blob({ x: 2900, y: -3500 }, 750, 500, 8) },
+  { name: { fi: 'Myllyvainio', sv: 'Kvarngärdet' }, ring: blob({ x: 3900, y: 500 }, 600, 600, 8) },
 ]
 
 export function makeLandscape(parks: readonly AreaPlan[]): Landscape {

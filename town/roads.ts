@@ -11,6 +11,7 @@ export type RoadPlan = {
 export const ROAD_PLANS: readonly RoadPlan[] = [
   { name: ['Kuusilahdentie', 'Granviksvägen'], from: 'keskusta', to: 'satama' },
   { name: ['Lahdenrannantie', 'Vikstrandsvägen'], from: 'keskusta', to: 'rantala' },
+  { name: ['Lahdenpohjantie', 'Vikbottensvägen'], from: 'rantala', to: 'koivuniemi' },
   { name: ['Itäväylä', 'Österleden'], from: 'keskusta', to: 'asemanseutu' },
   { name: ['Myllymäentie', 'Kvarnbacksvägen'], from: 'asemanseutu', to: 'myllymaki' },
   { name: ['Kuusikontie', 'Granskogsvägen'], from: 'keskusta', to: 'kuusikko' },
@@ -23,6 +24,6 @@ export const ROAD_PLANS: readonly RoadPlan[] = [
   { name: ['Vanhankyläntie', 'Gammelbyvägen'], from: 'satama', to: 'vanhakyla' },
   { name: ['Kangastie', 'Movägen'], from: 'hiekkaranta', to: 'vanhakyla' },
   { name: ['Etelätie', 'Södervägen'], from: 'vanhakyla', to: 'peltola' },
-  { name: ['Peltolantie', 'Åkerbyvägen'], from: 'rantala', to: 'peltola' },
+  { name: ['Peltolantie', 'Åkerbyvägen'], from: 'keskusta', to: 'peltola' },
   { name: ['Radanvarrentie', 'Banvallsvägen'], from: 'peltola', to: 'asemanseutu' },
 ]

@@ -59,7 +59,8 @@ export type UnitsInput = {
 }
 
 export function makeUnits({ seed, today, children, geography, makeId }: UnitsInput): readonly TownUnit[] {
-  const housesOf = Map.groupBy(geography.houses, ({ district }) => district)
+  const inStreets = geography.houses.filter(({ street }) => geography.streets[street]?.kind === 'STREET')
+  const housesOf = Map.groupBy(inStreets, ({ district }) => district)
   return unitPlansFor(children).map((plan, at) => {
     const dice = createDice(hashOf(`${seed}/unit`), at)
     const house = dice.pick(housesOf.get(plan.district) ?? geography.houses)

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { answerIn } from './answer-in.ts'
 import { addressOf, call, revive } from './call.ts'
 import { failureKind, isRefusedWith, Refused, Unreachable } from './failures.ts'
 import type { InputOf } from './names.ts'
-import { answerIn, keyOf, mayHelp } from './queries.ts'
+import { keyOf, mayHelp } from './queries.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

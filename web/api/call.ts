@@ -7,7 +7,7 @@ import type { AnswerOf, Arguments, CallName, InputOf } from './names.ts'
 const TIME_LIMIT_MS = 30_000
 
 /** Makes a call of the contract. Dates in the answer arrive as dates. */
-export function call<Name extends CallName>(name: Name, ...[input]: Arguments<Name>): Promise<AnswerOf<Name>> {
+export function call<Name extends CallName>(name: Name, ...[input]: Arguments<NoInfer<Name>>): Promise<AnswerOf<Name>> {
   return callUntil(name, input, undefined)
 }
 

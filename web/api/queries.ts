@@ -1,11 +1,10 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { callUntil, revive } from './call.ts'
-import { CALLS } from './calls.generated.ts'
+import { callUntil } from './call.ts'
 import { Refused } from './failures.ts'
 import type { AnswerOf, Arguments, CallName, InputOf } from './names.ts'
 
 /** What TanStack Query needs to fetch and keep the answer of a call. */
-export function query<Name extends CallName>(name: Name, ...[input]: Arguments<Name>) {
+export function query<Name extends CallName>(name: Name, ...[input]: Arguments<NoInfer<Name>>) {
   return queryOptions<AnswerOf<Name>>({
     queryKey: keyOf(name, input),
     queryFn: ({ signal }) => callUntil(name, input, signal),
@@ -15,12 +14,6 @@ export function query<Name extends CallName>(name: Name, ...[input]: Arguments<N
 /** Without an input, the key of every answer of that call: for telling that they are stale. */
 export function keyOf<Name extends CallName>(name: Name, input?: InputOf<Name>): readonly unknown[] {
   return input === undefined ? [name] : [name, input]
-}
-
-/** Reads an answer that came by another road than a call: written into the page by the server. */
-export function answerIn<Name extends CallName>(name: Name, json: string): AnswerOf<Name> {
-  // The same answer, checked by the same server.
-  return revive(JSON.parse(json), CALLS[name]![2]) as AnswerOf<Name>
 }
 
 const TRIES_AFTER_THE_FIRST = 2

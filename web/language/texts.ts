@@ -1,8 +1,5 @@
 import { LANGUAGE, type Language } from './languages.ts'
 
-type Words = { readonly [key: string]: Word }
-type Word = string | ((...values: never[]) => string) | readonly Word[] | Words
-
 /** The same keys and the same values to fill in; only the wording is the translator's. */
 export type Translation<W> = W extends string
   ? string
@@ -18,7 +15,7 @@ export type Texts<W> = { readonly [L in Language]?: W }
  * does not compile. A build keeps only its own language: see one-language-plugin.ts.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function texts<const W extends Words>(words: {
+export function texts<const W extends object>(words: {
   readonly fi: W
   readonly sv: NoInfer<Translation<W>>
   readonly en: NoInfer<Translation<W>>

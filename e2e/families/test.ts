@@ -1,0 +1,24 @@
+import { test as base, expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { momentOf, TODAY } from './today.ts'
+import { watch } from './watch.ts'
+
+export { expect } from '@playwright/test'
+
+/** In test mode the server takes the moment of each request from this header. */
+const MOMENT_HEADER = 'EvakaMockedTime'
+
+/** Every page of a story lives on the story's day, and is watched. */
+export const test = base.extend({
+  page: async ({ page, baseURL }, use) => {
+    await setMoment(page, momentOf(TODAY))
+    const problems = watch(page, baseURL ?? '')
+    await use(page)
+    expect(problems, 'what went wrong behind the story').toEqual([])
+  },
+})
+
+/** From now on the server lives at this moment; the browser's own clock is set by the story where it matters. */
+export async function setMoment(page: Page, moment: Temporal.Instant): Promise<void> {
+  await page.context().setExtraHTTPHeaders({ [MOMENT_HEADER]: moment.toString() })
+}

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/** What no story may bring about, whatever it is about; empty when all went well. */
+export function watch(page: Page, origin: string): readonly string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`error in the page: ${error.message}`))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    const isOurs = url.origin === origin || url.protocol === 'data:' || url.protocol === 'blob:'
+    if (!isOurs) problems.push(`request to another host: ${url.origin}`)
+  })
+  page.on('console', (message) => {
+    const text = message.text()
+    const isTold = message.type() === 'error' || message.type() === 'warning'
+    // An answer that says no is a console error too; stories are often about just that.
+    if (isTold && !text.startsWith('Failed to load resource')) problems.push(`console: ${text}`)
+  })
+  return problems
+}

@@ -1,0 +1,28 @@
+import { expectAccessible } from '../families/accessible.ts'
+import { expect, test } from '../families/test.ts'
+
+test('whoever is not logged in lands on the login page @phone', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tunnistaudu' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Kirjaudu salasanalla' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the two ways of adding the portal to a home screen open and close', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByText('Lisää palvelu puhelimesi aloitusnäyttöön').click()
+  await expect(page.getByText('Android-puhelin')).toBeVisible()
+  await expect(page.getByText('iPhone ja iPad')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the way back travels from the login page to both ways of logging in', async ({ page }) => {
+  await page.goto('/login?next=%2Faccessibility')
+  await expect(page.getByRole('link', { name: 'Kirjaudu salasanalla' })).toHaveAttribute(
+    'href',
+    '/login/form?next=%2Faccessibility',
+  )
+  await expect(page.getByRole('link', { name: 'Tunnistaudu' })).toHaveAttribute('href', /RelayState=%2Faccessibility/)
+})

@@ -1,0 +1,106 @@
+import { expectAccessible } from '../families/accessible.ts'
+import { layoutShift } from '../families/layout-shift.ts'
+import { makeFamily } from '../families/families.ts'
+import { signIn } from '../families/sign-in.ts'
+import { expect, test } from '../families/test.ts'
+import { NARROWEST } from '../families/widths.ts'
+
+const PUBLIC_PAGES = ['/login', '/login/form', '/accessibility', '/ei-ole']
+
+test('the accessibility statement names the authority and the time of an answer @phone', async ({ page }) => {
+  await page.goto('/accessibility')
+  await expect(page.getByRole('heading', { level: 1, name: 'Saavutettavuusseloste' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('14')
+  await expect(page.getByRole('main')).toContainText('Traficom')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('nothing is lost in a window of 320 pixels', async ({ page }) => {
+  await page.setViewportSize(NARROWEST)
+  for (const address of PUBLIC_PAGES) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(
+      NARROWEST.width,
+    )
+  }
+})
+
+test('text of twice the size still fits', async ({ page }) => {
+  for (const address of PUBLIC_PAGES) {
+    await page.goto(address)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(width, address).toBeLessThanOrEqual(0)
+  }
+})
+
+test('nothing jumps while a page appears @phone', async ({ page }) => {
+  const { guardian } = await makeFamily(page)
+  for (const address of PUBLIC_PAGES) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await layoutShift(page), address).toBeLessThanOrEqual(0.02)
+  }
+  await signIn(page, guardian)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await layoutShift(page), '/').toBeLessThanOrEqual(0.02)
+})
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+  test('every public page keeps its contrast', async ({ page }) => {
+    for (const address of PUBLIC_PAGES) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
+})
+
+test.describe('in forced colours', () => {
+  test.use({ forcedColors: 'active' })
+  test('focus can be seen', async ({ page }) => {
+    await page.goto('/login/form')
+    await page.getByLabel('Käyttäjätunnus').focus()
+    const outline = await page.getByLabel('Käyttäjätunnus').evaluate((field) => getComputedStyle(field).outlineStyle)
+    expect(outline).not.toBe('none')
+    await expectAccessible(page)
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`the design page, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+    test('is accessible in every state it shows @phone', async ({ page }) => {
+      await page.goto('/demo/design')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}
+
+test('every control of the design page is reached by keyboard, and its focus is seen', async ({ page }) => {
+  await page.goto('/demo/design')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const invisible: string[] = []
+  for (let step = 0; step < 80; step++) {
+    await page.keyboard.press('Tab')
+    const seen = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (focused === null || focused === document.body) return 'end'
+      const { outlineStyle, boxShadow } = getComputedStyle(focused)
+      const around = focused.closest('label, [data-focus]') ?? focused
+      const { outlineStyle: outlineAround, boxShadow: shadowAround } = getComputedStyle(around)
+      const isSeen =
+        outlineStyle !== 'none' || boxShadow !== 'none' || outlineAround !== 'none' || shadowAround !== 'none'
+      return isSeen ? 'seen' : focused.outerHTML.slice(0, 120)
+    })
+    if (seen === 'end') break
+    if (seen !== 'seen') invisible.push(seen)
+  }
+  expect(invisible).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { expectAccessible } from '../families/accessible.ts'
+import { makeFamily } from '../families/families.ts'
+import { signIn } from '../families/sign-in.ts'
+import { expect, test } from '../families/test.ts'
+import { PHONE } from '../families/widths.ts'
+
+test('the language changes and the place stays', async ({ page }) => {
+  await page.goto('/login?next=%2Faccessibility')
+  await page.getByRole('button', { name: /^SV/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
+  await expect(page).toHaveURL('/login?next=%2Faccessibility')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
+})
+
+test('the keyboard skips to the content', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Siirry sisältöön' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the header is 80 pixels high on a desk and 60 in a hand, with a bar of 60 at the bottom', async ({ page }) => {
+  const { guardian } = await makeFamily(page)
+  await signIn(page, guardian)
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  expect((await header.boundingBox())?.height).toBe(80)
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  expect((await header.boundingBox())?.height).toBe(60)
+  const bar = page.getByRole('navigation', { name: 'Päävalikko' })
+  const box = await bar.boundingBox()
+  expect(box?.height).toBe(60)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(PHONE.height)
+  await expectAccessible(page)
+})
+
+test('the menu opens, closes with Escape and gives focus back @phone', async ({ page }) => {
+  const { guardian } = await makeFamily(page)
+  await signIn(page, guardian)
+  await page.goto('/')
+  const button = page.getByRole('button', { name: /Valikko/ })
+  await button.click()
+  await expect(page.getByRole('link', { name: 'Kirjaudu ulos' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Kirjaudu ulos' })).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('nothing in the navigation leads to a page that is not there', async ({ page }) => {
+  const { guardian } = await makeFamily(page)
+  await signIn(page, guardian)
+  await page.goto('/')
+  await page.getByRole('button', { name: /Valikko/ }).click()
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(links).not.toEqual([])
+  for (const link of new Set(links.filter((address) => !address.startsWith('/api/')))) {
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sivua ei löytynyt' }), link).toBeHidden()
+  }
+})

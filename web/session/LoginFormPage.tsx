@@ -1,0 +1,153 @@
+import { safeAddress } from '@nalle/domain/session/safe-address.ts'
+import { useState, type SubmitEvent } from 'react'
+import { useSearchParams } from 'wouter'
+import { call } from '../api/call.ts'
+import { Refused } from '../api/failures.ts'
+import { Button, LinkButton } from '../design/Button.tsx'
+import { Card } from '../design/Card.tsx'
+import { Collapsible } from '../design/Collapsible.tsx'
+import { ArrowLeftIcon } from '../design/Icons.tsx'
+import { PageContainer, Stack } from '../design/Layout.tsx'
+import { Notice } from '../design/Notice.tsx'
+import { useProgress } from '../design/progress.ts'
+import { PasswordField, TextField } from '../design/TextField.tsx'
+import { LANGUAGE } from '../language/languages.ts'
+import { useTexts } from '../language/texts.ts'
+import { loginPageAddress, strongLoginAddress } from './login-addresses.ts'
+import { sessionTexts } from './texts.ts'
+
+export function LoginFormPage() {
+  const t = useTexts(sessionTexts)
+  const [search] = useSearchParams()
+  const next = safeAddress(search.get('next') ?? undefined, location.origin) ?? '/'
+  return (
+    <PageContainer
+      title={t.formTitle}
+      width="reading"
+      back={
+        <div>
+          <LinkButton look="quiet" icon={<ArrowLeftIcon />} href={loginPageAddress(next)}>
+            {t.back}
+          </LinkButton>
+        </div>
+      }
+    >
+      <Stack gap="l">
+        <Card>
+          <LoginForm next={next} />
+        </Card>
+        <LoginHelp next={next} />
+      </Stack>
+    </PageContainer>
+  )
+}
+
+const USERNAME = 'username'
+const PASSWORD = 'password'
+
+function LoginForm({ next }: { next: string }) {
+  const t = useTexts(sessionTexts)
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [attempted, setAttempted] = useState(false)
+  const [failure, setFailure] = useState<LoginFailure>()
+  const { progress, run } = useProgress()
+
+  const logIn = async () => {
+    setFailure(undefined)
+    try {
+      await call('session.weakLogin', { body: { username: username.trim(), password } })
+      // A full load: everything the page knew was known to nobody in particular.
+      location.assign(next)
+    } catch (error) {
+      setFailure(loginFailureOf(error))
+      return false
+    }
+    return undefined
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setAttempted(true)
+    const missing = username.trim() === '' ? USERNAME : password === '' ? PASSWORD : undefined
+    if (missing) document.getElementById(missing)?.focus()
+    else void run(logIn)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="m">
+        {failure && <FailureNotice failure={failure} />}
+        <TextField
+          id={USERNAME}
+          label={t.username}
+          hint={t.usernameHint}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          maxLength={128}
+          width="full"
+          value={username}
+          onChange={setUsername}
+          error={attempted && username.trim() === '' ? t.usernameMissing : undefined}
+        />
+        <PasswordField
+          id={PASSWORD}
+          label={t.password}
+          required
+          maxLength={128}
+          value={password}
+          onChange={setPassword}
+          error={attempted && password === '' ? t.passwordMissing : undefined}
+        />
+        <Button type="submit" look="primary" wide progress={progress}>
+          {t.logIn}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+type LoginFailure = 'locked' | 'refused' | 'failed'
+
+function loginFailureOf(error: unknown): LoginFailure {
+  if (!(error instanceof Refused)) return 'failed'
+  if (error.status === 429) return 'locked'
+  return error.status < 500 ? 'refused' : 'failed'
+}
+
+function FailureNotice({ failure }: { failure: LoginFailure }) {
+  const t = useTexts(sessionTexts)
+  const locked = failure === 'locked'
+  return (
+    <Notice tone={locked ? 'warning' : 'danger'} title={locked ? t.locked : t.refused} announce="alert">
+      {{ locked: t.lockedHelp, refused: t.refusedHelp, failed: t.failedHelp }[failure]}
+    </Notice>
+  )
+}
+
+function LoginHelp({ next }: { next: string }) {
+  const t = useTexts(sessionTexts)
+  const strongLogin = (
+    <div>
+      <LinkButton href={strongLoginAddress(next, LANGUAGE)}>{t.strongLink}</LinkButton>
+    </div>
+  )
+  return (
+    <Stack gap="s">
+      <Collapsible title={t.forgotten} headingLevel={2}>
+        <Stack gap="s">
+          <p>{t.forgottenHelp}</p>
+          {strongLogin}
+        </Stack>
+      </Collapsible>
+      <Collapsible title={t.noUsername} headingLevel={2}>
+        <Stack gap="s">
+          <p>{t.noUsernameHelp}</p>
+          {strongLogin}
+        </Stack>
+      </Collapsible>
+    </Stack>
+  )
+}

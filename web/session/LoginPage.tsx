@@ -1,0 +1,125 @@
+import { safeAddress } from '@nalle/domain/session/safe-address.ts'
+import { useSearchParams } from 'wouter'
+import { BearMark } from '../design/BearMark.tsx'
+import { LinkButton } from '../design/Button.tsx'
+import { Card } from '../design/Card.tsx'
+import { Collapsible } from '../design/Collapsible.tsx'
+import { Stack } from '../design/Layout.tsx'
+import { Notice } from '../design/Notice.tsx'
+import { LANGUAGE, type Language } from '../language/languages.ts'
+import { useTexts } from '../language/texts.ts'
+import { useCanOpen } from './can-open.ts'
+import { loginFormAddress, strongLoginAddress } from './login-addresses.ts'
+import styles from './LoginPage.module.css'
+import { usePortalName, useStart, type Start } from './start.ts'
+import { sessionTexts } from './texts.ts'
+
+export function LoginPage() {
+  const t = useTexts(sessionTexts)
+  const canOpen = useCanOpen()
+  const portalName = usePortalName()
+  const { systemNotification } = useStart()
+  const [search] = useSearchParams()
+  const next = safeAddress(search.get('next') ?? undefined, location.origin)
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.welcome}>
+        <div className={styles.bear}>
+          <BearMark />
+        </div>
+        <h1 tabIndex={-1}>
+          {t.welcome}
+          <span className={styles.portal}>{portalName}</span>
+        </h1>
+        <p className={styles.intro}>{t.intro}</p>
+      </div>
+      <Stack gap="l">
+        {systemNotification && <SystemNotification notification={systemNotification} />}
+        <section aria-labelledby="ways-in">
+          <h2 className="visually-hidden" id="ways-in">
+            {t.waysIn}
+          </h2>
+          <Stack gap="m">
+            <WayIn title={t.strongTitle} text={t.strong}>
+              <LinkButton look="primary" wide href={strongLoginAddress(next ?? '/', LANGUAGE)}>
+                {t.strongLink}
+              </LinkButton>
+            </WayIn>
+            {canOpen('/login/form') && (
+              <WayIn title={t.weakTitle} text={t.weak}>
+                <LinkButton wide href={loginFormAddress(next)}>
+                  {t.weakLink}
+                </LinkButton>
+              </WayIn>
+            )}
+            {canOpen('/map') && (
+              <WayIn title={t.mapTitle} text={t.map}>
+                <LinkButton wide href="/map">
+                  {t.mapLink}
+                </LinkButton>
+              </WayIn>
+            )}
+          </Stack>
+        </section>
+        <HomeScreenHelp />
+      </Stack>
+    </div>
+  )
+}
+
+function SystemNotification({ notification }: { notification: NonNullable<Start['systemNotification']> }) {
+  const t = useTexts(sessionTexts)
+  return (
+    <Notice tone="warning" title={t.notification}>
+      <p className={styles.notification}>{notificationText(notification, LANGUAGE)}</p>
+    </Notice>
+  )
+}
+
+/** A city that has not translated its notification tells it in Finnish rather than not at all. */
+function notificationText(
+  notification: { readonly text: string; readonly textSv: string; readonly textEn: string },
+  language: Language,
+): string {
+  const translated = { fi: notification.text, sv: notification.textSv, en: notification.textEn }[language]
+  return translated || notification.text
+}
+
+function WayIn({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+  return (
+    <Card>
+      <div className={styles.way}>
+        <h3 className={styles.wayTitle}>{title}</h3>
+        <p>{text}</p>
+        {children}
+      </div>
+    </Card>
+  )
+}
+
+function HomeScreenHelp() {
+  const t = useTexts(sessionTexts)
+  return (
+    <Collapsible title={t.homeScreenTitle} headingLevel={2}>
+      <Stack gap="s">
+        <Collapsible title={t.homeScreenAndroid} headingLevel={3} look="plain">
+          <Steps steps={t.homeScreenAndroidSteps} />
+        </Collapsible>
+        <Collapsible title={t.homeScreenIos} headingLevel={3} look="plain">
+          <Steps steps={t.homeScreenIosSteps} />
+        </Collapsible>
+      </Stack>
+    </Collapsible>
+  )
+}
+
+function Steps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  )
+}

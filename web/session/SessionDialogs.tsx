@@ -1,0 +1,91 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { call } from '../api/call.ts'
+import { AlertDialog } from '../design/Dialog.tsx'
+import { useProgress } from '../design/progress.ts'
+import { useTexts } from '../language/texts.ts'
+import { useClock } from './clock.ts'
+import { loginPageAddress } from './login-addresses.ts'
+import { minutesLeft } from './session-clock.ts'
+import { watchSession, type SessionWatch } from './session-watch.ts'
+import { changeStart, useStart, type LoggedIn } from './start.ts'
+import { openTabChannel, type TabMessage } from './tabs.ts'
+import { sessionTexts } from './texts.ts'
+
+const TICK_MS = 5_000
+const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll', 'focus'] as const
+
+/** Tells in time that the session is about to end, and that it has ended. */
+export function SessionDialogs() {
+  const { auth } = useStart()
+  return auth.loggedIn ? <DialogsOf login={auth} key={auth.user.details.id} /> : null
+}
+
+function DialogsOf({ login }: { login: LoggedIn }) {
+  const t = useTexts(sessionTexts)
+  const clock = useClock()
+  const watch = useWatch(login)
+  const { phase, endsAt, cannotStay } = useSyncExternalStore(watch.subscribe, watch.current)
+  const [understood, setUnderstood] = useState(false)
+  const { progress, run } = useProgress()
+
+  const logInAgain = () => location.assign(loginPageAddress(location.pathname + location.search + location.hash))
+
+  if (phase === 'over') {
+    return (
+      <AlertDialog tone="info" title={t.overTitle} confirm={{ label: t.logInAgain, onClick: logInAgain }}>
+        {t.over}
+      </AlertDialog>
+    )
+  }
+  if (phase === 'fine' || understood) return null
+  const minutes = minutesLeft(endsAt, clock())
+  if (cannotStay) {
+    return (
+      <AlertDialog
+        tone="warning"
+        title={t.longestTitle}
+        confirm={{ label: t.understood, onClick: () => setUnderstood(true) }}
+      >
+        {t.longestReached(minutes)}
+      </AlertDialog>
+    )
+  }
+  const stay = () => void run(() => watch.stay().then(() => false))
+  return (
+    <AlertDialog tone="warning" title={t.endingTitle} confirm={{ label: t.stay, onClick: stay, progress }}>
+      {t.ending(minutes)}
+    </AlertDialog>
+  )
+}
+
+function useWatch(login: LoggedIn): SessionWatch {
+  const clock = useClock()
+  const [channel] = useState(openTabChannel)
+  const [watch] = useState(() =>
+    watchSession({
+      login,
+      clock,
+      ask: () => call('session.getAuthStatus'),
+      tell: (message) => channel.postMessage(message),
+      onStatus: (auth) => changeStart((start) => ({ ...start, auth })),
+      onOtherPerson: () => location.assign('/'),
+    }),
+  )
+
+  useEffect(() => {
+    const onMessage = (event: MessageEvent<TabMessage>) => watch.hear(event.data)
+    const onSign = () => watch.active()
+    const ticking = setInterval(watch.tick, TICK_MS)
+    channel.addEventListener('message', onMessage)
+    document.addEventListener('visibilitychange', watch.tick)
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, onSign, { capture: true, passive: true })
+    return () => {
+      clearInterval(ticking)
+      channel.removeEventListener('message', onMessage)
+      document.removeEventListener('visibilitychange', watch.tick)
+      for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, onSign, { capture: true })
+    }
+  }, [watch, channel])
+
+  return watch
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useUser } from './start.ts'
+
+const PREFIX = 'nalle.draft.'
+
+/** As much of the browser's storage as is needed here. */
+export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/**
+ * Form state that survives an expired login, a reload and a failed save. It stays in this tab, belongs to the person
+ * who typed it, and is gone when it is sent, discarded, or its person logs out.
+ *
+ * Give `initial` as it would be without a draft; call `discard` after sending and when the person gives up.
+ */
+export function useKeptDraft<Draft extends object>(
+  key: string,
+  initial: Draft,
+): readonly [draft: Draft, change: (draft: Draft) => void, discard: () => void] {
+  const owner = useUser()?.id ?? 'nobody'
+  const [draft, setDraft] = useState(() => findDraft<Draft>(sessionStorage, owner, key, initial) ?? initial)
+  const change = (changed: Draft) => {
+    setDraft(changed)
+    keepDraft(sessionStorage, owner, key, changed)
+  }
+  const discard = () => {
+    setDraft(initial)
+    sessionStorage.removeItem(placeOf(owner, key))
+  }
+  return [draft, change, discard]
+}
+
+const placeOf = (owner: string, key: string) => `${PREFIX}${owner}.${key}`
+
+export function keepDraft(storage: Storage, owner: string, key: string, draft: object): void {
+  try {
+    storage.setItem(placeOf(owner, key), JSON.stringify(draft, markDates))
+  } catch {
+    // A full or forbidden storage must not keep anybody from typing.
+  }
+}
+
+export function findDraft<Draft extends object>(
+  storage: Storage,
+  owner: string,
+  key: string,
+  initial: Draft,
+): Draft | undefined {
+  const kept = storage.getItem(placeOf(owner, key))
+  if (kept === null) return undefined
+  try {
+    // What a newer version of the form asks besides stands in its initial state.
+    return { ...initial, ...JSON.parse(kept, readDates) }
+  } catch {
+    return undefined
+  }
+}
+
+/** At logout. */
+export function forgetDrafts(storage: Storage): void {
+  forgetWhere(storage, () => true)
+}
+
+/** When somebody has logged in: a tab keeps nothing of the person before. */
+export function forgetDraftsOfOthers(storage: Storage, owner: string): void {
+  forgetWhere(storage, (place) => !place.startsWith(placeOf(owner, '')))
+}
+
+function forgetWhere(storage: Storage, isForgotten: (place: string) => boolean): void {
+  const places = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+  for (const place of places) if (place.startsWith(PREFIX) && isForgotten(place)) storage.removeItem(place)
+}
+
+const KINDS = {
+  date: Temporal.PlainDate,
+  time: Temporal.PlainTime,
+  instant: Temporal.Instant,
+} as const
+
+const MARK = '~'
+
+/** JSON knows no dates: each is kept with its kind, so that it comes back as what it was. */
+function markDates(this: unknown, key: string, text: unknown): unknown {
+  // JSON gives the text; the date it came from stands in the object that holds it.
+  const value = (this as Readonly<Record<string, unknown>>)[key]
+  for (const [kind, type] of Object.entries(KINDS)) if (value instanceof type) return { [MARK]: kind, text }
+  return text
+}
+
+function readDates(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !(MARK in value) || !('text' in value)) return value
+  const kind = Object.keys(KINDS).find((name): name is keyof typeof KINDS => name === value[MARK])
+  return kind === undefined ? value : KINDS[kind].from(String(value.text))
+}

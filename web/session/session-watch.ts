@@ -1,0 +1,119 @@
+import type { Clock } from './clock.ts'
+import { canStay, endOnThisDevice, mayAskAgain, phaseOf, type SessionPhase } from './session-clock.ts'
+import type { AuthStatus, LoggedIn } from './start.ts'
+import type { TabMessage } from './tabs.ts'
+
+/** What is known of the session now. `cannotStay`: its longest length is reached, so that asking no longer helps. */
+export type WatchedSession = {
+  readonly phase: SessionPhase
+  readonly endsAt: Temporal.Instant
+  readonly cannotStay: boolean
+}
+
+export type WatchOptions = {
+  readonly login: LoggedIn
+  readonly clock: Clock
+  /** Asks the server, which renews the session. */
+  readonly ask: () => Promise<AuthStatus>
+  readonly tell: (message: TabMessage) => void
+  readonly onStatus: (status: AuthStatus) => void
+  /** Somebody else has logged in with this browser. */
+  readonly onOtherPerson: () => void
+}
+
+export type SessionWatch = {
+  readonly current: () => WatchedSession
+  readonly subscribe: (listener: () => void) => () => void
+  /** Time has passed. */
+  readonly tick: () => void
+  /** The person did something. */
+  readonly active: () => void
+  readonly stay: () => Promise<void>
+  readonly hear: (message: TabMessage) => void
+}
+
+/** A lost connection is asked about again after a while, not at every tick. */
+const ASKED_AGAIN_AFTER = Temporal.Duration.from({ seconds: 30 })
+
+/**
+ * Follows the session of one person through all tabs: warns before it ends, and finds out that it has ended by asking
+ * the server, never by the clock of the device alone.
+ */
+export function watchSession({ login, clock, ask, tell, onStatus, onOtherPerson }: WatchOptions): SessionWatch {
+  const listeners = new Set<() => void>()
+  const userId = login.user.details.id
+  let askedAt = clock()
+  let asking = false
+  let session: WatchedSession = { phase: 'fine', endsAt: endOnThisDevice(login, askedAt), cannotStay: false }
+
+  const become = (next: WatchedSession) => {
+    if (next.phase === session.phase && next.cannotStay === session.cannotStay && next.endsAt.equals(session.endsAt)) {
+      return
+    }
+    session = next
+    for (const listener of listeners) listener()
+  }
+
+  const hearStatus = (status: AuthStatus, wantsToStay: boolean) => {
+    if (!status.loggedIn) {
+      become({ ...session, phase: 'over' })
+      tell({ kind: 'ended' })
+      return
+    }
+    if (status.user.details.id !== userId) {
+      onOtherPerson()
+      return
+    }
+    const now = clock()
+    const endsAt = endOnThisDevice(status, now)
+    const cannotStay = !canStay(endsAt, now) && (wantsToStay || session.cannotStay)
+    become({ endsAt, phase: phaseOf(endsAt, now), cannotStay })
+    tell({ kind: 'alive', userId, endsAt: endsAt.toString() })
+    onStatus(status)
+  }
+
+  const askServer = async (wantsToStay: boolean) => {
+    if (asking) return
+    asking = true
+    askedAt = clock()
+    try {
+      hearStatus(await ask(), wantsToStay)
+    } catch {
+      // Without a connection nothing is known; the offline notice tells why, and the next tick asks again.
+    } finally {
+      asking = false
+    }
+  }
+
+  return {
+    current: () => session,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tick: () => {
+      if (session.phase === 'over') return
+      const now = clock()
+      const phase = phaseOf(session.endsAt, now)
+      if (phase !== 'over') become({ ...session, phase })
+      else if (Temporal.Instant.compare(now, askedAt.add(ASKED_AGAIN_AFTER)) >= 0) void askServer(false)
+    },
+    active: () => {
+      if (session.phase === 'fine' && mayAskAgain(askedAt, clock())) void askServer(false)
+    },
+    stay: () => askServer(true),
+    hear: (message) => {
+      if (message.kind === 'ended') {
+        if (session.phase !== 'over') void askServer(false)
+      } else if (message.userId !== userId) {
+        onOtherPerson()
+      } else if (session.phase === 'over') {
+        // Logged in again in another tab: this one goes on where it was.
+        void askServer(false)
+      } else {
+        const endsAt = Temporal.Instant.from(message.endsAt)
+        become({ ...session, endsAt, phase: phaseOf(endsAt, clock()) })
+      }
+    },
+  }
+}

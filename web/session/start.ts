@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react'
+import { call } from '../api/call.ts'
+import { answerIn } from '../api/answer-in.ts'
+import type { AnswerOf } from '../api/names.ts'
+import { LANGUAGE } from '../language/languages.ts'
+
+/** Who is here, in which city, and what waits for them: one answer, which the server has written into the page. */
+export type Start = AnswerOf<'session.getStart'>
+export type AuthStatus = Start['auth']
+export type LoggedIn = Extract<AuthStatus, { loggedIn: true }>
+export type User = LoggedIn['user']['details']
+
+let current: Start | undefined
+const listeners = new Set<() => void>()
+
+/** A page from the development server carries no answer; it is then fetched. */
+export async function loadStart(page: Document): Promise<Start> {
+  const written = page.getElementById('start')?.textContent
+  current = written ? answerIn('session.getStart', written) : await call('session.getStart')
+  return current
+}
+
+/** The shell has loaded it before anything is drawn. */
+export function useStart(): Start {
+  return useSyncExternalStore(subscribe, getStart)
+}
+
+/** When something of it is known anew: the session's status, or how many messages are unread. */
+export function changeStart(change: (start: Start) => Start): void {
+  current = change(getStart())
+  for (const listener of listeners) listener()
+}
+
+function getStart(): Start {
+  if (current === undefined) throw new Error('the portal is drawn before it has started')
+  return current
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useUser(): User | undefined {
+  const { auth } = useStart()
+  return auth.loggedIn ? auth.user.details : undefined
+}
+
+/** What the city calls the portal, in the language of the page. */
+export function usePortalName(): string {
+  return useStart().city.portalName[LANGUAGE]
+}
+
+export function shownNameOf(user: User): string {
+  return `${firstNameOf(user)} ${user.lastName}`
+}
+
+/** Somebody who has not chosen is called by the first of their names. */
+export function firstNameOf({ preferredName, firstName }: Pick<User, 'preferredName' | 'firstName'>): string {
+  return preferredName || (firstName.split(' ')[0] ?? firstName)
+}

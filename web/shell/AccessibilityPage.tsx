@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { PageContainer, Stack } from '../design/Layout.tsx'
+import { formats } from '../language/formats.ts'
+import { LANGUAGE } from '../language/languages.ts'
+import { useTexts } from '../language/texts.ts'
+import { usePortalName, useStart } from '../session/start.ts'
+import styles from './AccessibilityPage.module.css'
+import { accessibilityTexts } from './accessibility-texts.ts'
+
+const AUTHORITY_EMAIL = 'saavutettavuus@traficom.fi'
+const AUTHORITY_PHONE = '029 534 5000'
+
+export function AccessibilityPage() {
+  const t = useTexts(accessibilityTexts)
+  const portalName = usePortalName()
+  const { cityName, accessibilityStatement } = useStart().city
+  return (
+    <PageContainer title={t.title} intro={t.intro(portalName, cityName[LANGUAGE])} width="reading">
+      <Stack gap="xl">
+        <Part title={t.statusTitle}>
+          <p>{t.status}</p>
+        </Part>
+        <Part title={t.useTitle}>
+          <ul className={styles.list}>
+            {t.use.map((way) => (
+              <li key={way}>{way}</li>
+            ))}
+          </ul>
+        </Part>
+        <Part title={t.defectsTitle}>
+          <p>{t.defects}</p>
+        </Part>
+        <Part title={t.methodTitle}>
+          <p>{t.method(formats.date(accessibilityStatement.reviewedOn))}</p>
+        </Part>
+        <Part title={t.feedbackTitle}>
+          <p>{t.feedback}</p>
+          <p>
+            <MailLink to={accessibilityStatement.feedbackEmail} />
+          </p>
+        </Part>
+        <Part title={t.enforcementTitle}>
+          <p>{t.enforcement}</p>
+        </Part>
+        <Part title={t.authorityTitle}>
+          <address className={styles.authority}>
+            <strong>{t.authority}</strong>
+            <span>{t.unit}</span>
+            <a href={`https://${t.authoritySite}`}>{t.authoritySite}</a>
+            <MailLink to={AUTHORITY_EMAIL} />
+            <span>
+              {t.phone} <a href={`tel:${AUTHORITY_PHONE.replaceAll(' ', '')}`}>{AUTHORITY_PHONE}</a>
+            </span>
+          </address>
+        </Part>
+      </Stack>
+    </PageContainer>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="s">
+      <h2>{title}</h2>
+      {children}
+    </Stack>
+  )
+}
+
+function MailLink({ to }: { to: string }) {
+  return <a href={`mailto:${to}`}>{to}</a>
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { SkipLinks } from '../design/SkipLinks.tsx'
+import { LANGUAGE } from '../language/languages.ts'
+import { useTexts } from '../language/texts.ts'
+import { CanOpen } from '../session/can-open.ts'
+import { useStart } from '../session/start.ts'
+import styles from './Application.module.css'
+import { CurrentPage } from './CurrentPage.tsx'
+import { Footer } from './Footer.tsx'
+import { canOpen, guard } from './guard.ts'
+import { Header } from './Header.tsx'
+import { NewVersionNotice, OfflineNotice } from './notices.tsx'
+import { CONTENT_ID, NAVIGATION_ID } from './places.ts'
+import { shellTexts } from './texts.ts'
+
+const SessionDialogs = lazy(async () => ({ default: (await import('../session/SessionDialogs.tsx')).SessionDialogs }))
+const LoginFailedDialog = lazy(async () => ({ default: (await import('./LoginFailedDialog.tsx')).LoginFailedDialog }))
+
+export function Application({ loginFailed }: { loginFailed: boolean }) {
+  const t = useTexts(shellTexts)
+  const start = useStart()
+  const [pathname, navigate] = useLocation()
+  const search = useSearch()
+  const verdict = guard({ pathname, search: search && `?${search}`, hash: location.hash }, start, LANGUAGE)
+  const goTo = verdict.kind === 'go' ? verdict.to : undefined
+  const leaveTo = verdict.kind === 'leave' ? verdict.to : undefined
+
+  useEffect(() => {
+    if (goTo !== undefined) navigate(goTo, { replace: true })
+    if (leaveTo !== undefined) location.replace(leaveTo)
+  }, [goTo, leaveTo, navigate])
+
+  const skipLinks = [{ targetId: CONTENT_ID, label: t.skipToContent }]
+  if (start.auth.loggedIn) skipLinks.push({ targetId: NAVIGATION_ID, label: t.skipToNavigation })
+
+  return (
+    <CanOpen value={(path) => canOpen(path, start)}>
+      <SkipLinks label={t.skipLinks} links={skipLinks} />
+      <div className={styles.frame} data-navigation={start.auth.loggedIn}>
+        <Header pathname={pathname} />
+        <main className={styles.content} id={CONTENT_ID} tabIndex={-1}>
+          <div className={styles.notices}>
+            <OfflineNotice />
+            <NewVersionNotice />
+          </div>
+          {(verdict.kind === 'show' || verdict.kind === 'not-found') && (
+            <CurrentPage pathname={pathname} route={verdict.kind === 'show' ? verdict.route : undefined} />
+          )}
+        </main>
+        <Footer />
+      </div>
+      <Suspense>
+        {loginFailed && <LoginFailedDialog />}
+        {start.auth.loggedIn && <SessionDialogs />}
+      </Suspense>
+    </CanOpen>
+  )
+}

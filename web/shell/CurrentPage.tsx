@@ -1,0 +1,78 @@
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Route as PathParams } from 'wouter'
+import { Skeleton } from '../design/Skeleton.tsx'
+import { useTexts } from '../language/texts.ts'
+import { usePortalName } from '../session/start.ts'
+import styles from './CurrentPage.module.css'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { pageAt } from './pages.tsx'
+import { routeTitles } from './route-titles.ts'
+import type { Route } from './routes.ts'
+import { shellTexts } from './texts.ts'
+
+type Props = { readonly pathname: string; readonly route: Route | undefined }
+
+/** The page that is open: its skeleton, then the page itself, with the focus on its heading. */
+export function CurrentPage({ pathname, route }: Props) {
+  const t = useTexts(shellTexts)
+  const titles = useTexts(routeTitles)
+  const portalName = usePortalName()
+  const title = route ? titles[route.path] : t.notFoundTitle
+  return (
+    <ErrorBoundary key={pathname}>
+      <title>{`${title} – ${portalName}`}</title>
+      <Suspense fallback={<PageToCome />}>
+        <Arrival pathname={pathname}>
+          {route ? (
+            <PathParams path={route.path}>
+              <Page path={route.path} />
+            </PathParams>
+          ) : (
+            <NotFoundPage />
+          )}
+        </Arrival>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function Page({ path }: Pick<Route, 'path'>) {
+  const Component = pageAt(path)
+  return <Component />
+}
+
+function PageToCome() {
+  return (
+    <div className={styles.pageToCome}>
+      <Skeleton lines={3} block="l" />
+    </div>
+  )
+}
+
+/** Whether this is the page the browser itself opened: then the focus is the browser's matter. */
+let isFirstPage = true
+
+/** Its effect runs when the page is there, after its skeleton. */
+function Arrival({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!isFirstPage) arriveAt(ref.current)
+    isFirstPage = false
+  }, [pathname])
+
+  return <div ref={ref}>{children}</div>
+}
+
+/** Top of the page and its heading, or the place in it that the address names. */
+function arriveAt(page: HTMLElement | null): void {
+  const named = location.hash && document.getElementById(location.hash.slice(1))
+  if (named) {
+    named.scrollIntoView()
+    named.focus()
+    return
+  }
+  scrollTo(0, 0)
+  page?.querySelector('h1')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { AlertDialog } from '../design/Dialog.tsx'
+import { useTexts } from '../language/texts.ts'
+import { shellTexts } from './texts.ts'
+
+export function LoginFailedDialog() {
+  const t = useTexts(shellTexts)
+  const [open, setOpen] = useState(true)
+  if (!open) return null
+  return (
+    <AlertDialog tone="warning" title={t.loginFailedTitle} confirm={{ label: t.goBack, onClick: () => setOpen(false) }}>
+      {t.loginFailed}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { AttentionMark, CloseIcon, LogoutIcon, MenuIcon } from '../design/Icons.tsx'
+import { LANGUAGE } from '../language/languages.ts'
+import { useTexts } from '../language/texts.ts'
+import { forgetDrafts } from '../session/kept-draft.ts'
+import { logoutAddress } from '../session/login-addresses.ts'
+import { shownNameOf, useUser } from '../session/start.ts'
+import { NavigationLink } from './NavigationLink.tsx'
+import styles from './Menu.module.css'
+import navigationStyles from './NavigationLink.module.css'
+import type { ShownItem } from './navigation.ts'
+import { shellTexts } from './texts.ts'
+
+/** A button that opens the rest of the navigation. Escape, a click elsewhere and leaving it with the keyboard close it. */
+export function Menu({ items }: { items: readonly ShownItem[] }) {
+  const t = useTexts(shellTexts)
+  const user = useUser()
+  const [open, setOpen] = useState(false)
+  const panelId = useId()
+  const ref = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!open) return
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [open])
+
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    setOpen(false)
+    button.current?.focus()
+  }
+  const closeWhenLeft = (event: FocusEvent) => {
+    if (event.relatedTarget && !ref.current?.contains(event.relatedTarget)) setOpen(false)
+  }
+  const attention = items.some((item) => item.needsAttention)
+
+  return (
+    // The keys and the focus of everything inside are listened to here; nothing here is pressed itself.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.menu} ref={ref} onKeyDown={closeByKey} onBlur={closeWhenLeft}>
+      <button
+        type="button"
+        ref={button}
+        className={navigationStyles.item}
+        data-look="bar"
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <CloseIcon /> : <MenuIcon />}
+        <span>{t.menu}</span>
+        {attention && <AttentionMark label={t.emailMissing} />}
+      </button>
+      <div className={styles.panel} id={panelId} hidden={!open}>
+        {user && (
+          <p className={styles.person}>
+            {t.loggedInAs}
+            <strong>{shownNameOf(user)}</strong>
+          </p>
+        )}
+        <ul role="list">
+          {items.map((item) => (
+            <li key={item.path}>
+              <NavigationLink item={item} look="menu" />
+            </li>
+          ))}
+          <li>
+            <a
+              className={navigationStyles.item}
+              data-look="menu"
+              href={logoutAddress(LANGUAGE)}
+              onClick={() => forgetDrafts(sessionStorage)}
+            >
+              <LogoutIcon />
+              <span>{t.logOut}</span>
+            </a>
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createQueryClient } from '../api/queries.ts'
+
+/** One for the whole visit: what one page has fetched, the next one knows. */
+const client = createQueryClient()
+
+/** Around the pages that fetch. The first pages of a visit do without, and without its weight. */
+export function WithQueries({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import type { Feature, PathOf, RoutePath } from './routes.ts'
+
+/** Fetches the page's own part of the program. */
+export type PageLoader = () => Promise<ComponentType>
+
+/**
+ * What the portal has. A feature appears here when all of its pages exist, and with it its routes, menu items and the
+ * links to it: nothing that leads nowhere is ever shown. The compiler asks for a page for each route of the feature.
+ */
+export const BUILT_FEATURES: { readonly [F in Feature]?: Readonly<Record<PathOf<F>, PageLoader>> } = {
+  shell: {
+    '/': () => import('./HomePage.tsx').then((page) => page.HomePage),
+    '/accessibility': () => import('./AccessibilityPage.tsx').then((page) => page.AccessibilityPage),
+    '/demo/design': () => import('../design/DesignPage.tsx').then((page) => page.DesignPage),
+  },
+  session: {
+    '/login': () => import('../session/LoginPage.tsx').then((page) => page.LoginPage),
+    '/login/form': () => import('../session/LoginFormPage.tsx').then((page) => page.LoginFormPage),
+  },
+}
+
+export function isBuilt(feature: Feature): boolean {
+  return BUILT_FEATURES[feature] !== undefined
+}
+
+export function findPage(path: RoutePath): PageLoader | undefined {
+  const pages: readonly Readonly<Partial<Record<RoutePath, PageLoader>>>[] = Object.values(BUILT_FEATURES)
+  return pages.map((loaders) => loaders[path]).find((loader) => loader !== undefined)
+}

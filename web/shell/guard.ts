@@ -1,0 +1,70 @@
+import { isStrongEnough, type AuthLevel } from '@nalle/domain/access/strength.ts'
+import { landingOf } from '@nalle/domain/session/landing.ts'
+import type { Language } from '../language/languages.ts'
+import { loginPageAddress, strongLoginAddress } from '../session/login-addresses.ts'
+import type { Start } from '../session/start.ts'
+import { isBuilt } from './built-features.ts'
+import { findRoute, type Route } from './routes.ts'
+
+/** What happens when somebody opens an address. */
+export type Verdict =
+  | { readonly kind: 'show'; readonly route: Route }
+  | { readonly kind: 'not-found' }
+  /** Another page of ours. */
+  | { readonly kind: 'go'; readonly to: string }
+  /** Away to identification and back. */
+  | { readonly kind: 'leave'; readonly to: string }
+
+export type Address = { readonly pathname: string; readonly search: string; readonly hash: string }
+
+type Built = (route: Route) => boolean
+const builtNow: Built = (route) => isBuilt(route.feature)
+
+export function guard(address: Address, start: Start, language: Language, built: Built = builtNow): Verdict {
+  const route = findRoute(address.pathname)
+  if (route === undefined || !exists(route, start, built)) return { kind: 'not-found' }
+  const level = levelOf(start)
+
+  if (route.path === '/') {
+    const to = landingFor(start, built)
+    return to === '/' ? { kind: 'show', route } : { kind: 'go', to }
+  }
+  if (route.feature === 'session') return level === undefined ? { kind: 'show', route } : { kind: 'go', to: '/' }
+  if (isStrongEnough(level, route.strength)) {
+    return offers(route, start) ? { kind: 'show', route } : { kind: 'not-found' }
+  }
+  return level === undefined
+    ? { kind: 'go', to: loginPageAddress(fullPath(address)) }
+    : { kind: 'leave', to: strongLoginAddress(fullPath(address), language) }
+}
+
+/** Whether a link to this path may be shown: it would not end at a page that is not there. */
+export function canOpen(path: string, start: Start, built: Built = builtNow): boolean {
+  const route = findRoute(path)
+  return route !== undefined && exists(route, start, built) && offers(route, start)
+}
+
+export function landingFor(start: Start, built: Built = builtNow) {
+  const visitor = start.auth.loggedIn
+    ? { level: start.auth.authLevel, hasReservations: start.auth.user.accessibleFeatures.reservations }
+    : undefined
+  return landingOf(visitor, (page) => canOpen(page, start, built))
+}
+
+/** In this installation at all, whoever asks. */
+function exists(route: Route, start: Start, built: Built): boolean {
+  if (!built(route) || (route.demo && !start.demo)) return false
+  return route.cityFeature === undefined || start.city.features[route.cityFeature]
+}
+
+/** For this person, once they have logged in. */
+function offers(route: Route, start: Start): boolean {
+  if (route.userFeature === undefined) return true
+  return start.auth.loggedIn && start.auth.user.accessibleFeatures[route.userFeature]
+}
+
+export function levelOf(start: Start): AuthLevel | undefined {
+  return start.auth.loggedIn ? start.auth.authLevel : undefined
+}
+
+const fullPath = ({ pathname, search, hash }: Address) => pathname + search + hash

@@ -1,0 +1,43 @@
+import { texts } from '../language/texts.ts'
+
+export const homeTexts = texts({
+  fi: {
+    hello: (name: string) => `Hei ${name}!`,
+    intro: 'Olet kirjautunut sisään. Mukava, että tulit.',
+    pages: 'Mitä haluat tehdä?',
+    weakTitle: 'Olet kirjautunut salasanalla',
+    weak: 'Osa palveluista avautuu vasta, kun tunnistaudut vahvasti.',
+    identify: 'Tunnistaudu',
+    help: 'Autamme mielellämme kaikissa varhaiskasvatukseen liittyvissä kysymyksissä.',
+    phone: 'Puhelin',
+    email: 'Sähköposti',
+    address: 'Osoite',
+    website: 'Verkkosivut',
+  },
+  sv: {
+    hello: (name) => `Hej ${name}!`,
+    intro: 'Du är inloggad. Trevligt att du kom.',
+    pages: 'Vad vill du göra?',
+    weakTitle: 'Du har loggat in med lösenord',
+    weak: 'En del av tjänsterna öppnas först när du identifierar dig starkt.',
+    identify: 'Identifiera dig',
+    help: 'Vi hjälper gärna till i alla frågor som gäller småbarnspedagogiken.',
+    phone: 'Telefon',
+    email: 'E-post',
+    address: 'Adress',
+    website: 'Webbplats',
+  },
+  en: {
+    hello: (name) => `Hello ${name}!`,
+    intro: 'You are logged in. It is good to see you.',
+    pages: 'What would you like to do?',
+    weakTitle: 'You have logged in with a password',
+    weak: 'Some services open only after strong identification.',
+    identify: 'Identify yourself',
+    help: 'We are happy to help with any question about early childhood education.',
+    phone: 'Phone',
+    email: 'E-mail',
+    address: 'Address',
+    website: 'Website',
+  },
+})

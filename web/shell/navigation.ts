@@ -1,0 +1,85 @@
+import type { ComponentType } from 'react'
+import {
+  CalendarIcon,
+  ChildrenIcon,
+  DocumentIcon,
+  EuroIcon,
+  HomeIcon,
+  MessagesIcon,
+  SuccessIcon,
+  UserIcon,
+} from '../design/Icons.tsx'
+import type { Start } from '../session/start.ts'
+import { canOpen, landingFor, levelOf } from './guard.ts'
+import { findRoute, type RoutePath } from './routes.ts'
+
+type Item = {
+  readonly path: RoutePath
+  readonly label:
+    | 'home'
+    | 'calendar'
+    | 'messages'
+    | 'children'
+    | 'applications'
+    | 'decisions'
+    | 'income'
+    | 'personalDetails'
+  readonly Icon: ComponentType
+}
+
+/** An item as this person sees it. */
+export type ShownItem = Item & {
+  readonly unread: number
+  /** Something is missing there that the person should add. */
+  readonly needsAttention: boolean
+  /** Opens after strong identification only. */
+  readonly locked: boolean
+  readonly current: boolean
+}
+
+const HOME: Item = { path: '/', label: 'home', Icon: HomeIcon }
+
+const MAIN_ITEMS: readonly Item[] = [
+  { path: '/calendar', label: 'calendar', Icon: CalendarIcon },
+  { path: '/messages', label: 'messages', Icon: MessagesIcon },
+  { path: '/children', label: 'children', Icon: ChildrenIcon },
+]
+
+const MENU_ITEMS: readonly Item[] = [
+  { path: '/applications', label: 'applications', Icon: DocumentIcon },
+  { path: '/decisions', label: 'decisions', Icon: SuccessIcon },
+  { path: '/income', label: 'income', Icon: EuroIcon },
+  { path: '/personal-details', label: 'personalDetails', Icon: UserIcon },
+]
+
+export type Navigation = { readonly main: readonly ShownItem[]; readonly menu: readonly ShownItem[] }
+
+type IsThere = (path: string, start: Start) => boolean
+
+/** What the header offers: only pages that are there. The welcome page is offered where it is the first page. */
+export function navigationFor(start: Start, pathname: string, isThere: IsThere = canOpen): Navigation {
+  const shown = (items: readonly Item[]) =>
+    items.filter((item) => isThere(item.path, start)).map((item) => shownTo(start, pathname, item))
+  const home = landingFor(start) === '/' ? [shownTo(start, pathname, HOME)] : []
+  return { main: [...home, ...shown(MAIN_ITEMS)], menu: shown(MENU_ITEMS) }
+}
+
+function shownTo(start: Start, pathname: string, item: Item): ShownItem {
+  return {
+    ...item,
+    unread: item.path === '/messages' ? start.counts.unreadMessages : 0,
+    needsAttention: item.path === '/personal-details' && isEmailMissing(start),
+    locked: findRoute(item.path)?.strength === 'STRONG' && levelOf(start) === 'WEAK',
+    current: isPartOf(item, pathname),
+  }
+}
+
+function isEmailMissing({ auth }: Start): boolean {
+  return auth.loggedIn && !auth.user.details.email
+}
+
+/** Every page of a feature belongs to its item: a child's income statement to income. */
+function isPartOf(item: Item, pathname: string): boolean {
+  if (item.path === '/') return pathname === '/'
+  return findRoute(pathname)?.feature === findRoute(item.path)?.feature
+}

@@ -1,0 +1,3 @@
+/** Where the skip links lead. */
+export const CONTENT_ID = 'content'
+export const NAVIGATION_ID = 'navigation'

@@ -1,0 +1,56 @@
+import '../design/global.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { DesignTextsProvider } from '../design/DesignTexts.tsx'
+import { ToastProvider } from '../design/Toasts.tsx'
+import { designTexts } from '../language/design-texts.ts'
+import { LANGUAGE } from '../language/languages.ts'
+import { inLanguage } from '../language/texts.ts'
+import { ClockContext, type Clock } from '../session/clock.ts'
+import { forgetDraftsOfOthers } from '../session/kept-draft.ts'
+import { loadStart, type Start } from '../session/start.ts'
+import { tellThatNobodyIsHere } from '../session/tabs.ts'
+import { Application } from './Application.tsx'
+import { dressFor } from './city-look.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
+import { followLinks } from './links.ts'
+import { takeLoginError } from './login-error.ts'
+import { prefetchPage } from './pages.tsx'
+
+/** Draws the portal into the page, once it is known who is here. */
+export async function startApplication(place: HTMLElement, clock: Clock): Promise<void> {
+  const root = createRoot(place)
+  const texts = inLanguage(designTexts, LANGUAGE)
+  const loginFailed = takeLoginError()
+  try {
+    prepare(await loadStart(document))
+  } catch {
+    root.render(
+      <DesignTextsProvider texts={texts}>
+        <ErrorPage />
+      </DesignTextsProvider>,
+    )
+    return
+  }
+  root.render(
+    <StrictMode>
+      <DesignTextsProvider texts={texts}>
+        <ErrorBoundary>
+          <ClockContext value={clock}>
+            <ToastProvider>
+              <Application loginFailed={loginFailed} />
+            </ToastProvider>
+          </ClockContext>
+        </ErrorBoundary>
+      </DesignTextsProvider>
+    </StrictMode>,
+  )
+}
+
+function prepare({ auth, city }: Start): void {
+  dressFor(city, document.documentElement)
+  if (auth.loggedIn) forgetDraftsOfOthers(sessionStorage, auth.user.details.id)
+  else tellThatNobodyIsHere()
+  followLinks(document, prefetchPage)
+}

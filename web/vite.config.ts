@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type UserConfig } from 'vite'
+import { firstScreen } from './first-screen-plugin.ts'
+import type { Language } from './language/languages.ts'
+import { oneLanguage } from './language/one-language-plugin.ts'
+
+const SERVER = process.env['NALLE_SERVER'] ?? 'http://127.0.0.1:3000'
+
+const LIBRARIES = /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/
+const APPLICATION = join(import.meta.dirname, 'shell/start-application.tsx')
+
+type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
+
+function isInShell(id: string, graph: Graph, from = APPLICATION, seen = new Set<string>()): boolean {
+  if (from === id) return true
+  if (seen.has(from)) return false
+  seen.add(from)
+  return (graph.getModuleInfo(from)?.importedIds ?? []).some((next) => isInShell(id, graph, next, seen))
+}
+
+export function configFor(language: Language): UserConfig {
+  return {
+    root: import.meta.dirname,
+    plugins: [oneLanguage(language), react({ compiler: true }), firstScreen()],
+    css: { transformer: 'lightningcss' },
+    build: {
+      outDir: 'dist',
+      emptyOutDir: false,
+      // Fonts and pictures stay files of their own: the page's security policy and the browser's cache want them so.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              // The entry needs it, and must not wait for the shell: a browser may have to be given Temporal first.
+              { name: 'preload', test: /vite\/preload-helper/, priority: 3 },
+              // What has no words in it is the same in every language, and one file for all three.
+              { name: 'vendor', test: LIBRARIES, priority: 2 },
+              // Everything that is there on every page, in one file.
+              { name: (id, graph) => (isInShell(id, graph) ? 'shell' : null), debugName: 'shell', priority: 1 },
+            ],
+          },
+        },
+      },
+    },
+    server: {
+      host: '127.0.0.1',
+      proxy: { '/api': SERVER, '^/demo/(?!design)': SERVER },
+    },
+  }
+}
+
+export default defineConfig(configFor('fi'))
