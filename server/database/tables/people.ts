@@ -1,4 +1,5 @@
 import type { ChildId, GuardianId, Id, PersonId } from '@nalle/domain/ids.ts'
+import type { SwitchableKind } from '@nalle/domain/personal-details/notification-kinds.ts'
 import type { OpenDateRange } from '@nalle/domain/time/date-range.ts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -26,6 +27,7 @@ export type PeopleTables = {
     backup_phone: Generated<string>
     email: string | null
     verified_email: string | null
+    disabled_mail_kinds: Generated<SwitchableKind[]>
     duplicate_of: PersonId | null
     register_refreshed_at: Temporal.Instant | null
     created_at: Generated<Temporal.Instant>

@@ -1,0 +1,63 @@
+import type { PersonId } from '@nalle/domain/ids.ts'
+import type { Read, Transaction } from '../database/database.ts'
+import type { EmailVerificationId } from '../database/tables/mails.ts'
+
+export type Person = {
+  readonly id: PersonId
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string | null
+  readonly verifiedEmail: string | null
+  readonly username: string | null
+  readonly hasPassword: boolean
+}
+
+/** The person and their account. Inside a transaction the person's row is held, so that two tabs take turns. */
+export async function getPersonForUpdate(tx: Transaction, id: PersonId): Promise<Person> {
+  const person = await tx
+    .selectFrom('person')
+    .select([
+      'id',
+      'first_names as firstName',
+      'last_name as lastName',
+      'email',
+      'verified_email as verifiedEmail',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const account = await tx
+    .selectFrom('citizen_account')
+    .select(['username', 'password_hash as passwordHash'])
+    .where('person_id', '=', id)
+    .executeTakeFirst()
+  return { ...person, username: account?.username ?? null, hasPassword: (account?.passwordHash ?? null) !== null }
+}
+
+export type Verification = {
+  readonly id: EmailVerificationId
+  readonly email: string
+  readonly codeHash: string | null
+  readonly tries: number
+  readonly expiresAt: Temporal.Instant
+  readonly sentAt: Temporal.Instant | null
+}
+
+export function findVerification(db: Read, personId: PersonId): Promise<Verification | undefined> {
+  return db
+    .selectFrom('email_verification')
+    .select(['id', 'email', 'code_hash as codeHash', 'tries', 'expires_at as expiresAt', 'sent_at as sentAt'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+}
+
+export async function findEmails(
+  db: Read,
+  personId: PersonId,
+): Promise<{ readonly email: string | null; readonly verifiedEmail: string | null }> {
+  return db
+    .selectFrom('person')
+    .select(['email', 'verified_email as verifiedEmail'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+}
