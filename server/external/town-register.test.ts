@@ -90,7 +90,7 @@ describe('searching for somebody to log in as', () => {
   test('finds by the beginning of either name or both, in any case, and by the whole identity code', async () => {
     const { mother } = await knownFamily({ firstNames: 'Åsa Ingrid', lastName: 'Ängsvik' })
     for (const text of ['ängs', 'ÅSA', 'åsa ängsvik', ' Ängsvik  Åsa ', mother.identityCode.toLowerCase()]) {
-      expect(await search(text), text).toEqual(['Åsa Ingrid Ängsvik'])
+      expect(await search(text)).toEqual(['Åsa Ingrid Ängsvik'])
     }
     expect(await searchTownRegister(db, 'Ängsvik', 10)).toMatchObject([{ childCount: 2 }])
   })
@@ -98,7 +98,7 @@ describe('searching for somebody to log in as', () => {
   test('finds nobody without a text, by a wild card, or without children', async () => {
     await knownFamily()
     await register.know({ person: makeAdult({ lastName: 'Yksinäinen' }), children: [], fosterChildren: [] })
-    for (const text of ['', ' ', '%', '_', 'yksin']) expect(await search(text), text).toEqual([])
+    for (const text of ['', ' ', '%', '_', 'yksin']) expect(await search(text)).toEqual([])
   })
 
   test('finds no more than asked for', async () => {
