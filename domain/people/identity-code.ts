@@ -10,8 +10,6 @@ const SIGNS_OF_CENTURY = { 1800: '+', 1900: '-YXWVU', 2000: 'ABCDEF' } as const
 const CHECK_CHARACTERS = '0123456789ABCDEFHJKLMNPRSTUVWXY'
 const FORM = /^(\d{2})(\d{2})(\d{2})([-+A-FU-Y])(\d{3})([0-9A-FHJ-NPR-Y])$/
 
-export const IDENTITY_CODE_LENGTH = 11
-
 /** 000 and 001 are never given; 900–999 are given to nobody for life, so tests and examples may use them freely. */
 const FIRST_INDIVIDUAL_NUMBER = 2
 const LAST_INDIVIDUAL_NUMBER = 999

@@ -105,6 +105,8 @@ export function registerPersonRow(person: RegisterPerson): Insertable<TownRegist
     residence_code: person.residenceCode,
     address_protected: person.addressProtected,
     language: person.language,
+    searched_first_names: person.firstNames.toLowerCase(),
+    searched_last_name: person.lastName.toLowerCase(),
   }
 }
 

@@ -54,8 +54,8 @@ export async function searchTownRegister(db: Read, text: string, limit: number):
           + (select count(*) from register_foster where parent_code = identity_code))::int as "childCount"
       from register_person
       where (
-          (lower(last_name) like ${first} and lower(first_names) like ${second})
-          or (lower(first_names) like ${first} and lower(last_name) like ${second})
+          (searched_last_name like ${first} and searched_first_names like ${second})
+          or (searched_first_names like ${first} and searched_last_name like ${second})
           or identity_code = ${word.toUpperCase()}
         )
         and (

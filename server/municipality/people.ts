@@ -1,4 +1,4 @@
-import type { ChildId, GuardianId, PersonId } from '@nalle/domain/ids.ts'
+import type { ChildId, GuardianId, Id, PersonId } from '@nalle/domain/ids.ts'
 import type { Residence } from '@nalle/domain/people/addresses.ts'
 import { isBlank, isEmailAddress, isPhoneNumber } from '@nalle/domain/people/contact-details.ts'
 import { birthDateOf, findIdentityCode } from '@nalle/domain/people/identity-code.ts'
@@ -96,14 +96,20 @@ export function guardianshipRow({ guardianId, childId }: NewGuardianship): Row<'
 }
 
 export type NewFosterRelation = {
+  readonly id?: Id<'foster-parent'>
   readonly parentId: GuardianId
   readonly childId: ChildId
   readonly validity: OpenDateRange
 }
 
-export function fosterRow({ parentId, childId, validity }: NewFosterRelation): Row<'foster_parent'> {
+export function fosterRow({ id, parentId, childId, validity }: NewFosterRelation): Row<'foster_parent'> {
   mustBe(isValidRange(validity), 'PERIOD_BACKWARDS')
-  return { parent_id: parentId, child_id: childId, validity: dateRangeText(validity) }
+  return {
+    id: id ?? newId<'foster-parent'>(),
+    parent_id: parentId,
+    child_id: childId,
+    validity: dateRangeText(validity),
+  }
 }
 
 export type NewCredentials = {

@@ -1,4 +1,12 @@
-import type { ChildId, GroupId, PlacementId, ServiceNeedId, ServiceNeedOptionId, UnitId } from '@nalle/domain/ids.ts'
+import type {
+  ChildId,
+  GroupId,
+  Id,
+  PlacementId,
+  ServiceNeedId,
+  ServiceNeedOptionId,
+  UnitId,
+} from '@nalle/domain/ids.ts'
 import type { PlacementType } from '@nalle/domain/placements/placement-types.ts'
 import type { ShiftCareType } from '@nalle/domain/placements/service-needs.ts'
 import type { DateRange, OpenDateRange } from '@nalle/domain/time/date-range.ts'
@@ -74,6 +82,7 @@ export async function endPlacement(tx: Transaction, id: PlacementId, lastDay: Te
 }
 
 export type NewServiceNeed = {
+  readonly id?: ServiceNeedId
   readonly placementId: PlacementId
   readonly optionId: ServiceNeedOptionId
   readonly shiftCare: ShiftCareType
@@ -99,7 +108,7 @@ export function serviceNeedRow(
   mustBe(isValidRange(need.period), 'PERIOD_BACKWARDS')
   mustBe(isWithin(need.period, validityOfOption), 'SERVICE_NEED_OUTSIDE_OPTION')
   return {
-    id: newId<'service-need'>(),
+    id: need.id ?? newId<'service-need'>(),
     placement_id: need.placementId,
     option_id: need.optionId,
     shift_care: need.shiftCare,
@@ -108,6 +117,7 @@ export function serviceNeedRow(
 }
 
 export type NewGroupPlacement = {
+  readonly id?: Id<'group-placement'>
   readonly placementId: PlacementId
   readonly unitId: UnitId
   readonly groupId: GroupId
@@ -121,6 +131,7 @@ export async function placeInGroup(tx: Transaction, place: NewGroupPlacement): P
 export function groupPlacementRow(place: NewGroupPlacement): Row<'group_placement'> {
   mustBe(isValidRange(place.period), 'PERIOD_BACKWARDS')
   return {
+    id: place.id ?? newId<'group-placement'>(),
     placement_id: place.placementId,
     unit_id: place.unitId,
     group_id: place.groupId,

@@ -52,11 +52,21 @@ export type NewUnit = Address & {
 }
 
 export async function addUnit(tx: Transaction, unit: NewUnit): Promise<UnitId> {
-  checkUnit(unit)
   const id = unit.id ?? newId<'unit'>()
-  await insertRows(tx, 'unit', [unitRow(id, unit)])
-  await insertRows(tx, 'unit_opening_time', openingTimeRows(id, unit.openingTimes))
+  await addUnits(tx, [{ ...unit, id }])
   return id
+}
+
+type Known<New> = New & { readonly id: NonNullable<New extends { readonly id?: infer Id } ? Id : never> }
+
+export async function addUnits(tx: Transaction, units: readonly Known<NewUnit>[]): Promise<void> {
+  units.forEach(checkUnit)
+  await insertRows(tx, 'unit', units.map(unitRow))
+  await insertRows(
+    tx,
+    'unit_opening_time',
+    units.flatMap(({ id, openingTimes }) => openingTimeRows(id, openingTimes)),
+  )
 }
 
 export async function setUnitFeatures(
@@ -82,12 +92,26 @@ export type NewGroup = {
 }
 
 export async function addGroup(tx: Transaction, group: NewGroup): Promise<GroupId> {
-  mustBe(!isBlank(group.name), 'NAME_MISSING')
-  mustBe(isValidRange(group.validity), 'PERIOD_BACKWARDS')
   const id = group.id ?? newId<'group'>()
-  const row = { id, unit_id: group.unitId, name: group.name, validity: dateRangeText(group.validity) }
-  await insertRows(tx, 'unit_group', [row])
+  await addGroups(tx, [{ ...group, id }])
   return id
+}
+
+export async function addGroups(tx: Transaction, groups: readonly Known<NewGroup>[]): Promise<void> {
+  for (const { name, validity } of groups) {
+    mustBe(!isBlank(name), 'NAME_MISSING')
+    mustBe(isValidRange(validity), 'PERIOD_BACKWARDS')
+  }
+  await insertRows(
+    tx,
+    'unit_group',
+    groups.map(({ id, unitId, name, validity }) => ({
+      id,
+      unit_id: unitId,
+      name,
+      validity: dateRangeText(validity),
+    })),
+  )
 }
 
 export type NewEmployee = {
@@ -103,23 +127,33 @@ export type NewEmployee = {
 }
 
 export async function addEmployee(tx: Transaction, employee: NewEmployee): Promise<EmployeeId> {
-  mustBe(!isBlank(employee.firstNames) && !isBlank(employee.lastName), 'NAME_MISSING')
-  mustBe(employee.email === null || isEmailAddress(employee.email), 'EMAIL_MALFORMED')
   const id = employee.id ?? newId<'employee'>()
-  await insertRows(tx, 'employee', [
-    { id, first_names: employee.firstNames, last_name: employee.lastName, email: employee.email },
-  ])
+  await addEmployees(tx, [{ ...employee, id }])
+  return id
+}
+
+export async function addEmployees(tx: Transaction, employees: readonly Known<NewEmployee>[]): Promise<void> {
+  for (const { firstNames, lastName, email } of employees) {
+    mustBe(!isBlank(firstNames) && !isBlank(lastName), 'NAME_MISSING')
+    mustBe(email === null || isEmailAddress(email), 'EMAIL_MALFORMED')
+  }
+  await insertRows(
+    tx,
+    'employee',
+    employees.map(({ id, firstNames, lastName, email }) => ({
+      id,
+      first_names: firstNames,
+      last_name: lastName,
+      email,
+    })),
+  )
   await insertRows(
     tx,
     'unit_employee',
-    employee.worksIn.map((work) => ({
-      unit_id: work.unitId,
-      employee_id: id,
-      role: work.role,
-      group_id: work.groupId,
-    })),
+    employees.flatMap(({ id, worksIn }) =>
+      worksIn.map(({ unitId, role, groupId }) => ({ unit_id: unitId, employee_id: id, role, group_id: groupId })),
+    ),
   )
-  return id
 }
 
 function checkUnit(unit: NewUnit): void {
@@ -159,9 +193,9 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
-function unitRow(id: UnitId, unit: NewUnit): Row<'unit'> {
+function unitRow(unit: Known<NewUnit>): Row<'unit'> {
   return {
-    id,
+    id: unit.id,
     name: unit.name,
     care_types: unit.careTypes,
     provider_type: unit.providerType,

@@ -1,7 +1,17 @@
-import { getVersion } from '@nalle/contract/session.ts'
+import { getAuthStatus, getStart, getSystemNotification, getVersion, weakLogin } from '@nalle/contract/session.ts'
+import type { PopulationRegister } from '../external/population-register.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
+import { authStatusAnswer, startAnswer } from './start-answer.ts'
+import { findSystemNotification } from './system-notification.ts'
+import { logInWithPassword } from './weak-login.ts'
 
-export function sessionRoutes(app: App): void {
+export function sessionRoutes(app: App, register: PopulationRegister): void {
+  handle(app, getAuthStatus, ({ citizen, now }) => authStatusAnswer(app, citizen, now))
+  handle(app, getStart, ({ citizen, now }) => startAnswer(app, citizen, now))
+  handle(app, weakLogin, (context) => logInWithPassword(app, register, context))
+  handle(app, getSystemNotification, async ({ db, now }) => ({
+    notification: (await findSystemNotification(db, now)) ?? null,
+  }))
   handle(app, getVersion, () => ({ commitId: app.version }))
 }

@@ -42,7 +42,7 @@ export function BearDrawing() {
       <path className={styles.warm} d="M42 58c17 0 28 10 28 24 0 13-12 22-28 22s-28-9-28-22c0-14 11-24 28-24Z" />
       <path d="M25 81c2 3 6 3 8 0M49 81c2 3 6 3 8 0M37 89c0-2 2-3 4-3s4 1 4 3c0 2-2 4-4 4s-4-2-4-4Z" />
       <path className={styles.warm} d="M62 104c0-6 5-10 12-10s12 4 12 10Z" />
-      <path className={styles.accent} d="M78 36h10L78 48h10M96 18h13L96 33h13" />
+      <path className={styles.accent} d="M70 32h9l-9 10h9M88 10h12L88 24h12" />
     </svg>
   )
 }

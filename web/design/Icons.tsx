@@ -67,7 +67,7 @@ export const TrashIcon = /* @__PURE__ */ icon(
 export const EditIcon = /* @__PURE__ */ icon(
   'M4.5 19.5l.9-4L15.8 5.1a2 2 0 0 1 2.8 0l.3.3a2 2 0 0 1 0 2.8L8.5 18.6l-4 .9ZM13.8 7.2l3 3',
 )
-export const SearchIcon = /* @__PURE__ */ icon('M4.5 10.8a6.3 6.3 0 1 0 12.6 0a6.3 6.3 0 1 0 -12.6 0Zm15.5 15.5 5 5')
+export const SearchIcon = /* @__PURE__ */ icon('M4.5 10.8a6.3 6.3 0 1 0 12.6 0a6.3 6.3 0 1 0 -12.6 0ZM15.5 15.5l5 5')
 export const MapPinIcon = /* @__PURE__ */ icon(
   'M12 21.3S5 15.5 5 9.9a7 7 0 0 1 14 0c0 5.6-7 11.4-7 11.4ZM9.4 9.9a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0Z',
 )
@@ -92,7 +92,7 @@ export const PhoneIcon = /* @__PURE__ */ icon(
   'M8.6 4.2 10 7.8 8.2 9.6a12 12 0 0 0 6.2 6.2l1.8-1.8 3.6 1.4c.4 2.6-1.2 4.6-3.4 4.6C10 20 4 14 4 7.6c0-2.2 2-3.8 4.6-3.4Z',
 )
 export const MailIcon = /* @__PURE__ */ icon(
-  'M6.5 5.5h11a3 3 0 0 1 3 3v7a3 3 0 0 1 -3 3h-11a3 3 0 0 1 -3 -3v-7a3 3 0 0 1 3 -3Zm4.5 7.5 7.5 6 7.5-6',
+  'M6.5 5.5h11a3 3 0 0 1 3 3v7a3 3 0 0 1 -3 3h-11a3 3 0 0 1 -3 -3v-7a3 3 0 0 1 3 -3ZM4.5 7.5l7.5 6 7.5-6',
 )
 export const BellIcon = /* @__PURE__ */ icon('M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5ZM10 20.5h4')
 export const EuroIcon = /* @__PURE__ */ icon('M18 6.8A6.8 6.8 0 0 0 7 12a6.8 6.8 0 0 0 11 5.2M4 10.5h9M4 13.5h8')
@@ -101,7 +101,7 @@ export const ExternalIcon = /* @__PURE__ */ icon(
 )
 export const InfoIcon = /* @__PURE__ */ icon('M3.2 12a8.8 8.8 0 1 0 17.6 0a8.8 8.8 0 1 0 -17.6 0ZM12 11.3v5M12 7.8h.01')
 export const SuccessIcon = /* @__PURE__ */ icon(
-  'M3.2 12a8.8 8.8 0 1 0 17.6 0a8.8 8.8 0 1 0 -17.6 0Zm8.2 12.4 2.7 2.7 5-5.6',
+  'M3.2 12a8.8 8.8 0 1 0 17.6 0a8.8 8.8 0 1 0 -17.6 0ZM8.2 12.4l2.7 2.7 5-5.6',
 )
 export const WarningIcon = /* @__PURE__ */ icon(
   'M10.3 4.5 3 17.2a2 2 0 0 0 1.7 3h14.6a2 2 0 0 0 1.7-3L13.7 4.5a2 2 0 0 0-3.4 0ZM12 9.5v4.3M12 17h.01',
@@ -113,7 +113,7 @@ export const OfflineIcon = /* @__PURE__ */ icon(
 export const ShareIcon = /* @__PURE__ */ icon(
   'M12 14.5V3.5M8.5 7 12 3.5 15.5 7M8 10.5H6.5a2 2 0 0 0-2 2v6a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2v-6a2 2 0 0 0-2-2H16',
 )
-export const MoreIcon = /* @__PURE__ */ icon('M5.5 12h.01M12 12h.01M18.5 12h.01')
+export const MoreIcon = /* @__PURE__ */ icon('M4.8 12h1.4M11.3 12h1.4M17.8 12h1.4')
 export const SortIcon = /* @__PURE__ */ icon('M8 19.5V5M4.5 8.5 8 5l3.5 3.5M16 4.5V19M12.5 15.5 16 19l3.5-3.5')
 
 /** The filled mark beside something that waits for the guardian. Always given its meaning in words. */

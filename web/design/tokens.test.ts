@@ -83,7 +83,12 @@ describe.each(themes)('by %s', (theme) => {
 })
 
 describe('a city that leads with another colour', () => {
-  const city = { '--city-lead-day': '#1f4e79', '--city-lead-night': '#9cc7ee' }
+  const city = {
+    '--city-lead-day': '#1f4e79',
+    '--city-lead-soft-day': '#e4eef8',
+    '--city-lead-night': '#9cc7ee',
+    '--city-lead-soft-night': '#1d3146',
+  }
 
   test.each(themes)('keeps every text readable by %s', (theme) => {
     const colours = readColours(css, theme, city)

@@ -23,8 +23,23 @@ export type SessionTables = {
     saml_name_id: string | null
     saml_session_index: string | null
   }
-  saml_request: { id: string; value: string; created_at: Temporal.Instant }
-  saml_assertion: { id: string; session_id: SessionId | null; used_at: Temporal.Instant }
+  saml_request: {
+    id: string
+    value: string
+    created_at: Temporal.Instant
+    browser_hash: Buffer | null
+    session_id: SessionId | null
+  }
+  saml_assertion: {
+    id: string
+    session_id: SessionId | null
+    used_at: Temporal.Instant
+    response_hash: Buffer
+    browser_hash: Buffer
+    name_id_format: string | null
+    name_qualifier: string | null
+    sp_name_qualifier: string | null
+  }
   login_attempt: {
     id: Generated<number>
     username_hash: Buffer

@@ -14,6 +14,8 @@ export type TownRegisterTables = {
     residence_code: string
     address_protected: boolean
     language: Language
+    searched_first_names: string
+    searched_last_name: string
   }
   register_guardianship: { guardian_code: string; child_code: string }
   register_foster: { parent_code: string; child_code: string; validity: DateRangeColumn }

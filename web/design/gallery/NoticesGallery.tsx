@@ -19,7 +19,7 @@ export function NoticesGallery() {
     <Section title="Notices, toasts and chips">
       <Stack>
         {TONES.map((tone) => (
-          <Notice tone={tone} title={`A ${tone} notice`} key={tone}>
+          <Notice tone={tone} title={`Notice (${tone})`} key={tone}>
             {TEXTS[tone]} <a href="#notices">Read more</a>
           </Notice>
         ))}

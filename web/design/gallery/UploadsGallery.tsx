@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Card } from '../Card.tsx'
 import { FileUploader, type UploadedFile } from '../FileUploader.tsx'
+import { Stack } from '../Layout.tsx'
 import { Section } from './Section.tsx'
 import styles from './Gallery.module.css'
 
@@ -48,24 +49,26 @@ export function UploadsGallery() {
           />
         </Card>
         <Card>
-          <FileUploader
-            label="Other attachments"
-            error="Add at least one attachment."
-            files={[]}
-            onAdd={() => undefined}
-            onCancel={remove}
-            onDelete={remove}
-            onRetry={remove}
-          />
-          <FileUploader
-            label="Not now"
-            disabled
-            files={[]}
-            onAdd={() => undefined}
-            onCancel={remove}
-            onDelete={remove}
-            onRetry={remove}
-          />
+          <Stack gap="l">
+            <FileUploader
+              label="Other attachments"
+              error="Add at least one attachment."
+              files={[]}
+              onAdd={() => undefined}
+              onCancel={remove}
+              onDelete={remove}
+              onRetry={remove}
+            />
+            <FileUploader
+              label="Not now"
+              disabled
+              files={[]}
+              onAdd={() => undefined}
+              onCancel={remove}
+              onDelete={remove}
+              onRetry={remove}
+            />
+          </Stack>
         </Card>
       </div>
     </Section>

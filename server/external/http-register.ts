@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { findIdentityCode } from '@nalle/domain/people/identity-code.ts'
+import { readAnswer } from './http-register-answer.ts'
+import type { PopulationRegister, RegisterFamily } from './population-register.ts'
+
+export type HttpRegisterSettings = { readonly url: string; readonly token: string }
+
+/** How long and how often a family is asked for before the login has to do without. */
+export type Patience = {
+  readonly timeoutMs: number
+  readonly attempts: number
+  /** Doubled after each attempt. */
+  readonly pauseMs: number
+  readonly largestAnswerBytes: number
+}
+
+const PATIENCE: Patience = { timeoutMs: 5000, attempts: 3, pauseMs: 200, largestAnswerBytes: 1_000_000 }
+
+/** The register could not be asked, or its answer could not be understood. The message tells nothing of the person. */
+export class RegisterFailed extends Error {
+  readonly isWorthRetrying: boolean
+
+  constructor(message: string, isWorthRetrying: boolean) {
+    super(`The population register ${message}`)
+    this.isWorthRetrying = isWorthRetrying
+  }
+}
+
+/** The population register behind an HTTP service; docs/population-register.md tells what it must answer. */
+export function httpRegister(settings: HttpRegisterSettings, patience: Patience = PATIENCE): PopulationRegister {
+  return {
+    findFamily: async (text) => {
+      const identityCode = findIdentityCode(text)
+      if (identityCode === undefined) return undefined
+      return retried(() => askOnce(settings, identityCode, patience), patience)
+    },
+  }
+}
+
+async function retried<T>(ask: () => Promise<T>, { attempts, pauseMs }: Patience): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (attempt === attempts || !(error instanceof RegisterFailed) || !error.isWorthRetrying) throw error
+      await wait(pauseMs * 2 ** (attempt - 1))
+    }
+  }
+}
+
+async function askOnce(
+  settings: HttpRegisterSettings,
+  identityCode: string,
+  patience: Patience,
+): Promise<RegisterFamily | undefined> {
+  // Covers the whole exchange, so an answer that trickles in does not hold the login either.
+  const signal = AbortSignal.timeout(patience.timeoutMs)
+  const body = await exchange(settings, identityCode, patience, signal).catch((error: unknown) => {
+    if (error instanceof RegisterFailed) throw error
+    throw new RegisterFailed(signal.aborted ? 'did not answer in time' : 'could not be reached', true)
+  })
+  const answer = readAnswer(body, identityCode)
+  if (answer.problem !== undefined) {
+    throw new RegisterFailed(`gave an answer that cannot be used: ${answer.problem}`, false)
+  }
+  return answer.family
+}
+
+async function exchange(
+  { url, token }: HttpRegisterSettings,
+  identityCode: string,
+  { largestAnswerBytes }: Patience,
+  signal: AbortSignal,
+): Promise<string> {
+  // In the body, because addresses of requests are written into logs along the way.
+  const response = await fetch(`${url.replace(/\/+$/, '')}/families/find`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ identityCode }),
+    // Following a redirect would carry the identity code to wherever it points.
+    redirect: 'manual',
+    signal,
+  })
+  if (response.status !== 200) {
+    await response.body?.cancel()
+    throw new RegisterFailed(`answered with ${response.status}`, isPassing(response.status))
+  }
+  return readBounded(response, largestAnswerBytes)
+}
+
+/** Overload and faults on the other side may be over in a moment; a refusal will not be. */
+function isPassing(status: number): boolean {
+  return status === 429 || status >= 500
+}
+
+async function readBounded(response: Response, largest: number): Promise<string> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  // Leaving the loop by throwing cancels the rest of the body.
+  for await (const part of response.body ?? []) {
+    length += part.length
+    if (length > largest) throw new RegisterFailed(`answered with more than ${largest} bytes`, false)
+    parts.push(part)
+  }
+  return new TextDecoder().decode(Buffer.concat(parts))
+}

@@ -1,0 +1,149 @@
+import { escapeXml as escape } from '../saml-xml.ts'
+import type { DemoLanguage, DemoPerson, NotablePerson } from './people.ts'
+import { LANGUAGE_NAMES, PROVIDER_TEXTS } from './texts.ts'
+
+export const ADDRESS = '/demo/idp'
+
+/** The pages of the built-in identity provider: plain HTML, no scripts but the one line that posts a form. */
+export function choosePage(page: {
+  readonly language: DemoLanguage
+  readonly state: string
+  readonly notable: readonly NotablePerson[]
+  readonly search: { readonly text: string; readonly found: readonly DemoPerson[] } | undefined
+}): string {
+  const t = PROVIDER_TEXTS[page.language]
+  const search = page.search
+  const here = (language: DemoLanguage) =>
+    `${ADDRESS}/people?${new URLSearchParams({ state: page.state, locale: language, ...(search ? { q: search.text } : {}) })}`
+  return document(page.language, t.chooseTitle, here, [
+    `<h1>${t.chooseTitle}</h1><p class="lead">${t.chooseLead}</p>`,
+    peopleForm(page.state, page.language, [
+      `<section aria-labelledby="notable"><h2 id="notable">${t.notable}</h2>`,
+      `<ul class="people">${page.notable.map((person) => personCard(person, person.why[page.language])).join('')}</ul></section>`,
+    ]),
+    `<section aria-labelledby="everybody"><h2 id="everybody">${t.everybody}</h2>`,
+    `<form method="get" action="${ADDRESS}/people#everybody" role="search" class="search">`,
+    hidden('state', page.state),
+    hidden('locale', page.language),
+    `<label for="q">${t.searchLabel}</label><p id="hint" class="hint">${t.searchHint}</p>`,
+    `<div class="row"><input type="search" id="q" name="q" maxlength="60" autocomplete="off" aria-describedby="hint"`,
+    ` value="${escape(search?.text ?? '')}"><button class="plain">${t.search}</button></div></form>`,
+    search === undefined ? '' : searchResults(page.state, page.language, search.found),
+    `</section>`,
+    `<form method="post" action="${ADDRESS}/cancel" class="cancel">${hidden('state', page.state)}`,
+    `${hidden('locale', page.language)}<button class="plain">${t.cancel}</button></form>`,
+  ])
+}
+
+function searchResults(state: string, language: DemoLanguage, found: readonly DemoPerson[]): string {
+  const t = PROVIDER_TEXTS[language]
+  if (found.length === 0) return `<p role="status">${t.nobody}</p>`
+  const cards = found.map((person) => personCard(person, undefined)).join('')
+  return `<p role="status">${t.found(found.length)}</p>${peopleForm(state, language, [`<ul class="people">${cards}</ul>`])}`
+}
+
+function peopleForm(state: string, language: DemoLanguage, content: readonly string[]): string {
+  return [
+    `<form method="post" action="${ADDRESS}/login">${hidden('state', state)}${hidden('locale', language)}`,
+    ...content,
+    `</form>`,
+  ].join('')
+}
+
+function personCard(person: DemoPerson, why: string | undefined): string {
+  return [
+    `<li><button name="person" value="${escape(person.identityCode)}" class="person">`,
+    `<span class="name">${escape(nameOf(person))}</span>`,
+    why === undefined ? '' : `<span class="why">${escape(why)}</span>`,
+    `<span class="code">${escape(person.identityCode)}</span></button></li>`,
+  ].join('')
+}
+
+export function nameOf(person: DemoPerson): string {
+  return `${person.firstNames} ${person.lastName}`
+}
+
+/** Carries the answer to the service. The script presses the button; without scripts the person does. */
+export function answerPage(page: {
+  readonly language: DemoLanguage
+  readonly to: string
+  readonly response: string
+  readonly relayState: string | undefined
+}): string {
+  const t = PROVIDER_TEXTS[page.language]
+  return document(page.language, t.continuing, undefined, [
+    `<h1>${t.continuing}</h1><p>${t.continuingLead}</p><form method="post" action="${escape(page.to)}">`,
+    hidden('SAMLResponse', page.response),
+    page.relayState === undefined ? '' : hidden('RelayState', page.relayState),
+    `<button class="leading">${t.continueButton}</button></form><script src="${ADDRESS}/submit.js" defer></script>`,
+  ])
+}
+
+export const SUBMIT_SCRIPT = 'document.forms[0].submit()\n'
+
+export function sessionPage(language: DemoLanguage, name: string | undefined): string {
+  const t = PROVIDER_TEXTS[language]
+  const here = (other: DemoLanguage) => `${ADDRESS}?locale=${other}`
+  return document(language, t.sessionTitle, here, [
+    `<h1>${t.sessionTitle}</h1><p>${name === undefined ? t.notLoggedIn : escape(t.loggedInAs(name))}</p>`,
+    name === undefined
+      ? ''
+      : `<form method="post" action="${ADDRESS}/logout">${hidden('locale', language)}<button class="leading">${t.logOutEverywhere}</button></form>`,
+    portalLink(language),
+  ])
+}
+
+export function loggedOutPage(language: DemoLanguage): string {
+  const t = PROVIDER_TEXTS[language]
+  return document(language, t.loggedOutTitle, undefined, [
+    `<h1>${t.loggedOutTitle}</h1><p>${t.loggedOut}</p>`,
+    portalLink(language),
+  ])
+}
+
+export function failedPage(language: DemoLanguage): string {
+  const t = PROVIDER_TEXTS[language]
+  return document(language, t.failedTitle, undefined, [
+    `<h1>${t.failedTitle}</h1><p>${t.failed}</p>`,
+    portalLink(language),
+  ])
+}
+
+function portalLink(language: DemoLanguage): string {
+  return `<p><a href="/">${PROVIDER_TEXTS[language].toPortal}</a></p>`
+}
+
+function hidden(name: string, value: string): string {
+  return `<input type="hidden" name="${name}" value="${escape(value)}">`
+}
+
+function document(
+  language: DemoLanguage,
+  title: string,
+  here: ((language: DemoLanguage) => string) | undefined,
+  main: readonly string[],
+): string {
+  const t = PROVIDER_TEXTS[language]
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">`,
+    `<title>${title} – ${t.provider}</title><link rel="icon" href="data:,">`,
+    `<link rel="stylesheet" href="${ADDRESS}/style.css"></head><body>`,
+    `<header><div class="mark">${BEAR}<span>${t.provider}</span></div>`,
+    here === undefined ? '' : languagePicker(language, here),
+    `</header><main>${main.join('')}</main><footer><p>${t.fictional}</p></footer></body></html>`,
+  ].join('')
+}
+
+function languagePicker(current: DemoLanguage, here: (language: DemoLanguage) => string): string {
+  const links = (['fi', 'sv', 'en'] as const).map((language) => {
+    const mark = language === current ? ' aria-current="true"' : ''
+    return `<li><a href="${escape(here(language))}" lang="${language}" hreflang="${language}"${mark}>${LANGUAGE_NAMES[language]}</a></li>`
+  })
+  return `<nav aria-label="${PROVIDER_TEXTS[current].languages}"><ul>${links.join('')}</ul></nav>`
+}
+
+const BEAR =
+  '<svg viewBox="0 0 40 40" aria-hidden="true"><g class="fur"><circle cx="9" cy="10.5" r="6.5"/><circle cx="31" cy="10.5" r="6.5"/>' +
+  '<circle cx="20" cy="21" r="15.6"/></g><ellipse cx="20" cy="26.2" rx="8.3" ry="6.9" class="muzzle"/><g class="ink">' +
+  '<circle cx="13" cy="18.3" r="1.8"/><circle cx="27" cy="18.3" r="1.8"/><ellipse cx="20" cy="23" rx="3" ry="2.2"/></g></svg>'

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import { openMigratedDatabase } from '../database/open.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { readSettings } from '../settings.ts'
+import { ensureTown } from './load-town.ts'
+
+/** Fills a database with a town of any size: DATABASE_URL=… node server/municipality/load-town-cli.ts --children 20000 */
+const { values } = parseArgs({
+  options: {
+    children: { type: 'string' },
+    seed: { type: 'string' },
+    date: { type: 'string' },
+  },
+})
+const { settings, problems } = readSettings({
+  ...process.env,
+  TOWN_CHILDREN: values.children ?? process.env['TOWN_CHILDREN'],
+  TOWN_SEED: values.seed ?? process.env['TOWN_SEED'],
+  TOWN_DATE: values.date ?? process.env['TOWN_DATE'],
+})
+if (settings === undefined) {
+  for (const problem of problems) console.error(problem)
+  process.exit(1)
+}
+const now = Temporal.Now.instant()
+const { seed, children, date } = settings.town
+const started = performance.now()
+const { db } = await openMigratedDatabase(settings.database)
+try {
+  const { plan, isNew } = await ensureTown(
+    db,
+    { seed, children, date: date === undefined ? dayIn(now) : Temporal.PlainDate.from(date) },
+    {
+      now,
+      hashPassword,
+      onProgress: (done, all) => {
+        if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${all} households`)
+      },
+    },
+  )
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const town = `the town "${plan.seed}" of ${plan.date} with ${plan.children} children`
+  console.log(isNew ? `Loaded ${town} in ${seconds} s.` : `Kept ${town}, which was there already.`)
+} finally {
+  await db.close()
+}

@@ -1,0 +1,102 @@
+import type { Town } from '@nalle/town/town.ts'
+import { makeTown } from '@nalle/town/town.ts'
+import type { Database, Read, Transaction } from '../database/database.ts'
+import { giveCredentials } from './people.ts'
+import { insertRows } from './rows.ts'
+import { addServiceNeedOption } from './service-need-options.ts'
+import { addClubTerm, addPreschoolTerm } from './terms.ts'
+import type { HouseholdRows } from './town-rows.ts'
+import { employeeOf, HOUSEHOLD_TABLES, householdWriter, noRows, unitOf } from './town-rows.ts'
+import { addEmployees, addGroups, addUnits } from './units.ts'
+
+/** What a town is made from; the same three make the same town. */
+export type TownPlan = {
+  readonly seed: string
+  readonly date: Temporal.PlainDate
+  readonly children: number
+}
+
+export type LoadTownOptions = {
+  readonly now: Temporal.Instant
+  readonly hashPassword: (password: string) => Promise<string>
+  /** Told after each batch how many households are in. */
+  readonly onProgress?: (done: number, all: number) => void
+}
+
+/** The town in this database, if one was loaded. */
+export async function findLoadedTown(db: Read): Promise<TownPlan | undefined> {
+  return db.selectFrom('loaded_town').select(['seed', 'date', 'children']).executeTakeFirst()
+}
+
+/**
+ * Loads the town as one whole, or finds the one that is there already: whoever starts a second time, or at the same
+ * moment, keeps what the first one loaded.
+ */
+export async function ensureTown(
+  db: Database,
+  plan: TownPlan,
+  options: LoadTownOptions,
+): Promise<{ readonly plan: TownPlan; readonly isNew: boolean }> {
+  const known = await findLoadedTown(db)
+  if (known !== undefined) return { plan: known, isNew: false }
+  const isNew = await db.transaction(async (tx) => {
+    if (!(await claim(tx, plan, options.now))) return false
+    await loadTown(tx, makeTown({ seed: plan.seed, today: plan.date, children: plan.children }), options)
+    return true
+  })
+  return { plan: (await findLoadedTown(db)) ?? plan, isNew }
+}
+
+/** A second process waits here until the first has finished, and then finds its town. */
+async function claim(tx: Transaction, plan: TownPlan, now: Temporal.Instant): Promise<boolean> {
+  const claimed = await tx
+    .insertInto('loaded_town')
+    .values({ ...plan, loaded_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('seed')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+async function loadTown(tx: Transaction, town: Town, options: LoadTownOptions): Promise<void> {
+  await addUnits(tx, town.units.map(unitOf))
+  await addGroups(tx, town.groups)
+  await addEmployees(tx, town.employees.map(employeeOf))
+  for (const term of town.terms.club) await addClubTerm(tx, term)
+  for (const term of town.terms.preschool) await addPreschoolTerm(tx, term)
+  for (const [displayOrder, option] of town.serviceNeedOptions.entries()) {
+    await addServiceNeedOption(tx, { ...option, displayOrder })
+  }
+  await loadHouseholds(tx, town, options)
+  await openWeakLogins(tx, town, options)
+}
+
+/** Written together; large enough that a statement is worth its trip, small enough that a country needs little memory. */
+const HOUSEHOLDS_IN_A_BATCH = 500
+
+async function loadHouseholds(tx: Transaction, town: Town, { onProgress }: LoadTownOptions): Promise<void> {
+  const write = householdWriter(town)
+  let rows = noRows()
+  let done = 0
+  for (const household of town.households()) {
+    write(household, rows)
+    done += 1
+    if (done % HOUSEHOLDS_IN_A_BATCH === 0 || done === town.householdCount) {
+      await insertBatch(tx, rows)
+      rows = noRows()
+      onProgress?.(done, town.householdCount)
+    }
+  }
+}
+
+async function insertBatch(tx: Transaction, rows: HouseholdRows): Promise<void> {
+  for (const table of HOUSEHOLD_TABLES) await insertRows(tx, table, rows[table])
+}
+
+async function openWeakLogins(tx: Transaction, town: Town, { now, hashPassword }: LoadTownOptions): Promise<void> {
+  for (const { personId, weakLogin } of town.notablePeople) {
+    if (weakLogin === null) continue
+    const passwordHash = await hashPassword(weakLogin.password)
+    await giveCredentials(tx, { personId, username: weakLogin.username, passwordHash, now })
+  }
+}

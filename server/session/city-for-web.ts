@@ -1,0 +1,42 @@
+import type { CityForWeb } from '@nalle/contract/session.ts'
+import type { City } from '@nalle/domain/city/city.ts'
+
+/** Key by key, so that a setting reaches the browser only because somebody wrote it here. */
+export function cityForWeb(city: City): CityForWeb {
+  const { features, contact, look } = city
+  return {
+    id: city.id,
+    portalName: city.portalName,
+    cityName: city.name,
+    languages: [...city.languages],
+    look: { lead: look.lead, onLead: look.onLead, logo: look.logo },
+    features: {
+      weakLogin: features.weakLogin,
+      messages: features.messages,
+      preschool: features.preschool,
+      clubApplicationsHidden: features.clubApplicationsHidden,
+      serviceApplications: features.serviceApplications,
+      absenceApplications: features.absenceApplications,
+      discussionReservations: features.discussionReservations,
+      attendanceSummary: features.attendanceSummary,
+      dailyServiceTimes: features.dailyServiceTimes,
+      plannedAbsencesInShiftCare: features.plannedAbsencesInShiftCare,
+      citizenMetadata: features.citizenMetadata,
+    },
+    contact: {
+      office: contact.office,
+      address: contact.address,
+      phone: contact.phone,
+      email: contact.email,
+      openingHours: contact.openingHours,
+      website: contact.website,
+      privacyNotice: contact.privacyNotice,
+      voucherInformation: contact.voucherInformation,
+      routePlanner: contact.routePlanner,
+    },
+    accessibilityStatement: {
+      feedbackEmail: city.accessibilityStatement.feedbackEmail,
+      reviewedOn: city.accessibilityStatement.reviewedOn,
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import type { PersonId, SessionId } from '@nalle/domain/ids.ts'
+import { safeAddress } from '@nalle/domain/session/safe-address.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { STRONG_LOGIN_PREFIXES } from '../external/identity/identification.ts'
+import type { Identification, StrongLoginPrefix } from '../external/identity/identification.ts'
+import { signedRedirect } from '../external/identity/redirect-binding.ts'
+import { InvalidMessage } from '../external/identity/saml-xml.ts'
+import type { App, Citizen } from '../http/app.ts'
+import { auditedDatabase } from '../http/audit.ts'
+import { nowOf } from '../http/now.ts'
+import { formOf, withForms } from './saml-forms.ts'
+import { openLogoutMessage } from './saml-logout-message.ts'
+import type { LogoutMessage } from './saml-logout-message.ts'
+import { findNamedSession, keepingRequests, knowingRequest, takeLogoutRequest } from './saml-requests.ts'
+import { samlMessagesAt, serviceProviderAt } from './saml-service-provider.ts'
+import type { NamedSession, ServiceProvider } from './saml-service-provider.ts'
+import { clearSessionCookie, endSession } from './sessions.ts'
+
+/** Logout begun here, and logout begun at the identity provider. */
+export function logoutRoutes(app: App, identification: Identification): void {
+  const providerOf = (request: FastifyRequest, prefix: StrongLoginPrefix) =>
+    serviceProviderAt(identification.partiesFor(request), prefix)
+  const start = (prefix: StrongLoginPrefix) => async (request: FastifyRequest, reply: FastifyReply) =>
+    startLogout(app, providerOf(request, prefix), request, reply)
+
+  app.fastify.get('/api/citizen/auth/logout', start(STRONG_LOGIN_PREFIXES[0]))
+  for (const prefix of STRONG_LOGIN_PREFIXES) {
+    const receive = async (request: FastifyRequest, reply: FastifyReply) =>
+      receiveLogoutMessage(app, providerOf(request, prefix), request, reply)
+    app.fastify.get(`${prefix}/logout`, (request, reply) =>
+      /[?&]SAML(Request|Response)=/.test(request.raw.url ?? '')
+        ? receive(request, reply)
+        : start(prefix)(request, reply),
+    )
+    app.fastify.get(`${prefix}/logout/callback`, receive)
+    withForms(
+      app.fastify,
+      async (_request, reply) => reply.redirect('/', 302),
+      (scope) => scope.post(`${prefix}/logout/callback`, receive),
+    )
+  }
+}
+
+/** Ends the session here at once; a strong login ends at the identity provider too, which sends the person back. */
+async function startLogout(
+  app: App,
+  provider: ServiceProvider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const now = nowOf(app, request)
+  const citizen = await app.identify(request, reply, now)
+  const named = citizen && (await findNamedSession(app.db, citizen.sessionId))
+  if (citizen !== undefined) await logOut(app, citizen, request, now)
+  clearSessionCookie(reply, app.mode)
+  const { searchParams } = new URL(request.raw.url ?? '/', provider.parties.origin)
+  const relayState = searchParams.get('RelayState') ?? undefined
+  if (named === undefined) return reply.redirect(safeAddress(relayState, provider.parties.origin) ?? '/', 302)
+  const locale = searchParams.get('locale') ?? undefined
+  return reply.redirect(await addressOfLogout(app, provider, named, now, { relayState, locale }), 302)
+}
+
+async function addressOfLogout(
+  app: App,
+  provider: ServiceProvider,
+  named: NamedSession,
+  now: Temporal.Instant,
+  asked: { readonly relayState: string | undefined; readonly locale: string | undefined },
+): Promise<string> {
+  return signedRedirect({
+    to: provider.parties.idpLogoutUrl,
+    kind: 'SAMLRequest',
+    xml: await samlMessagesAt(provider, now, keepingRequests(app.db, now, {})).logoutRequest(named),
+    relayState: asked.relayState,
+    privateKey: provider.parties.privateKey,
+    locale: asked.locale === 'fi' || asked.locale === 'sv' || asked.locale === 'en' ? asked.locale : undefined,
+  })
+}
+
+async function logOut(app: App, citizen: Citizen, request: FastifyRequest, now: Temporal.Instant): Promise<void> {
+  const act = { name: 'session.logout', citizen, now, subjects: [], requestId: request.id }
+  await auditedDatabase(app.db, act).transaction((tx) => endSession(tx, citizen.sessionId))
+}
+
+async function receiveLogoutMessage(
+  app: App,
+  provider: ServiceProvider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const now = nowOf(app, request)
+  const messages = samlMessagesAt(provider, now, knowingRequest(undefined, now))
+  const [, rawQuery = ''] = (request.raw.url ?? '').split(/\?(.*)/s, 2)
+  const form = request.method === 'POST' ? formOf(request) : undefined
+  const home = safeAddress(
+    form ? form.field('RelayState') : (new URLSearchParams(rawQuery).get('RelayState') ?? undefined),
+    provider.parties.origin,
+  )
+  const message = await openOrNothing(() => openLogoutMessage(provider, messages, form ?? rawQuery))
+  if (message === undefined) {
+    request.log.warn('logout message refused')
+    return reply.redirect(home ?? '/', 302)
+  }
+  if (message.kind === 'ANSWER') {
+    if (!(await takeLogoutRequest(app.db, message.inResponseTo, now))) request.log.warn('unasked logout answer')
+    return reply.redirect(home ?? '/', 302)
+  }
+  const isOwnCookie = await endNamedSessions(app, message, request, reply, now)
+  if (isOwnCookie) clearSessionCookie(reply, app.mode)
+  const answer = signedRedirect({
+    to: provider.parties.idpLogoutUrl,
+    kind: 'SAMLResponse',
+    xml: messages.logoutResponse(message.id),
+    relayState: message.relayState,
+    privateKey: provider.parties.privateKey,
+  })
+  return reply.redirect(answer, 302)
+}
+
+async function openOrNothing(open: () => Promise<LogoutMessage>): Promise<LogoutMessage | undefined> {
+  try {
+    return await open()
+  } catch (error) {
+    if (error instanceof InvalidMessage) return undefined
+    throw error
+  }
+}
+
+/** The sessions that the identity provider names, whether or not this browser carries one of them. */
+async function endNamedSessions(
+  app: App,
+  message: Extract<LogoutMessage, { kind: 'REQUEST' }>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const citizen = await app.identify(request, reply, now)
+  const found = await app.db
+    .selectFrom('session')
+    .select(['id', 'person_id as personId', 'saml_session_index as sessionIndex'])
+    .where('saml_name_id', '=', message.nameId)
+    .execute()
+  const ended = found.filter(
+    ({ sessionIndex }) => message.sessionIndexes.length === 0 || message.sessionIndexes.includes(sessionIndex ?? ''),
+  )
+  for (const session of ended) await endNamedSession(app, session, request, now)
+  return ended.some(({ id }) => id === citizen?.sessionId)
+}
+
+async function endNamedSession(
+  app: App,
+  session: { readonly id: SessionId; readonly personId: PersonId },
+  request: FastifyRequest,
+  now: Temporal.Instant,
+): Promise<void> {
+  const citizen = { id: session.personId, level: 'STRONG' } as const
+  const act = { name: 'session.single-logout', citizen, now, subjects: [], requestId: request.id }
+  await auditedDatabase(app.db, act).transaction((tx) => endSession(tx, session.id))
+}

@@ -1,0 +1,49 @@
+import type { AnswerOf } from '@nalle/contract/endpoint.ts'
+import type { getAuthStatus, getStart } from '@nalle/contract/session.ts'
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import type { App, Citizen } from '../http/app.ts'
+import { findAccessibleFeatures } from './accessible-features.ts'
+import { cityForWeb } from './city-for-web.ts'
+import { findSystemNotification } from './system-notification.ts'
+
+type Surroundings = Pick<App, 'db' | 'city' | 'version' | 'mode'>
+
+/** What the shell of the portal begins with; the call and the page itself carry the same. */
+export async function startAnswer(
+  app: Surroundings,
+  citizen: Citizen | undefined,
+  now: Temporal.Instant,
+): Promise<AnswerOf<typeof getStart>> {
+  const [auth, notification] = await Promise.all([
+    authStatusAnswer(app, citizen, now),
+    findSystemNotification(app.db, now),
+  ])
+  return {
+    auth,
+    city: cityForWeb(app.city),
+    systemNotification: notification ?? null,
+    // Messages come with their own feature; until then there are none to read.
+    counts: { unreadMessages: 0 },
+    demo: app.mode !== 'production',
+  }
+}
+
+export async function authStatusAnswer(
+  app: Surroundings,
+  citizen: Citizen | undefined,
+  now: Temporal.Instant,
+): Promise<AnswerOf<typeof getAuthStatus>> {
+  if (citizen === undefined) return { loggedIn: false, apiVersion: app.version }
+  return {
+    loggedIn: true,
+    apiVersion: app.version,
+    authLevel: citizen.level,
+    user: {
+      details: citizen.details,
+      accessibleFeatures: await findAccessibleFeatures(app.db, citizen.id, dayIn(now), app.city),
+      authLevel: 'WEAK',
+    },
+    expiresAt: citizen.expiresAt,
+    now,
+  }
+}

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import type { PersonId, SessionId } from '@nalle/domain/ids.ts'
+import { findIdentityCode } from '@nalle/domain/people/identity-code.ts'
+import type { IdentityCode } from '@nalle/domain/people/identity-code.ts'
+import { isSessionAlive, sessionLimitsOf } from '@nalle/domain/session/limits.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Transaction } from '../database/database.ts'
+import { InvalidMessage } from '../external/identity/saml-xml.ts'
+import type { PopulationRegister, RegisterFamily } from '../external/population-register.ts'
+import type { App } from '../http/app.ts'
+import { auditedDatabase, recordRefusal } from '../http/audit.ts'
+import type { Act } from '../http/audit.ts'
+import { describeFailure } from '../http/describe-failure.ts'
+import { errorBody, HttpError } from '../http/errors.ts'
+import { nowOf } from '../http/now.ts'
+import { rememberDevice } from './known-devices.ts'
+import { refreshFromRegister } from './register-copy.ts'
+import { browserHashOf } from './saml-browser.ts'
+import { checkResponse, readAssertion, readLoginResponse } from './saml-login-response.ts'
+import type { StrongIdentity } from './saml-login-response.ts'
+import { findSessionStartedBy, knowingRequest, takeLoginRequest, spendAssertion } from './saml-requests.ts'
+import type { OpenRequest } from './saml-requests.ts'
+import { samlMessagesAt } from './saml-service-provider.ts'
+import type { ServiceProvider } from './saml-service-provider.ts'
+import { startSession, writeSessionCookie } from './sessions.ts'
+
+/** Reasons that the portal is told, because the person can do something about them: try again later. */
+const TOLD_REASONS: readonly string[] = ['REGISTER_UNAVAILABLE']
+
+/** The identity provider's answer: either it starts a session, or it ends at the login-failed dialog. */
+export async function logInByResponse(
+  app: App,
+  register: PopulationRegister,
+  provider: ServiceProvider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: { readonly samlResponse: string | undefined; readonly landing: string },
+): Promise<FastifyReply> {
+  const { samlResponse = '', landing } = response
+  const now = nowOf(app, request)
+  const browserHash = browserHashOf(request, app.mode)
+  const responseHash = createHash('sha256').update(samlResponse).digest()
+  try {
+    if (browserHash === undefined) throw new InvalidMessage('UNKNOWN_BROWSER')
+    const { identity, open } = await verifyResponse(app, provider, samlResponse, browserHash, now)
+    const family = await findFamily(register, identity.identityCode, request)
+    await logIn(app, request, reply, now, family, {
+      replaces: open.replaces,
+      saml: { nameId: identity.session.nameId, sessionIndex: identity.session.sessionIndex ?? '' },
+      use: async (tx, sessionId) => {
+        const isFirstUse = await spendAssertion(tx, { identity, sessionId, responseHash, browserHash, now })
+        if (!isFirstUse) throw new InvalidMessage('USED_BEFORE')
+      },
+    })
+    return reply.redirect(landing, 302)
+  } catch (error) {
+    if (!(error instanceof InvalidMessage)) throw error
+    if (browserHash !== undefined && (await isLoggedInBy(app, responseHash, browserHash, now))) {
+      return reply.redirect(landing, 302)
+    }
+    return refuseLogin(app, request, reply, error.reason)
+  }
+}
+
+/** For browser stories in test mode: a login by identity code alone. */
+export async function logInByPreset(
+  app: App,
+  register: PopulationRegister,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  preset: string,
+  landing: string,
+): Promise<FastifyReply> {
+  const now = nowOf(app, request)
+  const citizen = await app.identify(request, reply, now)
+  try {
+    const code = findIdentityCode(preset)
+    if (code === undefined) throw new InvalidMessage('NOT_AN_IDENTITY_CODE')
+    const family = await findFamily(register, code, request)
+    await logIn(app, request, reply, now, family, { replaces: citizen?.sessionId })
+    return reply.redirect(landing, 302)
+  } catch (error) {
+    if (!(error instanceof InvalidMessage)) throw error
+    return refuseLogin(app, request, reply, error.reason)
+  }
+}
+
+export async function refuseLogin(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reason: string,
+): Promise<FastifyReply> {
+  request.log.warn({ reason }, 'strong login refused')
+  await recordRefusal(app.db, actOf(app, request), new HttpError(302, errorBody(reason)))
+  const code = TOLD_REASONS.includes(reason) ? `&errorCode=${reason}` : ''
+  return reply.redirect(`/?loginError=true${code}`, 302)
+}
+
+async function verifyResponse(
+  app: App,
+  provider: ServiceProvider,
+  samlResponse: string,
+  browserHash: Buffer,
+  now: Temporal.Instant,
+): Promise<{ identity: StrongIdentity; open: OpenRequest }> {
+  const { root, inResponseTo } = readLoginResponse(samlResponse)
+  const open = await takeLoginRequest(app.db, inResponseTo, browserHash, now)
+  if (open === undefined) throw new InvalidMessage('UNKNOWN_REQUEST')
+  checkResponse(root, provider)
+  const messages = samlMessagesAt(provider, now, knowingRequest(open, now))
+  // Whatever the library throws, the message is not believed; its words may quote the message and stay here.
+  const assertion = await messages.verifyLoginResponse(samlResponse).catch(() => {
+    throw new InvalidMessage('NOT_VERIFIED')
+  })
+  return { identity: readAssertion(assertion, provider, open.id, now), open }
+}
+
+async function findFamily(
+  register: PopulationRegister,
+  code: IdentityCode,
+  request: FastifyRequest,
+): Promise<RegisterFamily> {
+  const family = await register.findFamily(code).catch((error: unknown) => {
+    request.log.error({ failure: describeFailure(error) }, 'population register unavailable')
+    throw new InvalidMessage('REGISTER_UNAVAILABLE')
+  })
+  if (family === undefined) throw new InvalidMessage('UNKNOWN_PERSON')
+  return family
+}
+
+/** Person, account, session, known browser and audit entry: all of them or none. */
+async function logIn(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: Temporal.Instant,
+  family: RegisterFamily,
+  login: {
+    readonly replaces: SessionId | undefined
+    readonly saml?: { readonly nameId: string; readonly sessionIndex: string }
+    readonly use?: (tx: Transaction, sessionId: SessionId) => Promise<void>
+  },
+): Promise<void> {
+  const act = actOf(app, request)
+  const token = await auditedDatabase(app.db, act).transaction(async (tx) => {
+    const personId = await refreshFromRegister(tx, family, now)
+    await noteStrongLogin(tx, personId, now)
+    const { replaces, saml } = login
+    const session = await startSession(tx, { personId, level: 'STRONG', now, replaces, ...(saml ? { saml } : {}) })
+    await login.use?.(tx, session.id)
+    await rememberDevice(tx, request, reply, personId, now, app.mode)
+    act.citizen = { id: personId, level: 'STRONG' }
+    return session.token
+  })
+  writeSessionCookie(reply, app, token)
+}
+
+async function noteStrongLogin(tx: Transaction, personId: PersonId, now: Temporal.Instant): Promise<void> {
+  await tx
+    .insertInto('citizen_account')
+    .values({ person_id: personId, last_strong_login_at: now })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ last_strong_login_at: now }))
+    .execute()
+}
+
+/** Going back in the browser delivers the same answer once more; whoever is still logged in by it just goes on. */
+async function isLoggedInBy(
+  app: App,
+  responseHash: Buffer,
+  browserHash: Buffer,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const session = await findSessionStartedBy(app.db, responseHash, browserHash)
+  return session !== undefined && isSessionAlive(session, sessionLimitsOf(app.city), now)
+}
+
+/** Who it was is known only at the end, and the entry is written after that. */
+function actOf(app: App, request: FastifyRequest) {
+  const act: Omit<Act, 'citizen'> & { citizen: Act['citizen'] } = {
+    name: 'session.strong-login',
+    citizen: undefined,
+    now: nowOf(app, request),
+    subjects: [],
+    requestId: request.id,
+  }
+  return act
+}
