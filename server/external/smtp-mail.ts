@@ -67,5 +67,7 @@ function failureOf(error: unknown): MailFailure {
 }
 
 function property(error: unknown, name: string): unknown {
-  return typeof error === 'object' && error !== null ? Object.entries(error).find(([key]) => key === name)?.[1] : undefined
+  return typeof error === 'object' && error !== null
+    ? Object.entries(error).find(([key]) => key === name)?.[1]
+    : undefined
 }

@@ -19,11 +19,7 @@ const GREETINGS: Texts = {
 }
 
 /** One mail with the person's own language first and the other two after it, as plain text and as HTML. */
-export function writeLetter(
-  head: Letterhead,
-  first: Language,
-  partOf: (language: Language) => MailPart,
-): Letter {
+export function writeLetter(head: Letterhead, first: Language, partOf: (language: Language) => MailPart): Letter {
   const languages = [first, ...LANGUAGES.filter((language) => language !== first)]
   const parts = languages.map((language) => ({ language, part: partOf(language) }))
   return {
@@ -35,7 +31,10 @@ export function writeLetter(
 
 /** A header is one line: whatever a name or a title brings along, no second header can follow. */
 function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').replaceAll(/\p{Cc}/gu, '').trim()
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
 }
 
 function textOf(head: Letterhead, language: Language, part: MailPart): string {
@@ -80,7 +79,13 @@ ${highlight}
 </section>`
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 function escape(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')

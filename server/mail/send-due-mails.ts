@@ -23,7 +23,10 @@ const HANDFUL = 20
  * Sends what is due. A mail is taken in hand for some minutes, sent, then noted as sent: a process that dies between
  * the last two leaves a mail that is sent again, so each goes out at least once, always with the same Message-ID.
  */
-export async function sendDueMails(office: MailOffice, now: Temporal.Instant): Promise<{ sent: number; failed: number }> {
+export async function sendDueMails(
+  office: MailOffice,
+  now: Temporal.Instant,
+): Promise<{ sent: number; failed: number }> {
   const result = { sent: 0, failed: 0 }
   for (;;) {
     const mails = await office.db.transaction((tx) => takeInHand(tx, now))
@@ -86,11 +89,7 @@ async function deliver(office: MailOffice, mail: DueMail, now: Temporal.Instant)
       at: now,
     })
     await db.transaction(async (tx) => {
-      await tx
-        .updateTable('mail_outbox')
-        .set({ sent_at: now, failure: null })
-        .where('id', '=', mail.id)
-        .execute()
+      await tx.updateTable('mail_outbox').set({ sent_at: now, failure: null }).where('id', '=', mail.id).execute()
       await template.sent?.(tx, data, now)
     })
     return true

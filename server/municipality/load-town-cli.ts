@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { openMigratedDatabase } from '../database/open.ts'
-import { hashPassword } from '../session/passwords.ts'
+import { hashPassword } from '../accounts/passwords.ts'
 import { readSettings } from '../settings.ts'
 import { ensureTown } from './load-town.ts'
 

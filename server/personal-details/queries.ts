@@ -16,13 +16,7 @@ export type Person = {
 export async function getPersonForUpdate(tx: Transaction, id: PersonId): Promise<Person> {
   const person = await tx
     .selectFrom('person')
-    .select([
-      'id',
-      'first_names as firstName',
-      'last_name as lastName',
-      'email',
-      'verified_email as verifiedEmail',
-    ])
+    .select(['id', 'first_names as firstName', 'last_name as lastName', 'email', 'verified_email as verifiedEmail'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()

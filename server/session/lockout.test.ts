@@ -8,7 +8,7 @@ import { startNalle, startNalleForThisTest } from '../testing/nalle.ts'
 import type { TestNalle } from '../testing/nalle.ts'
 import { tryLogin } from '../testing/weak-login.ts'
 import type { LoginTry } from '../testing/weak-login.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from '../accounts/passwords.ts'
 
 const PASSWORD = 'Aamukaste 17'
 const LIMIT = 20

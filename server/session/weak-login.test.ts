@@ -11,7 +11,7 @@ import { ANONYMOUS, startNalle, startNalleForThisTest } from '../testing/nalle.t
 import type { TestNalle } from '../testing/nalle.ts'
 import { statementsDuring } from '../testing/statements.ts'
 import { tryLogin } from '../testing/weak-login.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from '../accounts/passwords.ts'
 
 const PASSWORD = 'Aamukaste 17'
 

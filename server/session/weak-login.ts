@@ -8,7 +8,7 @@ import { refuse } from '../http/errors.ts'
 import type { Context } from '../http/handle.ts'
 import { deviceTokenHashes, oldestKnownDevice, rememberDevice } from './known-devices.ts'
 import { noteAttempt } from './login-attempts.ts'
-import { hashPassword, needsNewHash, verifyPassword } from './passwords.ts'
+import { hashPassword, needsNewHash, verifyPassword } from '../accounts/passwords.ts'
 import { refreshOldCopyIfPossible } from './register-refresh.ts'
 import { startSession, writeSessionCookie } from './sessions.ts'
 

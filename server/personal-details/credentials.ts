@@ -1,0 +1,64 @@
+import type { BodyOf } from '@nalle/contract/endpoint.ts'
+import { updateCredentials } from '@nalle/contract/personal-details.ts'
+import type { PasswordConstraints } from '@nalle/domain/city/city.ts'
+import { isPasswordFormatGood } from '@nalle/domain/personal-details/password-rules.ts'
+import { isUsernameTaken, setCredentials } from '../accounts/credentials.ts'
+import { isEasyToGuess } from '../accounts/password-strength.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import type { Database } from '../database/database.ts'
+import type { Citizen } from '../http/app.ts'
+import { refuse } from '../http/errors.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { credentialsChangedMail } from './mails.ts'
+import { getPersonForUpdate } from './queries.ts'
+
+export async function changeCredentials(
+  db: Database,
+  citizen: Citizen,
+  { username, password }: BodyOf<typeof updateCredentials>,
+  constraints: PasswordConstraints,
+  now: Temporal.Instant,
+): Promise<void> {
+  if (password !== null) {
+    if (!isPasswordFormatGood(password, constraints)) refuse(updateCredentials, 'PASSWORD_FORMAT')
+    if (await isEasyToGuess(password, wordsAbout(citizen))) refuse(updateCredentials, 'PASSWORD_UNACCEPTABLE')
+  }
+  // Hashing takes its time and is done before the person's row is held.
+  const passwordHash = password === null ? null : await hashPassword(password)
+  const wanted = username?.toLowerCase() ?? null
+  try {
+    await db.transaction(async (tx) => {
+      const person = await getPersonForUpdate(tx, citizen.id)
+      if (wanted !== null && wanted !== person.verifiedEmail?.toLowerCase()) {
+        refuse(updateCredentials, 'USERNAME_NOT_VERIFIED')
+      }
+      // A password opens the door only together with a username that somebody has proven to be theirs.
+      if (passwordHash !== null && wanted === null && person.username === null) {
+        refuse(updateCredentials, 'USERNAME_NOT_VERIFIED')
+      }
+      if (wanted === null && passwordHash === null) return
+      await setCredentials(tx, citizen.id, { username: wanted, passwordHash }, now)
+      await queueMail(tx, { to: citizen.id, kind: 'TRANSACTIONAL', template: credentialsChangedMail, data: {}, now })
+    })
+  } catch (error) {
+    if (!isUsernameTaken(error)) throw error
+    refuse(updateCredentials, 'USERNAME_TAKEN')
+  }
+}
+
+/** Words an acquaintance would try first. */
+function wordsAbout({ details }: Citizen): readonly string[] {
+  const { firstName, lastName, preferredName, streetAddress, postOffice, phone, email } = details
+  return [
+    ...firstName.split(' '),
+    lastName,
+    preferredName,
+    ...streetAddress.split(' '),
+    postOffice,
+    phone,
+    ...(email ?? '').split(/[@.]/),
+    email ?? '',
+  ]
+    .map((word) => word.trim())
+    .filter((word) => word.length > 2)
+}

@@ -1,0 +1,128 @@
+import type { Language } from '@nalle/domain/city/city.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import type { Transaction } from '../database/database.ts'
+import type { EmailVerificationId } from '../database/tables/mails.ts'
+import type { MailPart, MailTemplate } from '../mail/templates.ts'
+import { newCode } from './verification-code.ts'
+
+type CodeData = { readonly verificationId: EmailVerificationId; readonly code?: string }
+
+const CODE_WORDS: Record<Language, (code: string) => MailPart> = {
+  fi: (code) => ({
+    subject: 'Sähköpostin vahvistuskoodi',
+    paragraphs: [
+      'Vahvista sähköpostiosoitteesi kirjoittamalla tämä koodi omiin tietoihisi. Koodi on voimassa kaksi tuntia.',
+      'Jos et ole pyytänyt koodia, sinun ei tarvitse tehdä mitään.',
+    ],
+    highlight: code,
+    link: { label: 'Omat tiedot', path: '/personal-details' },
+  }),
+  sv: (code) => ({
+    subject: 'Verifieringskod för din e-post',
+    paragraphs: [
+      'Bekräfta din e-postadress genom att skriva in den här koden bland dina uppgifter. Koden gäller i två timmar.',
+      'Om du inte har bett om någon kod behöver du inte göra något.',
+    ],
+    highlight: code,
+    link: { label: 'Dina uppgifter', path: '/personal-details' },
+  }),
+  en: (code) => ({
+    subject: 'Verification code for your e-mail',
+    paragraphs: [
+      'Confirm your e-mail address by entering this code among your details. The code is valid for two hours.',
+      'If you did not ask for a code, you need not do anything.',
+    ],
+    highlight: code,
+    link: { label: 'Your details', path: '/personal-details' },
+  }),
+}
+
+/** The code is made as the mail goes out, so that it is written down nowhere but in the mail itself. */
+export const verificationCodeMail: MailTemplate<CodeData> = {
+  name: 'verification-code',
+  prepare: async (tx, { verificationId }, now) => {
+    const code = newCode()
+    const codeHash = await hashPassword(code)
+    return (await keepHash(tx, verificationId, codeHash, now)) ? { verificationId, code } : undefined
+  },
+  part: ({ code }, language) => CODE_WORDS[language](code ?? ''),
+  sent: async (tx, { verificationId }, now) => {
+    await tx.updateTable('email_verification').set({ sent_at: now }).where('id', '=', verificationId).execute()
+  },
+}
+
+async function keepHash(
+  tx: Transaction,
+  id: EmailVerificationId,
+  codeHash: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('email_verification')
+    .set({ code_hash: codeHash })
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const NOTICE_LINK = {
+  fi: { label: 'Omat tiedot', path: '/personal-details' },
+  sv: { label: 'Dina uppgifter', path: '/personal-details' },
+  en: { label: 'Your details', path: '/personal-details' },
+} as const
+
+type Words = Record<Language, { readonly subject: string; readonly paragraphs: readonly string[] }>
+
+function notice(name: string, words: Words): MailTemplate<Record<string, never>> {
+  return { name, part: (_data, language) => ({ ...words[language], link: NOTICE_LINK[language] }) }
+}
+
+export const emailChangedMail = notice('email-changed', {
+  fi: {
+    subject: 'Sähköpostiosoitteesi on vaihdettu',
+    paragraphs: [
+      'Tämä osoite on poistettu yhteystiedoistasi, emmekä lähetä tänne enää viestejä.',
+      'Jos et vaihtanut osoitetta itse, kirjaudu palveluun vahvasti tunnistautuen ja tarkista tietosi.',
+    ],
+  },
+  sv: {
+    subject: 'Din e-postadress har ändrats',
+    paragraphs: [
+      'Den här adressen har tagits bort ur dina kontaktuppgifter och vi skickar inte längre meddelanden hit.',
+      'Om du inte själv har ändrat adressen, logga in med stark identifiering och kontrollera dina uppgifter.',
+    ],
+  },
+  en: {
+    subject: 'Your e-mail address has been changed',
+    paragraphs: [
+      'This address has been removed from your contact details, and we no longer send messages here.',
+      'If you did not change the address yourself, log in with strong identification and check your details.',
+    ],
+  },
+})
+
+export const credentialsChangedMail = notice('credentials-changed', {
+  fi: {
+    subject: 'Kirjautumistietosi on muutettu',
+    paragraphs: [
+      'Sähköpostilla kirjautumisen tunnus tai salasana on muutettu. Muut sähköpostilla tehdyt kirjautumiset on päätetty.',
+      'Jos et tehnyt muutosta itse, kirjaudu palveluun vahvasti tunnistautuen ja vaihda salasana.',
+    ],
+  },
+  sv: {
+    subject: 'Dina inloggningsuppgifter har ändrats',
+    paragraphs: [
+      'Användarnamnet eller lösenordet för inloggning med e-post har ändrats. Övriga inloggningar med e-post har avslutats.',
+      'Om du inte själv har gjort ändringen, logga in med stark identifiering och byt lösenord.',
+    ],
+  },
+  en: {
+    subject: 'Your login details have been changed',
+    paragraphs: [
+      'The username or the password of the e-mail login has been changed. Other e-mail logins have been ended.',
+      'If you did not make the change yourself, log in with strong identification and change the password.',
+    ],
+  },
+})

@@ -1,0 +1,33 @@
+import {
+  getEmailVerification,
+  getNotificationSettings,
+  getPasswordConstraints,
+  sendVerificationCode,
+  updateCredentials,
+  updateNotificationSettings,
+  updatePersonalDetails,
+  verifyEmail,
+} from '@nalle/contract/personal-details.ts'
+import type { App } from '../http/app.ts'
+import { handle } from '../http/handle.ts'
+import { changeCredentials } from './credentials.ts'
+import { saveDetails } from './details.ts'
+import { confirmEmail, emailVerificationOf, requestCode } from './email-verification.ts'
+import { disabledKindsOf, saveDisabledKinds } from './notification-settings.ts'
+
+export function personalDetailsRoutes(app: App): void {
+  handle(app, updatePersonalDetails, ({ body, citizen, db, now }) =>
+    db.transaction((tx) => saveDetails(tx, citizen.id, body, now)),
+  )
+  handle(app, getEmailVerification, ({ citizen, db, now }) => emailVerificationOf(db, citizen.id, now))
+  handle(app, sendVerificationCode, ({ citizen, db, now }) => db.transaction((tx) => requestCode(tx, citizen.id, now)))
+  handle(app, verifyEmail, ({ body, citizen, db, now }) => confirmEmail(db, citizen.id, body, now))
+  handle(app, getNotificationSettings, ({ citizen, db }) => disabledKindsOf(db, citizen.id))
+  handle(app, updateNotificationSettings, ({ body, citizen, db }) =>
+    db.transaction((tx) => saveDisabledKinds(tx, citizen.id, body)),
+  )
+  handle(app, getPasswordConstraints, ({ city }) => city.passwords)
+  handle(app, updateCredentials, ({ body, citizen, city, db, now }) =>
+    changeCredentials(db, citizen, body, city.passwords, now),
+  )
+}
