@@ -1,10 +1,10 @@
-/**
- * The first file of the page: the few browsers without Temporal get it before the application, the others never load it.
- * The clock of the whole portal is here; everyone else is told what time it is.
- */
+import type { Clock } from './session/clock.ts'
+
+/** The clock of the whole portal; everyone else is told what time it is. */
+const clock: Clock = () => Temporal.Now.instant()
+
+// The few browsers without Temporal get it before the application, the others never load it.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
 const { startApplication } = await import('./shell/start-application.tsx')
-await startApplication(document.getElementById('application')!, () => Temporal.Now.instant())
-
-export {}
+await startApplication(document.getElementById('application')!, clock)

@@ -22,6 +22,7 @@ function isInShell(id: string, graph: Graph, from = APPLICATION, seen = new Set<
 export function configFor(language: Language): UserConfig {
   return {
     root: import.meta.dirname,
+    publicDir: 'home-screen',
     plugins: [oneLanguage(language), react({ compiler: true }), firstScreen()],
     css: { transformer: 'lightningcss' },
     build: {

@@ -9,8 +9,7 @@ import type { RegisterFamily } from './population-register.ts'
 const text = z
   .string()
   .max(500)
-  // oxlint-disable-next-line no-control-regex
-  .regex(/^[^\u0000]*$/)
+  .refine((value) => !value.includes('\0'))
 const name = text.refine((value) => value.trim() !== '')
 
 const date = z.string().transform((value, context): Temporal.PlainDate => {

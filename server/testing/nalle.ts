@@ -47,7 +47,9 @@ export type TestNalle = {
   readonly close: () => Promise<void>
 }
 
-export type TestOptions = Partial<Pick<NalleOptions, 'mode' | 'city' | 'trustProxy' | 'observe' | 'web' | 'identification'>> & {
+export type TestOptions = Partial<
+  Pick<NalleOptions, 'mode' | 'city' | 'trustProxy' | 'observe' | 'web' | 'identification'>
+> & {
   readonly time?: string
   /** Takes what Nalle writes to its log; without it nothing is logged. */
   readonly log?: (line: string) => void

@@ -14,6 +14,7 @@ import { PasswordField, TextField } from '../design/TextField.tsx'
 import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
 import { loginPageAddress, strongLoginAddress } from './login-addresses.ts'
+import styles from './LoginFormPage.module.css'
 import { sessionTexts } from './texts.ts'
 
 export function LoginFormPage() {
@@ -74,7 +75,7 @@ function LoginForm({ next }: { next: string }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <Stack gap="m">
         {failure && <FailureNotice failure={failure} />}
         <TextField
@@ -87,7 +88,6 @@ function LoginForm({ next }: { next: string }) {
           spellCheck={false}
           inputMode="email"
           maxLength={128}
-          width="full"
           value={username}
           onChange={setUsername}
           error={attempted && username.trim() === '' ? t.usernameMissing : undefined}

@@ -5,7 +5,6 @@ import { useProgress } from '../design/progress.ts'
 import { useTexts } from '../language/texts.ts'
 import { useClock } from './clock.ts'
 import { loginPageAddress } from './login-addresses.ts'
-import { minutesLeft } from './session-clock.ts'
 import { watchSession, type SessionWatch } from './session-watch.ts'
 import { changeStart, useStart, type LoggedIn } from './start.ts'
 import { openTabChannel, type TabMessage } from './tabs.ts'
@@ -22,9 +21,8 @@ export function SessionDialogs() {
 
 function DialogsOf({ login }: { login: LoggedIn }) {
   const t = useTexts(sessionTexts)
-  const clock = useClock()
   const watch = useWatch(login)
-  const { phase, endsAt, cannotStay } = useSyncExternalStore(watch.subscribe, watch.current)
+  const { phase, minutesLeft, cannotStay } = useSyncExternalStore(watch.subscribe, watch.current)
   const [understood, setUnderstood] = useState(false)
   const { progress, run } = useProgress()
 
@@ -38,7 +36,6 @@ function DialogsOf({ login }: { login: LoggedIn }) {
     )
   }
   if (phase === 'fine' || understood) return null
-  const minutes = minutesLeft(endsAt, clock())
   if (cannotStay) {
     return (
       <AlertDialog
@@ -46,14 +43,14 @@ function DialogsOf({ login }: { login: LoggedIn }) {
         title={t.longestTitle}
         confirm={{ label: t.understood, onClick: () => setUnderstood(true) }}
       >
-        {t.longestReached(minutes)}
+        {t.longestReached(minutesLeft)}
       </AlertDialog>
     )
   }
   const stay = () => void run(() => watch.stay().then(() => false))
   return (
     <AlertDialog tone="warning" title={t.endingTitle} confirm={{ label: t.stay, onClick: stay, progress }}>
-      {t.ending(minutes)}
+      {t.ending(minutesLeft)}
     </AlertDialog>
   )
 }

@@ -26,11 +26,6 @@ export function mayAskAgain(askedAt: Temporal.Instant, now: Temporal.Instant): b
   return Temporal.Instant.compare(now, askedAt.add(ASKED_EVERY)) >= 0
 }
 
-/** The session ended for good at its longest length; staying is then no longer possible. */
-export function canStay(endsAt: Temporal.Instant, now: Temporal.Instant): boolean {
-  return phaseOf(endsAt, now) === 'fine'
-}
-
 /** Whole minutes that are surely left, at least one. */
 export function minutesLeft(endsAt: Temporal.Instant, now: Temporal.Instant): number {
   return Math.max(1, Math.floor(now.until(endsAt).total('minutes')))

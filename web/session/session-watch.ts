@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import { canStay, endOnThisDevice, mayAskAgain, phaseOf, type SessionPhase } from './session-clock.ts'
+import { endOnThisDevice, mayAskAgain, minutesLeft, phaseOf, type SessionPhase } from './session-clock.ts'
 import type { AuthStatus, LoggedIn } from './start.ts'
 import type { TabMessage } from './tabs.ts'
 
@@ -7,6 +7,7 @@ import type { TabMessage } from './tabs.ts'
 export type WatchedSession = {
   readonly phase: SessionPhase
   readonly endsAt: Temporal.Instant
+  readonly minutesLeft: number
   readonly cannotStay: boolean
 }
 
@@ -44,12 +45,15 @@ export function watchSession({ login, clock, ask, tell, onStatus, onOtherPerson 
   const userId = login.user.details.id
   let askedAt = clock()
   let asking = false
-  let session: WatchedSession = { phase: 'fine', endsAt: endOnThisDevice(login, askedAt), cannotStay: false }
+  let session = sessionAt(endOnThisDevice(login, askedAt), false)
+
+  function sessionAt(endsAt: Temporal.Instant, cannotStay: boolean): WatchedSession {
+    const now = clock()
+    return { phase: phaseOf(endsAt, now), endsAt, minutesLeft: minutesLeft(endsAt, now), cannotStay }
+  }
 
   const become = (next: WatchedSession) => {
-    if (next.phase === session.phase && next.cannotStay === session.cannotStay && next.endsAt.equals(session.endsAt)) {
-      return
-    }
+    if (isSame(next, session)) return
     session = next
     for (const listener of listeners) listener()
   }
@@ -64,11 +68,11 @@ export function watchSession({ login, clock, ask, tell, onStatus, onOtherPerson 
       onOtherPerson()
       return
     }
-    const now = clock()
-    const endsAt = endOnThisDevice(status, now)
-    const cannotStay = !canStay(endsAt, now) && (wantsToStay || session.cannotStay)
-    become({ endsAt, phase: phaseOf(endsAt, now), cannotStay })
-    tell({ kind: 'alive', userId, endsAt: endsAt.toString() })
+    const renewed = sessionAt(endOnThisDevice(status, clock()), false)
+    // Asking renews the session. When its end is still near, it has reached its longest length.
+    const cannotStay = renewed.phase !== 'fine' && (wantsToStay || session.cannotStay)
+    become({ ...renewed, cannotStay })
+    tell({ kind: 'alive', userId, endsAt: renewed.endsAt.toString() })
     onStatus(status)
   }
 
@@ -93,10 +97,9 @@ export function watchSession({ login, clock, ask, tell, onStatus, onOtherPerson 
     },
     tick: () => {
       if (session.phase === 'over') return
-      const now = clock()
-      const phase = phaseOf(session.endsAt, now)
-      if (phase !== 'over') become({ ...session, phase })
-      else if (Temporal.Instant.compare(now, askedAt.add(ASKED_AGAIN_AFTER)) >= 0) void askServer(false)
+      const next = sessionAt(session.endsAt, session.cannotStay)
+      if (next.phase !== 'over') become(next)
+      else if (Temporal.Instant.compare(clock(), askedAt.add(ASKED_AGAIN_AFTER)) >= 0) void askServer(false)
     },
     active: () => {
       if (session.phase === 'fine' && mayAskAgain(askedAt, clock())) void askServer(false)
@@ -111,9 +114,14 @@ export function watchSession({ login, clock, ask, tell, onStatus, onOtherPerson 
         // Logged in again in another tab: this one goes on where it was.
         void askServer(false)
       } else {
-        const endsAt = Temporal.Instant.from(message.endsAt)
-        become({ ...session, endsAt, phase: phaseOf(endsAt, clock()) })
+        become(sessionAt(Temporal.Instant.from(message.endsAt), session.cannotStay))
       }
     },
   }
+}
+
+function isSame(a: WatchedSession, b: WatchedSession): boolean {
+  return (
+    a.phase === b.phase && a.minutesLeft === b.minutesLeft && a.cannotStay === b.cannotStay && a.endsAt.equals(b.endsAt)
+  )
 }

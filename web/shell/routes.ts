@@ -89,7 +89,7 @@ export function findRoute(pathname: string, routes: readonly Route[] = ROUTES): 
 }
 
 /** A slash at the end is forgiven; an empty part in the middle is not. */
-const partsOf = (path: string) => path.replace(/(?<=.)\/$/, '').split('/')
+const partsOf = (path: string) => path.replace(/(?<=[^/])\/$/, '').split('/')
 
 const isPlace = (part: string) => part.startsWith(':')
 const placesIn = (route: Route) => partsOf(route.path).filter(isPlace).length

@@ -19,7 +19,7 @@ export function choosePage(page: {
     `<h1>${t.chooseTitle}</h1><p class="lead">${t.chooseLead}</p>`,
     peopleForm(page.state, page.language, [
       `<section aria-labelledby="notable"><h2 id="notable">${t.notable}</h2>`,
-      `<ul class="people">${page.notable.map((person) => personCard(person, person.why[page.language])).join('')}</ul></section>`,
+      `<ul class="people">${page.notable.map((person) => personCard(person, reasonsFor(person, page.language))).join('')}</ul></section>`,
     ]),
     `<section aria-labelledby="everybody"><h2 id="everybody">${t.everybody}</h2>`,
     `<form method="get" action="${ADDRESS}/people#everybody" role="search" class="search">`,
@@ -38,7 +38,7 @@ export function choosePage(page: {
 function searchResults(state: string, language: DemoLanguage, found: readonly DemoPerson[]): string {
   const t = PROVIDER_TEXTS[language]
   if (found.length === 0) return `<p role="status">${t.nobody}</p>`
-  const cards = found.map((person) => personCard(person, undefined)).join('')
+  const cards = found.map((person) => personCard(person, [])).join('')
   return `<p role="status">${t.found(found.length)}</p>${peopleForm(state, language, [`<ul class="people">${cards}</ul>`])}`
 }
 
@@ -50,11 +50,16 @@ function peopleForm(state: string, language: DemoLanguage, content: readonly str
   ].join('')
 }
 
-function personCard(person: DemoPerson, why: string | undefined): string {
+function reasonsFor({ why, weakLogin }: NotablePerson, language: DemoLanguage): readonly string[] {
+  if (!weakLogin) return [why[language]]
+  return [why[language], PROVIDER_TEXTS[language].weakLogin(weakLogin.username, weakLogin.password)]
+}
+
+function personCard(person: DemoPerson, reasons: readonly string[]): string {
   return [
     `<li><button name="person" value="${escape(person.identityCode)}" class="person">`,
     `<span class="name">${escape(nameOf(person))}</span>`,
-    why === undefined ? '' : `<span class="why">${escape(why)}</span>`,
+    ...reasons.map((reason) => `<span>${escape(reason)}</span>`),
     `<span class="code">${escape(person.identityCode)}</span></button></li>`,
   ].join('')
 }

@@ -11,7 +11,11 @@ export type DemoPerson = {
 export type DemoLanguage = 'fi' | 'sv' | 'en'
 
 /** Somebody worth meeting, and why. */
-export type NotablePerson = DemoPerson & { readonly why: Readonly<Record<DemoLanguage, string>> }
+export type NotablePerson = DemoPerson & {
+  readonly why: Readonly<Record<DemoLanguage, string>>
+  /** Shown openly, so that the other way of logging in can be tried too. */
+  readonly weakLogin?: { readonly username: string; readonly password: string } | null
+}
 
 /** Who lives in the demonstration's town. */
 export type DemoPeople = {

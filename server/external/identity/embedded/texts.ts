@@ -12,6 +12,7 @@ export type ProviderTexts = {
   readonly search: string
   readonly found: (count: number) => string
   readonly nobody: string
+  readonly weakLogin: (username: string, password: string) => string
   readonly cancel: string
   readonly languages: string
   readonly continuing: string
@@ -48,6 +49,7 @@ export const PROVIDER_TEXTS: Readonly<Record<DemoLanguage, ProviderTexts>> = {
     search: 'Hae',
     found: (count) => (count === 1 ? 'Löytyi yksi asukas.' : `Löytyi ${count} asukasta.`),
     nobody: 'Ketään ei löytynyt. Kokeile nimen alkua.',
+    weakLogin: (username, password) => `Käyttäjätunnus ${username}, salasana ${password}`,
     cancel: 'Peruuta kirjautuminen',
     languages: 'Kieli',
     continuing: 'Siirrytään palveluun',
@@ -76,6 +78,7 @@ export const PROVIDER_TEXTS: Readonly<Record<DemoLanguage, ProviderTexts>> = {
     search: 'Sök',
     found: (count) => (count === 1 ? 'En invånare hittades.' : `${count} invånare hittades.`),
     nobody: 'Ingen hittades. Försök med början av namnet.',
+    weakLogin: (username, password) => `Användarnamn ${username}, lösenord ${password}`,
     cancel: 'Avbryt inloggningen',
     languages: 'Språk',
     continuing: 'Du flyttas till tjänsten',
@@ -104,6 +107,7 @@ export const PROVIDER_TEXTS: Readonly<Record<DemoLanguage, ProviderTexts>> = {
     search: 'Search',
     found: (count) => (count === 1 ? 'One resident found.' : `${count} residents found.`),
     nobody: 'Nobody was found. Try the beginning of a name.',
+    weakLogin: (username, password) => `Username ${username}, password ${password}`,
     cancel: 'Cancel login',
     languages: 'Language',
     continuing: 'Taking you to the service',

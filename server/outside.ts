@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import { makeTown } from '@nalle/town/town.ts'
+import type { Town } from '@nalle/town/town.ts'
+import type { Database } from './database/database.ts'
+import { embeddedIdentification } from './external/identity/embedded/identity-provider.ts'
+import { townPeople } from './external/identity/embedded/people.ts'
+import type { NotablePerson } from './external/identity/embedded/people.ts'
+import { nationalIdentification } from './external/identity/identification.ts'
+import { httpRegister } from './external/http-register.ts'
+import { changeableTownRegister } from './external/town-register-changes.ts'
+import type { Outside } from './nalle.ts'
+import { ensureTown } from './municipality/load-town.ts'
+import { hashPassword } from './session/passwords.ts'
+import type { Settings } from './settings.ts'
+
+/** The town of a demo or test installation, made on the first start and kept from then on. */
+export async function townOf(db: Database, settings: Settings, now: Temporal.Instant): Promise<Town> {
+  const { seed, children, date } = settings.town
+  const today = date === undefined ? dayIn(now) : Temporal.PlainDate.from(date)
+  const { plan } = await ensureTown(db, { seed, children, date: today }, { now, hashPassword })
+  return makeTown({ seed: plan.seed, today: plan.date, children: plan.children })
+}
+
+/** What stands behind the ports: the real thing where it is set, the embedded one where it is not. */
+export function outsideOf(db: Database, settings: Settings, town: Town | undefined): Outside {
+  const { saml, register, publicUrl, dataFolder } = settings
+  return {
+    db,
+    register: register === undefined ? changeableTownRegister(db) : httpRegister(register),
+    identification:
+      saml === undefined
+        ? embeddedIdentification({
+            publicUrl,
+            keysFolder: join(dataFolder, 'identity'),
+            people: townPeople(db, async () => (town === undefined ? [] : notablePeople(town))),
+          })
+        : nationalIdentification(saml, publicUrl),
+  }
+}
+
+function notablePeople(town: Town): readonly NotablePerson[] {
+  return town.notablePeople.flatMap(({ identityCode, household, why }) => {
+    const person = town.household(household).adults.find((adult) => adult.identityCode === identityCode)
+    return person === undefined ? [] : [{ identityCode, firstNames: person.firstName, lastName: person.lastName, why }]
+  })
+}

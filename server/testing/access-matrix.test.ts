@@ -1,0 +1,130 @@
+import { allEndpoints } from '@nalle/contract/contract.ts'
+import type { Endpoint } from '@nalle/contract/endpoint.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addFamily } from './families.ts'
+import type { TestFamily } from './families.ts'
+import { ANONYMOUS, startNalle } from './nalle.ts'
+import type { Caller, TestNalle } from './nalle.ts'
+import { holdsIds, sampleOf } from './samples.ts'
+
+type Input = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
+
+/**
+ * What each call answers to whom. `own`, `foreign` and `unknown` fill in the ids of a call that takes some: of the
+ * caller's own family, of another family, and of nothing at all.
+ */
+type Decision = {
+  readonly anonymous: number
+  readonly weak: number
+  readonly strong: number
+  readonly input?: Input
+  readonly ids?: {
+    readonly own: (family: TestFamily) => Input
+    /** Foreign and unknown ids are answered alike, so one decision serves both. */
+    readonly foreign: number
+    readonly unknown: Input
+  }
+}
+
+/** Every call of the contract has a line. A call without one fails below, and so does a line without a call. */
+const DECISIONS: Readonly<Record<string, Decision>> = {
+  'session.getAuthStatus': { anonymous: 200, weak: 200, strong: 200 },
+  'session.getStart': { anonymous: 200, weak: 200, strong: 200 },
+  'session.getSystemNotification': { anonymous: 200, weak: 200, strong: 200 },
+  'session.getVersion': { anonymous: 200, weak: 200, strong: 200 },
+  // Anybody may try; nobody of this name exists.
+  'session.weakLogin': {
+    anonymous: 403,
+    weak: 403,
+    strong: 403,
+    input: { body: { username: 'nobody@example.fi', password: 'wrong' } },
+  },
+}
+
+let nalle: TestNalle
+let ours: TestFamily
+let theirs: TestFamily
+let weak: Caller
+let strong: Caller
+beforeAll(async () => {
+  nalle = await startNalle()
+  ours = await addFamily(nalle.db, nalle.register)
+  theirs = await addFamily(nalle.db, nalle.register)
+  weak = await nalle.login(ours.guardian.id, 'WEAK')
+  strong = await nalle.login(ours.guardian.id, 'STRONG')
+})
+afterAll(() => nalle.close())
+
+async function statusOf(who: Caller, endpoint: Endpoint, input: Input): Promise<number> {
+  const sample = {
+    params: endpoint.params && sampleOf(endpoint.params),
+    query: endpoint.query && sampleOf(endpoint.query),
+    body: endpoint.body && sampleOf(endpoint.body),
+  }
+  const answer = await nalle.app.fastify.inject({
+    method: endpoint.method,
+    url: addressOf(endpoint, { ...sample, ...input }),
+    headers: { 'x-evaka-csrf': '1', cookie: who.cookie, 'content-type': 'application/json' },
+    ...(endpoint.body === undefined ? {} : { payload: JSON.stringify(input.body ?? sample.body) }),
+  })
+  return answer.statusCode
+}
+
+function addressOf(endpoint: Endpoint, { params, query }: Input): string {
+  const given = new Map(Object.entries(params ?? {}).map(([key, value]) => [key, String(value)]))
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(given.get(key) ?? ''))
+  const entries = Object.entries(query ?? {}).flatMap(([key, value]) =>
+    [value].flat().map((item) => [key, String(item)]),
+  )
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries).toString()}`
+}
+
+const calls = allEndpoints().map(({ name, endpoint }) => ({ name, endpoint, decision: DECISIONS[name] }))
+
+test('every call of the contract is decided, and nothing else', () => {
+  expect(Object.keys(DECISIONS).toSorted()).toEqual(calls.map(({ name }) => name).toSorted())
+})
+
+test('no two calls share an address', () => {
+  const addresses = calls.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replaceAll(/:\w+/g, ':')}`)
+  expect(addresses).toEqual([...new Set(addresses)])
+})
+
+describe.for(calls.filter(({ decision }) => decision !== undefined))('$name', ({ endpoint, decision }) => {
+  const { anonymous, weak: forWeak, strong: forStrong, input = {}, ids } = decision ?? getDecision()
+  const ownInput = () => ids?.own(ours) ?? input
+
+  test('its decisions follow from its strength', () => {
+    if (endpoint.auth !== 'PUBLIC') expect(anonymous).toBe(401)
+    if (endpoint.auth === 'STRONG') expect(forWeak).toBe(403)
+    const takesIds = [endpoint.params, endpoint.query, endpoint.body].some(holdsIds)
+    expect(takesIds, 'whose ids it takes must be decided').toBe(ids !== undefined)
+    if (ids !== undefined) expect([400, 403, 404]).toContain(ids.foreign)
+  })
+
+  test(`nobody logged in: ${anonymous}`, async () => {
+    expect(await statusOf(ANONYMOUS, endpoint, ownInput())).toBe(anonymous)
+  })
+
+  test(`weak login: ${forWeak}`, async () => {
+    expect(await statusOf(weak, endpoint, ownInput())).toBe(forWeak)
+  })
+
+  test(`strong login: ${forStrong}`, async () => {
+    expect(await statusOf(strong, endpoint, ownInput())).toBe(forStrong)
+  })
+
+  if (ids !== undefined) {
+    test(`somebody else's id: ${ids.foreign}`, async () => {
+      expect(await statusOf(strong, endpoint, ids.own(theirs))).toBe(ids.foreign)
+    })
+
+    test(`an id of nothing: ${ids.foreign}`, async () => {
+      expect(await statusOf(strong, endpoint, ids.unknown)).toBe(ids.foreign)
+    })
+  }
+})
+
+function getDecision(): Decision {
+  throw new Error('undecided calls are told of above')
+}

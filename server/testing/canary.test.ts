@@ -1,0 +1,181 @@
+import { allEndpoints } from '@nalle/contract/contract.ts'
+import { endpoint } from '@nalle/contract/endpoint.ts'
+import { getAuthStatus } from '@nalle/contract/session.ts'
+import { text } from '@nalle/contract/wire.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { App } from '../http/app.ts'
+import { refuse } from '../http/errors.ts'
+import { handle } from '../http/handle.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { logInStrongly, testBrowser } from './browser.ts'
+import { addFamily } from './families.ts'
+import type { TestFamily } from './families.ts'
+import { startNalle } from './nalle.ts'
+import type { TestNalle } from './nalle.ts'
+import { tryLogin } from './weak-login.ts'
+
+/** Words that occur nowhere else: whichever of them is found in the log has leaked. */
+const PASSWORD = 'Canary-Password-4711!'
+const USERNAME = 'canary.username@posti.example'
+const MESSAGE = 'Canary text: Elli has a fever and stays at home'
+const FIRST_NAMES = 'Canarina Birdie'
+const LAST_NAME = 'Kanarianlintu'
+const STREET = 'Kanarianlinnuntie 7'
+
+const write = endpoint({
+  method: 'POST',
+  path: '/api/sample/messages',
+  auth: 'WEAK',
+  body: z.object({
+    content: text,
+    way: z.enum(['ERROR', 'DUPLICATE', 'CAST', 'REFUSED', 'ODD', 'NOT_AN_ERROR', 'ANSWER']),
+  }),
+  answer: z.object({ length: z.number() }),
+  refusals: { TIME_ALREADY_RESERVED: 409 },
+  audit: 'sample.message',
+})
+
+/** Every way in which a call can go wrong with somebody's text in its hands. */
+function sampleRoutes(app: App): void {
+  handle(app, write, ({ body, db, now }) =>
+    db.transaction(async (tx) => {
+      const { content, way } = body
+      const texts = { text_fi: content, text_sv: content, text_en: content, valid_to: now }
+      if (way === 'ERROR') throw new Error(content, { cause: new Error(content) })
+      if (way === 'ODD')
+        throw Object.assign(new Error(`${content}\n    at ${content} (x.ts:1:1)`), { name: content, code: content })
+      // oxlint-disable-next-line no-throw-literal -- libraries do
+      if (way === 'NOT_AN_ERROR') throw content
+      if (way === 'DUPLICATE') {
+        await tx.insertInto('system_notification').values(texts).execute()
+        await tx.insertInto('system_notification').values(texts).execute()
+      }
+      if (way === 'CAST') await sql`select ${content}::text::int`.execute(tx)
+      if (way === 'REFUSED') refuse(write, 'TIME_ALREADY_RESERVED')
+      // One key too many, which is found when the answer is checked.
+      return { length: 1, content }
+    }),
+  )
+}
+
+let nalle: TestNalle
+let family: TestFamily
+const lines: string[] = []
+const tokens = new Set<string>()
+beforeAll(async () => {
+  nalle = await startNalle({ routes: sampleRoutes, log: (line) => lines.push(line) })
+  const credentials = { username: USERNAME, passwordHash: await hashPassword(PASSWORD) }
+  family = await addFamily(nalle.db, nalle.register, {
+    guardians: [
+      {
+        firstNames: FIRST_NAMES,
+        lastName: LAST_NAME,
+        streetAddress: STREET,
+        email: USERNAME,
+        phone: '040 5554711',
+        credentials,
+      },
+    ],
+  })
+})
+afterAll(() => nalle.close())
+
+function rememberTokens(cookies: Iterable<string>): void {
+  for (const cookie of cookies) {
+    const value = cookie.split(';')[0]?.split('=').slice(1).join('=') ?? ''
+    if (value.length > 10) tokens.add(value)
+  }
+}
+
+test('logging in, strongly and weakly, rightly and wrongly', async () => {
+  const browser = testBrowser(nalle)
+  await logInStrongly(browser, family.guardian.identityCode)
+  expect((await nalle.call(browser.caller(), getAuthStatus)).body).toMatchObject({ loggedIn: true })
+  rememberTokens([...browser.cookies].map(([name, value]) => `${name}=${value}`))
+  const right = await tryLogin(nalle, { username: USERNAME, password: PASSWORD })
+  expect(right.status).toBe(200)
+  rememberTokens(right.setCookies)
+  const wrong = await tryLogin(nalle, { username: USERNAME, password: `${PASSWORD}x`, cookie: right.cookie })
+  expect(wrong.status).toBe(403)
+  await browser.post('/api/citizen/auth/sfi/login/callback', { SAMLResponse: MESSAGE, RelayState: `/${MESSAGE}` })
+  await browser.get('/api/citizen/auth/logout?RelayState=%2F')
+  expect(tokens.size).toBeGreaterThanOrEqual(3)
+})
+
+test.each(['ERROR', 'ODD', 'NOT_AN_ERROR', 'DUPLICATE', 'CAST', 'ANSWER'] as const)(
+  'a text in the hands of a bug (%s): 500 without details',
+  async (way) => {
+    const caller = await nalle.login(family.guardian.id)
+    rememberTokens([caller.cookie])
+    const answer = await nalle.call(caller, write, { body: { content: MESSAGE, way } })
+    expect(answer.status).toBe(500)
+    expect(answer.error).toEqual({ errorCode: null, timestamp: expect.any(Number) })
+  },
+)
+
+test('a refusal, broken input, and addresses that carry what they should not', async () => {
+  const caller = await nalle.login(family.guardian.id)
+  const headers = { cookie: caller.cookie, 'x-evaka-csrf': '1', 'content-type': 'application/json' }
+  const inject = nalle.app.fastify.inject.bind(nalle.app.fastify)
+  expect((await nalle.call(caller, write, { body: { content: MESSAGE, way: 'REFUSED' } })).status).toBe(409)
+  const secret = encodeURIComponent(`${family.guardian.identityCode} ${MESSAGE}`)
+  await inject({ method: 'POST', url: write.path, headers, payload: `{"content":"${MESSAGE}` })
+  await inject({ method: 'POST', url: write.path, headers, payload: `"${MESSAGE}"` })
+  await inject({ method: 'POST', url: write.path, headers: { ...headers, 'content-type': MESSAGE }, payload: MESSAGE })
+  for (const url of [
+    `/api/${secret}`,
+    `/${secret}`,
+    `/api/version?code=${secret}`,
+    `/api/%zz${secret}`,
+    `/demo/${secret}`,
+  ]) {
+    await inject({
+      method: 'GET',
+      url,
+      headers: { ...headers, referer: `http://localhost/${secret}`, 'user-agent': MESSAGE },
+    })
+  }
+})
+
+test('every call of the contract with such words in every place', async () => {
+  const caller = await nalle.login(family.guardian.id)
+  for (const { endpoint: call } of allEndpoints()) {
+    const answer = await nalle.app.fastify.inject({
+      method: call.method,
+      url: `${call.path.replaceAll(/:\w+/g, encodeURIComponent(family.guardian.identityCode))}?word=${encodeURIComponent(MESSAGE)}`,
+      headers: {
+        cookie: caller.cookie,
+        'x-evaka-csrf': MESSAGE,
+        'content-type': 'application/json',
+        authorization: MESSAGE,
+      },
+      ...(call.method === 'GET'
+        ? {}
+        : {
+            payload: {
+              username: USERNAME,
+              password: PASSWORD,
+              content: MESSAGE,
+              identityCode: family.guardian.identityCode,
+            },
+          }),
+    })
+    expect(answer.statusCode).toBeLessThan(500)
+  }
+})
+
+test('none of it is in the log, nor in the audit trail', async () => {
+  expect(lines.length).toBeGreaterThan(20)
+  const entries = await nalle.db.selectFrom('audit_entry').selectAll().execute()
+  expect(entries.length).toBeGreaterThan(2)
+  const written = `${lines.join('')}${JSON.stringify(entries)}`
+  const child = family.child
+  const canaries = [
+    ...[PASSWORD, USERNAME, MESSAGE, 'fever', FIRST_NAMES, 'Canarina', LAST_NAME, STREET, '5554711'],
+    ...[family.guardian.identityCode, child.identityCode, encodeURIComponent(MESSAGE), '127.0.0.1'],
+    ...tokens,
+  ]
+  for (const canary of canaries) expect(written).not.toContain(canary)
+})

@@ -1,0 +1,64 @@
+import type { PersonId } from '@nalle/domain/ids.ts'
+import type { App } from '../http/app.ts'
+import { changeableTownRegister } from '../external/town-register-changes.ts'
+import { clearSystemNotification, setSystemNotification } from '../municipality/system-notifications.ts'
+import { hashPassword } from '../session/passwords.ts'
+import type { FamilyOptions, GuardianOptions } from './families.ts'
+import { addFamily } from './families.ts'
+
+/** What a story sends: dates as texts, and a password instead of its hash. */
+type FamilyOfStory = Omit<FamilyOptions, 'guardians'> & {
+  readonly guardians?: readonly (Omit<GuardianOptions, 'credentials'> & {
+    readonly credentials?: { readonly username: string; readonly password: string }
+  })[]
+}
+type NotificationOfStory = { readonly fi: string; readonly sv: string; readonly en: string; readonly validTo: string }
+
+/** In test mode a story in a browser makes its own families. These routes exist in no other mode. */
+export function testRoutes(app: App): void {
+  const { fastify, db } = app
+  const register = changeableTownRegister(db)
+
+  fastify.post<{ Body: FamilyOfStory }>('/test/families', async ({ body }) => {
+    const guardians = await Promise.all((body.guardians ?? [{}]).map(withHashedPassword))
+    const family = await addFamily(db, register, { ...revived(body), guardians })
+    return { ...family, child: family.children[0] }
+  })
+
+  fastify.post<{ Body: NotificationOfStory }>('/test/system-notification', async ({ body }) => {
+    const { validTo, ...text } = body
+    await db.transaction((tx) =>
+      setSystemNotification(tx, { text, validTo: Temporal.Instant.from(validTo) }, app.clock()),
+    )
+    return {}
+  })
+
+  fastify.delete('/test/system-notification', async () => {
+    await db.transaction(clearSystemNotification)
+    return {}
+  })
+
+  fastify.delete<{ Params: { personId: PersonId } }>('/test/sessions/:personId', async ({ params }) => {
+    await db.transaction((tx) => tx.deleteFrom('session').where('person_id', '=', params.personId).execute())
+    return {}
+  })
+}
+
+async function withHashedPassword({
+  credentials,
+  ...guardian
+}: NonNullable<FamilyOfStory['guardians']>[number]): Promise<GuardianOptions> {
+  if (credentials === undefined) return guardian
+  const { username, password } = credentials
+  return { ...guardian, credentials: { username, passwordHash: await hashPassword(password) } }
+}
+
+const DAY_KEYS = new Set(['start', 'end', 'dateOfBirth'])
+
+/** A story speaks JSON: whatever stands where a day belongs is one. */
+function revived(body: FamilyOfStory): FamilyOptions {
+  const text = JSON.stringify(body)
+  return JSON.parse(text, (key, value: unknown) =>
+    DAY_KEYS.has(key) && typeof value === 'string' ? Temporal.PlainDate.from(value) : value,
+  )
+}

@@ -1,0 +1,193 @@
+import type { PersonId } from '@nalle/domain/ids.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { endOnThisDevice, minutesLeft, phaseOf } from './session-clock.ts'
+import { watchSession } from './session-watch.ts'
+import type { AuthStatus, LoggedIn } from './start.ts'
+import type { TabMessage } from './tabs.ts'
+
+const at = (clock: string) => Temporal.Instant.from(`2026-09-14T${clock}+03:00`)
+// Guardians for this test only.
+const MAIJA = '5d0b7a3e-58a4-4c0f-9a55-0c1f5f0f6a11' as PersonId
+const PEKKA = '6e1c8b4f-58a4-4c0f-9a55-0c1f5f0f6a11' as PersonId
+
+function loggedIn(now: string, expiresAt: string, id = MAIJA): LoggedIn {
+  const details = {
+    firstName: 'Maija',
+    lastName: 'Esimerkki',
+    preferredName: '',
+    streetAddress: '',
+    postalCode: '',
+    postOffice: '',
+    phone: '',
+    backupPhone: '',
+    email: null,
+    weakLoginUsername: null,
+  }
+  return {
+    loggedIn: true,
+    apiVersion: '1',
+    authLevel: 'STRONG',
+    now: at(now),
+    expiresAt: at(expiresAt),
+    user: {
+      authLevel: 'WEAK',
+      accessibleFeatures: { messages: true, composeNewMessage: true, reservations: true, childDocumentation: true },
+      details: { id, ...details },
+    },
+  }
+}
+
+describe('the end of a session', () => {
+  test.each([
+    ['08:28:59', 'fine'],
+    ['08:29:00', 'ending'],
+    ['08:31:59', 'ending'],
+    ['08:32:00', 'over'],
+  ] as const)('at 08:32, seen at %s: %s', (now, phase) => {
+    expect(phaseOf(at('08:32:00'), at(now))).toBe(phase)
+  })
+
+  test('is known on a device whose clock is five hours wrong', () => {
+    const status = { now: at('08:00:00'), expiresAt: at('08:32:00') }
+    expect(endOnThisDevice(status, at('13:00:00'))).toEqual(at('13:32:00'))
+  })
+
+  test.each([
+    ['08:29:00', 3],
+    ['08:29:01', 2],
+    ['08:31:30', 1],
+  ])('seen at %s: %i minutes are surely left', (now, minutes) => {
+    expect(minutesLeft(at('08:32:00'), at(now))).toBe(minutes)
+  })
+})
+
+/** A tab of Maija's, opened at 8:00 with half an hour ahead. */
+function aTab(answer: () => AuthStatus | Promise<AuthStatus>) {
+  let now = at('08:00:00')
+  const ask = vi.fn(async () => answer())
+  const tell = vi.fn<(message: TabMessage) => void>()
+  const onStatus = vi.fn()
+  const onOtherPerson = vi.fn()
+  const watch = watchSession({
+    login: loggedIn('08:00:00', '08:32:00'),
+    clock: () => now,
+    ask,
+    tell,
+    onStatus,
+    onOtherPerson,
+  })
+  const passTo = async (clock: string) => {
+    now = at(clock)
+    watch.tick()
+    await settled()
+  }
+  return { watch, ask, tell, onStatus, onOtherPerson, passTo }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+describe('while a guardian is active', () => {
+  test('the server is asked at most every two minutes', async () => {
+    const { watch, ask, passTo } = aTab(() => loggedIn('08:02:00', '08:34:00'))
+    await passTo('08:01:59')
+    watch.active()
+    expect(ask).not.toHaveBeenCalled()
+    await passTo('08:02:00')
+    watch.active()
+    watch.active()
+    await settled()
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(watch.current().endsAt).toEqual(at('08:34:00'))
+  })
+
+  test('the other tabs hear of the new end', async () => {
+    const { watch, tell, onStatus, passTo } = aTab(() => loggedIn('08:02:00', '08:34:00'))
+    await passTo('08:02:00')
+    watch.active()
+    await settled()
+    expect(tell).toHaveBeenCalledWith({ kind: 'alive', userId: MAIJA, endsAt: at('08:34:00').toString() })
+    expect(onStatus).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('when a guardian has been away', () => {
+  test('the end is announced, and staying makes it fine again', async () => {
+    const { watch, passTo } = aTab(() => loggedIn('08:30:00', '09:02:00'))
+    await passTo('08:30:00')
+    expect(watch.current()).toMatchObject({ phase: 'ending', minutesLeft: 2, cannotStay: false })
+    await watch.stay()
+    expect(watch.current()).toMatchObject({ phase: 'fine', endsAt: at('09:02:00') })
+  })
+
+  test('a click beside the dialog does not quietly lengthen the session', async () => {
+    const { watch, ask, passTo } = aTab(() => loggedIn('08:30:00', '09:02:00'))
+    await passTo('08:30:00')
+    watch.active()
+    await settled()
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  test('at the longest length of a session, staying is told to be impossible', async () => {
+    const { watch, passTo } = aTab(() => loggedIn('08:30:00', '08:32:00'))
+    await passTo('08:30:00')
+    await watch.stay()
+    expect(watch.current()).toMatchObject({ phase: 'ending', cannotStay: true })
+  })
+
+  test('the end is believed only when the server says so', async () => {
+    let answer: AuthStatus = loggedIn('08:32:00', '08:50:00')
+    const { watch, tell, passTo } = aTab(() => answer)
+    await passTo('08:32:00')
+    expect(watch.current()).toMatchObject({ phase: 'fine', endsAt: at('08:50:00') })
+    answer = { loggedIn: false, apiVersion: '1' }
+    await passTo('08:50:00')
+    expect(watch.current().phase).toBe('over')
+    expect(tell).toHaveBeenLastCalledWith({ kind: 'ended' })
+  })
+
+  test('a lost connection is no end, and is asked about again after half a minute', async () => {
+    const { watch, ask, passTo } = aTab(() => Promise.reject(new Error('offline')))
+    await passTo('08:31:00')
+    await passTo('08:32:00')
+    expect(watch.current().phase).toBe('ending')
+    await passTo('08:32:29')
+    expect(ask).toHaveBeenCalledTimes(1)
+    await passTo('08:32:30')
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('what happens in another tab', () => {
+  test('staying there closes the warning here', async () => {
+    const { watch, passTo } = aTab(() => loggedIn('08:30:00', '09:02:00'))
+    await passTo('08:30:00')
+    watch.hear({ kind: 'alive', userId: MAIJA, endsAt: at('09:02:00').toString() })
+    expect(watch.current().phase).toBe('fine')
+  })
+
+  test('logging out there is found out here', async () => {
+    const { watch } = aTab(() => ({ loggedIn: false, apiVersion: '1' }))
+    watch.hear({ kind: 'ended' })
+    await settled()
+    expect(watch.current().phase).toBe('over')
+  })
+
+  test('logging in again there lets this tab go on where it was', async () => {
+    let answer: AuthStatus = { loggedIn: false, apiVersion: '1' }
+    const { watch } = aTab(() => answer)
+    watch.hear({ kind: 'ended' })
+    await settled()
+    answer = loggedIn('08:00:00', '08:32:00')
+    watch.hear({ kind: 'alive', userId: MAIJA, endsAt: at('08:32:00').toString() })
+    await settled()
+    expect(watch.current().phase).toBe('fine')
+  })
+
+  test("somebody else's login there ends this one's view", async () => {
+    const { watch, onOtherPerson } = aTab(() => loggedIn('08:00:00', '08:32:00', PEKKA))
+    watch.hear({ kind: 'alive', userId: PEKKA, endsAt: at('08:32:00').toString() })
+    watch.hear({ kind: 'ended' })
+    await settled()
+    expect(onOtherPerson).toHaveBeenCalledTimes(2)
+  })
+})
