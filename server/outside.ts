@@ -11,7 +11,7 @@ import { httpRegister } from './external/http-register.ts'
 import { changeableTownRegister } from './external/town-register-changes.ts'
 import type { Outside } from './nalle.ts'
 import { ensureTown } from './municipality/load-town.ts'
-import { hashPassword } from './session/passwords.ts'
+import { hashPassword } from './accounts/passwords.ts'
 import type { Settings } from './settings.ts'
 
 /** The town of a demo or test installation, made on the first start and kept from then on. */

@@ -2,7 +2,7 @@ import type { PersonId } from '@nalle/domain/ids.ts'
 import type { App } from '../http/app.ts'
 import { changeableTownRegister } from '../external/town-register-changes.ts'
 import { clearSystemNotification, setSystemNotification } from '../municipality/system-notifications.ts'
-import { hashPassword } from '../session/passwords.ts'
+import { hashPassword } from '../accounts/passwords.ts'
 import type { FamilyOptions, GuardianOptions } from './families.ts'
 import { addFamily } from './families.ts'
 
