@@ -40,8 +40,9 @@ export function outsideOf(db: Database, settings: Settings, town: Town | undefin
 }
 
 function notablePeople(town: Town): readonly NotablePerson[] {
-  return town.notablePeople.flatMap(({ identityCode, household, why }) => {
+  return town.notablePeople.flatMap(({ identityCode, household, why, weakLogin }) => {
     const person = town.household(household).adults.find((adult) => adult.identityCode === identityCode)
-    return person === undefined ? [] : [{ identityCode, firstNames: person.firstName, lastName: person.lastName, why }]
+    if (person === undefined) return []
+    return [{ identityCode, firstNames: person.firstName, lastName: person.lastName, why, weakLogin }]
   })
 }

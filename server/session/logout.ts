@@ -8,7 +8,7 @@ import { InvalidMessage } from '../external/identity/saml-xml.ts'
 import type { App, Citizen } from '../http/app.ts'
 import { auditedDatabase } from '../http/audit.ts'
 import { nowOf } from '../http/now.ts'
-import { formOf, withForms } from './saml-forms.ts'
+import { formOf, isBrokenForm, withForms } from './saml-forms.ts'
 import { openLogoutMessage } from './saml-logout-message.ts'
 import type { LogoutMessage } from './saml-logout-message.ts'
 import { findNamedSession, keepingRequests, knowingRequest, takeLogoutRequest } from './saml-requests.ts'
@@ -35,7 +35,7 @@ export function logoutRoutes(app: App, identification: Identification): void {
     app.fastify.get(`${prefix}/logout/callback`, receive)
     withForms(
       app.fastify,
-      async (_request, reply) => reply.redirect('/', 302),
+      async (error, _request, reply) => (isBrokenForm(error) ? reply.redirect('/', 302) : undefined),
       (scope) => scope.post(`${prefix}/logout/callback`, receive),
     )
   }

@@ -10,7 +10,7 @@ import { testBrowser } from '../testing/browser.ts'
 import type { TestBrowser } from '../testing/browser.ts'
 import { forger, requestIdIn } from '../testing/forged-answers.ts'
 import type { Recipe } from '../testing/forged-answers.ts'
-import { startNalle } from '../testing/nalle.ts'
+import { startNalle, startNalleForThisTest } from '../testing/nalle.ts'
 import type { TestNalle } from '../testing/nalle.ts'
 
 const LOGIN = '/api/citizen/auth/sfi/login?RelayState=%2F'
@@ -83,6 +83,35 @@ describe('an honest answer, made with the same tools, is accepted', () => {
     const browser = testBrowser(nalle)
     const recipe = { assertionSignature: { keys: older }, responseSignature: { keys: older } }
     expect((await deliver(browser, await forge(await begin(browser), ATTACKER, recipe))).location).toBe('/')
+  })
+
+  test('in production, with cookies that only travel encrypted and to this host', async () => {
+    const real = await startNalleForThisTest({
+      mode: 'production',
+      identification: nationalIdentification(parties, parties.origin),
+    })
+    real.register.know({ person: ATTACKER, children: [], fosterChildren: [] })
+    const browser = testBrowser(real)
+    const answer = await forge(await begin(browser), ATTACKER)
+    const { location, headers } = await browser.post(CALLBACK, { SAMLResponse: answer, RelayState: '/calendar' })
+    expect(location).toBe('/calendar')
+    for (const cookie of [headers['set-cookie'] ?? ''].flat()) {
+      expect(cookie).toMatch(
+        /^__Host-nalle\.(session|device\.\w+)=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=(Lax|Strict); Secure$/,
+      )
+    }
+    expect((await real.call(browser.caller('production'), getAuthStatus)).body.loggedIn).toBe(true)
+  })
+
+  test('and ends the login before it, though that one’s cookie does not travel from another site', async () => {
+    const browser = testBrowser(nalle)
+    await deliver(browser, await forge(await begin(browser), ATTACKER))
+    const before = browser.caller()
+    const answer = await forge(await begin(browser), ATTACKER)
+    browser.cookies.delete('nalle.session')
+    await deliver(browser, answer)
+    expect((await nalle.call(before, getAuthStatus)).body.loggedIn).toBe(false)
+    expect((await nalle.call(browser.caller(), getAuthStatus)).body.loggedIn).toBe(true)
   })
 
   // Good from 9:00 until 9:05, and clocks may differ by half a minute.

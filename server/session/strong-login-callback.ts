@@ -16,6 +16,7 @@ import { nowOf } from '../http/now.ts'
 import { rememberDevice } from './known-devices.ts'
 import { refreshFromRegister } from './register-copy.ts'
 import { browserHashOf } from './saml-browser.ts'
+import { isBrokenForm } from './saml-forms.ts'
 import { checkResponse, readAssertion, readLoginResponse } from './saml-login-response.ts'
 import type { StrongIdentity } from './saml-login-response.ts'
 import { findSessionStartedBy, knowingRequest, takeLoginRequest, spendAssertion } from './saml-requests.ts'
@@ -25,7 +26,7 @@ import type { ServiceProvider } from './saml-service-provider.ts'
 import { startSession, writeSessionCookie } from './sessions.ts'
 
 /** Reasons that the portal is told, because the person can do something about them: try again later. */
-const TOLD_REASONS: readonly string[] = ['REGISTER_UNAVAILABLE']
+const TOLD_REASONS: readonly string[] = ['REGISTER_UNAVAILABLE', 'TEMPORARILY_UNAVAILABLE']
 
 /** The identity provider's answer: either it starts a session, or it ends at the login-failed dialog. */
 export async function logInByResponse(
@@ -85,7 +86,7 @@ export async function logInByPreset(
   }
 }
 
-export async function refuseLogin(
+async function refuseLogin(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -93,6 +94,23 @@ export async function refuseLogin(
 ): Promise<FastifyReply> {
   request.log.warn({ reason }, 'strong login refused')
   await recordRefusal(app.db, actOf(app, request), new HttpError(302, errorBody(reason)))
+  return toLoginFailed(reply, reason)
+}
+
+/** A form that cannot be read, or a database that is away for a moment: the portal itself tells the person. */
+export async function leadBack(
+  app: App,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  if (isBrokenForm(error)) return refuseLogin(app, request, reply, 'BROKEN_FORM')
+  if (!app.db.isPassingFailure(error)) return undefined
+  request.log.error({ failure: describeFailure(error) }, 'database unavailable')
+  return toLoginFailed(reply, 'TEMPORARILY_UNAVAILABLE')
+}
+
+function toLoginFailed(reply: FastifyReply, reason: string): FastifyReply {
   const code = TOLD_REASONS.includes(reason) ? `&errorCode=${reason}` : ''
   return reply.redirect(`/?loginError=true${code}`, 302)
 }

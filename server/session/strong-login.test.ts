@@ -175,6 +175,16 @@ describe('the login fails', () => {
     expect((await statusOf(browser)).loggedIn).toBe(false)
   })
 
+  test('with a code of its own when the database is away for a moment', async () => {
+    const adult = knownAdult()
+    const browser = testBrowser(nalle)
+    const { to, fields } = await fetchAnswer(browser, LOGIN, adult.identityCode)
+    const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' })
+    vi.spyOn(nalle.app.db, 'transaction').mockRejectedValueOnce(lost)
+    expect((await browser.post(to, fields)).location).toBe(`${FAILED}&errorCode=TEMPORARILY_UNAVAILABLE`)
+    expect((await browser.post(to, fields)).location).toBe('/')
+  })
+
   test('when more than thirty minutes were spent at the identity provider', async () => {
     for (const [minutes, location] of [
       [29, '/'],

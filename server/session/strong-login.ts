@@ -11,23 +11,25 @@ import { markBrowser } from './saml-browser.ts'
 import { formOf, withForms } from './saml-forms.ts'
 import { keepingRequests, knowingRequest } from './saml-requests.ts'
 import { samlMessagesAt, serviceProviderAt } from './saml-service-provider.ts'
-import { logInByPreset, logInByResponse, refuseLogin } from './strong-login-callback.ts'
+import { leadBack, logInByPreset, logInByResponse } from './strong-login-callback.ts'
 
 /**
  * Login by the national identification, and logout from it. These are pages that a browser visits on its way,
  * not calls of the contract: each ends in a redirect.
  */
 export function strongLoginRoutes(app: App, outside: StrongLoginOutside): void {
-  for (const prefix of STRONG_LOGIN_PREFIXES) {
-    app.fastify.get(`${prefix}/login`, (request, reply) =>
-      startLogin(app, outside.identification, prefix, request, reply),
-    )
-    withForms(
-      app.fastify,
-      (request, reply) => refuseLogin(app, request, reply, 'BROKEN_FORM'),
-      (scope) => callbackRoute(app, outside, prefix, scope),
-    )
-  }
+  withForms(
+    app.fastify,
+    (error, request, reply) => leadBack(app, error, request, reply),
+    (scope) => {
+      for (const prefix of STRONG_LOGIN_PREFIXES) {
+        scope.get(`${prefix}/login`, (request, reply) =>
+          startLogin(app, outside.identification, prefix, request, reply),
+        )
+        callbackRoute(app, outside, prefix, scope)
+      }
+    },
+  )
   logoutRoutes(app, outside.identification)
   app.fastify.get('/api/citizen/auth/sfi/metadata', (request, reply) => {
     const provider = serviceProviderAt(outside.identification.partiesFor(request), STRONG_LOGIN_PREFIXES[0])

@@ -1,11 +1,12 @@
 import styles from './BearMark.module.css'
 
 /** The small bear of Nalle. Silent unless it stands alone and is given a label. */
-export function BearMark({ label }: { label?: string }) {
+export function BearMark({ label, size }: { label?: string; size?: 'm' | 'l' }) {
   return (
     <svg
       viewBox="0 0 40 40"
       className={styles.bear}
+      data-size={size}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <circle cx="9" cy="10.5" r="6.5" className={styles.fur} />

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import styles from './Choice.module.css'
-import { FieldError, FieldHint, FieldSet, RequiredStar, type FieldProps } from './Field.tsx'
+import { FieldError, FieldHint, FieldSet, type FieldProps } from './Field.tsx'
+import fieldStyles from './Field.module.css'
 
 type CheckboxProps = Omit<FieldProps, 'info' | 'label'> & {
   readonly label: ReactNode
@@ -26,10 +27,7 @@ export function Checkbox({ label, id, required, hint, error, checked, onChange, 
           aria-describedby={describedBy || undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span>
-          {label}
-          {required && <RequiredStar />}
-        </span>
+        <span className={required ? fieldStyles.required : undefined}>{label}</span>
       </label>
       {(hint || error) && (
         <div className={styles.beneath}>

@@ -27,7 +27,7 @@ export function Dialog({ title, children, actions, size, onClose }: DialogProps)
   const ref = useRef<HTMLDialogElement>(null)
   useModal(ref, onClose)
   return (
-    <dialog ref={ref} className={styles.dialog} data-size={size} aria-labelledby={titleId}>
+    <dialog ref={ref} className={styles.dialog} data-dims data-size={size} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 className={styles.title} id={titleId} tabIndex={-1}>
           {title}
@@ -67,6 +67,7 @@ export function AlertDialog({ tone = 'info', title, children, confirm, cancel }:
       ref={ref}
       role="alertdialog"
       className={styles.dialog}
+      data-dims
       data-size="narrow"
       aria-labelledby={titleId}
       aria-describedby={children ? textId : undefined}

@@ -17,7 +17,7 @@ export type FieldProps = {
 }
 
 /** What ties a control to the words around it. */
-export type ControlProps = {
+type ControlProps = {
   readonly id: string
   readonly 'aria-required': true | undefined
   readonly 'aria-invalid': true | undefined
@@ -31,12 +31,11 @@ export function Field({ label, id, required, hint, error, info, children }: Prop
   const ids = useFieldIds(id, { hint, error })
   return (
     <div className={styles.field}>
-      <FieldHeading label={label} info={info}>
-        <label className={styles.label} htmlFor={ids.control}>
+      <ExpandableInfo label={label} info={info}>
+        <label className={styles.label} data-required={required} htmlFor={ids.control}>
           {label}
-          {required && <RequiredStar />}
         </label>
-      </FieldHeading>
+      </ExpandableInfo>
       {hint && <FieldHint id={ids.hint}>{hint}</FieldHint>}
       {children(controlProps(ids, { required, error }))}
       <FieldError id={ids.error}>{error}</FieldError>
@@ -58,26 +57,17 @@ export function FieldSet({ label, id, required, hint, error, info, children }: P
       aria-describedby={control['aria-describedby']}
     >
       <legend className={styles.legend}>
-        <FieldHeading label={label} info={info}>
-          <span className={styles.label} id={`${ids.control}-label`}>
+        <ExpandableInfo label={label} info={info}>
+          <span className={styles.label} data-required={required} id={`${ids.control}-label`}>
             {label}
-            {required && <RequiredStar />}
             {required && <span className="visually-hidden"> ({texts.required})</span>}
           </span>
-        </FieldHeading>
+        </ExpandableInfo>
       </legend>
       {hint && <FieldHint id={ids.hint}>{hint}</FieldHint>}
       {children(control)}
       <FieldError id={ids.error}>{error}</FieldError>
     </fieldset>
-  )
-}
-
-export function RequiredStar() {
-  return (
-    <span className={styles.star} aria-hidden="true">
-      *
-    </span>
   )
 }
 
@@ -99,8 +89,8 @@ export function FieldError({ id, children }: { id?: string; children?: ReactNode
   )
 }
 
-/** A label with its info button, and the info below when it has been opened. */
-function FieldHeading({ label, info, children }: { label: string; info: ReactNode; children: ReactNode }) {
+/** Words with a small button beside them, and more to read below once it has been pressed. */
+export function ExpandableInfo({ label, info, children }: { label: string; info: ReactNode; children: ReactNode }) {
   const texts = useDesignTexts()
   const [open, setOpen] = useState(false)
   const infoId = useId()

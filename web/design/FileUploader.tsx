@@ -75,7 +75,7 @@ export function FileUploader({ files, accept, multiple = true, disabled, onAdd, 
         )}
       </Field>
       {files.length > 0 && (
-        <ul className={styles.files} role="list" aria-label={label}>
+        <ul className={styles.files} role="list">
           {files.map((file) => (
             <FileRow file={file} {...{ onCancel, onRetry, onDelete }} key={file.id} />
           ))}

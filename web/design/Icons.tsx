@@ -4,7 +4,7 @@ import styles from './Icons.module.css'
  * Our own line icons, drawn on a 24 × 24 ground with a round line, as tall as the text beside them. Without a label
  * they are silent, since the words next to them say what they mean.
  */
-export type IconProps = { readonly label?: string }
+type IconProps = { readonly label?: string }
 
 function icon(line: string) {
   return function Icon({ label }: IconProps) {

@@ -54,7 +54,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 const MARKS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: DangerIcon } as const
 
 /** One message. It waits while the pointer or the focus is on it. */
-export function ToastMessage({ tone = 'info', text, action, onClose }: Toast & { onClose: () => void }) {
+function ToastMessage({ tone = 'info', text, action, onClose }: Toast & { onClose: () => void }) {
   const texts = useDesignTexts()
   const [held, setHeld] = useState(false)
   const stays = action !== undefined || tone === 'warning' || tone === 'danger'

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { SkipLinks } from '../design/SkipLinks.tsx'
 import { LANGUAGE } from '../language/languages.ts'
@@ -22,6 +22,7 @@ export function Application({ loginFailed }: { loginFailed: boolean }) {
   const start = useStart()
   const [pathname, navigate] = useLocation()
   const search = useSearch()
+  const [arrivedAt, setArrivedAt] = useState<string>()
   const verdict = guard({ pathname, search: search && `?${search}`, hash: location.hash }, start, LANGUAGE)
   const goTo = verdict.kind === 'go' ? verdict.to : undefined
   const leaveTo = verdict.kind === 'leave' ? verdict.to : undefined
@@ -45,10 +46,15 @@ export function Application({ loginFailed }: { loginFailed: boolean }) {
             <NewVersionNotice />
           </div>
           {(verdict.kind === 'show' || verdict.kind === 'not-found') && (
-            <CurrentPage pathname={pathname} route={verdict.kind === 'show' ? verdict.route : undefined} />
+            <CurrentPage
+              pathname={pathname}
+              route={verdict.kind === 'show' ? verdict.route : undefined}
+              onArrival={setArrivedAt}
+            />
           )}
         </main>
-        <Footer />
+        {/* Not before the page is there, which would push it away. */}
+        {arrivedAt === pathname && <Footer />}
       </div>
       <Suspense>
         {loginFailed && <LoginFailedDialog />}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Route as PathParams } from 'wouter'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { useTexts } from '../language/texts.ts'
@@ -11,10 +11,14 @@ import { routeTitles } from './route-titles.ts'
 import type { Route } from './routes.ts'
 import { shellTexts } from './texts.ts'
 
-type Props = { readonly pathname: string; readonly route: Route | undefined }
+type Props = {
+  readonly pathname: string
+  readonly route: Route | undefined
+  readonly onArrival: (pathname: string) => void
+}
 
 /** The page that is open: its skeleton, then the page itself, with the focus on its heading. */
-export function CurrentPage({ pathname, route }: Props) {
+export function CurrentPage({ pathname, route, onArrival }: Props) {
   const t = useTexts(shellTexts)
   const titles = useTexts(routeTitles)
   const portalName = usePortalName()
@@ -23,7 +27,7 @@ export function CurrentPage({ pathname, route }: Props) {
     <ErrorBoundary key={pathname}>
       <title>{`${title} – ${portalName}`}</title>
       <Suspense fallback={<PageToCome />}>
-        <Arrival pathname={pathname}>
+        <Arrival pathname={pathname} onArrival={onArrival}>
           {route ? (
             <PathParams path={route.path}>
               <Page path={route.path} />
@@ -54,10 +58,12 @@ function PageToCome() {
 let isFirstPage = true
 
 /** Its effect runs when the page is there, after its skeleton. */
-function Arrival({ pathname, children }: { pathname: string; children: ReactNode }) {
+function Arrival({ pathname, onArrival, children }: Omit<Props, 'route'> & { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
+  const arrived = useEffectEvent(onArrival)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    arrived(pathname)
     if (!isFirstPage) arriveAt(ref.current)
     isFirstPage = false
   }, [pathname])

@@ -27,7 +27,8 @@ export function ColoursGallery() {
       </div>
       <Stack gap="s">
         <Cluster gap="s">
-          <BearMark label="Nalle" />
+          <BearMark label="Nalle" size="l" />
+          <BearMark />
           <h3>Headings are set in Figtree</h3>
         </Cluster>
         <p>

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
+import { norrvik } from '@nalle/cities/norrvik.ts'
+import type { PersonId } from '@nalle/domain/ids.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startSession } from '../session/sessions.ts'
+import { addFamily } from '../testing/families.ts'
+import { startNalle } from '../testing/nalle.ts'
+import type { TestNalle } from '../testing/nalle.ts'
+import {
+  forgetAssertions,
+  forgetDeadSessions,
+  forgetIdentificationRequests,
+  forgetKnownDevices,
+  forgetLoginAttempts,
+} from './forgetting.ts'
+
+let nalle: TestNalle
+let personId: PersonId
+beforeAll(async () => {
+  nalle = await startNalle()
+  const { guardian } = await addFamily(nalle.db, nalle.register)
+  personId = guardian.id
+})
+afterAll(() => nalle.close())
+beforeEach(() =>
+  nalle.db.transaction(async (tx) => {
+    await tx.deleteFrom('saml_assertion').execute()
+    await tx.deleteFrom('saml_request').execute()
+    await tx.deleteFrom('session').execute()
+    await tx.deleteFrom('login_attempt').execute()
+    await tx.deleteFrom('known_device').execute()
+  }),
+)
+
+const now = Temporal.Instant.from('2026-09-14T20:00:00+03:00')
+const ago = (seconds: number) => now.subtract({ seconds })
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+describe('a session', () => {
+  const add = (createdAt: Temporal.Instant, seenAt: Temporal.Instant) =>
+    nalle.db.transaction(async (tx) => {
+      const { id } = await startSession(tx, { personId, level: 'WEAK', now: createdAt })
+      await tx.updateTable('session').set({ seen_at: seenAt }).where('id', '=', id).execute()
+      return id
+    })
+
+  test.each([
+    { city: kuusilahti, created: 12 * HOUR - 1, seen: 0, forgotten: 0 },
+    { city: kuusilahti, created: 12 * HOUR, seen: 0, forgotten: 1 },
+    { city: kuusilahti, created: HOUR, seen: 32 * MINUTE - 1, forgotten: 0 },
+    { city: kuusilahti, created: HOUR, seen: 32 * MINUTE, forgotten: 1 },
+    { city: norrvik, created: 8 * HOUR - 1, seen: 20 * MINUTE - 1, forgotten: 0 },
+    { city: norrvik, created: 8 * HOUR, seen: 0, forgotten: 1 },
+    { city: norrvik, created: HOUR, seen: 20 * MINUTE, forgotten: 1 },
+  ])(
+    'of $city.id, begun $created and used $seen seconds ago: $forgotten forgotten',
+    async ({ city, created, seen, forgotten }) => {
+      await add(ago(created), ago(seen))
+      expect(await forgetDeadSessions(nalle.db, now, city)).toBe(forgotten)
+      expect(await nalle.db.selectFrom('session').select('id').execute()).toHaveLength(1 - forgotten)
+    },
+  )
+})
+
+test.each([
+  { age: HOUR - 1, forgotten: 0 },
+  { age: HOUR, forgotten: 1 },
+])('a try to log in of $age seconds ago: $forgotten forgotten', async ({ age, forgotten }) => {
+  await nalle.db.transaction((tx) =>
+    tx
+      .insertInto('login_attempt')
+      .values({ username_hash: randomBytes(32), at: ago(age) })
+      .execute(),
+  )
+  expect(await forgetLoginAttempts(nalle.db, now)).toBe(forgotten)
+})
+
+test.each([
+  { age: 90 * DAY - 1, forgotten: 0 },
+  { age: 90 * DAY, forgotten: 1 },
+])('a device last seen $age seconds ago: $forgotten forgotten', async ({ age, forgotten }) => {
+  await nalle.db.transaction((tx) =>
+    tx
+      .insertInto('known_device')
+      .values({ token_hash: randomBytes(32), person_id: personId, created_at: ago(100 * DAY), seen_at: ago(age) })
+      .execute(),
+  )
+  expect(await forgetKnownDevices(nalle.db, now)).toBe(forgotten)
+})
+
+test.each([
+  { age: DAY - 1, forgotten: 0 },
+  { age: DAY, forgotten: 1 },
+])('a request for identification of $age seconds ago: $forgotten forgotten', async ({ age, forgotten }) => {
+  await nalle.db.transaction((tx) =>
+    tx
+      .insertInto('saml_request')
+      .values({ id: `_${age}`, value: 'x', created_at: ago(age) })
+      .execute(),
+  )
+  expect(await forgetIdentificationRequests(nalle.db, now)).toBe(forgotten)
+})
+
+describe('an assertion', () => {
+  test.each([
+    { age: DAY - 1, isSessionAlive: false, forgotten: 0 },
+    { age: DAY, isSessionAlive: false, forgotten: 1 },
+    { age: 3 * DAY, isSessionAlive: true, forgotten: 0 },
+  ])(
+    'used $age seconds ago, its session alive $isSessionAlive: $forgotten forgotten',
+    async ({ age, isSessionAlive, forgotten }) => {
+      await nalle.db.transaction(async (tx) => {
+        const session = isSessionAlive ? await startSession(tx, { personId, level: 'STRONG', now }) : undefined
+        await tx
+          .insertInto('saml_assertion')
+          .values({
+            id: `_${age}`,
+            session_id: session?.id ?? null,
+            used_at: ago(age),
+            response_hash: randomBytes(32),
+            browser_hash: randomBytes(32),
+          })
+          .execute()
+      })
+      expect(await forgetAssertions(nalle.db, now)).toBe(forgotten)
+    },
+  )
+})

@@ -1,0 +1,64 @@
+import type { City } from '@nalle/domain/city/city.ts'
+import { sessionLimitsOf } from '@nalle/domain/session/limits.ts'
+import { lockoutWindowStart } from '@nalle/domain/session/lockout.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { oldestKnownDevice } from '../session/known-devices.ts'
+
+/** Nobody's identification takes a day: what is left of it by then was given up. */
+const IDENTIFICATION_HOURS = 24
+
+/** Sessions that no cookie can bring back to life. */
+export function forgetDeadSessions(db: Database, now: Temporal.Instant, city: City): Promise<number> {
+  const { idleMinutes, absoluteHours } = sessionLimitsOf(city)
+  return inTransaction(db, (tx) =>
+    tx
+      .deleteFrom('session')
+      .where((row) =>
+        row.or([
+          row('seen_at', '<=', now.subtract({ minutes: idleMinutes })),
+          row('created_at', '<=', now.subtract({ hours: absoluteHours })),
+        ]),
+      )
+      .executeTakeFirst(),
+  )
+}
+
+/** Tries that no longer count against anybody; where people tried to log in from is not kept longer than needed. */
+export function forgetLoginAttempts(db: Database, now: Temporal.Instant): Promise<number> {
+  return inTransaction(db, (tx) =>
+    tx.deleteFrom('login_attempt').where('at', '<=', lockoutWindowStart(now)).executeTakeFirst(),
+  )
+}
+
+export function forgetKnownDevices(db: Database, now: Temporal.Instant): Promise<number> {
+  return inTransaction(db, (tx) =>
+    tx.deleteFrom('known_device').where('seen_at', '<=', oldestKnownDevice(now)).executeTakeFirst(),
+  )
+}
+
+export function forgetIdentificationRequests(db: Database, now: Temporal.Instant): Promise<number> {
+  return inTransaction(db, (tx) =>
+    tx
+      .deleteFrom('saml_request')
+      .where('created_at', '<=', now.subtract({ hours: IDENTIFICATION_HOURS }))
+      .executeTakeFirst(),
+  )
+}
+
+/** An assertion stays as long as its session lives: delivered again by a browser's back button it is recognised. */
+export function forgetAssertions(db: Database, now: Temporal.Instant): Promise<number> {
+  return inTransaction(db, (tx) =>
+    tx
+      .deleteFrom('saml_assertion')
+      .where('used_at', '<=', now.subtract({ hours: IDENTIFICATION_HOURS }))
+      .where('session_id', 'is', null)
+      .executeTakeFirst(),
+  )
+}
+
+function inTransaction(
+  db: Database,
+  forget: (tx: Transaction) => Promise<{ readonly numDeletedRows: bigint }>,
+): Promise<number> {
+  return db.transaction(async (tx) => Number((await forget(tx)).numDeletedRows))
+}

@@ -1,0 +1,45 @@
+import type { City } from '@nalle/domain/city/city.ts'
+import type { Database } from '../database/database.ts'
+import type { PopulationRegister } from '../external/population-register.ts'
+import {
+  forgetAssertions,
+  forgetDeadSessions,
+  forgetIdentificationRequests,
+  forgetKnownDevices,
+  forgetLoginAttempts,
+} from './forgetting.ts'
+import { refreshRegisterCopies } from './register-copies.ts'
+
+/** What a job works with, besides the moment. */
+export type Workplace = { readonly db: Database; readonly city: City; readonly register: PopulationRegister }
+
+export type Job = {
+  readonly name: string
+  /** Minute, hour, day, month, weekday; Helsinki time. */
+  readonly schedule: string
+  readonly run: (workplace: Workplace, now: Temporal.Instant) => Promise<unknown>
+}
+
+/** All that happens without anybody asking. The minutes differ, so that the works do not fall together. */
+export const JOBS: readonly Job[] = [
+  {
+    name: 'forget-dead-sessions',
+    schedule: '*/10 * * * *',
+    run: ({ db, city }, now) => forgetDeadSessions(db, now, city),
+  },
+  { name: 'forget-login-attempts', schedule: '3-59/10 * * * *', run: ({ db }, now) => forgetLoginAttempts(db, now) },
+  { name: 'forget-known-devices', schedule: '15 3 * * *', run: ({ db }, now) => forgetKnownDevices(db, now) },
+  {
+    name: 'forget-identifications',
+    schedule: '35 * * * *',
+    run: async ({ db }, now) => {
+      await forgetIdentificationRequests(db, now)
+      await forgetAssertions(db, now)
+    },
+  },
+  {
+    name: 'refresh-register-copies',
+    schedule: '5-59/15 * * * *',
+    run: ({ db, city, register }, now) => refreshRegisterCopies(db, now, city, register),
+  },
+]
