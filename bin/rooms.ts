@@ -45,6 +45,8 @@ const SERVER_FOR_FEATURES = [
   'server/database',
   'server/access',
   'server/attachments',
+  'server/accounts',
+  'server/mail',
   'server/external',
 ]
 
@@ -76,6 +78,23 @@ export const ROOMS: readonly Room[] = [
     packages: ['fastify', 'kysely', 'node:'],
   },
   {
+    path: 'server/accounts',
+    rooms: ['domain', 'server/http/errors.ts', 'server/database'],
+    packages: [
+      'kysely',
+      '@zxcvbn-ts/core',
+      '@zxcvbn-ts/language-common',
+      '@zxcvbn-ts/language-en',
+      '@zxcvbn-ts/language-fi',
+      'node:',
+    ],
+  },
+  {
+    path: 'server/mail',
+    rooms: ['domain', 'server/http', 'server/database', 'server/external/mail.ts'],
+    packages: ['fastify', 'kysely', 'prom-client', 'node:'],
+  },
+  {
     path: 'server/http',
     rooms: ['domain', 'contract', 'types of server/database'],
     packages: ['fastify', 'pino', 'prom-client', 'zod', 'node:'],
@@ -87,12 +106,13 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: 'server/external',
-    rooms: ['domain', 'town', 'server/database'],
+    rooms: ['domain', 'town', 'server/database', 'server/http/escape-html.ts', 'server/http/page-language.ts'],
     packages: [
       '@node-saml/node-saml',
       '@xmldom/xmldom',
       'fastify',
       'kysely',
+      'nodemailer',
       'xml-crypto',
       'xml-encryption',
       'zod',

@@ -45,6 +45,7 @@ export const sendVerificationCode = endpoint({
   method: 'POST',
   path: '/api/citizen/personal-data/email-verification-code',
   auth: 'STRONG',
+  refusals: { TOO_MANY_CODES: 429 },
   audit: 'personal-details.send-code',
 })
 

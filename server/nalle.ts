@@ -3,6 +3,7 @@ import type { City } from '@nalle/domain/city/city.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database/database.ts'
 import type { Identification } from './external/identity/identification.ts'
+import type { MailTransport } from './external/mail.ts'
 import type { PopulationRegister } from './external/population-register.ts'
 import { jsonWriter } from './http/answers.ts'
 import type { App, Mode } from './http/app.ts'
@@ -17,6 +18,7 @@ import { openApiRoute } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
 import type { WriteStart } from './http/pages.ts'
 import type { WebFiles } from './http/web-files.ts'
+import { personalDetailsRoutes } from './personal-details/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { identifyBySession } from './session/sessions.ts'
 import { startAnswer } from './session/start-answer.ts'
@@ -27,6 +29,7 @@ export type Outside = {
   readonly db: Database
   readonly register: PopulationRegister
   readonly identification: Identification
+  readonly mail: MailTransport
 }
 
 export type NalleOptions = Outside &
@@ -52,7 +55,11 @@ export function createNalle(options: NalleOptions): Nalle {
   openApiRoute(app)
   sessionRoutes(app, options.register)
   strongLoginRoutes(app, options)
-  if (mode !== 'production') options.identification.addPages?.(fastify, (request) => nowOf(app, request))
+  personalDetailsRoutes(app)
+  if (mode !== 'production') {
+    options.identification.addPages?.(fastify, (request) => nowOf(app, request))
+    options.mail.addPages?.(fastify)
+  }
   if (options.web !== undefined) pageRoutes(app, options.web, writeStart(app))
   return { ...app, ...drain }
 }

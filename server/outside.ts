@@ -8,6 +8,8 @@ import { townPeople } from './external/identity/embedded/people.ts'
 import type { NotablePerson } from './external/identity/embedded/people.ts'
 import { nationalIdentification } from './external/identity/identification.ts'
 import { httpRegister } from './external/http-register.ts'
+import { storedMail } from './external/mailbox/stored-mail.ts'
+import { smtpMail } from './external/smtp-mail.ts'
 import { changeableTownRegister } from './external/town-register-changes.ts'
 import type { Outside } from './nalle.ts'
 import { ensureTown } from './municipality/load-town.ts'
@@ -24,9 +26,10 @@ export async function townOf(db: Database, settings: Settings, now: Temporal.Ins
 
 /** What stands behind the ports: the real thing where it is set, the embedded one where it is not. */
 export function outsideOf(db: Database, settings: Settings, town: Town | undefined): Outside {
-  const { saml, register, publicUrl, dataFolder } = settings
+  const { saml, register, smtp, publicUrl, dataFolder } = settings
   return {
     db,
+    mail: smtp === undefined ? storedMail(db) : smtpMail(smtp),
     register: register === undefined ? changeableTownRegister(db) : httpRegister(register),
     identification:
       saml === undefined

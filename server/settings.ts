@@ -2,6 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { DatabaseSettings } from './database/open.ts'
+import type { SmtpSettings } from './external/smtp-mail.ts'
 import type { Mode } from './http/app.ts'
 import type { TrustProxy } from './http/create-server.ts'
 
@@ -22,6 +23,7 @@ export type Settings = {
   readonly town: { readonly children: number; readonly seed: string; readonly date: string | undefined }
   readonly saml: SamlSettings | undefined
   readonly register: { readonly url: string; readonly token: string } | undefined
+  readonly smtp: SmtpSettings | undefined
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -69,6 +71,7 @@ export function readSettings(env: Environment): ReadSettings {
     },
     saml: readSaml(env, mode, problems),
     register: readRegister(env, mode, problems),
+    smtp: readSmtp(env, mode, problems),
   }
   return problems.length > 0 ? { problems } : { settings }
 }
@@ -249,4 +252,31 @@ function readRegister(env: Environment, mode: Mode, problems: string[]): Setting
   if (token === '')
     problems.push('REGISTER_TOKEN is missing; set it to the key that the population register service gave you.')
   return { url, token }
+}
+
+/** `Nalle <nalle@example.fi>` or the bare address. Nothing else may stand in a header. */
+const SENDER = /^[^<>\p{Cc}]*<[^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+>$|^[^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+$/u
+
+function readSmtp(env: Environment, mode: Mode, problems: string[]): SmtpSettings | undefined {
+  const url = env['SMTP_URL'] ?? ''
+  const from = env['MAIL_FROM'] ?? ''
+  if (url === '' && from === '' && mode !== 'production') return undefined
+  if (url === '') {
+    problems.push('SMTP_URL is missing; set it to your mail server, such as smtp://user:password@mail.example.fi:587.')
+  } else if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || new URL(url).hostname === '') {
+    // The address may hold a password, so it is not repeated.
+    problems.push('SMTP_URL must be an address that begins with smtp:// or smtps:// and names a host.')
+  }
+  if (from === '') {
+    problems.push('MAIL_FROM is missing; set it to the sender of all mails, such as Nalle <nalle@example.fi>.')
+  } else if (!SENDER.test(from)) {
+    problems.push(`MAIL_FROM is "${from}"; it must be an e-mail address, such as Nalle <nalle@example.fi>.`)
+  }
+  return { url, from, allowPlain: readFlag('SMTP_ALLOW_PLAIN', env['SMTP_ALLOW_PLAIN'], problems) }
+}
+
+function readFlag(name: string, value: string | undefined, problems: string[]): boolean {
+  if (value === undefined || value === '' || value === 'false') return false
+  if (value !== 'true') problems.push(`${name} is "${value}"; it must be true or false.`)
+  return value === 'true'
 }

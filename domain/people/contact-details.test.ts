@@ -13,6 +13,20 @@ describe('a phone number', () => {
     { phone: '040\u00a0123\u00a04567', valid: false },
     { phone: '040123\n', valid: false },
     { phone: '', valid: false },
+    { phone: '+46 (0)8-123 45 67', valid: true },
+    { phone: '(09) 310 1691', valid: true },
+    { phone: '(+358) 401234567', valid: true },
+    { phone: '00358-40-1234567', valid: true },
+    { phone: '01-2345', valid: true },
+    { phone: '12 3 45', valid: true },
+    { phone: '12 3 4-', valid: false },
+    { phone: '------', valid: false },
+    { phone: '+ + + +', valid: false },
+    { phone: '040+1234567', valid: false },
+    { phone: '++358401234567', valid: false },
+    { phone: '(040 1234567', valid: false },
+    { phone: '040) 1234567', valid: false },
+    { phone: '040 () 1234567', valid: false },
   ])('"$phone": $valid', ({ phone, valid }) => {
     expect(isPhoneNumber(phone)).toBe(valid)
   })

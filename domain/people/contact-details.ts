@@ -1,8 +1,14 @@
-const PHONE = /^[0-9 \-+()]{6,20}$/
+const SHORTEST_PHONE = 6
+const LONGEST_PHONE = 20
+const FEWEST_DIGITS = 5
+
+/** Digits with spaces and dashes between them, parts of them in parentheses, and a plus before a country's number. */
+const PHONE = /^\+?(?:[0-9 -]|\(\+?[0-9 -]+\))+$/
 
 /** Loose on purpose: a number may be foreign, and people write them in many ways. */
 export function isPhoneNumber(text: string): boolean {
-  return PHONE.test(text)
+  const isOfRightLength = text.length >= SHORTEST_PHONE && text.length <= LONGEST_PHONE
+  return isOfRightLength && PHONE.test(text) && text.replaceAll(/[^0-9]/g, '').length >= FEWEST_DIGITS
 }
 
 /** Something, an at sign, something, and no white space; whether the address works is found out by writing to it. */

@@ -13,7 +13,8 @@ export type PersonalDetails = {
 export type DetailsError = 'REQUIRED' | 'PHONE' | 'EMAIL' | 'PREFERRED_NAME'
 export type DetailsErrors = Partial<Record<keyof PersonalDetails, DetailsError>>
 
-export const LONGEST_EMAIL = 254
+/** A proven address becomes a username, and no username is longer. */
+export const LONGEST_EMAIL = 128
 
 export function detailsErrors(details: PersonalDetails, firstName: string): DetailsErrors {
   return {
@@ -29,8 +30,11 @@ function phoneError(phone: string): DetailsErrors {
   return isPhoneNumber(phone) ? {} : { phone: 'PHONE' }
 }
 
+/** What no mailbox has: a second at sign, brackets and lists of several addresses, and characters nobody can type. */
+const NEVER_IN_EMAIL = /@.*@|[<>,;:"\\()[\]]|\p{Cc}/u
+
 function isGoodEmail(email: string): boolean {
-  return email.length <= LONGEST_EMAIL && isEmailAddress(email)
+  return email.length <= LONGEST_EMAIL && isEmailAddress(email) && !NEVER_IN_EMAIL.test(email)
 }
 
 /** The warning box and the mark in the header ask for what is missing. */

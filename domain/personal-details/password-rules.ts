@@ -5,9 +5,10 @@ export type PasswordPart = (typeof PASSWORD_PARTS)[number]
 
 /** Which constraints a password fulfils: the list that ticks itself off while one types. */
 export function fulfilledParts(password: string, constraints: PasswordConstraints): Record<PasswordPart, boolean> {
-  const length = password.length
+  // An emoji is one character to whoever types it, and two to the login form's limit.
+  const [asTyped, asSent] = [[...password].length, password.length]
   return {
-    length: length >= constraints.minLength && length <= constraints.maxLength,
+    length: asTyped >= constraints.minLength && asSent <= constraints.maxLength,
     lowers: count(password, /\p{Ll}/gu) >= constraints.minLowers,
     uppers: count(password, /\p{Lu}/gu) >= constraints.minUppers,
     digits: count(password, /\p{Nd}/gu) >= constraints.minDigits,

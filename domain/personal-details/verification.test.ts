@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { emailState, isCodeFormatGood, isCodeUsable, isUsernameOutdated, needsNewCode } from './verification.ts'
+import {
+  codesCountedSince,
+  emailState,
+  isCodeFormatGood,
+  isCodeUsable,
+  isUsernameOutdated,
+  mayHaveNewCode,
+  needsNewCode,
+} from './verification.ts'
 
 const at = (text: string) => Temporal.Instant.from(`2026-09-14T${text}+03:00`)
 
@@ -30,6 +38,15 @@ describe('a code', () => {
     { email: 'b@example.org', now: '09:30:00', needed: true },
   ])('asked again for $email at $now is made anew: $needed', ({ email, now, needed }) => {
     expect(needsNewCode({ email: 'a@example.org', expiresAt: at('11:00:00'), tries: 0 }, email, at(now))).toBe(needed)
+  })
+
+  test.each([
+    { codes: 0, more: true },
+    { codes: 9, more: true },
+    { codes: 10, more: false },
+  ])('may be had once more after $codes in 24 hours: $more', ({ codes, more }) => {
+    expect(mayHaveNewCode(codes)).toBe(more)
+    expect(codesCountedSince(at('11:00:00'))).toEqual(Temporal.Instant.from('2026-09-13T11:00:00+03:00'))
   })
 
   test('is needed when there has been none', () => {

@@ -3,6 +3,11 @@ export const CODE_LENGTH = 6
 export const CODE_VALID_HOURS = 2
 /** Guessing one of a million in this many tries is hopeless. */
 export const CODE_TRIES = 5
+/**
+ * However often somebody changes the address to and fro. With the code that may still be good from before, nobody
+ * guesses more than 55 times in any 24 hours, and no mailbox is flooded.
+ */
+export const CODES_IN_A_DAY = 10
 
 export function isCodeFormatGood(code: string): boolean {
   return /^[0-9]{6}$/.test(code)
@@ -24,6 +29,15 @@ export function needsNewCode(
   now: Temporal.Instant,
 ): boolean {
   return latest === undefined || latest.email !== email || Temporal.Instant.compare(now, latest.expiresAt) >= 0
+}
+
+/** Counted back from this moment, so that no midnight gives more. */
+export function mayHaveNewCode(codesOfLastDay: number): boolean {
+  return codesOfLastDay < CODES_IN_A_DAY
+}
+
+export function codesCountedSince(now: Temporal.Instant): Temporal.Instant {
+  return now.subtract({ hours: 24 })
 }
 
 export type EmailState = 'NONE' | 'VERIFIED' | 'UNVERIFIED' | 'CODE_SENT'

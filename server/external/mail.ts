@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+
 /** A mail ready to go. */
 export type OutgoingMail = {
   /** The same at every try, so that a receiver can tell a repetition. */
@@ -15,6 +17,8 @@ export type OutgoingMail = {
 export type MailTransport = {
   readonly send: (mail: OutgoingMail) => Promise<void>
   readonly close: () => Promise<void>
+  /** Mails that are kept instead of sent can be read on pages. */
+  readonly addPages?: (fastify: FastifyInstance) => void
 }
 
 /** A mail that did not go out. Nothing in it quotes the mail or its receiver. */

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { MailFailure } from './mail.ts'
-import type { MailTransport } from './mail.ts'
+import type { MailTransport, OutgoingMail } from './mail.ts'
 
 export type SmtpSettings = {
   /** `smtps://user:password@host:465`, or `smtp://host:587` with STARTTLS. */
@@ -10,46 +11,68 @@ export type SmtpSettings = {
   readonly allowPlain: boolean
 }
 
-const CONNECTION_MS = 10_000
-const ANSWER_MS = 20_000
+/** What tests change; nobody else has reason to. */
+export type SmtpLimits = {
+  readonly connectionMs: number
+  readonly answerMs: number
+  /** From the first word to the last, however slowly the server speaks. */
+  readonly wholeMs: number
+  /** Certificates to believe beside those that Node believes. */
+  readonly trusted?: string
+}
+
+const LIMITS: SmtpLimits = { connectionMs: 10_000, answerMs: 20_000, wholeMs: 90_000 }
+const CONNECTIONS = 4
 
 /** Mails through the city's own SMTP server, encrypted unless the city says otherwise. */
-export function smtpMail(settings: SmtpSettings): MailTransport {
+export function smtpMail(settings: SmtpSettings, limits: SmtpLimits = LIMITS): MailTransport {
   const transport = createTransport({
     url: settings.url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: CONNECTIONS,
     requireTLS: !settings.allowPlain && !settings.url.startsWith('smtps:'),
-    connectionTimeout: CONNECTION_MS,
-    greetingTimeout: CONNECTION_MS,
-    socketTimeout: ANSWER_MS,
+    connectionTimeout: limits.connectionMs,
+    greetingTimeout: limits.connectionMs,
+    dnsTimeout: limits.connectionMs,
+    socketTimeout: limits.answerMs,
+    ...(limits.trusted === undefined ? {} : { tls: { ca: limits.trusted } }),
     // Mails are made of our own texts; nothing may pull in a file or a web page.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const host = domainOf(settings.from)
   return {
     send: async (mail) => {
+      const ending = new AbortController()
+      const tooLate = pause(limits.wholeMs, undefined, { signal: ending.signal }).then(() => {
+        throw new MailFailure('TOO_SLOW', false)
+      })
       try {
-        await transport.sendMail({
-          // An address given as an object is never split, so no text in it can add a second receiver.
-          from: settings.from,
-          to: { name: '', address: mail.to },
-          subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
-          messageId: `<${mail.id}@${host}>`,
-          date: new Date(mail.at.epochMilliseconds),
-          headers: {
-            'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
-            'Auto-Submitted': 'auto-generated',
-          },
-        })
+        await Promise.race([transport.sendMail(messageOf(mail, settings.from)), tooLate])
       } catch (error) {
-        throw failureOf(error)
+        throw error instanceof MailFailure ? error : failureOf(error)
+      } finally {
+        ending.abort()
+        tooLate.catch(() => undefined)
       }
     },
     close: async () => transport.close(),
+  }
+}
+
+function messageOf(mail: OutgoingMail, from: string) {
+  return {
+    from,
+    // An address given as an object is never split, so no text in it can add a second receiver.
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.id}@${domainOf(from)}>`,
+    date: mail.at.toString(),
+    headers: {
+      'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+      'Auto-Submitted': 'auto-generated',
+    },
   }
 }
 
@@ -59,15 +82,20 @@ function domainOf(from: string): string {
 
 /** The code and the server's status say enough; its words may quote the address. */
 function failureOf(error: unknown): MailFailure {
-  const code = property(error, 'code')
-  const status = Number(property(error, 'responseCode') ?? Number.NaN)
-  // 5xx is the server's last word on this mail; a refused login is a matter of settings and may be mended.
-  const isFinal = status >= 500 && status < 600 && code !== 'EAUTH'
-  return new MailFailure(`${String(code ?? 'UNKNOWN')}${Number.isNaN(status) ? '' : ` ${status}`}`, isFinal)
+  const { code, responseCode, command } = factsOf(error)
+  const status = Number(responseCode ?? Number.NaN)
+  // 5xx is the last word on a receiver or a content. On a login or a sender it is a matter of settings and may be mended.
+  const isRefusedForGood = status >= 500 && status < 600 && (command === 'RCPT TO' || command === 'DATA')
+  // Nothing was even asked: no mail server could take such an address.
+  const isImpossible = code === 'EENVELOPE' && Number.isNaN(status)
+  const words = [code ?? 'UNKNOWN', Number.isNaN(status) ? '' : status, command ?? '']
+  return new MailFailure(words.filter((word) => word !== '').join(' '), isRefusedForGood || isImpossible)
 }
 
-function property(error: unknown, name: string): unknown {
-  return typeof error === 'object' && error !== null
-    ? Object.entries(error).find(([key]) => key === name)?.[1]
-    : undefined
+function factsOf(error: unknown): {
+  readonly code?: unknown
+  readonly responseCode?: unknown
+  readonly command?: unknown
+} {
+  return typeof error === 'object' && error !== null ? error : {}
 }

@@ -1,5 +1,6 @@
 import type { Language, Texts } from '@nalle/domain/city/city.ts'
 import { LANGUAGES } from '@nalle/domain/city/city.ts'
+import { escapeHtml as escape } from '../http/escape-html.ts'
 import type { MailPart } from './templates.ts'
 
 export type Letterhead = {
@@ -77,16 +78,4 @@ ${highlight}
 <p style="font-size:14px">${escape(GREETINGS[language])} <a href="${escape(head.publicUrl + SETTINGS_PATH)}">${escape(head.publicUrl + SETTINGS_PATH)}</a></p>
 <p>${escape(head.portalName[language])}</p>
 </section>`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 }

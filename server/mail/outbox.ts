@@ -12,13 +12,13 @@ export type NewMail<Data> = {
   readonly now: Temporal.Instant
   /** Another address than the person's own, such as the one that was just replaced. */
   readonly address?: string
-  /** The same key twice sends one mail. */
+  /** The same key twice sends one mail; one that was given up is tried afresh. */
   readonly key?: string
 }
 
 /**
  * The one way to send a mail: it is noted together with what causes it, and goes out afterwards, at least once.
- * Nothing is noted for a person without an address or one who has switched this kind off.
+ * False when nothing is noted: for a person without an address, one who has switched this kind off, or a repeated key.
  */
 export async function queueMail<Data>(tx: Transaction, mail: NewMail<Data>): Promise<boolean> {
   const person = await tx
@@ -40,7 +40,12 @@ export async function queueMail<Data>(tx: Transaction, mail: NewMail<Data>): Pro
       created_at: mail.now,
       next_try_at: mail.now,
     })
-    .onConflict((conflict) => conflict.column('dedup_key').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('dedup_key')
+        .doUpdateSet({ dead_at: null, tries: 0, created_at: mail.now, next_try_at: mail.now })
+        .where('mail_outbox.dead_at', 'is not', null),
+    )
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

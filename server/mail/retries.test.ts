@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
 import { nextTry } from './retries.ts'
 
-const now = Temporal.Instant.from('2026-09-14T09:00:00+03:00')
+const createdAt = Temporal.Instant.from('2026-09-12T09:00:00+03:00')
 
 test.each([
-  { failed: 1, minutes: 1 },
-  { failed: 2, minutes: 2 },
-  { failed: 6, minutes: 60 },
-  { failed: 11, minutes: 960 },
-])('a mail that failed $failed times waits $minutes minutes', ({ failed, minutes }) => {
-  expect(nextTry(failed, now)).toEqual(now.add({ minutes }))
+  { failedTries: 1, minutes: 1 },
+  { failedTries: 2, minutes: 2 },
+  { failedTries: 6, minutes: 30 },
+  { failedTries: 7, minutes: 30 },
+  { failedTries: 90, minutes: 30 },
+])('a mail that failed $failedTries times waits $minutes minutes', ({ failedTries, minutes }) => {
+  const now = createdAt.add({ hours: 10 })
+  expect(nextTry({ failedTries, createdAt }, now)).toEqual(now.add({ minutes }))
 })
 
-test('a mail that failed twelve times is given up', () => {
-  expect(nextTry(12, now)).toBeUndefined()
+test.each([
+  { age: { hours: 47, minutes: 59 }, isGivenUp: false },
+  { age: { hours: 48 }, isGivenUp: true },
+])('a mail that fails at the age of $age is given up: $isGivenUp', ({ age, isGivenUp }) => {
+  expect(nextTry({ failedTries: 3, createdAt }, createdAt.add(age)) === undefined).toBe(isGivenUp)
 })

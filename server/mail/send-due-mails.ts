@@ -4,6 +4,7 @@ import type { MailId } from '../database/tables/mails.ts'
 import type { Language } from '../database/tables/people.ts'
 import { MailFailure } from '../external/mail.ts'
 import type { MailTransport } from '../external/mail.ts'
+import type { Clock } from '../http/clock.ts'
 import type { Letterhead } from './letter.ts'
 import { SETTINGS_PATH, writeLetter } from './letter.ts'
 import { LEASE_MINUTES, nextTry } from './retries.ts'
@@ -14,10 +15,21 @@ export type MailOffice = {
   readonly transport: MailTransport
   readonly templates: MailTemplates
   readonly head: Letterhead
+  readonly clock: Clock
+  /** Told how each try ended, for the log and the metrics. Nothing in it names a person. */
+  readonly tell?: (tried: Tried) => void
 }
 
-/** How many mails one process takes in hand at a time. */
-const HANDFUL = 20
+export type Tried = {
+  readonly mail: MailId
+  readonly template: string
+  /** Dropped is a mail that had lost its purpose by the time it was to go out. */
+  readonly outcome: 'sent' | 'dropped' | 'failed' | 'dead'
+  readonly failure?: string
+}
+
+/** This many mails are on their way at once, so that one slow receiver does not keep the others waiting. */
+const LANES = 4
 
 /**
  * Sends what is due. A mail is taken in hand for some minutes, sent, then noted as sent: a process that dies between
@@ -25,17 +37,24 @@ const HANDFUL = 20
  */
 export async function sendDueMails(
   office: MailOffice,
-  now: Temporal.Instant,
-): Promise<{ sent: number; failed: number }> {
-  const result = { sent: 0, failed: 0 }
-  for (;;) {
-    const mails = await office.db.transaction((tx) => takeInHand(tx, now))
-    for (const mail of mails) {
-      if (await deliver(office, mail, now)) result.sent += 1
-      else result.failed += 1
-    }
-    if (mails.length < HANDFUL) return result
-  }
+  options: { readonly signal?: AbortSignal; readonly createdAt?: Temporal.Instant } = {},
+): Promise<readonly Tried[]> {
+  const { signal, createdAt } = options
+  const tried: Tried[] = []
+  await Promise.all(
+    Array.from({ length: LANES }, async () => {
+      while (signal?.aborted !== true) {
+        // oxlint-disable no-await-in-loop -- a lane carries one mail at a time
+        const mail = await office.db.transaction((tx) => takeInHand(tx, office.clock(), createdAt))
+        if (mail === undefined) return
+        const result = await deliver(office, mail)
+        // oxlint-enable no-await-in-loop
+        office.tell?.(result)
+        tried.push(result)
+      }
+    }),
+  )
+  return tried
 }
 
 type DueMail = {
@@ -45,69 +64,85 @@ type DueMail = {
   readonly template: string
   readonly data: unknown
   readonly tries: number
+  readonly createdAt: Temporal.Instant
 }
 
-/** Several processes share the work: what one has in its hand the others pass over. */
-async function takeInHand(tx: Transaction, now: Temporal.Instant): Promise<readonly DueMail[]> {
+/** Lanes and processes share the work: what one has in its hand the others pass over. */
+function takeInHand(
+  tx: Transaction,
+  now: Temporal.Instant,
+  createdAt: Temporal.Instant | undefined,
+): Promise<DueMail | undefined> {
   return tx
     .updateTable('mail_outbox')
     .set({ tries: sql`tries + 1`, next_try_at: now.add({ minutes: LEASE_MINUTES }) })
-    .where('id', 'in', (due) =>
+    .where('id', '=', (due) =>
       due
         .selectFrom('mail_outbox')
         .select('id')
         .where('sent_at', 'is', null)
         .where('dead_at', 'is', null)
         .where('next_try_at', '<=', now)
+        .$if(createdAt !== undefined, (mails) => mails.where('created_at', '=', createdAt ?? now))
         .orderBy('next_try_at')
-        .limit(HANDFUL)
+        .limit(1)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'recipient', 'language', 'template', 'data', 'tries'])
-    .execute()
+    .returning(['id', 'recipient', 'language', 'template', 'data', 'tries', 'created_at as createdAt'])
+    .executeTakeFirst()
 }
 
-async function deliver(office: MailOffice, mail: DueMail, now: Temporal.Instant): Promise<boolean> {
-  const { db, transport, templates, head } = office
-  // The data were stored by `queueMail` together with this very template.
-  const template = templates.get(mail.template) as MailTemplate<unknown> | undefined
+async function deliver(office: MailOffice, mail: DueMail): Promise<Tried> {
+  const { db, clock } = office
+  const tried = { mail: mail.id, template: mail.template }
   try {
-    if (template === undefined) throw new MailFailure('NO_SUCH_TEMPLATE', true)
-    const { prepare } = template
-    const data = prepare === undefined ? mail.data : await db.transaction((tx) => prepare(tx, mail.data, now))
-    if (data === undefined) {
-      await db.transaction((tx) => tx.deleteFrom('mail_outbox').where('id', '=', mail.id).execute())
-      return true
-    }
-    const letter = writeLetter(head, mail.language, (language) => template.part(data, language))
-    await transport.send({
-      ...letter,
-      id: mail.id,
-      to: mail.recipient,
-      unsubscribeUrl: `${head.publicUrl}${SETTINGS_PATH}`,
-      at: now,
-    })
-    await db.transaction(async (tx) => {
-      await tx.updateTable('mail_outbox').set({ sent_at: now, failure: null }).where('id', '=', mail.id).execute()
-      await template.sent?.(tx, data, now)
-    })
-    return true
+    const isSent = await send(office, mail)
+    return { ...tried, outcome: isSent ? 'sent' : 'dropped' }
   } catch (error) {
-    await db.transaction((tx) => noteFailure(tx, mail, error, now))
-    return false
+    const failure = error instanceof MailFailure ? error.message : error instanceof Error ? error.name : 'UNKNOWN'
+    const isFinal = error instanceof MailFailure && error.isFinal
+    const isDead = await db.transaction((tx) => noteFailure(tx, mail, { failure, isFinal }, clock()))
+    return { ...tried, outcome: isDead ? 'dead' : 'failed', failure }
   }
 }
 
-async function noteFailure(tx: Transaction, mail: DueMail, error: unknown, now: Temporal.Instant): Promise<void> {
-  const isFinal = error instanceof MailFailure && error.isFinal
-  const again = isFinal ? undefined : nextTry(mail.tries, now)
+async function send({ db, transport, templates, head, clock }: MailOffice, mail: DueMail): Promise<boolean> {
+  // The data were stored by `queueMail` together with this very template.
+  const template = templates.get(mail.template) as MailTemplate<unknown> | undefined
+  if (template === undefined) throw new MailFailure('NO_SUCH_TEMPLATE', false)
+  const data = template.prepare === undefined ? mail.data : await template.prepare(db, mail.data, clock())
+  if (data === undefined) {
+    await db.transaction((tx) => tx.deleteFrom('mail_outbox').where('id', '=', mail.id).execute())
+    return false
+  }
+  await transport.send({
+    ...writeLetter(head, mail.language, (language) => template.part(data, language)),
+    id: mail.id,
+    to: mail.recipient,
+    unsubscribeUrl: `${head.publicUrl}${SETTINGS_PATH}`,
+    at: clock(),
+  })
+  await db.transaction(async (tx) => {
+    const now = clock()
+    await tx.updateTable('mail_outbox').set({ sent_at: now, failure: null }).where('id', '=', mail.id).execute()
+    await template.sent?.(tx, data, now)
+  })
+  return true
+}
+
+async function noteFailure(
+  tx: Transaction,
+  mail: DueMail,
+  { failure, isFinal }: { readonly failure: string; readonly isFinal: boolean },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const again = isFinal ? undefined : nextTry({ failedTries: mail.tries, createdAt: mail.createdAt }, now)
   await tx
     .updateTable('mail_outbox')
-    .set({
-      failure: error instanceof MailFailure ? error.message : error instanceof Error ? error.name : 'UNKNOWN',
-      ...(again === undefined ? { dead_at: now } : { next_try_at: again }),
-    })
+    .set({ failure, ...(again === undefined ? { dead_at: now } : { next_try_at: again }) })
     .where('id', '=', mail.id)
+    .where('sent_at', 'is', null)
     .execute()
+  return again === undefined
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@nalle/domain/city/city.ts'
-import type { Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 
 /** What one language's part of a mail says. Plain text; how it looks is the letter's matter. */
 export type MailPart = {
@@ -15,17 +15,20 @@ export type MailTemplate<Data> = {
   readonly name: string
   readonly part: (data: Data, language: Language) => MailPart
   /**
-   * Runs when the mail goes out, before its words are made, in a transaction of its own: what must not be stored, such
-   * as a code, is made here. Undefined means that the mail is no longer wanted.
+   * Runs at each try, before the mail's words are made: what must not be stored, such as a code, is made here.
+   * Undefined means that the mail is no longer wanted.
    */
-  readonly prepare?: (tx: Transaction, data: Data, now: Temporal.Instant) => Promise<Data | undefined>
+  readonly prepare?: (db: Database, data: Data, now: Temporal.Instant) => Promise<Data | undefined>
   /** Runs in the transaction that notes the mail as sent. */
   readonly sent?: (tx: Transaction, data: Data, now: Temporal.Instant) => Promise<void>
 }
 
-/** Templates of all features, found by name when their mails go out. */
-export type MailTemplates = ReadonlyMap<string, MailTemplate<never>>
+/** A template whatever its data; whoever takes one out of the table knows that the data were stored for it. */
+type AnyMailTemplate = Pick<MailTemplate<never>, 'name' | 'part' | 'sent'>
 
-export function templatesOf(...templates: readonly MailTemplate<never>[]): MailTemplates {
+/** Templates of all features, found by name when their mails go out. */
+export type MailTemplates = ReadonlyMap<string, AnyMailTemplate>
+
+export function templatesOf(...templates: readonly AnyMailTemplate[]): MailTemplates {
   return new Map(templates.map((template) => [template.name, template]))
 }

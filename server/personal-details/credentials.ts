@@ -4,13 +4,13 @@ import type { PasswordConstraints } from '@nalle/domain/city/city.ts'
 import { isPasswordFormatGood } from '@nalle/domain/personal-details/password-rules.ts'
 import { isUsernameTaken, setCredentials } from '../accounts/credentials.ts'
 import { isEasyToGuess } from '../accounts/password-strength.ts'
-import { hashPassword } from '../accounts/passwords.ts'
+import { hashPassword, verifyPassword } from '../accounts/passwords.ts'
 import type { Database } from '../database/database.ts'
 import type { Citizen } from '../http/app.ts'
 import { refuse } from '../http/errors.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { credentialsChangedMail } from './mails.ts'
-import { getPersonForUpdate } from './queries.ts'
+import { findPasswordHash, getPersonForUpdate } from './queries.ts'
 
 export async function changeCredentials(
   db: Database,
@@ -25,6 +25,7 @@ export async function changeCredentials(
   }
   // Hashing takes its time and is done before the person's row is held.
   const passwordHash = password === null ? null : await hashPassword(password)
+  const isOtherPassword = password !== null && (await replacesOther(db, citizen, password))
   const wanted = username?.toLowerCase() ?? null
   try {
     await db.transaction(async (tx) => {
@@ -38,12 +39,21 @@ export async function changeCredentials(
       }
       if (wanted === null && passwordHash === null) return
       await setCredentials(tx, citizen.id, { username: wanted, passwordHash }, now)
-      await queueMail(tx, { to: citizen.id, kind: 'TRANSACTIONAL', template: credentialsChangedMail, data: {}, now })
+      const isOtherUsername = person.username !== null && wanted !== null && wanted !== person.username
+      if (isOtherPassword || isOtherUsername) {
+        await queueMail(tx, { to: citizen.id, kind: 'TRANSACTIONAL', template: credentialsChangedMail, data: {}, now })
+      }
     })
   } catch (error) {
     if (!isUsernameTaken(error)) throw error
     refuse(updateCredentials, 'USERNAME_TAKEN')
   }
+}
+
+/** Taking credentials into use is no change that could surprise anybody, nor is giving the same password again. */
+async function replacesOther(db: Database, citizen: Citizen, password: string): Promise<boolean> {
+  const earlier = await findPasswordHash(db, citizen.id)
+  return earlier !== null && !(await verifyPassword(earlier, password))
 }
 
 /** Words an acquaintance would try first. */

@@ -1,7 +1,9 @@
 import { updatePersonalDetails } from '@nalle/contract/personal-details.ts'
 import type { PersonId } from '@nalle/domain/ids.ts'
+import { isBlank } from '@nalle/domain/people/contact-details.ts'
 import { detailsErrors } from '@nalle/domain/personal-details/details.ts'
 import type { PersonalDetails } from '@nalle/domain/personal-details/details.ts'
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Transaction } from '../database/database.ts'
 import { refuse } from '../http/errors.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -19,19 +21,20 @@ export async function saveDetails(
   if (Object.keys(detailsErrors(details, before.firstName)).length > 0) {
     refuse(updatePersonalDetails, 'INVALID_DETAILS')
   }
+  const email = withoutBlank(details.email)
   await tx
     .updateTable('person')
     .set({
       preferred_name: details.preferredName,
       phone: details.phone,
-      backup_phone: details.backupPhone,
-      email: details.email,
+      backup_phone: withoutBlank(details.backupPhone),
+      email,
     })
     .where('id', '=', personId)
     .execute()
 
   const oldEmail = before.email ?? ''
-  if (oldEmail !== '' && oldEmail !== details.email) {
+  if (oldEmail !== '' && oldEmail !== email) {
     await queueMail(tx, {
       to: personId,
       kind: 'TRANSACTIONAL',
@@ -39,8 +42,13 @@ export async function saveDetails(
       data: {},
       now,
       address: oldEmail,
+      // Changing to and fro tells a mailbox once a day, so that nobody can flood it.
+      key: `email-changed ${personId} ${dayIn(now)} ${oldEmail}`,
     })
   }
   // Whoever logs in with a mailbox should soon prove the new one, or their username stays behind.
-  if (before.hasPassword && details.email !== before.verifiedEmail) await requestCode(tx, personId, now)
+  if (before.hasPassword && email !== before.verifiedEmail) await requestCode(tx, personId, now)
 }
+
+/** White space is what some keyboards leave in an empty field. */
+const withoutBlank = (text: string) => (isBlank(text) ? '' : text)

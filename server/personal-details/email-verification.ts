@@ -4,8 +4,10 @@ import type { getEmailVerification } from '@nalle/contract/personal-details.ts'
 import type { PersonId } from '@nalle/domain/ids.ts'
 import {
   CODE_VALID_HOURS,
+  codesCountedSince,
   isCodeFormatGood,
   isCodeUsable,
+  mayHaveNewCode,
   needsNewCode,
 } from '@nalle/domain/personal-details/verification.ts'
 import { sql } from 'kysely'
@@ -14,8 +16,8 @@ import { verifyPassword } from '../accounts/passwords.ts'
 import type { Database, Read, Transaction } from '../database/database.ts'
 import { refuse } from '../http/errors.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { verificationCodeMail } from './mails.ts'
-import { findEmails, findVerification, getPersonForUpdate } from './queries.ts'
+import { credentialsChangedMail, verificationCodeMail } from './mails.ts'
+import { countCodes, findEmails, findVerification, getPersonForUpdate } from './queries.ts'
 import type { Verification } from './queries.ts'
 
 export async function emailVerificationOf(
@@ -36,17 +38,37 @@ export async function emailVerificationOf(
   }
 }
 
-/** Nothing happens without an address, with a proven one, or while a code for it is still good. */
-export async function requestCode(tx: Transaction, personId: PersonId, now: Temporal.Instant): Promise<void> {
+/** Nothing happens without an address, with a proven one, or while a code for it is on its way or still good. */
+export async function requestCode(
+  tx: Transaction,
+  personId: PersonId,
+  now: Temporal.Instant,
+): Promise<'DONE' | 'TOO_MANY_CODES'> {
   const { email, verifiedEmail } = await getPersonForUpdate(tx, personId)
-  if (email === null || email === '' || email === verifiedEmail) return
-  if (!needsNewCode(await findVerification(tx, personId), email, now)) return
+  if (email === null || email === '' || email === verifiedEmail) return 'DONE'
+  const latest = await findVerification(tx, personId)
+  if (latest !== undefined && !needsNewCode(latest, email, now)) {
+    if (latest.sentAt === null) await queueCode(tx, personId, latest, now)
+    return 'DONE'
+  }
+  if (!mayHaveNewCode(await countCodes(tx, personId, codesCountedSince(now)))) return 'TOO_MANY_CODES'
   await tx.deleteFrom('email_verification').where('person_id', '=', personId).execute()
   const { id } = await tx
     .insertInto('email_verification')
     .values({ person_id: personId, email, created_at: now, expires_at: now.add({ hours: CODE_VALID_HOURS }) })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await queueCode(tx, personId, { id, email }, now)
+  return 'DONE'
+}
+
+/** Its key lets a code that could not be delivered be tried afresh, and keeps one that can from being sent twice. */
+async function queueCode(
+  tx: Transaction,
+  personId: PersonId,
+  { id, email }: Pick<Verification, 'id' | 'email'>,
+  now: Temporal.Instant,
+): Promise<void> {
   await queueMail(tx, {
     to: personId,
     kind: 'TRANSACTIONAL',
@@ -54,30 +76,36 @@ export async function requestCode(tx: Transaction, personId: PersonId, now: Temp
     data: { verificationId: id },
     now,
     address: email,
+    key: `verification-code ${id}`,
   })
 }
 
 /**
  * Each try is counted before the code is looked at, and stays counted whatever happens after, so that many guesses at
- * once are no more guesses than one after another.
+ * once are no more guesses than one after another. Counting is no act of its own, so it is done beside the audit trail.
  */
 export async function confirmEmail(
-  db: Database,
+  db: { readonly counting: Database; readonly audited: Database },
   personId: PersonId,
   { id, code }: BodyOf<typeof verifyEmail>,
   now: Temporal.Instant,
 ): Promise<void> {
   if (!isCodeFormatGood(code)) refuse(verifyEmail, 'WRONG_CODE')
-  const verification = await db.transaction((tx) => countTry(tx, personId, id, now))
+  const verification = await db.counting.transaction((tx) => countTry(tx, personId, id, now))
   if (verification === undefined) refuse(verifyEmail, 'WRONG_CODE')
-  if (!(await verifyPassword(verification.codeHash, code))) refuse(verifyEmail, 'WRONG_CODE')
+  if (!(await isOneOf(verification.codeHashes, code))) refuse(verifyEmail, 'WRONG_CODE')
   try {
-    await db.transaction((tx) => markVerified(tx, personId, verification, now))
+    await db.audited.transaction((tx) => markVerified(tx, personId, verification, now))
   } catch (error) {
     if (!isUsernameTaken(error)) throw error
-    await db.transaction((tx) => forgiveTry(tx, verification))
+    await db.counting.transaction((tx) => forgiveTry(tx, verification))
     refuse(verifyEmail, 'USERNAME_TAKEN')
   }
+}
+
+async function isOneOf(hashes: readonly string[], code: string): Promise<boolean> {
+  const results = await Promise.all(hashes.map((hash) => verifyPassword(hash, code)))
+  return results.includes(true)
 }
 
 async function countTry(
@@ -127,5 +155,6 @@ async function markVerified(
   const newUsername = verification.email.toLowerCase()
   if (username !== null && username !== newUsername) {
     await setCredentials(tx, personId, { username: newUsername, passwordHash: null }, now)
+    await queueMail(tx, { to: personId, kind: 'TRANSACTIONAL', template: credentialsChangedMail, data: {}, now })
   }
 }

@@ -1,8 +1,10 @@
 import type { Language } from '@nalle/domain/city/city.ts'
+import { sql } from 'kysely'
 import { hashPassword } from '../accounts/passwords.ts'
 import type { Transaction } from '../database/database.ts'
 import type { EmailVerificationId } from '../database/tables/mails.ts'
 import type { MailPart, MailTemplate } from '../mail/templates.ts'
+import { VERIFICATION_CODE } from './queries.ts'
 import { newCode } from './verification-code.ts'
 
 type CodeData = { readonly verificationId: EmailVerificationId; readonly code?: string }
@@ -39,11 +41,12 @@ const CODE_WORDS: Record<Language, (code: string) => MailPart> = {
 
 /** The code is made as the mail goes out, so that it is written down nowhere but in the mail itself. */
 export const verificationCodeMail: MailTemplate<CodeData> = {
-  name: 'verification-code',
-  prepare: async (tx, { verificationId }, now) => {
+  name: VERIFICATION_CODE,
+  prepare: async (db, { verificationId }, now) => {
     const code = newCode()
     const codeHash = await hashPassword(code)
-    return (await keepHash(tx, verificationId, codeHash, now)) ? { verificationId, code } : undefined
+    const isWanted = await db.transaction((tx) => keepHash(tx, verificationId, codeHash, now))
+    return isWanted ? { verificationId, code } : undefined
   },
   part: ({ code }, language) => CODE_WORDS[language](code ?? ''),
   sent: async (tx, { verificationId }, now) => {
@@ -59,7 +62,7 @@ async function keepHash(
 ): Promise<boolean> {
   const row = await tx
     .updateTable('email_verification')
-    .set({ code_hash: codeHash })
+    .set({ code_hashes: sql`array_append(code_hashes, ${codeHash})` })
     .where('id', '=', id)
     .where('expires_at', '>', now)
     .returning('id')

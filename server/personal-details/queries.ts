@@ -2,6 +2,9 @@ import type { PersonId } from '@nalle/domain/ids.ts'
 import type { Read, Transaction } from '../database/database.ts'
 import type { EmailVerificationId } from '../database/tables/mails.ts'
 
+/** The name of the mail that carries a code. */
+export const VERIFICATION_CODE = 'verification-code'
+
 export type Person = {
   readonly id: PersonId
   readonly firstName: string
@@ -18,7 +21,7 @@ export async function getPersonForUpdate(tx: Transaction, id: PersonId): Promise
     .selectFrom('person')
     .select(['id', 'first_names as firstName', 'last_name as lastName', 'email', 'verified_email as verifiedEmail'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const account = await tx
     .selectFrom('citizen_account')
@@ -31,7 +34,8 @@ export async function getPersonForUpdate(tx: Transaction, id: PersonId): Promise
 export type Verification = {
   readonly id: EmailVerificationId
   readonly email: string
-  readonly codeHash: string | null
+  /** More than one when the mail had to be sent again. */
+  readonly codeHashes: readonly string[]
   readonly tries: number
   readonly expiresAt: Temporal.Instant
   readonly sentAt: Temporal.Instant | null
@@ -40,9 +44,30 @@ export type Verification = {
 export function findVerification(db: Read, personId: PersonId): Promise<Verification | undefined> {
   return db
     .selectFrom('email_verification')
-    .select(['id', 'email', 'code_hash as codeHash', 'tries', 'expires_at as expiresAt', 'sent_at as sentAt'])
+    .select(['id', 'email', 'code_hashes as codeHashes', 'tries', 'expires_at as expiresAt', 'sent_at as sentAt'])
     .where('person_id', '=', personId)
     .executeTakeFirst()
+}
+
+/** Codes that were mailed, or are about to be, to whatever addresses. */
+export async function countCodes(db: Read, personId: PersonId, since: Temporal.Instant): Promise<number> {
+  const { count } = await db
+    .selectFrom('mail_outbox')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .where('created_at', '>', since)
+    .where('template', '=', VERIFICATION_CODE)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function findPasswordHash(db: Read, personId: PersonId): Promise<string | null> {
+  const account = await db
+    .selectFrom('citizen_account')
+    .select('password_hash as hash')
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return account?.hash ?? null
 }
 
 export async function findEmails(

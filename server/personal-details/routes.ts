@@ -9,6 +9,7 @@ import {
   verifyEmail,
 } from '@nalle/contract/personal-details.ts'
 import type { App } from '../http/app.ts'
+import { refuse } from '../http/errors.ts'
 import { handle } from '../http/handle.ts'
 import { changeCredentials } from './credentials.ts'
 import { saveDetails } from './details.ts'
@@ -20,8 +21,15 @@ export function personalDetailsRoutes(app: App): void {
     db.transaction((tx) => saveDetails(tx, citizen.id, body, now)),
   )
   handle(app, getEmailVerification, ({ citizen, db, now }) => emailVerificationOf(db, citizen.id, now))
-  handle(app, sendVerificationCode, ({ citizen, db, now }) => db.transaction((tx) => requestCode(tx, citizen.id, now)))
-  handle(app, verifyEmail, ({ body, citizen, db, now }) => confirmEmail(db, citizen.id, body, now))
+  handle(app, sendVerificationCode, ({ citizen, db, now }) =>
+    db.transaction(async (tx) => {
+      const outcome = await requestCode(tx, citizen.id, now)
+      if (outcome !== 'DONE') refuse(sendVerificationCode, outcome)
+    }),
+  )
+  handle(app, verifyEmail, ({ body, citizen, db, now }) =>
+    confirmEmail({ counting: app.db, audited: db }, citizen.id, body, now),
+  )
   handle(app, getNotificationSettings, ({ citizen, db }) => disabledKindsOf(db, citizen.id))
   handle(app, updateNotificationSettings, ({ body, citizen, db }) =>
     db.transaction((tx) => saveDisabledKinds(tx, citizen.id, body)),

@@ -9,7 +9,10 @@ import { hashToken, newToken } from './sessions.ts'
 /** A browser that has not been used for this long is a stranger again. */
 export const DEVICE_KNOWN_DAYS = 90
 
-/** After a login, so that somebody else's guessing does not lock this person out of this browser. */
+/**
+ * After a login, so that somebody else's guessing does not lock this person out of this browser. Says whether the
+ * person had logged in with it before.
+ */
 export async function rememberDevice(
   tx: Transaction,
   request: FastifyRequest,
@@ -17,7 +20,7 @@ export async function rememberDevice(
   personId: PersonId,
   now: Temporal.Instant,
   mode: Mode,
-): Promise<void> {
+): Promise<{ readonly wasKnown: boolean }> {
   const name = deviceCookieName(personId, mode)
   const carried = deviceCookies(request, mode).find((cookie) => cookie.name === name)
   const isKnown = carried !== undefined && (await renewDevice(tx, hashToken(carried.token), personId, now))
@@ -33,6 +36,7 @@ export async function rememberDevice(
     sameSite: 'Strict',
     secure: mode === 'production',
   })
+  return { wasKnown: isKnown }
 }
 
 /** Hashes of all device tokens that the browser carries, whoever they belong to: families share computers. */

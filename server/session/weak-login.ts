@@ -6,8 +6,10 @@ import type { PopulationRegister } from '../external/population-register.ts'
 import type { App } from '../http/app.ts'
 import { refuse } from '../http/errors.ts'
 import type { Context } from '../http/handle.ts'
+import { queueMail } from '../mail/outbox.ts'
 import { deviceTokenHashes, oldestKnownDevice, rememberDevice } from './known-devices.ts'
 import { noteAttempt } from './login-attempts.ts'
+import { newDeviceMail } from './mails.ts'
 import { hashPassword, needsNewHash, verifyPassword } from '../accounts/passwords.ts'
 import { refreshOldCopyIfPossible } from './register-refresh.ts'
 import { startSession, writeSessionCookie } from './sessions.ts'
@@ -37,9 +39,13 @@ export async function logInWithPassword(
   if (refreshed !== 'DONE') request.log.warn({ refreshed }, 'population register')
 
   const { token } = await db.transaction(async (tx) => {
-    const isStillRight = await recordWeakLogin(tx, account, newHash, now)
+    const isStillRight = await recordWeakLogin(tx, { ...account, username }, newHash, now)
     if (!isStillRight) refuse(weakLogin, 'LOGIN_REFUSED')
-    await rememberDevice(tx, request, reply, personId, now, app.mode)
+    const { wasKnown } = await rememberDevice(tx, request, reply, personId, now, app.mode)
+    if (!wasKnown && app.city.features.newBrowserMails) {
+      const data = { at: now.toString() }
+      await queueMail(tx, { to: personId, kind: 'TRANSACTIONAL', template: newDeviceMail, data, now })
+    }
     return startSession(tx, { personId, level: 'WEAK', now, replaces: citizen?.sessionId })
   })
   writeSessionCookie(reply, app, token)
@@ -77,10 +83,10 @@ function findAccount(
     .executeTakeFirst()
 }
 
-/** Says no when the password was changed while it was being checked: nobody stays logged in with an old one. */
+/** Says no when username or password was changed while being checked: nobody stays logged in with an old one. */
 async function recordWeakLogin(
   tx: Transaction,
-  account: Account,
+  account: Account & { readonly username: string },
   newHash: string,
   now: Temporal.Instant,
 ): Promise<boolean> {
@@ -88,6 +94,7 @@ async function recordWeakLogin(
     .updateTable('citizen_account')
     .set({ last_weak_login_at: now, password_hash: newHash })
     .where('person_id', '=', account.personId)
+    .where('username', '=', account.username)
     .where('password_changed_at', 'is not distinct from', account.passwordChangedAt)
     .returning('person_id')
     .executeTakeFirst()

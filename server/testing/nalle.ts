@@ -7,7 +7,10 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
+import { storedMail } from '../external/mailbox/stored-mail.ts'
 import type { App } from '../http/app.ts'
+import type { MailOffice } from '../mail/send-due-mails.ts'
+import { mailOfficeOf } from '../mail-office.ts'
 import { createNalle } from '../nalle.ts'
 import type { Nalle, NalleOptions } from '../nalle.ts'
 import { sessionCookieName, startSession } from '../session/sessions.ts'
@@ -44,11 +47,13 @@ export type TestNalle = {
   readonly now: () => Temporal.Instant
   readonly login: (person: PersonId, level?: AuthLevel) => Promise<Caller>
   readonly call: <const E extends Endpoint>(who: Caller, endpoint: E, input?: Input<E>) => Promise<Answer<AnswerOf<E>>>
+  /** What would send the mails that are due; nothing goes out by itself in a test. */
+  readonly mailOffice: MailOffice
   readonly close: () => Promise<void>
 }
 
 export type TestOptions = Partial<
-  Pick<NalleOptions, 'mode' | 'city' | 'trustProxy' | 'observe' | 'web' | 'identification'>
+  Pick<NalleOptions, 'mode' | 'city' | 'trustProxy' | 'observe' | 'web' | 'identification' | 'mail'>
 > & {
   readonly time?: string
   /** Takes what Nalle writes to its log; without it nothing is logged. */
@@ -63,15 +68,17 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
   const mode = options.mode ?? 'test'
   let time = momentOf(options.time ?? '2026-09-14')
   const register = testRegister()
-  const { log, routes } = options
+  const { log, routes, city = kuusilahti, mail = storedMail(db) } = options
+  const clock = () => time
   const app = createNalle({
     ...options,
     db,
     register,
     identification: options.identification ?? testIdentification(register),
+    mail,
     mode,
-    city: options.city ?? kuusilahti,
-    clock: () => time,
+    city,
+    clock,
     version: 'test',
     logger: log === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: log }),
   })
@@ -85,14 +92,16 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
     setTime: (text) => {
       time = momentOf(text)
     },
-    now: () => time,
+    now: clock,
     login: async (personId, level = 'STRONG') => {
       const { token } = await db.transaction((tx) => startSession(tx, { personId, level, now: time }))
       return { cookie: `${sessionCookieName(mode)}=${token}` }
     },
     call: (who, endpoint, input) => callEndpoint(app, who, endpoint, input),
+    mailOffice: mailOfficeOf({ db, mail }, { city, clock, publicUrl: 'https://nalle.example' }),
     close: async () => {
       await app.fastify.close()
+      await mail.close()
       await db.close()
     },
   }

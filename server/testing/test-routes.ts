@@ -3,6 +3,9 @@ import type { App } from '../http/app.ts'
 import { changeableTownRegister } from '../external/town-register-changes.ts'
 import { clearSystemNotification, setSystemNotification } from '../municipality/system-notifications.ts'
 import { hashPassword } from '../accounts/passwords.ts'
+import { nowOf } from '../http/now.ts'
+import { sendDueMails } from '../mail/send-due-mails.ts'
+import type { MailOffice } from '../mail/send-due-mails.ts'
 import type { FamilyOptions, GuardianOptions } from './families.ts'
 import { addFamily } from './families.ts'
 
@@ -15,8 +18,9 @@ type FamilyOfStory = Omit<FamilyOptions, 'guardians'> & {
 type NotificationOfStory = { readonly fi: string; readonly sv: string; readonly en: string; readonly validTo: string }
 
 /** In test mode a story in a browser makes its own families. These routes exist in no other mode. */
-export function testRoutes(app: App): void {
+export function testRoutes(app: App, office: MailOffice): void {
   const { fastify, db } = app
+  sendMailsOfStories(app, office)
   const register = changeableTownRegister(db)
 
   fastify.post<{ Body: FamilyOfStory }>('/test/families', async ({ body }) => {
@@ -41,6 +45,16 @@ export function testRoutes(app: App): void {
   fastify.delete<{ Params: { personId: PersonId } }>('/test/sessions/:personId', async ({ params }) => {
     await db.transaction((tx) => tx.deleteFrom('session').where('person_id', '=', params.personId).execute())
     return {}
+  })
+}
+
+/** A story has its own time: its mails go out right after the request that caused them, at that moment. */
+function sendMailsOfStories(app: App, office: MailOffice): void {
+  app.fastify.addHook('onResponse', async (request) => {
+    if (request.method === 'GET') return
+    const now = nowOf(app, request)
+    const isTold = request.headers['evakamockedtime'] !== undefined
+    await sendDueMails({ ...office, clock: () => now }, isTold ? { createdAt: now } : {})
   })
 }
 

@@ -8,8 +8,9 @@ create table email_verification (
   id uuid primary key default gen_random_uuid(),
   person_id uuid not null unique references person (id),
   email text not null,
-  -- Made when the mail goes out.
-  code_hash text,
+  -- Made when the mail goes out. A mail whose arrival was never confirmed is sent again with another code; the first
+  -- may have arrived after all, so both are good.
+  code_hashes text[] not null default '{}',
   tries integer not null default 0 check (tries between 0 and 5),
   created_at timestamptz not null,
   expires_at timestamptz not null check (expires_at > created_at),
@@ -39,6 +40,7 @@ create table mail_outbox (
 );
 create index mail_outbox_due on mail_outbox (next_try_at) where sent_at is null and dead_at is null;
 create index mail_outbox_dead on mail_outbox (dead_at) where dead_at is not null;
+create index mail_outbox_person on mail_outbox (person_id, created_at);
 create index mail_outbox_sent on mail_outbox (sent_at) where sent_at is not null;
 
 -- Demo and test installations keep their mails here instead of sending them.

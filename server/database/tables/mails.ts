@@ -13,7 +13,7 @@ export type MailTables = {
     id: Generated<EmailVerificationId>
     person_id: PersonId
     email: string
-    code_hash: string | null
+    code_hashes: Generated<string[]>
     tries: Generated<number>
     created_at: Temporal.Instant
     expires_at: Temporal.Instant

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addDemoStyle, sendPage } from '../../demo-pages/frame.ts'
 import { STRONG_LOGIN_PREFIXES } from '../identification.ts'
 import type { Identification, SamlParties } from '../identification.ts'
 import { keysKeptIn, makeKeys } from '../keys.ts'
@@ -106,7 +106,7 @@ const COOKIE = 'nalle.idp'
 const LARGEST_FORM = 20_000
 
 function providerPages(fastify: FastifyInstance, provider: Provider): void {
-  const style = readFileSync(new URL('./style.css', import.meta.url), 'utf8')
+  addDemoStyle(fastify)
   // Registration within a scope keeps its forms and errors to these pages; Fastify awaits it when it starts.
   void fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -119,9 +119,6 @@ function providerPages(fastify: FastifyInstance, provider: Provider): void {
       if (!(error instanceof InvalidMessage)) throw error
       return sendPage(reply.code(400), failedPage(languageOf(parametersOf(request))))
     })
-    scope.get(`${ADDRESS}/style.css`, (_request, reply) =>
-      reply.header('content-type', 'text/css; charset=utf-8').send(style),
-    )
     scope.get(`${ADDRESS}/submit.js`, (_request, reply) =>
       reply.header('content-type', 'text/javascript; charset=utf-8').send(SUBMIT_SCRIPT),
     )
@@ -297,8 +294,4 @@ function rememberSession(provider: Provider, reply: FastifyReply, session: Provi
   const value = session === undefined ? '' : seal(session, provider.keys().privateKey)
   const age = session === undefined ? '; Max-Age=0' : ''
   reply.header('set-cookie', `${COOKIE}=${value}; Path=${ADDRESS}; HttpOnly; SameSite=Lax${age}`)
-}
-
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  return reply.header('content-type', 'text/html; charset=utf-8').send(page)
 }

@@ -1,6 +1,7 @@
-import { escapeXml as escape } from '../saml-xml.ts'
+import { escapeHtml as escape } from '../../../http/escape-html.ts'
+import { demoPage } from '../../demo-pages/frame.ts'
 import type { DemoLanguage, DemoPerson, NotablePerson } from './people.ts'
-import { LANGUAGE_NAMES, PROVIDER_TEXTS } from './texts.ts'
+import { PROVIDER_TEXTS } from './texts.ts'
 
 export const ADDRESS = '/demo/idp'
 
@@ -128,27 +129,6 @@ function document(
   here: ((language: DemoLanguage) => string) | undefined,
   main: readonly string[],
 ): string {
-  const t = PROVIDER_TEXTS[language]
-  return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">`,
-    `<title>${title} – ${t.provider}</title><link rel="icon" href="data:,">`,
-    `<link rel="stylesheet" href="${ADDRESS}/style.css"></head><body>`,
-    `<header><div class="mark">${BEAR}<span>${t.provider}</span></div>`,
-    here === undefined ? '' : languagePicker(language, here),
-    `</header><main>${main.join('')}</main><footer><p>${t.fictional}</p></footer></body></html>`,
-  ].join('')
+  const { provider, fictional } = PROVIDER_TEXTS[language]
+  return demoPage({ language, title, place: provider, footer: fictional, here, main })
 }
-
-function languagePicker(current: DemoLanguage, here: (language: DemoLanguage) => string): string {
-  const links = (['fi', 'sv', 'en'] as const).map((language) => {
-    const mark = language === current ? ' aria-current="true"' : ''
-    return `<li><a href="${escape(here(language))}" lang="${language}" hreflang="${language}"${mark}>${LANGUAGE_NAMES[language]}</a></li>`
-  })
-  return `<nav aria-label="${PROVIDER_TEXTS[current].languages}"><ul>${links.join('')}</ul></nav>`
-}
-
-const BEAR =
-  '<svg viewBox="0 0 40 40" aria-hidden="true"><g class="fur"><circle cx="9" cy="10.5" r="6.5"/><circle cx="31" cy="10.5" r="6.5"/>' +
-  '<circle cx="20" cy="21" r="15.6"/></g><ellipse cx="20" cy="26.2" rx="8.3" ry="6.9" class="muzzle"/><g class="ink">' +
-  '<circle cx="13" cy="18.3" r="1.8"/><circle cx="27" cy="18.3" r="1.8"/><ellipse cx="20" cy="23" rx="3" ry="2.2"/></g></svg>'

@@ -14,7 +14,6 @@ export type ProviderTexts = {
   readonly nobody: string
   readonly weakLogin: (username: string, password: string) => string
   readonly cancel: string
-  readonly languages: string
   readonly continuing: string
   readonly continuingLead: string
   readonly continueButton: string
@@ -28,12 +27,6 @@ export type ProviderTexts = {
   readonly failed: string
   readonly toPortal: string
   readonly fictional: string
-}
-
-export const LANGUAGE_NAMES: Readonly<Record<DemoLanguage, string>> = {
-  fi: 'Suomeksi',
-  sv: 'På svenska',
-  en: 'In English',
 }
 
 export const PROVIDER_TEXTS: Readonly<Record<DemoLanguage, ProviderTexts>> = {
@@ -51,7 +44,6 @@ export const PROVIDER_TEXTS: Readonly<Record<DemoLanguage, ProviderTexts>> = {
     nobody: 'Ketään ei löytynyt. Kokeile nimen alkua.',
     weakLogin: (username, password) => `Käyttäjätunnus ${username}, salasana ${password}`,
     cancel: 'Peruuta kirjautuminen',
-    languages: 'Kieli',
     continuing: 'Siirrytään palveluun',
     continuingLead: 'Jos sivu ei vaihdu itsestään, jatka painikkeella.',
     continueButton: 'Jatka palveluun',
@@ -80,7 +72,6 @@ export const PROVIDER_TEXTS: Readonly<Record<DemoLanguage, ProviderTexts>> = {
     nobody: 'Ingen hittades. Försök med början av namnet.',
     weakLogin: (username, password) => `Användarnamn ${username}, lösenord ${password}`,
     cancel: 'Avbryt inloggningen',
-    languages: 'Språk',
     continuing: 'Du flyttas till tjänsten',
     continuingLead: 'Om sidan inte byts av sig själv, fortsätt med knappen.',
     continueButton: 'Fortsätt till tjänsten',
@@ -109,7 +100,6 @@ export const PROVIDER_TEXTS: Readonly<Record<DemoLanguage, ProviderTexts>> = {
     nobody: 'Nobody was found. Try the beginning of a name.',
     weakLogin: (username, password) => `Username ${username}, password ${password}`,
     cancel: 'Cancel login',
-    languages: 'Language',
     continuing: 'Taking you to the service',
     continuingLead: 'If the page does not change by itself, continue with the button.',
     continueButton: 'Continue to the service',

@@ -1,8 +1,9 @@
-import type { Database } from '../database/database.ts'
-import type { MailId } from '../database/tables/mails.ts'
-import type { MailTransport } from './mail.ts'
+import type { Database } from '../../database/database.ts'
+import type { MailId } from '../../database/tables/mails.ts'
+import type { MailTransport } from '../mail.ts'
+import { mailboxPages } from './routes.ts'
 
-/** The mailbox of demo and test installations: mails are kept in the database and shown on a page. */
+/** The mailbox of demo and test installations: mails are kept in the database and shown on pages. */
 export function storedMail(db: Database): MailTransport {
   return {
     send: (mail) =>
@@ -22,5 +23,6 @@ export function storedMail(db: Database): MailTransport {
           .execute()
       }),
     close: async () => undefined,
+    addPages: (fastify) => mailboxPages(fastify, db),
   }
 }
