@@ -23,8 +23,16 @@ if (settings === undefined) {
   for (const problem of problems) console.error(problem)
   process.exit(1)
 }
+if (settings.mode === 'production') {
+  console.error('The town is made up and has no place among real people; NALLE_MODE is production.')
+  process.exit(1)
+}
 const now = Temporal.Now.instant()
 const { seed, children, date } = settings.town
+if (date !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(date)) {
+  console.error(`The date is "${date}"; it must be written as 2026-09-14.`)
+  process.exit(1)
+}
 const started = performance.now()
 const { db } = await openMigratedDatabase(settings.database)
 try {

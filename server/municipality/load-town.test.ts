@@ -28,8 +28,8 @@ async function openOwnDatabase(): Promise<Database> {
   return own
 }
 
-async function count(table: string, in_: Database = db): Promise<number> {
-  const [row] = await select<{ count: number }>(in_, sql`select count(*) as count from ${sql.table(table)}`)
+async function count(table: string, where: Database = db): Promise<number> {
+  const [row] = await select<{ count: number }>(where, sql`select count(*) as count from ${sql.table(table)}`)
   return row?.count ?? 0
 }
 
