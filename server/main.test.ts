@@ -130,7 +130,7 @@ describe('SIGTERM', () => {
 
       nalle.signal('SIGTERM')
       await pause(200)
-      await expect(fetch(`${nalle.url}/health/live`)).rejects.toThrow()
+      await expect(fetch(`${nalle.url}/health/live`)).rejects.toThrow('fetch failed')
       underWay.send(body.slice(10))
       const { status, afterMs } = await nalle.ended
       expect(underWay.received()).toContain('HTTP/1.1 403')

@@ -10,7 +10,7 @@ if (city === undefined) giveUp('Nalle cannot start with this city:', wrongCity)
 try {
   // Loaded only now, so that a slip in the settings is told at once.
   const { start } = await import('./start.ts')
-  await start(settings, city)
+  console.log(await start(settings, city))
 } catch (error) {
   giveUp('Nalle could not start:', [explain(error, settings)])
 }

@@ -15,8 +15,8 @@ import { endOnSignals } from './shutdown.ts'
 
 const WEB = join(import.meta.dirname, '..', 'web', 'dist')
 
-/** Opens the house: database, town, routes, jobs. Whatever had been opened when something fails is closed again. */
-export async function start(settings: Settings, city: City): Promise<void> {
+/** Opens the house: database, town, routes, jobs. What it says is for whoever watches the start. */
+export async function start(settings: Settings, city: City): Promise<string> {
   const { mode, host, port, metricsPort } = settings
   const web = readWebFiles(WEB)
   if (web === undefined && mode === 'production')
@@ -52,14 +52,14 @@ export async function start(settings: Settings, city: City): Promise<void> {
       await Promise.all([nalle.drain(longestMs), jobs.stop()])
       await db.close()
     })
-    greet(settings, city, address, town)
+    return greeting(settings, city, address, town)
   } catch (error) {
     await db.close()
     throw error
   }
 }
 
-function greet(settings: Settings, city: City, address: string, town: Town | undefined): void {
+function greeting(settings: Settings, city: City, address: string, town: Town | undefined): string {
   const isLocal = settings.mode !== 'production' && settings.host === '127.0.0.1'
   const url = isLocal ? `http://localhost:${new URL(address).port}` : settings.publicUrl
   const lines = ['', `${city.portalName.en} is ready at ${url}`]
@@ -68,7 +68,7 @@ function greet(settings: Settings, city: City, address: string, town: Town | und
   }
   if (town !== undefined && settings.saml === undefined)
     lines.push('', ...peopleToMeet(town), '', 'Ctrl-C ends it.', '')
-  console.log(lines.join('\n'))
+  return lines.join('\n')
 }
 
 function peopleToMeet(town: Town): readonly string[] {
