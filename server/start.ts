@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { City } from '@nalle/domain/city/city.ts'
-import type { Town } from '@nalle/town/town.ts'
 import { pino } from 'pino'
 import { openMigratedDatabase } from './database/open.ts'
 import { systemClock } from './http/clock.ts'
@@ -9,7 +8,8 @@ import { readWebFiles } from './http/web-files.ts'
 import { JOBS } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createNalle } from './nalle.ts'
-import { outsideOf, townOf } from './outside.ts'
+import { outsideOf, peopleToMeet } from './outside.ts'
+import type { PersonToMeet } from './outside.ts'
 import type { Settings } from './settings.ts'
 import { endOnSignals } from './shutdown.ts'
 
@@ -25,8 +25,8 @@ export async function start(settings: Settings, city: City): Promise<string> {
   const { db, pool } = await openMigratedDatabase(settings.database)
   try {
     const isTown = mode !== 'production' && settings.register === undefined
-    const town = isTown ? await townOf(db, settings, systemClock()) : undefined
-    const outside = outsideOf(db, settings, town)
+    const toMeet = isTown ? await peopleToMeet(db, settings, systemClock()) : []
+    const outside = outsideOf(db, settings, toMeet)
     const metrics = metricsPort === undefined ? undefined : createMetrics(pool)
     const nalle = createNalle({
       ...outside,
@@ -52,34 +52,37 @@ export async function start(settings: Settings, city: City): Promise<string> {
       await Promise.all([nalle.drain(longestMs), jobs.stop()])
       await db.close()
     })
-    return greeting(settings, city, address, town)
+    return greeting(settings, city, address, toMeet)
   } catch (error) {
     await db.close()
     throw error
   }
 }
 
-function greeting(settings: Settings, city: City, address: string, town: Town | undefined): string {
+function greeting(settings: Settings, city: City, address: string, toMeet: readonly PersonToMeet[]): string {
   const isLocal = settings.mode !== 'production' && settings.host === '127.0.0.1'
   const url = isLocal ? `http://localhost:${new URL(address).port}` : settings.publicUrl
   const lines = ['', `${city.portalName.en} is ready at ${url}`]
   if (settings.mode === 'production' && settings.database.kind === 'embedded') {
     lines.push('Its data is in an embedded database; for many users and safe disks set DATABASE_URL to a PostgreSQL.')
   }
-  if (town !== undefined && settings.saml === undefined)
-    lines.push('', ...peopleToMeet(town), '', 'Ctrl-C ends it.', '')
+  if (toMeet.length > 0 && settings.saml === undefined)
+    lines.push('', ...introduction(toMeet), '', 'Ctrl-C ends it.', '')
   return lines.join('\n')
 }
 
-function peopleToMeet(town: Town): readonly string[] {
-  const longest = Math.max(...town.notablePeople.map(({ name }) => name.length))
+function introduction(toMeet: readonly PersonToMeet[]): readonly string[] {
+  const nameOf = (person: PersonToMeet) => `${person.firstNames} ${person.lastName}`
+  const longest = Math.max(...toMeet.map((person) => nameOf(person).length))
   const line = (name: string, text: string) => `  ${name.padEnd(longest)}  ${text}`
   return [
     'People to log in as, all of them made up (choose the identification service on the login page):',
     '',
-    ...town.notablePeople.flatMap(({ name, why, weakLogin }) => [
-      line(name, why.en),
-      ...(weakLogin === null ? [] : [line('', `Username ${weakLogin.username}, password ${weakLogin.password}`)]),
+    ...toMeet.flatMap((person) => [
+      line(nameOf(person), person.why.en),
+      ...(person.weakLogin === null
+        ? []
+        : [line('', `Username ${person.weakLogin.username}, password ${person.weakLogin.password}`)]),
     ]),
   ]
 }
