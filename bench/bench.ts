@@ -14,7 +14,7 @@ const started = performance.now()
 const cluster = startPostgresCluster({ durable: true })
 const measurements: Measurement[] = []
 try {
-  measurements.push(...(await measureWebSizes()))
+  measurements.push(...measureWebSizes())
   measurements.push(...(await measureEmbeddedStarts()))
   measurements.push(...(await measureTown(cluster, TOWN_CHILDREN)))
   measurements.push(...(await measureRequests(cluster)))

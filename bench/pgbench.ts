@@ -18,7 +18,7 @@ export async function pgbenchOf(
     writeFileSync(script, text)
     const { stdout } = await promisify(execFile)('pgbench', [
       '--no-vacuum',
-      '--protocol=extended',
+      '--protocol=prepared',
       `--file=${script}`,
       `--client=${options.connections}`,
       '--jobs=2',

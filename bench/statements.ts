@@ -23,20 +23,31 @@ async function logFrom({ query }: Cluster, milliseconds: number): Promise<void> 
   await query('select pg_sleep(0.3)')
 }
 
-const ENTRY = /^\S+ \S+ \S+ \[\d+\] /
+const ENTRY = /^\S+ \S+ \S+ \[(\d+)\] /
 const EXECUTED = /LOG: {2}duration: [\d.]+ ms {2}(?:execute [^:]*|statement): ([\s\S]*)$/
 const PARAMETERS = /DETAIL: {2}parameters: ([\s\S]*)$/
+/** Asked by the measurement itself, or by the jobs of the process, whose turn may come at any time. */
+const NOT_OF_THE_REQUEST = /^select pg_sleep|^alter system|^select pg_reload|pgboss/i
 
 export function statementsIn(log: string): readonly Statement[] {
   const statements: { sql: string; parameters: readonly string[] }[] = []
+  // Several connections write into one log; what was bound belongs to the last statement of the same connection.
+  const lastOf = new Map<string, (typeof statements)[number]>()
   for (const entry of entriesOf(log)) {
+    const connection = ENTRY.exec(entry)?.[1] ?? ''
     const sql = EXECUTED.exec(entry)?.[1]
-    if (sql !== undefined) statements.push({ sql: sql.trim(), parameters: [] })
     const bound = PARAMETERS.exec(entry)?.[1]
-    const last = statements.at(-1)
+    if (sql !== undefined) {
+      const statement = { sql: sql.trim(), parameters: [] }
+      statements.push(statement)
+      lastOf.set(connection, statement)
+    } else if (bound === undefined) {
+      lastOf.delete(connection)
+    }
+    const last = lastOf.get(connection)
     if (bound !== undefined && last !== undefined) last.parameters = parametersIn(bound)
   }
-  return statements.filter(({ sql }) => !/^select pg_sleep|^alter system|^select pg_reload/.test(sql))
+  return statements.filter(({ sql }) => !NOT_OF_THE_REQUEST.test(sql))
 }
 
 /** A line that does not begin with a time belongs to the entry above it. */

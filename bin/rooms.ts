@@ -178,7 +178,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: 'bench',
-    rooms: ['domain', 'contract', 'cities', 'town', 'server', 'web'],
+    rooms: ['domain', 'contract', 'cities', 'town', 'server'],
     packages: ['autocannon', 'node:'],
   },
   { path: 'bin', rooms: [], packages: ['vitest', 'node:'] },

@@ -1,37 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { makeKeys } from './external/identity/keys.ts'
 import { readSettings } from './settings.ts'
 
-let folder: string
-let key: string
-let certificate: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nalle-settings-'))
-  const [keyFile, certificateFile] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-subj',
-      '/CN=nalle',
-      '-keyout',
-      keyFile,
-      '-out',
-      certificateFile,
-    ],
-    { stdio: 'ignore' },
-  )
-  key = readFileSync(keyFile, 'utf8')
-  certificate = readFileSync(certificateFile, 'utf8')
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const { privateKey: key, certificate } = makeKeys('nalle')
 
 const production = () => ({
   NALLE_MODE: 'production',

@@ -48,8 +48,10 @@ export function configFor(language: Language): UserConfig {
       },
     },
     server: {
-      host: '127.0.0.1',
-      proxy: { '/api': SERVER, '^/demo/(?!design)': SERVER },
+      // The same host as the server's, whatever the port: then they share the login cookie.
+      host: 'localhost',
+      // Our own folder `api` is served by Vite; everything else under that name is the server's.
+      proxy: { '^/api/(?!.*\\.ts(\\?|$))': SERVER, '^/demo/(?!design)': SERVER },
     },
   }
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Browser, Request } from '@playwright/test'
 import { makeFamily } from '../families/families.ts'
+import type { Guardian } from '../families/families.ts'
 import { signIn } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 
@@ -13,27 +14,27 @@ const PAGE_BEYOND_SHELL = 60 * KB
 
 type Weights = { readonly script: number; readonly stylesheet: number; readonly font: number }
 
-/** What crossed the wire, compressed as the browser got it, by what it was used for. */
-async function weigh(page: Page, address: string): Promise<Weights> {
+/** What crosses the wire on a first visit, compressed as the browser gets it, by what it is used for. */
+async function weigh(browser: Browser, address: string, guardian?: Guardian): Promise<Weights> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  if (guardian !== undefined) await signIn(page, guardian)
   const sizes = { script: 0, stylesheet: 0, font: 0 }
   const weighing: Promise<void>[] = []
-  page.on('requestfinished', (request) => {
+  page.on('requestfinished', (request) => weighing.push(add(request)))
+  const add = async (request: Request) => {
     const kind = request.resourceType()
-    if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') return
-    weighing.push(
-      request.sizes().then(({ responseBodySize }) => {
-        sizes[kind] += responseBodySize
-      }),
-    )
-  })
+    const { responseBodySize } = await request.sizes()
+    if (kind === 'script' || kind === 'stylesheet' || kind === 'font') sizes[kind] += responseBodySize
+  }
   await page.goto(address, { waitUntil: 'networkidle' })
   await Promise.all(weighing)
-  page.removeAllListeners('requestfinished')
+  await context.close()
   return sizes
 }
 
-test('the login page weighs what it may', async ({ page }, { annotations }) => {
-  const weights = await weigh(page, '/login')
+test('the login page weighs what it may', async ({ browser }, { annotations }) => {
+  const weights = await weigh(browser, '/login')
   annotations.push({ type: 'bytes of /login', description: JSON.stringify(weights) })
   expect(weights.script).toBeGreaterThan(0)
   expect(weights.script).toBeLessThanOrEqual(LOGIN_SCRIPTS)
@@ -42,24 +43,21 @@ test('the login page weighs what it may', async ({ page }, { annotations }) => {
 
 test('each page adds little to the frame', async ({ page, browser }) => {
   const { guardian } = await makeFamily(page)
-  const shell = await weigh(page, '/ei-ole')
-  for (const address of ['/login', '/login/form', '/accessibility', '/']) {
-    const context = await browser.newContext()
-    const cold = await context.newPage()
-    if (address === '/') await signIn(cold, guardian)
-    const { script } = await weigh(cold, address)
+  const shell = await weigh(browser, '/ei-ole')
+  for (const address of ['/login', '/login/form', '/accessibility']) {
+    const { script } = await weigh(browser, address)
     expect(script - shell.script, address).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
-    await context.close()
   }
+  const home = await weigh(browser, '/', guardian)
+  expect(home.script - shell.script, '/').toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
 })
 
-test('all styles together stay small', async ({ page }) => {
+test('all styles together stay small', () => {
   const total = builtFiles()
     .filter((file) => file.endsWith('.css.br'))
     .reduce((sum, file) => sum + readFileSync(file).length, 0)
   expect(total).toBeGreaterThan(0)
   expect(total).toBeLessThanOrEqual(STYLES)
-  await page.close()
 })
 
 test('no schema library travels to the browser', () => {

@@ -1,7 +1,5 @@
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import type { PGlite } from '@electric-sql/pglite'
 import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Database, Read, Transaction } from './database.ts'
@@ -36,45 +34,43 @@ const ALIVE_WITHIN_MS = 2000
 
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   teachPgTemporal()
-  if (settings.kind === 'postgres') {
-    const pool = new pg.Pool({
-      connectionString: settings.url,
-      max: settings.poolSize,
-      types,
-      connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
-      idle_in_transaction_session_timeout: FORGOTTEN_TRANSACTION_MS,
-      keepAlive: true,
-      application_name: 'nalle',
-    })
-    // A connection that the server closes, idle or in use, is replaced by the pool. Whoever waits for an answer on it is
-    // told; without these listeners the process would end as well.
-    pool.on('error', () => undefined)
-    pool.on('connect', (client) => client.on('error', () => undefined))
-    const preparedStatements = settings.preparedStatements ?? true
-    return { db: databaseOver(pool, { preparedStatements, retriesReads: true }, async () => undefined), pool }
-  }
+  if (settings.kind === 'postgres') return openPostgres(settings)
   const unlock = settings.kind === 'embedded' ? lockFolder(settings.folder) : () => undefined
   try {
-    const embedded = await PGlite.create({
-      extensions: { btree_gist },
-      ...(settings.kind === 'embedded' ? { dataDir: join(settings.folder, 'db') } : {}),
-      ...(settings.kind === 'memory' && settings.template ? { loadDataDir: settings.template } : {}),
-    })
-    const pool = new pg.Pool({
-      ...createPgConfig(embedded),
-      types,
-      connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
-    })
+    const { startEmbedded } = await import('./embedded.ts')
+    const { database, poolConfig } = await startEmbedded(
+      settings.kind === 'embedded' ? { folder: join(settings.folder, 'db') } : settings,
+    )
+    const pool = new pg.Pool({ ...poolConfig, types, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS })
     pool.on('error', () => undefined)
     const close = async () => {
-      await embedded.close()
+      await database.close()
       unlock()
     }
-    return { db: databaseOver(pool, { preparedStatements: true, retriesReads: false }, close), pool, embedded }
+    const db = databaseOver(pool, { preparedStatements: true, retriesReads: false }, close)
+    return { db, pool, embedded: database }
   } catch (error) {
     unlock()
     throw error
   }
+}
+
+function openPostgres(settings: Extract<DatabaseSettings, { kind: 'postgres' }>): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: settings.url,
+    max: settings.poolSize,
+    types,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    idle_in_transaction_session_timeout: FORGOTTEN_TRANSACTION_MS,
+    keepAlive: true,
+    application_name: 'nalle',
+  })
+  // A connection that the server closes, idle or in use, is replaced by the pool. Whoever waits for an answer on it is
+  // told; without these listeners the process would end as well.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const preparedStatements = settings.preparedStatements ?? true
+  return { db: databaseOver(pool, { preparedStatements, retriesReads: true }, async () => undefined), pool }
 }
 
 export async function openMigratedDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {

@@ -18,6 +18,10 @@ export function drainOf(fastify: FastifyInstance): Drain {
     })
   })
 
+  fastify.addHook('onSend', async (_request, reply) => {
+    if (draining) reply.header('connection', 'close')
+  })
+
   const quiet = (longestMs: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, longestMs)

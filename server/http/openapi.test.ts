@@ -61,7 +61,7 @@ describe('the OpenAPI document', () => {
 
   test('declares each part of each path, and no other', () => {
     for (const { path, operation } of operations) {
-      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name))
       const declared = operation.parameters.filter((parameter) => parameter.in === 'path')
       expect(declared.map(({ name }) => name).toSorted()).toEqual(inPath.toSorted())
       expect(declared.every(({ required }) => required)).toBe(true)

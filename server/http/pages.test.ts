@@ -124,6 +124,14 @@ describe('the page', () => {
     expect(startIn(answer.body)).toBeNull()
   })
 
+  test('comes in production as well, but not where the demonstration would be', async () => {
+    const { app } = await startNalleForThisTest({ web, mode: 'production' })
+    const statusAt = async (url: string) => (await app.fastify.inject(url)).statusCode
+    expect(await statusAt('/calendar')).toBe(200)
+    expect(await statusAt('/demo/design')).toBe(404)
+    expect(await statusAt('/demo')).toBe(404)
+  })
+
   test('is compressed', async () => {
     const brotli = await get('/', { 'accept-encoding': 'gzip, br' })
     expect(brotli.headers['content-encoding']).toBe('br')

@@ -1,5 +1,4 @@
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
-import { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startNalle } from '../testing/nalle.ts'
@@ -31,14 +30,10 @@ async function start(...jobs: readonly Job[]) {
 
 /** What the schedule does when its minute has come. */
 async function send(): Promise<void> {
-  const boss = new PgBoss({
-    db: { executeSql: async (text, values) => nalle.pool.query(text, values) },
-    supervise: false,
-    schedule: false,
-  })
-  await boss.start()
-  await boss.send(name)
-  await boss.stop({ graceful: false })
+  await nalle.pool.query(
+    'insert into pgboss.job (name, policy) select name, policy from pgboss.queue where name = $1',
+    [name],
+  )
 }
 
 const job = (run: Job['run']): Job => ({ name, schedule: '15 3 * * *', run })

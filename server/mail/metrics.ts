@@ -6,7 +6,7 @@ import type { Read } from '../database/database.ts'
 import type { Tried } from './send-due-mails.ts'
 
 /** How many mails wait, how long the oldest has, and how many were given up: the same from every process. */
-export function mailMetrics(
+export function mailMetricsIn(
   registry: Registry,
   db: Read,
   clock: () => Temporal.Instant,

@@ -23,6 +23,10 @@ if (settings === undefined) {
   for (const problem of problems) console.error(problem)
   process.exit(1)
 }
+if (settings.mode === 'production') {
+  console.error('The town is made up and has no place among real people; NALLE_MODE is production.')
+  process.exit(1)
+}
 const now = Temporal.Now.instant()
 const { seed, children, date } = settings.town
 const started = performance.now()

@@ -28,8 +28,8 @@ async function openOwnDatabase(): Promise<Database> {
   return own
 }
 
-async function count(table: string, in_: Database = db): Promise<number> {
-  const [row] = await select<{ count: number }>(in_, sql`select count(*) as count from ${sql.table(table)}`)
+async function count(table: string, where: Database = db): Promise<number> {
+  const [row] = await select<{ count: number }>(where, sql`select count(*) as count from ${sql.table(table)}`)
   return row?.count ?? 0
 }
 
@@ -85,7 +85,7 @@ test('a second start keeps the first town, whatever it was asked for', async () 
 test('two processes that start together load one town', async () => {
   const own = await openOwnDatabase()
   const loads = await Promise.all([ensureTown(own, plan, options), ensureTown(own, plan, options)])
-  expect(loads.map(({ isNew }) => isNew).toSorted()).toEqual([false, true])
+  expect(loads.filter(({ isNew }) => isNew)).toHaveLength(1)
   expect(await count('unit', own)).toBe(town.units.length)
 })
 

@@ -1,5 +1,5 @@
 import type { PlacementId, ServiceNeedOptionId, UnitId } from '@nalle/domain/ids.ts'
-import { dateRange } from '@nalle/domain/time/date-range.ts'
+import { dateRange, isWithin } from '@nalle/domain/time/date-range.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../testing/engine.ts'
@@ -176,6 +176,29 @@ test('the database keeps service needs inside placements by itself', async () =>
     tx.updateTable('placement').set({ period: '[2026-08-01,2027-07-30]' }).where('id', '=', placementId).execute(),
   )
   await expect(shorten).rejects.toMatchObject({ constraint: 'service_need_within_placement' })
+})
+
+test('a service need that is added while its placement is cut never reaches beyond it', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { placementId } = await placedChild()
+    const lastDay = Temporal.PlainDate.from('2026-12-31')
+    const acts = [
+      () => db.transaction((tx) => endPlacement(tx, placementId, lastDay)),
+      () =>
+        db.transaction((tx) => addServiceNeed(tx, { placementId, optionId, shiftCare: 'NONE', period: SCHOOL_YEAR })),
+    ]
+    const outcomes = await Promise.allSettled((round % 2 === 0 ? acts : acts.toReversed()).map((act) => act()))
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') {
+        expect(outcome.reason).toMatchObject({ reason: 'SERVICE_NEED_OUTSIDE_PLACEMENT' })
+      }
+    }
+    const [placement, ...needs] = [
+      await db.selectFrom('placement').select('period').where('id', '=', placementId).executeTakeFirstOrThrow(),
+      ...(await db.selectFrom('service_need').select('period').where('placement_id', '=', placementId).execute()),
+    ]
+    for (const need of needs) expect(isWithin(need.period, placement.period)).toBe(true)
+  }
 })
 
 test('backup care needs a placement on each of its days, and is in one place at a time', async () => {

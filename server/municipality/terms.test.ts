@@ -2,10 +2,6 @@ import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../testing/engine.ts'
-import { newServiceNeedOption } from '../testing/units.ts'
-import type { NewServiceNeedOption } from './service-need-options.ts'
-import { addServiceNeedOption } from './service-need-options.ts'
-import { clearSystemNotification, setSystemNotification } from './system-notifications.ts'
 import type { NewClubTerm, NewPreschoolTerm } from './terms.ts'
 import { addClubTerm, addPreschoolTerm } from './terms.ts'
 
@@ -65,51 +61,5 @@ describe('terms', () => {
     })
     const terms = await db.selectFrom('preschool_term').select('term_breaks').execute()
     expect(terms).toEqual([{ term_breaks: [] }])
-  })
-})
-
-describe('service need options', () => {
-  const add = (differences: Partial<NewServiceNeedOption>) =>
-    db.transaction((tx) => addServiceNeedOption(tx, newServiceNeedOption(differences)))
-
-  test.each<[string, Partial<NewServiceNeedOption>]>([
-    ['NAME_MISSING', { nameSv: '' }],
-    ['FEE_PERCENTAGE_WRONG', { feePercentage: 101 }],
-    ['FEE_PERCENTAGE_WRONG', { feePercentage: 33.3 }],
-    ['HOURS_WRONG', { hoursPerMonth: 0 }],
-    ['DEFAULT_OPTION_SHOWN', { isDefault: true, isShownToCitizens: true }],
-    ['VALUE_NOT_KNOWN', { contractDaysPerMonth: 32 }],
-  ])('an option is not taken: %s', async (reason, differences) => {
-    await expect(add(differences)).rejects.toMatchObject({ reason })
-  })
-
-  test('a placement type has one default at a time', async () => {
-    const isDefault = { isDefault: true, isShownToCitizens: false }
-    await add({ ...isDefault, validity: dateRange('2020-01-01', '2026-07-31') })
-    await expect(add({ ...isDefault, validity: dateRange('2026-07-31', '2027-07-31') })).rejects.toMatchObject({
-      reason: 'DEFAULT_OPTIONS_OVERLAP',
-    })
-    await add({ ...isDefault, validity: dateRange('2026-08-01', '2027-07-31') })
-  })
-})
-
-describe('the system notification', () => {
-  const now = Temporal.Instant.from('2026-09-14T06:00:00Z')
-  const text = { fi: 'Huoltokatko', sv: 'Serviceavbrott', en: 'Maintenance' }
-  const set = (fi: string, validTo = now.add({ hours: 1 })) =>
-    db.transaction((tx) => setSystemNotification(tx, { text: { ...text, fi }, validTo }, now))
-
-  test('there is one at a time, and none after it was cleared', async () => {
-    await set('Huoltokatko tänään')
-    await set('Huoltokatko huomenna')
-    const found = () => db.selectFrom('system_notification').select('text_fi').execute()
-    expect(await found()).toEqual([{ text_fi: 'Huoltokatko huomenna' }])
-    await db.transaction(clearSystemNotification)
-    expect(await found()).toEqual([])
-  })
-
-  test('it is written in all languages and ends in the future', async () => {
-    await expect(set(' ')).rejects.toMatchObject({ reason: 'NOTIFICATION_TEXT_MISSING' })
-    await expect(set('Huoltokatko', now)).rejects.toMatchObject({ reason: 'NOTIFICATION_OVER' })
   })
 })

@@ -57,9 +57,10 @@ export async function addUnit(tx: Transaction, unit: NewUnit): Promise<UnitId> {
   return id
 }
 
-type Known<New> = New & { readonly id: NonNullable<New extends { readonly id?: infer Id } ? Id : never> }
+/** Many at once come with their ids, because others of the many refer to them. */
+type Identified<New extends { readonly id?: string }> = New & Required<Pick<New, 'id'>>
 
-export async function addUnits(tx: Transaction, units: readonly Known<NewUnit>[]): Promise<void> {
+export async function addUnits(tx: Transaction, units: readonly Identified<NewUnit>[]): Promise<void> {
   units.forEach(checkUnit)
   await insertRows(tx, 'unit', units.map(unitRow))
   await insertRows(
@@ -97,7 +98,7 @@ export async function addGroup(tx: Transaction, group: NewGroup): Promise<GroupI
   return id
 }
 
-export async function addGroups(tx: Transaction, groups: readonly Known<NewGroup>[]): Promise<void> {
+export async function addGroups(tx: Transaction, groups: readonly Identified<NewGroup>[]): Promise<void> {
   for (const { name, validity } of groups) {
     mustBe(!isBlank(name), 'NAME_MISSING')
     mustBe(isValidRange(validity), 'PERIOD_BACKWARDS')
@@ -132,7 +133,7 @@ export async function addEmployee(tx: Transaction, employee: NewEmployee): Promi
   return id
 }
 
-export async function addEmployees(tx: Transaction, employees: readonly Known<NewEmployee>[]): Promise<void> {
+export async function addEmployees(tx: Transaction, employees: readonly Identified<NewEmployee>[]): Promise<void> {
   for (const { firstNames, lastName, email } of employees) {
     mustBe(!isBlank(firstNames) && !isBlank(lastName), 'NAME_MISSING')
     mustBe(email === null || isEmailAddress(email), 'EMAIL_MALFORMED')
@@ -193,7 +194,7 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
-function unitRow(unit: Known<NewUnit>): Row<'unit'> {
+function unitRow(unit: Identified<NewUnit>): Row<'unit'> {
   return {
     id: unit.id,
     name: unit.name,

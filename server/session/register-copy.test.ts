@@ -231,8 +231,8 @@ test('guardians of interwoven families log in at the same moment, many times ove
     // An answer from before the youngest had a second guardian: relations are taken away and added meanwhile.
     { person: a, children: [withAB, { child: third, guardians: [a] }], fosterChildren: [] },
   ]
-  const logins = Array.from({ length: 40 }, (_, index) => families[index % families.length])
-  await Promise.all(logins.map((family) => family && refresh(family)))
+  const logins = Array.from({ length: 10 }, () => families).flat()
+  await Promise.all(logins.map((family) => refresh(family)))
   for (const family of families.slice(0, 3)) await refresh(family)
 
   const people = [a, b, c, first, second, third].map(({ identityCode }) => identityCode)

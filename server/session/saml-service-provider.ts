@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import type { CacheProvider, Profile, SamlConfig } from '@node-saml/node-saml'
 import type { SamlParties, StrongLoginPrefix } from '../external/identity/identification.ts'
-import { SAML as WORDS } from '../external/identity/saml-xml.ts'
+import { escapeXml, SAML as WORDS } from '../external/identity/saml-xml.ts'
 
 /** The clocks of the two sides may differ by this much. */
 export const CLOCK_SKEW_SECONDS = 30
@@ -64,8 +64,16 @@ export function samlMessagesAt(
       if (profile === null) throw new Error('no logout request')
       return profile
     },
-    metadata: () => saml.generateServiceProviderMetadata(provider.parties.certificate, provider.parties.certificate),
+    metadata: () => withRedirectLogout(provider, saml),
   }
+}
+
+/** The library's description knows logout by form only; ours comes by address as well. */
+function withRedirectLogout({ parties, logoutCallback }: ServiceProvider, saml: SAML): string {
+  const metadata = saml.generateServiceProviderMetadata(parties.certificate, parties.certificate)
+  const binding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+  const service = `<SingleLogoutService Binding="${binding}" Location="${escapeXml(logoutCallback)}"/>`
+  return metadata.replace('<SingleLogoutService', `${service}<SingleLogoutService`)
 }
 
 function configOf({ parties, loginCallback, logoutCallback }: ServiceProvider, requests: CacheProvider): SamlConfig {

@@ -285,7 +285,10 @@ describe('what surrounds the login', () => {
     expect(headers['content-type']).toContain('application/samlmetadata+xml')
     expect(body).toContain('entityID="http://localhost/api/citizen/auth/sfi/metadata"')
     expect(body).toContain('Location="http://localhost/api/citizen/auth/sfi/login/callback"')
-    expect(body).toContain('Location="http://localhost/api/citizen/auth/sfi/logout/callback"')
+    expect(body.match(/<SingleLogoutService Binding="[^"]+" Location="[^"]+"/g)).toEqual([
+      '<SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="http://localhost/api/citizen/auth/sfi/logout/callback"',
+      '<SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="http://localhost/api/citizen/auth/sfi/logout/callback"',
+    ])
     expect(body).toContain('AuthnRequestsSigned="true"')
     expect(body).toContain('WantAssertionsSigned="true"')
     expect(body).toContain('X509Certificate')

@@ -3,7 +3,10 @@ import { callUntil } from './call.ts'
 import { Refused } from './failures.ts'
 import type { AnswerOf, Arguments, CallName, InputOf } from './names.ts'
 
-/** What TanStack Query needs to fetch and keep the answer of a call. */
+/**
+ * What TanStack Query needs to fetch and keep the answer of a call.
+ * @public every feature that fetches begins here
+ */
 export function query<Name extends CallName>(name: Name, ...[input]: Arguments<NoInfer<Name>>) {
   return queryOptions<AnswerOf<Name>>({
     queryKey: keyOf(name, input),

@@ -13,6 +13,7 @@ import { useProgress } from '../design/progress.ts'
 import { PasswordField, TextField } from '../design/TextField.tsx'
 import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
+import { useKeptDraft } from './kept-draft.ts'
 import { loginPageAddress, strongLoginAddress } from './login-addresses.ts'
 import styles from './LoginFormPage.module.css'
 import { sessionTexts } from './texts.ts'
@@ -48,7 +49,8 @@ const PASSWORD = 'password'
 
 function LoginForm({ next }: { next: string }) {
   const t = useTexts(sessionTexts)
-  const [username, setUsername] = useState('')
+  // Changing the language or coming back to the form keeps the name; a password is never kept.
+  const [{ username }, changeDraft] = useKeptDraft('login', { username: '' })
   const [password, setPassword] = useState('')
   const [attempted, setAttempted] = useState(false)
   const [failure, setFailure] = useState<LoginFailure>()
@@ -89,7 +91,7 @@ function LoginForm({ next }: { next: string }) {
           inputMode="email"
           maxLength={128}
           value={username}
-          onChange={setUsername}
+          onChange={(username) => changeDraft({ username })}
           error={attempted && username.trim() === '' ? t.usernameMissing : undefined}
         />
         <PasswordField

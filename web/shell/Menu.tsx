@@ -40,8 +40,7 @@ export function Menu({ items }: { items: readonly ShownItem[] }) {
   const attention = items.some((item) => item.needsAttention)
 
   return (
-    // The keys and the focus of everything inside are listened to here; nothing here is pressed itself.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the keys and the focus of what is inside; nothing here is pressed itself
     <div className={styles.menu} ref={ref} onKeyDown={closeByKey} onBlur={closeWhenLeft}>
       <button
         type="button"

@@ -64,7 +64,7 @@ describe('the page of people', () => {
     const { body, headers } = await browser.get(location)
     expect(headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'")
     expect(body).not.toMatch(/<style|style=|<script(?! src=)| on\w+=/)
-    expect((await browser.get('/demo/idp/style.css')).headers['content-type']).toContain('text/css')
+    expect((await browser.get('/demo/style.css')).headers['content-type']).toContain('text/css')
     expect((await browser.get('/demo/idp/submit.js')).headers['content-type']).toContain('text/javascript')
   })
 

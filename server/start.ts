@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import type { City } from '@nalle/domain/city/city.ts'
+import { pino } from 'pino'
+import { openMigratedDatabase } from './database/open.ts'
+import { systemClock } from './http/clock.ts'
+import { createMetrics, serveMetrics } from './http/metrics.ts'
+import { readWebFiles } from './http/web-files.ts'
+import { JOBS } from './jobs/jobs.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { mailOfficeOf } from './mail-office.ts'
+import { mailMetricsIn } from './mail/metrics.ts'
+import { startSending } from './mail/start-sending.ts'
+import { createNalle } from './nalle.ts'
+import { outsideOf, peopleToMeet } from './outside.ts'
+import type { PersonToMeet } from './outside.ts'
+import type { Settings } from './settings.ts'
+import { endOnSignals } from './shutdown.ts'
+
+const WEB = join(import.meta.dirname, '..', 'web', 'dist')
+
+/** Opens the house: database, town, routes, jobs. What it says is for whoever watches the start. */
+export async function start(settings: Settings, city: City): Promise<string> {
+  const { mode, host, port, metricsPort } = settings
+  const web = readWebFiles(WEB)
+  if (web === undefined && mode === 'production')
+    throw new Error('The web has not been built; run node web/build.ts first.')
+  const logger = pino({ level: settings.logLevel })
+  const { db, pool } = await openMigratedDatabase(settings.database)
+  try {
+    const isTown = mode !== 'production' && settings.register === undefined
+    const toMeet = isTown ? await peopleToMeet(db, settings, systemClock()) : []
+    const outside = outsideOf(db, settings, toMeet)
+    const metrics = metricsPort === undefined ? undefined : createMetrics(pool)
+    const office = mailOfficeOf(outside, { city, publicUrl: settings.publicUrl, clock: systemClock })
+    const nalle = createNalle({
+      ...outside,
+      mode,
+      city,
+      logger,
+      web,
+      clock: systemClock,
+      version: web?.version ?? 'UNDEFINED',
+      trustProxy: settings.trustProxy,
+      ...(metrics === undefined ? {} : { observe: metrics.observe }),
+    })
+    if (mode === 'test') {
+      const { testRoutes } = await import('./testing/test-routes.ts')
+      testRoutes(nalle, office)
+    }
+    const address = await nalle.fastify.listen({ host, port })
+    const metricsServer =
+      metrics === undefined ? undefined : await serveMetrics(metrics, { host, port: metricsPort ?? 0 })
+    const jobs = await startJobs({ ...outside, city, pool, clock: systemClock, logger, jobs: JOBS })
+    const mailMetrics = metrics === undefined ? {} : mailMetricsIn(metrics.registry, db, systemClock)
+    // In test mode stories have their own time, and their mails go out with their requests.
+    const sending = mode === 'test' ? undefined : startSending({ ...office, ...mailMetrics, logger })
+    endOnSignals(logger, async (longestMs) => {
+      metricsServer?.close()
+      await Promise.all([nalle.drain(longestMs), jobs.stop(), sending?.stop()])
+      await outside.mail.close()
+      await db.close()
+    })
+    return greeting(settings, city, address, toMeet)
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+function greeting(settings: Settings, city: City, address: string, toMeet: readonly PersonToMeet[]): string {
+  const isLocal = settings.mode !== 'production' && settings.host === '127.0.0.1'
+  const url = isLocal ? `http://localhost:${new URL(address).port}` : settings.publicUrl
+  const lines = ['', `${city.portalName.en} is ready at ${url}`]
+  if (settings.mode === 'production' && settings.database.kind === 'embedded') {
+    lines.push('Its data is in an embedded database; for many users and safe disks set DATABASE_URL to a PostgreSQL.')
+  }
+  if (toMeet.length > 0 && settings.saml === undefined)
+    lines.push('', ...introduction(toMeet), '', 'Ctrl-C ends it.', '')
+  return lines.join('\n')
+}
+
+function introduction(toMeet: readonly PersonToMeet[]): readonly string[] {
+  const nameOf = (person: PersonToMeet) => `${person.firstNames} ${person.lastName}`
+  const longest = Math.max(...toMeet.map((person) => nameOf(person).length))
+  const line = (name: string, text: string) => `  ${name.padEnd(longest)}  ${text}`
+  return [
+    'People to log in as, all of them made up (choose the identification service on the login page):',
+    '',
+    ...toMeet.flatMap((person) => [
+      line(nameOf(person), person.why.en),
+      ...(person.weakLogin === null
+        ? []
+        : [line('', `Username ${person.weakLogin.username}, password ${person.weakLogin.password}`)]),
+    ]),
+  ]
+}

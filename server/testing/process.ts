@@ -1,0 +1,99 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { createDatabase } from './engine.ts'
+
+const COMPILED = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compiled')
+const MAIN = join(import.meta.dirname, '..', 'main.ts')
+
+/** A place where a real Nalle keeps its data, on whichever engine this run is about. */
+export type Home = {
+  readonly env: Readonly<Record<string, string>>
+  readonly folder: string
+  readonly remove: () => void
+}
+
+export async function makeHome(): Promise<Home> {
+  const engine = inject('engine')
+  const folder = mkdtempSync(join(tmpdir(), 'nalle-home-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  if (engine.kind === 'embedded') {
+    // The prepared database of the tests, so that a start takes seconds and not half a minute.
+    mkdirSync(join(folder, 'db'))
+    execFileSync('tar', ['-xf', engine.template, '-C', join(folder, 'db')], { stdio: 'ignore' })
+    return { folder, remove, env: { DATA_FOLDER: folder } }
+  }
+  const name = `home_${randomUUID().replaceAll('-', '')}`
+  await createDatabase(engine.serverUrl, name, 'nalle_template')
+  return {
+    folder,
+    remove,
+    env: { DATA_FOLDER: folder, DATABASE_URL: engine.serverUrl.replace('/postgres?', `/${name}?`) },
+  }
+}
+
+export type RunningNalle = {
+  readonly url: string
+  readonly port: number
+  readonly output: () => string
+  readonly signal: (signal: 'SIGTERM' | 'SIGINT') => void
+  readonly ended: Promise<{ readonly status: number | null; readonly afterMs: number }>
+}
+
+/** What a process is given of the outside, and nothing else. */
+function environment(env: Readonly<Record<string, string>>): Record<string, string> {
+  return {
+    PATH: process.env['PATH'] ?? '',
+    NODE_COMPILE_CACHE: COMPILED,
+    NALLE_MODE: 'test',
+    TOWN_CHILDREN: '0',
+    TOWN_DATE: '2026-09-14',
+    PORT: '0',
+    ...env,
+  }
+}
+
+/** Starts `node server/main.ts` and waits until it says where it is. */
+export async function startProcess(env: Readonly<Record<string, string>>): Promise<RunningNalle> {
+  const child = spawn(process.execPath, [MAIN], { env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  let signalledAt = 0
+  const ended = once(child, 'exit').then(([status]) => ({
+    status: status as number | null,
+    afterMs: performance.now() - signalledAt,
+  }))
+  const ready = new Promise<number>((resolve, reject) => {
+    const read = (chunk: unknown) => {
+      output += String(chunk)
+      const port = /is ready at http:\/\/localhost:(\d+)/.exec(output)?.[1]
+      if (port !== undefined) resolve(Number(port))
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    void ended.then(({ status }) => reject(new Error(`it ended with ${status} and said:\n${output}`)))
+  })
+  const port = await ready
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    output: () => output,
+    ended,
+    signal: (signal) => {
+      signalledAt = performance.now()
+      child.kill(signal)
+    },
+  }
+}
+
+/** For a start that is to fail: what it said, and how it ended. */
+export async function failToStart(env: Readonly<Record<string, string>>): Promise<string> {
+  const running = await startProcess(env).catch((error: unknown) => String(error))
+  if (typeof running === 'string') return running
+  running.signal('SIGTERM')
+  await running.ended
+  throw new Error('it started')
+}
