@@ -1,18 +1,23 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
 import { norrvik } from '@nalle/cities/norrvik.ts'
 import type { PersonId } from '@nalle/domain/ids.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MailId } from '../database/tables/mails.ts'
 import { startSession } from '../session/sessions.ts'
 import { addFamily } from '../testing/families.ts'
 import { startNalle } from '../testing/nalle.ts'
 import type { TestNalle } from '../testing/nalle.ts'
 import {
   forgetAssertions,
+  forgetDeadMails,
   forgetDeadSessions,
+  forgetExpiredCodes,
   forgetIdentificationRequests,
   forgetKnownDevices,
   forgetLoginAttempts,
+  forgetSentMails,
+  forgetStoredMails,
 } from './forgetting.ts'
 
 let nalle: TestNalle
@@ -30,6 +35,9 @@ beforeEach(() =>
     await tx.deleteFrom('session').execute()
     await tx.deleteFrom('login_attempt').execute()
     await tx.deleteFrom('known_device').execute()
+    await tx.deleteFrom('mail_outbox').execute()
+    await tx.deleteFrom('stored_mail').execute()
+    await tx.deleteFrom('email_verification').execute()
   }),
 )
 
@@ -128,4 +136,65 @@ describe('an assertion', () => {
       expect(await forgetAssertions(nalle.db, now)).toBe(forgotten)
     },
   )
+})
+
+describe('a mail', () => {
+  const add = (marks: { readonly sent_at?: Temporal.Instant; readonly dead_at?: Temporal.Instant }) =>
+    nalle.db.transaction((tx) =>
+      tx
+        .insertInto('mail_outbox')
+        .values({
+          ...{ person_id: personId, recipient: 'maija@posti.example', language: 'fi', template: 'x', data: '{}' },
+          ...{ created_at: ago(100 * DAY), next_try_at: ago(100 * DAY), ...marks },
+        })
+        .execute(),
+    )
+
+  test.each([
+    { age: 30 * DAY - 1, forgotten: 0 },
+    { age: 30 * DAY, forgotten: 1 },
+  ])('sent $age seconds ago: $forgotten forgotten', async ({ age, forgotten }) => {
+    await add({ sent_at: ago(age) })
+    expect(await forgetSentMails(nalle.db, now)).toBe(forgotten)
+  })
+
+  test.each([
+    { age: 90 * DAY - 1, forgotten: 0 },
+    { age: 90 * DAY, forgotten: 1 },
+  ])('given up $age seconds ago: $forgotten forgotten', async ({ age, forgotten }) => {
+    await add({ dead_at: ago(age) })
+    expect(await forgetDeadMails(nalle.db, now)).toBe(forgotten)
+  })
+
+  test('that still waits is not forgotten, however old', async () => {
+    await add({})
+    expect((await forgetSentMails(nalle.db, now)) + (await forgetDeadMails(nalle.db, now))).toBe(0)
+  })
+
+  test.each([
+    { age: 30 * DAY - 1, forgotten: 0 },
+    { age: 30 * DAY, forgotten: 1 },
+  ])('kept by the demonstration for $age seconds: $forgotten forgotten', async ({ age, forgotten }) => {
+    const mail = { id: randomUUID() as MailId, recipient: 'x', subject: 'x', body_text: 'x', body_html: 'x' }
+    await nalle.db.transaction((tx) =>
+      tx
+        .insertInto('stored_mail')
+        .values({ ...mail, sent_at: ago(age) })
+        .execute(),
+    )
+    expect(await forgetStoredMails(nalle.db, now)).toBe(forgotten)
+  })
+})
+
+test.each([
+  { left: 1, forgotten: 0 },
+  { left: 0, forgotten: 1 },
+])('a code that is good for $left more seconds: $forgotten forgotten', async ({ left, forgotten }) => {
+  await nalle.db.transaction((tx) =>
+    tx
+      .insertInto('email_verification')
+      .values({ person_id: personId, email: 'x@posti.example', created_at: ago(2 * HOUR), expires_at: ago(-left) })
+      .execute(),
+  )
+  expect(await forgetExpiredCodes(nalle.db, now)).toBe(forgotten)
 })

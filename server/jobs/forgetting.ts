@@ -7,6 +7,11 @@ import { oldestKnownDevice } from '../session/known-devices.ts'
 /** Nobody's identification takes a day: what is left of it by then was given up. */
 const IDENTIFICATION_HOURS = 24
 
+/** Long enough to answer a guardian who asks what was sent to them. */
+const SENT_MAIL_DAYS = 30
+/** Whoever looks after the service has had this long to look into a mail that was given up. */
+const DEAD_MAIL_DAYS = 90
+
 /** Sessions that no cookie can bring back to life. */
 export function forgetDeadSessions(db: Database, now: Temporal.Instant, city: City): Promise<number> {
   const { idleMinutes, absoluteHours } = sessionLimitsOf(city)
@@ -55,6 +60,33 @@ export function forgetAssertions(db: Database, now: Temporal.Instant): Promise<n
       .executeTakeFirst(),
   )
 }
+
+export function forgetSentMails(db: Database, now: Temporal.Instant): Promise<number> {
+  return inTransaction(db, (tx) =>
+    tx.deleteFrom('mail_outbox').where('sent_at', '<=', daysBefore(now, SENT_MAIL_DAYS)).executeTakeFirst(),
+  )
+}
+
+export function forgetDeadMails(db: Database, now: Temporal.Instant): Promise<number> {
+  return inTransaction(db, (tx) =>
+    tx.deleteFrom('mail_outbox').where('dead_at', '<=', daysBefore(now, DEAD_MAIL_DAYS)).executeTakeFirst(),
+  )
+}
+
+/** Mails that a demonstration keeps instead of sending them. */
+export function forgetStoredMails(db: Database, now: Temporal.Instant): Promise<number> {
+  return inTransaction(db, (tx) =>
+    tx.deleteFrom('stored_mail').where('sent_at', '<=', daysBefore(now, SENT_MAIL_DAYS)).executeTakeFirst(),
+  )
+}
+
+export function forgetExpiredCodes(db: Database, now: Temporal.Instant): Promise<number> {
+  return inTransaction(db, (tx) =>
+    tx.deleteFrom('email_verification').where('expires_at', '<=', now).executeTakeFirst(),
+  )
+}
+
+const daysBefore = (now: Temporal.Instant, days: number) => now.subtract({ hours: 24 * days })
 
 function inTransaction(
   db: Database,

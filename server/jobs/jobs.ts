@@ -3,10 +3,14 @@ import type { Database } from '../database/database.ts'
 import type { PopulationRegister } from '../external/population-register.ts'
 import {
   forgetAssertions,
+  forgetDeadMails,
   forgetDeadSessions,
+  forgetExpiredCodes,
   forgetIdentificationRequests,
   forgetKnownDevices,
   forgetLoginAttempts,
+  forgetSentMails,
+  forgetStoredMails,
 } from './forgetting.ts'
 import { refreshRegisterCopies } from './register-copies.ts'
 
@@ -35,6 +39,16 @@ export const JOBS: readonly Job[] = [
     run: async ({ db }, now) => {
       await forgetIdentificationRequests(db, now)
       await forgetAssertions(db, now)
+    },
+  },
+  { name: 'forget-expired-codes', schedule: '25 * * * *', run: ({ db }, now) => forgetExpiredCodes(db, now) },
+  {
+    name: 'forget-mails',
+    schedule: '45 3 * * *',
+    run: async ({ db }, now) => {
+      await forgetSentMails(db, now)
+      await forgetDeadMails(db, now)
+      await forgetStoredMails(db, now)
     },
   },
   {

@@ -1,11 +1,12 @@
 import { allEndpoints } from '@nalle/contract/contract.ts'
 import type { Endpoint } from '@nalle/contract/endpoint.ts'
+import type { PersonId } from '@nalle/domain/ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addFamily } from './families.ts'
 import type { TestFamily } from './families.ts'
 import { ANONYMOUS, startNalle } from './nalle.ts'
 import type { Caller, TestNalle } from './nalle.ts'
-import { holdsIds, sampleOf } from './samples.ts'
+import { holdsIds, sampleOf, UNKNOWN_ID } from './samples.ts'
 
 type Input = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
 
@@ -28,6 +29,34 @@ type Decision = {
 
 /** Every call of the contract has a line. A call without one fails below, and so does a line without a call. */
 const DECISIONS: Readonly<Record<string, Decision>> = {
+  'personalDetails.getEmailVerification': { anonymous: 401, weak: 200, strong: 200 },
+  'personalDetails.getNotificationSettings': { anonymous: 401, weak: 200, strong: 200 },
+  'personalDetails.getPasswordConstraints': { anonymous: 401, weak: 200, strong: 200 },
+  'personalDetails.sendVerificationCode': { anonymous: 401, weak: 403, strong: 200 },
+  'personalDetails.updateCredentials': {
+    anonymous: 401,
+    weak: 403,
+    strong: 204,
+    input: { body: { username: null, password: null } },
+  },
+  'personalDetails.updateNotificationSettings': { anonymous: 401, weak: 200, strong: 200 },
+  'personalDetails.updatePersonalDetails': {
+    anonymous: 401,
+    weak: 403,
+    strong: 200,
+    input: { body: { preferredName: 'Maija', phone: '040 5550 123', backupPhone: '', email: '' } },
+  },
+  // A wrong code, another's id and no id at all are answered alike.
+  'personalDetails.verifyEmail': {
+    anonymous: 401,
+    weak: 403,
+    strong: 400,
+    ids: {
+      own: (family) => ({ body: { id: verifications.get(family.guardian.id), code: '000000' } }),
+      foreign: 400,
+      unknown: { body: { id: UNKNOWN_ID, code: '000000' } },
+    },
+  },
   'session.getAuthStatus': { anonymous: 200, weak: 200, strong: 200 },
   'session.getStart': { anonymous: 200, weak: 200, strong: 200 },
   'session.getSystemNotification': { anonymous: 200, weak: 200, strong: 200 },
@@ -41,6 +70,26 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   },
 }
 
+/** The code that a guardian has asked for, by guardian. */
+const verifications = new Map<PersonId, string>()
+
+async function askForCode(family: TestFamily): Promise<void> {
+  const guardianId = family.guardian.id
+  await nalle.db.transaction(async (tx) => {
+    const { id } = await tx
+      .insertInto('email_verification')
+      .values({
+        person_id: guardianId,
+        email: 'maija@posti.example',
+        created_at: nalle.now(),
+        expires_at: nalle.now().add({ hours: 2 }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    verifications.set(guardianId, id)
+  })
+}
+
 let nalle: TestNalle
 let ours: TestFamily
 let theirs: TestFamily
@@ -50,6 +99,8 @@ beforeAll(async () => {
   nalle = await startNalle()
   ours = await addFamily(nalle.db, nalle.register)
   theirs = await addFamily(nalle.db, nalle.register)
+  await askForCode(ours)
+  await askForCode(theirs)
   weak = await nalle.login(ours.guardian.id, 'WEAK')
   strong = await nalle.login(ours.guardian.id, 'STRONG')
 })
