@@ -12,11 +12,13 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & {
   readonly icon?: ReactNode
   /** As wide as its place. */
   readonly wide?: boolean
+  /** Looks as if it could not be pressed. Pressing it does no more than tell what is still missing. */
+  readonly blocked?: boolean
   /** Given when the button starts something that takes time; see `useProgress`. */
   readonly progress?: Progress
 }
 
-export function Button({ look = 'secondary', icon, wide, progress, children, onClick, ...rest }: ButtonProps) {
+export function Button({ look = 'secondary', icon, wide, blocked, progress, children, onClick, ...rest }: ButtonProps) {
   const busy = progress === 'running' || progress === 'done'
   const ignoreWhileBusy = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
@@ -30,8 +32,9 @@ export function Button({ look = 'secondary', icon, wide, progress, children, onC
         className={styles.button}
         data-look={look}
         data-wide={wide}
+        data-blocked={blocked || undefined}
         // Not `disabled`, which would take the focus away from the person who just pressed it.
-        aria-disabled={busy || undefined}
+        aria-disabled={busy || blocked || undefined}
         onClick={ignoreWhileBusy}
       >
         <span className={styles.label} data-covered={busy}>

@@ -1,0 +1,78 @@
+import { fullNameOf } from '@nalle/domain/people/names.ts'
+import { missingContacts } from '@nalle/domain/personal-details/details.ts'
+import { EditIcon } from '../design/Icons.tsx'
+import { Stack } from '../design/Layout.tsx'
+import { Notice } from '../design/Notice.tsx'
+import { useTexts } from '../language/texts.ts'
+import { firstNameOf, type User } from '../session/start.ts'
+import { DetailsForm } from './DetailsForm.tsx'
+import { addressOfEditing, useEditing, useFocusOnEditing } from './editing.ts'
+import { EmailStatus } from './EmailStatus.tsx'
+import { postalAddressOf } from './postal-address.ts'
+import { Facts, Muted, Section } from './Section.tsx'
+import { StrongButton, useIsStrong } from './StrongButton.tsx'
+import { personalDetailsTexts } from './texts.ts'
+
+export function DetailsSection({ user }: { user: User }) {
+  const t = useTexts(personalDetailsTexts)
+  const { editing: isAsked, edit, close } = useEditing('details')
+  const editing = useIsStrong() && isAsked
+  const ref = useFocusOnEditing(editing)
+  return (
+    <div ref={ref}>
+      <Section
+        id="details"
+        title={t.details}
+        action={
+          !editing && (
+            <StrongButton
+              icon={<EditIcon />}
+              aria-label={t.editDetails}
+              returnTo={addressOfEditing('details')}
+              onClick={edit}
+            >
+              {t.edit}
+            </StrongButton>
+          )
+        }
+      >
+        <MissingNotice user={user} />
+        {editing ? <DetailsForm user={user} onClose={close} /> : <ShownDetails user={user} />}
+      </Section>
+    </div>
+  )
+}
+
+function MissingNotice({ user }: { user: User }) {
+  const t = useTexts(personalDetailsTexts)
+  const missing = missingContacts(user)
+  if (!missing.phone && !missing.email) return null
+  return (
+    <Notice tone="warning" title={t.missingTitle}>
+      {missing.phone && <p>{t.missingPhone}</p>}
+      {missing.email && <p>{t.missingEmail}</p>}
+    </Notice>
+  )
+}
+
+function ShownDetails({ user }: { user: User }) {
+  const t = useTexts(personalDetailsTexts)
+  return (
+    <>
+      <Stack gap="m">
+        <Facts
+          facts={[
+            [t.name, fullNameOf(user)],
+            [t.preferredName, firstNameOf(user)],
+            [t.address, postalAddressOf(user) || t.notGiven],
+            [t.phone, user.phone || t.notGiven],
+            [t.backupPhone, user.backupPhone || t.notGiven],
+            [t.email, user.email || t.notGiven],
+          ]}
+        />
+        <Muted>{t.fromRegister}</Muted>
+      </Stack>
+      <EmailStatus username={user.weakLoginUsername} />
+    </>
+  )
+}

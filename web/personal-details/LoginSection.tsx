@@ -1,0 +1,94 @@
+import { emailState } from '@nalle/domain/personal-details/verification.ts'
+import { useState } from 'react'
+import { StaticChip } from '../design/Chips.tsx'
+import { AlertDialog } from '../design/Dialog.tsx'
+import { Notice } from '../design/Notice.tsx'
+import { useTexts } from '../language/texts.ts'
+import type { User } from '../session/start.ts'
+import { CredentialsDialog } from './CredentialsDialog.tsx'
+import { addressOfEditing, useEditing } from './editing.ts'
+import { loginTexts } from './login-texts.ts'
+import { useEmailVerification } from './queries.ts'
+import { Facts, Section } from './Section.tsx'
+import { StrongButton, useIsStrong } from './StrongButton.tsx'
+
+/** Login by username and password: whether it is in use, and its password. */
+export function LoginSection({ user }: { user: User }) {
+  const t = useTexts(loginTexts)
+  const { editing, edit, close } = useEditing('password')
+  const isStrong = useIsStrong()
+  const [activated, setActivated] = useState(false)
+  const { data: status } = useEmailVerification()
+
+  const username = user.weakLoginUsername
+  const isVerified = status !== undefined && emailState(status) === 'VERIFIED'
+  const canOpen = isStrong && (username !== null || isVerified)
+  const becomeActivated = () => {
+    close()
+    setActivated(true)
+  }
+
+  return (
+    <Section id="login" title={t.title} intro={t.intro}>
+      <Facts
+        facts={[
+          [t.weakLogin, <LoginState isOn={username !== null} key="state" />],
+          ...(username === null
+            ? []
+            : ([
+                [t.username, username],
+                [t.password, <MaskedPassword key="password" />],
+              ] as const)),
+        ]}
+      />
+      {username === null && status !== undefined && !isVerified && (
+        <Notice tone="warning" title={t.unverified}>
+          {t.unverifiedHelp}
+        </Notice>
+      )}
+      <div>
+        <StrongButton
+          look={username === null ? 'primary' : 'secondary'}
+          returnTo={addressOfEditing('password')}
+          disabled={username === null && !isVerified}
+          onClick={edit}
+        >
+          {username === null ? t.activate : t.changePassword}
+        </StrongButton>
+      </div>
+      {editing && canOpen && (
+        <CredentialsDialog
+          username={username}
+          verifiedEmail={status?.verifiedEmail ?? ''}
+          onClose={close}
+          onActivated={becomeActivated}
+        />
+      )}
+      {activated && (
+        <AlertDialog
+          tone="success"
+          title={t.activated}
+          confirm={{ label: t.allRight, onClick: () => setActivated(false) }}
+        >
+          {t.activatedHelp(username ?? status?.verifiedEmail ?? '')}
+        </AlertDialog>
+      )}
+    </Section>
+  )
+}
+
+function LoginState({ isOn }: { isOn: boolean }) {
+  const t = useTexts(loginTexts)
+  return <StaticChip tone={isOn ? 'success' : 'plain'}>{isOn ? t.on : t.off}</StaticChip>
+}
+
+/** As many dots as any password: its length is nobody's business. */
+function MaskedPassword() {
+  const t = useTexts(loginTexts)
+  return (
+    <>
+      <span aria-hidden="true">••••••••</span>
+      <span className="visually-hidden">{t.passwordHidden}</span>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  isMailWanted,
+  offeredKinds,
+  type NotificationKind,
+  type SwitchableKind,
+} from '@nalle/domain/personal-details/notification-kinds.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../design/Button.tsx'
+import { StaticChip } from '../design/Chips.tsx'
+import { EditIcon } from '../design/Icons.tsx'
+import { Notice } from '../design/Notice.tsx'
+import { useTexts } from '../language/texts.ts'
+import { useStart } from '../session/start.ts'
+import { useEditing, useFocusOnEditing } from './editing.ts'
+import { NotFetchedNotice } from './failure-notices.tsx'
+import { notificationTexts } from './notification-texts.ts'
+import { NotificationForm } from './NotificationForm.tsx'
+import styles from './NotificationSection.module.css'
+import { notificationSettingsQuery } from './queries.ts'
+import { Section } from './Section.tsx'
+import { personalDetailsTexts } from './texts.ts'
+
+export const NOTIFICATIONS_ID = 'notifications'
+
+/** Which mails the person wants. */
+export function NotificationSection({ email }: { email: string | null }) {
+  const t = useTexts(notificationTexts)
+  const { edit: editWord } = useTexts(personalDetailsTexts)
+  const { editing, edit, close } = useEditing('notifications')
+  const { data: disabled, error, refetch } = useQuery(notificationSettingsQuery())
+  const offered = offeredKinds(useStart().city.features)
+  const isOpen = editing && disabled !== undefined
+  const ref = useFocusOnEditing(isOpen)
+  return (
+    <div ref={ref}>
+      <Section
+        id={NOTIFICATIONS_ID}
+        title={t.title}
+        intro={t.intro}
+        action={
+          !isOpen &&
+          disabled && (
+            <Button icon={<EditIcon />} aria-label={t.edit} onClick={edit}>
+              {editWord}
+            </Button>
+          )
+        }
+      >
+        {!email && <Notice tone="warning">{t.noEmail}</Notice>}
+        {!disabled && error && <NotFetchedNotice error={error} onRetry={() => void refetch()} />}
+        {disabled && isOpen && <NotificationForm disabled={disabled} offered={offered} onClose={close} />}
+        {disabled && !isOpen && <ShownSettings disabled={disabled} offered={offered} />}
+      </Section>
+    </div>
+  )
+}
+
+type Props = { readonly disabled: readonly NotificationKind[]; readonly offered: readonly SwitchableKind[] }
+
+function ShownSettings({ disabled, offered }: Props) {
+  const t = useTexts(notificationTexts)
+  return (
+    <ul role="list" className={styles.kinds}>
+      {offered.map((kind) => (
+        <li className={styles.kind} key={kind}>
+          {t[kind]}
+          <StaticChip tone={isMailWanted(kind, disabled) ? 'success' : 'plain'}>
+            {isMailWanted(kind, disabled) ? t.on : t.off}
+          </StaticChip>
+        </li>
+      ))}
+      <li className={styles.kind}>
+        {t.TRANSACTIONAL}
+        <StaticChip tone="success">{t.always}</StaticChip>
+      </li>
+    </ul>
+  )
+}

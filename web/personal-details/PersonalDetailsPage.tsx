@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Redirect } from 'wouter'
+import { PageContainer, Stack } from '../design/Layout.tsx'
+import { Notice } from '../design/Notice.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
+import { useTexts } from '../language/texts.ts'
+import { useStart, useUser, type User } from '../session/start.ts'
+import { DetailsSection } from './DetailsSection.tsx'
+import { LoginSection } from './LoginSection.tsx'
+import { NotificationSection } from './NotificationSection.tsx'
+import styles from './PersonalDetailsPage.module.css'
+import { useEmailVerification, notificationSettingsQuery } from './queries.ts'
+import { useIsStrong } from './StrongButton.tsx'
+import { personalDetailsTexts } from './texts.ts'
+
+export function PersonalDetailsPage() {
+  const t = useTexts(personalDetailsTexts)
+  const user = useUser()
+  const isPending = [useEmailVerification(), useQuery(notificationSettingsQuery())].some((fetched) => fetched.isPending)
+  if (!user) return <Redirect to="/" replace />
+  return (
+    <PageContainer title={t.title} intro={t.intro} width="reading">
+      {isPending ? (
+        <div className={styles.toCome}>
+          <Skeleton block="l" />
+        </div>
+      ) : (
+        <Sections user={user} />
+      )}
+    </PageContainer>
+  )
+}
+
+/** All at once, when everything is there, so that nothing jumps. */
+function Sections({ user }: { user: User }) {
+  const t = useTexts(personalDetailsTexts)
+  const { weakLogin } = useStart().city.features
+  const isStrong = useIsStrong()
+  useEffect(goToNamedPlace, [])
+  return (
+    <Stack gap="l">
+      {!isStrong && <Notice title={t.weakTitle}>{t.weak}</Notice>}
+      <DetailsSection user={user} />
+      {weakLogin && <LoginSection user={user} />}
+      <NotificationSection email={user.email} />
+    </Stack>
+  )
+}
+
+/** A link in a mail names a part of the page, which was not there yet when the browser looked for it. */
+function goToNamedPlace(): void {
+  const place = location.hash === '' ? null : document.getElementById(location.hash.slice(1))
+  place?.scrollIntoView()
+  place?.focus({ preventScroll: true })
+}

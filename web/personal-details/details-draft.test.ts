@@ -1,0 +1,67 @@
+import type { PersonId } from '@nalle/domain/ids.ts'
+import { describe, expect, test } from 'vitest'
+import { detailsIn, draftErrors, draftOf, type DetailsDraft } from './details-draft.ts'
+
+const maija = {
+  // An id of nobody.
+  id: 'b3c1' as PersonId,
+  firstName: 'Maija Helena',
+  lastName: 'Esimerkki',
+  preferredName: 'Helena',
+  streetAddress: 'Mallikatu 1 A 2',
+  postalCode: '66999',
+  postOffice: 'KUUSILAHTI',
+  phone: '040 5550 123',
+  backupPhone: '',
+  email: 'maija@posti.example',
+  weakLoginUsername: null,
+}
+
+const draft: DetailsDraft = draftOf(maija)
+
+describe('the form of personal details', () => {
+  test('begins with what is stored', () => {
+    expect(draft).toEqual({
+      preferredName: 'Helena',
+      phone: '040 5550 123',
+      backupPhone: '',
+      email: 'maija@posti.example',
+      hasNoEmail: false,
+    })
+  })
+
+  test('begins with the first of the first names when none has been chosen', () => {
+    expect(draftOf({ ...maija, preferredName: '' }).preferredName).toBe('Maija')
+  })
+
+  test.each([
+    { email: null, hasNoEmail: false, why: 'nobody has asked yet' },
+    { email: '', hasNoEmail: true, why: 'Maija has said that she has none' },
+  ])('without an e-mail the tick is $hasNoEmail: $why', ({ email, hasNoEmail }) => {
+    expect(draftOf({ ...maija, email })).toMatchObject({ email: '', hasNoEmail })
+  })
+
+  test.each([
+    { change: {}, errors: {} },
+    { change: { email: '' }, errors: { email: 'REQUIRED' } },
+    { change: { email: ' ' }, errors: { email: 'REQUIRED' } },
+    { change: { email: '', hasNoEmail: true }, errors: {} },
+    { change: { email: 'maija@', hasNoEmail: true }, errors: {} },
+    { change: { email: 'maija@' }, errors: { email: 'EMAIL' } },
+    { change: { phone: '' }, errors: { phone: 'REQUIRED' } },
+    { change: { phone: '040\u00a0123\u00a04567 ' }, errors: {} },
+    { change: { backupPhone: 'mummola' }, errors: { backupPhone: 'PHONE' } },
+    { change: { preferredName: 'Liisa' }, errors: { preferredName: 'PREFERRED_NAME' } },
+  ])('with $change has the errors $errors', ({ change, errors }) => {
+    expect(draftErrors({ ...draft, ...change }, maija.firstName)).toEqual(errors)
+  })
+
+  test('is saved without spaces around, and with an empty address when there is none', () => {
+    expect(detailsIn({ ...draft, phone: ' 040\u00a01234567 ', hasNoEmail: true })).toEqual({
+      preferredName: 'Helena',
+      phone: '040 1234567',
+      backupPhone: '',
+      email: '',
+    })
+  })
+})

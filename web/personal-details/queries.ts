@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import type { AnswerOf, BodyOf } from '../api/names.ts'
+import { keyOf, query } from '../api/queries.ts'
+import { changeStart } from '../session/start.ts'
+
+export type EmailVerification = AnswerOf<'personalDetails.getEmailVerification'>
+
+const ASKED_WHILE_ON_ITS_WAY_MS = 2000
+/** A mail that has not left after some minutes is not waited for any longer: asking keeps the session alive. */
+const ASKED_AT_MOST = 90
+
+/** Asked again until the code has been sent. */
+export function useEmailVerification(): UseQueryResult<EmailVerification> {
+  return useQuery({
+    ...query('personalDetails.getEmailVerification'),
+    refetchInterval: ({ state }) =>
+      isOnItsWay(state.data) && state.dataUpdateCount < ASKED_AT_MOST ? ASKED_WHILE_ON_ITS_WAY_MS : false,
+  })
+}
+
+const isOnItsWay = (status: EmailVerification | undefined) => status?.latestVerification?.sentAt === null
+
+export const notificationSettingsQuery = () => query('personalDetails.getNotificationSettings')
+
+export const passwordConstraintsQuery = () => query('personalDetails.getPasswordConstraints')
+
+export function useSaveDetails() {
+  const refresh = useRefreshVerification()
+  return useMutation({
+    mutationFn: (body: BodyOf<'personalDetails.updatePersonalDetails'>) =>
+      call('personalDetails.updatePersonalDetails', { body }),
+    onSuccess: (_, saved) => {
+      changeStart((start) =>
+        start.auth.loggedIn
+          ? {
+              ...start,
+              auth: { ...start.auth, user: { ...start.auth.user, details: { ...start.auth.user.details, ...saved } } },
+            }
+          : start,
+      )
+      return refresh()
+    },
+  }).mutateAsync
+}
+
+export function useSendCode() {
+  const refresh = useRefreshVerification()
+  return useMutation({
+    mutationFn: () => call('personalDetails.sendVerificationCode'),
+    onSettled: refresh,
+  }).mutateAsync
+}
+
+/** A refused code may have expired meanwhile, so its status is asked for in any case. */
+export function useVerifyEmail() {
+  const refresh = useRefreshVerification()
+  return useMutation({
+    mutationFn: (body: BodyOf<'personalDetails.verifyEmail'>) => call('personalDetails.verifyEmail', { body }),
+    onSuccess: refreshUser,
+    onSettled: refresh,
+  }).mutateAsync
+}
+
+export function useUpdateCredentials() {
+  return useMutation({
+    mutationFn: (body: BodyOf<'personalDetails.updateCredentials'>) =>
+      call('personalDetails.updateCredentials', { body }),
+    onSuccess: refreshUser,
+  }).mutateAsync
+}
+
+export function useSaveNotificationSettings() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<'personalDetails.updateNotificationSettings'>) =>
+      call('personalDetails.updateNotificationSettings', { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf('personalDetails.getNotificationSettings') }),
+  }).mutateAsync
+}
+
+function useRefreshVerification() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: keyOf('personalDetails.getEmailVerification') })
+}
+
+/** What the server made of the change, such as a new username, shows everywhere at once. */
+async function refreshUser(): Promise<void> {
+  try {
+    const auth = await call('session.getAuthStatus')
+    changeStart((start) => ({ ...start, auth }))
+  } catch {
+    // The change was made all the same; the session's next status brings it.
+  }
+}
