@@ -11,14 +11,18 @@ export async function setCredentials(
   now: Temporal.Instant,
 ): Promise<void> {
   const { username, passwordHash } = credentials
-  const changes = {
-    ...(username === null ? {} : { username, username_changed_at: now }),
-    ...(passwordHash === null ? {} : { password_hash: passwordHash, password_changed_at: now }),
-  }
   await tx
     .insertInto('citizen_account')
-    .values({ person_id: personId, ...changes })
-    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(changes))
+    .values({ person_id: personId })
+    .onConflict((conflict) => conflict.column('person_id').doNothing())
+    .execute()
+  await tx
+    .updateTable('citizen_account')
+    .set({
+      ...(username === null ? {} : { username, username_changed_at: now }),
+      ...(passwordHash === null ? {} : { password_hash: passwordHash, password_changed_at: now }),
+    })
+    .where('person_id', '=', personId)
     .execute()
   await tx.deleteFrom('session').where('person_id', '=', personId).where('level', '=', 'WEAK').execute()
 }
