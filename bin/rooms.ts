@@ -129,7 +129,19 @@ export const ROOMS: readonly Room[] = [
   {
     path: 'server/testing',
     rooms: ['domain', 'contract', 'cities', 'town', 'server'],
-    packages: ['fastify', 'kysely', 'pg', 'pino', 'vitest', 'xml-crypto', 'xml-encryption', 'zod', 'node:'],
+    packages: [
+      'fastify',
+      'kysely',
+      'pg',
+      'pino',
+      'postal-mime',
+      'smtp-server',
+      'vitest',
+      'xml-crypto',
+      'xml-encryption',
+      'zod',
+      'node:',
+    ],
   },
   {
     path: 'server',
