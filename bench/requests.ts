@@ -125,5 +125,7 @@ function productionSettings(): Readonly<Record<string, string>> {
     SAML_CERTIFICATE: certificate,
     REGISTER_URL: 'https://register.example',
     REGISTER_TOKEN: 'bench',
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'nalle@nalle.example',
   }
 }

@@ -135,6 +135,7 @@ export const ROOMS: readonly Room[] = [
       'pg',
       'pino',
       'postal-mime',
+      'prom-client',
       'smtp-server',
       'vitest',
       'xml-crypto',

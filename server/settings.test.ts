@@ -18,6 +18,8 @@ const production = () => ({
   SAML_CERTIFICATE: certificate,
   REGISTER_URL: 'https://register.example.fi',
   REGISTER_TOKEN: 'secret',
+  SMTP_URL: 'smtp://nalle:secret@mail.example.fi:587',
+  MAIL_FROM: 'Nalle <nalle@example.fi>',
 })
 
 describe('without any setting Nalle runs as a demo on this machine', () => {
@@ -35,6 +37,7 @@ describe('without any setting Nalle runs as a demo on this machine', () => {
       logLevel: 'warn',
       saml: undefined,
       register: undefined,
+      smtp: undefined,
     })
   })
 
@@ -108,6 +111,8 @@ describe('production', () => {
     'SAML_CERTIFICATE',
     'REGISTER_URL',
     'REGISTER_TOKEN',
+    'SMTP_URL',
+    'MAIL_FROM',
   ])('does not start without %s', (name) => {
     const { problems } = readSettings({ ...production(), [name]: undefined })
     expect(problems).toEqual([expect.stringMatching(`^${name} is missing; set it to `)])
@@ -115,7 +120,7 @@ describe('production', () => {
 
   test('without anything tells every missing setting at once', () => {
     const { problems } = readSettings({ NALLE_MODE: 'production' })
-    expect(problems).toHaveLength(10)
+    expect(problems).toHaveLength(12)
   })
 
   test.each([
@@ -125,8 +130,45 @@ describe('production', () => {
     { name: 'SAML_IDP_CERTIFICATE', value: 'abc', says: 'SAML_IDP_CERTIFICATE cannot be read' },
     { name: 'SAML_PRIVATE_KEY', value: 'abc', says: 'SAML_PRIVATE_KEY and SAML_CERTIFICATE must be a key and its' },
     { name: 'REGISTER_URL', value: 'http://register.fi', says: 'REGISTER_URL must be an address that begins with' },
+    { name: 'SMTP_URL', value: 'mail.example.fi', says: 'SMTP_URL must be an address that begins with smtp://' },
+    {
+      name: 'SMTP_URL',
+      value: 'https://u:secret@mail.fi',
+      says: 'SMTP_URL must be an address that begins with smtp://',
+    },
+    { name: 'SMTP_URL', value: 'smtp://', says: 'SMTP_URL must be an address that begins with smtp://' },
+    { name: 'MAIL_FROM', value: 'Nalle', says: 'MAIL_FROM is "Nalle"; it must be an e-mail address' },
+    { name: 'MAIL_FROM', value: 'a@b.fi\nBcc: c@d.fi', says: 'it must be an e-mail address' },
+    { name: 'MAIL_FROM', value: 'Nalle <a@b.fi>, <c@d.fi>', says: 'it must be an e-mail address' },
+    { name: 'SMTP_ALLOW_PLAIN', value: 'yes', says: 'SMTP_ALLOW_PLAIN is "yes"; it must be true or false.' },
   ])('refuses $name=$value', ({ name, value, says }) => {
     const { problems } = readSettings({ ...production(), [name]: value })
     expect(problems).toEqual([expect.stringContaining(says)])
+  })
+})
+
+describe('mails', () => {
+  test.each([
+    { plain: undefined, allowPlain: false },
+    { plain: 'false', allowPlain: false },
+    { plain: 'true', allowPlain: true },
+  ])('go out over TLS; without it only when the city says so (SMTP_ALLOW_PLAIN=$plain)', ({ plain, allowPlain }) => {
+    const { settings } = readSettings({ ...production(), SMTP_ALLOW_PLAIN: plain })
+    expect(settings?.smtp).toEqual({
+      url: 'smtp://nalle:secret@mail.example.fi:587',
+      from: 'Nalle <nalle@example.fi>',
+      allowPlain,
+    })
+  })
+
+  test('of a demonstration go out too when a mail server is set, and then need a sender', () => {
+    const url = 'smtps://mail.example.fi'
+    expect(readSettings({ SMTP_URL: url }).problems).toEqual([expect.stringContaining('MAIL_FROM is missing')])
+    expect(readSettings({ SMTP_URL: url, MAIL_FROM: 'nalle@example.fi' }).settings?.smtp).toMatchObject({ url })
+  })
+
+  test('a wrong address of the mail server is not repeated, for it may hold a password', () => {
+    const { problems } = readSettings({ SMTP_URL: 'https://nalle:secret@mail.fi', MAIL_FROM: 'a@b.fi' })
+    expect(problems?.join()).not.toContain('secret')
   })
 })
