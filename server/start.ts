@@ -4,8 +4,10 @@ import { pino } from 'pino'
 import { openMigratedDatabase } from './database/open.ts'
 import { systemClock } from './http/clock.ts'
 import { createMetrics, serveMetrics } from './http/metrics.ts'
+import type { Metrics } from './http/metrics.ts'
 import { readWebFiles } from './http/web-files.ts'
 import { JOBS } from './jobs/jobs.ts'
+import type { Job } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createNalle } from './nalle.ts'
 import { outsideOf, peopleToMeet } from './outside.ts'
@@ -46,7 +48,14 @@ export async function start(settings: Settings, city: City): Promise<string> {
     const address = await nalle.fastify.listen({ host, port })
     const metricsServer =
       metrics === undefined ? undefined : await serveMetrics(metrics, { host, port: metricsPort ?? 0 })
-    const jobs = await startJobs({ ...outside, city, pool, clock: systemClock, logger, jobs: JOBS })
+    const jobs = await startJobs({
+      ...outside,
+      city,
+      pool,
+      clock: systemClock,
+      logger,
+      jobs: metrics === undefined ? JOBS : JOBS.map((job) => measured(job, metrics)),
+    })
     endOnSignals(logger, async (longestMs) => {
       metricsServer?.close()
       await Promise.all([nalle.drain(longestMs), jobs.stop()])
@@ -57,6 +66,10 @@ export async function start(settings: Settings, city: City): Promise<string> {
     await db.close()
     throw error
   }
+}
+
+function measured(job: Job, metrics: Metrics): Job {
+  return { ...job, run: (workplace, now) => metrics.observeJob(job.name, () => job.run(workplace, now)) }
 }
 
 function greeting(settings: Settings, city: City, address: string, toMeet: readonly PersonToMeet[]): string {
