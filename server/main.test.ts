@@ -60,7 +60,7 @@ describe('a start', () => {
     await fetch(`${nalle.url}/test/system-notification`, { method: 'DELETE' })
   })
 
-  test.each([
+  test.each<{ env: Record<string, string>; says: string }>([
     { env: { NALLE_MODE: 'production' }, says: 'PUBLIC_URL is missing; set it to the address people use' },
     { env: { CITY: 'atlantis' }, says: 'CITY is "atlantis"; it must be one of kuusilahti, norrvik, or the path' },
     { env: { DATABASE_URL: 'postgres://localhost:9/x' }, says: 'The database in DATABASE_URL cannot be reached' },

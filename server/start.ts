@@ -4,8 +4,10 @@ import { pino } from 'pino'
 import { openMigratedDatabase } from './database/open.ts'
 import { systemClock } from './http/clock.ts'
 import { createMetrics, serveMetrics } from './http/metrics.ts'
+import type { Metrics } from './http/metrics.ts'
 import { readWebFiles } from './http/web-files.ts'
 import { JOBS } from './jobs/jobs.ts'
+import type { Job } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { mailOfficeOf } from './mail-office.ts'
 import { mailMetricsIn } from './mail/metrics.ts'
@@ -50,7 +52,14 @@ export async function start(settings: Settings, city: City): Promise<string> {
     const address = await nalle.fastify.listen({ host, port })
     const metricsServer =
       metrics === undefined ? undefined : await serveMetrics(metrics, { host, port: metricsPort ?? 0 })
-    const jobs = await startJobs({ ...outside, city, pool, clock: systemClock, logger, jobs: JOBS })
+    const jobs = await startJobs({
+      ...outside,
+      city,
+      pool,
+      clock: systemClock,
+      logger,
+      jobs: metrics === undefined ? JOBS : JOBS.map((job) => measured(job, metrics)),
+    })
     const mailMetrics = metrics === undefined ? {} : mailMetricsIn(metrics.registry, db, systemClock)
     // In test mode stories have their own time, and their mails go out with their requests.
     const sending = mode === 'test' ? undefined : startSending({ ...office, ...mailMetrics, logger })
@@ -65,6 +74,10 @@ export async function start(settings: Settings, city: City): Promise<string> {
     await db.close()
     throw error
   }
+}
+
+function measured(job: Job, metrics: Metrics): Job {
+  return { ...job, run: (workplace, now) => metrics.observeJob(job.name, () => job.run(workplace, now)) }
 }
 
 function greeting(settings: Settings, city: City, address: string, toMeet: readonly PersonToMeet[]): string {

@@ -11,33 +11,36 @@ import { configFor } from './vite.config.ts'
  * they load, of which the ones without words are the same for all. Run with `node web/build.ts`.
  */
 const DIST = join(import.meta.dirname, 'dist')
+/** Built aside and put in place when it is whole: nobody ever meets half a portal. */
+const WORKSHOP = join(import.meta.dirname, `../node_modules/.cache/web-${process.pid}`)
 const VERSION_MARK = '<meta name="nalle-version" content="development" />'
 /** Pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(js|css|svg|webmanifest)$/
 
 export async function buildPortal(): Promise<void> {
-  rmSync(DIST, { recursive: true, force: true })
   for (const language of LANGUAGES) {
-    await build({ ...configFor(language), configFile: false, logLevel: 'warn' })
-    renameSync(join(DIST, 'index.html'), pageOf(language))
+    await build({ ...configFor(language, WORKSHOP), configFile: false, logLevel: 'error' })
+    renameSync(join(WORKSHOP, 'index.html'), pageOf(language))
   }
+  for (const file of filesIn(WORKSHOP)) if (COMPRESSIBLE.test(file)) compress(file)
   writeVersion()
-  for (const file of filesIn(DIST)) if (COMPRESSIBLE.test(file)) compress(file)
+  rmSync(DIST, { recursive: true, force: true })
+  renameSync(WORKSHOP, DIST)
 }
 
-const pageOf = (language: string) => join(DIST, `index.${language}.html`)
+const pageOf = (language: string) => join(WORKSHOP, `index.${language}.html`)
 
 /** The version changes exactly when something that a browser gets has changed. */
 function writeVersion(): void {
   const hash = createHash('sha256')
-  for (const file of filesIn(DIST).toSorted()) hash.update(relative(DIST, file)).update(readFileSync(file))
+  for (const file of filesIn(WORKSHOP).toSorted()) hash.update(relative(WORKSHOP, file)).update(readFileSync(file))
   const version = hash.digest('hex').slice(0, 16)
   for (const language of LANGUAGES) {
     const page = readFileSync(pageOf(language), 'utf8')
     if (!page.includes(VERSION_MARK)) throw new Error('the page has no place for its version')
     writeFileSync(pageOf(language), page.replace(VERSION_MARK, VERSION_MARK.replace('development', version)))
   }
-  writeFileSync(join(DIST, 'version.txt'), version)
+  writeFileSync(join(WORKSHOP, 'version.txt'), version)
 }
 
 /** Next to each file stand its compressed forms, made once and as small as they get. */

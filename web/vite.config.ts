@@ -19,14 +19,14 @@ function isInShell(id: string, graph: Graph, from = APPLICATION, seen = new Set<
   return (graph.getModuleInfo(from)?.importedIds ?? []).some((next) => isInShell(id, graph, next, seen))
 }
 
-export function configFor(language: Language): UserConfig {
+export function configFor(language: Language, outDir = 'dist'): UserConfig {
   return {
     root: import.meta.dirname,
     publicDir: 'home-screen',
     plugins: [oneLanguage(language), react({ compiler: true }), firstScreen()],
     css: { transformer: 'lightningcss' },
     build: {
-      outDir: 'dist',
+      outDir,
       emptyOutDir: false,
       // Fonts and pictures stay files of their own: the page's security policy and the browser's cache want them so.
       assetsInlineLimit: 0,

@@ -1,3 +1,5 @@
+import type { BodyOf } from '@nalle/contract/endpoint.ts'
+import type { weakLogin } from '@nalle/contract/session.ts'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
@@ -11,13 +13,10 @@ export async function signIn(page: Page, person: { readonly identityCode: string
 }
 
 /** Username and password, without the form: for stories that need somebody known weakly. */
-export async function signInWeakly(
-  page: Page,
-  credentials: { readonly username: string; readonly password: string },
-): Promise<void> {
+export async function signInWeakly(page: Page, { username, password }: BodyOf<typeof weakLogin>): Promise<void> {
   const answer = await page.request.post('/api/citizen/auth/weak-login', {
     headers: { 'x-evaka-csrf': '1' },
-    data: { username: credentials.username, password: credentials.password },
+    data: { username, password },
   })
   expect(answer.status(), 'login by password').toBe(200)
 }

@@ -26,3 +26,15 @@ test('the way back travels from the login page to both ways of logging in', asyn
   )
   await expect(page.getByRole('link', { name: 'Tunnistaudu' })).toHaveAttribute('href', /RelayState=%2Faccessibility/)
 })
+
+test('what the municipality announces stands on the login page in the reader’s language', async ({ page }) => {
+  const announcement = { fi: 'Huolto lauantaina.', sv: 'Underhåll på lördag.', en: 'Maintenance on Saturday.' }
+  await page.request.post('/test/system-notification', { data: { ...announcement, validTo: '2099-01-01T00:00:00Z' } })
+  await page.goto('/login')
+  for (const [language, text] of Object.entries(announcement)) {
+    await page.getByRole('button', { name: new RegExp(`^${language}`, 'i') }).click()
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.request.delete('/test/system-notification')
+})

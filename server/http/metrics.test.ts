@@ -23,6 +23,17 @@ test('the pool and the process are told of', async () => {
   expect(text).toContain('process_resident_memory_bytes')
 })
 
+test('jobs are counted by how they ended', async () => {
+  expect(await metrics.observeJob('forget', async () => 7)).toBe(7)
+  const broken = metrics.observeJob('forget', async () => {
+    throw new Error('no database')
+  })
+  await expect(broken).rejects.toThrow('no database')
+  const text = await (await fetch(`${url}/metrics`)).text()
+  expect(text).toContain('nalle_job_duration_seconds_count{job="forget",outcome="done"} 1')
+  expect(text).toContain('nalle_job_duration_seconds_count{job="forget",outcome="failed"} 1')
+})
+
 test('nothing else is answered there', async () => {
   expect((await fetch(`${url}/api/version`)).status).toBe(404)
 })

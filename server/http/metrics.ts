@@ -6,6 +6,8 @@ import type { Answered } from './create-server.ts'
 export type Metrics = {
   readonly registry: Registry
   readonly observe: (answered: Answered) => void
+  /** Runs a job and keeps how long it took and how it ended. */
+  readonly observeJob: <T>(job: string, work: () => Promise<T>) => Promise<T>
 }
 
 type PoolCounts = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
@@ -24,6 +26,13 @@ export function createMetrics(pool: PoolCounts): Metrics {
     buckets: SECONDS,
     registers: [registry],
   })
+  const jobs = new Histogram({
+    name: 'nalle_job_duration_seconds',
+    help: 'How long a job took, by how it ended',
+    labelNames: ['job', 'outcome'] as const,
+    buckets: [0.01, 0.1, 1, 10, 60, 600],
+    registers: [registry],
+  })
   registry.registerMetric(
     new Gauge({
       name: 'nalle_database_connections',
@@ -40,6 +49,17 @@ export function createMetrics(pool: PoolCounts): Metrics {
   return {
     registry,
     observe: ({ method, route, status, ms }) => durations.observe({ method, route, status }, ms / 1000),
+    observeJob: async (job, work) => {
+      const end = jobs.startTimer({ job })
+      try {
+        const result = await work()
+        end({ outcome: 'done' })
+        return result
+      } catch (error) {
+        end({ outcome: 'failed' })
+        throw error
+      }
+    },
   }
 }
 

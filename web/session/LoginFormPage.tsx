@@ -27,7 +27,7 @@ export function LoginFormPage() {
       title={t.formTitle}
       width="reading"
       back={
-        <div>
+        <div className={styles.back}>
           <LinkButton look="quiet" icon={<ArrowLeftIcon />} href={loginPageAddress(next)}>
             {t.back}
           </LinkButton>

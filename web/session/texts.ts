@@ -53,7 +53,7 @@ export const sessionTexts = texts({
         : `Sinut kirjataan ulos noin ${minutes} minuutin kuluttua, koska et ole käyttänyt palvelua vähään aikaan.`,
     stay: 'Jatka palvelussa',
     longestReached: (minutes: number) =>
-      `Olet ollut kirjautuneena niin kauan kuin yhdellä kertaa voi. Sinut kirjataan ulos noin ${minutes} minuutin kuluttua. Tallenna keskeneräinen työsi tai kirjaudu uudelleen.`,
+      `Olet ollut kirjautuneena niin kauan kuin yhdellä kertaa voi. Sinut kirjataan ulos noin ${minutes} minuutin kuluttua. Tallenna keskeneräinen työsi. Sen jälkeen voit kirjautua uudelleen.`,
     longestTitle: 'Kirjautuminen vanhenee pian',
     understood: 'Selvä',
     overTitle: 'Istuntosi on päättynyt',
@@ -113,7 +113,7 @@ export const sessionTexts = texts({
         : `Du loggas ut om ungefär ${minutes} minuter, eftersom du inte har använt tjänsten på en stund.`,
     stay: 'Fortsätt i tjänsten',
     longestReached: (minutes) =>
-      `Du har varit inloggad så länge som det går på en gång. Du loggas ut om ungefär ${minutes === 1 ? 'en minut' : `${minutes} minuter`}. Spara det du håller på med eller logga in på nytt.`,
+      `Du har varit inloggad så länge som det går på en gång. Du loggas ut om ungefär ${minutes === 1 ? 'en minut' : `${minutes} minuter`}. Spara det du håller på med. Sedan kan du logga in på nytt.`,
     longestTitle: 'Inloggningen går snart ut',
     understood: 'Uppfattat',
     overTitle: 'Din session har tagit slut',
@@ -172,7 +172,7 @@ export const sessionTexts = texts({
         : `You will be logged out in about ${minutes} minutes, because you have not used the service for a while.`,
     stay: 'Stay logged in',
     longestReached: (minutes) =>
-      `You have been logged in for as long as is possible at one time. You will be logged out in about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}. Save what you are doing or log in again.`,
+      `You have been logged in for as long as is possible at one time. You will be logged out in about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}. Save what you are doing. After that you can log in again.`,
     longestTitle: 'Your login is about to expire',
     understood: 'All right',
     overTitle: 'Your session has ended',

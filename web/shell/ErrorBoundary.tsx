@@ -1,15 +1,25 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorPage } from './ErrorPage.tsx'
 
-/** What nobody foresaw: the person is told and can load the page again. React knows error boundaries as classes only. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false }
+type Props = {
+  readonly children: ReactNode
+  /** Where nothing of the portal is left around it. */
+  readonly alone?: boolean
+}
+type State = { readonly failure?: { readonly error: unknown } }
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+/** What no page handled itself: the person is told and can go on. React knows error boundaries as classes only. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = {}
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } }
   }
 
   override render() {
-    return this.state.failed ? <ErrorPage /> : this.props.children
+    const { failure } = this.state
+    if (!failure) return this.props.children
+    const page = <ErrorPage error={failure.error} />
+    return this.props.alone ? <main>{page}</main> : page
   }
 }

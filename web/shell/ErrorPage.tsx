@@ -1,21 +1,33 @@
-import { Button } from '../design/Button.tsx'
+import { failureKind } from '../api/failures.ts'
+import { Button, LinkButton } from '../design/Button.tsx'
 import { UmbrellaDrawing } from '../design/Drawings.tsx'
-import { PageContainer, Stack } from '../design/Layout.tsx'
+import { Cluster, PageContainer } from '../design/Layout.tsx'
 import { useTexts } from '../language/texts.ts'
 import { shellTexts } from './texts.ts'
 
-export function ErrorPage() {
+/** Told in words that fit: no access, no connection, or something that nobody foresaw. */
+export function ErrorPage({ error }: { error: unknown }) {
   const t = useTexts(shellTexts)
+  const kind = failureKind(error)
+  const [title, text] = {
+    'no-access': [t.noAccessTitle, t.noAccess] as const,
+    'not-found': [t.notFoundTitle, t.notFound] as const,
+    offline: [t.notFetchedTitle, t.notFetched] as const,
+    unreachable: [t.notFetchedTitle, t.notFetched] as const,
+    unexpected: [t.errorTitle, t.error] as const,
+  }[kind]
+  const reloadHelps = kind !== 'no-access' && kind !== 'not-found'
   return (
     <div role="alert">
-      <PageContainer title={t.errorTitle} intro={t.error} width="reading" back={<UmbrellaDrawing />}>
-        <Stack>
-          <div>
+      <PageContainer title={title} intro={text} width="reading" back={<UmbrellaDrawing />}>
+        <Cluster>
+          {reloadHelps && (
             <Button look="primary" onClick={() => location.reload()}>
               {t.reload}
             </Button>
-          </div>
-        </Stack>
+          )}
+          <LinkButton href="/">{t.goHome}</LinkButton>
+        </Cluster>
       </PageContainer>
     </div>
   )

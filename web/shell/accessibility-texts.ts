@@ -8,10 +8,10 @@ export const accessibilityTexts = texts({
       `Tämä seloste koskee palvelua ${portal}. Palvelun tarjoaa ${city}. Haluamme, että jokainen voi käyttää sitä.`,
     statusTitle: 'Miten saavutettava palvelu on',
     status:
-      'Palvelu täyttää digitaalisten palvelujen tarjoamisesta annetun lain (306/2019) saavutettavuusvaatimukset: WCAG 2.1 -ohjeiston tasojen A ja AA kriteerit ja lisäksi WCAG 2.2 -ohjeiston uudet kriteerit näillä tasoilla.',
+      'Palvelu täyttää digitaalisten palvelujen tarjoamisesta annetun lain (306/2019) saavutettavuusvaatimukset: WCAG 2.1 ‑ohjeiston tasojen A ja AA kriteerit ja lisäksi WCAG 2.2 ‑ohjeiston uudet kriteerit näillä tasoilla.',
     useTitle: 'Näin palvelu mukautuu',
     use: [
-      'Kaikki toimii pelkällä näppäimistöllä ja ruudunlukijalla.',
+      'Kaikki toimii pelkällä näppäimistöllä, ja jokaisella kentällä, painikkeella ja kuvalla on nimi ruudunlukijaa varten.',
       'Tekstin voi suurentaa kaksinkertaiseksi, ja palvelu toimii 320 pikselin levyisellä näytöllä.',
       'Palvelu noudattaa laitteesi tummaa tilaa, suurta kontrastia ja vähennetyn liikkeen asetusta.',
       'Ennen kuin istunto päättyy, saat siitä ilmoituksen ja voit jatkaa.',
@@ -42,7 +42,7 @@ export const accessibilityTexts = texts({
       'Tjänsten uppfyller tillgänglighetskraven i lagen om tillhandahållande av digitala tjänster (306/2019): kriterierna på nivåerna A och AA i WCAG 2.1 och dessutom de nya kriterierna på samma nivåer i WCAG 2.2.',
     useTitle: 'Så anpassar sig tjänsten',
     use: [
-      'Allt fungerar med enbart tangentbord och med skärmläsare.',
+      'Allt fungerar med enbart tangentbord, och varje fält, knapp och bild har ett namn för skärmläsare.',
       'Texten kan förstoras till det dubbla, och tjänsten fungerar på en skärm som är 320 pixlar bred.',
       'Tjänsten följer din enhets inställningar för mörkt läge, hög kontrast och minskad rörelse.',
       'Innan sessionen tar slut får du ett meddelande om det och kan fortsätta.',
@@ -73,7 +73,7 @@ export const accessibilityTexts = texts({
       'The service meets the accessibility requirements of the Finnish Act on the Provision of Digital Services (306/2019): the criteria of WCAG 2.1 at levels A and AA, and in addition the new criteria of WCAG 2.2 at the same levels.',
     useTitle: 'How the service adapts',
     use: [
-      'Everything works with a keyboard alone and with a screen reader.',
+      'Everything works with a keyboard alone, and every field, button and picture has a name for screen readers.',
       'Text can be enlarged to double its size, and the service works on a screen 320 pixels wide.',
       "The service follows your device's settings for dark mode, high contrast and reduced motion.",
       'Before the session ends, you are told about it and can go on.',

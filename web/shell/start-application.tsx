@@ -25,10 +25,12 @@ export async function startApplication(place: HTMLElement, clock: Clock): Promis
   const loginFailed = takeLoginError()
   try {
     prepare(await loadStart(document))
-  } catch {
+  } catch (error) {
     root.render(
       <DesignTextsProvider texts={texts}>
-        <ErrorPage />
+        <main>
+          <ErrorPage error={error} />
+        </main>
       </DesignTextsProvider>,
     )
     return
@@ -36,7 +38,7 @@ export async function startApplication(place: HTMLElement, clock: Clock): Promis
   root.render(
     <StrictMode>
       <DesignTextsProvider texts={texts}>
-        <ErrorBoundary>
+        <ErrorBoundary alone>
           <ClockContext value={clock}>
             <ToastProvider>
               <Application loginFailed={loginFailed} />
