@@ -19,7 +19,9 @@ export type FamilyOptions = {
   readonly guardian?: {
     readonly firstNames?: string
     readonly lastName?: string
+    readonly phone?: string
     readonly email?: string | null
+    readonly isEmailVerified?: boolean
     /** Has activated username and password. */
     readonly withPassword?: boolean
   }

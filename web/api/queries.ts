@@ -26,8 +26,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: (failures, error) => failures < TRIES_AFTER_THE_FIRST && mayHelp(error), staleTime: FRESH_MS },
-      // What writes is never sent twice by itself.
-      mutations: { retry: false },
+      // What writes is never sent twice by itself, nor later when a lost connection is back and nobody expects it.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

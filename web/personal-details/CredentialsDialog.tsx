@@ -144,7 +144,9 @@ function RefusalNotice({ refusal, error, email }: RefusalNoticeProps) {
   const { saveFailed } = useTexts(personalDetailsTexts)
   const ref = useRef<HTMLDivElement>(null)
   // On a phone the end of the form is under the buttons.
-  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    void ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={ref}>
       {refusal === 'FAILED' && <NotDoneNotice title={saveFailed} error={error} />}

@@ -9,11 +9,14 @@ import { DetailsForm } from './DetailsForm.tsx'
 import { addressOfEditing, useEditing, useFocusOnEditing } from './editing.ts'
 import { EmailStatus } from './EmailStatus.tsx'
 import { postalAddressOf } from './postal-address.ts'
+import type { EmailVerification, Fetched } from './queries.ts'
 import { Facts, Muted, Section } from './Section.tsx'
 import { StrongButton, useIsStrong } from './StrongButton.tsx'
 import { personalDetailsTexts } from './texts.ts'
 
-export function DetailsSection({ user }: { user: User }) {
+type Props = { readonly user: User; readonly verification: Fetched<EmailVerification> }
+
+export function DetailsSection({ user, verification }: Props) {
   const t = useTexts(personalDetailsTexts)
   const { editing: isAsked, edit, close } = useEditing('details')
   const editing = useIsStrong() && isAsked
@@ -37,7 +40,11 @@ export function DetailsSection({ user }: { user: User }) {
         }
       >
         <MissingNotice user={user} />
-        {editing ? <DetailsForm user={user} onClose={close} /> : <ShownDetails user={user} />}
+        {editing ? (
+          <DetailsForm user={user} onClose={close} />
+        ) : (
+          <ShownDetails user={user} verification={verification} />
+        )}
       </Section>
     </div>
   )
@@ -55,7 +62,7 @@ function MissingNotice({ user }: { user: User }) {
   )
 }
 
-function ShownDetails({ user }: { user: User }) {
+function ShownDetails({ user, verification }: Props) {
   const t = useTexts(personalDetailsTexts)
   return (
     <>
@@ -72,7 +79,7 @@ function ShownDetails({ user }: { user: User }) {
         />
         <Muted>{t.fromRegister}</Muted>
       </Stack>
-      <EmailStatus username={user.weakLoginUsername} />
+      <EmailStatus verification={verification} username={user.weakLoginUsername} />
     </>
   )
 }

@@ -12,14 +12,16 @@ import { EMAIL_ID, EMAIL_PLACE } from './email-place.ts'
 import { emailTexts } from './email-texts.ts'
 import styles from './EmailStatus.module.css'
 import { NotDoneNotice, NotFetchedNotice } from './failure-notices.tsx'
-import { useEmailVerification, useSendCode, type EmailVerification } from './queries.ts'
+import { useSendCode, type EmailVerification, type Fetched } from './queries.ts'
 import { StrongButton } from './StrongButton.tsx'
 import { UsernameMismatch } from './UsernameMismatch.tsx'
 
+type EmailStatusProps = { readonly verification: Fetched<EmailVerification>; readonly username: string | null }
+
 /** Whether the address is known to be the person's own, and the way to prove it. */
-export function EmailStatus({ username }: { username: string | null }) {
+export function EmailStatus({ verification, username }: EmailStatusProps) {
   const t = useTexts(emailTexts)
-  const { data: status, error, refetch } = useEmailVerification()
+  const { data: status, error, refetch } = verification
   return (
     <section className={styles.status} id={EMAIL_ID} tabIndex={-1} aria-labelledby={`${EMAIL_ID}-title`}>
       <h3 id={`${EMAIL_ID}-title`}>{t.title}</h3>

@@ -8,17 +8,16 @@ import type { User } from '../session/start.ts'
 import { CredentialsDialog } from './CredentialsDialog.tsx'
 import { addressOfEditing, useEditing } from './editing.ts'
 import { loginTexts } from './login-texts.ts'
-import { useEmailVerification } from './queries.ts'
+import type { EmailVerification } from './queries.ts'
 import { Facts, Section } from './Section.tsx'
 import { StrongButton, useIsStrong } from './StrongButton.tsx'
 
 /** Login by username and password: whether it is in use, and its password. */
-export function LoginSection({ user }: { user: User }) {
+export function LoginSection({ user, status }: { user: User; status: EmailVerification | undefined }) {
   const t = useTexts(loginTexts)
   const { editing, edit, close } = useEditing('password')
   const isStrong = useIsStrong()
   const [activated, setActivated] = useState(false)
-  const { data: status } = useEmailVerification()
 
   const username = user.weakLoginUsername
   const isVerified = status !== undefined && emailState(status) === 'VERIFIED'

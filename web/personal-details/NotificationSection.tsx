@@ -4,7 +4,6 @@ import {
   type NotificationKind,
   type SwitchableKind,
 } from '@nalle/domain/personal-details/notification-kinds.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Button } from '../design/Button.tsx'
 import { StaticChip } from '../design/Chips.tsx'
 import { EditIcon } from '../design/Icons.tsx'
@@ -16,25 +15,28 @@ import { NotFetchedNotice } from './failure-notices.tsx'
 import { notificationTexts } from './notification-texts.ts'
 import { NotificationForm } from './NotificationForm.tsx'
 import styles from './NotificationSection.module.css'
-import { notificationSettingsQuery } from './queries.ts'
+import type { Fetched } from './queries.ts'
 import { Section } from './Section.tsx'
 import { personalDetailsTexts } from './texts.ts'
 
-export const NOTIFICATIONS_ID = 'notifications'
+type NotificationSectionProps = {
+  readonly settings: Fetched<NotificationKind[]>
+  readonly email: string | null
+}
 
 /** Which mails the person wants. */
-export function NotificationSection({ email }: { email: string | null }) {
+export function NotificationSection({ settings, email }: NotificationSectionProps) {
   const t = useTexts(notificationTexts)
   const { edit: editWord } = useTexts(personalDetailsTexts)
   const { editing, edit, close } = useEditing('notifications')
-  const { data: disabled, error, refetch } = useQuery(notificationSettingsQuery())
+  const { data: disabled, error, refetch } = settings
   const offered = offeredKinds(useStart().city.features)
   const isOpen = editing && disabled !== undefined
   const ref = useFocusOnEditing(isOpen)
   return (
     <div ref={ref}>
       <Section
-        id={NOTIFICATIONS_ID}
+        id="notifications"
         title={t.title}
         intro={t.intro}
         action={

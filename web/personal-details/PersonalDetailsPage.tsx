@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@nalle/domain/personal-details/notification-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Redirect } from 'wouter'
@@ -10,30 +11,37 @@ import { DetailsSection } from './DetailsSection.tsx'
 import { LoginSection } from './LoginSection.tsx'
 import { NotificationSection } from './NotificationSection.tsx'
 import styles from './PersonalDetailsPage.module.css'
-import { useEmailVerification, notificationSettingsQuery } from './queries.ts'
+import { notificationSettingsQuery, useEmailVerification, type EmailVerification, type Fetched } from './queries.ts'
 import { useIsStrong } from './StrongButton.tsx'
 import { personalDetailsTexts } from './texts.ts'
 
 export function PersonalDetailsPage() {
   const t = useTexts(personalDetailsTexts)
   const user = useUser()
-  const isPending = [useEmailVerification(), useQuery(notificationSettingsQuery())].some((fetched) => fetched.isPending)
+  const verification = useEmailVerification()
+  const settings = useQuery(notificationSettingsQuery())
   if (!user) return <Redirect to="/" replace />
   return (
     <PageContainer title={t.title} intro={t.intro} width="reading">
-      {isPending ? (
+      {verification.isFetched && settings.isFetched ? (
+        <Sections user={user} verification={verification} settings={settings} />
+      ) : (
         <div className={styles.toCome}>
           <Skeleton block="l" />
         </div>
-      ) : (
-        <Sections user={user} />
       )}
     </PageContainer>
   )
 }
 
+type SectionsProps = {
+  readonly user: User
+  readonly verification: Fetched<EmailVerification>
+  readonly settings: Fetched<NotificationKind[]>
+}
+
 /** All at once, when everything is there, so that nothing jumps. */
-function Sections({ user }: { user: User }) {
+function Sections({ user, verification, settings }: SectionsProps) {
   const t = useTexts(personalDetailsTexts)
   const { weakLogin } = useStart().city.features
   const isStrong = useIsStrong()
@@ -41,9 +49,9 @@ function Sections({ user }: { user: User }) {
   return (
     <Stack gap="l">
       {!isStrong && <Notice title={t.weakTitle}>{t.weak}</Notice>}
-      <DetailsSection user={user} />
-      {weakLogin && <LoginSection user={user} />}
-      <NotificationSection email={user.email} />
+      <DetailsSection user={user} verification={verification} />
+      {weakLogin && <LoginSection user={user} status={verification.data} />}
+      <NotificationSection settings={settings} email={user.email} />
     </Stack>
   )
 }

@@ -37,7 +37,7 @@ export const emailTexts = texts({
     confirmFailed: 'Osoitetta ei voitu vahvistaa',
     mismatch: 'Käyttäjätunnuksesi ja sähköpostiosoitteesi eroavat',
     mismatchHelp: (username: string, email: string) =>
-      `Kirjaudut tunnuksella ${username}. Suosittelemme, että käyttäjätunnuksesi on vahvistettu osoitteesi ${email}.`,
+      `Kirjaudut tunnuksella ${username}. Suosittelemme, että vaihdat tunnukseksi vahvistetun osoitteesi ${email}.`,
     updateUsername: 'Vaihda käyttäjätunnus',
     usernameUpdated: (username: string) => `Käyttäjätunnuksesi on nyt ${username}.`,
     conflict: 'Käyttäjätunnus on jo käytössä',
@@ -79,7 +79,7 @@ export const emailTexts = texts({
     confirmFailed: 'Adressen kunde inte bekräftas',
     mismatch: 'Ditt användarnamn och din e-postadress skiljer sig åt',
     mismatchHelp: (username, email) =>
-      `Du loggar in med ${username}. Vi rekommenderar att ditt användarnamn är din bekräftade adress ${email}.`,
+      `Du loggar in med ${username}. Vi rekommenderar att du byter användarnamn till din bekräftade adress ${email}.`,
     updateUsername: 'Byt användarnamn',
     usernameUpdated: (username) => `Ditt användarnamn är nu ${username}.`,
     conflict: 'Användarnamnet är upptaget',
@@ -120,7 +120,7 @@ export const emailTexts = texts({
     confirmFailed: 'The address could not be confirmed',
     mismatch: 'Your username and your e-mail address differ',
     mismatchHelp: (username, email) =>
-      `You log in as ${username}. We recommend your confirmed address ${email} as your username.`,
+      `You log in as ${username}. We recommend that you change the username to your confirmed address ${email}.`,
     updateUsername: 'Change the username',
     usernameUpdated: (username) => `Your username is now ${username}.`,
     conflict: 'The username is already in use',

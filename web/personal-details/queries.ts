@@ -21,6 +21,9 @@ export function useEmailVerification(): UseQueryResult<EmailVerification> {
 
 const isOnItsWay = (status: EmailVerification | undefined) => status?.latestVerification?.sentAt === null
 
+/** What the page has fetched, or could not fetch. */
+export type Fetched<Answer> = Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>
+
 export const notificationSettingsQuery = () => query('personalDetails.getNotificationSettings')
 
 export const passwordConstraintsQuery = () => query('personalDetails.getPasswordConstraints')

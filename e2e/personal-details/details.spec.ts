@@ -1,0 +1,185 @@
+import { expectAccessible } from '../families/accessible.ts'
+import { makeFamily } from '../families/families.ts'
+import { layoutShift } from '../families/layout-shift.ts'
+import { signIn, signInWeakly } from '../families/sign-in.ts'
+import { expect, test } from '../families/test.ts'
+import { NARROWEST } from '../families/widths.ts'
+import { newAddress } from './mailbox.ts'
+
+test('whoever is not logged in is asked to, and comes back to the same place', async ({ page }) => {
+  await page.goto('/personal-details#notifications')
+  await expect(page).toHaveURL('/login?next=%2Fpersonal-details%23notifications')
+})
+
+test('nothing jumps while the page opens', async ({ page }) => {
+  const { guardian } = await makeFamily(page, { guardian: { email: newAddress(), isEmailVerified: false } })
+  await signIn(page, guardian)
+  await page.goto('/personal-details')
+  await expect(page.getByRole('heading', { name: 'Ilmoitusasetukset' })).toBeVisible()
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+})
+
+test('errors are told when a field is left, and all of them on the first attempt @phone', async ({ page }) => {
+  const { guardian } = await makeFamily(page, { guardian: { email: null, phone: '' } })
+  await signIn(page, guardian)
+  await page.goto('/personal-details?edit=details')
+  const phone = page.getByLabel('Puhelinnumero', { exact: true })
+  await phone.fill('soita illalla')
+  await expect(page.getByText('Kirjoita puhelinnumero esimerkiksi näin')).toBeHidden()
+  await page.getByLabel('Varapuhelinnumero').focus()
+  await expect(page.getByText('Kirjoita puhelinnumero esimerkiksi näin')).toBeVisible()
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+
+  await phone.press('Enter')
+  const summary = page.getByRole('group', { name: 'Korjaa 2 kohtaa' })
+  await expect(summary).toBeFocused()
+  await expectAccessible(page)
+  await summary.getByRole('link', { name: /^Sähköpostiosoite: / }).click()
+  await expect(page.getByLabel('Sähköpostiosoite', { exact: true })).toBeFocused()
+
+  await phone.fill('+358 (0)40 123-4567')
+  await page.getByLabel('Minulla ei ole sähköpostiosoitetta').check()
+  await expect(page.getByLabel('Sähköpostiosoite', { exact: true })).not.toBeEditable()
+  await expect(page.getByRole('button', { name: 'Tallenna' })).toBeEnabled()
+  await expectAccessible(page)
+})
+
+test('the address typed before the tick comes back when the tick is taken away', async ({ page }) => {
+  const { guardian } = await makeFamily(page)
+  await signIn(page, guardian)
+  await page.goto('/personal-details?edit=details')
+  const email = page.getByLabel('Sähköpostiosoite', { exact: true })
+  await email.fill('maija@')
+  await page.getByLabel('Minulla ei ole sähköpostiosoitetta').click()
+  await expect(page.getByLabel('Minulla ei ole sähköpostiosoitetta')).toBeChecked()
+  await expect(email).toHaveValue('')
+  await page.getByLabel('Minulla ei ole sähköpostiosoitetta').uncheck()
+  await expect(email).toHaveValue('maija@')
+})
+
+test('cancelling brings back what is stored', async ({ page }) => {
+  const { guardian } = await makeFamily(page)
+  await signIn(page, guardian)
+  await page.goto('/personal-details')
+  const edit = page.getByRole('button', { name: 'Muokkaa henkilötietoja' })
+  await edit.click()
+  const phone = page.getByLabel('Puhelinnumero', { exact: true })
+  const stored = await phone.inputValue()
+  await phone.fill('050 111 2222')
+  await page.getByRole('button', { name: 'Peruuta' }).click()
+  await expect(edit).toBeFocused()
+  await expect(page.getByText('050 111 2222')).toBeHidden()
+  await edit.click()
+  await expect(phone).toHaveValue(stored)
+})
+
+test('a save that fails keeps what was typed, also over a reload', async ({ page, context }) => {
+  const { guardian } = await makeFamily(page)
+  await signIn(page, guardian)
+  await page.goto('/personal-details')
+  await page.getByRole('button', { name: 'Muokkaa henkilötietoja' }).click()
+  const phone = page.getByLabel('Puhelinnumero', { exact: true })
+  await phone.fill('050 111 2222')
+  await page.route('**/api/citizen/personal-data', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: 'Tallenna' }).click()
+  await expect(page.getByRole('alert')).toContainText('Tallennus ei onnistunut')
+  await expectAccessible(page)
+  await page.unroute('**/api/citizen/personal-data')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Tallenna' }).click()
+  await expect(page.getByRole('alert')).toContainText('Palveluun ei saatu yhteyttä')
+  await context.setOffline(false)
+  await page.reload()
+  await expect(phone).toHaveValue('050 111 2222')
+  await page.getByRole('button', { name: 'Tallenna' }).click()
+  await expect(page.getByRole('region', { name: 'Henkilötiedot' })).toContainText('050 111 2222')
+})
+
+test('an expired session loses nothing', async ({ page }) => {
+  const { guardian } = await makeFamily(page)
+  await signIn(page, guardian)
+  await page.goto('/personal-details?edit=details')
+  const phone = page.getByLabel('Puhelinnumero', { exact: true })
+  await phone.fill('050 111 2222')
+  await page.request.delete(`/test/sessions/${guardian.id}`)
+  await page.getByRole('button', { name: 'Tallenna' }).click()
+  await expect(page).toHaveURL('/login')
+  await signIn(page, guardian)
+  await page.goto('/personal-details')
+  await page.getByRole('button', { name: 'Muokkaa henkilötietoja' }).click()
+  await expect(phone).toHaveValue('050 111 2222')
+})
+
+test.describe('in Swedish', () => {
+  test.use({ locale: 'sv' })
+
+  test('somebody who logged in weakly edits after strong login, at the same place', async ({ page }) => {
+    const { guardian } = await makeFamily(page, { guardian: { withPassword: true } })
+    await signInWeakly(page, guardian)
+    await page.goto('/personal-details')
+    await expect(page).toHaveTitle(/^Egna uppgifter/)
+    await expectAccessible(page)
+    await page
+      .getByRole('region', { name: 'Personuppgifter' })
+      .getByRole('link', { name: /Redigera/ })
+      .click()
+    await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill(guardian.identityCode)
+    await page.keyboard.press('Enter')
+    await page.getByRole('listitem').getByRole('button').first().click()
+    await expect(page).toHaveURL('/personal-details?edit=details')
+    await expect(page.getByLabel('Tilltalsnamn')).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  test('a weak login opens no form, even when the address asks for it', async ({ page }) => {
+    const { guardian } = await makeFamily(page, { guardian: { withPassword: true } })
+    await signInWeakly(page, guardian)
+    await page.goto('/personal-details?edit=details&edit=password')
+    await expect(page.getByRole('heading', { name: 'Personuppgifter' })).toBeVisible()
+    await expect(page.getByLabel('Telefonnummer', { exact: true })).toBeHidden()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+})
+
+test.describe('in English', () => {
+  test.use({ locale: 'en' })
+
+  test('details are edited with the keyboard alone, and the new name greets on the home page', async ({ page }) => {
+    const { guardian } = await makeFamily(page, { guardian: { firstNames: 'Maija Helena', lastName: 'Esimerkki' } })
+    await signIn(page, guardian)
+    await page.goto('/personal-details')
+    const edit = page.getByRole('button', { name: 'Edit your details' })
+    await edit.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Preferred name')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('050 111 2222')
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    const save = page.getByRole('button', { name: 'Save' })
+    await expect(page.getByRole('status').filter({ hasText: 'Done' })).toBeAttached()
+    await expect(save).toBeHidden()
+    await expect(edit).toBeFocused()
+    const details = page.getByRole('region', { name: 'Your details' })
+    await expect(details).toContainText('050 111 2222')
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hello Helena!' })).toBeVisible()
+  })
+
+  test('nothing is lost in the narrowest window', async ({ page }) => {
+    await page.setViewportSize(NARROWEST)
+    const { guardian } = await makeFamily(page, {
+      guardian: { firstNames: 'Maija-Liisa Wilhelmiina', lastName: 'Esimerkki-Mallikainen', withPassword: true },
+    })
+    await signIn(page, guardian)
+    for (const address of ['/personal-details', '/personal-details?edit=details&edit=notifications']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: 'Notification settings' })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROWEST.width)
+      await expectAccessible(page)
+    }
+  })
+})

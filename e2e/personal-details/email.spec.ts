@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../families/accessible.ts'
+import { makeFamily } from '../families/families.ts'
+import { signIn, signInWeakly } from '../families/sign-in.ts'
+import { expect, setMoment, test } from '../families/test.ts'
+import { momentOf, TODAY } from '../families/today.ts'
+import { newAddress, otherThan, readCode } from './mailbox.ts'
+
+/** A guardian with an address that nobody has proven yet. */
+async function openUnverified(page: Page, address: string): Promise<void> {
+  const { guardian } = await makeFamily(page, { guardian: { email: address, isEmailVerified: false } })
+  await signIn(page, guardian)
+  await page.goto('/personal-details')
+}
+
+test('the code field suits a code, and tells what is wrong with one', async ({ page }) => {
+  const address = newAddress()
+  await openUnverified(page, address)
+  await page.getByRole('button', { name: 'Lähetä vahvistuskoodi' }).click()
+  const field = page.getByLabel('Vahvistuskoodi')
+  await expect(field).toHaveAttribute('inputmode', 'numeric')
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  const confirm = page.getByRole('button', { name: 'Vahvista osoite' })
+  for (const code of ['', '12345', '1234567', 'abcdef']) {
+    await field.fill(code)
+    await confirm.click()
+    await expect(page.getByText('Koodissa on kuusi numeroa.'), code).toBeVisible()
+    await expect(field).toBeFocused()
+  }
+  await expectAccessible(page)
+
+  const code = await readCode(page, address)
+  await field.fill(otherThan(code))
+  await expect(page.getByText('Koodissa on kuusi numeroa.')).toBeHidden()
+  await confirm.click()
+  await expect(page.getByText('Koodi on väärä tai vanhentunut.')).toBeVisible()
+  await expect(field).toHaveValue(otherThan(code))
+  await expectAccessible(page)
+  await field.fill(code)
+  await expect(page.getByText('Koodi on väärä tai vanhentunut.')).toBeHidden()
+  await confirm.click()
+  await expect(page.getByText('Vahvistettu', { exact: true })).toBeVisible()
+})
+
+test('help is at hand when the code does not arrive, and the sent code is still there after a reload @phone', async ({
+  page,
+}) => {
+  const address = newAddress()
+  await openUnverified(page, address)
+  await page.getByRole('button', { name: 'Lähetä vahvistuskoodi' }).click()
+  await expect(page.getByText(`Koodi on lähetetty osoitteeseen ${address}.`)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Se on voimassa 14.9.2026 klo 11.00 asti.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Vahvistuskoodi')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Lähetä vahvistuskoodi' })).toBeHidden()
+  await page.getByText('Etkö saanut koodia?').click()
+  await expect(page.getByText('Katso myös roskapostikansiosta.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a code that has expired is told, and a new one can be asked for', async ({ page }) => {
+  test.slow()
+  const address = newAddress()
+  await openUnverified(page, address)
+  await page.getByRole('button', { name: 'Lähetä vahvistuskoodi' }).click()
+  const code = await readCode(page, address)
+  await page.getByLabel('Vahvistuskoodi').fill(code)
+  for (const minutes of [30, 60, 90, 120]) {
+    await setMoment(page, momentOf(TODAY).add({ minutes }))
+    await page.request.get('/api/citizen/auth/status')
+  }
+  await page.getByRole('button', { name: 'Vahvista osoite' }).click()
+  await expect(page.getByRole('alert')).toContainText('Koodi on vanhentunut')
+  await expect(page.getByRole('button', { name: 'Lähetä vahvistuskoodi' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an address that is another person’s username cannot be taken over', async ({ page }) => {
+  const { guardian: other } = await makeFamily(page, { guardian: { withPassword: true } })
+  const { guardian } = await makeFamily(page, {
+    guardian: { email: other.username, isEmailVerified: false, withPassword: true },
+  })
+  await signIn(page, guardian)
+  await page.goto('/personal-details')
+  await page.getByRole('button', { name: 'Lähetä vahvistuskoodi' }).click()
+  await page.getByLabel('Vahvistuskoodi').fill(await readCode(page, other.username))
+  await page.getByRole('button', { name: 'Vahvista osoite' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Käyttäjätunnus on jo käytössä' })
+  await expect(alert).toContainText(other.username)
+  await expect(page.getByRole('button', { name: 'Vahvista osoite' })).toBeDisabled()
+  await expectAccessible(page)
+})
+
+test.describe('in English', () => {
+  test.use({ locale: 'en' })
+
+  test('a username that lags behind the address is brought along @phone', async ({ page }) => {
+    const address = newAddress()
+    const { guardian } = await makeFamily(page, { guardian: { email: address, withPassword: true } })
+    await signIn(page, guardian)
+    await page.goto('/personal-details')
+    const notice = page.getByRole('region', { name: 'Your username and your e-mail address differ' })
+    await expect(notice).toContainText(guardian.username)
+    await expectAccessible(page)
+    await notice.getByRole('button', { name: 'Change the username' }).click()
+    await expect(notice).toBeHidden()
+    await expect(page.getByText(`Your username is now ${address}.`)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Login details' })).toContainText(address)
+    await expectAccessible(page)
+  })
+
+  test('a username that somebody else has is refused with a word', async ({ page }) => {
+    const { guardian: other } = await makeFamily(page, { guardian: { withPassword: true } })
+    const { guardian } = await makeFamily(page, { guardian: { email: other.username, withPassword: true } })
+    await signIn(page, guardian)
+    await page.goto('/personal-details')
+    await page.getByRole('button', { name: 'Change the username' }).click()
+    await expect(page.getByRole('alert')).toContainText(other.username)
+    await expect(page.getByRole('button', { name: 'Change the username' })).toBeDisabled()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('in Swedish', () => {
+  test.use({ locale: 'sv' })
+
+  test('somebody who logged in weakly is led to strong login for the code, and back to it', async ({ page }) => {
+    const address = newAddress()
+    const { guardian } = await makeFamily(page, {
+      guardian: { email: address, isEmailVerified: false, withPassword: true },
+    })
+    await signInWeakly(page, guardian)
+    await page.goto('/personal-details')
+    await expect(page.getByText(`Ditt användarnamn är fortfarande ${guardian.username}.`)).toBeVisible()
+    await expect(page.getByRole('link', { name: /Skicka verifieringskod/ })).toHaveAttribute(
+      'href',
+      '/api/citizen/auth/sfi/login?RelayState=%2Fpersonal-details%23email&locale=sv',
+    )
+    await expectAccessible(page)
+  })
+})
+
+test('a status that cannot be fetched is told beside what can be shown', async ({ page }) => {
+  test.slow()
+  const { guardian } = await makeFamily(page)
+  await signIn(page, guardian)
+  await page.route('**/api/citizen/personal-data/email-verification', (route) =>
+    route.fulfill({ status: 403, body: '{}' }),
+  )
+  await page.goto('/personal-details')
+  await expect(page.getByRole('alert')).toContainText('Sinulla ei ole pääsyä näihin tietoihin.')
+  await expect(page.getByRole('heading', { name: 'Ilmoitusasetukset' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/citizen/personal-data/email-verification')
+  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect(page.getByText('Vahvistettu', { exact: true })).toBeVisible()
+})
