@@ -4,6 +4,7 @@ import { layoutShift } from '../families/layout-shift.ts'
 import { signIn, signInWeakly } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 import { NARROWEST } from '../families/widths.ts'
+import { identify } from './identify.ts'
 import { newAddress } from './mailbox.ts'
 
 test('whoever is not logged in is asked to, and comes back to the same place', async ({ page }) => {
@@ -124,9 +125,7 @@ test.describe('in Swedish', () => {
       .getByRole('region', { name: 'Personuppgifter' })
       .getByRole('link', { name: /Redigera/ })
       .click()
-    await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill(guardian.identityCode)
-    await page.keyboard.press('Enter')
-    await page.getByRole('listitem').getByRole('button').first().click()
+    await identify(page, guardian)
     await expect(page).toHaveURL('/personal-details?edit=details')
     await expect(page.getByLabel('Tilltalsnamn')).toBeFocused()
     await expectAccessible(page)
@@ -172,7 +171,13 @@ test.describe('in English', () => {
   test('nothing is lost in the narrowest window', async ({ page }) => {
     await page.setViewportSize(NARROWEST)
     const { guardian } = await makeFamily(page, {
-      guardian: { firstNames: 'Maija-Liisa Wilhelmiina', lastName: 'Esimerkki-Mallikainen', withPassword: true },
+      guardian: {
+        firstNames: 'Maija-Liisa Wilhelmiina',
+        lastName: 'Esimerkki-Mallikainen',
+        email: `${'maijaliisa'.repeat(10)}@posti.example`,
+        isEmailVerified: false,
+        withPassword: true,
+      },
     })
     await signIn(page, guardian)
     for (const address of ['/personal-details', '/personal-details?edit=details&edit=notifications']) {

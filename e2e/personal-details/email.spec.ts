@@ -4,6 +4,7 @@ import { makeFamily } from '../families/families.ts'
 import { signIn, signInWeakly } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf, TODAY } from '../families/today.ts'
+import { identify } from './identify.ts'
 import { newAddress, otherThan, readCode } from './mailbox.ts'
 
 /** A guardian with an address that nobody has proven yet. */
@@ -132,10 +133,13 @@ test.describe('in Swedish', () => {
     await signInWeakly(page, guardian)
     await page.goto('/personal-details')
     await expect(page.getByText(`Ditt användarnamn är fortfarande ${guardian.username}.`)).toBeVisible()
-    await expect(page.getByRole('link', { name: /Skicka verifieringskod/ })).toHaveAttribute(
-      'href',
-      '/api/citizen/auth/sfi/login?RelayState=%2Fpersonal-details%23email&locale=sv',
-    )
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /Skicka verifieringskod/ }).click()
+    await identify(page, guardian)
+    await expect(page).toHaveURL('/personal-details#email')
+    await expect(page.getByRole('region', { name: 'Bekräftelse av e-posten' })).toBeFocused()
+    await page.getByRole('button', { name: 'Skicka verifieringskod' }).click()
+    await expect(page.getByLabel('Verifieringskod')).toBeFocused()
     await expectAccessible(page)
   })
 })

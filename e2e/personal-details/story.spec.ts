@@ -70,6 +70,8 @@ test('from no e-mail to a password, and to a changed password that ends other lo
     await field.fill(withSpace(await readCode(page, address)))
     await page.getByRole('button', { name: 'Vahvista osoite' }).click()
     await expect(page.getByText(`Osoite ${address} on vahvistettu`)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Sähköpostin vahvistus' })).toBeFocused()
+    await expect(page.getByText('Sähköpostiosoitteesi on vahvistettu.')).toBeVisible()
     await expectAccessible(page)
   })
 

@@ -13,7 +13,7 @@ import { useTexts } from '../language/texts.ts'
 import { codeIn } from './code-text.ts'
 import styles from './CodeForm.module.css'
 import { emailTexts } from './email-texts.ts'
-import { EMAIL_PLACE } from './email-place.ts'
+import { EMAIL_ID, EMAIL_PLACE } from './email-place.ts'
 import { NotDoneNotice } from './failure-notices.tsx'
 import { useVerifyEmail, type EmailVerification } from './queries.ts'
 import { StrongButton, useIsStrong } from './StrongButton.tsx'
@@ -67,6 +67,7 @@ function CodeEntry({ verification, onWrongCode }: Props) {
     try {
       await verifyEmail({ id: verification.id, code })
       toast({ tone: 'success', text: t.verifiedNow })
+      document.getElementById(EMAIL_ID)?.focus()
     } catch (error) {
       setFailure({ error, code })
       if (isRefusedWith(error, 'WRONG_CODE')) onWrongCode()

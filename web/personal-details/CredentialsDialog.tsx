@@ -10,6 +10,7 @@ import { Skeleton } from '../design/Skeleton.tsx'
 import { PasswordField, TextField } from '../design/TextField.tsx'
 import { useTexts } from '../language/texts.ts'
 import { ConstraintList } from './ConstraintList.tsx'
+import styles from './CredentialsDialog.module.css'
 import { emailTexts } from './email-texts.ts'
 import { NotDoneNotice, NotFetchedNotice } from './failure-notices.tsx'
 import { loginTexts } from './login-texts.ts'
@@ -148,7 +149,7 @@ function RefusalNotice({ refusal, error, email }: RefusalNoticeProps) {
     void ref.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={ref}>
+    <div ref={ref} className={styles.answer}>
       {refusal === 'FAILED' && <NotDoneNotice title={saveFailed} error={error} />}
       {refusal === 'UNACCEPTABLE' && (
         <Notice tone="danger" title={t.unacceptable} announce="alert">

@@ -69,7 +69,7 @@ export function DetailsForm({ user, onClose }: Props) {
           <Facts
             facts={[
               [t.name, fullNameOf(user)],
-              [t.address, postalAddressOf(user) || t.notGiven],
+              [t.address, postalAddressOf(user) || t.notShown],
             ]}
           />
           <Muted>{t.fromRegister}</Muted>

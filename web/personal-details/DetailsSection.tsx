@@ -71,7 +71,7 @@ function ShownDetails({ user, verification }: Props) {
           facts={[
             [t.name, fullNameOf(user)],
             [t.preferredName, firstNameOf(user)],
-            [t.address, postalAddressOf(user) || t.notGiven],
+            [t.address, postalAddressOf(user) || t.notShown],
             [t.phone, user.phone || t.notGiven],
             [t.backupPhone, user.backupPhone || t.notGiven],
             [t.email, user.email || t.notGiven],

@@ -38,7 +38,7 @@ export const emailTexts = texts({
     mismatch: 'Käyttäjätunnuksesi ja sähköpostiosoitteesi eroavat',
     mismatchHelp: (username: string, email: string) =>
       `Kirjaudut tunnuksella ${username}. Suosittelemme, että vaihdat tunnukseksi vahvistetun osoitteesi ${email}.`,
-    updateUsername: 'Vaihda käyttäjätunnus',
+    updateUsername: 'Vaihda tunnus',
     usernameUpdated: (username: string) => `Käyttäjätunnuksesi on nyt ${username}.`,
     conflict: 'Käyttäjätunnus on jo käytössä',
     conflictHelp: (email: string) =>
