@@ -26,8 +26,7 @@ export const personalDetailsTexts = texts({
     cancel: 'Peruuta',
     missingTitle: 'Yhteystiedoistasi puuttuu jotain',
     missingPhone: 'Lisää puhelinnumerosi. Soitamme sinulle, jos lapsesi tarvitsee sinua.',
-    missingEmail:
-      'Lisää sähköpostiosoitteesi. Ilman sitä et saa ilmoituksia etkä voi ottaa käyttöön kirjautumista salasanalla.',
+    missingEmail: 'Lisää sähköpostiosoitteesi. Ilman sitä et saa ilmoituksia.',
     phoneMissing: 'Kirjoita puhelinnumero.',
     phoneInvalid: 'Kirjoita puhelinnumero esimerkiksi näin: 040 123 4567 tai +358 40 123 4567.',
     emailMissing: 'Kirjoita sähköpostiosoite tai merkitse, että sinulla ei ole sitä.',
@@ -67,8 +66,7 @@ export const personalDetailsTexts = texts({
     cancel: 'Avbryt',
     missingTitle: 'Något saknas i dina kontaktuppgifter',
     missingPhone: 'Lägg till ditt telefonnummer. Vi ringer dig om ditt barn behöver dig.',
-    missingEmail:
-      'Lägg till din e-postadress. Utan den får du inga aviseringar och kan inte ta i bruk inloggning med lösenord.',
+    missingEmail: 'Lägg till din e-postadress. Utan den får du inga aviseringar.',
     phoneMissing: 'Skriv ett telefonnummer.',
     phoneInvalid: 'Skriv telefonnumret till exempel så här: 040 123 4567 eller +358 40 123 4567.',
     emailMissing: 'Skriv en e-postadress eller kryssa för att du inte har någon.',
@@ -108,8 +106,7 @@ export const personalDetailsTexts = texts({
     cancel: 'Cancel',
     missingTitle: 'Something is missing from your contact details',
     missingPhone: 'Please add your phone number. We call you if your child needs you.',
-    missingEmail:
-      'Please add your e-mail address. Without it you get no notifications and cannot activate login with a password.',
+    missingEmail: 'Please add your e-mail address. Without it you get no notifications.',
     phoneMissing: 'Write a phone number.',
     phoneInvalid: 'Write the phone number like this, for example: 040 123 4567 or +358 40 123 4567.',
     emailMissing: 'Write an e-mail address, or tick that you have none.',
