@@ -88,8 +88,8 @@ function failureOf(error: unknown): MailFailure {
   const isRefusedForGood = status >= 500 && status < 600 && (command === 'RCPT TO' || command === 'DATA')
   // Nothing was even asked: no mail server could take such an address.
   const isImpossible = code === 'EENVELOPE' && Number.isNaN(status)
-  const words = [code ?? 'UNKNOWN', Number.isNaN(status) ? '' : status, command ?? '']
-  return new MailFailure(words.filter((word) => word !== '').join(' '), isRefusedForGood || isImpossible)
+  const words = [code, responseCode, command].filter((word) => typeof word === 'string' || typeof word === 'number')
+  return new MailFailure(words.join(' ') || 'UNKNOWN', isRefusedForGood || isImpossible)
 }
 
 function factsOf(error: unknown): {

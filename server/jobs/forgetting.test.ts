@@ -144,8 +144,14 @@ describe('a mail', () => {
       tx
         .insertInto('mail_outbox')
         .values({
-          ...{ person_id: personId, recipient: 'maija@posti.example', language: 'fi', template: 'x', data: '{}' },
-          ...{ created_at: ago(100 * DAY), next_try_at: ago(100 * DAY), ...marks },
+          person_id: personId,
+          recipient: 'maija@posti.example',
+          language: 'fi',
+          template: 'x',
+          data: '{}',
+          created_at: ago(100 * DAY),
+          next_try_at: ago(100 * DAY),
+          ...marks,
         })
         .execute(),
     )

@@ -40,15 +40,14 @@ export async function sendDueMails(
   options: { readonly signal?: AbortSignal; readonly createdAt?: Temporal.Instant } = {},
 ): Promise<readonly Tried[]> {
   const { signal, createdAt } = options
+  const isEnding = () => signal?.aborted === true
   const tried: Tried[] = []
   await Promise.all(
     Array.from({ length: LANES }, async () => {
-      while (signal?.aborted !== true) {
-        // oxlint-disable no-await-in-loop -- a lane carries one mail at a time
+      while (!isEnding()) {
         const mail = await office.db.transaction((tx) => takeInHand(tx, office.clock(), createdAt))
         if (mail === undefined) return
         const result = await deliver(office, mail)
-        // oxlint-enable no-await-in-loop
         office.tell?.(result)
         tried.push(result)
       }

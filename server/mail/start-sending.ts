@@ -24,12 +24,10 @@ export function startSending(office: MailOffice & { readonly logger: FastifyBase
   }
   const running = (async () => {
     while (!ending.signal.aborted) {
-      // oxlint-disable no-await-in-loop -- one round after another
       await sendDueMails(telling, { signal: ending.signal }).catch((error: unknown) =>
         logger.error({ failure: describeFailure(error) }, 'mails'),
       )
       await pause(LOOK_EVERY_MS, undefined, { signal: ending.signal }).catch(() => undefined)
-      // oxlint-enable no-await-in-loop
     }
   })()
   return {

@@ -246,7 +246,7 @@ describe('credentials that are not taken', () => {
         nalle.call(caller, updateCredentials, { body: { username: email, password: PASSWORD } }),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['204', '409'])
     const accounts = await Promise.all(people.map(({ id }) => account(id)))
     expect(accounts.filter((row) => row?.username === email)).toHaveLength(1)
   })

@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import type { SMTPServerSession } from 'smtp-server'
 import type { SmtpPeerOptions } from './smtp-peer.ts'
 
 /**
@@ -28,25 +29,8 @@ const server = new SMTPServer({
     if (address.startsWith('never@')) return answer(refusal(550, `no mailbox ${address}`))
     answer()
   },
-  onData: async (stream, session, answer) => {
-    const content = await text(stream)
-    const [first] = session.envelope.rcptTo
-    const to = session.envelope.rcptTo.map(({ address }) => address)
-    if (first?.address.startsWith('full@')) return answer(refusal(452, 'no room'))
-    if (first?.address.startsWith('spam@')) return answer(refusal(554, 'not wanted'))
-    const isSecure = Boolean(session.secure)
-    const mail = { to, content, isSecure, user: session.user ?? null }
-    writeFileSync(
-      join(folder, `${String(process.hrtime.bigint()).padStart(20, '0')}-${randomUUID()}.json`),
-      JSON.stringify(mail),
-    )
-    const mark = join(folder, 'lost')
-    if (first?.address.startsWith('lost@') && !existsSync(mark)) {
-      writeFileSync(mark, '')
-      // As if the machine had lost its power after taking the mail and before saying so.
-      process.kill(process.pid, 'SIGKILL')
-    }
-    answer()
+  onData: (stream, session, answer) => {
+    void text(stream).then((content) => receive(content, session, answer))
   },
 })
 server.on('error', () => undefined)
@@ -57,4 +41,24 @@ server.listen(options.port, '127.0.0.1', () => {
 
 function refusal(responseCode: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode })
+}
+
+function receive(content: string, session: SMTPServerSession, answer: (error?: Error | null) => void): void {
+  const [first] = session.envelope.rcptTo
+  const to = session.envelope.rcptTo.map(({ address }) => address)
+  if (first?.address.startsWith('full@')) return answer(refusal(452, 'no room'))
+  if (first?.address.startsWith('spam@')) return answer(refusal(554, 'not wanted'))
+  const isSecure = Boolean(session.secure)
+  const mail = { to, content, isSecure, user: session.user ?? null }
+  writeFileSync(
+    join(folder, `${String(process.hrtime.bigint()).padStart(20, '0')}-${randomUUID()}.json`),
+    JSON.stringify(mail),
+  )
+  const mark = join(folder, 'lost')
+  if (first?.address.startsWith('lost@') && !existsSync(mark)) {
+    writeFileSync(mark, '')
+    // As if the machine had lost its power after taking the mail and before saying so.
+    process.kill(process.pid, 'SIGKILL')
+  }
+  answer()
 }

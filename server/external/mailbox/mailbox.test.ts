@@ -118,7 +118,7 @@ test('in production there is no mailbox, even if mails were kept', async () => {
     '/demo/style.css',
   ]) {
     const answer = await real.app.fastify.inject({ method: 'GET', url })
-    expect(answer.statusCode, url).toBe(404)
+    expect(answer.statusCode, `open ${url}`).toBe(404)
     expect(answer.body).not.toContain('<h1>')
   }
 })
