@@ -13,10 +13,10 @@ export type Letter = { readonly subject: string; readonly text: string; readonly
 
 export const SETTINGS_PATH = '/personal-details#notifications'
 
-const GREETINGS: Texts = {
+const CLOSINGS: Texts = {
   fi: 'Tämä on automaattinen viesti, johon ei voi vastata. Ilmoitusten asetukset löydät omista tiedoistasi:',
   sv: 'Det här är ett automatiskt meddelande som inte går att besvara. Inställningarna för aviseringar finns bland dina uppgifter:',
-  en: 'This is an automatic message that cannot be answered. You find the notification settings among your details:',
+  en: 'This is an automatic message that cannot be answered. You can change your notification settings in your details:',
 }
 
 /** One mail with the person's own language first and the other two after it, as plain text and as HTML. */
@@ -39,11 +39,13 @@ function oneLine(text: string): string {
 }
 
 function textOf(head: Letterhead, language: Language, part: MailPart): string {
+  const [first = '', ...others] = part.paragraphs
   return [
-    ...part.paragraphs,
+    first,
     ...(part.highlight === undefined ? [] : [part.highlight]),
+    ...others,
     `${part.link.label}: ${head.publicUrl}${part.link.path}`,
-    `${GREETINGS[language]} ${head.publicUrl}${SETTINGS_PATH}`,
+    `${CLOSINGS[language]} ${head.publicUrl}${SETTINGS_PATH}`,
     head.portalName[language],
   ].join('\n\n')
 }
@@ -66,16 +68,17 @@ ${sections}
 }
 
 function sectionOf(head: Letterhead, language: Language, part: MailPart): string {
-  const paragraphs = part.paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`).join('\n')
+  const [first = '', ...others] = part.paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`)
   const highlight =
     part.highlight === undefined
       ? ''
       : `<p style="font-size:28px;letter-spacing:4px"><strong>${escape(part.highlight)}</strong></p>`
   return `<section lang="${language}">
-${paragraphs}
+${first}
 ${highlight}
+${others.join('\n')}
 <p><a href="${escape(head.publicUrl + part.link.path)}">${escape(part.link.label)}</a></p>
-<p style="font-size:14px">${escape(GREETINGS[language])} <a href="${escape(head.publicUrl + SETTINGS_PATH)}">${escape(head.publicUrl + SETTINGS_PATH)}</a></p>
+<p style="font-size:14px">${escape(CLOSINGS[language])} <a href="${escape(head.publicUrl + SETTINGS_PATH)}">${escape(head.publicUrl + SETTINGS_PATH)}</a></p>
 <p>${escape(head.portalName[language])}</p>
 </section>`
 }

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../database/database.ts'
 export type MailPart = {
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** Shown large and alone, such as a code. */
+  /** Shown large and alone after the first paragraph, such as a code. */
   readonly highlight?: string
   readonly link: { readonly label: string; readonly path: `/${string}` }
 }

@@ -94,7 +94,7 @@ export const emailChangedMail = notice('email-changed', {
     subject: 'Din e-postadress har ändrats',
     paragraphs: [
       'Den här adressen har tagits bort ur dina kontaktuppgifter och vi skickar inte längre meddelanden hit.',
-      'Om du inte själv har ändrat adressen, logga in med stark identifiering och kontrollera dina uppgifter.',
+      'Om du inte själv har ändrat adressen, logga in med stark autentisering och kontrollera dina uppgifter.',
     ],
   },
   en: {
@@ -110,21 +110,21 @@ export const credentialsChangedMail = notice('credentials-changed', {
   fi: {
     subject: 'Kirjautumistietosi on muutettu',
     paragraphs: [
-      'Sähköpostilla kirjautumisen tunnus tai salasana on muutettu. Muut sähköpostilla tehdyt kirjautumiset on päätetty.',
+      'Käyttäjätunnuksesi tai salasanasi on vaihdettu. Käyttäjätunnuksella tehdyt kirjautumiset on samalla päätetty.',
       'Jos et tehnyt muutosta itse, kirjaudu palveluun vahvasti tunnistautuen ja vaihda salasana.',
     ],
   },
   sv: {
     subject: 'Dina inloggningsuppgifter har ändrats',
     paragraphs: [
-      'Användarnamnet eller lösenordet för inloggning med e-post har ändrats. Övriga inloggningar med e-post har avslutats.',
-      'Om du inte själv har gjort ändringen, logga in med stark identifiering och byt lösenord.',
+      'Ditt användarnamn eller lösenord har ändrats. Inloggningarna med användarnamn har samtidigt avslutats.',
+      'Om du inte själv har gjort ändringen, logga in med stark autentisering och byt lösenord.',
     ],
   },
   en: {
     subject: 'Your login details have been changed',
     paragraphs: [
-      'The username or the password of the e-mail login has been changed. Other e-mail logins have been ended.',
+      'Your username or password has been changed. Logins with the username have been ended at the same time.',
       'If you did not make the change yourself, log in with strong identification and change the password.',
     ],
   },
