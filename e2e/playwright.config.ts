@@ -22,7 +22,7 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env['NALLE_E2E_PORT']}`,
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser(),
       // Chromium's sandbox does not work for root, as whom container builds run.
