@@ -1,0 +1,44 @@
+import { sendVerificationCode } from '@nalle/contract/personal-details.ts'
+import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
+import { TIME_ZONE } from '@nalle/domain/time/helsinki.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { storedMail } from '../external/mailbox/stored-mail.ts'
+import { mailOfficeOf } from '../mail-office.ts'
+import { addFamily } from './families.ts'
+import { startNalle } from './nalle.ts'
+import type { TestNalle } from './nalle.ts'
+import { testRoutes } from './test-routes.ts'
+
+let nalle: TestNalle
+beforeAll(async () => {
+  nalle = await startNalle({
+    routes: (app) => {
+      const outside = { db: app.db, mail: storedMail(app.db) }
+      testRoutes(app, mailOfficeOf(outside, { city: kuusilahti, publicUrl: 'http://localhost', clock: app.clock }))
+    },
+  })
+})
+afterAll(() => nalle.close())
+
+test.each(['2020-02-29T10:00:00Z', '2031-12-31T22:30:00Z'])(
+  'mails of a story go out by themselves in its own time, %s',
+  async (moment) => {
+    const email = `${moment.slice(0, 4)}@posti.example`
+    const { guardian } = await addFamily(nalle.db, nalle.register, {
+      guardians: [{ email, isEmailVerified: false }],
+      children: [],
+    })
+    nalle.setTime(Temporal.Instant.from(moment).toZonedDateTimeISO(TIME_ZONE).toPlainDateTime().toString())
+    const { cookie } = await nalle.login(guardian.id)
+    nalle.setTime('2026-09-14')
+    const answer = await nalle.app.fastify.inject({
+      method: 'POST',
+      url: sendVerificationCode.path,
+      headers: { cookie, 'x-evaka-csrf': '1', evakamockedtime: moment },
+    })
+    expect(answer.statusCode).toBe(200)
+    const mails = () =>
+      nalle.db.selectFrom('stored_mail').select('sent_at as sentAt').where('recipient', '=', email).execute()
+    await vi.waitFor(async () => expect(await mails()).toEqual([{ sentAt: Temporal.Instant.from(moment) }]))
+  },
+)
