@@ -2,11 +2,12 @@ import { norrvik } from '@nalle/cities/norrvik.ts'
 import { getAuthStatus } from '@nalle/contract/session.ts'
 import type { PersonId, SessionId } from '@nalle/domain/ids.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setCredentials } from '../accounts/credentials.ts'
 import { addFamily } from '../testing/families.ts'
 import { startNalle, startNalleForThisTest } from '../testing/nalle.ts'
 import type { Caller, TestNalle } from '../testing/nalle.ts'
 import { statementsDuring } from '../testing/statements.ts'
-import { endSession, endWeakSessions, hashToken, startSession } from './sessions.ts'
+import { endSession, hashToken, startSession } from './sessions.ts'
 
 let nalle: TestNalle
 let personId: PersonId
@@ -133,7 +134,9 @@ describe('a session that is ended', () => {
     const strong = await start({ level: 'STRONG' })
     const { guardian: other } = await addFamily(nalle.db, nalle.register)
     const others = await nalle.login(other.id, 'WEAK')
-    await nalle.db.transaction((tx) => endWeakSessions(tx, personId))
+    await nalle.db.transaction((tx) =>
+      setCredentials(tx, personId, { username: 'kerttu@posti.example', passwordHash: 'another' }, nalle.now()),
+    )
     expect(await isLoggedIn(callerOf(weak))).toBe(false)
     expect(await isLoggedIn(callerOf(strong))).toBe(true)
     expect(await isLoggedIn(others)).toBe(true)

@@ -130,11 +130,6 @@ export async function endSession(tx: Transaction, id: SessionId): Promise<void> 
   await tx.deleteFrom('session').where('id', '=', id).execute()
 }
 
-/** After a change of password nobody stays logged in with the old one. */
-export async function endWeakSessions(tx: Transaction, personId: PersonId): Promise<void> {
-  await tx.deleteFrom('session').where('person_id', '=', personId).where('level', '=', 'WEAK').execute()
-}
-
 export function writeSessionCookie(
   reply: FastifyReply,
   { mode, city }: { readonly mode: Mode; readonly city: City },
