@@ -14,14 +14,14 @@ const TICK_MS = 5_000
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll', 'focus'] as const
 
 /** Tells in time that the session is about to end, and that it has ended. */
-export function SessionDialogs() {
+export function SessionDialogs({ openedAt }: { openedAt: Temporal.Instant }) {
   const { auth } = useStart()
-  return auth.loggedIn ? <DialogsOf login={auth} key={auth.user.details.id} /> : null
+  return auth.loggedIn ? <DialogsOf login={auth} openedAt={openedAt} key={auth.user.details.id} /> : null
 }
 
-function DialogsOf({ login }: { login: LoggedIn }) {
+function DialogsOf({ login, openedAt }: { login: LoggedIn; openedAt: Temporal.Instant }) {
   const t = useTexts(sessionTexts)
-  const watch = useWatch(login)
+  const watch = useWatch(login, openedAt)
   const { phase, minutesLeft, cannotStay } = useSyncExternalStore(watch.subscribe, watch.current)
   const [understood, setUnderstood] = useState(false)
   const { progress, run } = useProgress()
@@ -55,12 +55,13 @@ function DialogsOf({ login }: { login: LoggedIn }) {
   )
 }
 
-function useWatch(login: LoggedIn): SessionWatch {
+function useWatch(login: LoggedIn, openedAt: Temporal.Instant): SessionWatch {
   const clock = useClock()
   const [channel] = useState(openTabChannel)
   const [watch] = useState(() =>
     watchSession({
       login,
+      answeredAt: openedAt,
       clock,
       ask: () => call('session.getAuthStatus'),
       tell: (message) => channel.postMessage(message),
@@ -73,6 +74,7 @@ function useWatch(login: LoggedIn): SessionWatch {
     const onMessage = (event: MessageEvent<TabMessage>) => watch.hear(event.data)
     const onSign = () => watch.active()
     const ticking = setInterval(watch.tick, TICK_MS)
+    watch.tick()
     channel.addEventListener('message', onMessage)
     document.addEventListener('visibilitychange', watch.tick)
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, onSign, { capture: true, passive: true })

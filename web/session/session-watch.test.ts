@@ -70,6 +70,7 @@ function aTab(answer: () => AuthStatus | Promise<AuthStatus>) {
   const onOtherPerson = vi.fn()
   const watch = watchSession({
     login: loggedIn('08:00:00', '08:32:00'),
+    answeredAt: at('08:00:00'),
     clock: () => now,
     ask,
     tell,
@@ -85,6 +86,24 @@ function aTab(answer: () => AuthStatus | Promise<AuthStatus>) {
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+test('a watch that begins after the end asks the server before it tells anything', async () => {
+  const ask = vi.fn(async () => ({ loggedIn: false, apiVersion: '1' }) as const)
+  const watch = watchSession({
+    login: loggedIn('08:00:00', '08:32:00'),
+    answeredAt: at('08:00:00'),
+    clock: () => at('08:33:00'),
+    ask,
+    tell: vi.fn(),
+    onStatus: vi.fn(),
+    onOtherPerson: vi.fn(),
+  })
+  expect(watch.current().phase).toBe('fine')
+  watch.tick()
+  await settled()
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(watch.current().phase).toBe('over')
+})
 
 describe('while a guardian is active', () => {
   test('the server is asked at most every two minutes', async () => {

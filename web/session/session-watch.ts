@@ -13,6 +13,8 @@ export type WatchedSession = {
 
 export type WatchOptions = {
   readonly login: LoggedIn
+  /** When that answer came, which may be long before the watch begins on a slow connection or a sleeping device. */
+  readonly answeredAt: Temporal.Instant
   readonly clock: Clock
   /** Asks the server, which renews the session. */
   readonly ask: () => Promise<AuthStatus>
@@ -40,12 +42,19 @@ const ASKED_AGAIN_AFTER = Temporal.Duration.from({ seconds: 30 })
  * Follows the session of one person through all tabs: warns before it ends, and finds out that it has ended by asking
  * the server, never by the clock of the device alone.
  */
-export function watchSession({ login, clock, ask, tell, onStatus, onOtherPerson }: WatchOptions): SessionWatch {
+export function watchSession(options: WatchOptions): SessionWatch {
+  const { login, answeredAt, clock, ask, tell, onStatus, onOtherPerson } = options
   const listeners = new Set<() => void>()
   const userId = login.user.details.id
-  let askedAt = clock()
+  let askedAt = answeredAt
   let asking = false
-  let session = sessionAt(endOnThisDevice(login, askedAt), false)
+  let session = beginning()
+
+  /** Only the server says that it is over: until it has been asked, nothing is told. */
+  function beginning(): WatchedSession {
+    const found = sessionAt(endOnThisDevice(login, answeredAt), false)
+    return found.phase === 'over' ? { ...found, phase: 'fine' } : found
+  }
 
   function sessionAt(endsAt: Temporal.Instant, cannotStay: boolean): WatchedSession {
     const now = clock()

@@ -4,6 +4,7 @@ import { SkipLinks } from '../design/SkipLinks.tsx'
 import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
 import { CanOpen } from '../session/can-open.ts'
+import { useClock } from '../session/clock.ts'
 import { useStart } from '../session/start.ts'
 import styles from './Application.module.css'
 import { CurrentPage } from './CurrentPage.tsx'
@@ -23,6 +24,8 @@ export function Application({ loginFailed }: { loginFailed: boolean }) {
   const [pathname, navigate] = useLocation()
   const search = useSearch()
   const [arrivedAt, setArrivedAt] = useState<string>()
+  const clock = useClock()
+  const [openedAt] = useState(() => clock())
   const verdict = guard({ pathname, search: search && `?${search}`, hash: location.hash }, start, LANGUAGE)
   const goTo = verdict.kind === 'go' ? verdict.to : undefined
   const leaveTo = verdict.kind === 'leave' ? verdict.to : undefined
@@ -58,7 +61,7 @@ export function Application({ loginFailed }: { loginFailed: boolean }) {
       </div>
       <Suspense>
         {loginFailed && <LoginFailedDialog />}
-        {start.auth.loggedIn && <SessionDialogs />}
+        {start.auth.loggedIn && <SessionDialogs openedAt={openedAt} />}
       </Suspense>
     </CanOpen>
   )
