@@ -18,7 +18,7 @@ const LONGEST_START_SECONDS = 120
 export async function runNalle(env: Readonly<Record<string, string>>): Promise<RunningNalle> {
   const port = await freePort()
   const started = performance.now()
-  const nalle = spawn(process.execPath, ['server/main.ts'], {
+  const nalle = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/engine.ts'
 import type { Database, Read } from './database.ts'
-import { select } from './database.ts'
+import { fixedSelect, select } from './database.ts'
 
 let db: Database
 beforeAll(async () => {
@@ -54,6 +54,12 @@ describe('SQL written by hand', () => {
     },
   ])('is refused when it holds $what', async ({ statement }) => {
     await expect(select(db, statement)).rejects.toThrow('select() only reads')
+  })
+
+  test('with a fixed text takes its values in order, and reads only', async () => {
+    const add = fixedSelect<{ sum: number }>('select $1::int + $2::int as sum')
+    expect(await add(db, 2, 3)).toEqual([{ sum: 5 }])
+    expect(() => fixedSelect('delete from session')).toThrow('fixedSelect() only reads')
   })
 
   test('may speak of updates in a value', async () => {

@@ -5,6 +5,7 @@ import type { City } from '@nalle/domain/city/city.ts'
 import type { PersonId, SessionId } from '@nalle/domain/ids.ts'
 import { isSessionAlive, sessionEnd, sessionLimitsOf } from '@nalle/domain/session/limits.ts'
 import type { FastifyReply } from 'fastify'
+import { fixedSelect } from '../database/database.ts'
 import type { Database, Read, Transaction } from '../database/database.ts'
 import type { Identify, Mode } from '../http/app.ts'
 import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
@@ -52,31 +53,22 @@ type Session = {
   readonly details: UserDetails
 }
 
+type SessionRow = UserDetails & Pick<Session, 'level' | 'createdAt' | 'seenAt'> & { readonly sessionId: SessionId }
+
 /** Session, person and account in one statement, because every page of the portal begins with all three. */
+const selectSession = fixedSelect<SessionRow>(`
+  select session.id as "sessionId", session.level, session.created_at as "createdAt", session.seen_at as "seenAt",
+    person.id, person.first_names as "firstName", person.last_name as "lastName",
+    person.preferred_name as "preferredName", person.street_address as "streetAddress",
+    person.postal_code as "postalCode", person.post_office as "postOffice", person.phone,
+    person.backup_phone as "backupPhone", person.email, citizen_account.username as "weakLoginUsername"
+  from session
+  join person on person.id = session.person_id
+  left join citizen_account on citizen_account.person_id = person.id
+  where session.token_hash = $1`)
+
 async function findSession(db: Read, tokenHash: Buffer): Promise<Session | undefined> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('person', 'person.id', 'session.person_id')
-    .leftJoin('citizen_account', 'citizen_account.person_id', 'person.id')
-    .select([
-      'session.id as sessionId',
-      'session.level',
-      'session.created_at as createdAt',
-      'session.seen_at as seenAt',
-      'person.id',
-      'person.first_names as firstName',
-      'person.last_name as lastName',
-      'person.preferred_name as preferredName',
-      'person.street_address as streetAddress',
-      'person.postal_code as postalCode',
-      'person.post_office as postOffice',
-      'person.phone',
-      'person.backup_phone as backupPhone',
-      'person.email',
-      'citizen_account.username as weakLoginUsername',
-    ])
-    .where('session.token_hash', '=', tokenHash)
-    .executeTakeFirst()
+  const [row] = await selectSession(db, tokenHash)
   if (row === undefined) return undefined
   const { sessionId, level, createdAt, seenAt, ...details } = row
   return { id: sessionId, level, createdAt, seenAt, details }
