@@ -15,7 +15,7 @@ import { statementsDuring } from './statements.ts'
 
 const CALLS = ['/api/citizen/auth/status', '/api/citizen/start'] as const
 const SETTLING_MS = 3000
-const WARMING_SECONDS = 3
+const WARMING_SECONDS = 10
 const MEASURED_SECONDS = 10
 /** As many at a time as one process has connections to the database. */
 const CONNECTIONS = 10

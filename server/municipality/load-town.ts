@@ -1,5 +1,6 @@
 import type { Town } from '@nalle/town/town.ts'
 import { makeTown } from '@nalle/town/town.ts'
+import { sql } from 'kysely'
 import type { Database, Read, Transaction } from '../database/database.ts'
 import { giveCredentials } from './people.ts'
 import { insertRows } from './rows.ts'
@@ -42,6 +43,8 @@ export async function ensureTown(
   const isNew = await db.transaction(async (tx) => {
     if (!(await claim(tx, plan, options.now))) return false
     await loadTown(tx, makeTown({ seed: plan.seed, today: plan.date, children: plan.children }), options)
+    // So many rows at once: without new statistics the first queries would go the long way round.
+    await sql`analyze`.execute(tx)
     return true
   })
   return { plan: (await findLoadedTown(db)) ?? plan, isNew }
