@@ -1,3 +1,4 @@
+import { PLACEMENT_TYPES } from '@nalle/domain/placements/placement-types.ts'
 import type { PlacementType } from '@nalle/domain/placements/placement-types.ts'
 import type { ServiceNeedOption } from '@nalle/domain/placements/service-needs.ts'
 import type { MakeId } from './town-ids.ts'
@@ -56,30 +57,12 @@ const PLANS: readonly OptionPlan[] = [
   ['PRESCHOOL_DAYCARE_ONLY', HALF_DAY, { feePercentage: 60, isPartDay: true }],
 ]
 
-const TYPES_WITH_DEFAULT: readonly PlacementType[] = [
-  'CLUB',
-  'DAYCARE',
-  'DAYCARE_PART_TIME',
-  'DAYCARE_FIVE_YEAR_OLDS',
-  'DAYCARE_PART_TIME_FIVE_YEAR_OLDS',
-  'PRESCHOOL',
-  'PRESCHOOL_DAYCARE',
-  'PRESCHOOL_DAYCARE_ONLY',
-  'PRESCHOOL_CLUB',
-  'PREPARATORY',
-  'PREPARATORY_DAYCARE',
-  'PREPARATORY_DAYCARE_ONLY',
-  'TEMPORARY_DAYCARE',
-  'TEMPORARY_DAYCARE_PART_DAY',
-  'SCHOOL_SHIFT_CARE',
-]
-
 /** Before the oldest sibling in the town came into care, so that every service need of theirs had its option. */
 const VALID_FROM = Temporal.PlainDate.from('2005-08-01')
 
 /** In the order in which they are shown. */
 export function makeServiceNeedOptions(makeId: MakeId): readonly ServiceNeedOption[] {
-  const defaults = TYPES_WITH_DEFAULT.map((type): OptionPlan => [
+  const defaults = PLACEMENT_TYPES.map((type): OptionPlan => [
     type,
     AGREED,
     { isDefault: true, isShownToCitizens: false },

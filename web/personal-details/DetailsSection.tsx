@@ -1,10 +1,10 @@
-import { fullNameOf } from '@nalle/domain/people/names.ts'
+import { callingNameOf, fullNameOf } from '@nalle/domain/people/names.ts'
 import { missingContacts } from '@nalle/domain/personal-details/details.ts'
 import { EditIcon } from '../design/Icons.tsx'
 import { Stack } from '../design/Layout.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { useTexts } from '../language/texts.ts'
-import { firstNameOf, type User } from '../session/start.ts'
+import type { User } from '../session/start.ts'
 import { DetailsForm } from './DetailsForm.tsx'
 import { addressOfEditing, useEditing, useFocusOnEditing } from './editing.ts'
 import { EmailStatus } from './EmailStatus.tsx'
@@ -70,7 +70,7 @@ function ShownDetails({ user, verification }: Props) {
         <Facts
           facts={[
             [t.name, fullNameOf(user)],
-            [t.preferredName, firstNameOf(user)],
+            [t.preferredName, callingNameOf(user)],
             [t.address, postalAddressOf(user) || t.notShown],
             [t.phone, user.phone || t.notGiven],
             [t.backupPhone, user.backupPhone || t.notGiven],

@@ -1,3 +1,4 @@
+import { callingNameOf } from '@nalle/domain/people/names.ts'
 import { useSyncExternalStore } from 'react'
 import { call } from '../api/call.ts'
 import { answerIn } from '../api/answer-in.ts'
@@ -52,10 +53,5 @@ export function usePortalName(): string {
 }
 
 export function shownNameOf(user: User): string {
-  return `${firstNameOf(user)} ${user.lastName}`
-}
-
-/** Somebody who has not chosen is called by the first of their names. */
-export function firstNameOf({ preferredName, firstName }: Pick<User, 'preferredName' | 'firstName'>): string {
-  return preferredName || (firstName.split(' ')[0] ?? firstName)
+  return `${callingNameOf(user)} ${user.lastName}`
 }

@@ -1,3 +1,4 @@
+import { callingNameOf } from '@nalle/domain/people/names.ts'
 import { LinkButton } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { PageContainer, Stack } from '../design/Layout.tsx'
@@ -5,7 +6,7 @@ import { Notice } from '../design/Notice.tsx'
 import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
 import { strongLoginAddress } from '../session/login-addresses.ts'
-import { firstNameOf, useStart } from '../session/start.ts'
+import { useStart } from '../session/start.ts'
 import styles from './HomePage.module.css'
 import { homeTexts } from './home-texts.ts'
 import { navigationFor, type ShownItem } from './navigation.ts'
@@ -19,7 +20,7 @@ export function HomePage() {
   const { main, menu } = navigationFor(start, '/')
   const pages = [...main, ...menu].filter((item) => item.path !== '/')
   return (
-    <PageContainer title={t.hello(firstNameOf(start.auth.user.details))} intro={t.intro} width="reading">
+    <PageContainer title={t.hello(callingNameOf(start.auth.user.details))} intro={t.intro} width="reading">
       <Stack gap="l">
         {pages.length > 0 && <Pages pages={pages} />}
         {start.auth.authLevel === 'WEAK' && <StrongLoginNotice />}
