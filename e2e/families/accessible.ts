@@ -6,9 +6,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** No violation of WCAG 2.2 A and AA, nor of what is good practice beside it. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(settled)
   // The title of a page comes before its code on a slow connection; what is looked at is the page itself.
   await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.evaluate(settled)
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
   const found = violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html).join('\n  ')}`)
   expect(found, 'accessibility violations').toEqual([])
