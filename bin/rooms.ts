@@ -74,8 +74,8 @@ export const ROOMS: readonly Room[] = [
   { path: 'server/access', rooms: ['domain', 'server/database', 'server/http/errors.ts'], packages: ['kysely'] },
   {
     path: 'server/attachments',
-    rooms: ['domain', 'contract', 'server/http', 'server/database', 'server/access'],
-    packages: ['fastify', 'kysely', 'node:'],
+    rooms: ['domain', 'contract', 'server/http', 'server/database', 'server/access', 'server/external'],
+    packages: ['@fastify/busboy', 'fastify', 'file-type', 'kysely', 'node:'],
   },
   {
     path: 'server/accounts',
@@ -113,6 +113,7 @@ export const ROOMS: readonly Room[] = [
       'fastify',
       'kysely',
       'nodemailer',
+      's3mini',
       'xml-crypto',
       'xml-encryption',
       'zod',
@@ -153,7 +154,7 @@ export const ROOMS: readonly Room[] = [
   ...FEATURES.filter((feature) => feature !== 'session').map((feature) => ({
     path: `web/${feature}`,
     rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language', 'web/attachments', 'web/session'],
-    packages: ['react', '@tanstack/react-query', 'wouter'],
+    packages: ['react', '@tanstack/react-query', 'wouter', ...(feature === 'map' ? ['leaflet'] : [])],
   })),
   {
     path: 'web/session',
