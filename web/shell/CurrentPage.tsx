@@ -6,7 +6,7 @@ import { usePortalName } from '../session/start.ts'
 import styles from './CurrentPage.module.css'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
-import { pageAt } from './pages.tsx'
+import { isSharedPage, pageAt } from './pages.tsx'
 import { routeTitles } from './route-titles.ts'
 import type { Route } from './routes.ts'
 import { shellTexts } from './texts.ts'
@@ -24,7 +24,7 @@ export function CurrentPage({ pathname, route, onArrival }: Props) {
   const portalName = usePortalName()
   const title = route ? titles[route.path] : t.notFoundTitle
   return (
-    <ErrorBoundary key={pathname}>
+    <ErrorBoundary place={pathname} key={route && isSharedPage(route.path) ? route.feature : pathname}>
       <title>{`${title} – ${portalName}`}</title>
       <Suspense fallback={<PageToCome />}>
         <Arrival pathname={pathname} onArrival={onArrival}>

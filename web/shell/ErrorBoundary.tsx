@@ -5,8 +5,10 @@ type Props = {
   readonly children: ReactNode
   /** Where nothing of the portal is left around it. */
   readonly alone?: boolean
+  /** A failure is left behind by going elsewhere. */
+  readonly place?: string
 }
-type State = { readonly failure?: { readonly error: unknown } }
+type State = { readonly failure?: { readonly error: unknown } | undefined }
 
 /** What no page handled itself: the person is told and can go on. React knows error boundaries as classes only. */
 export class ErrorBoundary extends Component<Props, State> {
@@ -14,6 +16,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { failure: { error } }
+  }
+
+  override componentDidUpdate({ place }: Props) {
+    if (place !== this.props.place && this.state.failure) this.setState({ failure: undefined })
   }
 
   override render() {
