@@ -11,6 +11,7 @@ export type Endpoint<
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
   Code extends string = string,
+  File extends FileWay = FileWay,
 > = {
   readonly method: Method
   /** Path with `:name` for each of `params`. */
@@ -21,6 +22,8 @@ export type Endpoint<
   readonly body?: Body
   /** Left out when the call answers with an empty body. */
   readonly answer?: Answer
+  /** A file travels: as the one part `file` of a multipart form in place of a JSON body, or as the answer itself. */
+  readonly file?: File
   /** Expected ways of saying no, each with its status. */
   readonly refusals?: Readonly<Record<Code, RefusalStatus>>
   /** 200 unless said otherwise. */
@@ -32,7 +35,8 @@ export type Endpoint<
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-export type RefusalStatus = 400 | 403 | 404 | 409 | 413 | 429
+export type FileWay = 'UPLOAD' | 'DOWNLOAD'
+export type RefusalStatus = 400 | 403 | 404 | 409 | 413 | 429 | 503
 
 export function endpoint<
   Params extends z.ZodType = z.ZodUndefined,
@@ -40,7 +44,8 @@ export function endpoint<
   Body extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodUndefined,
   const Code extends string = never,
->(definition: Endpoint<Params, Query, Body, Answer, Code>): Endpoint<Params, Query, Body, Answer, Code> {
+  const File extends FileWay = never,
+>(definition: Endpoint<Params, Query, Body, Answer, Code, File>): Endpoint<Params, Query, Body, Answer, Code, File> {
   return definition
 }
 

@@ -60,21 +60,30 @@ function operationOf(name: string, endpoint: Endpoint): Json {
       ...parametersOf(endpoint.query, 'query'),
       ...(endpoint.method === 'GET' ? [] : [CSRF_HEADER]),
     ],
-    ...(endpoint.body === undefined
-      ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: onTheWire(endpoint.body) } } } }),
+    ...requestBodyOf(endpoint),
     responses: responsesOf(endpoint),
   }
 }
 
+function requestBodyOf(endpoint: Endpoint): Json {
+  if (endpoint.file === 'UPLOAD') return { requestBody: { required: true, content: { 'multipart/form-data': FORM } } }
+  if (endpoint.body === undefined) return {}
+  return { requestBody: { required: true, content: { 'application/json': { schema: onTheWire(endpoint.body) } } } }
+}
+
+const FORM: Json = {
+  schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+}
+
+function answerOf(endpoint: Endpoint): Json {
+  if (endpoint.file === 'DOWNLOAD') return { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
+  if (endpoint.answer === undefined) return {}
+  return { content: { 'application/json': { schema: onTheWire(endpoint.answer) } } }
+}
+
 function responsesOf(endpoint: Endpoint): Json {
   const responses: Record<string, Json> = {
-    [String(endpoint.status ?? 200)]: {
-      description: 'Done',
-      ...(endpoint.answer === undefined
-        ? {}
-        : { content: { 'application/json': { schema: onTheWire(endpoint.answer) } } }),
-    },
+    [String(endpoint.status ?? 200)]: { description: 'Done', ...answerOf(endpoint) },
   }
   const refusals = Object.entries(endpoint.refusals ?? {})
   const refuse = (status: number, meaning: string) => {
@@ -84,7 +93,7 @@ function responsesOf(endpoint: Endpoint): Json {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     }
   }
-  const takesInput = [endpoint.params, endpoint.query, endpoint.body].some((schema) => schema !== undefined)
+  const takesInput = [endpoint.params, endpoint.query, endpoint.body, endpoint.file].some((part) => part !== undefined)
   if (takesInput) refuse(400, 'Malformed input')
   if (endpoint.auth !== 'PUBLIC') refuse(401, 'Not logged in')
   if (endpoint.auth !== 'PUBLIC' || endpoint.method !== 'GET') refuse(403, 'Not allowed')
