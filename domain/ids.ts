@@ -13,3 +13,4 @@ export type ServiceNeedId = Id<'service-need'>
 export type ServiceNeedOptionId = Id<'service-need-option'>
 export type TermId = Id<'term'>
 export type SessionId = Id<'session'>
+export type AttachmentId = Id<'attachment'>

@@ -4,6 +4,9 @@ import type { Shape } from '@nalle/contract/leaves.ts'
 
 /** Method, path and where in the answer dates and times stand. */
 export const CALLS: Readonly<Record<string, readonly [method: Method, path: string, answer?: Shape]>> = {
+  "attachments.deleteAttachment": ["DELETE","/api/citizen/attachments/:attachmentId"],
+  "attachments.downloadAttachment": ["GET","/api/citizen/attachments/:attachmentId/download/:requestedFilename"],
+  "attachments.uploadMessageAttachment": ["POST","/api/citizen/attachments/messages"],
   "personalDetails.getEmailVerification": ["GET","/api/citizen/personal-data/email-verification",{"keys":{"latestVerification":{"keys":{"expiresAt":"instant","sentAt":"instant"}}}}],
   "personalDetails.getNotificationSettings": ["GET","/api/citizen/personal-data/notification-settings"],
   "personalDetails.getPasswordConstraints": ["GET","/api/citizen/personal-data/password-constraints"],

@@ -1,0 +1,7 @@
+/** What a file may belong to. Until it belongs to something it is an orphan. */
+export const ATTACHMENT_PARENTS = ['MESSAGE', 'APPLICATION', 'INCOME_STATEMENT', 'PEDAGOGICAL_DOCUMENT'] as const
+export type AttachmentParent = (typeof ATTACHMENT_PARENTS)[number]
+
+/** By which call a file came; what the municipality adds comes through none. */
+export const UPLOADED_VIA = ['MESSAGE', 'APPLICATION', 'INCOME_STATEMENT', 'STAFF'] as const
+export type UploadedVia = (typeof UPLOADED_VIA)[number]

@@ -1,0 +1,25 @@
+import type { AttachmentId, Id, PersonId } from '@nalle/domain/ids.ts'
+import type { AttachmentParent, UploadedVia } from '@nalle/domain/attachments/parents.ts'
+import type { Generated } from 'kysely'
+
+export type StorageKey = Id<'stored-file'>
+
+export type AttachmentTables = {
+  attachment: {
+    id: Generated<AttachmentId>
+    name: string
+    content_type: string
+    size: number
+    storage_key: Generated<StorageKey>
+    uploaded_by: PersonId | null
+    uploaded_via: UploadedVia
+    type: string | null
+    parent: AttachmentParent | null
+    received_at: Temporal.Instant
+    stored_at: Temporal.Instant | null
+  }
+  file_to_remove: {
+    storage_key: StorageKey
+    listed_at: Generated<Temporal.Instant>
+  }
+}
