@@ -14,3 +14,7 @@ export type ServiceNeedOptionId = Id<'service-need-option'>
 export type TermId = Id<'term'>
 export type SessionId = Id<'session'>
 export type AttachmentId = Id<'attachment'>
+export type MessageAccountId = Id<'message-account'>
+export type ThreadId = Id<'thread'>
+export type MessageId = Id<'message'>
+export type ApplicationId = Id<'application'>

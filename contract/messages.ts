@@ -1,0 +1,223 @@
+import type {
+  AttachmentId,
+  ChildId,
+  Id,
+  MessageAccountId,
+  MessageId,
+  PersonId,
+  ThreadId,
+  UnitId,
+} from '@nalle/domain/ids.ts'
+import { ACCOUNT_TYPES, MESSAGE_TYPES } from '@nalle/domain/messages/accounts.ts'
+import { LONGEST_CONTENT, LONGEST_TITLE } from '@nalle/domain/messages/texts-of-messages.ts'
+import { APPLICATION_STATUSES } from '@nalle/domain/placements/application-statuses.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dateRange, id, instant, text } from './wire.ts'
+
+/** More than any family has children or any unit has staff. */
+const MOST_CHILDREN = 50
+const MOST_RECIPIENTS = 200
+const MOST_ATTACHMENTS = 100
+
+const threadId = id<ThreadId>()
+const accountId = id<MessageAccountId>()
+
+const messageAccount = z.object({
+  id: accountId,
+  name: z.string(),
+  type: z.enum(ACCOUNT_TYPES),
+  /** Only of citizens. */
+  personId: id<PersonId>().nullable(),
+})
+export type MessageAccount = Readonly<z.output<typeof messageAccount>>
+
+const message = z.object({
+  id: id<MessageId>(),
+  threadId,
+  sender: messageAccount,
+  recipients: z.array(messageAccount),
+  sentAt: instant,
+  content: z.string(),
+  /** When the reader read it; null while unread and on the reader's own messages. */
+  readAt: instant.nullable(),
+  attachments: z.array(z.object({ id: id<AttachmentId>(), name: z.string(), contentType: z.string() })),
+  /** Staff see names here; a citizen never does. */
+  recipientNames: z.array(z.string()).nullable(),
+})
+export type Message = Readonly<z.output<typeof message>>
+
+const regularThread = z.object({
+  type: z.literal('Regular'),
+  id: threadId,
+  urgent: z.boolean(),
+  sensitive: z.boolean(),
+  isCopy: z.boolean(),
+  title: z.string(),
+  messageType: z.enum(MESSAGE_TYPES),
+  /** Set when the thread belongs to an application. */
+  applicationStatus: z.enum(APPLICATION_STATUSES).nullable(),
+  children: z.array(
+    z.object({
+      childId: id<ChildId>(),
+      firstName: z.string(),
+      lastName: z.string(),
+      preferredName: z.string(),
+    }),
+  ),
+  messages: z.array(message),
+})
+export type RegularThread = Readonly<z.output<typeof regularThread>>
+
+/** What a weak login sees of a sensitive thread. */
+const redactedThread = z.object({
+  type: z.literal('Redacted'),
+  id: threadId,
+  urgent: z.boolean(),
+  sender: messageAccount.nullable(),
+  lastMessageSentAt: instant.nullable(),
+  hasUnreadMessages: z.boolean(),
+})
+
+const thread = z.discriminatedUnion('type', [regularThread, redactedThread])
+export type Thread = Readonly<z.output<typeof thread>>
+
+export const getMyAccount = endpoint({
+  method: 'GET',
+  path: '/api/citizen/messages/my-account',
+  auth: 'WEAK',
+  answer: z.object({ accountId, messageAttachmentsAllowed: z.boolean() }),
+  audit: 'messages.my-account',
+})
+
+export const getReceived = endpoint({
+  method: 'GET',
+  path: '/api/citizen/messages/received',
+  auth: 'WEAK',
+  query: z.object({
+    page: z
+      .string()
+      .regex(/^[1-9]\d{0,6}$/)
+      .transform(Number),
+  }),
+  answer: z.object({ data: z.array(thread), total: z.number().int(), pages: z.number().int() }),
+  audit: 'messages.received',
+})
+
+/** One thread of the reader's, wherever in the list it stands. An addition of ours. */
+export const getThread = endpoint({
+  method: 'GET',
+  path: '/api/citizen/messages/threads/:threadId',
+  auth: 'WEAK',
+  params: z.object({ threadId }),
+  answer: thread,
+  audit: 'messages.thread',
+})
+
+export const getUnreadCount = endpoint({
+  method: 'GET',
+  path: '/api/citizen/messages/unread-count',
+  auth: 'WEAK',
+  answer: z.number().int(),
+  audit: 'messages.unread-count',
+})
+
+export const getRecipients = endpoint({
+  method: 'GET',
+  path: '/api/citizen/messages/recipients',
+  auth: 'WEAK',
+  answer: z.object({
+    messageAccounts: z.array(z.object({ account: messageAccount, outOfOffice: dateRange.nullable() })),
+    childrenToMessageAccounts: z.array(
+      z.object({
+        /** Null for accounts that concern no child. */
+        childId: id<ChildId>().nullable(),
+        newMessage: z.array(accountId),
+        reply: z.array(accountId),
+        /** The child's names, so that the editor needs no other call. An addition of ours; null without a child. */
+        child: z.object({ firstName: z.string(), lastName: z.string(), preferredName: z.string() }).nullable(),
+        /** Where the child's group is today; messages go to one unit at a time. An addition of ours. */
+        unitId: id<UnitId>().nullable(),
+      }),
+    ),
+  }),
+  audit: 'messages.recipients',
+})
+
+export const markThreadRead = endpoint({
+  method: 'PUT',
+  path: '/api/citizen/messages/threads/:threadId/read',
+  auth: 'WEAK',
+  params: z.object({ threadId }),
+  audit: 'messages.mark-read',
+})
+
+/** Makes the newest received message unread again; the API family gave the call this address. */
+export const markLastReceivedUnread = endpoint({
+  method: 'PUT',
+  path: '/api/citizen/messages/threads/:threadId/last-received-message/read',
+  auth: 'WEAK',
+  params: z.object({ threadId }),
+  audit: 'messages.mark-unread',
+})
+
+export const archiveThread = endpoint({
+  method: 'PUT',
+  path: '/api/citizen/messages/threads/:threadId/archive',
+  auth: 'WEAK',
+  params: z.object({ threadId }),
+  audit: 'messages.archive',
+})
+
+/** A double click or a second try after a time-out carries the same key, and is answered as the first. Ours. */
+const idempotencyKey = id<Id<'idempotency-key'>>().optional()
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/citizen/messages',
+  auth: 'WEAK',
+  body: z.object({
+    recipients: z.array(accountId).max(MOST_RECIPIENTS),
+    children: z.array(id<ChildId>()).max(MOST_CHILDREN),
+    title: text.max(LONGEST_TITLE),
+    content: text.max(LONGEST_CONTENT),
+    attachmentIds: z.array(id<AttachmentId>()).max(MOST_ATTACHMENTS),
+    idempotencyKey,
+  }),
+  answer: threadId,
+  refusals: {
+    WRITING_NOT_OPEN: 403,
+    TEXT_MISSING: 400,
+    CHILDREN_NOT_ALLOWED: 400,
+    RECIPIENTS_NOT_ALLOWED: 400,
+    NO_STAFF_RECIPIENT: 400,
+    SEVERAL_UNITS: 400,
+    ATTACHMENTS_NOT_OPEN: 403,
+    ATTACHMENTS_NOT_YOURS: 400,
+  },
+  audit: 'messages.send',
+})
+
+export const replyToMessage = endpoint({
+  method: 'POST',
+  path: '/api/citizen/messages/:messageId/reply',
+  auth: 'WEAK',
+  params: z.object({ messageId: id<MessageId>() }),
+  body: z.object({
+    content: text.max(LONGEST_CONTENT),
+    recipientAccountIds: z.array(accountId).max(MOST_RECIPIENTS),
+    idempotencyKey,
+  }),
+  answer: z.object({ threadId, message }),
+  refusals: {
+    TEXT_MISSING: 400,
+    NO_RECIPIENT: 400,
+    THREAD_IS_COPY: 400,
+    BULLETIN: 403,
+    STRONG_LOGIN_NEEDED: 403,
+    APPLICATION_CLOSED: 403,
+    RECIPIENTS_NOT_ALLOWED: 403,
+    SEVERAL_UNITS: 403,
+  },
+  audit: 'messages.reply',
+})
