@@ -12,6 +12,7 @@ import { ACCOUNT_TYPES, MESSAGE_TYPES } from '@nalle/domain/messages/accounts.ts
 import { LONGEST_CONTENT, LONGEST_TITLE } from '@nalle/domain/messages/texts-of-messages.ts'
 import { APPLICATION_STATUSES } from '@nalle/domain/placements/application-statuses.ts'
 import { z } from 'zod'
+import { fileInfo } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { dateRange, id, instant, text } from './wire.ts'
 
@@ -41,7 +42,7 @@ const message = z.object({
   content: z.string(),
   /** When the reader read it; null while unread and on the reader's own messages. */
   readAt: instant.nullable(),
-  attachments: z.array(z.object({ id: id<AttachmentId>(), name: z.string(), contentType: z.string() })),
+  attachments: z.array(fileInfo),
   /** Staff see names here; a citizen never does. */
   recipientNames: z.array(z.string()).nullable(),
 })

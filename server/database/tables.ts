@@ -1,9 +1,16 @@
 import type { AttachmentTables } from './tables/attachments.ts'
 import type { MailTables } from './tables/mails.ts'
+import type { MessageTables } from './tables/messages.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { SessionTables } from './tables/sessions.ts'
 import type { TownRegisterTables } from './tables/town-register.ts'
 import type { UnitTables } from './tables/units.ts'
 
 /** Every table, by area. The names of columns are the database's; queries give them ours. */
-export type Tables = AttachmentTables & PeopleTables & SessionTables & MailTables & UnitTables & TownRegisterTables
+export type Tables = AttachmentTables &
+  PeopleTables &
+  SessionTables &
+  MailTables &
+  MessageTables &
+  UnitTables &
+  TownRegisterTables

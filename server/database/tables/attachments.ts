@@ -1,6 +1,7 @@
 import type { AttachmentId, Id, PersonId } from '@nalle/domain/ids.ts'
 import type { AttachmentParent, UploadedVia } from '@nalle/domain/attachments/parents.ts'
 import type { Generated } from 'kysely'
+import type { MessageContentId } from './messages.ts'
 
 export type StorageKey = Id<'stored-file'>
 
@@ -15,6 +16,7 @@ export type AttachmentTables = {
     uploaded_via: UploadedVia
     type: string | null
     parent: AttachmentParent | null
+    message_content_id: MessageContentId | null
     received_at: Temporal.Instant
     stored_at: Temporal.Instant | null
   }

@@ -1,0 +1,87 @@
+import type {
+  ApplicationId,
+  ChildId,
+  EmployeeId,
+  GroupId,
+  Id,
+  MessageAccountId,
+  MessageId,
+  PersonId,
+  ThreadId,
+} from '@nalle/domain/ids.ts'
+import type { AccountType, MessageType } from '@nalle/domain/messages/accounts.ts'
+import type { ApplicationStatus } from '@nalle/domain/placements/application-statuses.ts'
+import type { DateRange } from '@nalle/domain/time/date-range.ts'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { DateRangeColumn } from './people.ts'
+
+export type MessageContentId = Id<'message-content'>
+
+export type MessageTables = {
+  message_account: {
+    id: Generated<MessageAccountId>
+    type: AccountType
+    person_id: PersonId | null
+    employee_id: EmployeeId | null
+    group_id: GroupId | null
+    office_name: string | null
+    active: Generated<boolean>
+  }
+  /** A view: each account with the name it goes by. */
+  named_message_account: {
+    id: GeneratedAlways<MessageAccountId>
+    type: GeneratedAlways<AccountType>
+    person_id: GeneratedAlways<PersonId | null>
+    name: GeneratedAlways<string>
+  }
+  out_of_office: { account_id: MessageAccountId; period: DateRangeColumn<DateRange> }
+  message_application: { id: ApplicationId; status: ApplicationStatus }
+  message_thread: {
+    id: Generated<ThreadId>
+    type: MessageType
+    title: string
+    urgent: boolean
+    sensitive: boolean
+    is_copy: boolean
+    application_id: ApplicationId | null
+  }
+  message_thread_child: { thread_id: ThreadId; child_id: ChildId }
+  message_content: { id: Generated<MessageContentId>; content: string }
+  message: {
+    id: Generated<MessageId>
+    number: GeneratedAlways<number>
+    thread_id: ThreadId
+    content_id: MessageContentId
+    sender_id: MessageAccountId
+    sent_at: Temporal.Instant
+  }
+  message_recipient: {
+    message_id: MessageId
+    account_id: MessageAccountId
+    thread_id: ThreadId
+    read_at: Temporal.Instant | null
+  }
+  thread_participant: {
+    thread_id: ThreadId
+    account_id: MessageAccountId
+    last_message_at: Temporal.Instant
+    last_message_number: number
+    archived: Generated<boolean>
+    has_written: boolean
+    has_received: boolean
+  }
+  message_sending: {
+    account_id: MessageAccountId
+    key: Id<'idempotency-key'>
+    thread_id: ThreadId
+    message_id: MessageId
+    sent_at: Temporal.Instant
+  }
+  application_note: {
+    id: Generated<Id<'application-note'>>
+    application_id: ApplicationId
+    message_id: MessageId
+    content: string
+    created_at: Temporal.Instant
+  }
+}
