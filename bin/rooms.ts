@@ -122,7 +122,14 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: 'server/municipality',
-    rooms: ['domain', 'town', 'server/database', 'server/external/town-register-changes.ts'],
+    rooms: [
+      'domain',
+      'town',
+      'server/database',
+      'server/external/town-register-changes.ts',
+      // Whoever writes a message, it is delivered in the same way.
+      'server/messages/deliver.ts',
+    ],
     packages: ['kysely', 'pg', 'zod', 'node:'],
   },
   // What runs by the clock instead of by a request: it calls the features, as the routes' wiring does.

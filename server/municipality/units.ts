@@ -113,6 +113,11 @@ export async function addGroups(tx: Transaction, groups: readonly Identified<New
       validity: dateRangeText(validity),
     })),
   )
+  await insertRows(
+    tx,
+    'message_account',
+    groups.map(({ id }) => ({ type: 'GROUP' as const, group_id: id, id: newId<'message-account'>(), active: true })),
+  )
 }
 
 export type NewEmployee = {
@@ -154,6 +159,16 @@ export async function addEmployees(tx: Transaction, employees: readonly Identifi
     employees.flatMap(({ id, worksIn }) =>
       worksIn.map(({ unitId, role, groupId }) => ({ unit_id: unitId, employee_id: id, role, group_id: groupId })),
     ),
+  )
+  await insertRows(
+    tx,
+    'message_account',
+    employees.map(({ id }) => ({
+      type: 'PERSONAL' as const,
+      employee_id: id,
+      id: newId<'message-account'>(),
+      active: true,
+    })),
   )
 }
 

@@ -1,0 +1,92 @@
+import type { AttachmentId, MessageAccountId, MessageId, ThreadId } from '@nalle/domain/ids.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../database/database.ts'
+
+/** One text on its way, to one thread or to hundreds. */
+export type Delivery = {
+  readonly senderId: MessageAccountId
+  readonly content: string
+  readonly now: Temporal.Instant
+  /** At most one for each thread; the recipients are never the sender. */
+  readonly letters: readonly Letter[]
+  /** Files that whoever writes may attach: looked at, and held, before. */
+  readonly attachmentIds?: readonly AttachmentId[]
+}
+export type Letter = { readonly threadId: ThreadId; readonly recipientIds: readonly MessageAccountId[] }
+export type Delivered = { readonly threadId: ThreadId; readonly messageId: MessageId }
+
+/**
+ * The one way in which a message comes into the world, whoever writes it: the text, a message in each thread, its
+ * recipients, and its place in everybody's inbox. As many statements for a unit's bulletin as for one reply.
+ */
+export async function deliver(tx: Transaction, delivery: Delivery): Promise<readonly Delivered[]> {
+  const { letters, now, senderId } = delivery
+  const { id: contentId } = await tx
+    .insertInto('message_content')
+    .values({ content: delivery.content })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const attachmentIds = delivery.attachmentIds ?? []
+  if (attachmentIds.length > 0) {
+    await tx
+      .updateTable('attachment')
+      .set({ parent: 'MESSAGE', message_content_id: contentId })
+      .where('id', 'in', attachmentIds)
+      .execute()
+  }
+  const { rows: messages } = await sql<Delivered & { number: number }>`
+    insert into message (thread_id, content_id, sender_id, sent_at)
+    select thread_id, ${contentId}, ${senderId}, ${now}
+    from unnest(${letters.map(({ threadId }) => threadId)}::uuid[]) as thread_id
+    returning id as "messageId", thread_id as "threadId", number`.execute(tx)
+  await addRecipients(tx, messages, letters)
+  await bringToInboxes(tx, messages, delivery)
+  return messages.map(({ threadId, messageId }) => ({ threadId, messageId }))
+}
+
+async function addRecipients(
+  tx: Transaction,
+  messages: readonly Delivered[],
+  letters: readonly Letter[],
+): Promise<void> {
+  const messageOf = new Map(messages.map(({ threadId, messageId }) => [threadId, messageId]))
+  const rows = letters.flatMap(({ threadId, recipientIds }) =>
+    recipientIds.map((accountId) => ({ messageId: messageOf.get(threadId), accountId, threadId })),
+  )
+  await sql`
+    insert into message_recipient (message_id, account_id, thread_id)
+    select * from unnest(
+      ${rows.map(({ messageId }) => messageId)}::uuid[],
+      ${rows.map(({ accountId }) => accountId)}::uuid[],
+      ${rows.map(({ threadId }) => threadId)}::uuid[]
+    )`.execute(tx)
+}
+
+/** A new message brings the thread to the top of the inbox of all who see it, out of the archive too. */
+async function bringToInboxes(
+  tx: Transaction,
+  messages: readonly (Delivered & { readonly number: number })[],
+  { letters, now, senderId }: Delivery,
+): Promise<void> {
+  const numberOf = new Map(messages.map(({ threadId, number }) => [threadId, number]))
+  const rows = letters.flatMap(({ threadId, recipientIds }) =>
+    [senderId, ...recipientIds].map((accountId) => ({ threadId, accountId, number: numberOf.get(threadId) })),
+  )
+  // In one order for everybody: two guardians who answer at the same moment wait for each other instead of forever.
+  await sql`
+    insert into thread_participant
+      (thread_id, account_id, last_message_at, last_message_number, has_written, has_received)
+    select thread_id, account_id, ${now}, number, account_id = ${senderId}, account_id <> ${senderId}
+    from unnest(
+      ${rows.map(({ threadId }) => threadId)}::uuid[],
+      ${rows.map(({ accountId }) => accountId)}::uuid[],
+      ${rows.map(({ number }) => number)}::bigint[]
+    ) as row (thread_id, account_id, number)
+    order by thread_id, account_id
+    on conflict (thread_id, account_id) do update set
+      last_message_at = greatest(thread_participant.last_message_at, excluded.last_message_at),
+      last_message_number = greatest(thread_participant.last_message_number, excluded.last_message_number),
+      archived = false,
+      has_written = thread_participant.has_written or excluded.has_written,
+      has_received = thread_participant.has_received or excluded.has_received`.execute(tx)
+}
