@@ -47,14 +47,18 @@ async function send(address: string, request: RequestInit & { signal: AbortSigna
 }
 
 /** The session is over: the root page decides where to go. Nobody waits for this answer any more. */
-function leaveToRoot(): Promise<never> {
+export function leaveToRoot(): Promise<never> {
   location.assign('/')
   return new Promise(() => undefined)
 }
 
 async function refusalOf(response: Response): Promise<Refused> {
-  const body: unknown = await response.json().catch(() => null)
-  return new Refused(response.status, textIn(body, 'reason'), textIn(body, 'errorCode'))
+  return refusalIn(response.status, await response.json().catch(() => null))
+}
+
+/** What a no says, read from the body of the answer. */
+export function refusalIn(status: number, body: unknown): Refused {
+  return new Refused(status, textIn(body, 'reason'), textIn(body, 'errorCode'))
 }
 
 function textIn(body: unknown, key: string): string | null {
@@ -67,6 +71,12 @@ function textIn(body: unknown, key: string): string | null {
 async function answerOf(response: Response): Promise<unknown> {
   const text = await response.text()
   return text === '' ? undefined : JSON.parse(text)
+}
+
+/** For links: a file is opened by the browser itself. */
+export function addressOfCall<Name extends CallName>(name: Name, input: InputOf<Name>): string {
+  const { params, query }: Input = input
+  return addressOf(CALLS[name]![1], params, query)
 }
 
 export function addressOf(path: string, params: Values = {}, query: Values = {}): string {

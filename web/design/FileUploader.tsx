@@ -1,9 +1,10 @@
-import { useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react'
 import { IconButton } from './Button.tsx'
 import { useDesignTexts } from './DesignTexts.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './FileUploader.module.css'
 import { CloseIcon, DocumentIcon, RetryIcon, TrashIcon, UploadIcon } from './Icons.tsx'
+import { Spinner } from './Spinner.tsx'
 
 export type UploadedFile = {
   readonly id: string
@@ -14,7 +15,8 @@ export type UploadedFile = {
   readonly href?: string
   readonly state:
     | { readonly kind: 'uploading'; readonly percent: number }
-    | { readonly kind: 'uploaded' }
+    /** With a problem when it could not be deleted. */
+    | { readonly kind: 'uploaded'; readonly problem?: string; readonly deleting?: boolean }
     | { readonly kind: 'failed'; readonly problem: string; readonly canRetry: boolean }
 }
 
@@ -35,6 +37,8 @@ export function FileUploader({ files, accept, multiple = true, disabled, onAdd, 
   const { label, id, required, hint, error, info, onCancel, onRetry, onDelete } = rest
   const texts = useDesignTexts()
   const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useFocusOfTheGone(files.length, input)
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -60,6 +64,7 @@ export function FileUploader({ files, accept, multiple = true, disabled, onAdd, 
             <span className={styles.dropHint}>{texts.orDropHere}</span>
             <input
               {...control}
+              ref={input}
               type="file"
               className={styles.input}
               accept={accept}
@@ -91,6 +96,7 @@ type FileRowProps = Pick<Props, 'onCancel' | 'onRetry' | 'onDelete'> & { readonl
 function FileRow({ file, onCancel, onRetry, onDelete }: FileRowProps) {
   const texts = useDesignTexts()
   const { state } = file
+  const problem = state.kind === 'uploading' ? undefined : state.problem
   return (
     <li className={styles.file} data-state={state.kind}>
       <DocumentIcon />
@@ -105,7 +111,11 @@ function FileRow({ file, onCancel, onRetry, onDelete }: FileRowProps) {
         {state.kind === 'uploading' ? (
           <IconButton label={texts.cancelUpload(file.name)} icon={<CloseIcon />} onClick={() => onCancel(file.id)} />
         ) : (
-          <IconButton label={texts.deleteFile(file.name)} icon={<TrashIcon />} onClick={() => onDelete(file.id)} />
+          <IconButton
+            label={texts.deleteFile(file.name)}
+            icon={state.kind === 'uploaded' && state.deleting ? <Spinner /> : <TrashIcon />}
+            onClick={() => onDelete(file.id)}
+          />
         )}
       </span>
       {state.kind === 'uploading' && (
@@ -116,17 +126,27 @@ function FileRow({ file, onCancel, onRetry, onDelete }: FileRowProps) {
           aria-label={texts.uploading(file.name, state.percent)}
         />
       )}
-      {state.kind === 'failed' && <p className={styles.problem}>{state.problem}</p>}
+      {problem && <p className={styles.problem}>{problem}</p>}
     </li>
   )
+}
+
+/** A deleted file takes its buttons along: whoever just pressed one goes on from where files are chosen. */
+function useFocusOfTheGone(count: number, input: RefObject<HTMLInputElement | null>): void {
+  const before = useRef(count)
+  useEffect(() => {
+    const isFewer = count < before.current
+    before.current = count
+    if (isFewer && document.activeElement === document.body) input.current?.focus()
+  }, [count, input])
 }
 
 /** Tells when a file has arrived or failed, for those who do not see the list change. */
 function FilesStatus({ files }: { files: readonly UploadedFile[] }) {
   const texts = useDesignTexts()
   const words = files.flatMap(({ name, state }) => {
-    if (state.kind === 'uploaded') return [texts.uploaded(name)]
-    return state.kind === 'failed' ? [`${name}: ${state.problem}`] : []
+    if (state.kind === 'uploading') return []
+    return [state.problem ? `${name}: ${state.problem}` : texts.uploaded(name)]
   })
   return (
     <div aria-live="polite" className="visually-hidden">

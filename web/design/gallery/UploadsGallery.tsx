@@ -14,6 +14,12 @@ const FILES: readonly UploadedFile[] = [
     size: '214 MB',
     state: { kind: 'failed', problem: 'The file is too big. The largest is 25 MB.', canRetry: false },
   },
+  {
+    id: '5',
+    name: 'Todistus.odt',
+    size: '90 kB',
+    state: { kind: 'uploaded', problem: 'Deleting the file did not work. Try again.' },
+  },
   { id: '4', name: 'Intyg.docx', state: { kind: 'failed', problem: 'Sending did not work.', canRetry: true } },
 ]
 
