@@ -18,9 +18,10 @@ import { openApiRoute } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
 import type { WriteStart } from './http/pages.ts'
 import type { WebFiles } from './http/web-files.ts'
+import { liveRoute } from './messages/live-route.ts'
 import { personalDetailsRoutes } from './personal-details/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
-import { identifyBySession } from './session/sessions.ts'
+import { identifyBySession, recogniseBySession } from './session/sessions.ts'
 import { startAnswer } from './session/start-answer.ts'
 import { strongLoginRoutes } from './session/strong-login.ts'
 
@@ -50,12 +51,15 @@ export function createNalle(options: NalleOptions): Nalle {
   const { db, mode, city, clock, version } = options
   const fastify = createServer(options)
   const drain = drainOf(fastify)
-  const app: App = { fastify, db, mode, city, clock, version, identify: identifyBySession(db, mode, city) }
+  const identify = identifyBySession(db, mode, city)
+  const recognise = recogniseBySession(db, mode, city)
+  const app: App = { fastify, db, mode, city, clock, version, identify, recognise }
   healthRoutes(app, drain.isDraining)
   openApiRoute(app)
   sessionRoutes(app, options.register)
   strongLoginRoutes(app, options)
   personalDetailsRoutes(app)
+  liveRoute(app)
   if (mode !== 'production') {
     options.identification.addPages?.(fastify, (request) => nowOf(app, request))
     options.mail.addPages?.(fastify)

@@ -1,4 +1,5 @@
 import type { AttachmentTables } from './tables/attachments.ts'
+import type { InboxArrivalTables } from './tables/inbox-arrivals.ts'
 import type { MailTables } from './tables/mails.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { PeopleTables } from './tables/people.ts'
@@ -12,5 +13,6 @@ export type Tables = AttachmentTables &
   SessionTables &
   MailTables &
   MessageTables &
+  InboxArrivalTables &
   UnitTables &
   TownRegisterTables

@@ -26,6 +26,9 @@ export type Identify = (
   now: Temporal.Instant,
 ) => Promise<Citizen | undefined>
 
+/** The same without renewing anything: for what a browser asks by itself while nobody does anything. */
+export type Recognise = (request: FastifyRequest, now: Temporal.Instant) => Promise<Citizen | undefined>
+
 /** What every feature's routes are given. */
 export type App = {
   readonly fastify: FastifyInstance
@@ -34,6 +37,7 @@ export type App = {
   readonly city: City
   readonly mode: Mode
   readonly identify: Identify
+  readonly recognise: Recognise
   /** Identifies the running build; changes exactly when a new web build is deployed. */
   readonly version: string
 }

@@ -14,6 +14,7 @@ import {
   forgetDeadSessions,
   forgetExpiredCodes,
   forgetIdentificationRequests,
+  forgetInboxArrivals,
   forgetKnownDevices,
   forgetLoginAttempts,
   forgetSentMails,
@@ -203,4 +204,10 @@ test.each([
       .execute(),
   )
   expect(await forgetExpiredCodes(nalle.db, now)).toBe(forgotten)
+})
+
+test('an arrival is forgotten once every open inbox has been told', async () => {
+  const arrivals = [30 * MINUTE, 30 * MINUTE - 1].map((age) => ({ person_id: personId, noted_at: ago(age) }))
+  await nalle.db.transaction((tx) => tx.insertInto('inbox_arrival').values(arrivals).execute())
+  expect(await forgetInboxArrivals(nalle.db, now)).toBe(1)
 })

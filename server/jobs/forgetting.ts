@@ -12,6 +12,9 @@ const SENT_MAIL_DAYS = 30
 /** Whoever looks after the service has had this long to look into a mail that was given up. */
 const DEAD_MAIL_DAYS = 90
 
+/** Every open inbox has been told long before. */
+const ARRIVAL_MINUTES = 30
+
 /** Sessions that no cookie can bring back to life. */
 export function forgetDeadSessions(db: Database, now: Temporal.Instant, city: City): Promise<number> {
   const { idleMinutes, absoluteHours } = sessionLimitsOf(city)
@@ -46,6 +49,15 @@ export function forgetIdentificationRequests(db: Database, now: Temporal.Instant
     tx
       .deleteFrom('saml_request')
       .where('created_at', '<=', now.subtract({ hours: IDENTIFICATION_HOURS }))
+      .executeTakeFirst(),
+  )
+}
+
+export function forgetInboxArrivals(db: Database, now: Temporal.Instant): Promise<number> {
+  return inTransaction(db, (tx) =>
+    tx
+      .deleteFrom('inbox_arrival')
+      .where('noted_at', '<=', now.subtract({ minutes: ARRIVAL_MINUTES }))
       .executeTakeFirst(),
   )
 }

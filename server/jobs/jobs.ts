@@ -7,6 +7,7 @@ import {
   forgetDeadSessions,
   forgetExpiredCodes,
   forgetIdentificationRequests,
+  forgetInboxArrivals,
   forgetKnownDevices,
   forgetLoginAttempts,
   forgetSentMails,
@@ -51,6 +52,7 @@ export const JOBS: readonly Job[] = [
       await forgetStoredMails(db, now)
     },
   },
+  { name: 'forget-inbox-arrivals', schedule: '55 * * * *', run: ({ db }, now) => forgetInboxArrivals(db, now) },
   {
     name: 'refresh-register-copies',
     schedule: '5-59/15 * * * *',

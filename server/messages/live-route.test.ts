@@ -23,10 +23,11 @@ async function listen(
   who: Caller,
   { at = nalle, headers = {} }: { at?: TestNalle; headers?: Record<string, string> } = {},
 ): Promise<Stream> {
-  const address = at.app.fastify.addresses()[0]
+  const [address] = at.app.fastify.addresses()
+  const port = typeof address === 'object' ? address.port : 0
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
-  const answer = await fetch(`http://127.0.0.1:${address?.port}${UPDATES_PATH}`, {
+  const answer = await fetch(`http://127.0.0.1:${port}${UPDATES_PATH}`, {
     headers: { cookie: who.cookie, ...headers },
     signal: leaving.signal,
   })

@@ -4,10 +4,10 @@ import type { AuthLevel } from '@nalle/domain/access/strength.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { PersonId, SessionId } from '@nalle/domain/ids.ts'
 import { isSessionAlive, sessionEnd, sessionLimitsOf } from '@nalle/domain/session/limits.ts'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fixedSelect } from '../database/database.ts'
 import type { Database, Read, Transaction } from '../database/database.ts'
-import type { Identify, Mode } from '../http/app.ts'
+import type { Citizen, Identify, Mode, Recognise } from '../http/app.ts'
 import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
 
 /** Renewing at most this often keeps reading calls free of writes. */
@@ -27,22 +27,38 @@ export function newToken(): string {
 }
 
 export function identifyBySession(db: Database, mode: Mode, city: City): Identify {
-  const limits = sessionLimitsOf(city)
+  const find = findLiving(db, mode, city)
   return async (request, reply, now) => {
+    const found = await find(request, now)
+    if (found === undefined) return undefined
+    const { session, token } = found
+    const renewed = await renew(db, session, now)
+    if (renewed) writeSessionCookie(reply, { mode, city }, token)
+    return citizenOf(renewed ? { ...session, seenAt: now } : session, city)
+  }
+}
+
+export function recogniseBySession(db: Database, mode: Mode, city: City): Recognise {
+  const find = findLiving(db, mode, city)
+  return async (request, now) => {
+    const found = await find(request, now)
+    return found === undefined ? undefined : citizenOf(found.session, city)
+  }
+}
+
+function findLiving(db: Read, mode: Mode, city: City) {
+  const limits = sessionLimitsOf(city)
+  return async (request: FastifyRequest, now: Temporal.Instant) => {
     const token = readCookie(request, sessionCookieName(mode))
     if (token === undefined || token === '') return undefined
     const session = await findSession(db, hashToken(token))
-    if (session === undefined || !isSessionAlive(session, limits, now)) return undefined
-    const renewed = await renew(db, session, now)
-    if (renewed) writeSessionCookie(reply, { mode, city }, token)
-    return {
-      id: session.details.id,
-      level: session.level,
-      sessionId: session.id,
-      expiresAt: sessionEnd(renewed ? { ...session, seenAt: now } : session, limits),
-      details: session.details,
-    }
+    return session === undefined || !isSessionAlive(session, limits, now) ? undefined : { session, token }
   }
+}
+
+function citizenOf(session: Session, city: City): Citizen {
+  const { id: sessionId, level, details } = session
+  return { id: details.id, level, sessionId, expiresAt: sessionEnd(session, sessionLimitsOf(city)), details }
 }
 
 type Session = {
