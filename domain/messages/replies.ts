@@ -1,0 +1,83 @@
+import type { AuthLevel } from '../access/strength.ts'
+import type { ChildId, MessageAccountId } from '../ids.ts'
+import type { ApplicationStatus } from '../placements/application-statuses.ts'
+import type { MessageType } from './accounts.ts'
+import type { ReachableAccounts } from './recipients.ts'
+import { isContentGood } from './texts-of-messages.ts'
+
+/** What an answer depends on, as seen by whoever wants to answer. */
+export type AnsweredThread = {
+  readonly messageType: MessageType
+  readonly isCopy: boolean
+  readonly sensitive: boolean
+  /** Null when the thread belongs to no application. */
+  readonly applicationStatus: ApplicationStatus | null
+  readonly childIds: readonly ChildId[]
+  /** Everybody who sent or received something in it. */
+  readonly participants: readonly MessageAccountId[]
+  /** Whether the citizen has written in it before. */
+  readonly hasWritten: boolean
+}
+
+export type Answerer = {
+  readonly accountId: MessageAccountId
+  readonly level: AuthLevel
+  readonly reachable: readonly ReachableAccounts[]
+}
+
+export type Reply = { readonly content: string; readonly recipients: readonly MessageAccountId[] }
+
+/** Why a thread takes no answers from this citizen at all. */
+export type ThreadProblem =
+  | 'THREAD_IS_COPY'
+  | 'BULLETIN'
+  | 'STRONG_LOGIN_NEEDED'
+  | 'APPLICATION_CLOSED'
+  | 'SEVERAL_UNITS'
+export type ReplyProblem = ThreadProblem | 'TEXT_MISSING' | 'NO_RECIPIENT' | 'RECIPIENTS_NOT_ALLOWED'
+
+/** The application has come to its end, and the correspondence about it with it. */
+const CLOSED: readonly ApplicationStatus[] = ['REJECTED', 'ACTIVE', 'CANCELLED']
+
+/** Why an answer cannot be sent as it is; nothing when it can. */
+export function findReplyProblem(reply: Reply, thread: AnsweredThread, answerer: Answerer): ReplyProblem | undefined {
+  const problem = findThreadProblem(thread, answerer)
+  if (problem !== undefined) return problem
+  const allowed = replyRecipients(thread, answerer)
+  if (!reply.recipients.every((id) => allowed.includes(id))) return 'RECIPIENTS_NOT_ALLOWED'
+  if (reply.recipients.length === 0) return 'NO_RECIPIENT'
+  if (!isContentGood(reply.content)) return 'TEXT_MISSING'
+  return undefined
+}
+
+export function findThreadProblem(thread: AnsweredThread, answerer: Answerer): ThreadProblem | undefined {
+  if (thread.isCopy) return 'THREAD_IS_COPY'
+  if (thread.messageType === 'BULLETIN' && !thread.hasWritten) return 'BULLETIN'
+  if (thread.sensitive && answerer.level !== 'STRONG') return 'STRONG_LOGIN_NEEDED'
+  if (thread.applicationStatus !== null)
+    return CLOSED.includes(thread.applicationStatus) ? 'APPLICATION_CLOSED' : undefined
+  return areInSeveralUnits(thread.childIds, answerer.reachable) ? 'SEVERAL_UNITS' : undefined
+}
+
+/**
+ * Who may be answered to: never anybody who is not in the thread already. Outside applications they must also be
+ * reachable today because of one of the thread's children, or because of no child at all.
+ */
+export function replyRecipients(thread: AnsweredThread, answerer: Answerer): readonly MessageAccountId[] {
+  const others = thread.participants.filter((id) => id !== answerer.accountId)
+  if (thread.applicationStatus !== null) return others
+  const reachable = new Set(
+    answerer.reachable
+      .filter(({ childId }) => childId === null || thread.childIds.includes(childId))
+      .flatMap(({ reply }) => reply),
+  )
+  return others.filter((id) => reachable.has(id))
+}
+
+/** A child without a group today is in no unit. */
+function areInSeveralUnits(childIds: readonly ChildId[], reachable: readonly ReachableAccounts[]): boolean {
+  const unitIds = reachable
+    .filter(({ childId, unitId }) => childId !== null && unitId !== null && childIds.includes(childId))
+    .map(({ unitId }) => unitId)
+  return new Set(unitIds).size > 1
+}
