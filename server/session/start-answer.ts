@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import type { getAuthStatus, getStart } from '@nalle/contract/session.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import { findAccessibleFeatures } from '../access/accessible-features.ts'
+import { countUnreadMessages } from '../access/own-messages.ts'
 import type { App, Citizen } from '../http/app.ts'
-import { findAccessibleFeatures } from './accessible-features.ts'
 import { cityForWeb } from './city-for-web.ts'
 import { findSystemNotification } from './system-notification.ts'
 
@@ -14,16 +15,16 @@ export async function startAnswer(
   citizen: Citizen | undefined,
   now: Temporal.Instant,
 ): Promise<AnswerOf<typeof getStart>> {
-  const [auth, notification] = await Promise.all([
+  const [auth, notification, unreadMessages] = await Promise.all([
     authStatusAnswer(app, citizen, now),
     findSystemNotification(app.db, now),
+    citizen === undefined ? 0 : countUnreadMessages(app.db, citizen.id),
   ])
   return {
     auth,
     city: cityForWeb(app.city),
     systemNotification: notification ?? null,
-    // Messages come with their own feature; until then there are none to read.
-    counts: { unreadMessages: 0 },
+    counts: { unreadMessages },
     demo: app.mode !== 'production',
   }
 }

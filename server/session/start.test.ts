@@ -97,7 +97,7 @@ describe('the status of a login', () => {
 })
 
 describe('the start of the portal', () => {
-  test('carries the status, the city, the notification and the counts in three statements', async () => {
+  test('carries the status, the city, the notification and the counts in four statements', async () => {
     const guardian = await nalle.login(family.guardian.id)
     const status = await nalle.call(guardian, getAuthStatus)
     const statements = await statementsDuring(async () => {
@@ -107,7 +107,7 @@ describe('the start of the portal', () => {
       expect(body.counts).toEqual({ unreadMessages: 0 })
       expect(body.demo).toBe(true)
     })
-    expect(statements).toHaveLength(3)
+    expect(statements).toHaveLength(4)
   })
 
   test.each([kuusilahti, norrvik])('says what the city chose: $id', async (city) => {
