@@ -2,12 +2,20 @@ import type { City } from '@nalle/domain/city/city.ts'
 import type { Clock } from './http/clock.ts'
 import type { MailOffice } from './mail/send-due-mails.ts'
 import { templatesOf } from './mail/templates.ts'
+import { bulletinMail, messageMail } from './messages/mails.ts'
 import type { Outside } from './nalle.ts'
 import { credentialsChangedMail, emailChangedMail, verificationCodeMail } from './personal-details/mails.ts'
 import { newDeviceMail } from './session/mails.ts'
 
 /** Every kind of mail that Nalle sends. A new one is one line here. */
-const TEMPLATES = templatesOf(verificationCodeMail, emailChangedMail, credentialsChangedMail, newDeviceMail)
+const TEMPLATES = templatesOf(
+  verificationCodeMail,
+  emailChangedMail,
+  credentialsChangedMail,
+  newDeviceMail,
+  messageMail,
+  bulletinMail,
+)
 
 export function mailOfficeOf(
   outside: Pick<Outside, 'db' | 'mail'>,

@@ -1,6 +1,7 @@
 import type { AttachmentId, MessageAccountId, MessageId, ThreadId } from '@nalle/domain/ids.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
+import { announce } from './announce.ts'
 
 /** One text on its way, to one thread or to hundreds. */
 export type Delivery = {
@@ -17,7 +18,8 @@ export type Delivered = { readonly threadId: ThreadId; readonly messageId: Messa
 
 /**
  * The one way in which a message comes into the world, whoever writes it: the text, a message in each thread, its
- * recipients, and its place in everybody's inbox. As many statements for a unit's bulletin as for one reply.
+ * recipients, its place in everybody's inbox, and word of it to those who want some. As many statements for a unit's
+ * bulletin as for one reply.
  */
 export async function deliver(tx: Transaction, delivery: Delivery): Promise<readonly Delivered[]> {
   const { letters, now, senderId } = delivery
@@ -41,6 +43,7 @@ export async function deliver(tx: Transaction, delivery: Delivery): Promise<read
     returning id as "messageId", thread_id as "threadId", number`.execute(tx)
   await addRecipients(tx, messages, letters)
   await bringToInboxes(tx, messages, delivery)
+  await announce(tx, contentId, now)
   return messages.map(({ threadId, messageId }) => ({ threadId, messageId }))
 }
 

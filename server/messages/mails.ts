@@ -1,0 +1,139 @@
+import type { Language } from '@nalle/domain/city/city.ts'
+import type { PersonId, ThreadId } from '@nalle/domain/ids.ts'
+import type { Read } from '../database/database.ts'
+import type { MessageContentId } from '../database/tables/messages.ts'
+import type { MailPart, MailTemplate } from '../mail/templates.ts'
+
+/** Everything a mail may tell: who has written and about what. What was written stays in the portal. */
+export type MessageMailData = {
+  readonly contentId: MessageContentId
+  readonly personId: PersonId
+  /** Null when the same text came in several threads, one for each child's family. */
+  readonly threadId: ThreadId | null
+  readonly sender: string
+  /** Null for sensitive threads, whose subject may say too much already. */
+  readonly title: string | null
+  readonly isUrgent: boolean
+}
+
+type Words = {
+  readonly subject: string
+  readonly urgentSubject: string
+  readonly greeting: string
+  readonly urgentGreeting: string
+  readonly sender: string
+  readonly title: string
+  readonly sensitive: string
+  readonly howToRead: string
+  readonly link: string
+}
+
+const MESSAGE_WORDS: Record<Language, Words> = {
+  fi: {
+    subject: 'Uusi viesti',
+    urgentSubject: 'Kiireellinen viesti',
+    greeting: 'Sinulle on uusi viesti.',
+    urgentGreeting: 'Sinulle on kiireellinen viesti. Lue se mahdollisimman pian.',
+    sender: 'Lähettäjä',
+    title: 'Aihe',
+    sensitive: 'Viesti on arkaluonteinen. Sen lukemiseen tarvitaan vahva tunnistautuminen.',
+    howToRead: 'Pääset lukemaan viestin kirjautumalla palveluun.',
+    link: 'Lue viesti',
+  },
+  sv: {
+    subject: 'Nytt meddelande',
+    urgentSubject: 'Brådskande meddelande',
+    greeting: 'Du har fått ett nytt meddelande.',
+    urgentGreeting: 'Du har fått ett brådskande meddelande. Läs det så snart som möjligt.',
+    sender: 'Avsändare',
+    title: 'Ämne',
+    sensitive: 'Meddelandet är känsligt. För att läsa det behövs stark autentisering.',
+    howToRead: 'Logga in i tjänsten för att läsa meddelandet.',
+    link: 'Läs meddelandet',
+  },
+  en: {
+    subject: 'New message',
+    urgentSubject: 'Urgent message',
+    greeting: 'You have a new message.',
+    urgentGreeting: 'You have an urgent message. Please read it as soon as possible.',
+    sender: 'Sender',
+    title: 'Subject',
+    sensitive: 'The message is sensitive. Strong identification is needed to read it.',
+    howToRead: 'Log in to the service to read the message.',
+    link: 'Read the message',
+  },
+}
+
+const BULLETIN_WORDS: Record<Language, Words> = {
+  fi: {
+    ...MESSAGE_WORDS.fi,
+    subject: 'Uusi tiedote',
+    urgentSubject: 'Kiireellinen tiedote',
+    greeting: 'Sinulle on uusi tiedote.',
+    urgentGreeting: 'Sinulle on kiireellinen tiedote. Lue se mahdollisimman pian.',
+    howToRead: 'Pääset lukemaan tiedotteen kirjautumalla palveluun.',
+    link: 'Lue tiedote',
+  },
+  sv: {
+    ...MESSAGE_WORDS.sv,
+    subject: 'Ny information',
+    urgentSubject: 'Brådskande information',
+    greeting: 'Det finns ny information till dig.',
+    urgentGreeting: 'Det finns brådskande information till dig. Läs den så snart som möjligt.',
+    howToRead: 'Logga in i tjänsten för att läsa informationen.',
+    link: 'Läs informationen',
+  },
+  en: {
+    ...MESSAGE_WORDS.en,
+    subject: 'New bulletin',
+    urgentSubject: 'Urgent bulletin',
+    greeting: 'You have a new bulletin.',
+    urgentGreeting: 'You have an urgent bulletin. Please read it as soon as possible.',
+    howToRead: 'Log in to the service to read the bulletin.',
+    link: 'Read the bulletin',
+  },
+}
+
+export const messageMail = mailOf('message', MESSAGE_WORDS)
+export const bulletinMail = mailOf('bulletin', BULLETIN_WORDS)
+
+function mailOf(name: string, words: Record<Language, Words>): MailTemplate<MessageMailData> {
+  return {
+    name,
+    part: (data, language) => partOf(words[language], data),
+    // Whoever had the portal open has read it by now, and needs no mail.
+    prepare: async (db, data) => ((await isUnread(db, data)) ? data : undefined),
+  }
+}
+
+function partOf(words: Words, { isUrgent, sender, title, threadId }: MessageMailData): MailPart {
+  return {
+    subject: isUrgent ? words.urgentSubject : words.subject,
+    paragraphs: [
+      isUrgent ? words.urgentGreeting : words.greeting,
+      `${words.sender}: ${onOneLine(sender)}`,
+      title === null ? words.sensitive : `${words.title}: ${onOneLine(title)}`,
+      words.howToRead,
+    ],
+    link: { label: words.link, path: threadId === null ? '/messages' : `/messages/${threadId}` },
+  }
+}
+
+/** A title with empty lines in it could pass for a paragraph of ours. */
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+async function isUnread(db: Read, { contentId, personId }: MessageMailData): Promise<boolean> {
+  const unread = await db
+    .selectFrom('message')
+    .innerJoin('message_recipient', 'message_recipient.message_id', 'message.id')
+    .innerJoin('message_account', 'message_account.id', 'message_recipient.account_id')
+    .select('message.id')
+    .where('message.content_id', '=', contentId)
+    .where('message_account.person_id', '=', personId)
+    .where('message_recipient.read_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return unread !== undefined
+}
