@@ -129,8 +129,9 @@ create index thread_participant_inbox
 create table message_sending (
   account_id uuid not null references message_account (id) on delete cascade,
   key uuid not null,
-  thread_id uuid not null,
-  message_id uuid not null,
+  -- Set before anybody else can see the row.
+  thread_id uuid,
+  message_id uuid,
   sent_at timestamptz not null,
   primary key (account_id, key)
 );

@@ -73,8 +73,8 @@ export type MessageTables = {
   message_sending: {
     account_id: MessageAccountId
     key: Id<'idempotency-key'>
-    thread_id: ThreadId
-    message_id: MessageId
+    thread_id: ThreadId | null
+    message_id: MessageId | null
     sent_at: Temporal.Instant
   }
   application_note: {

@@ -1,0 +1,115 @@
+import type { AnswerOf, BodyOf } from '@nalle/contract/endpoint.ts'
+import { replyToMessage } from '@nalle/contract/messages.ts'
+import type { ApplicationId, MessageAccountId, MessageId, ThreadId } from '@nalle/domain/ids.ts'
+import type { AnsweredThread } from '@nalle/domain/messages/replies.ts'
+import { findReplyProblem } from '@nalle/domain/messages/replies.ts'
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import { sql } from 'kysely'
+import { ownAccountId } from '../access/own-messages.ts'
+import type { Transaction } from '../database/database.ts'
+import { select } from '../database/database.ts'
+import { forbid, notFound, refuse } from '../http/errors.ts'
+import { deliver } from './deliver.ts'
+import { findReachable, reachableForReply } from './reachable.ts'
+import { markRead } from './reading.ts'
+import type { Sent } from './sending-once.ts'
+import { sendOnce } from './sending-once.ts'
+import type { Reader } from './threads.ts'
+import { findVisibleMessages } from './visible-messages.ts'
+
+type Body = BodyOf<typeof replyToMessage>
+
+/** Answers in the thread of a message. */
+export async function reply(
+  tx: Transaction,
+  reader: Reader,
+  messageId: MessageId,
+  body: Body,
+  now: Temporal.Instant,
+): Promise<AnswerOf<typeof replyToMessage>> {
+  const thread = await findThreadOf(tx, reader, messageId)
+  if (thread === undefined) notFound()
+  const { accountId } = thread
+  if (!thread.participants.includes(accountId)) forbid()
+  if (thread.sensitive && reader.level !== 'STRONG') refuse(replyToMessage, 'STRONG_LOGIN_NEEDED')
+
+  const sending = { accountId, key: body.idempotencyKey, now }
+  const sent = await sendOnce(tx, sending, async () => {
+    await checkReply(tx, reader, thread, body, now)
+    return answer(tx, reader, thread, body, now)
+  })
+  const [message] = await findVisibleMessages(tx, accountId, { messageId: sent.messageId })
+  if (message === undefined) throw new Error('one sees what one has written')
+  return { threadId: sent.threadId, message }
+}
+
+type ThreadToAnswer = AnsweredThread & {
+  readonly id: ThreadId
+  readonly applicationId: ApplicationId | null
+  /** Of whoever answers. */
+  readonly accountId: MessageAccountId
+}
+
+async function findThreadOf(
+  tx: Transaction,
+  reader: Reader,
+  messageId: MessageId,
+): Promise<ThreadToAnswer | undefined> {
+  const [thread] = await select<ThreadToAnswer>(
+    tx,
+    sql`
+      select thread.id, thread.type as "messageType", thread.is_copy as "isCopy", thread.sensitive,
+        thread.application_id as "applicationId", application.status as "applicationStatus",
+        own.account_id as "accountId",
+        array(select child_id from message_thread_child where thread_id = thread.id) as "childIds",
+        array(select account_id from thread_participant where thread_id = thread.id) as participants,
+        exists (
+          select from thread_participant
+          where thread_id = thread.id and account_id = own.account_id and has_written
+        ) as "hasWritten"
+      from message
+      join message_thread thread on thread.id = message.thread_id
+      left join message_application application on application.id = thread.application_id
+      cross join (select ${ownAccountId(reader.id)} as account_id) as own
+      where message.id = ${messageId}`,
+  )
+  return thread
+}
+
+async function checkReply(
+  tx: Transaction,
+  reader: Reader,
+  thread: ThreadToAnswer,
+  body: Body,
+  now: Temporal.Instant,
+): Promise<void> {
+  // Who takes part in the thread of an application may be answered, wherever the children are.
+  const reachable =
+    thread.applicationStatus === null ? reachableForReply(await findReachable(tx, reader.id, dayIn(now))) : []
+  const problem = findReplyProblem({ content: body.content, recipients: body.recipientAccountIds }, thread, {
+    accountId: thread.accountId,
+    level: reader.level,
+    reachable,
+  })
+  if (problem !== undefined) refuse(replyToMessage, problem)
+}
+
+async function answer(
+  tx: Transaction,
+  reader: Reader,
+  thread: ThreadToAnswer,
+  { content, recipientAccountIds }: Body,
+  now: Temporal.Instant,
+): Promise<Sent> {
+  const letters = [{ threadId: thread.id, recipientIds: [...new Set(recipientAccountIds)] }]
+  const [sent] = await deliver(tx, { senderId: thread.accountId, content, now, letters })
+  if (sent === undefined) throw new Error('an answer is one message')
+  await markRead(tx, reader.id, thread.id, now)
+  if (thread.applicationId !== null) {
+    await tx
+      .insertInto('application_note')
+      .values({ application_id: thread.applicationId, message_id: sent.messageId, content, created_at: now })
+      .execute()
+  }
+  return sent
+}
