@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { isStrongEnough } from '@nalle/domain/access/strength.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@nalle/contract/endpoint.ts'
@@ -29,8 +30,9 @@ export type Context<E extends Endpoint> = {
   readonly reply: FastifyReply
 }
 
-/** A call without an answer may simply end. */
-type Answered<E> = AnswerOf<E> extends undefined ? void : AnswerOf<E>
+/** A call without an answer may simply end; one that answers with a file gives its content, piece by piece. */
+type Answered<E extends Endpoint> =
+  'DOWNLOAD' extends NonNullable<E['file']> ? Readable : AnswerOf<E> extends undefined ? void : AnswerOf<E>
 
 /** Registers a call of the contract: checks, in this order, who asks, how surely, and what they sent. */
 export function handle<const E extends Endpoint>(
@@ -74,6 +76,7 @@ export function handle<const E extends Endpoint>(
         if (reply.sent) return reply
         if (endpoint.method === 'GET') logReading(request, act, 'OK')
         if (endpoint.cache === 'private-day') reply.header('cache-control', 'private, max-age=86400')
+        if (answer instanceof Readable) return reply.code(status).send(answer)
         // Given a null, Fastify would write the word; no answer is an empty body.
         return reply.code(status).send(write(answer, reply) ?? undefined)
       } catch (error) {
