@@ -1,6 +1,9 @@
 import { getStart } from '@nalle/contract/session.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import type { FileRoom } from './attachments/office.ts'
+import { attachmentRoutes } from './attachments/routes.ts'
+import { uploadGate } from './attachments/upload-gate.ts'
 import type { Database } from './database/database.ts'
 import type { Identification } from './external/identity/identification.ts'
 import type { MailTransport } from './external/mail.ts'
@@ -18,7 +21,9 @@ import { openApiRoute } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
 import type { WriteStart } from './http/pages.ts'
 import type { WebFiles } from './http/web-files.ts'
+import { filesOfMessages, mayAttachToMessage } from './messages/files-of-messages.ts'
 import { liveRoute } from './messages/live-route.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { personalDetailsRoutes } from './personal-details/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { identifyBySession, recogniseBySession } from './session/sessions.ts'
@@ -26,7 +31,7 @@ import { startAnswer } from './session/start-answer.ts'
 import { strongLoginRoutes } from './session/strong-login.ts'
 
 /** What stands outside the house and is chosen by configuration. */
-export type Outside = {
+export type Outside = FileRoom & {
   readonly db: Database
   readonly register: PopulationRegister
   readonly identification: Identification
@@ -59,6 +64,12 @@ export function createNalle(options: NalleOptions): Nalle {
   sessionRoutes(app, options.register)
   strongLoginRoutes(app, options)
   personalDetailsRoutes(app)
+  messageRoutes(app)
+  attachmentRoutes(
+    app,
+    { ...options, gate: uploadGate() },
+    { parents: { MESSAGE: filesOfMessages }, mayAttachToMessage },
+  )
   liveRoute(app)
   if (mode !== 'production') {
     options.identification.addPages?.(fastify, (request) => nowOf(app, request))

@@ -4,6 +4,9 @@ import type { WeakLogin } from '@nalle/town/household.ts'
 import { makeTown } from '@nalle/town/town.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import type { Database } from './database/database.ts'
+import { clamavScanner } from './external/scanner/clamav.ts'
+import { folderStore } from './external/files/folder-store.ts'
+import { s3Store } from './external/files/s3-store.ts'
 import { httpRegister } from './external/http-register.ts'
 import { embeddedIdentification } from './external/identity/embedded/identity-provider.ts'
 import { townPeople } from './external/identity/embedded/people.ts'
@@ -38,9 +41,12 @@ export async function peopleToMeet(
 
 /** What stands behind the ports: the real thing where it is set, the embedded one where it is not. */
 export function outsideOf(db: Database, settings: Settings, toMeet: readonly PersonToMeet[]): Outside {
-  const { saml, register, smtp, publicUrl, dataFolder } = settings
+  const { saml, register, smtp, files, scanner, publicUrl, dataFolder } = settings
   return {
     db,
+    files: files === undefined ? folderStore(join(dataFolder, 'files')) : s3Store(files),
+    scanner: scanner === undefined ? undefined : clamavScanner(scanner),
+    spoolFolder: join(dataFolder, 'uploads'),
     mail: smtp === undefined ? storedMail(db) : smtpMail(smtp),
     register: register === undefined ? changeableTownRegister(db) : httpRegister(register),
     identification:

@@ -62,10 +62,29 @@ describe('a value that cannot be used is named together with what to do', () => 
     { name: 'TOWN_DATE', value: '14.9.2026', says: 'TOWN_DATE is "14.9.2026"; write a day as 2026-09-14.' },
     { name: 'TOWN_CHILDREN', value: '1.5', says: 'TOWN_CHILDREN is "1.5"; it must be a whole number.' },
     { name: 'SAML_ISSUER', value: 'https://nalle.fi', says: 'SAML_IDP_ENTRY_POINT is missing; set it to the address' },
+    {
+      name: 'FILES_URL',
+      value: 's3://secret@host',
+      says: 'FILES_URL must be like s3://key:secret@s3.example.fi/bucket',
+    },
+    { name: 'SCANNER_URL', value: 'http://clamav', says: 'SCANNER_URL must be like tcp://clamav.example.fi:3310.' },
     { name: 'REGISTER_URL', value: 'register', says: 'REGISTER_URL must be an address that begins with https://' },
   ])('$name=$value', ({ name, value, says }) => {
     const { problems } = readSettings({ [name]: value })
     expect(problems?.some((problem) => problem.startsWith(says))).toBe(true)
+  })
+})
+
+describe('files', () => {
+  test('stay in the data folder and are not scanned unless it is said', () => {
+    expect(readSettings({}).settings).toMatchObject({ files: undefined, scanner: undefined })
+  })
+
+  test('go to a store and through a scanner', () => {
+    const env = { FILES_URL: 's3://key:secret@s3.example.fi/nalle', SCANNER_URL: 'tcp://[::1]' }
+    const { settings } = readSettings(env)
+    expect(settings?.files?.endpoint).toBe('https://s3.example.fi/nalle')
+    expect(settings?.scanner).toEqual({ host: '::1', port: 3310 })
   })
 })
 

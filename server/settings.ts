@@ -2,6 +2,10 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { DatabaseSettings } from './database/open.ts'
+import { S3_EXAMPLE, s3SettingsIn } from './external/files/s3-settings.ts'
+import type { S3Settings } from './external/files/s3-settings.ts'
+import { SCANNER_EXAMPLE, scannerSettingsIn } from './external/scanner/scanner-settings.ts'
+import type { ScannerSettings } from './external/scanner/scanner-settings.ts'
 import type { SmtpSettings } from './external/smtp-mail.ts'
 import type { Mode } from './http/app.ts'
 import type { TrustProxy } from './http/create-server.ts'
@@ -24,6 +28,10 @@ export type Settings = {
   readonly saml: SamlSettings | undefined
   readonly register: { readonly url: string; readonly token: string } | undefined
   readonly smtp: SmtpSettings | undefined
+  /** Without it files are kept in the data folder. */
+  readonly files: S3Settings | undefined
+  /** Without it files are not scanned. */
+  readonly scanner: ScannerSettings | undefined
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -72,6 +80,8 @@ export function readSettings(env: Environment): ReadSettings {
     saml: readSaml(env, mode, problems),
     register: readRegister(env, mode, problems),
     smtp: readSmtp(env, mode, problems),
+    files: readWith(s3SettingsIn, env['FILES_URL'], `FILES_URL must be like ${S3_EXAMPLE}.`, problems),
+    scanner: readWith(scannerSettingsIn, env['SCANNER_URL'], `SCANNER_URL must be like ${SCANNER_EXAMPLE}.`, problems),
   }
   return problems.length > 0 ? { problems } : { settings }
 }
@@ -279,4 +289,17 @@ function readFlag(name: string, value: string | undefined, problems: string[]): 
   if (value === undefined || value === '' || value === 'false') return false
   if (value !== 'true') problems.push(`${name} is "${value}"; it must be true or false.`)
   return value === 'true'
+}
+
+/** What is not set is not wanted. The value may hold a secret, so the problem does not repeat it. */
+function readWith<T>(
+  read: (value: string) => T | undefined,
+  value: string | undefined,
+  problem: string,
+  problems: string[],
+) {
+  if (value === undefined || value === '') return undefined
+  const settings = read(value)
+  if (settings === undefined) problems.push(problem)
+  return settings
 }

@@ -1,4 +1,7 @@
 import type { City } from '@nalle/domain/city/city.ts'
+import type { FileRoom } from '../attachments/office.ts'
+import { removeForgotten } from '../attachments/spool.ts'
+import { removeListedFiles, removeOrphans } from '../attachments/sweeping.ts'
 import type { Database } from '../database/database.ts'
 import type { PopulationRegister } from '../external/population-register.ts'
 import {
@@ -16,7 +19,11 @@ import {
 import { refreshRegisterCopies } from './register-copies.ts'
 
 /** What a job works with, besides the moment. */
-export type Workplace = { readonly db: Database; readonly city: City; readonly register: PopulationRegister }
+export type Workplace = Pick<FileRoom, 'files' | 'spoolFolder'> & {
+  readonly db: Database
+  readonly city: City
+  readonly register: PopulationRegister
+}
 
 export type Job = {
   readonly name: string
@@ -53,6 +60,15 @@ export const JOBS: readonly Job[] = [
     },
   },
   { name: 'forget-inbox-arrivals', schedule: '55 * * * *', run: ({ db }, now) => forgetInboxArrivals(db, now) },
+  {
+    name: 'remove-files',
+    schedule: '20 * * * *',
+    run: async ({ db, files, spoolFolder }, now) => {
+      await removeOrphans(db, now)
+      await removeListedFiles(db, files)
+      await removeForgotten(spoolFolder, now)
+    },
+  },
   {
     name: 'refresh-register-copies',
     schedule: '5-59/15 * * * *',

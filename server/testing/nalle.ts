@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { AnswerOf, BodyOf, Endpoint, ErrorBody, ParamsOf, QueryOf } from '@nalle/contract/endpoint.ts'
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
 import type { AuthLevel } from '@nalle/domain/access/strength.ts'
@@ -6,7 +9,9 @@ import type pg from 'pg'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import type { z } from 'zod'
+import type { FileRoom } from '../attachments/office.ts'
 import type { Database } from '../database/database.ts'
+import { folderStore } from '../external/files/folder-store.ts'
 import { storedMail } from '../external/mailbox/stored-mail.ts'
 import type { App } from '../http/app.ts'
 import type { MailOffice } from '../mail/send-due-mails.ts'
@@ -42,6 +47,7 @@ export type TestNalle = {
   readonly db: Database
   readonly pool: pg.Pool
   readonly register: TestRegister
+  readonly fileRoom: FileRoom
   /** Sets the clock, Helsinki time: `2026-09-14` is nine in the morning. */
   readonly setTime: (text: string) => void
   readonly now: () => Temporal.Instant
@@ -53,7 +59,10 @@ export type TestNalle = {
 }
 
 export type TestOptions = Partial<
-  Pick<NalleOptions, 'mode' | 'city' | 'trustProxy' | 'observe' | 'web' | 'identification' | 'mail'>
+  Pick<
+    NalleOptions,
+    'mode' | 'city' | 'trustProxy' | 'observe' | 'web' | 'identification' | 'mail' | 'files' | 'scanner'
+  >
 > & {
   readonly time?: string
   /** Takes what Nalle writes to its log; without it nothing is logged. */
@@ -70,8 +79,15 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
   const register = testRegister()
   const { log, routes, city = kuusilahti, mail = storedMail(db) } = options
   const clock = () => time
+  const folder = mkdtempSync(join(tmpdir(), 'nalle-files-'))
+  const fileRoom = {
+    files: options.files ?? folderStore(join(folder, 'files')),
+    scanner: options.scanner,
+    spoolFolder: join(folder, 'uploads'),
+  }
   const app = createNalle({
     ...options,
+    ...fileRoom,
     db,
     register,
     identification: options.identification ?? testIdentification(register),
@@ -89,6 +105,7 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
     db,
     pool,
     register,
+    fileRoom,
     setTime: (text) => {
       time = momentOf(text)
     },
@@ -103,6 +120,7 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
       await app.fastify.close()
       await mail.close()
       await db.close()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

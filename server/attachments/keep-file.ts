@@ -1,0 +1,89 @@
+import { checkFile } from '@nalle/domain/attachments/file-kinds.ts'
+import type { FileProblem } from '@nalle/domain/attachments/file-kinds.ts'
+import type { AttachmentParent } from '@nalle/domain/attachments/parents.ts'
+import type { AttachmentId } from '@nalle/domain/ids.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import type { StorageKey } from '../database/tables/attachments.ts'
+import { contentPromisedBy, findContent } from './content/find-content.ts'
+import type { FileRoom } from './office.ts'
+import { deleteRow, insertUnstored, markStored } from './queries.ts'
+import type { NewAttachment } from './queries.ts'
+import type { ReceivedFile } from './receive-file.ts'
+import { removeListed } from './sweeping.ts'
+
+/** Why a file is not kept. */
+export class NotKept extends Error {
+  readonly reason: FileProblem | 'TOO_BIG' | 'INFECTED' | 'UPLOADS_UNAVAILABLE'
+
+  constructor(reason: NotKept['reason'], cause?: unknown) {
+    super(reason, { cause })
+    this.name = 'NotKept'
+    this.reason = reason
+  }
+}
+
+/** Looks inside: what is it, does its name say the same, is it harmless. Answers with its content type. */
+export async function examine(office: FileRoom, file: ReceivedFile): Promise<string> {
+  if (file.isTooBig) throw new NotKept(await problemOfBigFile(file))
+  const checked = checkFile(file.name, await findContent(file.path))
+  if ('problem' in checked) throw new NotKept(checked.problem)
+  if ((await verdictOn(office, file)) === 'INFECTED') throw new NotKept('INFECTED')
+  return checked.contentType
+}
+
+/** A kind that is never taken is told first: a smaller file of it would not be taken either. */
+async function problemOfBigFile(file: ReceivedFile): Promise<NotKept['reason']> {
+  const promised = await contentPromisedBy(file.path)
+  const checks = (promised.length === 0 ? [undefined] : promised).map((found) => checkFile(file.name, found))
+  const problems = checks.flatMap((check) => ('problem' in check ? [check.problem] : []))
+  return problems.length === checks.length ? (problems[0] ?? 'TOO_BIG') : 'TOO_BIG'
+}
+
+async function verdictOn(office: FileRoom, file: ReceivedFile): Promise<'CLEAN' | 'INFECTED'> {
+  try {
+    return (await office.scanner?.scan(file.path)) ?? 'CLEAN'
+  } catch (error) {
+    // Nobody could look at it, so nobody may be given it.
+    throw new NotKept('UPLOADS_UNAVAILABLE', error)
+  }
+}
+
+export type Keeping = {
+  readonly office: FileRoom
+  /** Leaves no audit entry: nothing has happened yet that anybody could ask about. */
+  readonly db: Database
+  readonly file: NewAttachment & { readonly path: string }
+  /** Asked in the transaction that reserves the place. */
+  readonly isRoomFor?: (tx: Transaction) => Promise<void>
+  readonly parent?: AttachmentParent | null
+  /** The last step, in a transaction that it brings along: only then does the file exist for anybody. */
+  readonly finish: (complete: (tx: Transaction) => Promise<void>, id: AttachmentId) => Promise<void>
+}
+
+/** First the row, then the file, then the word that it is there: whatever fails in between leaves nothing behind. */
+export async function keepFile({ office, db, file, isRoomFor, parent, finish }: Keeping): Promise<AttachmentId> {
+  const { id, storageKey } = await db.transaction(async (tx) => {
+    await isRoomFor?.(tx)
+    return insertUnstored(tx, file)
+  })
+  try {
+    await office.files.put(storageKey, file).catch((error: unknown) => {
+      throw new NotKept('UPLOADS_UNAVAILABLE', error)
+    })
+    await finish((tx) => markStored(tx, id, file.now, parent ?? null), id)
+    return id
+  } catch (error) {
+    await forget(office, db, id, storageKey)
+    throw error
+  }
+}
+
+/** If even this fails, the row is swept away later and the file with it. */
+async function forget(office: FileRoom, db: Database, id: AttachmentId, key: StorageKey): Promise<void> {
+  try {
+    await db.transaction((tx) => deleteRow(tx, id))
+    await removeListed(office.files, db, [key])
+  } catch {
+    return
+  }
+}

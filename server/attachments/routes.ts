@@ -1,0 +1,67 @@
+import { deleteAttachment, downloadAttachment, uploadMessageAttachment } from '@nalle/contract/attachments.ts'
+import type { App } from '../http/app.ts'
+import { describeFailure } from '../http/describe-failure.ts'
+import { forbid, notFound, refuse } from '../http/errors.ts'
+import { handle } from '../http/handle.ts'
+import type { Context } from '../http/handle.ts'
+import { keepAs } from './content-disposition.ts'
+import type { AttachmentOffice } from './office.ts'
+import { may } from './parents.ts'
+import type { AttachmentParents } from './parents.ts'
+import { deleteRow, findStored, findStoredAndLock } from './queries.ts'
+import { removeListed } from './sweeping.ts'
+import { uploadRoute } from './upload-route.ts'
+
+export type AttachmentPermissions = {
+  readonly parents: AttachmentParents
+  readonly mayAttachToMessage: (context: Context<typeof uploadMessageAttachment>) => Promise<boolean>
+}
+
+export function attachmentRoutes(app: App, office: AttachmentOffice, permissions: AttachmentPermissions): void {
+  const { parents, mayAttachToMessage } = permissions
+
+  uploadRoute(app, office, {
+    endpoint: uploadMessageAttachment,
+    via: 'MESSAGE',
+    mayUpload: async (context) => {
+      if (!(await mayAttachToMessage(context))) forbid()
+      return {}
+    },
+  })
+
+  handle(app, downloadAttachment, async ({ params, citizen, db, today, reply, request }) => {
+    const attachment = await findStored(db, params.attachmentId)
+    if (attachment === undefined || !(await may('mayRead', db, { attachment, citizen, today }, parents))) forbid()
+    if (params.requestedFilename !== attachment.name) refuse(downloadAttachment, 'OTHER_NAME')
+    const content = await office.files.get(attachment.storageKey)
+    if (content === undefined) {
+      request.log.error({ attachment: attachment.id }, 'the store has lost a file')
+      return notFound()
+    }
+    content.on('error', (error) => request.log.error({ failure: describeFailure(error) }, 'download broke off'))
+    reply.headers({
+      'content-type': attachment.contentType,
+      'content-length': attachment.size,
+      'content-disposition': keepAs(attachment.name),
+      // Should a browser show it all the same: as nothing that can do anything.
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'no-store',
+    })
+    return content
+  })
+
+  handle(app, deleteAttachment, async ({ params, citizen, db, today, request }) => {
+    const removed = await db.transaction(async (tx) => {
+      const attachment = await findStoredAndLock(tx, params.attachmentId)
+      if (attachment === undefined || !(await may('mayDelete', tx, { attachment, citizen, today }, parents))) forbid()
+      await deleteRow(tx, attachment.id)
+      return attachment
+    })
+    try {
+      await removeListed(office.files, app.db, [removed.storageKey])
+    } catch (error) {
+      // It is on the list, and nobody can reach it any more.
+      request.log.warn({ failure: describeFailure(error) }, 'file to be removed later')
+    }
+  })
+}
