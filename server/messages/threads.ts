@@ -37,7 +37,11 @@ export async function findReceivedThreads(db: Read, reader: Reader, page: number
   )
   const total = rows[0]?.total ?? 0
   return {
-    data: await withMessages(db, reader, rows),
+    data: await withMessages(
+      db,
+      reader,
+      rows.map(({ total: _ofTheInbox, ...row }) => row),
+    ),
     total,
     pages: Math.max(1, Math.ceil(total / THREADS_ON_A_PAGE)),
   }
