@@ -8,18 +8,18 @@ type Props = {
   /** A failure is left behind by going elsewhere. */
   readonly place?: string
 }
-type State = { readonly failure?: { readonly error: unknown } | undefined }
+type State = { readonly place?: string | undefined; readonly failure?: { readonly error: unknown } | undefined }
 
 /** What no page handled itself: the person is told and can go on. React knows error boundaries as classes only. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = {}
+  override state: State = { place: this.props.place }
 
   static getDerivedStateFromError(error: unknown): State {
     return { failure: { error } }
   }
 
-  override componentDidUpdate({ place }: Props) {
-    if (place !== this.props.place && this.state.failure) this.setState({ failure: undefined })
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return place === state.place ? null : { place, failure: undefined }
   }
 
   override render() {

@@ -4,6 +4,9 @@ import type { Feature, PathOf, RoutePath } from './routes.ts'
 /** Fetches the page's own part of the program. */
 export type PageLoader = () => Promise<ComponentType>
 
+/** One page, whether a thread is open or not. */
+const messagesPage: PageLoader = () => import('../messages/MessagesPage.tsx').then((page) => page.MessagesPage)
+
 /**
  * What the portal has. A feature appears here when all of its pages exist, and with it its routes, menu items and the
  * links to it: nothing that leads nowhere is ever shown. The compiler asks for a page for each route of the feature.
@@ -22,6 +25,7 @@ export const BUILT_FEATURES: { readonly [F in Feature]?: Readonly<Record<PathOf<
     '/personal-details': () =>
       import('../personal-details/PersonalDetailsPage.tsx').then((page) => page.PersonalDetailsPage),
   },
+  messages: { '/messages': messagesPage, '/messages/:threadId': messagesPage },
 }
 
 export function isBuilt(feature: Feature): boolean {

@@ -1,0 +1,17 @@
+import { AlertDialog } from '../design/Dialog.tsx'
+import { useTexts } from '../language/texts.ts'
+import { writingTexts } from './writing-texts.ts'
+
+export function DiscardDialog({ onDiscard, onCancel }: { onDiscard: () => void; onCancel: () => void }) {
+  const t = useTexts(writingTexts)
+  return (
+    <AlertDialog
+      tone="danger"
+      title={t.discardTitle}
+      confirm={{ label: t.discard, onClick: onDiscard }}
+      cancel={{ label: t.keepWriting, onClick: onCancel }}
+    >
+      {t.discardHelp}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { isRefusedWith } from '../api/failures.ts'
+import { Notice } from '../design/Notice.tsx'
+import { useTexts } from '../language/texts.ts'
+import { NotDoneNotice } from './failure-notices.tsx'
+import { writingTexts } from './writing-texts.ts'
+
+const RECIPIENTS = [
+  'CHILDREN_NOT_ALLOWED',
+  'RECIPIENTS_NOT_ALLOWED',
+  'NO_STAFF_RECIPIENT',
+  'SEVERAL_UNITS',
+  'NO_RECIPIENT',
+]
+const ATTACHMENTS = ['ATTACHMENTS_NOT_OPEN', 'ATTACHMENTS_NOT_YOURS']
+
+/** Inside the editor, which keeps everything. */
+export function MessageNotSent({ error, title }: { error: unknown; title?: string }) {
+  const t = useTexts(writingTexts)
+  const isAny = (codes: readonly string[]) => codes.some((code) => isRefusedWith(error, code))
+  const why = isAny(RECIPIENTS)
+    ? t.recipientsChanged
+    : isAny(ATTACHMENTS)
+      ? t.attachmentsGone
+      : isAny(['WRITING_NOT_OPEN'])
+        ? t.notOpen
+        : undefined
+  const name = title ?? t.sendFailed
+  if (why === undefined) return <NotDoneNotice title={name} error={error} more={t.nothingLost} />
+  return (
+    <Notice tone="danger" title={name} announce="alert">
+      {why}
+    </Notice>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ChildId, MessageAccountId } from '@nalle/domain/ids.ts'
+import { callingNameOf, type PersonName } from '@nalle/domain/people/names.ts'
+import type { FocusEvent } from 'react'
+import { MultiChoiceChips } from '../design/Chips.tsx'
+import { CheckboxGroup } from '../design/Choice.tsx'
+import { Stack } from '../design/Layout.tsx'
+import { Notice } from '../design/Notice.tsx'
+import { formats } from '../language/formats.ts'
+import { useTexts } from '../language/texts.ts'
+import { fieldId, type DraftField, type NewMessageDraft, type Reachable } from './new-message-draft.ts'
+import styles from './Writing.module.css'
+import { writingTexts } from './writing-texts.ts'
+
+type Props = {
+  readonly family: readonly (PersonName & { readonly id: ChildId })[]
+  readonly primary: readonly Reachable[]
+  readonly secondary: readonly Reachable[]
+  readonly chosenChildren: readonly ChildId[]
+  readonly chosen: readonly MessageAccountId[]
+  readonly isOneUnit: boolean
+  readonly disabled: boolean
+  readonly errorOf: (field: DraftField) => string | undefined
+  readonly onTouch: (field: DraftField) => void
+  readonly onChange: (change: Partial<Pick<NewMessageDraft, 'children' | 'recipients'>>) => void
+}
+
+/** Which children the message is about, and who will read it. */
+export function RecipientFields(props: Props) {
+  const { family, primary, secondary, chosenChildren, chosen, isOneUnit, disabled, errorOf, onTouch, onChange } = props
+  const t = useTexts(writingTexts)
+  const among = (accounts: readonly Reachable[]) =>
+    accounts.map(({ account }) => account.id).filter((id) => chosen.includes(id))
+  return (
+    <>
+      {family.length > 1 && (
+        <div onBlur={whenLeft(() => onTouch('children'))}>
+          <MultiChoiceChips
+            id={fieldId('children')}
+            label={t.children}
+            required
+            error={errorOf('children')}
+            options={family.map((child) => ({ value: child.id, label: callingNameOf(child), disabled }))}
+            values={chosenChildren}
+            onChange={(children) => onChange({ children })}
+          />
+        </div>
+      )}
+      {!isOneUnit && (
+        <Notice tone="warning" title={t.severalUnits} announce="status">
+          {t.severalUnitsHelp}
+        </Notice>
+      )}
+      {primary.length > 0 ? (
+        <CheckboxGroup
+          id={fieldId('recipients')}
+          label={t.staffRecipients}
+          required
+          disabled={disabled}
+          error={errorOf('recipients')}
+          options={primary.map(({ account, outOfOffice }) => ({
+            value: account.id,
+            label: account.name,
+            hint: outOfOffice ? t.outOfOffice(formats.dateRange(outOfOffice.start, outOfOffice.end)) : undefined,
+          }))}
+          values={among(primary)}
+          onChange={(recipients) => onChange({ recipients: [...recipients, ...among(secondary)] })}
+          onBlur={() => onTouch('recipients')}
+        />
+      ) : (
+        <Stack gap="xxs" id={fieldId('recipients')} tabIndex={-1}>
+          <p className={styles.label}>{t.staffRecipients}</p>
+          <p className={styles.muted}>{chosenChildren.length === 0 ? t.chooseChildFirst : t.noRecipientsYet}</p>
+        </Stack>
+      )}
+      {secondary.length > 0 && (
+        <CheckboxGroup
+          label={t.secondaryRecipients}
+          hint={t.secondaryHint}
+          disabled={disabled}
+          options={secondary.map(({ account }) => ({ value: account.id, label: account.name }))}
+          values={among(secondary)}
+          onChange={(recipients) => onChange({ recipients: [...among(primary), ...recipients] })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Left as a whole, not from one chip to the next. */
+const whenLeft = (leave: () => void) => (event: FocusEvent) => {
+  if (!event.currentTarget.contains(event.relatedTarget)) leave()
+}

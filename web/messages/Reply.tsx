@@ -1,0 +1,87 @@
+import type { RegularThread } from '@nalle/contract/messages.ts'
+import type { MessageAccountId } from '@nalle/domain/ids.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../design/Button.tsx'
+import { EditIcon } from '../design/Icons.tsx'
+import { useToast } from '../design/Toasts.tsx'
+import { useTexts } from '../language/texts.ts'
+import { useKeptDraft } from '../session/kept-draft.ts'
+import { useStart } from '../session/start.ts'
+import { NotFetchedNotice } from './failure-notices.tsx'
+import { recipientsQuery } from './queries.ts'
+import { changedReply, NO_REPLY, replySituationOf, type ReplyDraft } from './reply-draft.ts'
+import { ReplyForm } from './ReplyForm.tsx'
+import { messageTexts } from './texts.ts'
+import styles from './Writing.module.css'
+import { writingTexts } from './writing-texts.ts'
+
+type Props = { readonly thread: RegularThread; readonly me: MessageAccountId; readonly onSent: () => void }
+
+/** The way to an answer, where the thread takes one. What was begun is kept for each thread. */
+export function Reply({ thread, me, onSent }: Props) {
+  const t = useTexts(writingTexts)
+  const { applicationClosed } = useTexts(messageTexts)
+  const toast = useToast()
+  const { auth } = useStart()
+  const recipients = useQuery(recipientsQuery())
+  const [draft, setDraft, discard] = useKeptDraft<ReplyDraft>(`reply.${thread.id}`, NO_REPLY)
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useFocusBack(isOpen)
+
+  const situation = replySituationOf(thread, {
+    me,
+    level: auth.loggedIn ? auth.authLevel : 'WEAK',
+    reachable: recipients.data?.childrenToMessageAccounts ?? [],
+  })
+  if (thread.messageType !== 'MESSAGE') return null
+  if (situation.problem === 'APPLICATION_CLOSED') return <p className={styles.muted}>{applicationClosed}</p>
+  if (situation.problem === 'SEVERAL_UNITS') return <p className={styles.muted}>{t.severalUnits}.</p>
+  if (situation.problem !== undefined) return null
+  if (recipients.isError) {
+    return (
+      <NotFetchedNotice title={t.recipientsFailed} error={recipients.error} onRetry={() => void recipients.refetch()} />
+    )
+  }
+  if (recipients.isSuccess && !situation.others.some(({ isAllowed }) => isAllowed)) {
+    return <p className={styles.muted}>{t.nobodyToReply}</p>
+  }
+  if (!isOpen) {
+    return (
+      <div ref={opener}>
+        <Button look="primary" icon={<EditIcon />} disabled={recipients.isPending} onClick={() => setIsOpen(true)}>
+          {draft.content === '' ? t.reply : t.continueReply}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <ReplyForm
+      thread={thread}
+      situation={situation}
+      draft={draft}
+      onChange={(change) => setDraft(changedReply(draft, change))}
+      onSent={() => {
+        discard()
+        setIsOpen(false)
+        toast({ tone: 'success', text: t.replySent })
+        onSent()
+      }}
+      onDiscard={() => {
+        discard()
+        setIsOpen(false)
+      }}
+    />
+  )
+}
+
+/** A closed form gives the keyboard back to the button that opened it; a sent answer has its own place to go on. */
+function useFocusBack(isOpen: boolean) {
+  const ref = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) ref.current?.querySelector('button')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return ref
+}

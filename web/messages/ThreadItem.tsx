@@ -1,0 +1,79 @@
+import type { Thread } from '@nalle/contract/messages.ts'
+import type { MessageAccountId } from '@nalle/domain/ids.ts'
+import { previewOf } from '@nalle/domain/messages/texts-of-messages.ts'
+import { IconButton } from '../design/Button.tsx'
+import { AttachmentIcon, TrashIcon } from '../design/Icons.tsx'
+import { formats } from '../language/formats.ts'
+import { useTexts } from '../language/texts.ts'
+import { useNames } from './names.ts'
+import { addressOfThread, threadItemId } from './places.ts'
+import { messageTexts } from './texts.ts'
+import { ThreadChips } from './ThreadChips.tsx'
+import styles from './ThreadItem.module.css'
+import { attachmentsIn, hasUnread, lastSentAt, participantsOf } from './threads.ts'
+
+type Props = {
+  readonly thread: Thread
+  readonly me: MessageAccountId
+  readonly isOpen: boolean
+  readonly onDelete: () => void
+}
+
+/** A thread in the inbox. All of it is the link, besides the button to delete it. */
+export function ThreadItem({ thread, me, isOpen, onDelete }: Props) {
+  const t = useTexts(messageTexts)
+  const { shortList } = useNames()
+  const title = useThreadTitle(thread)
+  const isUnread = hasUnread(thread, me)
+  const sentAt = lastSentAt(thread)
+  const attachments = thread.type === 'Redacted' ? 0 : attachmentsIn(thread)
+  const preview = thread.type === 'Redacted' ? '' : previewOf(thread.messages.at(-1)?.content ?? '')
+  return (
+    <li className={styles.item} data-unread={isUnread} data-open={isOpen}>
+      <div className={styles.head}>
+        <span className={styles.people}>{shortList(participantsOf(thread, me))}</span>
+        {sentAt && (
+          <time className={styles.time} dateTime={sentAt.toString()}>
+            {formats.instant(sentAt)}
+          </time>
+        )}
+      </div>
+      <a
+        className={styles.link}
+        id={threadItemId(thread.id)}
+        href={addressOfThread(thread.id)}
+        aria-current={isOpen || undefined}
+      >
+        {isUnread && <span className="visually-hidden">{t.unread}: </span>}
+        {title}
+      </a>
+      {preview && <p className={styles.preview}>{preview}</p>}
+      <div className={styles.foot}>
+        <span className={styles.chips}>
+          {isUnread && (
+            <span className={styles.unread} aria-hidden="true">
+              {t.unread}
+            </span>
+          )}
+          <ThreadChips thread={thread} />
+          {attachments > 0 && (
+            <span className={styles.attachments}>
+              <AttachmentIcon />
+              {t.attachmentCount(attachments)}
+            </span>
+          )}
+        </span>
+        <span className={styles.delete}>
+          <IconButton label={t.deleteNamed(title)} icon={<TrashIcon />} onClick={onDelete} />
+        </span>
+      </div>
+    </li>
+  )
+}
+
+/** What a weakly logged in person may know of a sensitive thread is that there is one. */
+export function useThreadTitle(thread: Thread): string {
+  const t = useTexts(messageTexts)
+  if (thread.type === 'Redacted') return t.sensitiveThread
+  return thread.sensitive ? t.withSensitive(thread.title) : thread.title
+}

@@ -1,0 +1,41 @@
+import { failureKind } from '../api/failures.ts'
+import { Button } from '../design/Button.tsx'
+import { Notice } from '../design/Notice.tsx'
+import { useTexts } from '../language/texts.ts'
+import { messageTexts } from './texts.ts'
+
+type NotDoneProps = {
+  readonly title: string
+  readonly error: unknown
+  /** Said after the reason, such as that nothing is lost. */
+  readonly more?: string
+}
+
+/** Something was not done; what was typed is still there. */
+export function NotDoneNotice({ title, error, more }: NotDoneProps) {
+  const t = useTexts(messageTexts)
+  const kind = failureKind(error)
+  const isConnection = kind === 'offline' || kind === 'unreachable'
+  return (
+    <Notice tone="danger" title={title} announce="alert">
+      {kind === 'no-access' ? t.failedNoAccess : isConnection ? t.failedConnection : t.failedUnexpectedly} {more}
+    </Notice>
+  )
+}
+
+/** Something could not be fetched. What is not the person's is not worth another try. */
+export function NotFetchedNotice({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+  const t = useTexts(messageTexts)
+  const kind = failureKind(error)
+  const isRefused = kind === 'no-access' || kind === 'not-found'
+  return (
+    <Notice
+      tone="danger"
+      title={title}
+      announce="alert"
+      actions={!isRefused && <Button onClick={onRetry}>{t.retry}</Button>}
+    >
+      {isRefused ? t.noAccess : t.fetchFailedHelp}
+    </Notice>
+  )
+}

@@ -1,0 +1,101 @@
+import type { MessageAccount } from '@nalle/contract/messages.ts'
+import type { ChildId, MessageAccountId } from '@nalle/domain/ids.ts'
+import { areInOneUnit, isPrimary, selectableRecipients, type Choices } from '@nalle/domain/messages/new-message.ts'
+import { isContentGood, isTitleGood, LONGEST_CONTENT, LONGEST_TITLE } from '@nalle/domain/messages/texts-of-messages.ts'
+import type { AnswerOf } from '../api/names.ts'
+import type { Attachment } from '../attachments/use-uploads.ts'
+import { newSendingKey, type SendingKey } from './sending-key.ts'
+
+export type Recipients = AnswerOf<'messages.getRecipients'>
+export type Reachable = Recipients['messageAccounts'][number]
+
+export type NewMessageDraft = {
+  readonly children: readonly ChildId[]
+  readonly recipients: readonly MessageAccountId[]
+  readonly title: string
+  readonly content: string
+  readonly attachments: readonly Attachment[]
+  readonly key: SendingKey | null
+}
+
+export const NO_MESSAGE: NewMessageDraft = {
+  children: [],
+  recipients: [],
+  title: '',
+  content: '',
+  attachments: [],
+  key: null,
+}
+
+export type DraftField = 'children' | 'recipients' | 'title' | 'content'
+/** Of the field in the editor, for the list of errors above it. */
+export const fieldId = (field: DraftField) => `message-${field}`
+
+export type DraftError = 'MISSING' | 'TOO_LONG'
+
+/** What the writer may choose from, as the editor shows it. */
+export function choicesIn({ messageAccounts, childrenToMessageAccounts }: Recipients) {
+  const types = new Map(messageAccounts.map(({ account }) => [account.id, account.type]))
+  const choices: Choices = { reachable: childrenToMessageAccounts, typeOf: (id) => types.get(id) }
+  const children = childrenToMessageAccounts.flatMap(({ childId, child, newMessage }) =>
+    childId !== null && child !== null && newMessage.some((id) => isPrimary(types.get(id)))
+      ? [{ id: childId, ...child }]
+      : [],
+  )
+  return { choices, children }
+}
+
+/** With these children chosen: staff and groups first, other guardians beside them. */
+export function offeredTo(
+  children: readonly ChildId[],
+  choices: Choices,
+  { messageAccounts }: Recipients,
+): { readonly primary: readonly Reachable[]; readonly secondary: readonly Reachable[] } {
+  const selectable = new Set(selectableRecipients(children, choices))
+  const offered = messageAccounts.filter(({ account }) => selectable.has(account.id))
+  return {
+    primary: offered.filter(({ account }) => isPrimary(account.type)),
+    secondary: offered.filter(({ account }) => !isPrimary(account.type)),
+  }
+}
+
+/**
+ * The draft as it can be sent today: of the only child nobody need ask, and whoever is not allowed for the chosen
+ * children (any more) is not written to.
+ */
+export function settled(
+  draft: NewMessageDraft,
+  children: readonly { readonly id: ChildId }[],
+  choices: Choices,
+): NewMessageDraft {
+  const known = children.map(({ id }) => id)
+  const chosen = known.length === 1 ? known : known.filter((id) => draft.children.includes(id))
+  const selectable = selectableRecipients(chosen, choices)
+  return { ...draft, children: chosen, recipients: draft.recipients.filter((id) => selectable.includes(id)) }
+}
+
+export function changedMessage(draft: NewMessageDraft, change: Partial<NewMessageDraft>): NewMessageDraft {
+  return { ...draft, ...change, key: newSendingKey() }
+}
+
+export function errorsIn(draft: NewMessageDraft, choices: Choices): Readonly<Partial<Record<DraftField, DraftError>>> {
+  const errors: Partial<Record<DraftField, DraftError>> = {}
+  if (draft.children.length === 0) errors.children = 'MISSING'
+  if (!draft.recipients.some((id) => isPrimary(choices.typeOf(id)))) errors.recipients = 'MISSING'
+  if (!isTitleGood(draft.title)) errors.title = draft.title.length > LONGEST_TITLE ? 'TOO_LONG' : 'MISSING'
+  if (!isContentGood(draft.content)) errors.content = draft.content.length > LONGEST_CONTENT ? 'TOO_LONG' : 'MISSING'
+  return errors
+}
+
+export function isForOneUnit(draft: NewMessageDraft, choices: Choices): boolean {
+  return areInOneUnit(draft.children, choices.reachable)
+}
+
+export function isUntouched(draft: NewMessageDraft): boolean {
+  return draft.title === '' && draft.content === '' && draft.attachments.length === 0
+}
+
+export const namesOf = (accounts: readonly Reachable[], ids: readonly MessageAccountId[]): readonly string[] =>
+  accounts
+    .filter(({ account }) => ids.includes(account.id))
+    .map(({ account }: { account: MessageAccount }) => account.name)

@@ -1,0 +1,140 @@
+import type { RegularThread, Thread } from '@nalle/contract/messages.ts'
+import type { MessageAccountId, MessageId, ThreadId } from '@nalle/domain/ids.ts'
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { call, callUntil } from '../api/call.ts'
+import type { AnswerOf, BodyOf } from '../api/names.ts'
+import { keyOf, query } from '../api/queries.ts'
+import { changeStart } from '../session/start.ts'
+import { findThread, threadsIn, withNewBeginning, withoutThread, withThread } from './inbox-pages.ts'
+import { unreadIn, withAllRead, withMessage } from './threads.ts'
+
+type Received = AnswerOf<'messages.getReceived'>
+type Inbox = InfiniteData<Received, number>
+
+const INBOX_KEY = keyOf('messages.getReceived')
+const threadKey = (threadId: ThreadId) => keyOf('messages.getThread', { params: { threadId } })
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The inbox as far as it has been fetched. What comes in while it is open is brought by live.ts. */
+export function useInbox() {
+  const inbox = useInfiniteQuery({
+    queryKey: INBOX_KEY,
+    queryFn: ({ pageParam, signal }) => callUntil('messages.getReceived', { query: { page: pageParam } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last: Received, pages: readonly Received[]) =>
+      pages.length < last.pages ? pages.length + 1 : undefined,
+    refetchOnWindowFocus: false,
+  })
+  return { ...inbox, threads: inbox.data && threadsIn(inbox.data) }
+}
+
+/** Shown from the inbox at once where it is there, and always fetched: somebody may have written meanwhile. */
+export function useThread(threadId: ThreadId) {
+  const client = useQueryClient()
+  return useQuery({
+    ...query('messages.getThread', { params: { threadId } }),
+    placeholderData: () => findThread(client.getQueryData<Inbox>(INBOX_KEY), threadId),
+    refetchOnMount: 'always',
+  })
+}
+
+export function useMyAccount() {
+  return useQuery({ ...query('messages.getMyAccount'), staleTime: DAY_MS, gcTime: DAY_MS })
+}
+
+export const recipientsQuery = () => query('messages.getRecipients')
+
+/** What has come in since: the beginning of the inbox, the open thread and the count in the header. */
+export async function catchUp(client: QueryClient, openThread: ThreadId | undefined): Promise<void> {
+  const [beginning] = await Promise.all([
+    call('messages.getReceived', { query: { page: 1 } }),
+    refreshUnreadCount(),
+    openThread === undefined ? undefined : client.invalidateQueries({ queryKey: threadKey(openThread) }),
+  ])
+  client.setQueryData<Inbox>(INBOX_KEY, (inbox) => inbox && withNewBeginning(inbox, beginning))
+}
+
+/** Never below what is known: other threads may have been read in another tab. */
+function countUnread(change: (count: number) => number): void {
+  changeStart((start) => ({
+    ...start,
+    counts: { ...start.counts, unreadMessages: Math.max(0, change(start.counts.unreadMessages)) },
+  }))
+}
+
+async function refreshUnreadCount(): Promise<void> {
+  try {
+    const count = await call('messages.getUnreadCount')
+    countUnread(() => count)
+  } catch {
+    // A count that is late is no reason to bother anybody; the next one will come.
+  }
+}
+
+function changeThread(client: QueryClient, threadId: ThreadId, change: (thread: Thread) => Thread): void {
+  client.setQueryData<Inbox>(INBOX_KEY, (inbox) => inbox && withThread(inbox, threadId, change))
+  client.setQueryData<Thread>(threadKey(threadId), (thread) => thread && change(thread))
+}
+
+export function useMarkRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ thread }: { thread: RegularThread; me: MessageAccountId; at: Temporal.Instant }) =>
+      call('messages.markThreadRead', { params: { threadId: thread.id } }),
+    onSuccess: (_, { thread, me, at }) => {
+      countUnread((count) => count - unreadIn(thread, me))
+      changeThread(client, thread.id, (known) => withAllRead(known, me, at))
+    },
+  }).mutateAsync
+}
+
+export function useMarkUnread() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (threadId: ThreadId) => call('messages.markLastReceivedUnread', { params: { threadId } }),
+    onSuccess: async () => {
+      await Promise.all([client.invalidateQueries({ queryKey: INBOX_KEY }), refreshUnreadCount()])
+    },
+  }).mutateAsync
+}
+
+export function useArchive() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (threadId: ThreadId) => call('messages.archiveThread', { params: { threadId } }),
+    onSuccess: (_, threadId) => {
+      client.setQueryData<Inbox>(INBOX_KEY, (inbox) => inbox && withoutThread(inbox, threadId))
+      void client.invalidateQueries({ queryKey: INBOX_KEY })
+      void refreshUnreadCount()
+    },
+  }).mutateAsync
+}
+
+export function useReply() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ messageId, body }: { messageId: MessageId; body: BodyOf<'messages.replyToMessage'> }) =>
+      call('messages.replyToMessage', { params: { messageId }, body }),
+    onSuccess: ({ threadId, message }) => {
+      changeThread(client, threadId, (thread) => withMessage(thread, message))
+      void client.invalidateQueries({ queryKey: INBOX_KEY })
+      void client.invalidateQueries({ queryKey: threadKey(threadId) })
+    },
+  }).mutateAsync
+}
+
+export function useSendMessage() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<'messages.sendMessage'>) => call('messages.sendMessage', { body }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: INBOX_KEY }),
+  }).mutateAsync
+}

@@ -1,0 +1,47 @@
+import type { Message, MessageAccount, RegularThread, Thread } from '@nalle/contract/messages.ts'
+import type { MessageAccountId } from '@nalle/domain/ids.ts'
+import { isUnread } from '@nalle/domain/messages/reading.ts'
+
+/** Everybody else in the thread, in the order in which they came in; alone, the person who wrote it. */
+export function participantsOf(thread: Thread, me: MessageAccountId): readonly MessageAccount[] {
+  if (thread.type === 'Redacted') return thread.sender ? [thread.sender] : []
+  const people = new Map<MessageAccountId, MessageAccount>()
+  for (const { sender, recipients } of thread.messages) {
+    for (const account of [sender, ...recipients]) if (!people.has(account.id)) people.set(account.id, account)
+  }
+  const others = [...people.values()].filter((account) => account.id !== me)
+  return others.length > 0 ? others : [...people.values()]
+}
+
+export function lastSentAt(thread: Thread): Temporal.Instant | null {
+  return thread.type === 'Redacted' ? thread.lastMessageSentAt : (thread.messages.at(-1)?.sentAt ?? null)
+}
+
+export function attachmentsIn(thread: RegularThread): number {
+  return thread.messages.reduce((sum, message) => sum + message.attachments.length, 0)
+}
+
+/** Only what came from the municipality's side can be kept for later. */
+export function hasMessageFromStaff(thread: RegularThread): boolean {
+  return thread.messages.some((message) => message.sender.type !== 'CITIZEN')
+}
+
+/** How many messages of the thread wait to be read. */
+export function unreadIn(thread: RegularThread, me: MessageAccountId): number {
+  return thread.messages.filter((message) => isUnread(message, me)).length
+}
+
+export function hasUnread(thread: Thread, me: MessageAccountId): boolean {
+  return thread.type === 'Redacted' ? thread.hasUnreadMessages : unreadIn(thread, me) > 0
+}
+
+export function withAllRead(thread: Thread, me: MessageAccountId, at: Temporal.Instant): Thread {
+  if (thread.type === 'Redacted') return thread
+  const messages = thread.messages.map((message) => (isUnread(message, me) ? { ...message, readAt: at } : message))
+  return { ...thread, messages }
+}
+
+export function withMessage(thread: Thread, message: Message): Thread {
+  if (thread.type === 'Redacted' || thread.messages.some(({ id }) => id === message.id)) return thread
+  return { ...thread, messages: [...thread.messages, message] }
+}
