@@ -27,10 +27,11 @@ export async function spoolTo(path: string, content: Readable): Promise<SpooledF
     content,
     async function* (pieces: AsyncIterable<Buffer>) {
       for await (const piece of pieces) {
-        isTooBig = size + piece.length > LARGEST_FILE_IN_BYTES
+        const kept = piece.subarray(0, LARGEST_FILE_IN_BYTES - size)
+        size += kept.length
+        yield kept
+        isTooBig = kept.length < piece.length
         if (isTooBig) return
-        size += piece.length
-        yield piece
       }
     },
     createWriteStream(path, { flags: 'wx', mode: 0o600 }),

@@ -33,6 +33,10 @@ export async function removeListedFiles(db: Database, files: FileStore): Promise
 }
 
 export async function removeListed(files: FileStore, db: Database, keys: readonly StorageKey[]): Promise<void> {
-  await Promise.all(keys.map((key) => files.remove(key)))
-  await db.transaction((tx) => strikeOff(tx, keys))
+  const outcomes = await Promise.allSettled(keys.map((key) => files.remove(key)))
+  // One that the store does not let go of keeps none of the others.
+  const removed = keys.filter((_, index) => outcomes[index]?.status === 'fulfilled')
+  if (removed.length > 0) await db.transaction((tx) => strikeOff(tx, removed))
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
 }
