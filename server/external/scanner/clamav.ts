@@ -1,7 +1,7 @@
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
-import { pipeline } from 'node:stream/promises'
 import type { ScannerSettings } from './scanner-settings.ts'
 import type { Scanner } from './scanner.ts'
 
@@ -20,32 +20,34 @@ export function clamavScanner(settings: ScannerSettings, limits: ScannerLimits =
       const socket = connect({ host: settings.host, port: settings.port })
       socket.setTimeout(limits.silentMs, () => socket.destroy(new Error('the scanner is silent')))
       const tooLate = setTimeout(() => socket.destroy(new Error('the scanner is too slow')), limits.wholeMs)
+      const ending = new AbortController()
+      const gone = once(socket, 'close').then(() => Promise.reject(new Error('the scanner is gone')))
       try {
-        // Reading begins at once: the scanner may have had enough long before the end of the file.
-        const [, answer] = await Promise.all([sendFile(socket, path), answerOf(socket)])
+        // Listening begins at once: the scanner may have had enough long before the end of the file.
+        const [answer] = await Promise.race([
+          Promise.all([answerOf(socket), sendFile(socket, path, ending.signal)]),
+          gone,
+        ])
         return verdictOf(answer)
       } finally {
         clearTimeout(tooLate)
+        gone.catch(() => undefined)
+        ending.abort()
         socket.destroy()
       }
     },
   }
 }
 
-async function sendFile(socket: Socket, path: string): Promise<void> {
-  await pipeline(
-    createReadStream(path, { highWaterMark: PIECE }),
-    async function* (pieces: AsyncIterable<Buffer>) {
-      yield Buffer.from('zINSTREAM\0')
-      for await (const piece of pieces) {
-        yield lengthOf(piece.length)
-        yield piece
-      }
-      yield lengthOf(0)
-    },
-    socket,
-    { end: false },
-  )
+async function sendFile(socket: Socket, path: string, ending: AbortSignal): Promise<void> {
+  socket.write('zINSTREAM\0')
+  for await (const piece of createReadStream(path, { highWaterMark: PIECE })) {
+    // A stream without an encoding gives buffers.
+    const content = piece as Buffer
+    socket.write(lengthOf(content.length))
+    if (!socket.write(content)) await once(socket, 'drain', { signal: ending })
+  }
+  socket.write(lengthOf(0))
 }
 
 function lengthOf(bytes: number): Buffer {
@@ -54,13 +56,15 @@ function lengthOf(bytes: number): Buffer {
   return length
 }
 
-async function answerOf(socket: Socket): Promise<string> {
-  let answer = ''
-  for await (const piece of socket) {
-    answer += String(piece)
-    if (answer.includes('\0') || answer.length > LONGEST_ANSWER) break
-  }
-  return answer.split('\0', 1)[0] ?? ''
+function answerOf(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = ''
+    socket.on('data', (piece) => {
+      answer += String(piece)
+      const end = answer.indexOf('\0')
+      if (end >= 0 || answer.length > LONGEST_ANSWER) resolve(answer.slice(0, Math.max(0, end)))
+    })
+  })
 }
 
 function verdictOf(answer: string): 'CLEAN' | 'INFECTED' {

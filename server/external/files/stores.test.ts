@@ -1,0 +1,114 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { startS3Peer } from '../../testing/s3-peer.ts'
+import type { S3Peer } from '../../testing/s3-peer.ts'
+import type { FileStore } from './file-store.ts'
+import { folderStore } from './folder-store.ts'
+import { s3Store } from './s3-store.ts'
+
+let folder: string
+let peer: S3Peer
+const stores: Record<string, FileStore> = {}
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nalle-store-'))
+  peer = await startS3Peer()
+  stores['folder'] = folderStore(join(folder, 'files'))
+  stores['S3'] = s3Store(peer.settings)
+})
+afterAll(async () => {
+  await peer.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function localFile(content: Buffer) {
+  const path = join(folder, `${randomUUID()}.upload`)
+  writeFileSync(path, content)
+  return { path, size: content.length, contentType: 'application/pdf' }
+}
+
+describe.for(['folder', 'S3'])('a %s store', (name) => {
+  const store = () => stores[name] ?? folderStore('')
+  const contentOf = async (key: string) => {
+    const found = await store().get(key)
+    return found && (await buffer(found))
+  }
+
+  test.each([1, 65_536, 3_000_001, 26_214_400])('gives back %i bytes as they were', async (size) => {
+    const key = randomUUID()
+    const content = randomBytes(size)
+    await store().put(key, localFile(content))
+    expect((await contentOf(key))?.equals(content)).toBe(true)
+    await store().remove(key)
+    expect(await contentOf(key)).toBeUndefined()
+  })
+
+  test('knows nothing of a file that was never there, and removes it all the same', async () => {
+    const key = randomUUID()
+    expect(await contentOf(key)).toBeUndefined()
+    await expect(store().remove(key)).resolves.toBeUndefined()
+  })
+
+  test('gives many readers the whole file, also when one of them goes away', async () => {
+    const key = randomUUID()
+    const content = randomBytes(2_000_000)
+    await store().put(key, localFile(content))
+    const leaving = await store().get(key)
+    leaving?.once('data', () => leaving.destroy())
+    const read = await Promise.all([contentOf(key), contentOf(key)])
+    expect(read.map((each) => each?.equals(content))).toEqual([true, true])
+  })
+
+  test.each(['../../etc/passwd', 'a/b', '', 'x'.repeat(100), 'Abc.pdf'])(
+    'takes no key that is not ours: %j',
+    async (key) => {
+      await expect(store().put(key, localFile(Buffer.from('x')))).rejects.toThrow('not a key')
+      await expect(store().get(key)).rejects.toThrow('not a key')
+      await expect((async () => store().remove(key))()).rejects.toThrow('not a key')
+    },
+  )
+
+  test('stores nothing of a file that it could not read', async () => {
+    const key = randomUUID()
+    await expect(store().put(key, { path: join(folder, 'nowhere'), size: 1, contentType: 'a/b' })).rejects.toThrow()
+    expect(await contentOf(key)).toBeUndefined()
+  })
+})
+
+test('a folder store leaves nothing unfinished, in folders that only Nalle may open', async () => {
+  const files = readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true })
+  expect(files.filter((entry) => entry.name.endsWith('.part'))).toEqual([])
+  expect(statSync(join(folder, 'files')).mode & 0o077).toBe(0)
+})
+
+describe('an S3 store that is not there', () => {
+  test('says so', async () => {
+    const away = s3Store({ ...peer.settings, endpoint: 'http://127.0.0.1:1/nalle' })
+    await expect(away.put(randomUUID(), localFile(Buffer.from('x')))).rejects.toThrow()
+    await expect(away.get(randomUUID())).rejects.toThrow()
+  })
+
+  test('does not let in somebody whom it does not know', async () => {
+    const wrong = s3Store({ ...peer.settings, accessKeyId: 'SOMEBODY' })
+    await expect(wrong.put(randomUUID(), localFile(Buffer.from('x')))).rejects.toThrow()
+  })
+
+  test('is not waited for when it never answers', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    onTestFinished(() => {
+      silent.closeAllConnections()
+      silent.close()
+    })
+    const { port } = silent.address() as AddressInfo
+    const store = s3Store({ ...peer.settings, endpoint: `http://127.0.0.1:${port}/nalle` }, 200)
+    await expect(store.put(randomUUID(), localFile(Buffer.from('x')))).rejects.toThrow()
+    await expect(store.get(randomUUID())).rejects.toThrow()
+  })
+})
