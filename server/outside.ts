@@ -3,6 +3,8 @@ import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { WeakLogin } from '@nalle/town/household.ts'
 import { makeTown } from '@nalle/town/town.ts'
 import { hashPassword } from './accounts/passwords.ts'
+import type { FileRoom } from './attachments/office.ts'
+import { storeStaffFile } from './attachments/staff-files.ts'
 import type { Database } from './database/database.ts'
 import { clamavScanner } from './external/scanner/clamav.ts'
 import { folderStore } from './external/files/folder-store.ts'
@@ -30,7 +32,12 @@ export async function peopleToMeet(
 ): Promise<readonly PersonToMeet[]> {
   const { seed, children, date } = settings.town
   const today = date === undefined ? dayIn(now) : Temporal.PlainDate.from(date)
-  const { plan } = await ensureTown(db, { seed, children, date: today }, { now, hashPassword })
+  const room = fileRoomOf(settings)
+  const { plan } = await ensureTown(
+    db,
+    { seed, children, date: today },
+    { now, hashPassword, storeFile: (file) => storeStaffFile(room, db, { ...file, now }) },
+  )
   const town = makeTown({ seed: plan.seed, today: plan.date, children: plan.children })
   return town.notablePeople.flatMap(({ identityCode, household, why, weakLogin }) => {
     const person = town.household(household).adults.find((adult) => adult.identityCode === identityCode)
@@ -41,12 +48,10 @@ export async function peopleToMeet(
 
 /** What stands behind the ports: the real thing where it is set, the embedded one where it is not. */
 export function outsideOf(db: Database, settings: Settings, toMeet: readonly PersonToMeet[]): Outside {
-  const { saml, register, smtp, files, scanner, publicUrl, dataFolder } = settings
+  const { saml, register, smtp, publicUrl, dataFolder } = settings
   return {
     db,
-    files: files === undefined ? folderStore(join(dataFolder, 'files')) : s3Store(files),
-    scanner: scanner === undefined ? undefined : clamavScanner(scanner),
-    spoolFolder: join(dataFolder, 'uploads'),
+    ...fileRoomOf(settings),
     mail: smtp === undefined ? storedMail(db) : smtpMail(smtp),
     register: register === undefined ? changeableTownRegister(db) : httpRegister(register),
     identification:
@@ -57,5 +62,13 @@ export function outsideOf(db: Database, settings: Settings, toMeet: readonly Per
             people: townPeople(db, async () => toMeet),
           })
         : nationalIdentification(saml, publicUrl),
+  }
+}
+
+function fileRoomOf({ files, scanner, dataFolder }: Settings): FileRoom {
+  return {
+    files: files === undefined ? folderStore(join(dataFolder, 'files')) : s3Store(files),
+    scanner: scanner === undefined ? undefined : clamavScanner(scanner),
+    spoolFolder: join(dataFolder, 'uploads'),
   }
 }

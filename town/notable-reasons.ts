@@ -24,9 +24,9 @@ export type NotableKey = (typeof NOTABLE_KEYS)[number]
 /** One line for whoever wonders whom to log in as. */
 export const NOTABLE_REASONS: Readonly<Record<NotableKey, Texts>> = {
   'many-children': {
-    fi: 'Neljä lasta: esiopetuksessa, viisivuotiaana päiväkodissa, kerhossa ja taaperoryhmässä.',
-    sv: 'Fyra barn: i förskola, som femåring på daghem, i klubb och i småbarnsgruppen.',
-    en: 'Four children: in pre-school, a five-year-old in daycare, in a club and in the toddler group.',
+    fi: 'Neljä lasta: esiopetuksessa, viisivuotiaana päiväkodissa, kerhossa ja taaperoryhmässä. Saapuneissa kaikenlaisia viestejä.',
+    sv: 'Fyra barn: i förskola, som femåring på daghem, i klubb och i småbarnsgruppen. Meddelanden av alla slag.',
+    en: 'Four children: in pre-school, a five-year-old in daycare, in a club and in the toddler group. Messages of every kind.',
   },
   'one-child': {
     fi: 'Yksi lapsi kokopäivähoidossa ja yksi huoltaja.',
@@ -79,9 +79,9 @@ export const NOTABLE_REASONS: Readonly<Record<NotableKey, Texts>> = {
     en: 'No e-mail address: personal details carry an attention mark.',
   },
   'weak-login': {
-    fi: 'Sähköpostilla kirjautuminen on käytössä.',
-    sv: 'Inloggning med e-post är i bruk.',
-    en: 'Login with e-mail and password is in use.',
+    fi: 'Sähköpostilla kirjautuminen on käytössä; viesteissä on yksi, jonka näkee vain vahvasti tunnistautuneena.',
+    sv: 'Inloggning med e-post är i bruk; ett av meddelandena syns bara efter stark autentisering.',
+    en: 'Login with e-mail and password is in use; one of the messages shows only after strong identification.',
   },
   'starting-soon': {
     fi: 'Lapsi aloittaa päiväkodissa kahden viikon päästä.',

@@ -7,12 +7,16 @@ import type { TownEmployee } from './employees.ts'
 import type { TownGroup } from './groups.ts'
 import type { Household } from './household.ts'
 import { identityNumbers } from './identity-numbers.ts'
+import { createThreads } from './make-threads.ts'
 import { makeHousehold } from './make-household.ts'
 import type { HouseholdMaking } from './make-household.ts'
+import type { TownThread } from './messages.ts'
 import { notableCodeFor, notableHouseholdOf, notablePeopleOf } from './notable-people.ts'
 import type { NotablePerson } from './notable-people.ts'
 import { notablePlans } from './notable-plans.ts'
 import { familySizes, planHousehold } from './ordinary-households.ts'
+import { absencesOf } from './out-of-office.ts'
+import type { TownAbsence } from './out-of-office.ts'
 import { createPlacing } from './place-children.ts'
 import { makeServiceNeedOptions } from './service-need-options.ts'
 import { makeGeography } from './street-graph.ts'
@@ -41,6 +45,10 @@ export type Town = {
   readonly households: () => Generator<Household>
   /** What a population register does: from an identity code to the people around it. */
   readonly findHouseholdOf: (identityCode: string) => Household | undefined
+  /** When members of staff are away. */
+  readonly absences: readonly TownAbsence[]
+  /** What its people have written and received. */
+  readonly threadsOf: (household: Household) => readonly TownThread[]
 }
 
 export type TownInput = {
@@ -58,6 +66,7 @@ export function makeTown({ seed, today, children }: TownInput): Town {
   const notable = notablePlans(today)
   const notableChildren = notable.reduce((sum, plan) => sum + plan.children.length, 0)
   const ordinary = familySizes(Math.max(0, children - notableChildren))
+  const employees = makeEmployees(seed, units, makeId)
   const householdCount = notable.length + ordinary.households
   const numbers = identityNumbers(householdCount)
   const householdSeed = hashOf(`${seed}/household`)
@@ -110,7 +119,7 @@ export function makeTown({ seed, today, children }: TownInput): Town {
     streets: geography.streets,
     units,
     groups: units.flatMap(({ groups }) => groups),
-    employees: makeEmployees(seed, units, makeId),
+    employees,
     terms: makeTerms(today, makeId),
     serviceNeedOptions,
     notablePeople: notable.flatMap((plan, index) => notablePeopleOf(plan, household(index))),
@@ -118,5 +127,14 @@ export function makeTown({ seed, today, children }: TownInput): Town {
     household,
     households,
     findHouseholdOf,
+    absences: absencesOf(employees, today),
+    threadsOf: createThreads({
+      seed,
+      today,
+      units,
+      employees,
+      notableKeysOf: (index) => notable[index]?.meet ?? [],
+      makeId,
+    }),
   }
 }

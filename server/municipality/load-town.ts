@@ -1,7 +1,10 @@
+import type { Household } from '@nalle/town/household.ts'
 import type { Town } from '@nalle/town/town.ts'
 import { makeTown } from '@nalle/town/town.ts'
 import { sql } from 'kysely'
 import type { Database, Read, Transaction } from '../database/database.ts'
+import type { FilesOfMessages, StoreFile } from './load-town-messages.ts'
+import { loadingMessages, storeTownFiles } from './load-town-messages.ts'
 import { giveCredentials } from './people.ts'
 import { insertRows } from './rows.ts'
 import { addServiceNeedOption } from './service-need-options.ts'
@@ -20,6 +23,8 @@ export type TownPlan = {
 export type LoadTownOptions = {
   readonly now: Temporal.Instant
   readonly hashPassword: (password: string) => Promise<string>
+  /** Keeps the files of the town's messages; without it the messages have none. */
+  readonly storeFile?: StoreFile
   /** Told after each batch how many households are in. */
   readonly onProgress?: (done: number, all: number) => void
 }
@@ -40,9 +45,11 @@ export async function ensureTown(
 ): Promise<{ readonly plan: TownPlan; readonly isNew: boolean }> {
   const known = await findLoadedTown(db)
   if (known !== undefined) return { plan: known, isNew: false }
+  const town = makeTown({ seed: plan.seed, today: plan.date, children: plan.children })
+  const files = options.storeFile === undefined ? new Map() : await storeTownFiles(town, options.storeFile)
   const isNew = await db.transaction(async (tx) => {
     if (!(await claim(tx, plan, options.now))) return false
-    await loadTown(tx, makeTown({ seed: plan.seed, today: plan.date, children: plan.children }), options)
+    await loadTown(tx, town, files, options)
     // So many rows at once: without new statistics the first queries would go the long way round.
     await sql`analyze`.execute(tx)
     return true
@@ -61,7 +68,7 @@ async function claim(tx: Transaction, plan: TownPlan, now: Temporal.Instant): Pr
   return claimed !== undefined
 }
 
-async function loadTown(tx: Transaction, town: Town, options: LoadTownOptions): Promise<void> {
+async function loadTown(tx: Transaction, town: Town, files: FilesOfMessages, options: LoadTownOptions): Promise<void> {
   await addUnits(tx, town.units.map(unitOf))
   await addGroups(tx, town.groups)
   await addEmployees(tx, town.employees.map(employeeOf))
@@ -70,23 +77,32 @@ async function loadTown(tx: Transaction, town: Town, options: LoadTownOptions): 
   for (const [displayOrder, option] of town.serviceNeedOptions.entries()) {
     await addServiceNeedOption(tx, { ...option, displayOrder })
   }
-  await loadHouseholds(tx, town, options)
+  await loadHouseholds(tx, town, await loadingMessages(tx, town, files), options)
   await openWeakLogins(tx, town, options)
 }
 
 /** Written together; large enough that a statement is worth its trip, small enough that a country needs little memory. */
 const HOUSEHOLDS_IN_A_BATCH = 500
 
-async function loadHouseholds(tx: Transaction, town: Town, { onProgress }: LoadTownOptions): Promise<void> {
+async function loadHouseholds(
+  tx: Transaction,
+  town: Town,
+  loadMessages: (households: readonly Household[]) => Promise<void>,
+  { onProgress }: LoadTownOptions,
+): Promise<void> {
   const write = householdWriter(town)
   let rows = noRows()
+  let batch: Household[] = []
   let done = 0
   for (const household of town.households()) {
     write(household, rows)
+    batch.push(household)
     done += 1
     if (done % HOUSEHOLDS_IN_A_BATCH === 0 || done === town.householdCount) {
       await insertBatch(tx, rows)
+      await loadMessages(batch)
       rows = noRows()
+      batch = []
       onProgress?.(done, town.householdCount)
     }
   }
