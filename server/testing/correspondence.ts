@@ -23,9 +23,13 @@ export type StaffedUnit = {
   }
 }
 
-export function addStaffedUnit(db: Database, differences: Partial<NewUnit> = {}): Promise<StaffedUnit> {
+export async function addStaffedUnit(db: Database, differences: Partial<NewUnit> = {}): Promise<StaffedUnit> {
+  const unit = newUnit({ name: 'Metsolan päiväkoti', ...differences })
+  return addStaffTo(db, await db.transaction((tx) => addUnit(tx, unit)))
+}
+
+export function addStaffTo(db: Database, unitId: UnitId): Promise<StaffedUnit> {
   return db.transaction(async (tx) => {
-    const unitId = await addUnit(tx, newUnit({ name: 'Metsolan päiväkoti', ...differences }))
     const validity = { start: Temporal.PlainDate.from('2020-01-01'), end: null }
     const groupId = await addGroup(tx, { unitId, name: 'Ketut', validity })
     const supervisorId = await addEmployee(tx, {
