@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -23,6 +22,8 @@ export function freshSpoolPath(folder: string): string {
 export async function spoolTo(path: string, content: Readable): Promise<SpooledFile> {
   let size = 0
   let isTooBig = false
+  // Opened before anything is written: a file that came into being later could escape whoever removes it.
+  const handle = await open(path, 'wx', 0o600)
   await pipeline(
     content,
     async function* (pieces: AsyncIterable<Buffer>) {
@@ -34,7 +35,7 @@ export async function spoolTo(path: string, content: Readable): Promise<SpooledF
         if (isTooBig) return
       }
     },
-    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    handle.createWriteStream(),
   )
   return { path, size, isTooBig }
 }

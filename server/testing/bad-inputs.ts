@@ -1,6 +1,7 @@
 import type { Endpoint } from '@nalle/contract/endpoint.ts'
 import type { InjectOptions } from 'fastify'
 import type { z } from 'zod'
+import { badFormMakers } from './bad-forms.ts'
 import { sampleOf } from './samples.ts'
 
 /** The same numbers for the same seed, so that whatever is found can be found again. */
@@ -136,6 +137,7 @@ function makersFor(endpoint: Endpoint, pick: Pick): readonly Maker[] {
   }
   return [
     ...(endpoint.method === 'GET' || body === undefined ? [odd] : []),
+    ...(endpoint.file === 'UPLOAD' ? badFormMakers(pick) : []),
     ...(body === undefined ? [] : bodyMakers(body, pick)),
     ...(query === undefined
       ? []

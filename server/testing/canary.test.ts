@@ -1,4 +1,5 @@
 import { allEndpoints } from '@nalle/contract/contract.ts'
+import { downloadAttachment } from '@nalle/contract/attachments.ts'
 import { endpoint } from '@nalle/contract/endpoint.ts'
 import { getAuthStatus } from '@nalle/contract/session.ts'
 import { text } from '@nalle/contract/wire.ts'
@@ -14,6 +15,7 @@ import { addFamily } from './families.ts'
 import type { TestFamily } from './families.ts'
 import { startNalle } from './nalle.ts'
 import type { TestNalle } from './nalle.ts'
+import { addShiftCareFamily, formWith, upload } from './uploads.ts'
 import { tryLogin } from './weak-login.ts'
 
 /** Words that occur nowhere else: whichever of them is found in the log has leaked. */
@@ -137,6 +139,24 @@ test('a refusal, broken input, and addresses that carry what they should not', a
       headers: { ...headers, referer: `http://localhost/${secret}`, 'user-agent': MESSAGE },
     })
   }
+})
+
+test('a file with such words in its name and in its content', async () => {
+  const uploader = await nalle.login((await addShiftCareFamily(nalle)).guardian.id)
+  const name = `${LAST_NAME} ${family.guardian.identityCode} ${MESSAGE}`.replaceAll(':', '')
+  const content = Buffer.from(`${MESSAGE};${USERNAME}\n`)
+  const { status, id } = await upload(nalle, uploader, formWith({ name: `${name}.csv`, content }))
+  expect(status).toBe(200)
+  const address = downloadAttachment.path.replace(':attachmentId', id)
+  for (const [asked, answered] of [
+    [`${name}.csv`, 200],
+    [`${MESSAGE}.csv`, 400],
+  ] as const) {
+    const url = address.replace(':requestedFilename', encodeURIComponent(asked))
+    expect((await nalle.app.fastify.inject({ url, headers: uploader })).statusCode).toBe(answered)
+  }
+  expect((await upload(nalle, uploader, formWith({ name: MESSAGE, content }))).status).toBe(400)
+  expect((await upload(nalle, uploader, formWith({ name: `${MESSAGE}.pdf`, content }))).status).toBe(400)
 })
 
 test('every call of the contract with such words in every place', async () => {

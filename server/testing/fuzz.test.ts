@@ -2,9 +2,9 @@ import { allEndpoints } from '@nalle/contract/contract.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { badInputsFor, seededDice } from './bad-inputs.ts'
-import { addFamily } from './families.ts'
 import { startNalle } from './nalle.ts'
 import type { TestNalle } from './nalle.ts'
+import { addShiftCareFamily, filesOnDisk } from './uploads.ts'
 
 const SEED = 20_260_914
 const INPUTS_FOR_EACH_CALL = 250
@@ -14,7 +14,8 @@ let cookie: string
 let before: Readonly<Record<string, number>>
 beforeAll(async () => {
   nalle = await startNalle()
-  const { guardian } = await addFamily(nalle.db, nalle.register)
+  // Such a family may also upload files.
+  const { guardian } = await addShiftCareFamily(nalle)
   cookie = (await nalle.login(guardian.id)).cookie
   before = await countRows()
 })
@@ -47,6 +48,7 @@ describe(`bad inputs for every call of the contract, seed ${SEED}`, () => {
     }
     expect(wrong).toEqual([])
     expect(await countRows()).toEqual(before)
+    expect(filesOnDisk(nalle)).toEqual([])
   })
 
   test('and Nalle still lives', async () => {
