@@ -7,7 +7,7 @@ type Pick = <T>(list: readonly T[]) => T
 const NAMES: readonly string[] = [
   ['a', '', '..', '/', '\\', 'a/', '.pdf', 'a.pdf', 'a.PDF', 'a.b.c.pdf', 'con.pdf', 'a.exe', 'a.pdf.', 'a.pdf '],
   ['a\u0000.pdf', '\u202Efdp.exe', 'a\u2028.pdf', '%00.pdf', '%2e%2e%2f.pdf', '"; name="x', "a'b.pdf", 'a;b.pdf'],
-  [`${'a'.repeat(5000)}.pdf`, `${'\u{1F9F8}'.repeat(400)}.pdf`, `${'.'.repeat(3000)}`, '\uD800.pdf', '__proto__.pdf'],
+  [`${'a'.repeat(5000)}.pdf`, `${'\u{1F9F8}'.repeat(400)}.pdf`, '.'.repeat(3000), '\uD800.pdf', '__proto__.pdf'],
 ].flat()
 
 const FIELDS: readonly string[] = ['files', 'File', '', '__proto__', 'file[]', 'constructor', 'x'.repeat(500)]
@@ -29,7 +29,7 @@ const HEADS: readonly string[] = [
   'Content-Disposition: form-data; name=file; filename=\r\n',
   'Content-Disposition: attachment; name="file"; filename="a.pdf"\r\n',
   'Content-Disposition: form-data; name="file"; filename*=UTF-8\'\'%ff%fe.exe\r\n',
-  `${'x: y\r\n'.repeat(3000)}`,
+  'x: y\r\n'.repeat(3000),
   `X: ${'y'.repeat(50_000)}\r\n`,
   '\u0000: \u0000\r\n',
 ]

@@ -10,7 +10,7 @@ export const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 
 export const CSV = Buffer.from('Päivä;Tunnit\n14.9.2026;8\n')
 export const EXE = Buffer.concat([Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), Buffer.alloc(200)])
 /** Every scanner knows this harmless text; in two halves, so that none takes offence at this file. */
-export const EICAR = Buffer.from(`${'X5O!P%@AP[4\\PZX54(P^)7CC)7}$'}${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'}`)
+export const EICAR = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''))
 
 type ZipEntry = {
   readonly name: string

@@ -48,12 +48,12 @@ describe('a scanner', () => {
     'that cannot tell (%s) clears nothing',
     async (behaviour) => {
       const { port } = await peerThat(behaviour)
-      await expect(clamavScanner({ host: '127.0.0.1', port }, LIMITS).scan(written(PDF))).rejects.toThrow()
+      await expect(clamavScanner({ host: '127.0.0.1', port }, LIMITS).scan(written(PDF))).rejects.toBeInstanceOf(Error)
     },
   )
 
   test('that is not there clears nothing', async () => {
-    await expect(clamavScanner({ host: '127.0.0.1', port: 1 }, LIMITS).scan(written(PDF))).rejects.toThrow()
+    await expect(clamavScanner({ host: '127.0.0.1', port: 1 }, LIMITS).scan(written(PDF))).rejects.toBeInstanceOf(Error)
   })
 })
 
