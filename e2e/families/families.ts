@@ -10,7 +10,12 @@ export type Person = {
   readonly lastName: string
 }
 export type Guardian = Person & { readonly username: string; readonly password: string }
-export type Family = { readonly guardian: Guardian; readonly children: readonly Person[] }
+export type Family = {
+  readonly guardian: Guardian
+  /** The same as the guardian where the story has only one. */
+  readonly otherGuardian: Person
+  readonly children: readonly Person[]
+}
 
 /** Every guardian of a story has it; whether the portal accepts it is what the story says. */
 export const PASSWORD = 'Metsämansikka-77!'
@@ -25,6 +30,10 @@ export type FamilyOptions = {
     /** Has activated username and password. */
     readonly withPassword?: boolean
   }
+  /** Left out: there is none. */
+  readonly otherGuardian?: { readonly firstNames?: string; readonly lastName?: string }
+  /** Where the children are, instead of a unit of their own. */
+  readonly unitId?: string
   /** Left out: one child of three in daycare. */
   readonly children?: readonly Readonly<Record<string, unknown>>[]
 }
@@ -37,12 +46,21 @@ export async function makeFamily(page: Page, options: FamilyOptions = {}): Promi
   const answer = await page.request.post('/test/families', {
     data: {
       today: TODAY,
-      guardians: [{ ...guardian, ...credentials }],
+      guardians: [{ ...guardian, ...credentials }, ...(options.otherGuardian ? [options.otherGuardian] : [])],
+      ...(options.unitId === undefined ? {} : { unitId: options.unitId }),
       ...(options.children === undefined ? {} : { children: options.children }),
     },
   })
   expect(answer.status(), await answer.text()).toBe(200)
   // Made by the test routes just now, with these keys.
-  const family = (await answer.json()) as { guardian: Person; children: readonly Person[] }
-  return { guardian: { ...family.guardian, username, password: PASSWORD }, children: family.children }
+  const family = (await answer.json()) as {
+    guardian: Person
+    guardians: readonly Person[]
+    children: readonly Person[]
+  }
+  return {
+    guardian: { ...family.guardian, username, password: PASSWORD },
+    otherGuardian: family.guardians.at(-1) ?? family.guardian,
+    children: family.children,
+  }
 }

@@ -30,42 +30,35 @@ export function ThreadItem({ thread, me, isOpen, onDelete }: Props) {
   const preview = thread.type === 'Redacted' ? '' : previewOf(thread.messages.at(-1)?.content ?? '')
   return (
     <li className={styles.item} data-unread={isUnread} data-open={isOpen}>
-      <div className={styles.head}>
+      <div className={styles.words}>
         <span className={styles.people}>{shortList(participantsOf(thread, me))}</span>
+        <a
+          className={styles.link}
+          id={threadItemId(thread.id)}
+          href={addressOfThread(thread.id)}
+          aria-current={isOpen || undefined}
+        >
+          {isUnread && <span className="visually-hidden">{t.unread}: </span>}
+          {title}
+        </a>
+      </div>
+      <span className={styles.delete}>
+        <IconButton label={t.deleteNamed(title)} icon={<TrashIcon />} onClick={onDelete} />
+      </span>
+      {preview && <p className={styles.preview}>{preview}</p>}
+      <div className={styles.foot}>
+        <ThreadChips thread={thread} />
+        {attachments > 0 && (
+          <span className={styles.attachments}>
+            <AttachmentIcon />
+            {t.attachmentCount(attachments)}
+          </span>
+        )}
         {sentAt && (
           <time className={styles.time} dateTime={sentAt.toString()}>
             {formats.instant(sentAt)}
           </time>
         )}
-      </div>
-      <a
-        className={styles.link}
-        id={threadItemId(thread.id)}
-        href={addressOfThread(thread.id)}
-        aria-current={isOpen || undefined}
-      >
-        {isUnread && <span className="visually-hidden">{t.unread}: </span>}
-        {title}
-      </a>
-      {preview && <p className={styles.preview}>{preview}</p>}
-      <div className={styles.foot}>
-        <span className={styles.chips}>
-          {isUnread && (
-            <span className={styles.unread} aria-hidden="true">
-              {t.unread}
-            </span>
-          )}
-          <ThreadChips thread={thread} />
-          {attachments > 0 && (
-            <span className={styles.attachments}>
-              <AttachmentIcon />
-              {t.attachmentCount(attachments)}
-            </span>
-          )}
-        </span>
-        <span className={styles.delete}>
-          <IconButton label={t.deleteNamed(title)} icon={<TrashIcon />} onClick={onDelete} />
-        </span>
       </div>
     </li>
   )

@@ -1,6 +1,6 @@
 import type { RegularThread } from '@nalle/contract/messages.ts'
 import type { MessageAccountId } from '@nalle/domain/ids.ts'
-import { callingNameOf } from '@nalle/domain/people/names.ts'
+import { callingNameOf, compareTexts } from '@nalle/domain/people/names.ts'
 import { useEffect, useState } from 'react'
 import { Avatar } from '../design/Avatar.tsx'
 import { Button } from '../design/Button.tsx'
@@ -73,9 +73,10 @@ export function ThreadView({ thread, me, onClose, onDelete }: Props) {
 function ChildrenChips({ thread }: Pick<Props, 'thread'>) {
   const t = useTexts(messageTexts)
   if (thread.children.length === 0) return null
+  const children = thread.children.toSorted((a, b) => compareTexts(callingNameOf(a), callingNameOf(b)))
   return (
     <ul role="list" className={styles.children} aria-label={t.about}>
-      {thread.children.map((child) => (
+      {children.map((child) => (
         <li className={styles.child} key={child.childId}>
           <Avatar id={child.childId} name={callingNameOf(child)} size="s" silent />
           {callingNameOf(child)}

@@ -1,4 +1,4 @@
-import { failureKind } from '../api/failures.ts'
+import { failureKind, Refused } from '../api/failures.ts'
 import { Button } from '../design/Button.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { useTexts } from '../language/texts.ts'
@@ -26,8 +26,7 @@ export function NotDoneNotice({ title, error, more }: NotDoneProps) {
 /** Something could not be fetched. What is not the person's is not worth another try. */
 export function NotFetchedNotice({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
   const t = useTexts(messageTexts)
-  const kind = failureKind(error)
-  const isRefused = kind === 'no-access' || kind === 'not-found'
+  const isRefused = error instanceof Refused && error.status < 500
   return (
     <Notice
       tone="danger"

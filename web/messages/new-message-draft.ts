@@ -2,6 +2,7 @@ import type { MessageAccount } from '@nalle/contract/messages.ts'
 import type { ChildId, MessageAccountId } from '@nalle/domain/ids.ts'
 import { areInOneUnit, isPrimary, selectableRecipients, type Choices } from '@nalle/domain/messages/new-message.ts'
 import { isContentGood, isTitleGood, LONGEST_CONTENT, LONGEST_TITLE } from '@nalle/domain/messages/texts-of-messages.ts'
+import { callingNameOf, compareTexts } from '@nalle/domain/people/names.ts'
 import type { AnswerOf } from '../api/names.ts'
 import type { Attachment } from '../attachments/use-uploads.ts'
 import { newSendingKey, type SendingKey } from './sending-key.ts'
@@ -37,11 +38,12 @@ export type DraftError = 'MISSING' | 'TOO_LONG'
 export function choicesIn({ messageAccounts, childrenToMessageAccounts }: Recipients) {
   const types = new Map(messageAccounts.map(({ account }) => [account.id, account.type]))
   const choices: Choices = { reachable: childrenToMessageAccounts, typeOf: (id) => types.get(id) }
-  const children = childrenToMessageAccounts.flatMap(({ childId, child, newMessage }) =>
+  const family = childrenToMessageAccounts.flatMap(({ childId, child, newMessage }) =>
     childId !== null && child !== null && newMessage.some((id) => isPrimary(types.get(id)))
       ? [{ id: childId, ...child }]
       : [],
   )
+  const children = family.toSorted((a, b) => compareTexts(callingNameOf(a), callingNameOf(b)))
   return { choices, children }
 }
 

@@ -11,7 +11,7 @@ export const writingTexts = texts({
     notReachable: 'Ei enää tavoitettavissa tässä ketjussa',
     noRecipient: 'Valitse vähintään yksi vastaanottaja.',
     nobodyToReply: 'Tähän viestiin ei voi enää vastata, koska vastaanottajat eivät ole enää tavoitettavissa.',
-    goesTo: (names: string) => `Viesti lähtee: ${names}.`,
+    goesTo: (names: string) => `Viestin saavat: ${names}.`,
     goesToNobody: 'Viestillä ei ole vielä vastaanottajaa.',
     send: 'Lähetä',
     discard: 'Hylkää',

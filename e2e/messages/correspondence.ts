@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { makeFamily } from '../families/families.ts'
+import type { Family, FamilyOptions } from '../families/families.ts'
+import { momentOf, TODAY } from '../families/today.ts'
+
+/** A unit with the group Ketut, its supervisor Jaana Johtaja and the teacher Oili Opettaja. */
+export type StaffedUnit = {
+  readonly unitId: string
+  readonly groupId: string
+  readonly supervisorId: string
+  readonly accounts: { readonly group: string; readonly supervisor: string; readonly teacher: string }
+}
+
+export type StaffMessage = {
+  readonly senderId: string
+  readonly to: Readonly<Record<string, readonly string[]>>
+  readonly title?: string
+  readonly content?: string
+  readonly type?: 'MESSAGE' | 'BULLETIN'
+  readonly urgent?: boolean
+  readonly sensitive?: boolean
+  readonly applicationId?: string
+}
+
+async function tell<Answer>(page: Page, path: string, data: object, moment?: Temporal.Instant): Promise<Answer> {
+  const headers: Record<string, string> = moment === undefined ? {} : { EvakaMockedTime: moment.toString() }
+  const answer = await page.request.post(path, { data, headers })
+  expect(answer.status(), await answer.text()).toBe(200)
+  // Made by the test routes just now, with these keys.
+  return (await answer.json()) as Answer
+}
+
+export function addStaffedUnit(page: Page, name = 'Metsolan päiväkoti'): Promise<StaffedUnit> {
+  return tell(page, '/test/staffed-units', { name })
+}
+
+/** Staff write at the moment of the story, unless told otherwise. */
+export async function staffWrite(page: Page, message: StaffMessage, time?: string): Promise<string> {
+  const words = { title: 'Retki perjantaina', content: 'Ottakaa eväät mukaan.' }
+  const moment = time === undefined ? undefined : momentOf(TODAY, time)
+  const sent = await tell<readonly { threadId: string }[]>(page, '/test/messages', { ...words, ...message }, moment)
+  return sent[0]!.threadId
+}
+
+export async function staffReply(page: Page, senderId: string, threadId: string, content: string): Promise<void> {
+  await tell(page, '/test/messages/reply', { senderId, threadId, content })
+}
+
+export async function setOutOfOffice(page: Page, employeeId: string, start: string, end: string): Promise<void> {
+  await tell(page, '/test/out-of-office', { employeeId, start, end })
+}
+
+export async function setApplicationStatus(page: Page, id: string, status: string): Promise<void> {
+  await tell(page, '/test/application-status', { id, status })
+}
+
+/** Shift care, in which attachments of messages are allowed. */
+export async function addShiftCare(page: Page): Promise<{ readonly optionId: string; readonly shiftCare: 'FULL' }> {
+  const { optionId } = await tell<{ optionId: string }>(page, '/test/service-need-options', {})
+  return { optionId, shiftCare: 'FULL' }
+}
+
+/** Children of three and on, all in the unit's group. */
+export function familyIn(
+  page: Page,
+  { unitId, groupId }: StaffedUnit,
+  options: FamilyOptions & { readonly names?: readonly string[]; readonly serviceNeed?: object } = {},
+): Promise<Family> {
+  const { names = ['Elli Maria'], serviceNeed, ...others } = options
+  const children = names.map((firstNames, at) => ({
+    firstNames,
+    age: 3 + at,
+    placements: [{ groupId, ...(serviceNeed ? { serviceNeed } : {}) }],
+  }))
+  return makeFamily(page, { children, unitId, ...others })
+}
