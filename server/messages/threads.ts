@@ -19,11 +19,12 @@ export type ThreadPage = AnswerOf<typeof getReceived>
 
 /** A page of the inbox, the latest activity first: one statement for its threads and one for their messages. */
 export async function findReceivedThreads(db: Read, reader: Reader, page: number): Promise<ThreadPage> {
+  // The total is asked for the reader and not for the row, or PostgreSQL would count anew for each row.
   const rows = await select<ThreadRow & { readonly total: number }>(
     db,
     sql`
       select ${THREAD}, (
-        select count(*) from thread_participant where account_id = own.account_id and not archived
+        select count(*) from thread_participant where account_id = ${ownAccountId(reader.id)} and not archived
       ) as total
       from (
         select thread_id, account_id, last_message_at, last_message_number
