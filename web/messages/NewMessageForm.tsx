@@ -8,6 +8,7 @@ import { Cluster, Stack } from '../design/Layout.tsx'
 import { useProgress } from '../design/progress.ts'
 import { TextArea, TextField } from '../design/TextField.tsx'
 import { useToast } from '../design/Toasts.tsx'
+import { useTouched } from '../design/touched.ts'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import { useKeptDraft } from '../session/kept-draft.ts'
@@ -51,7 +52,7 @@ export function NewMessageForm({ recipients, mayAttach, onRefused, onClose }: Pr
   const user = useUser()
   const [kept, keep, discard] = useKeptDraft<NewMessageDraft>('new-message', NO_MESSAGE)
   const [isOver, setIsOver] = useState(false)
-  const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set())
+  const [touched, touch] = useTouched<DraftField>()
   const [attempts, setAttempts] = useState(0)
   const [failure, setFailure] = useState<unknown>()
   const [isDiscarding, setIsDiscarding] = useState(false)
@@ -73,7 +74,6 @@ export function NewMessageForm({ recipients, mayAttach, onRefused, onClose }: Pr
   const messages = useErrorMessages(errorsIn(draft, choices))
   const errorOf = (field: DraftField) =>
     attempts > 0 || touched.has(field) || isTooLong(draft, field) ? messages[field] : undefined
-  const touch = (field: DraftField) => setTouched((before) => before.union(new Set([field])))
   const isOneUnit = isForOneUnit(draft, choices)
   const isReady = Object.keys(messages).length === 0 && isOneUnit && !uploads.isRunning
   const isSending = progress === 'running'

@@ -17,7 +17,7 @@ import { EMAIL_ID, EMAIL_PLACE } from './email-place.ts'
 import { NotDoneNotice } from './failure-notices.tsx'
 import { useVerifyEmail, type EmailVerification } from './queries.ts'
 import { StrongButton, useIsStrong } from './StrongButton.tsx'
-import { useTouched } from './touched.ts'
+import { useTouched } from '../design/touched.ts'
 
 export const CODE_FIELD = 'verification-code'
 

@@ -17,7 +17,7 @@ import { loginTexts } from './login-texts.ts'
 import { credentialsRefusal, passwordErrors, type CredentialsRefusal, type PasswordDraft } from './password-form.ts'
 import { passwordConstraintsQuery, useUpdateCredentials } from './queries.ts'
 import { personalDetailsTexts } from './texts.ts'
-import { useTouched } from './touched.ts'
+import { useTouched } from '../design/touched.ts'
 
 const PASSWORD = 'new-password'
 const CONFIRMATION = 'new-password-again'

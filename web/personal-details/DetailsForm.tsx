@@ -17,7 +17,7 @@ import { postalAddressOf } from './postal-address.ts'
 import { useSaveDetails } from './queries.ts'
 import { Facts, Muted } from './Section.tsx'
 import { personalDetailsTexts } from './texts.ts'
-import { useTouched } from './touched.ts'
+import { useTouched } from '../design/touched.ts'
 
 type FieldName = keyof PersonalDetails
 const FIELDS: readonly FieldName[] = ['preferredName', 'phone', 'backupPhone', 'email']
