@@ -6,7 +6,7 @@ import type { AttachmentId } from '@nalle/domain/ids.ts'
 import type { InjectOptions } from 'fastify'
 import { addServiceNeedOption } from '../municipality/service-need-options.ts'
 import { addFamily } from './families.ts'
-import type { TestFamily } from './families.ts'
+import type { FamilyOptions, TestFamily } from './families.ts'
 import type { Caller, TestNalle } from './nalle.ts'
 import { newServiceNeedOption } from './units.ts'
 
@@ -55,10 +55,13 @@ export async function upload(nalle: TestNalle, who: Caller, form: InjectOptions[
 }
 
 /** Families in shift care may send files with their messages. */
-export async function addShiftCareFamily(nalle: Pick<TestNalle, 'db' | 'register'>): Promise<TestFamily> {
+export async function addShiftCareFamily(
+  nalle: Pick<TestNalle, 'db' | 'register'>,
+  options: Pick<FamilyOptions, 'today'> = {},
+): Promise<TestFamily> {
   const optionId = await nalle.db.transaction((tx) => addServiceNeedOption(tx, newServiceNeedOption()))
   const placements = [{ serviceNeed: { optionId, shiftCare: 'FULL' as const } }]
-  return addFamily(nalle.db, nalle.register, { children: [{ placements }] })
+  return addFamily(nalle.db, nalle.register, { ...options, children: [{ placements }] })
 }
 
 /** Everything that Nalle has on its disk: stored files, and uploads on their way. */

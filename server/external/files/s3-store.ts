@@ -1,6 +1,6 @@
-import { openAsBlob } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
+import * as web from 'node:stream/web'
 import { S3mini } from 's3mini'
 import { checkedKey } from './file-store.ts'
 import type { FileStore } from './file-store.ts'
@@ -14,15 +14,22 @@ export function s3Store(settings: S3Settings, longestWaitMs: number = LONGEST_WA
   const s3 = new S3mini({ ...settings, fetch: fetchWithin(longestWaitMs) })
   return {
     put: async (key, file) => {
-      // Such a blob is read from the disk piece by piece as the store takes it.
-      const content = await openAsBlob(file.path, { type: file.contentType })
-      const answer = await s3.putObject(checkedKey(key), content, file.contentType)
-      await answer.body?.cancel()
+      const name = checkedKey(key)
+      const source = await open(file.path, 'r')
+      try {
+        // Read from the disk as fast as the store takes it. A blob of the file would be held in memory as a whole.
+        const content = web.ReadableStream.from(source.createReadStream({ autoClose: false }))
+        // The same stream here and below, which TypeScript knows once from browsers and once from Node.
+        const body = content as unknown as ReadableStream
+        const answer = await s3.putObject(name, body, file.contentType, undefined, undefined, file.size)
+        await answer.body?.cancel()
+      } finally {
+        await source.close()
+      }
     },
     get: async (key) => {
       const answer = await s3.getObjectResponse(checkedKey(key))
-      // The same stream, which TypeScript knows once from browsers and once from Node.
-      return answer?.body ? Readable.fromWeb(answer.body as unknown as ReadableStream) : undefined
+      return answer?.body ? Readable.fromWeb(answer.body as unknown as web.ReadableStream) : undefined
     },
     remove: async (key) => {
       await s3.deleteObject(checkedKey(key))
@@ -35,8 +42,10 @@ function fetchWithin(longestMs: number): typeof fetch {
   return async (input, init) => {
     const ending = new AbortController()
     const timer = setTimeout(() => ending.abort(new Error('the file store does not answer')), longestMs)
+    // Node wants to be told that a stream is sent as a whole before the answer is read.
+    const options = { ...init, duplex: 'half', signal: ending.signal }
     try {
-      return await fetch(input, { ...init, signal: ending.signal })
+      return await fetch(input, options)
     } finally {
       clearTimeout(timer)
     }
