@@ -1,23 +1,46 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
 import { startPostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
+import { measureAttachments } from './attachments.ts'
 import { asTable } from './measurement.ts'
 import type { Measurement } from './measurement.ts'
+import { measureMessages } from './messages.ts'
 import { measureRequests } from './requests.ts'
 import { measureEmbeddedStarts, measureTown } from './starts.ts'
 import { measureWebSizes } from './web-sizes.ts'
 
 const TOWN_CHILDREN = 2000
+/** A country's messages of many years, and the guardian who has kept every one of theirs. */
+const MESSAGES = 20_000_000
+const THREADS_OF_GUARDIAN = 2000
 
+/** What is measured each time, and what takes too long for that: `npm run bench -- messages 2000000`. */
+const [what = 'everyday', size] = process.argv.slice(2)
+
+const BENCHES: Readonly<Record<string, (cluster: PostgresCluster) => Promise<readonly Measurement[]>>> = {
+  everyday: async (cluster) => [
+    ...measureWebSizes(),
+    ...(await measureEmbeddedStarts()),
+    ...(await measureTown(cluster, TOWN_CHILDREN)),
+    ...(await measureRequests(cluster)),
+  ],
+  attachments: measureAttachments,
+  messages: (cluster) =>
+    measureMessages(cluster, { messages: Number(size ?? MESSAGES), threadsOfGuardian: THREADS_OF_GUARDIAN }),
+}
+
+const bench = BENCHES[what]
+if (bench === undefined) {
+  console.error(`There is no bench "${what}"; there are ${Object.keys(BENCHES).join(', ')}.`)
+  process.exit(1)
+}
 const started = performance.now()
-const cluster = startPostgresCluster({ durable: true })
-const measurements: Measurement[] = []
+const cluster = startPostgresCluster({ durable: what === 'everyday' })
+let measurements: readonly Measurement[] = []
 try {
-  measurements.push(...measureWebSizes())
-  measurements.push(...(await measureEmbeddedStarts()))
-  measurements.push(...(await measureTown(cluster, TOWN_CHILDREN)))
-  measurements.push(...(await measureRequests(cluster)))
+  measurements = await bench(cluster)
 } finally {
   cluster.stop()
 }

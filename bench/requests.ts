@@ -1,13 +1,12 @@
-import { generateKeyPairSync } from 'node:crypto'
 import type { PersonId } from '@nalle/domain/ids.ts'
 import { openDatabase } from '@nalle/server/database/open.ts'
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
-import { selfSignedCertificate } from '@nalle/server/external/identity/self-signed-certificate.ts'
 import { sessionCookieName, startSession } from '@nalle/server/session/sessions.ts'
 import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
 import { loadOf } from './load.ts'
 import type { Measurement } from './measurement.ts'
 import { pgbenchOf } from './pgbench.ts'
+import { productionSettings } from './production-settings.ts'
 import { pause, runNalle } from './running-nalle.ts'
 import type { RunningNalle } from './running-nalle.ts'
 import { BENCH_DATABASE } from './starts.ts'
@@ -97,35 +96,4 @@ async function cookieOfAGuardian({ db, pool }: OpenDatabase): Promise<string> {
   const now = Temporal.Now.instant()
   const { token } = await db.transaction((tx) => startSession(tx, { personId, level: 'STRONG', now }))
   return `${sessionCookieName('production')}=${token}`
-}
-
-/** Production asks for everything outside to be set; none of it is reached by the calls measured here. */
-function productionSettings(): Readonly<Record<string, string>> {
-  const { privateKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  })
-  const certificate = selfSignedCertificate({
-    name: 'bench',
-    privateKey,
-    validFrom: Temporal.Now.plainDateISO(),
-    years: 1,
-  })
-  return {
-    NALLE_MODE: 'production',
-    CITY: 'kuusilahti',
-    PUBLIC_URL: 'https://nalle.example',
-    SAML_IDP_ENTRY_POINT: 'https://identity.example/login',
-    SAML_IDP_LOGOUT_URL: 'https://identity.example/logout',
-    SAML_IDP_ISSUER: 'https://identity.example',
-    SAML_IDP_CERTIFICATE: certificate,
-    SAML_ISSUER: 'https://nalle.example',
-    SAML_PRIVATE_KEY: privateKey,
-    SAML_CERTIFICATE: certificate,
-    REGISTER_URL: 'https://register.example',
-    REGISTER_TOKEN: 'bench',
-    SMTP_URL: 'smtp://mail.example',
-    MAIL_FROM: 'nalle@nalle.example',
-  }
 }
