@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, ReadStream, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startS3Peer } from '../../testing/s3-peer.ts'
 import type { S3Peer } from '../../testing/s3-peer.ts'
 import type { FileStore } from './file-store.ts'
@@ -89,6 +90,18 @@ test('a folder store leaves nothing unfinished, in folders that only Nalle may o
   expect(statSync(join(folder, 'files')).mode & 0o077).toBe(0)
 })
 
+/** Takes connections and never says a word. */
+async function silentStore(): Promise<AddressInfo> {
+  const silent = createServer((request) => request.pause()).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  onTestFinished(() => {
+    silent.closeAllConnections()
+    silent.close()
+  })
+  // A server that listens on a port has such an address.
+  return silent.address() as AddressInfo
+}
+
 describe('an S3 store that is not there', () => {
   test('says so', async () => {
     const away = s3Store({ ...peer.settings, endpoint: 'http://127.0.0.1:1/nalle' })
@@ -101,14 +114,28 @@ describe('an S3 store that is not there', () => {
     await expect(wrong.put(randomUUID(), localFile(Buffer.from('x')))).rejects.toBeInstanceOf(Error)
   })
 
-  test('is not waited for when it never answers', async () => {
-    const silent = createServer(() => undefined).listen(0, '127.0.0.1')
-    await once(silent, 'listening')
-    onTestFinished(() => {
-      silent.closeAllConnections()
-      silent.close()
+  test('is sent no more than it takes: a file is never in memory as a whole', async () => {
+    const size = 26_214_400
+    let read = 0
+    const spy = vi.spyOn(ReadStream.prototype, 'push').mockImplementation(function push(
+      this: Readable,
+      piece,
+      encoding,
+    ) {
+      read += Buffer.isBuffer(piece) ? piece.length : 0
+      return Readable.prototype.push.call(this, piece, encoding)
     })
-    const { port } = silent.address() as AddressInfo
+    onTestFinished(() => spy.mockRestore())
+    // It listens to nobody: what it is sent stays on its way, in what the system holds for the connection.
+    const { port } = await silentStore()
+    const store = s3Store({ ...peer.settings, endpoint: `http://127.0.0.1:${port}/nalle` }, 3000)
+    await expect(store.put(randomUUID(), localFile(Buffer.alloc(size)))).rejects.toBeInstanceOf(Error)
+    expect(read).toBeGreaterThan(0)
+    expect(read).toBeLessThan(size * 0.6)
+  })
+
+  test('is not waited for when it never answers', async () => {
+    const { port } = await silentStore()
     const store = s3Store({ ...peer.settings, endpoint: `http://127.0.0.1:${port}/nalle` }, 200)
     await expect(store.put(randomUUID(), localFile(Buffer.from('x')))).rejects.toBeInstanceOf(Error)
     await expect(store.get(randomUUID())).rejects.toBeInstanceOf(Error)
