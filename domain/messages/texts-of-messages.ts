@@ -17,5 +17,8 @@ export function isContentGood(content: string): boolean {
 
 /** The beginning of a message in one line; a character made of two halves is never cut apart. */
 export function previewOf(content: string): string {
-  return [...content.replaceAll(/\r\n|\r|\n/g, ' ').slice(0, LONGEST_PREVIEW * 2)].slice(0, LONGEST_PREVIEW).join('')
+  const line = content.replaceAll(/\r\n|\r|\n/g, ' ')
+  // Characters of two halves take two places, so this many places hold enough of them.
+  const characters = Array.from(line.slice(0, LONGEST_PREVIEW * 2))
+  return characters.slice(0, LONGEST_PREVIEW).join('')
 }

@@ -4,6 +4,8 @@ import { norrvik } from '@nalle/cities/norrvik.ts'
 import type { PersonId } from '@nalle/domain/ids.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MailId } from '../database/tables/mails.ts'
+import { getMessageAccount } from '../municipality/message-accounts.ts'
+import { newId } from '../municipality/rows.ts'
 import { startSession } from '../session/sessions.ts'
 import { addFamily } from '../testing/families.ts'
 import { startNalle } from '../testing/nalle.ts'
@@ -17,6 +19,7 @@ import {
   forgetInboxArrivals,
   forgetKnownDevices,
   forgetLoginAttempts,
+  forgetMessageKeys,
   forgetSentMails,
   forgetStoredMails,
 } from './forgetting.ts'
@@ -210,4 +213,17 @@ test('an arrival is forgotten once every open inbox has been told', async () => 
   const arrivals = [30 * MINUTE, 30 * MINUTE - 1].map((age) => ({ person_id: personId, noted_at: ago(age) }))
   await nalle.db.transaction((tx) => tx.insertInto('inbox_arrival').values(arrivals).execute())
   expect(await forgetInboxArrivals(nalle.db, now)).toBe(1)
+})
+
+test.each([
+  { age: 30 * DAY - 1, forgotten: 0 },
+  { age: 30 * DAY, forgotten: 1 },
+])('the key of a message sent $age seconds ago: $forgotten forgotten', async ({ age, forgotten }) => {
+  await nalle.db.transaction(async (tx) => {
+    await tx.deleteFrom('message_sending').execute()
+    const accountId = await getMessageAccount(tx, { personId })
+    const values = { account_id: accountId, key: newId<'idempotency-key'>(), sent_at: ago(age) }
+    await tx.insertInto('message_sending').values(values).execute()
+  })
+  expect(await forgetMessageKeys(nalle.db, now)).toBe(forgotten)
 })

@@ -15,6 +15,9 @@ const DEAD_MAIL_DAYS = 90
 /** Every open inbox has been told long before. */
 const ARRIVAL_MINUTES = 30
 
+/** A draft that waits in a browser is sent, or sent once more, within this time. */
+const MESSAGE_KEY_DAYS = 30
+
 /** Sessions that no cookie can bring back to life. */
 export function forgetDeadSessions(db: Database, now: Temporal.Instant, city: City): Promise<number> {
   const { idleMinutes, absoluteHours } = sessionLimitsOf(city)
@@ -59,6 +62,13 @@ export function forgetInboxArrivals(db: Database, now: Temporal.Instant): Promis
       .deleteFrom('inbox_arrival')
       .where('noted_at', '<=', now.subtract({ minutes: ARRIVAL_MINUTES }))
       .executeTakeFirst(),
+  )
+}
+
+/** Keys by which a message that is sent twice is recognised. */
+export function forgetMessageKeys(db: Database, now: Temporal.Instant): Promise<number> {
+  return inTransaction(db, (tx) =>
+    tx.deleteFrom('message_sending').where('sent_at', '<=', daysBefore(now, MESSAGE_KEY_DAYS)).executeTakeFirst(),
   )
 }
 

@@ -13,6 +13,7 @@ import {
   forgetInboxArrivals,
   forgetKnownDevices,
   forgetLoginAttempts,
+  forgetMessageKeys,
   forgetSentMails,
   forgetStoredMails,
 } from './forgetting.ts'
@@ -60,6 +61,7 @@ export const JOBS: readonly Job[] = [
     },
   },
   { name: 'forget-inbox-arrivals', schedule: '55 * * * *', run: ({ db }, now) => forgetInboxArrivals(db, now) },
+  { name: 'forget-message-keys', schedule: '55 3 * * *', run: ({ db }, now) => forgetMessageKeys(db, now) },
   {
     name: 'remove-files',
     schedule: '20 * * * *',

@@ -98,7 +98,12 @@ const bookFamily: fc.Arbitrary<BookFamily> = fc.record({
 
 const NAMES = [
   ...UNITS.flatMap((_, unit) => ['group', 'supervisor', 'teacher'].map((kind) => `${kind} ${unit}`)),
-  ...['guardian 0', 'guardian 1', 'foster', 'stranger', 'finance', 'child'],
+  'guardian 0',
+  'guardian 1',
+  'foster',
+  'stranger',
+  'finance',
+  'child',
 ]
 /** Mostly what the book allows, so that much is accepted; often with somebody else among them. */
 const choice = fc.record({
@@ -192,7 +197,7 @@ async function seesTheRecipientsOfTheBook({ book, childIds, people, ids }: Settl
     const expected = book.children.flatMap((child, at) => {
       const reach = isCarerToday(book, name) ? reachByTheBook(book, UNITS, child, name) : undefined
       if (reach === undefined) return []
-      const idsOf = (set: ReadonlySet<string>) => [...set].map((one) => ids.get(one)).toSorted()
+      const idsOf = (set: ReadonlySet<string>) => [...set].map((one) => ids.get(one) ?? '').toSorted()
       const unit = unitToday(child)
       return [
         {
