@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
 import { startPostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
 import { measureAttachments } from './attachments.ts'
+import { measureLive } from './live.ts'
 import { asTable } from './measurement.ts'
 import type { Measurement } from './measurement.ts'
 import { measureMessages } from './messages.ts'
@@ -15,6 +16,7 @@ const TOWN_CHILDREN = 2000
 /** A country's messages of many years, and the guardian who has kept every one of theirs. */
 const MESSAGES = 20_000_000
 const THREADS_OF_GUARDIAN = 2000
+const OPEN_INBOXES = 1000
 
 /** What is measured each time, and what takes too long for that: `npm run bench -- messages 2000000`. */
 const [what = 'everyday', size] = process.argv.slice(2)
@@ -27,6 +29,7 @@ const BENCHES: Readonly<Record<string, (cluster: PostgresCluster) => Promise<rea
     ...(await measureRequests(cluster)),
   ],
   attachments: measureAttachments,
+  live: (cluster) => measureLive(cluster, Number(size ?? OPEN_INBOXES)),
   messages: (cluster) =>
     measureMessages(cluster, { messages: Number(size ?? MESSAGES), threadsOfGuardian: THREADS_OF_GUARDIAN }),
 }
