@@ -23,7 +23,11 @@ import { findReceivedThreads, findThread } from './threads.ts'
 
 export function messageRoutes(app: App): void {
   handle(app, getMyAccount, ({ citizen, db, today }) => getOwnAccount(db, citizen.id, today))
-  handle(app, getReceived, ({ citizen, db, query }) => findReceivedThreads(db, citizen, query.page))
+  handle(app, getReceived, async ({ citizen, concerns, db, query }) => {
+    const page = await findReceivedThreads(db, citizen, query.page)
+    concerns(...page.data.map(({ id }) => id))
+    return page
+  })
   handle(
     app,
     getThread,

@@ -1,6 +1,7 @@
 import { allEndpoints } from '@nalle/contract/contract.ts'
 import { downloadAttachment } from '@nalle/contract/attachments.ts'
 import { endpoint } from '@nalle/contract/endpoint.ts'
+import { getThread, replyToMessage, sendMessage } from '@nalle/contract/messages.ts'
 import { getAuthStatus } from '@nalle/contract/session.ts'
 import { text } from '@nalle/contract/wire.ts'
 import { sql } from 'kysely'
@@ -11,6 +12,7 @@ import { refuse } from '../http/errors.ts'
 import { handle } from '../http/handle.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { logInStrongly, testBrowser } from './browser.ts'
+import { addStaffTo } from './correspondence.ts'
 import { addFamily } from './families.ts'
 import type { TestFamily } from './families.ts'
 import { startNalle } from './nalle.ts'
@@ -157,6 +159,23 @@ test('a file with such words in its name and in its content', async () => {
   }
   expect((await upload(nalle, uploader, formWith({ name: MESSAGE, content }))).status).toBe(400)
   expect((await upload(nalle, uploader, formWith({ name: `${MESSAGE}.pdf`, content }))).status).toBe(400)
+})
+
+test('a message with such words, sent, answered and refused', async () => {
+  const { accounts } = await addStaffTo(nalle.db, family.unitId)
+  const caller = await nalle.login(family.guardian.id)
+  const recipients = [accounts.supervisor]
+  const body = { recipients, children: [family.child.id], title: MESSAGE, content: MESSAGE, attachmentIds: [] }
+  const sent = await nalle.call(caller, sendMessage, { body })
+  expect(sent.status).toBe(200)
+  expect((await nalle.call(caller, sendMessage, { body: { ...body, title: ' ' } })).status).toBe(400)
+  const { body: thread } = await nalle.call(caller, getThread, { params: { threadId: sent.body } })
+  const messageId = thread.type === 'Regular' ? thread.messages[0]?.id : undefined
+  if (messageId === undefined) throw new Error('no message')
+  const reply = { content: MESSAGE, recipientAccountIds: recipients }
+  expect((await nalle.call(caller, replyToMessage, { params: { messageId }, body: reply })).status).toBe(200)
+  const refused = { ...reply, recipientAccountIds: [accounts.teacher] }
+  expect((await nalle.call(caller, replyToMessage, { params: { messageId }, body: refused })).status).toBe(403)
 })
 
 test('every call of the contract with such words in every place', async () => {
