@@ -43,13 +43,14 @@ export function Reply({ thread, me, onSent }: Props) {
       <NotFetchedNotice title={t.recipientsFailed} error={recipients.error} onRetry={() => void recipients.refetch()} />
     )
   }
-  if (recipients.isSuccess && !situation.others.some(({ isAllowed }) => isAllowed)) {
+  if (recipients.isPending) return <div className={styles.replyToCome} />
+  if (!situation.others.some(({ isAllowed }) => isAllowed)) {
     return <p className={styles.muted}>{t.nobodyToReply}</p>
   }
   if (!isOpen) {
     return (
       <div ref={opener}>
-        <Button look="primary" icon={<EditIcon />} disabled={recipients.isPending} onClick={() => setIsOpen(true)}>
+        <Button look="primary" icon={<EditIcon />} onClick={() => setIsOpen(true)}>
           {draft.content === '' ? t.reply : t.continueReply}
         </Button>
       </div>
