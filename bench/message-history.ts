@@ -1,5 +1,8 @@
 import type { PersonId } from '@nalle/domain/ids.ts'
-import type pg from 'pg'
+import type { OpenDatabase } from '@nalle/server/database/open.ts'
+
+/** One connection for all of it, since settings belong to a connection. */
+type Connection = Awaited<ReturnType<OpenDatabase['pool']['connect']>>
 
 export type MessageHistory = {
   readonly messages: number
@@ -28,7 +31,7 @@ const GROWING = [
  * As fast as PostgreSQL can: by numbers, without references and indexes, which are made afterwards. The messages of a
  * thread lie as far apart as they would if years had passed between them.
  */
-export async function writeHistory(client: pg.ClientBase, history: MessageHistory): Promise<PersonId> {
+export async function writeHistory(client: Connection, history: MessageHistory): Promise<PersonId> {
   const threads = Math.floor(history.messages / MESSAGES_IN_A_THREAD)
   const messages = threads * MESSAGES_IN_A_THREAD
   const every = Math.floor(threads / history.threadsOfGuardian)
@@ -91,7 +94,7 @@ function momentOf(number: string, messages: number): string {
 }
 
 /** Citizens by number, the guardian first; accounts come with them. Groups and children are those of the town. */
-async function addCitizens(client: pg.ClientBase): Promise<PersonId> {
+async function addCitizens(client: Connection): Promise<PersonId> {
   await client.query(`
     insert into person (first_names, last_name, date_of_birth, preferred_name)
     select 'Maija ' || n, 'Esimerkki', date '1988-02-03', 'bench' from generate_series(1, ${CITIZENS}) n`)
@@ -118,7 +121,7 @@ async function addCitizens(client: pg.ClientBase): Promise<PersonId> {
 }
 
 /** References go with the keys they point to; nothing is written afterwards that they would have to guard. */
-async function dropIndexes(client: pg.ClientBase): Promise<readonly string[]> {
+async function dropIndexes(client: Connection): Promise<readonly string[]> {
   const tables = `(${GROWING.map((table) => `'${table}'`).join(', ')})`
   const { rows } = await client.query<{ indexname: string; indexdef: string; tablename: string; is_key: boolean }>(`
     select indexname, indexdef, tablename, exists (select from pg_constraint where conname = indexname) as is_key
