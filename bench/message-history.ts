@@ -1,8 +1,8 @@
 import type { PersonId } from '@nalle/domain/ids.ts'
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
 
-/** One connection for all of it, since settings belong to a connection. */
-type Connection = Awaited<ReturnType<OpenDatabase['pool']['connect']>>
+/** With one connection, since settings belong to a connection. */
+type Connection = OpenDatabase['pool']
 
 export type MessageHistory = {
   readonly messages: number

@@ -31,7 +31,7 @@ export async function measureMessages(
   const open = await openMigratedDatabase({ kind: 'postgres', url, poolSize: 2 })
   try {
     const started = performance.now()
-    const cookie = await fill(open, history)
+    const cookie = await fill(open, url, history)
     const seconds = (performance.now() - started) / 1000
     const nalle = await runNalle({
       ...productionSettings(),
@@ -155,20 +155,20 @@ async function explain({ pool }: OpenDatabase, name: string, statements: readonl
   }
 }
 
-async function fill(open: OpenDatabase, history: MessageHistory): Promise<string> {
+async function fill(open: OpenDatabase, url: string, history: MessageHistory): Promise<string> {
   const now = Temporal.Now.instant()
   await ensureTown(
     open.db,
     { seed: 'kuusilahti', date: Temporal.Now.plainDateISO(), children: CHILDREN },
     { now, hashPassword: async () => 'no login with a password' },
   )
-  const client = await open.pool.connect()
+  const one = await openDatabase({ kind: 'postgres', url, poolSize: 1 })
   try {
-    const personId = await writeHistory(client, history)
+    const personId = await writeHistory(one.pool, history)
     const { token } = await open.db.transaction((tx) => startSession(tx, { personId, level: 'STRONG', now }))
     return `${sessionCookieName('production')}=${token}`
   } finally {
-    client.release()
+    await one.db.close()
   }
 }
 
