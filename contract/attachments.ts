@@ -36,7 +36,8 @@ export const downloadAttachment = endpoint({
   auth: 'WEAK',
   file: 'DOWNLOAD',
   params: z.object({ attachmentId: id<AttachmentId>(), requestedFilename: text }),
-  refusals: { OTHER_NAME: 400 },
+  /** A file that may be read, but that the store has lost. */
+  refusals: { OTHER_NAME: 400, LOST: 404 },
   audit: 'attachments.download',
 })
 

@@ -11,6 +11,8 @@ export type ReceivedFile = SpooledFile & { readonly name: string }
 
 const LONGEST_PART_HEADER = 16 * 1024
 const LONGEST_FIELD_NAME = 100
+/** Names stand in quotes, so browsers write a quote within one in this way; nothing else of the name is changed. */
+const QUOTE_OF_BROWSERS = '%22'
 
 /**
  * Reads a form with exactly one part, `file`, straight to the disk. The name is looked at as soon as it is known, before
@@ -32,7 +34,7 @@ export async function receiveFile(
     if (field !== 'file' || arriving !== undefined) return reject(new BrokenForm())
     arriving = content
     try {
-      const name = safeFileName(givenName)
+      const name = safeFileName(givenName.replaceAll(QUOTE_OF_BROWSERS, '"'))
       if (name === '') throw new BrokenForm()
       checkName(name)
       file = spoolTo(path, content).then((spooled) => ({ ...spooled, name }))

@@ -1,7 +1,7 @@
 import { deleteAttachment, downloadAttachment, uploadMessageAttachment } from '@nalle/contract/attachments.ts'
 import type { App } from '../http/app.ts'
 import { describeFailure } from '../http/describe-failure.ts'
-import { forbid, notFound, refuse } from '../http/errors.ts'
+import { forbid, refuse } from '../http/errors.ts'
 import { handle } from '../http/handle.ts'
 import type { Context } from '../http/handle.ts'
 import { keepAs } from './content-disposition.ts'
@@ -36,7 +36,7 @@ export function attachmentRoutes(app: App, office: AttachmentOffice, permissions
     const content = await office.files.get(attachment.storageKey)
     if (content === undefined) {
       request.log.error({ attachment: attachment.id }, 'the store has lost a file')
-      return notFound()
+      return refuse(downloadAttachment, 'LOST')
     }
     content.on('error', (error) => request.log.error({ failure: describeFailure(error) }, 'download broke off'))
     reply.headers({

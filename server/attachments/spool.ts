@@ -44,8 +44,15 @@ export async function makeSpoolFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
 }
 
-export function removeSpooled(path: string): Promise<void> {
-  return rm(path, { force: true })
+const TROUBLES = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO', 'EMFILE', 'ENFILE', 'ENOTDIR', 'EEXIST']
+
+export function isTroubleWithDisk(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && TROUBLES.includes(String(error.code))
+}
+
+/** What cannot be removed now is swept away later; it must not stand in the way of the answer. */
+export async function removeSpooled(path: string): Promise<void> {
+  await rm(path, { force: true }).catch(() => undefined)
 }
 
 /** No upload takes this long, so whoever was receiving the file is no more. */

@@ -160,6 +160,13 @@ describe('a store that fails', () => {
   })
 })
 
+test('a disk that cannot be written to is a trouble that passes: 503', async () => {
+  writeFileSync(nalle.fileRoom.spoolFolder, 'somebody put a file where the folder should be')
+  const answer = await upload(nalle, maija, formWith({ name: 'vuorot.pdf', content: PDF }))
+  expect(answer).toMatchObject({ status: 503, reason: 'UPLOADS_UNAVAILABLE' })
+  expect((await leftBehind(nalle)).rows).toBe(0)
+})
+
 test('what a lost process left on the disk goes after an hour', async () => {
   const { spoolFolder } = nalle.fileRoom
   expect(await removeForgotten(spoolFolder, nalle.now())).toBe(0)

@@ -15,7 +15,7 @@ import type { AttachmentOffice } from './office.ts'
 import { countOrphans, lockUploader } from './queries.ts'
 import { receiveFile } from './receive-file.ts'
 import type { ReceivedFile } from './receive-file.ts'
-import { freshSpoolPath, makeSpoolFolder, removeSpooled } from './spool.ts'
+import { freshSpoolPath, isTroubleWithDisk, makeSpoolFolder, removeSpooled } from './spool.ts'
 
 /** A call that takes a file. All of them refuse alike and answer with the id of what was kept. */
 type UploadEndpoint = Endpoint & Pick<AnyUpload, 'answer' | 'refusals' | 'file'>
@@ -84,18 +84,25 @@ export function uploadRoute<const E extends UploadEndpoint>(
         await makeSpoolFolder(office.spoolFolder)
         return await keep(await receiveFile(request.raw, path, requireExtension))
       } catch (error) {
-        if (!(error instanceof NotKept)) throw error
-        if (error.cause !== undefined) request.log.error({ failure: describeFailure(error.cause) }, 'file not kept')
-        if (error.reason === 'UPLOADS_UNAVAILABLE') reply.header('retry-after', '10')
-        return refuse(endpoint, error.reason)
+        const { reason, cause } = whyNotKept(error)
+        if (cause !== undefined) request.log.error({ failure: describeFailure(cause) }, 'file not kept')
+        if (reason === 'UPLOADS_UNAVAILABLE') reply.header('retry-after', '10')
+        return refuse(endpoint, reason)
       } finally {
-        await removeSpooled(path)
         leave?.()
         leaving.stop()
+        await removeSpooled(path)
         readAway(request.raw)
       }
     })
   })
+}
+
+/** A disk that is full or not there is a trouble that passes; all else that was not expected is told as it is. */
+function whyNotKept(error: unknown): NotKept {
+  if (error instanceof NotKept) return error
+  if (isTroubleWithDisk(error)) return new NotKept('UPLOADS_UNAVAILABLE', error)
+  throw error
 }
 
 function requireExtension(name: string): void {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { PassThrough } from 'node:stream'
 import { uploadMessageAttachment } from '@nalle/contract/attachments.ts'
 import { LARGEST_FILE_IN_BYTES } from '@nalle/domain/attachments/file-kinds.ts'
+import type { AttachmentId } from '@nalle/domain/ids.ts'
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addFamily } from '../testing/families.ts'
@@ -59,6 +60,20 @@ describe('a guardian in shift care uploads a file for a message', () => {
     const { id } = await upload(nalle, maija, formWith({ name, content: PDF }))
     const row = await nalle.db.selectFrom('attachment').select('name').where('id', '=', id).executeTakeFirstOrThrow()
     expect(row.name).toBe('..%2f vuorot.pdf')
+  })
+
+  test('quotes in a name arrive as they were, although browsers write them otherwise', async () => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(PDF)]), 'Äidin "uusi" työ, 50 %.pdf')
+    const request = new Request('http://localhost', { method: 'POST', body: form })
+    const answer = await nalle.app.fastify.inject({
+      ...uploadRequest(maija, uploadMessageAttachment.path, Buffer.from(await request.arrayBuffer())),
+      headers: { ...maija, 'x-evaka-csrf': '1', 'content-type': request.headers.get('content-type') ?? '' },
+    })
+    // The answer is the id as JSON.
+    const id = answer.json<AttachmentId>()
+    const row = await nalle.db.selectFrom('attachment').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row.name).toBe('Äidin "uusi" työ, 50 %.pdf')
   })
 
   test('25 MB exactly', async () => {

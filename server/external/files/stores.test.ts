@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { isSignedRightly } from '../../testing/s3-signature.ts'
 import { startS3Peer } from '../../testing/s3-peer.ts'
 import type { S3Peer } from '../../testing/s3-peer.ts'
 import type { FileStore } from './file-store.ts'
@@ -88,6 +89,29 @@ test('a folder store leaves nothing unfinished, in folders that only Nalle may o
   const files = readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true })
   expect(files.filter((entry) => entry.name.endsWith('.part'))).toEqual([])
   expect(statSync(join(folder, 'files')).mode & 0o077).toBe(0)
+})
+
+test('every request to an S3 store is signed', async () => {
+  const settings = { ...peer.settings, region: 'eu-north-1', accessKeyId: 'key', secretAccessKey: 'se/cr+et' }
+  const seen: string[] = []
+  const checking = createServer((request, response) => {
+    const sum = isSignedRightly(request, settings) ? 'signed' : 'unsigned'
+    seen.push(`${request.method} ${sum} ${request.headers['content-length'] ?? 'no length'}`)
+    request.resume().once('end', () => response.end('content'))
+  }).listen(0, '127.0.0.1')
+  await once(checking, 'listening')
+  onTestFinished(() => {
+    checking.closeAllConnections()
+    checking.close()
+  })
+  const { port } = checking.address() as AddressInfo
+  const store = s3Store({ ...settings, endpoint: `http://127.0.0.1:${port}/nalle` })
+  const key = randomUUID()
+  await store.put(key, localFile(Buffer.alloc(1234)))
+  const content = await store.get(key)
+  expect(content && String(await buffer(content))).toBe('content')
+  await store.remove(key)
+  expect(seen).toEqual(['PUT signed 1234', 'GET signed no length', 'DELETE signed no length'])
 })
 
 /** Takes connections and never says a word. */
