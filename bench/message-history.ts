@@ -42,30 +42,30 @@ export async function writeHistory(client: Connection, history: MessageHistory):
   const ownerOf = `case when t % ${every} = 0 then 0 else 1 + t % (${CITIZENS} - 1) end`
   await client.query(`
     insert into message_content (id, content)
-    select md5('content' || n)::uuid, 'Hei! ' || repeat('Tänään ulkoiltiin, leikittiin ja laulettiin. ', 4 + n % 5)
+    select ${idOf('n')}, 'Hei! ' || repeat('Tänään ulkoiltiin, leikittiin ja laulettiin. ', 4 + n % 5)
     from generate_series(0, ${Math.ceil(messages / MESSAGES_OF_A_TEXT)}) n`)
   await client.query(`
     insert into message_thread (id, type, title, urgent, sensitive, is_copy)
-    select md5('thread' || t)::uuid, case when t % 3 = 0 then 'BULLETIN' else 'MESSAGE' end, 'Kuulumisia ' || t,
+    select ${idOf('t')}, case when t % 3 = 0 then 'BULLETIN' else 'MESSAGE' end, 'Kuulumisia ' || t,
       t % 50 = 0, t % 100 = 7, false
     from generate_series(0, ${threads - 1}) t`)
   await client.query(`
     insert into message_thread_child (thread_id, child_id)
-    select md5('thread' || t)::uuid, child.id
+    select ${idOf('t')}, child.id
     from generate_series(0, ${threads - 1}) t join bench_child child on child.n = t % (select count(*) from bench_child)`)
   await client.query(`
     insert into message (id, number, thread_id, content_id, sender_id, sent_at)
     overriding system value
-    select md5('message' || m)::uuid, m + 1, md5('thread' || t)::uuid,
-      md5('content' || m / ${MESSAGES_OF_A_TEXT})::uuid,
+    select ${idOf('m')}, m + 1, ${idOf('t')},
+      ${idOf(`m / ${MESSAGES_OF_A_TEXT}`)},
       case when m / ${threads} % 2 = 0 then staff.id else citizen.id end, ${momentOf('m', messages)}
     from (select m, m % ${threads} as t from generate_series(0, ${messages - 1}) m) as numbered
     join bench_citizen citizen on citizen.n = ${ownerOf}
     join bench_staff staff on staff.n = t % (select count(*) from bench_staff)`)
   await client.query(`
     insert into message_recipient (message_id, account_id, thread_id, read_at)
-    select md5('message' || m)::uuid, case when m / ${threads} % 2 = 0 then citizen.id else staff.id end,
-      md5('thread' || t)::uuid,
+    select ${idOf('m')}, case when m / ${threads} % 2 = 0 then citizen.id else staff.id end,
+      ${idOf('t')},
       case when m / ${threads} % 2 = 0 and not (m >= ${threads} * 2 and t >= ${every * (history.threadsOfGuardian - UNREAD_THREADS_OF_GUARDIAN)})
         then ${momentOf('m', messages)} + interval '2 hours' end
     from (select m, m % ${threads} as t from generate_series(0, ${messages - 1}) m) as numbered
@@ -74,7 +74,7 @@ export async function writeHistory(client: Connection, history: MessageHistory):
   await client.query(`
     insert into thread_participant
       (thread_id, account_id, last_message_at, last_message_number, archived, has_written, has_received)
-    select md5('thread' || t)::uuid, part.id, ${momentOf(`(${messages - threads} + t)`, messages)},
+    select ${idOf('t')}, part.id, ${momentOf(`(${messages - threads} + t)`, messages)},
       ${messages - threads} + t + 1, false, true, true
     from generate_series(0, ${threads - 1}) t
     cross join lateral (
@@ -86,6 +86,11 @@ export async function writeHistory(client: Connection, history: MessageHistory):
   await client.query('set session_replication_role = origin')
   for (const table of [...GROWING, 'message_account', 'person']) await client.query(`vacuum analyze ${table}`)
   return guardian
+}
+
+/** An id by number, the lowest digit first: as scattered in an index as one made by chance, at a fraction of the cost. */
+function idOf(number: string): string {
+  return `reverse(lpad(to_hex(${number}), 32, '0'))::uuid`
 }
 
 /** The last message was sent an hour ago, the first ten years before. */
