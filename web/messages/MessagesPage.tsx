@@ -81,10 +81,15 @@ export function MessagesPage() {
 
 /** While the page is open, what comes in appears by itself. */
 function useLiveInbox(openThread: ThreadId | undefined): void {
+  const t = useTexts(messageTexts)
+  const toast = useToast()
   const client = useQueryClient()
-  const onNews = useEffectEvent(() => {
-    // Without a connection nothing has come; when it is back, the stream opens anew and asks again.
-    catchUp(client, openThread).catch(() => undefined)
+  const onNews = useEffectEvent(async () => {
+    try {
+      if (await catchUp(client, openThread)) toast({ text: t.newArrived })
+    } catch {
+      // Without a connection nothing has come; when it is back, the stream opens anew and asks again.
+    }
   })
-  useEffect(() => listenToInbox(() => onNews()), [])
+  useEffect(() => listenToInbox(() => void onNews()), [])
 }

@@ -13,7 +13,7 @@ import type { AnswerOf, BodyOf } from '../api/names.ts'
 import { keyOf, query } from '../api/queries.ts'
 import { changeStart } from '../session/start.ts'
 import { findThread, threadsIn, withNewBeginning, withoutThread, withThread } from './inbox-pages.ts'
-import { unreadIn, withAllRead, withMessage } from './threads.ts'
+import { withAllRead, withMessage } from './threads.ts'
 
 type Received = AnswerOf<'messages.getReceived'>
 type Inbox = InfiniteData<Received, number>
@@ -52,31 +52,40 @@ export function useMyAccount() {
 
 export const recipientsQuery = () => query('messages.getRecipients')
 
-/** What has come in since: the beginning of the inbox, the open thread and the count in the header. */
-export async function catchUp(client: QueryClient, openThread: ThreadId | undefined): Promise<void> {
-  const [beginning] = await Promise.all([
+/** How often something was changed from here: what was asked before the last time is out of date when it comes. */
+let changes = 0
+
+/**
+ * What has come in since: the beginning of the inbox, the open thread and the count in the header. True when more is
+ * unread than before.
+ */
+export async function catchUp(client: QueryClient, openThread: ThreadId | undefined): Promise<boolean> {
+  const asked = changes
+  const [beginning, isMore] = await Promise.all([
     call('messages.getReceived', { query: { page: 1 } }),
     refreshUnreadCount(),
     openThread === undefined ? undefined : client.invalidateQueries({ queryKey: threadKey(openThread) }),
   ])
+  if (asked !== changes) return catchUp(client, openThread)
   client.setQueryData<Inbox>(INBOX_KEY, (inbox) => inbox && withNewBeginning(inbox, beginning))
+  return isMore
 }
 
-/** Never below what is known: other threads may have been read in another tab. */
-function countUnread(change: (count: number) => number): void {
-  changeStart((start) => ({
-    ...start,
-    counts: { ...start.counts, unreadMessages: Math.max(0, change(start.counts.unreadMessages)) },
-  }))
-}
+let lastCount = 0
 
-async function refreshUnreadCount(): Promise<void> {
-  try {
-    const count = await call('messages.getUnreadCount')
-    countUnread(() => count)
-  } catch {
-    // A count that is late is no reason to bother anybody; the next one will come.
-  }
+/** Counted by the server, which knows what other tabs have read. A count that was overtaken by a later one is left. */
+async function refreshUnreadCount(): Promise<boolean> {
+  lastCount += 1
+  const mine = lastCount
+  const unreadMessages = await call('messages.getUnreadCount').catch(() => undefined)
+  // A count that did not come is no reason to bother anybody; the next one will.
+  if (unreadMessages === undefined || mine !== lastCount) return false
+  let isMore = false
+  changeStart((start) => {
+    isMore = unreadMessages > start.counts.unreadMessages
+    return { ...start, counts: { ...start.counts, unreadMessages } }
+  })
+  return isMore
 }
 
 function changeThread(client: QueryClient, threadId: ThreadId, change: (thread: Thread) => Thread): void {
@@ -90,8 +99,9 @@ export function useMarkRead() {
     mutationFn: ({ thread }: { thread: RegularThread; me: MessageAccountId; at: Temporal.Instant }) =>
       call('messages.markThreadRead', { params: { threadId: thread.id } }),
     onSuccess: (_, { thread, me, at }) => {
-      countUnread((count) => count - unreadIn(thread, me))
+      changes += 1
       changeThread(client, thread.id, (known) => withAllRead(known, me, at))
+      return refreshUnreadCount()
     },
   }).mutateAsync
 }
@@ -101,6 +111,7 @@ export function useMarkUnread() {
   return useMutation({
     mutationFn: (threadId: ThreadId) => call('messages.markLastReceivedUnread', { params: { threadId } }),
     onSuccess: async () => {
+      changes += 1
       await Promise.all([client.invalidateQueries({ queryKey: INBOX_KEY }), refreshUnreadCount()])
     },
   }).mutateAsync
@@ -111,6 +122,7 @@ export function useArchive() {
   return useMutation({
     mutationFn: (threadId: ThreadId) => call('messages.archiveThread', { params: { threadId } }),
     onSuccess: (_, threadId) => {
+      changes += 1
       client.setQueryData<Inbox>(INBOX_KEY, (inbox) => inbox && withoutThread(inbox, threadId))
       void client.invalidateQueries({ queryKey: INBOX_KEY })
       void refreshUnreadCount()
@@ -124,6 +136,7 @@ export function useReply() {
     mutationFn: ({ messageId, body }: { messageId: MessageId; body: BodyOf<'messages.replyToMessage'> }) =>
       call('messages.replyToMessage', { params: { messageId }, body }),
     onSuccess: ({ threadId, message }) => {
+      changes += 1
       changeThread(client, threadId, (thread) => withMessage(thread, message))
       void client.invalidateQueries({ queryKey: INBOX_KEY })
       void client.invalidateQueries({ queryKey: threadKey(threadId) })
