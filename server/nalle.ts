@@ -2,6 +2,7 @@ import { getStart } from '@nalle/contract/session.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database/database.ts'
+import type { Geography } from './external/geography/geography.ts'
 import type { Identification } from './external/identity/identification.ts'
 import type { MailTransport } from './external/mail.ts'
 import type { PopulationRegister } from './external/population-register.ts'
@@ -30,6 +31,7 @@ export type Outside = {
   readonly register: PopulationRegister
   readonly identification: Identification
   readonly mail: MailTransport
+  readonly geography: Geography
 }
 
 export type NalleOptions = Outside &

@@ -4,6 +4,7 @@ import type { WeakLogin } from '@nalle/town/household.ts'
 import { makeTown } from '@nalle/town/town.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import type { Database } from './database/database.ts'
+import { openGeography } from './external/geography/open-geography.ts'
 import { httpRegister } from './external/http-register.ts'
 import { embeddedIdentification } from './external/identity/embedded/identity-provider.ts'
 import { townPeople } from './external/identity/embedded/people.ts'
@@ -19,25 +20,25 @@ import type { Settings } from './settings.ts'
 /** Somebody of the town whom a visitor may log in as. */
 export type PersonToMeet = NotablePerson & { readonly weakLogin: WeakLogin | null }
 
+/** What the installation's town brings to the ports. */
+export type TownOutside = { readonly seed: string; readonly toMeet: readonly PersonToMeet[] }
+
 /** Makes the town of a demo or test installation on the first start, and keeps it from then on. */
-export async function peopleToMeet(
-  db: Database,
-  settings: Settings,
-  now: Temporal.Instant,
-): Promise<readonly PersonToMeet[]> {
+export async function townOutside(db: Database, settings: Settings, now: Temporal.Instant): Promise<TownOutside> {
   const { seed, children, date } = settings.town
   const today = date === undefined ? dayIn(now) : Temporal.PlainDate.from(date)
   const { plan } = await ensureTown(db, { seed, children, date: today }, { now, hashPassword })
   const town = makeTown({ seed: plan.seed, today: plan.date, children: plan.children })
-  return town.notablePeople.flatMap(({ identityCode, household, why, weakLogin }) => {
+  const toMeet = town.notablePeople.flatMap(({ identityCode, household, why, weakLogin }) => {
     const person = town.household(household).adults.find((adult) => adult.identityCode === identityCode)
     if (person === undefined) return []
     return [{ identityCode, firstNames: person.firstName, lastName: person.lastName, why, weakLogin }]
   })
+  return { seed: plan.seed, toMeet }
 }
 
 /** What stands behind the ports: the real thing where it is set, the embedded one where it is not. */
-export function outsideOf(db: Database, settings: Settings, toMeet: readonly PersonToMeet[]): Outside {
+export function outsideOf(db: Database, settings: Settings, town: TownOutside | undefined): Outside {
   const { saml, register, smtp, publicUrl, dataFolder } = settings
   return {
     db,
@@ -48,8 +49,9 @@ export function outsideOf(db: Database, settings: Settings, toMeet: readonly Per
         ? embeddedIdentification({
             publicUrl,
             keysFolder: join(dataFolder, 'identity'),
-            people: townPeople(db, async () => toMeet),
+            people: townPeople(db, async () => town?.toMeet ?? []),
           })
         : nationalIdentification(saml, publicUrl),
+    geography: openGeography(settings.geography, town?.seed),
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isStrongEnough } from '@nalle/domain/access/strength.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@nalle/contract/endpoint.ts'
@@ -46,6 +47,7 @@ export function handle<const E extends Endpoint>(
   app.fastify.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.largestBody === undefined ? {} : { bodyLimit: endpoint.largestBody }),
     handler: async (request, reply) => {
       const now = nowOf(app, request)
       const citizen = await app.identify(request, reply, now)
@@ -73,15 +75,27 @@ export function handle<const E extends Endpoint>(
         const answer = await work(context as unknown as Context<E>)
         if (reply.sent) return reply
         if (endpoint.method === 'GET') logReading(request, act, 'OK')
-        if (endpoint.cache === 'private-day') reply.header('cache-control', 'private, max-age=86400')
+        const text = write(answer, reply)
+        if (endpoint.cache !== undefined) reply.header('cache-control', CACHE_CONTROL[endpoint.cache])
+        if (endpoint.cache === 'until-changed' && isKnown(text ?? '', request, reply)) return reply.code(304).send()
         // Given a null, Fastify would write the word; no answer is an empty body.
-        return reply.code(status).send(write(answer, reply) ?? undefined)
+        return reply.code(status).send(text ?? undefined)
       } catch (error) {
         if (error instanceof HttpError) await tellRefusal(app.db, endpoint, request, act, error)
         throw error
       }
     },
   })
+}
+
+const CACHE_CONTROL = { 'private-day': 'private, max-age=86400', 'until-changed': 'private, no-cache' } as const
+
+/** Whether the browser has this very answer already. The tag is weak, because the bytes depend on the compression. */
+function isKnown(text: string, request: FastifyRequest, reply: FastifyReply): boolean {
+  const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  reply.header('etag', tag)
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim()) ?? []
+  return known.includes(tag)
 }
 
 function reader(schema: z.ZodType | undefined): (value: unknown) => unknown {
@@ -123,7 +137,9 @@ async function tellRefusal(
   if (endpoint.method === 'GET') return logReading(request, act, outcomeOf(error))
   const hasReason = 'reason' in error.body && error.body.reason !== undefined
   const isBrokenInput = error.status === 400 && !hasReason
-  if (isBrokenInput || error.status === 429 || (act.citizen === undefined && !hasReason)) return
+  // A service elsewhere that fails is nobody's act, and what anybody may call tells nothing about who did.
+  const isNobodysAct = error.status === 502 || ((act.citizen === undefined || endpoint.auth === 'PUBLIC') && !hasReason)
+  if (isBrokenInput || error.status === 429 || isNobodysAct) return
   try {
     await recordRefusal(db, act, error)
   } catch (failure) {

@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
+import { townGeography } from '../external/geography/town-geography.ts'
 import { storedMail } from '../external/mailbox/stored-mail.ts'
 import type { App } from '../http/app.ts'
 import type { MailOffice } from '../mail/send-due-mails.ts'
@@ -53,7 +54,7 @@ export type TestNalle = {
 }
 
 export type TestOptions = Partial<
-  Pick<NalleOptions, 'mode' | 'city' | 'trustProxy' | 'observe' | 'web' | 'identification' | 'mail'>
+  Pick<NalleOptions, 'mode' | 'city' | 'trustProxy' | 'observe' | 'web' | 'identification' | 'mail' | 'geography'>
 > & {
   readonly time?: string
   /** Takes what Nalle writes to its log; without it nothing is logged. */
@@ -76,6 +77,7 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
     register,
     identification: options.identification ?? testIdentification(register),
     mail,
+    geography: options.geography ?? townGeography('kuusilahti'),
     mode,
     city,
     clock,

@@ -4,6 +4,9 @@ import type { Shape } from '@nalle/contract/leaves.ts'
 
 /** Method, path and where in the answer dates and times stand. */
 export const CALLS: Readonly<Record<string, readonly [method: Method, path: string, answer?: Shape]>> = {
+  "map.autocompleteAddress": ["GET","/api/citizen/public/map-api/autocomplete"],
+  "map.getUnits": ["GET","/api/citizen/public/units/:applicationType",{"list":{"keys":{"clubApplyPeriod":{"keys":{"start":"date","end":"date"}},"daycareApplyPeriod":{"keys":{"start":"date","end":"date"}},"preschoolApplyPeriod":{"keys":{"start":"date","end":"date"}}}}}],
+  "map.queryRoutes": ["POST","/api/citizen/public/map-api/query"],
   "personalDetails.getEmailVerification": ["GET","/api/citizen/personal-data/email-verification",{"keys":{"latestVerification":{"keys":{"expiresAt":"instant","sentAt":"instant"}}}}],
   "personalDetails.getNotificationSettings": ["GET","/api/citizen/personal-data/notification-settings"],
   "personalDetails.getPasswordConstraints": ["GET","/api/citizen/personal-data/password-constraints"],
