@@ -36,8 +36,8 @@ export function writeMapLink({ selection, filters }: MapState, choices: Choices)
   const { unit, address } = selection
   if (unit !== null) values.set('unit', unit)
   if (address !== null) {
-    values.set('lat', String(address.coordinates.lat))
-    values.set('lon', String(address.coordinates.lon))
+    values.set('lat', String(rounded(address.coordinates.lat)))
+    values.set('lon', String(rounded(address.coordinates.lon)))
     values.set('street', address.streetAddress)
     if (address.postalCode !== '') values.set('postalCode', address.postalCode)
     if (address.postOffice !== '') values.set('postOffice', address.postOffice)
@@ -84,5 +84,9 @@ function readAddress(values: URLSearchParams, { bounds }: Choices): MapAddress |
 /** Not a number unless it is written as one; NaN lies inside no bounds. */
 function degrees(text: string | null): number {
   if (text === null || !/^-?\d{1,3}(\.\d{1,20})?$/.test(text)) return Number.NaN
-  return Math.round(Number(text) * 10 ** DECIMALS) / 10 ** DECIMALS
+  return rounded(Number(text))
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10 ** DECIMALS) / 10 ** DECIMALS
 }
