@@ -19,6 +19,7 @@ import { openApiRoute } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
 import type { WriteStart } from './http/pages.ts'
 import type { WebFiles } from './http/web-files.ts'
+import { mapRoutes } from './map/routes.ts'
 import { personalDetailsRoutes } from './personal-details/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { identifyBySession } from './session/sessions.ts'
@@ -58,6 +59,7 @@ export function createNalle(options: NalleOptions): Nalle {
   sessionRoutes(app, options.register)
   strongLoginRoutes(app, options)
   personalDetailsRoutes(app)
+  mapRoutes(app, options.geography)
   if (mode !== 'production') {
     options.identification.addPages?.(fastify, (request) => nowOf(app, request))
     options.mail.addPages?.(fastify)

@@ -13,6 +13,7 @@ import { nationalIdentification } from './external/identity/identification.ts'
 import { storedMail } from './external/mailbox/stored-mail.ts'
 import { smtpMail } from './external/smtp-mail.ts'
 import { changeableTownRegister } from './external/town-register-changes.ts'
+import { systemClock } from './http/clock.ts'
 import { ensureTown } from './municipality/load-town.ts'
 import type { Outside } from './nalle.ts'
 import type { Settings } from './settings.ts'
@@ -52,6 +53,6 @@ export function outsideOf(db: Database, settings: Settings, town: TownOutside | 
             people: townPeople(db, async () => town?.toMeet ?? []),
           })
         : nationalIdentification(saml, publicUrl),
-    geography: openGeography(settings.geography, town?.seed),
+    geography: openGeography(settings.geography, town?.seed, systemClock),
   }
 }

@@ -1,8 +1,9 @@
 import type { Geography } from './geography.ts'
+import { httpAddresses } from './http-addresses.ts'
+import { httpRoutes } from './http-routes.ts'
+import type { Keeping } from './kept-answers.ts'
+import type { ServiceSettings } from './service.ts'
 import { townGeography } from './town-geography.ts'
-
-/** A service on the web. The key stays on the server. */
-export type ServiceSettings = { readonly url: string; readonly key: string | undefined }
 
 export type GeographySettings = {
   readonly geocoding: ServiceSettings | undefined
@@ -11,11 +12,15 @@ export type GeographySettings = {
 }
 
 /** Each service where it is set, the town's streets where it is not; without a town the service is missing. */
-export function openGeography(settings: GeographySettings, townSeed: string | undefined): Geography {
+export function openGeography(
+  { geocoding, routing, tiles }: GeographySettings,
+  townSeed: string | undefined,
+  clock: Keeping['clock'],
+): Geography {
   const town = townSeed === undefined ? undefined : townGeography(townSeed)
   return {
-    findAddresses: settings.geocoding === undefined ? town?.findAddresses : undefined,
-    walkingDistances: settings.routing === undefined ? town?.walkingDistances : undefined,
-    tile: settings.tiles === undefined ? town?.tile : undefined,
+    findAddresses: geocoding === undefined ? town?.findAddresses : httpAddresses(geocoding, clock),
+    walkingDistances: routing === undefined ? town?.walkingDistances : httpRoutes(routing, clock),
+    tile: tiles === undefined ? town?.tile : undefined,
   }
 }

@@ -1,16 +1,33 @@
+import { makeAddressSearch } from '@nalle/town/address-search.ts'
 import { makeGeography } from '@nalle/town/street-graph.ts'
-import type { Geography } from './geography.ts'
+import { makeWalkingMap } from '@nalle/town/walking.ts'
+import type { Geography, Walk } from './geography.ts'
 
 /** The streets of the town that does not exist. They are laid out when somebody first asks. */
 export function townGeography(seed: string): Geography {
-  let streets: ReturnType<typeof makeGeography> | undefined
-  const town = () => (streets ??= makeGeography(seed))
+  const streets = once(() => makeGeography(seed))
+  const searchAddresses = once(() => makeAddressSearch(streets()))
+  const walkingMap = once(() => makeWalkingMap(streets()))
   return {
-    findAddresses: async () =>
-      town()
-        .houses.slice(0, 0)
-        .map(() => ({ coordinates: { lat: 0, lon: 0 }, streetAddress: '', postalCode: '', postOffice: '' })),
-    walkingDistances: async (walks) => walks.map(() => undefined),
+    findAddresses: async ({ text, bounds }) => searchAddresses()(text, bounds),
+    walkingDistances: async (walks) => {
+      const metres = new Map<Walk, number | undefined>()
+      // Walks that begin at the same door are found together.
+      for (const together of Map.groupBy(walks, ({ from }) => `${from.lat},${from.lon}`).values()) {
+        const [{ from }] = together as [Walk]
+        const walked = walkingMap().distances(
+          from,
+          together.map(({ to }) => to),
+        )
+        together.forEach((walk, at) => metres.set(walk, walked.metres[at]))
+      }
+      return walks.map((walk) => metres.get(walk))
+    },
     tile: undefined,
   }
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined
+  return () => (made ??= { value: make() }).value
 }
