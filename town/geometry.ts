@@ -27,6 +27,17 @@ function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }
 
+/** Points written as `x,y x,y …`, in metres. */
+export function pointsOf(text: string): readonly Point[] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((point) => {
+      const [x, y] = point.split(',').map(Number)
+      return { x: x ?? 0, y: y ?? 0 }
+    })
+}
+
 export function distanceOf(from: Point, to: Point): number {
   return Math.hypot(to.x - from.x, to.y - from.y)
 }
