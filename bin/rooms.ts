@@ -154,7 +154,7 @@ export const ROOMS: readonly Room[] = [
   ...FEATURES.filter((feature) => feature !== 'session').map((feature) => ({
     path: `web/${feature}`,
     rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language', 'web/attachments', 'web/session'],
-    packages: ['react', '@tanstack/react-query', 'wouter', ...(feature === 'map' ? ['leaflet'] : [])],
+    packages: ['react', '@tanstack/react-query', 'wouter', ...(feature === 'map' ? ['leaflet', 'react-dom'] : [])],
   })),
   {
     path: 'web/session',
