@@ -279,6 +279,9 @@ function readService(
   if (!URL.canParse(url) || !scheme.test(new URL(url).protocol)) {
     problems.push(`${name}_URL must be an address that begins with https://.`)
   }
+  if (name === 'TILE' && !['{z}', '{x}', '{y}'].every((part) => url.includes(part))) {
+    problems.push('TILE_URL must say where the numbers of a tile go, such as https://tiles.example.fi/{z}/{x}/{y}.png.')
+  }
   return { url, key }
 }
 

@@ -6,6 +6,7 @@ import type { App } from '../http/app.ts'
 import { malformed, notFound, refuse } from '../http/errors.ts'
 import { handle } from '../http/handle.ts'
 import { suggestAddresses } from './addresses.ts'
+import { tileRoutes } from './tile-routes.ts'
 import { findPublicUnits } from './units.ts'
 import { readWalkingQuery } from './walking-query-reader.ts'
 import { walkThem } from './walks.ts'
@@ -23,6 +24,7 @@ export function mapRoutes(app: App, geography: Geography): void {
     const walks = readWalkingQuery(body.query, city.map.bounds) ?? malformed()
     return walkThem(walkingDistances, walks).catch(orElse(request, () => refuse(queryRoutes, 'ROUTING_FAILED')))
   })
+  tileRoutes(app, geography.tile)
 }
 
 /** A service elsewhere that fails is told in the log; the map goes on without it. */

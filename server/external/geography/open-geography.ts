@@ -3,6 +3,7 @@ import { httpAddresses } from './http-addresses.ts'
 import { httpRoutes } from './http-routes.ts'
 import type { Keeping } from './kept-answers.ts'
 import type { ServiceSettings } from './service.ts'
+import { httpTiles } from './tiles/http-tiles.ts'
 import { townGeography } from './town-geography.ts'
 
 export type GeographySettings = {
@@ -21,6 +22,6 @@ export function openGeography(
   return {
     findAddresses: geocoding === undefined ? town?.findAddresses : httpAddresses(geocoding, clock),
     walkingDistances: routing === undefined ? town?.walkingDistances : httpRoutes(routing, clock),
-    tile: tiles === undefined ? town?.tile : undefined,
+    tile: tiles === undefined ? town?.tile : httpTiles(tiles, clock),
   }
 }

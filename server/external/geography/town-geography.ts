@@ -2,6 +2,7 @@ import { makeAddressSearch } from '@nalle/town/address-search.ts'
 import { makeGeography } from '@nalle/town/street-graph.ts'
 import { makeWalkingMap } from '@nalle/town/walking.ts'
 import type { Geography, Walk } from './geography.ts'
+import { townTiles } from './tiles/town-tiles.ts'
 
 /** The streets of the town that does not exist. They are laid out when somebody first asks. */
 export function townGeography(seed: string): Geography {
@@ -23,7 +24,7 @@ export function townGeography(seed: string): Geography {
       }
       return walks.map((walk) => metres.get(walk))
     },
-    tile: undefined,
+    tile: townTiles(streets),
   }
 }
 
