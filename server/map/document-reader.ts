@@ -1,4 +1,4 @@
-/** Fifteen walks have some nine hundred. */
+/** Fifteen walks have some eleven hundred. */
 const MOST_TOKENS = 1500
 /** `preferences` is the deepest argument. */
 const DEEPEST = 4
