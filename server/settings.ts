@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { DatabaseSettings } from './database/open.ts'
 import type { GeographySettings } from './external/geography/open-geography.ts'
-import type { ServiceSettings } from './external/geography/service.ts'
 import type { SmtpSettings } from './external/smtp-mail.ts'
+import { readGeography } from './geography-settings.ts'
 import type { Mode } from './http/app.ts'
 import type { TrustProxy } from './http/create-server.ts'
 
@@ -43,7 +43,7 @@ export type SamlSettings = {
   readonly certificate: string
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 export type ReadSettings =
   | { readonly settings: Settings; readonly problems?: never }
@@ -75,11 +75,7 @@ export function readSettings(env: Environment): ReadSettings {
     saml: readSaml(env, mode, problems),
     register: readRegister(env, mode, problems),
     smtp: readSmtp(env, mode, problems),
-    geography: {
-      geocoding: readService(env, 'GEOCODING', mode, problems),
-      routing: readService(env, 'ROUTING', mode, problems),
-      tiles: readService(env, 'TILE', mode, problems),
-    },
+    geography: readGeography(env, mode, problems),
   }
   return problems.length > 0 ? { problems } : { settings }
 }
@@ -260,29 +256,6 @@ function readRegister(env: Environment, mode: Mode, problems: string[]): Setting
   if (token === '')
     problems.push('REGISTER_TOKEN is missing; set it to the key that the population register service gave you.')
   return { url, token }
-}
-
-/** In production the map does without a service that is not set, so none of them is asked for. */
-function readService(
-  env: Environment,
-  name: 'GEOCODING' | 'ROUTING' | 'TILE',
-  mode: Mode,
-  problems: string[],
-): ServiceSettings | undefined {
-  const url = env[`${name}_URL`]
-  const key = env[`${name}_KEY`] || undefined
-  if (!url) {
-    if (key !== undefined) problems.push(`${name}_KEY is set without ${name}_URL; set both or neither.`)
-    return undefined
-  }
-  const scheme = mode === 'production' ? /^https:$/ : /^https?:$/
-  if (!URL.canParse(url) || !scheme.test(new URL(url).protocol)) {
-    problems.push(`${name}_URL must be an address that begins with https://.`)
-  }
-  if (name === 'TILE' && !['{z}', '{x}', '{y}'].every((part) => url.includes(part))) {
-    problems.push('TILE_URL must say where the numbers of a tile go, such as https://tiles.example.fi/{z}/{x}/{y}.png.')
-  }
-  return { url, key }
 }
 
 /** `Nalle <nalle@example.fi>` or the bare address. Nothing else may stand in a header. */

@@ -1,6 +1,7 @@
 import { allEndpoints } from '@nalle/contract/contract.ts'
 import type { Endpoint } from '@nalle/contract/endpoint.ts'
 import type { PersonId } from '@nalle/domain/ids.ts'
+import { walkingQuery } from '@nalle/domain/map/walking-query.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addFamily } from './families.ts'
 import type { TestFamily } from './families.ts'
@@ -27,8 +28,13 @@ type Decision = {
   }
 }
 
+const WALK = walkingQuery([{ name: 'planConnection', from: { lat: 62.61, lon: 21.2 }, to: { lat: 62.62, lon: 21.21 } }])
+
 /** Every call of the contract has a line. A call without one fails below, and so does a line without a call. */
 const DECISIONS: Readonly<Record<string, Decision>> = {
+  'map.autocompleteAddress': { anonymous: 200, weak: 200, strong: 200 },
+  'map.getUnits': { anonymous: 200, weak: 200, strong: 200 },
+  'map.queryRoutes': { anonymous: 200, weak: 200, strong: 200, input: { body: { query: WALK } } },
   'personalDetails.getEmailVerification': { anonymous: 401, weak: 200, strong: 200 },
   'personalDetails.getNotificationSettings': { anonymous: 401, weak: 200, strong: 200 },
   'personalDetails.getPasswordConstraints': { anonymous: 401, weak: 200, strong: 200 },

@@ -1,7 +1,9 @@
 import { allEndpoints } from '@nalle/contract/contract.ts'
 import { endpoint } from '@nalle/contract/endpoint.ts'
+import { autocompleteAddress, queryRoutes } from '@nalle/contract/map.ts'
 import { getAuthStatus } from '@nalle/contract/session.ts'
 import { text } from '@nalle/contract/wire.ts'
+import { walkingQuery } from '@nalle/domain/map/walking-query.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -12,7 +14,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { logInStrongly, testBrowser } from './browser.ts'
 import { addFamily } from './families.ts'
 import type { TestFamily } from './families.ts'
-import { startNalle } from './nalle.ts'
+import { ANONYMOUS, startNalle } from './nalle.ts'
 import type { TestNalle } from './nalle.ts'
 import { tryLogin } from './weak-login.ts'
 
@@ -23,6 +25,7 @@ const MESSAGE = 'Canary text: Elli has a fever and stays at home'
 const FIRST_NAMES = 'Canarina Birdie'
 const LAST_NAME = 'Kanarianlintu'
 const STREET = 'Kanarianlinnuntie 7'
+const HOME = { lat: 62.612321, lon: 21.212321 }
 
 const write = endpoint({
   method: 'POST',
@@ -139,6 +142,14 @@ test('a refusal, broken input, and addresses that carry what they should not', a
   }
 })
 
+test('an address searched on the map, and the way from there', async () => {
+  const inject = nalle.app.fastify.inject.bind(nalle.app.fastify)
+  const search = `${autocompleteAddress.path}?text=${encodeURIComponent(STREET)}`
+  expect((await inject(search)).statusCode).toBe(200)
+  for (const query of [walkingQuery([{ name: 'planConnection', from: HOME, to: HOME }]), `{ home(at: "${STREET}") }`])
+    await nalle.call(ANONYMOUS, queryRoutes, { body: { query } })
+})
+
 test('every call of the contract with such words in every place', async () => {
   const caller = await nalle.login(family.guardian.id)
   for (const { endpoint: call } of allEndpoints()) {
@@ -181,6 +192,8 @@ test('none of it is in the log, nor in the audit trail', async () => {
     'Canarina',
     LAST_NAME,
     STREET,
+    encodeURIComponent(STREET),
+    String(HOME.lat),
     '5554711',
     '127.0.0.1',
     family.guardian.identityCode,
