@@ -3,7 +3,7 @@ import type { TilePlace } from '../geography.ts'
 import type { Atlas, Shape } from './tile-atlas.ts'
 import { PALETTES } from './tile-palette.ts'
 import type { Palette } from './tile-palette.ts'
-import { clippedRing, grown, isTouching, pathOf, stretchesIn } from './tile-shapes.ts'
+import { areaOf, clippedRing, grown, isTouching, pathOf, stretchesIn } from './tile-shapes.ts'
 import type { Box, Pixel } from './tile-shapes.ts'
 import { treesIn } from './tile-trees.ts'
 import { WAY_KINDS } from './tile-ways.ts'
@@ -50,12 +50,13 @@ const HIDDEN_EDGE = 8
 
 /** Water, and on it the land: forest where nothing else is. */
 function drawLand(pen: Pen): string {
-  const { atlas, z, box, paint, metre } = pen
+  const { atlas, z, box, corner, paint, metre } = pen
   const sheet = atlas.sheet(z)
   const shallows = Math.min(WIDEST_SHALLOWS, SHALLOWS * metre)
-  const land = ringsIn(pen, sheet.land, shallows + HIDDEN_EDGE)
-  if (land === '') return rect(paint.water)
-  const isInland = land === pathOf([cornersOf(grown(box, shallows + HIDDEN_EDGE))], pen.corner, true)
+  const near = grown(box, shallows + HIDDEN_EDGE)
+  const rings = clippedIn(sheet.land, near)
+  if (rings.length === 0) return rect(paint.water)
+  const land = pathOf(rings, corner, true)
   const ground = [
     rect(paint.woods),
     area(ringsIn(pen, sheet.forests), paint.forest),
@@ -66,7 +67,7 @@ function drawLand(pen: Pen): string {
     z >= FIRST_TREES ? parkTrees(pen) : '',
     area(ringsIn(pen, sheet.lakes), paint.water, z >= 12 ? ` stroke="${paint.shoreline}"` : ''),
   ].join('')
-  if (isInland) return ground
+  if (rings.some((ring) => isWhole(ring, near))) return ground
   return [
     rect(paint.water),
     `<clipPath id="l"><path d="${land}"/></clipPath>`,
@@ -220,13 +221,21 @@ function drawWays(pen: Pen): string {
 }
 
 function ringsIn({ box, corner }: Pick<Pen, 'box' | 'corner'>, shapes: readonly Shape[], by = HIDDEN_EDGE): string {
-  const near = grown(box, by)
-  const rings = shapes.filter((shape) => isTouching(shape.box, near)).map(({ points }) => clippedRing(points, near))
-  return pathOf(
-    rings.filter(({ length }) => length > 2),
-    corner,
-    true,
-  )
+  return pathOf(clippedIn(shapes, grown(box, by)), corner, true)
+}
+
+function clippedIn(shapes: readonly Shape[], near: Box): readonly (readonly Pixel[])[] {
+  return shapes
+    .filter((shape) => isTouching(shape.box, near))
+    .map(({ points }) => clippedRing(points, near))
+    .filter((ring) => areaOf(ring) > SMALLEST_AREA)
+}
+
+/** What is left of a coast outside the box are lines to and fro along its sides. */
+const SMALLEST_AREA = 0.01
+
+function isWhole(ring: readonly Pixel[], { left, top, right, bottom }: Box): boolean {
+  return Math.abs(areaOf(ring) - (right - left) * (bottom - top)) < SMALLEST_AREA
 }
 
 function linesIn({ box, corner }: Pick<Pen, 'box' | 'corner'>, shapes: readonly Shape[], by: number): string {
@@ -255,15 +264,6 @@ function dots(spots: readonly Pixel[], corner: Pixel, colour: string, width: num
 
 function pointBox({ x, y }: Pixel): Box {
   return { left: x, top: y, right: x, bottom: y }
-}
-
-function cornersOf({ left, top, right, bottom }: Box): readonly Pixel[] {
-  return [
-    { x: left, y: top },
-    { x: right, y: top },
-    { x: right, y: bottom },
-    { x: left, y: bottom },
-  ]
 }
 
 function short(value: number): string {

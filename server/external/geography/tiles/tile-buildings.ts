@@ -2,7 +2,8 @@ import type { WorldPoint } from '@nalle/domain/map/tiles.ts'
 import { hashOf } from '@nalle/town/dice.ts'
 import type { Geography, House } from '@nalle/town/street-graph.ts'
 import type { Ground } from './tile-ground.ts'
-import { boxAround, isTouching } from './tile-shapes.ts'
+import { createGrid } from './tile-grid.ts'
+import { boxAround, grown } from './tile-shapes.ts'
 import type { Box, Pixel } from './tile-shapes.ts'
 
 /** A building by its corners on the ground. */
@@ -23,11 +24,12 @@ type Footprint = {
  * in the way of something that is there already is left out: two addresses at a corner are one house.
  */
 export function makeBuildings(geography: Geography, ground: Ground): readonly Building[] {
-  const taken = createTaken()
+  const taken = createGrid<Footprint>(CELL)
   const kept: Footprint[] = []
   const add = (footprint: Footprint) => {
-    if (!taken.isFree(footprint)) return
-    taken.take(footprint)
+    const box = boxAround(cornersOf(footprint))
+    if (!taken.touching(grown(box, ALLEY)).every((other) => areApart(footprint, other))) return
+    taken.add(box, footprint)
     kept.push(footprint)
   }
   const green = [
@@ -111,24 +113,8 @@ function cornersOf({ middle, along, width, depth, notch }: Footprint): readonly 
 const CELL = 60
 const ALLEY = 1.5
 
-/** Which ground is built on already. */
-function createTaken() {
-  const cells = new Map<string, Footprint[]>()
-  const cellsOf = ({ middle: { x, y } }: Footprint) =>
-    [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => `${Math.floor(x / CELL) + dx} ${Math.floor(y / CELL) + dy}`))
-  const isFree = (footprint: Footprint) =>
-    cellsOf(footprint).every((key) => (cells.get(key) ?? []).every((other) => areApart(footprint, other)))
-  const take = (footprint: Footprint) => {
-    const key = cellsOf(footprint)[4] ?? ''
-    cells.set(key, [...(cells.get(key) ?? []), footprint])
-  }
-  return { isFree, take }
-}
-
 /** Two rectangles are apart when a line along a side of one of them passes between them. */
 function areApart(a: Footprint, b: Footprint): boolean {
-  if (Math.hypot(a.middle.x - b.middle.x, a.middle.y - b.middle.y) > (a.width + a.depth + b.width + b.depth) / 2)
-    return true
   const [ringA, ringB] = [cornersOf({ ...a, notch: 0 }), cornersOf({ ...b, notch: 0 })]
   return [a.along, b.along].some(({ x, y }) =>
     [
@@ -144,22 +130,10 @@ function areApart(a: Footprint, b: Footprint): boolean {
 
 /** Finds the buildings of a part of the map without looking at all of them. */
 export function buildingsIndex(buildings: readonly Building[]): (box: Box) => readonly Building[] {
-  const cells = new Map<string, Building[]>()
-  for (const building of buildings) {
-    for (const key of keysOf(building.box)) cells.set(key, [...(cells.get(key) ?? []), building])
-  }
-  return (box) => {
-    const found = new Set(keysOf(box).flatMap((key) => cells.get(key) ?? []))
-    return [...found].filter((building) => isTouching(building.box, box))
-  }
+  const grid = createGrid<Building>(1 / CELLS_OF_THE_WORLD)
+  for (const building of buildings) grid.add(building.box, building)
+  return grid.touching
 }
 
-/** Cells as wide as a tile of zoom 15. */
+/** As wide as a tile of zoom 15. */
 const CELLS_OF_THE_WORLD = 2 ** 15
-
-function keysOf({ left, top, right, bottom }: Box): readonly string[] {
-  const cell = (share: number) => Math.floor(share * CELLS_OF_THE_WORLD)
-  const keys: string[] = []
-  for (let x = cell(left); x <= cell(right); x++) for (let y = cell(top); y <= cell(bottom); y++) keys.push(`${x}/${y}`)
-  return keys
-}

@@ -3,9 +3,10 @@ import type { WorldPoint } from '@nalle/domain/map/tiles.ts'
 import type { Coordinate } from '@nalle/domain/city/city.ts'
 import type { Name } from '@nalle/town/districts.ts'
 import type { Geography } from '@nalle/town/street-graph.ts'
+import { createGrid } from './tile-grid.ts'
 import { labelStyleAt } from './tile-label-styles.ts'
 import type { LabelKind, LabelStyle } from './tile-label-styles.ts'
-import { boxAround, grown, isTouching } from './tile-shapes.ts'
+import { boxAround, grown } from './tile-shapes.ts'
 import type { Box, Pixel } from './tile-shapes.ts'
 import type { NamedWay } from './tile-ways.ts'
 
@@ -32,8 +33,8 @@ export function placeLabels(
   language: keyof Name,
 ): LabelsOf {
   const scale = TILE_SIZE * 2 ** zoom
-  const taken = createTaken()
-  const placed = new Map<string, Label[]>()
+  const taken = createGrid<undefined>(CELL)
+  const placed = createGrid<Label>(TILE_SIZE)
 
   for (const { kind, name, at } of placesOf(geography)) {
     const style = labelStyleAt(kind, zoom)
@@ -48,7 +49,10 @@ export function placeLabels(
     for (const house of geography.houses)
       addLevel('NUMBER', String(house.number), inPixels(worldPointOf(house.location)), numbers)
   }
-  return ({ x, y }) => placed.get(`${x}/${y}`) ?? []
+  return ({ x, y }) => {
+    const [left, top] = [x * TILE_SIZE, y * TILE_SIZE]
+    return placed.touching({ left, top, right: left + TILE_SIZE, bottom: top + TILE_SIZE })
+  }
 
   function name(way: NamedWay): string {
     return way.name[language]
@@ -68,7 +72,7 @@ export function placeLabels(
       bottom: at.y + style.size * 0.35,
     }
     const whole = style.below === 0 ? box : { ...box, top: middle.y - 6 }
-    if (taken.take([grown(whole, style.room)])) put({ kind, text, at, along: undefined, box: grown(whole, 4) })
+    if (take([grown(whole, style.room)])) put({ kind, text, at, along: undefined, box: grown(whole, 4) })
   }
 
   function addAlong(way: NamedWay, text: string, style: LabelStyle): void {
@@ -100,26 +104,28 @@ export function placeLabels(
   }
 
   function takeAlong(stretch: readonly Pixel[], { size, room }: LabelStyle): boolean {
-    const spots = Math.ceil(lengthOf(stretch) / size)
+    const length = lengthOf(stretch)
+    const spots = Math.ceil(length / size)
     const boxes = Array.from({ length: spots + 1 }, (_, at) => {
-      const { x, y } = pointAt(stretch, (at / spots) * lengthOf(stretch))
+      const { x, y } = pointAt(stretch, (at / spots) * length)
       return grown({ left: x, top: y, right: x, bottom: y }, size * 0.55 + room)
     })
-    return taken.take(boxes)
+    return take(boxes)
+  }
+
+  /** All of it or nothing. */
+  function take(boxes: readonly Box[]): boolean {
+    if (!boxes.every(taken.isFree)) return false
+    for (const box of boxes) taken.add(box, undefined)
+    return true
   }
 
   function put(label: Label): void {
-    const { left, top, right, bottom } = label.box
-    for (let x = Math.floor(left / TILE_SIZE); x <= Math.floor(right / TILE_SIZE); x++) {
-      for (let y = Math.floor(top / TILE_SIZE); y <= Math.floor(bottom / TILE_SIZE); y++) {
-        const key = `${x}/${y}`
-        const there = placed.get(key)
-        if (there === undefined) placed.set(key, [label])
-        else there.push(label)
-      }
-    }
+    placed.add(label.box, label)
   }
 }
+
+const CELL = 64
 
 type NamedPlace = { readonly kind: LabelKind; readonly name: Name; readonly at: WorldPoint }
 
@@ -225,33 +231,4 @@ function isStraightEnough(line: readonly Pixel[]): boolean {
     const turn = Math.atan2(to.y - from.y, to.x - from.x) - Math.atan2(from.y - before.y, from.x - before.x)
     return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn))) < SHARPEST_BEND
   })
-}
-
-const CELL = 64
-
-/** Which paper is written on already. */
-function createTaken() {
-  const cells = new Map<string, Box[]>()
-  const keysOf = ({ left, top, right, bottom }: Box) => {
-    const keys: string[] = []
-    for (let x = Math.floor(left / CELL); x <= Math.floor(right / CELL); x++) {
-      for (let y = Math.floor(top / CELL); y <= Math.floor(bottom / CELL); y++) keys.push(`${x}/${y}`)
-    }
-    return keys
-  }
-  const isFree = (box: Box) =>
-    keysOf(box).every((key) => (cells.get(key) ?? []).every((other) => !isTouching(box, other)))
-  /** All of it or nothing. */
-  const take = (boxes: readonly Box[]) => {
-    if (!boxes.every(isFree)) return false
-    for (const box of boxes) {
-      for (const key of keysOf(box)) {
-        const there = cells.get(key)
-        if (there === undefined) cells.set(key, [box])
-        else there.push(box)
-      }
-    }
-    return true
-  }
-  return { take }
 }

@@ -23,6 +23,17 @@ export function grown({ left, top, right, bottom }: Box, by: number): Box {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by }
 }
 
+/** In square pixels. Reckoned from one of its own corners, because numbers of the whole world are large. */
+export function areaOf(ring: readonly Pixel[]): number {
+  const [first] = ring
+  if (first === undefined) return 0
+  const twice = ring.reduce((sum, { x, y }, at) => {
+    const next = ring[(at + 1) % ring.length] ?? first
+    return sum + (x - first.x) * (next.y - first.y) - (next.x - first.x) * (y - first.y)
+  }, 0)
+  return Math.abs(twice) / 2
+}
+
 /** Leaves out corners that nobody could see at this zoom. Done once for the whole line, so that neighbours agree. */
 export function simplified(line: readonly WorldPoint[], scale: number): readonly Pixel[] {
   const kept: Pixel[] = []
