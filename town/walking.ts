@@ -17,11 +17,14 @@ export type Walked = {
 }
 
 /** Where one comes to the street: the nearest point of the nearest edge, and how far it is to there. */
-type Doorstep = { readonly edge: StreetEdge; readonly along: number; readonly metres: number }
+type Doorstep = { readonly door: Point; readonly edge: StreetEdge; readonly along: number; readonly metres: number }
 
 type Way = { readonly to: number; readonly metres: number }
 
-/** One walks straight to the nearest street, along the shortest way, and straight to the door. */
+/**
+ * One walks straight to the nearest street, along the shortest way, and straight to the door. To a door that is nearer
+ * than the street, as on the same yard, one does not go out into the street.
+ */
 export function makeWalkingMap({ nodes, edges }: Pick<Geography, 'nodes' | 'edges'>): WalkingMap {
   const points = nodes.map(({ location }) => pointOf(location))
   const ways: Way[][] = nodes.map(() => [])
@@ -39,7 +42,7 @@ export function makeWalkingMap({ nodes, edges }: Pick<Geography, 'nodes' | 'edge
       if (from === undefined || to === undefined) continue
       const along = shareAlong(point, from, to)
       const metres = distanceOf(point, between(from, to, along))
-      if (nearest === undefined || metres < nearest.metres) nearest = { edge, along, metres }
+      if (nearest === undefined || metres < nearest.metres) nearest = { door: point, edge, along, metres }
     }
     return nearest
   }
@@ -73,6 +76,8 @@ function endsOf({ edge, along, metres }: Doorstep): readonly Way[] {
 }
 
 function metresTo(goal: Doorstep, start: Doorstep, reached: ReadonlyMap<number, number>): number | undefined {
+  const acrossTheYard = distanceOf(start.door, goal.door)
+  if (acrossTheYard <= Math.min(start.metres, goal.metres)) return acrossTheYard
   const throughCrossings = endsOf(goal).map(({ to, metres }) => metres + (reached.get(to) ?? Infinity))
   const alongOneEdge =
     goal.edge === start.edge
