@@ -138,7 +138,7 @@ export function Combobox<Value>({
           {isShown && (
             <div className={styles.sheet} onPointerDown={keepFocusInField}>
               {hasOptions && (
-                <div role="listbox" id={listId} aria-label={label}>
+                <div role="listbox" className={styles.list} id={listId} aria-label={label}>
                   {groups
                     .filter((group) => group.options.length > 0)
                     .map((group) => (

@@ -1,6 +1,6 @@
 import type { UnitId } from '@nalle/domain/ids.ts'
 import type { MapAddress } from '@nalle/domain/map/address-search.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../design/Button.tsx'
 import { Notice } from '../design/Notice.tsx'
@@ -115,7 +115,7 @@ function useDrawnMap(
   })
 
   useEffect(() => {
-    if (popupUnit) map?.openPopup(popupUnit.location, popupHost)
+    if (popupUnit) map?.openPopup(popupUnit, popupHost)
     else map?.closePopup()
   }, [map, popupUnit, popupHost])
   useEffect(() => {
@@ -126,6 +126,8 @@ function useDrawnMap(
     map?.closePopup()
     if (popupUnit) map?.focusUnit(popupUnit.id)
   }
+  useEscape(place, popupUnit ? closePopup : undefined)
+
   const popup =
     popupUnit &&
     createPortal(
@@ -139,6 +141,19 @@ function useDrawnMap(
       popupHost,
     )
   return { place, popup }
+}
+
+/** From anywhere on the map, also from the popup itself. */
+function useEscape(place: RefObject<HTMLElement | null>, close: (() => void) | undefined): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') close?.()
+  })
+  useEffect(() => {
+    const element = place.current
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    element?.addEventListener('keydown', listener)
+    return () => element?.removeEventListener('keydown', listener)
+  }, [place])
 }
 
 /** Acts when something else is chosen, not when the page opens with it: then the map already begins there. */

@@ -1,5 +1,4 @@
 import { careTypeLabels, isNotAppliedToHere, type MapUnit } from '@nalle/domain/map/units.ts'
-import type { KeyboardEvent } from 'react'
 import { Button, IconButton } from '../design/Button.tsx'
 import { useDesignTexts } from '../design/DesignTexts.tsx'
 import { CloseIcon } from '../design/Icons.tsx'
@@ -24,20 +23,8 @@ export function UnitPopup({ unit, metresOnFoot, onClose, onShowDetails }: Props)
   const t = useTexts(mapTexts)
   const { close } = useDesignTexts()
   const { voucherInformation } = useStart().city.contact
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    onClose()
-  }
   return (
-    <div
-      className={styles.popup}
-      role="dialog"
-      aria-label={unit.name}
-      tabIndex={-1}
-      ref={takeFocus}
-      onKeyDown={closeOnEscape}
-    >
+    <div className={styles.popup} role="dialog" aria-label={unit.name} tabIndex={-1} ref={takeFocus}>
       <div className={styles.head}>
         <p className={styles.name}>{unit.name}</p>
         <IconButton label={close} icon={<CloseIcon />} onClick={onClose} />

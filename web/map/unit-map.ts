@@ -1,4 +1,4 @@
-import 'leaflet/dist/leaflet.css'
+import './leaflet.css'
 import type { Bounds, Coordinate } from '@nalle/domain/city/city.ts'
 import type { MapAddress } from '@nalle/domain/map/address-search.ts'
 import type { UnitId } from '@nalle/domain/ids.ts'
@@ -14,7 +14,7 @@ export type UnitMap = {
   readonly show: (scene: Scene) => void
   readonly flyToAddress: (address: MapAddress) => void
   readonly panToUnit: (location: Coordinate) => void
-  readonly openPopup: (location: Coordinate, content: HTMLElement) => void
+  readonly openPopup: (unit: LocatedUnit, content: HTMLElement) => void
   /** After its content has grown or shrunk. */
   readonly fitPopup: () => void
   readonly closePopup: () => void
@@ -71,7 +71,6 @@ export function createUnitMap(place: HTMLElement, options: UnitMapOptions): Unit
     .zoom({ position: 'bottomright', zoomInTitle: options.words.zoomIn, zoomOutTitle: options.words.zoomOut })
     .addTo(map)
   const tiles = tilesOf(options.bounds, options.language, options.onTiles).addTo(map)
-  const units = unitMarkers(map, options)
   const address = addressMarker(map)
   const popup = makePopup({
     closeButton: false,
@@ -83,7 +82,11 @@ export function createUnitMap(place: HTMLElement, options: UnitMapOptions): Unit
     maxWidth: 300,
     offset: [0, -8],
   })
-  popup.on('remove', options.onPopupClosed)
+  const units = unitMarkers(map, { ...options, covers: () => coversOf(place) })
+  popup.on('remove', () => {
+    units.draw()
+    options.onPopupClosed()
+  })
   const stopWatching = watchSize(place, () => map.invalidateSize({ animate: false }))
 
   return {
@@ -96,14 +99,23 @@ export function createUnitMap(place: HTMLElement, options: UnitMapOptions): Unit
       else map.flyTo(at(coordinates), options.addressZoom)
     },
     panToUnit: (location) => map.panTo(at(location), { animate: !isMotionReduced() }),
-    openPopup: (location, content) => popup.setLatLng(at(location)).setContent(content).openOn(map),
-    fitPopup: () => keepingFocus(() => popup.update()),
+    openPopup: ({ id, location }, content) => {
+      popup
+        .setLatLng(units.placeOf(id) ?? at(location))
+        .setContent(content)
+        .openOn(map)
+      units.draw()
+    },
+    fitPopup: () => {
+      keepingFocus(() => popup.update())
+      units.draw()
+    },
     closePopup: () => popup.close(),
     focusUnit: units.focus,
     reloadTiles: () => tiles.redraw(),
     remove: () => {
       stopWatching()
-      popup.off('remove', options.onPopupClosed)
+      popup.off('remove')
       map.remove()
     },
   }
@@ -113,6 +125,12 @@ const at = ({ lat, lon }: Coordinate): LatLngExpression => [lat, lon]
 
 function creditOf(words: string): string {
   return `<a href="${MAP_DATA_PAGE}">© ${words}</a>`
+}
+
+/** Popup and buttons lie over the ground of the map. */
+function coversOf(place: HTMLElement): readonly DOMRect[] {
+  const over = place.querySelectorAll('.leaflet-popup-content-wrapper, .leaflet-control')
+  return [...over].map((element) => element.getBoundingClientRect())
 }
 
 /** A map that has just come into view is drawn at once; one that is being resized, when that is over. */

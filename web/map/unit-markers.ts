@@ -1,12 +1,15 @@
 import type { UnitId } from '@nalle/domain/ids.ts'
-import { icon as iconOf, latLngBounds, marker, type Map as LeafletMap, type Marker } from 'leaflet'
-import { gather, type DotGroup } from './marker-groups.ts'
+import { icon as iconOf, marker, type LatLng, type Map as LeafletMap, type Marker } from 'leaflet'
+import { gather, MOST_MARKERS, type DotGroup } from './marker-groups.ts'
+import { spread, type Dot } from './marker-places.ts'
 import styles from './markers.module.css'
 import type { LocatedUnit } from './queries.ts'
 
 type Options = {
   readonly words: { readonly unitsTogether: (count: number) => string }
   readonly onUnit: (id: UnitId) => void
+  /** What lies over the map. A marker under it could be seen or pressed only in part, so it is left out. */
+  readonly covers: () => readonly DOMRect[]
 }
 
 const SIZE = 30
@@ -14,17 +17,19 @@ const SIZE = 30
 const AROUND_VIEW = 0.2
 const ABOVE_THE_OTHERS = 1000
 const ZOOM_STEPS_INTO_A_GROUP = 2
-const ID_OF_SELECTED = 'selected'
 
 /** The markers in view, drawn and taken away one by one as the map moves and the filters change. */
-export function unitMarkers(map: LeafletMap, { words, onUnit }: Options) {
+export function unitMarkers(map: LeafletMap, { words, onUnit, covers }: Options) {
   const drawn = new Map<string, Marker>()
   let units: readonly LocatedUnit[] = []
   let selected: LocatedUnit | undefined
+  let places = placesOf(map, units)
 
   const draw = () => {
+    const zoom = map.getZoom()
+    if (places.units !== units || places.zoom !== zoom) places = placesOf(map, units)
     const wanted = new Map<string, DotGroup<LocatedUnit>>()
-    for (const group of groupsInView(map, units, selected)) wanted.set(keyOf(group, map.getZoom()), group)
+    for (const group of groupsInView(map, places, selected, covers())) wanted.set(keyOf(group, zoom), group)
     for (const [key, old] of drawn) {
       if (wanted.has(key)) continue
       old.remove()
@@ -33,63 +38,95 @@ export function unitMarkers(map: LeafletMap, { words, onUnit }: Options) {
     // From the end: each new one is put before the one that follows it, so that Tab meets them in the order of the list.
     let next: Element | null = null
     for (const [key, group] of [...wanted].toReversed()) {
+      const place = map.unproject([group.x, group.y], zoom)
       const known = drawn.get(key)
-      const shown: Marker = known ?? markerOf(group).addTo(map)
+      const shown: Marker = known?.setLatLng(place) ?? markerOf(group, place).addTo(map)
       const element: HTMLElement = shown.getElement()!
       if (!known) {
         drawn.set(key, shown)
         if (next) element.parentElement!.insertBefore(element, next)
       }
-      markSelected(shown, group.things[0]!.id === selected?.id && group.things.length === 1)
+      markSelected(shown, group.things.length === 1 && group.things[0]!.id === selected?.id)
       next = element
     }
   }
 
-  const markerOf = (group: DotGroup<LocatedUnit>): Marker => {
-    const [first] = group.things
-    if (group.things.length === 1) return unitMarker(first!).on('click', () => onUnit(first!.id))
-    const around = latLngBounds(group.things.map(({ location }) => [location.lat, location.lon]))
-    const zoomIn = () => map.setView(around.getCenter(), map.getZoom() + ZOOM_STEPS_INTO_A_GROUP)
-    return marker(around.getCenter(), {
-      icon: buttonIcon(styles.group!, words.unitsTogether(group.things.length), String(group.things.length)),
-      keyboard: false,
-    }).on('click', zoomIn)
+  const markerOf = ({ things }: DotGroup<LocatedUnit>, place: LatLng): Marker => {
+    const [first] = things
+    if (things.length === 1) {
+      return marker(place, { icon: buttonIcon(styles.unit!, first!.name, HOUSE), keyboard: false }).on('click', () =>
+        onUnit(first!.id),
+      )
+    }
+    const name = words.unitsTogether(things.length)
+    return marker(place, { icon: buttonIcon(styles.group!, name, String(things.length)), keyboard: false }).on(
+      'click',
+      () => map.setView(place, map.getZoom() + ZOOM_STEPS_INTO_A_GROUP),
+    )
   }
 
   map.on('moveend', draw)
   return {
     show: (toShow: readonly LocatedUnit[], selectedUnit: LocatedUnit | undefined) => {
-      units = toShow
+      const isThere = selectedUnit === undefined || toShow.includes(selectedUnit)
+      const all = isThere ? toShow : [...toShow, selectedUnit]
+      if (all.length !== units.length || all.some((unit, at) => unit !== units[at])) units = all
       selected = selectedUnit
       draw()
     },
+    draw,
     focus: (id: UnitId) => drawn.get(id)?.getElement()?.focus({ preventScroll: true }),
+    placeOf: (id: UnitId) => drawn.get(id)?.getLatLng(),
   }
 }
 
-function keyOf({ key, things }: DotGroup<LocatedUnit>, zoom: number): string {
-  return things.length === 1 ? things[0]!.id : `${zoom}/${key}/${things.length}`
+function keyOf({ things, x, y }: DotGroup<LocatedUnit>, zoom: number): string {
+  return things.length === 1 ? things[0]!.id : `${zoom}/${x}:${y}/${things.length}`
 }
 
-/** The selected unit always stands for itself, whether the filters let it through or not. */
-function groupsInView(
-  map: LeafletMap,
-  units: readonly LocatedUnit[],
-  selected: LocatedUnit | undefined,
-): readonly DotGroup<LocatedUnit>[] {
-  const view = map.getBounds().pad(AROUND_VIEW)
+type Places = {
+  readonly units: readonly LocatedUnit[]
+  readonly zoom: number
+  readonly dots: readonly Dot<LocatedUnit>[]
+  /** Of all of them, in view or not, so that nothing moves when the map does. */
+  readonly apart: () => readonly Dot<LocatedUnit>[]
+}
+
+function placesOf(map: LeafletMap, units: readonly LocatedUnit[]): Places {
   const zoom = map.getZoom()
-  const inView = units.filter(({ id, location }) => id !== selected?.id && view.contains([location.lat, location.lon]))
-  const dots = inView.map((unit) => {
+  const dots = units.map((unit) => {
     const { x, y } = map.project([unit.location.lat, unit.location.lon], zoom)
     return { thing: unit, x, y }
   })
-  const most = zoom >= map.getMaxZoom() ? Infinity : undefined
-  return selected ? [{ key: ID_OF_SELECTED, things: [selected] }, ...gather(dots, most)] : gather(dots, most)
+  let apart: readonly Dot<LocatedUnit>[] | undefined
+  return { units, zoom, dots, apart: () => (apart ??= spread(dots)) }
 }
 
-function unitMarker({ name, location }: LocatedUnit): Marker {
-  return marker([location.lat, location.lon], { icon: buttonIcon(styles.unit!, name, HOUSE), keyboard: false })
+/** Few units stand each for itself, many together; the selected one always for itself. */
+function groupsInView(
+  map: LeafletMap,
+  { dots, apart }: Places,
+  selected: LocatedUnit | undefined,
+  covers: readonly DOMRect[],
+): readonly DotGroup<LocatedUnit>[] {
+  const view = map.getPixelBounds()
+  const { x: width, y: height } = map.getSize().multiplyBy(AROUND_VIEW)
+  const [left, top] = [view.min!.x - width, view.min!.y - height]
+  const [right, bottom] = [view.max!.x + width, view.max!.y + height]
+  const ground = map.getContainer().getBoundingClientRect()
+  const isCovered = (x: number, y: number) =>
+    covers.some(
+      (cover) =>
+        Math.abs(x - view.min!.x + ground.x - cover.x - cover.width / 2) < (cover.width + SIZE) / 2 &&
+        Math.abs(y - view.min!.y + ground.y - cover.y - cover.height / 2) < (cover.height + SIZE) / 2,
+    )
+  const isSelected = ({ thing }: Dot<LocatedUnit>) => thing.id === selected?.id
+  const isInView = (dot: Dot<LocatedUnit>) =>
+    isSelected(dot) || (dot.x > left && dot.x < right && dot.y > top && dot.y < bottom && !isCovered(dot.x, dot.y))
+  const alone = ({ thing, x, y }: Dot<LocatedUnit>) => ({ things: [thing], x, y })
+  const inView = dots.filter(isInView)
+  if (inView.length <= MOST_MARKERS || map.getZoom() >= map.getMaxZoom()) return apart().filter(isInView).map(alone)
+  return [...inView.filter(isSelected).map(alone), ...gather(inView.filter((dot) => !isSelected(dot)))]
 }
 
 function markSelected(shown: Marker, isSelected: boolean): void {
