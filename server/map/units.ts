@@ -14,20 +14,23 @@ export async function findPublicUnits(
   today: Temporal.PlainDate,
 ): Promise<PublicUnit[]> {
   const rows = await SELECTS[type](db, today)
-  const units = rows.map(({ latitude, longitude, ...unit }) => ({
-    ...unit,
+  const units = rows.map(({ id, latitude, longitude, ...unit }) => ({
+    id,
     location: latitude === null || longitude === null ? null : { lat: latitude, lon: longitude },
+    ...unit,
   }))
   return units.toSorted((a, b) => byName(a, b) || (a.id < b.id ? -1 : 1))
 }
 
 type UnitRow = Omit<PublicUnit, 'location'> & { readonly latitude: number | null; readonly longitude: number | null }
 
+/** What differs from unit to unit stands together, and what is mostly alike: compressed, hundreds of units are smaller so. */
 const unitsByPeriod = (period: `${'club' | 'daycare' | 'preschool'}_apply_period`) =>
   fixedSelect<UnitRow>(`
-    select id, name, care_types as "type", provider_type as "providerType", language,
+    select id, latitude, longitude, phone,
       street_address as "streetAddress", postal_code as "postalCode", post_office as "postOffice",
-      phone, email, url, latitude, longitude, ghost_unit as "ghostUnit", provides_shift_care as "providesShiftCare",
+      name, email, url, language, provider_type as "providerType", care_types as "type",
+      ghost_unit as "ghostUnit", provides_shift_care as "providesShiftCare",
       club_apply_period as "clubApplyPeriod", daycare_apply_period as "daycareApplyPeriod",
       preschool_apply_period as "preschoolApplyPeriod"
     from unit
