@@ -16,25 +16,29 @@ export function worldPointOf({ lat, lon }: Coordinate): WorldPoint {
   return { x: (lon + 180) / 360, y: (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2 }
 }
 
-/** Whether the square shows the city, or its surroundings as far as the city is wide and high. */
-export function isTileNear(
-  bounds: Bounds,
-  { z, x, y }: { readonly z: number; readonly x: number; readonly y: number },
-): boolean {
+/** The city and what is shown around it: as far again as the city is wide and high. */
+export function surroundingsOf({ south, west, north, east }: Bounds): Bounds {
+  const [height, width] = [north - south, east - west]
+  return { south: south - height, west: west - width, north: north + height, east: east + width }
+}
+
+/** Whether the square shows the city or its surroundings. */
+export function isTileNear(bounds: Bounds, { z, x, y }: TileNumbers): boolean {
   if (![z, x, y].every(Number.isInteger) || z < LOWEST_ZOOM || z > HIGHEST_ZOOM) return false
-  const northWest = worldPointOf({ lat: bounds.north, lon: bounds.west })
-  const southEast = worldPointOf({ lat: bounds.south, lon: bounds.east })
-  const width = southEast.x - northWest.x
-  const height = southEast.y - northWest.y
+  const { south, west, north, east } = surroundingsOf(bounds)
+  const northWest = worldPointOf({ lat: north, lon: west })
+  const southEast = worldPointOf({ lat: south, lon: east })
   const tiles = 2 ** z
   return (
     x >= 0 &&
     y >= 0 &&
     x < tiles &&
     y < tiles &&
-    (x + 1) / tiles > northWest.x - width &&
-    x / tiles < southEast.x + width &&
-    (y + 1) / tiles > northWest.y - height &&
-    y / tiles < southEast.y + height
+    (x + 1) / tiles > northWest.x &&
+    x / tiles < southEast.x &&
+    (y + 1) / tiles > northWest.y &&
+    y / tiles < southEast.y
   )
 }
+
+type TileNumbers = { readonly z: number; readonly x: number; readonly y: number }

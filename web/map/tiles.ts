@@ -1,21 +1,22 @@
 import type { Bounds } from '@nalle/domain/city/city.ts'
+import { HIGHEST_ZOOM, LOWEST_ZOOM, surroundingsOf, TILE_SIZE } from '@nalle/domain/map/tiles.ts'
 import { latLngBounds, tileLayer, type TileLayer } from 'leaflet'
 import { isDark, onDarknessChange } from './browser-wishes.ts'
 
-const TILE_SIZE = 256
 const TILES = '/api/citizen/public/map-api/tiles/{z}/{x}/{y}'
 
-/** The picture of the map. Outside the city there is none to ask for. */
+/** The picture of the map. Beyond the surroundings of the city there is none to ask for. */
 export function tilesOf(
-  { south, west, north, east }: Bounds,
+  cityBounds: Bounds,
   language: string,
   onTiles: (state: 'shown' | 'missing') => void,
 ): TileLayer {
+  const { south, west, north, east } = surroundingsOf(cityBounds)
   const address = () => `${TILES}?lang=${language === 'sv' ? 'sv' : 'fi'}&theme=${isDark() ? 'dark' : 'light'}`
   const tiles = tileLayer(address(), {
     tileSize: TILE_SIZE,
-    maxZoom: 18,
-    minZoom: 10,
+    maxZoom: HIGHEST_ZOOM,
+    minZoom: LOWEST_ZOOM,
     bounds: latLngBounds([south, west], [north, east]),
   })
   let isWhole = true
