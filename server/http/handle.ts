@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { isStrongEnough } from '@nalle/domain/access/strength.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@nalle/contract/endpoint.ts'
@@ -10,9 +9,11 @@ import { answerWriter } from './answers.ts'
 import type { App, Citizen } from './app.ts'
 import { auditedDatabase, outcomeOf, recordRefusal } from './audit.ts'
 import type { Act } from './audit.ts'
+import { markAsShared } from './compression.ts'
 import { describeFailure } from './describe-failure.ts'
 import { forbid, HttpError, malformed, unauthenticated } from './errors.ts'
 import { nowOf } from './now.ts'
+import { unchangedAnswers } from './unchanged-answers.ts'
 
 /** What a route works with. A public call has a citizen only when somebody happens to be logged in. */
 export type Context<E extends Endpoint> = {
@@ -43,6 +44,7 @@ export function handle<const E extends Endpoint>(
   const readParams = reader(endpoint.params)
   const readQuery = reader(endpoint.query)
   const readBody = reader(endpoint.body)
+  const sendUnchanged = unchangedAnswers()
   const status = endpoint.status ?? 200
   app.fastify.route({
     method: endpoint.method,
@@ -77,7 +79,8 @@ export function handle<const E extends Endpoint>(
         if (endpoint.method === 'GET') logReading(request, act, 'OK')
         const text = write(answer, reply)
         if (endpoint.cache !== undefined) reply.header('cache-control', CACHE_CONTROL[endpoint.cache])
-        if (endpoint.cache === 'until-changed' && isKnown(text ?? '', request, reply)) return reply.code(304).send()
+        if (endpoint.cache === 'until-changed' && endpoint.auth === 'PUBLIC') markAsShared(reply)
+        if (endpoint.cache === 'until-changed') return sendUnchanged(text ?? '', request, reply)
         // Given a null, Fastify would write the word; no answer is an empty body.
         return reply.code(status).send(text ?? undefined)
       } catch (error) {
@@ -89,14 +92,6 @@ export function handle<const E extends Endpoint>(
 }
 
 const CACHE_CONTROL = { 'private-day': 'private, max-age=86400', 'until-changed': 'private, no-cache' } as const
-
-/** Whether the browser has this very answer already. The tag is weak, because the bytes depend on the compression. */
-function isKnown(text: string, request: FastifyRequest, reply: FastifyReply): boolean {
-  const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  reply.header('etag', tag)
-  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim()) ?? []
-  return known.includes(tag)
-}
 
 function reader(schema: z.ZodType | undefined): (value: unknown) => unknown {
   if (schema === undefined) return () => undefined
