@@ -9,7 +9,6 @@ import { answerWriter } from './answers.ts'
 import type { App, Citizen } from './app.ts'
 import { auditedDatabase, outcomeOf, recordRefusal } from './audit.ts'
 import type { Act } from './audit.ts'
-import { markAsShared } from './compression.ts'
 import { describeFailure } from './describe-failure.ts'
 import { forbid, HttpError, malformed, unauthenticated } from './errors.ts'
 import { nowOf } from './now.ts'
@@ -79,7 +78,6 @@ export function handle<const E extends Endpoint>(
         if (endpoint.method === 'GET') logReading(request, act, 'OK')
         const text = write(answer, reply)
         if (endpoint.cache !== undefined) reply.header('cache-control', CACHE_CONTROL[endpoint.cache])
-        if (endpoint.cache === 'until-changed' && endpoint.auth === 'PUBLIC') markAsShared(reply)
         if (endpoint.cache === 'until-changed') return sendUnchanged(text ?? '', request, reply)
         // Given a null, Fastify would write the word; no answer is an empty body.
         return reply.code(status).send(text ?? undefined)
