@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { startPostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
+import { measureMapDrawing } from './map-drawing.ts'
+import { measureMap } from './map.ts'
 import { asTable } from './measurement.ts'
 import type { Measurement } from './measurement.ts'
 import { measureRequests } from './requests.ts'
@@ -18,6 +20,8 @@ try {
   measurements.push(...(await measureEmbeddedStarts()))
   measurements.push(...(await measureTown(cluster, TOWN_CHILDREN)))
   measurements.push(...(await measureRequests(cluster)))
+  measurements.push(...measureMapDrawing())
+  measurements.push(...(await measureMap(cluster)))
 } finally {
   cluster.stop()
 }

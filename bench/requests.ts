@@ -64,9 +64,9 @@ async function measureCall(
     connections: CONNECTIONS,
     seconds: MEASURED_SECONDS,
   })
-  await loadOf(address, { cookie, connections: CONNECTIONS, seconds: WARMING_SECONDS })
-  const load = await loadOf(address, { cookie, connections: CONNECTIONS, seconds: MEASURED_SECONDS })
-  if (load.failed > 0) throw new Error(`${load.failed} answers of ${path} were not 200`)
+  await loadOf(address, { headers: { cookie }, connections: CONNECTIONS, seconds: WARMING_SECONDS })
+  const load = await loadOf(address, { headers: { cookie }, connections: CONNECTIONS, seconds: MEASURED_SECONDS })
+  if (load.failed > 0) throw new Error(`${load.failed} answers of ${path} were refusals`)
   const name = `GET ${path}`
   return [
     { what: name, value: load.perSecond, unit: '/s', how: `one process, ${CONNECTIONS} connections, production mode` },
@@ -100,7 +100,7 @@ async function cookieOfAGuardian({ db, pool }: OpenDatabase): Promise<string> {
 }
 
 /** Production asks for everything outside to be set; none of it is reached by the calls measured here. */
-function productionSettings(): Readonly<Record<string, string>> {
+export function productionSettings(): Readonly<Record<string, string>> {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
