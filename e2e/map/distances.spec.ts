@@ -1,5 +1,5 @@
 import { expectAccessible } from '../families/accessible.ts'
-import { expect, setMoment, test } from '../families/test.ts'
+import { expect, setMoment } from '../families/test.ts'
 import { momentOf } from '../families/today.ts'
 import {
   chooseAddress,
@@ -8,6 +8,7 @@ import {
   openMap,
   ROUTES_CALL,
   rows,
+  test,
   unitsOfTown,
   walksAsked,
   withUnits,

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../families/accessible.ts'
-import { expect, test } from '../families/test.ts'
-import { list, map, markers, openMap, rows, UNITS_CALL, unitsOfTown, withUnits } from './map-page.ts'
+import { expect } from '../families/test.ts'
+import { list, map, markers, openMap, rows, test, UNITS_CALL, unitsOfTown, withUnits } from './map-page.ts'
 import type { Unit } from './map-page.ts'
 
 const DAYCARE = ['CENTRE', 'FAMILY', 'GROUP_FAMILY']
@@ -106,13 +106,13 @@ test('very long names find their room @phone', async ({ page }) => {
 
 test('when the units cannot be fetched, it is said, and asking again brings them', async ({ page }) => {
   test.slow()
-  await page.route(UNITS_CALL, (route) => route.fulfill({ status: 500, json: { errorCode: null } }))
+  await page.context().route(UNITS_CALL, (route) => route.fulfill({ status: 500, json: { errorCode: null } }))
   await page.goto('/map')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Yksiköitä ei saatu haettua', { timeout: 20_000 })
   await expect(map(page)).toBeVisible()
   await expectAccessible(page)
-  await page.unroute(UNITS_CALL)
+  await page.context().unroute(UNITS_CALL)
   await alert.getByRole('button', { name: 'Yritä uudelleen' }).click()
   await expect(rows(list(page)).first()).toBeVisible()
 })

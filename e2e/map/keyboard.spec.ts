@@ -1,6 +1,6 @@
 import { expectAccessible } from '../families/accessible.ts'
-import { expect, test } from '../families/test.ts'
-import { heading, list, map, marker, markers, openMap, option, popup, search, unitsOfTown } from './map-page.ts'
+import { expect } from '../families/test.ts'
+import { heading, list, map, marker, markers, openMap, option, popup, search, test, unitsOfTown } from './map-page.ts'
 
 test('everything is found, opened and left with the keyboard alone', async ({ page }) => {
   test.slow()

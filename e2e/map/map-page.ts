@@ -3,6 +3,7 @@ import type { getUnits } from '@nalle/contract/map.ts'
 import type { ApplicationType } from '@nalle/domain/placements/units.ts'
 import { expect } from '@playwright/test'
 import type { Locator, Page, Request } from '@playwright/test'
+import { test as base } from '../families/test.ts'
 
 export type Unit = Pick<
   AnswerOf<typeof getUnits>[number],
@@ -70,11 +71,30 @@ export function walksAsked(page: Page): readonly number[] {
 
 const isAboutRoutes = (request: Request) => new URL(request.url()).pathname.endsWith('/map-api/query')
 
+/**
+ * Stories of the map are told in the town as it is. Families of other stories, told at the same time, bring a unit of
+ * their own each, all of them in one place; those are left out, and what was told once stays so.
+ */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    await withUnits(page, (units) => units)
+    await use(page)
+  },
+})
+
 /** The units as the municipality might have told them. */
 export async function withUnits(page: Page, change: (units: readonly Unit[]) => readonly Unit[]): Promise<void> {
-  await page.route(UNITS_CALL, async (route) => {
-    const answer = await route.fetch()
-    // Our own answer, with these keys.
-    await route.fulfill({ json: change((await answer.json()) as readonly Unit[]) })
+  const told = new Map<string, Promise<readonly Unit[]>>()
+  await page.context().route(UNITS_CALL, async (route) => {
+    const url = route.request().url()
+    const tell = async () => {
+      // Our own answer, with these keys.
+      const units = (await (await route.fetch()).json()) as readonly Unit[]
+      return change(units.filter(({ name }) => name !== UNIT_OF_STORIES))
+    }
+    if (!told.has(url)) told.set(url, tell())
+    await route.fulfill({ json: await told.get(url) })
   })
 }
+
+const UNIT_OF_STORIES = 'Kaarnan päiväkoti'

@@ -3,7 +3,7 @@ import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily } from '../families/families.ts'
 import { layoutShift } from '../families/layout-shift.ts'
 import { signIn, signInWeakly } from '../families/sign-in.ts'
-import { expect, test } from '../families/test.ts'
+import { expect } from '../families/test.ts'
 import { PHONE } from '../families/widths.ts'
 import {
   addressMarker,
@@ -17,6 +17,7 @@ import {
   openMap,
   popup,
   rows,
+  test,
   TILES_CALL,
   unitsOfTown,
 } from './map-page.ts'
@@ -34,7 +35,10 @@ test('the login page leads to the map, and the map back to the login page @phone
 test('the map is open to those who are logged in, and is the first page of those who have nothing else', async ({
   page,
 }) => {
-  const { guardian } = await makeFamily(page, { guardian: { withPassword: true }, children: [] })
+  const { guardian } = await makeFamily(page, {
+    guardian: { withPassword: true },
+    children: [{ placements: [] }],
+  })
   await signInWeakly(page, guardian)
   await page.goto('/')
   await expect(page).toHaveURL('/map')
@@ -128,6 +132,7 @@ test('in a hand two tabs change between map and list', async ({ page }) => {
   await expectAccessible(page)
   await chooseAddress(page)
   await tab('Kartta').click()
+  await map(page).evaluate((element) => element.scrollIntoView({ block: 'end' }))
   await expect(addressMarker(page, HOME)).toBeInViewport()
   await expectAccessible(page)
 })

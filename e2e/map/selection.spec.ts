@@ -1,8 +1,8 @@
 import { expectAccessible } from '../families/accessible.ts'
-import { expect, test } from '../families/test.ts'
+import { expect } from '../families/test.ts'
 import {
-  addressMarker,
   ADDRESSES_CALL,
+  addressMarker,
   chooseAddress,
   chooseUnit,
   heading,
@@ -14,6 +14,7 @@ import {
   option,
   rows,
   search,
+  test,
   unitsOfTown,
 } from './map-page.ts'
 

@@ -42,24 +42,15 @@ export function MapPage() {
   const walking = walks.data ?? NO_WALKS
   const selected = all.find(({ id }) => id === selection.unit)
   const isSearching = selection.unit === null
-  const { panel, map, openedOnMap } = useFocusOfPage(selection.unit)
+  const { panel, map, openedOnMap, focusHeading } = useFocusOfPage(selection.unit)
 
-  const showDetails = () => {
-    const heading = panel.current?.querySelector<HTMLElement>(`.${styles.details} h1`)
-    heading?.focus()
-    heading?.scrollIntoView({ block: 'nearest' })
-  }
   const hasTabs = isNarrow && isSearching
   const panelOf = (id: (typeof VIEWS)[number]) =>
     hasTabs ? ({ role: 'tabpanel', 'aria-labelledby': `map-tab-${id}` } as const) : {}
   return (
     <div className={styles.page}>
       <div className={styles.panel} ref={panel}>
-        {!isSearching && (
-          <div className={styles.details}>
-            <SelectedUnit {...{ unit: selected, answer, address, walking }} linkAfter={place.linkAfter} />
-          </div>
-        )}
+        {!isSearching && <SelectedUnit {...{ unit: selected, answer, address, walking }} linkAfter={place.linkAfter} />}
         <div className={styles.search} hidden={!isSearching}>
           <SearchPanel place={place} units={all} />
           {hasTabs && (
@@ -95,7 +86,7 @@ export function MapPage() {
             openedOnMap()
             place.select({ type: 'UNIT_OPENED', unit })
           }}
-          onShowDetails={showDetails}
+          onShowDetails={focusHeading}
         />
       </section>
     </div>
@@ -123,15 +114,20 @@ function useFocusOfPage(unit: UnitId | null) {
       return
     }
     const row = unit === null && left !== null ? document.getElementById(rowIdOf(left)) : null
-    const heading = [...(panel.current?.querySelectorAll<HTMLElement>('h1') ?? [])].find(isSeen)
-    const next = row && isSeen(row) ? row : heading
-    next?.focus()
+    if (row && isSeen(row)) row.focus()
+    else focusHeadingOf(panel.current)
   }, [unit])
 
   const openedOnMap = () => {
     mapTop.current = map.current?.getBoundingClientRect().top
   }
-  return { panel, map, openedOnMap }
+  return { panel, map, openedOnMap, focusHeading: () => focusHeadingOf(panel.current) }
+}
+
+/** Of the search or of the unit, whichever is shown. */
+function focusHeadingOf(panel: HTMLElement | null): void {
+  const headings = [...(panel?.querySelectorAll<HTMLElement>('h1') ?? [])]
+  headings.find(isSeen)?.focus()
 }
 
 const isSeen = (element: HTMLElement) => element.offsetParent !== null
