@@ -169,7 +169,7 @@ export const ROOMS: readonly Room[] = [
   {
     path: 'web/design',
     rooms: [],
-    packages: ['react', 'react-dom', 'react-aria-components', '@internationalized/date'],
+    packages: ['react', 'react-dom'],
   },
   { path: 'web/api', rooms: CONTRACT_FOR_WEB, packages: ['@tanstack/react-query'] },
   { path: 'web/language', rooms: [], packages: ['react'] },

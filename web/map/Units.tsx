@@ -41,7 +41,7 @@ export function Units({ units, address, walking, linkAfter }: Props) {
           <h2 className={styles.heading} id="units">
             {t.unitCount(units.length)}
           </h2>
-          <UnitList label={t.units} units={units.map((unit) => ({ unit }))} linkTo={openWith(linkAfter)} />
+          <UnitList label={t.units} units={units.map((unit) => ({ unit }))} linkAfter={linkAfter} />
         </section>
       )}
       {units.some(isNotAppliedToHere) && <NotAppliedNotice />}
@@ -72,7 +72,7 @@ function NearUnits({ units, address, walking, linkAfter }: Props & { readonly ad
               unit,
               distance: { kind: 'on-foot', metres: walking.get(unit.id) ?? Number.NaN },
             }))}
-            linkTo={openWith(linkAfter)}
+            linkAfter={linkAfter}
           />
         </section>
       )}
@@ -84,7 +84,7 @@ function NearUnits({ units, address, walking, linkAfter }: Props & { readonly ad
           <UnitList
             label={t.otherUnits}
             units={others.map((unit) => ({ unit, distance: straightTo(unit) }))}
-            linkTo={openWith(linkAfter)}
+            linkAfter={linkAfter}
           />
         </section>
       )}
@@ -99,11 +99,6 @@ function NearUnits({ units, address, walking, linkAfter }: Props & { readonly ad
 
 /** The button that was pressed is gone; reading goes on with what it revealed. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
-
-const openWith =
-  (linkAfter: MapPlace['linkAfter']): ((id: MapUnit['id']) => string) =>
-  (unit) =>
-    linkAfter({ type: 'UNIT_OPENED', unit })
 
 function NotAppliedNotice() {
   const t = useTexts(mapTexts)

@@ -18,6 +18,6 @@ describe('units that are too many to tell apart', () => {
   })
 
   test('leave alone whoever stands alone', () => {
-    expect(gather([{ thing: 'Saari', x: 3, y: 4 }])).toEqual([{ things: ['Saari'], x: 3, y: 4 }])
+    expect(gather([{ thing: 'Saari', x: 3, y: 4 }])).toEqual([{ key: '0:0', things: ['Saari'], x: 3, y: 4 }])
   })
 })

@@ -40,31 +40,36 @@ export function unitMarkers(map: LeafletMap, { words, onUnit, covers }: Options)
     for (const [key, group] of [...wanted].toReversed()) {
       const place = map.unproject([group.x, group.y], zoom)
       const known = drawn.get(key)
-      const shown: Marker = known?.setLatLng(place) ?? markerOf(group, place).addTo(map)
+      const shown: Marker = known ?? markerOf(group, place).addTo(map)
       const element: HTMLElement = shown.getElement()!
       if (!known) {
         drawn.set(key, shown)
         if (next) element.parentElement!.insertBefore(element, next)
-      }
-      markSelected(shown, group.things.length === 1 && group.things[0]!.id === selected?.id)
+      } else if (!known.getLatLng().equals(place)) known.setLatLng(place)
+      if (group.things.length > 1) tellCount(element, group.things.length)
+      else markSelected(shown, group.things[0]!.id === selected?.id)
       next = element
     }
   }
 
   const markerOf = ({ things }: DotGroup<LocatedUnit>, place: LatLng): Marker => {
     const [first] = things
-    if (things.length === 1) {
-      return marker(place, { icon: buttonIcon(styles.unit!, first!.name, HOUSE), keyboard: false }).on('click', () =>
-        onUnit(first!.id),
-      )
+    if (things.length > 1) {
+      const zoomIn = () => map.setView(place, map.getZoom() + ZOOM_STEPS_INTO_A_GROUP)
+      return marker(place, { icon: iconFrom(makeButton(styles.group!)), keyboard: false }).on('click', zoomIn)
     }
-    const name = words.unitsTogether(things.length)
-    return marker(place, { icon: buttonIcon(styles.group!, name, String(things.length)), keyboard: false }).on(
-      'click',
-      () => map.setView(place, map.getZoom() + ZOOM_STEPS_INTO_A_GROUP),
-    )
+    const button = makeButton(styles.unit!, HOUSE)
+    name(button, first!.name)
+    return marker(place, { icon: iconFrom(button), keyboard: false }).on('click', () => onUnit(first!.id))
   }
 
+  const tellCount = (button: HTMLElement, count: number) => {
+    if (button.textContent === String(count)) return
+    button.textContent = String(count)
+    name(button, words.unitsTogether(count))
+  }
+
+  const drawSoon = latestAfterPaint(draw)
   map.on('moveend', draw)
   return {
     show: (toShow: readonly LocatedUnit[], selectedUnit: LocatedUnit | undefined) => {
@@ -72,7 +77,7 @@ export function unitMarkers(map: LeafletMap, { words, onUnit, covers }: Options)
       const all = isThere ? toShow : [...toShow, selectedUnit]
       if (all.length !== units.length || all.some((unit, at) => unit !== units[at])) units = all
       selected = selectedUnit
-      draw()
+      drawSoon()
     },
     draw,
     focus: (id: UnitId) => drawn.get(id)?.getElement()?.focus({ preventScroll: true }),
@@ -80,8 +85,21 @@ export function unitMarkers(map: LeafletMap, { words, onUnit, covers }: Options)
   }
 }
 
-function keyOf({ things, x, y }: DotGroup<LocatedUnit>, zoom: number): string {
-  return things.length === 1 ? things[0]!.id : `${zoom}/${x}:${y}/${things.length}`
+function keyOf({ things, key }: DotGroup<LocatedUnit>, zoom: number): string {
+  return things.length === 1 ? things[0]!.id : `${zoom}/${key}`
+}
+
+/** The list answers first; of several wishes in one moment the last one counts. */
+function latestAfterPaint(act: () => void): () => void {
+  let frame = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(act)
+    })
+  }
 }
 
 type Places = {
@@ -123,7 +141,7 @@ function groupsInView(
   const isSelected = ({ thing }: Dot<LocatedUnit>) => thing.id === selected?.id
   const isInView = (dot: Dot<LocatedUnit>) =>
     isSelected(dot) || (dot.x > left && dot.x < right && dot.y > top && dot.y < bottom && !isCovered(dot.x, dot.y))
-  const alone = ({ thing, x, y }: Dot<LocatedUnit>) => ({ things: [thing], x, y })
+  const alone = ({ thing, x, y }: Dot<LocatedUnit>) => ({ key: thing.id, things: [thing], x, y })
   const inView = dots.filter(isInView)
   if (inView.length <= MOST_MARKERS || map.getZoom() >= map.getMaxZoom()) return apart().filter(isInView).map(alone)
   return [...inView.filter(isSelected).map(alone), ...gather(inView.filter((dot) => !isSelected(dot)))]
@@ -138,21 +156,29 @@ function markSelected(shown: Marker, isSelected: boolean): void {
 }
 
 /** A real button, so that Enter, Space and assistive technology need nothing more from us. */
-function buttonIcon(look: string, name: string, content: string) {
+function makeButton(look: string, drawing?: string): HTMLButtonElement {
+  const known = buttons.get(look) ?? document.createElement('button')
+  if (!buttons.has(look)) {
+    known.type = 'button'
+    known.className = `leaflet-marker-icon ${look}`
+    known.innerHTML = drawing ?? ''
+    buttons.set(look, known)
+  }
+  // The copy of a button is one too.
+  return known.cloneNode(true) as HTMLButtonElement
+}
+
+/** Copied rather than made: a drawing is read only once. */
+const buttons = new Map<string, HTMLButtonElement>()
+
+function name(button: HTMLElement, words: string): void {
+  button.title = words
+  button.setAttribute('aria-label', words)
+}
+
+function iconFrom(button: HTMLButtonElement) {
   const icon = iconOf({ iconUrl: '', iconSize: [SIZE, SIZE], iconAnchor: [SIZE / 2, SIZE / 2] })
-  return Object.assign(icon, {
-    createIcon: () => {
-      const button = document.createElement('button')
-      button.type = 'button'
-      button.className = `leaflet-marker-icon ${look}`
-      button.title = name
-      button.setAttribute('aria-label', name)
-      // Our own drawing or a number, never a name.
-      button.innerHTML = content
-      return button
-    },
-    createShadow: () => null,
-  })
+  return Object.assign(icon, { createIcon: () => button, createShadow: () => null })
 }
 
 /** A house; once the unit is selected, a heart in its place. */
