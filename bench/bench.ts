@@ -5,6 +5,8 @@ import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
 import { startPostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
 import { measureAttachments } from './attachments.ts'
 import { measureLive } from './live.ts'
+import { measureMapDrawing } from './map-drawing.ts'
+import { measureMap } from './map.ts'
 import { asTable } from './measurement.ts'
 import type { Measurement } from './measurement.ts'
 import { measureMessages } from './messages.ts'
@@ -27,6 +29,8 @@ const BENCHES: Readonly<Record<string, (cluster: PostgresCluster) => Promise<rea
     ...(await measureEmbeddedStarts()),
     ...(await measureTown(cluster, TOWN_CHILDREN)),
     ...(await measureRequests(cluster)),
+    ...measureMapDrawing(),
+    ...(await measureMap(cluster)),
   ],
   attachments: measureAttachments,
   live: (cluster) => measureLive(cluster, Number(size ?? OPEN_INBOXES)),

@@ -94,7 +94,7 @@ async function measureCall(
   const worked = ((nalle.workedSeconds() - before) * 1000) / ASKED_ONE_BY_ONE
   const settings = { connections: CONNECTIONS, seconds: MEASURED_SECONDS }
   const alone = await pgbenchOf(cluster.urlOf(DATABASE), statements, settings)
-  const load = await loadOf(`${nalle.url}${path}`, { cookie, ...settings })
+  const load = await loadOf(`${nalle.url}${path}`, { headers: { cookie }, ...settings })
   if (load.failed > 0) throw new Error(`${load.failed} answers of ${path} were not 200`)
   if (process.env['EXPLAIN'] === 'true') await explain(open, name, statements)
   const oneByOne = `${ASKED_ONE_BY_ONE} one after another`

@@ -63,9 +63,9 @@ async function measureCall(
     connections: CONNECTIONS,
     seconds: MEASURED_SECONDS,
   })
-  await loadOf(address, { cookie, connections: CONNECTIONS, seconds: WARMING_SECONDS })
-  const load = await loadOf(address, { cookie, connections: CONNECTIONS, seconds: MEASURED_SECONDS })
-  if (load.failed > 0) throw new Error(`${load.failed} answers of ${path} were not 200`)
+  await loadOf(address, { headers: { cookie }, connections: CONNECTIONS, seconds: WARMING_SECONDS })
+  const load = await loadOf(address, { headers: { cookie }, connections: CONNECTIONS, seconds: MEASURED_SECONDS })
+  if (load.failed > 0) throw new Error(`${load.failed} answers of ${path} were refusals`)
   const name = `GET ${path}`
   return [
     { what: name, value: load.perSecond, unit: '/s', how: `one process, ${CONNECTIONS} connections, production mode` },

@@ -161,7 +161,7 @@ export const ROOMS: readonly Room[] = [
   ...FEATURES.filter((feature) => feature !== 'session').map((feature) => ({
     path: `web/${feature}`,
     rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language', 'web/attachments', 'web/session'],
-    packages: ['react', '@tanstack/react-query', 'wouter', ...(feature === 'map' ? ['leaflet'] : [])],
+    packages: ['react', '@tanstack/react-query', 'wouter', ...(feature === 'map' ? ['leaflet', 'react-dom'] : [])],
   })),
   {
     path: 'web/session',
@@ -176,7 +176,7 @@ export const ROOMS: readonly Room[] = [
   {
     path: 'web/design',
     rooms: [],
-    packages: ['react', 'react-dom', 'react-aria-components', '@internationalized/date'],
+    packages: ['react', 'react-dom'],
   },
   { path: 'web/api', rooms: CONTRACT_FOR_WEB, packages: ['@tanstack/react-query'] },
   { path: 'web/language', rooms: [], packages: ['react'] },

@@ -30,13 +30,18 @@ export type Endpoint<
   readonly status?: 200 | 204
   /** The name of the act in the audit trail. */
   readonly audit: string
-  /** Answers that may be kept by the browser; everything else forbids storing. */
-  readonly cache?: 'private-day'
+  /**
+   * Answers that may be kept by the browser: for a day, or until asking again tells of a change. Everything else forbids
+   * storing.
+   */
+  readonly cache?: 'private-day' | 'until-changed'
+  /** In bytes, for calls that anybody may make and that need little. */
+  readonly largestBody?: number
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type FileWay = 'UPLOAD' | 'DOWNLOAD'
-export type RefusalStatus = 400 | 403 | 404 | 409 | 413 | 429 | 503
+export type RefusalStatus = 400 | 403 | 404 | 409 | 413 | 429 | 502 | 503
 
 export function endpoint<
   Params extends z.ZodType = z.ZodUndefined,

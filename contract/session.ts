@@ -1,9 +1,9 @@
 import { AUTH_LEVELS } from '@nalle/domain/access/strength.ts'
-import { LANGUAGES } from '@nalle/domain/city/city.ts'
+import { CARE_TYPE_FILTERS, LANGUAGES, PROVIDER_FILTERS } from '@nalle/domain/city/city.ts'
 import type { PersonId } from '@nalle/domain/ids.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { date, id, instant, localText, text } from './wire.ts'
+import { coordinate, date, id, instant, localText, text } from './wire.ts'
 
 export const LONGEST_CREDENTIAL = 128
 
@@ -116,6 +116,14 @@ export const cityForWeb = z.object({
     privacyNotice: localText,
     voucherInformation: localText,
     routePlanner: z.string(),
+  }),
+  map: z.object({
+    centre: coordinate,
+    bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
+    initialZoom: z.number(),
+    addressZoom: z.number(),
+    careTypeFilters: z.array(z.enum(CARE_TYPE_FILTERS)),
+    providerFilters: z.array(z.enum(PROVIDER_FILTERS)),
   }),
   accessibilityStatement: z.object({ feedbackEmail: z.string(), reviewedOn: date }),
 })

@@ -5,6 +5,7 @@ import type { FileRoom } from './attachments/office.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { uploadGate } from './attachments/upload-gate.ts'
 import type { Database } from './database/database.ts'
+import type { Geography } from './external/geography/geography.ts'
 import type { Identification } from './external/identity/identification.ts'
 import type { MailTransport } from './external/mail.ts'
 import type { PopulationRegister } from './external/population-register.ts'
@@ -24,6 +25,7 @@ import type { WebFiles } from './http/web-files.ts'
 import { filesOfMessages, mayAttachToMessage } from './messages/files-of-messages.ts'
 import { liveRoute } from './messages/live-route.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { mapRoutes } from './map/routes.ts'
 import { personalDetailsRoutes } from './personal-details/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { identifyBySession, recogniseBySession } from './session/sessions.ts'
@@ -36,6 +38,7 @@ export type Outside = FileRoom & {
   readonly register: PopulationRegister
   readonly identification: Identification
   readonly mail: MailTransport
+  readonly geography: Geography
 }
 
 export type NalleOptions = Outside &
@@ -71,6 +74,7 @@ export function createNalle(options: NalleOptions): Nalle {
     { parents: { MESSAGE: filesOfMessages }, mayAttachToMessage },
   )
   liveRoute(app)
+  mapRoutes(app, options.geography)
   if (mode !== 'production') {
     options.identification.addPages?.(fastify, (request) => nowOf(app, request))
     options.mail.addPages?.(fastify)

@@ -9,6 +9,7 @@ import type { Database } from './database/database.ts'
 import { clamavScanner } from './external/scanner/clamav.ts'
 import { folderStore } from './external/files/folder-store.ts'
 import { s3Store } from './external/files/s3-store.ts'
+import { openGeography } from './external/geography/open-geography.ts'
 import { httpRegister } from './external/http-register.ts'
 import { embeddedIdentification } from './external/identity/embedded/identity-provider.ts'
 import { townPeople } from './external/identity/embedded/people.ts'
@@ -17,6 +18,7 @@ import { nationalIdentification } from './external/identity/identification.ts'
 import { storedMail } from './external/mailbox/stored-mail.ts'
 import { smtpMail } from './external/smtp-mail.ts'
 import { changeableTownRegister } from './external/town-register-changes.ts'
+import { systemClock } from './http/clock.ts'
 import { ensureTown } from './municipality/load-town.ts'
 import type { Outside } from './nalle.ts'
 import type { Settings } from './settings.ts'
@@ -24,12 +26,11 @@ import type { Settings } from './settings.ts'
 /** Somebody of the town whom a visitor may log in as. */
 export type PersonToMeet = NotablePerson & { readonly weakLogin: WeakLogin | null }
 
+/** What the installation's town brings to the ports. */
+export type TownOutside = { readonly seed: string; readonly toMeet: readonly PersonToMeet[] }
+
 /** Makes the town of a demo or test installation on the first start, and keeps it from then on. */
-export async function peopleToMeet(
-  db: Database,
-  settings: Settings,
-  now: Temporal.Instant,
-): Promise<readonly PersonToMeet[]> {
+export async function townOutside(db: Database, settings: Settings, now: Temporal.Instant): Promise<TownOutside> {
   const { seed, children, date } = settings.town
   const today = date === undefined ? dayIn(now) : Temporal.PlainDate.from(date)
   const room = fileRoomOf(settings)
@@ -39,15 +40,16 @@ export async function peopleToMeet(
     { now, hashPassword, storeFile: (file) => storeStaffFile(room, db, { ...file, now }) },
   )
   const town = makeTown({ seed: plan.seed, today: plan.date, children: plan.children })
-  return town.notablePeople.flatMap(({ identityCode, household, why, weakLogin }) => {
+  const toMeet = town.notablePeople.flatMap(({ identityCode, household, why, weakLogin }) => {
     const person = town.household(household).adults.find((adult) => adult.identityCode === identityCode)
     if (person === undefined) return []
     return [{ identityCode, firstNames: person.firstName, lastName: person.lastName, why, weakLogin }]
   })
+  return { seed: plan.seed, toMeet }
 }
 
 /** What stands behind the ports: the real thing where it is set, the embedded one where it is not. */
-export function outsideOf(db: Database, settings: Settings, toMeet: readonly PersonToMeet[]): Outside {
+export function outsideOf(db: Database, settings: Settings, town: TownOutside | undefined): Outside {
   const { saml, register, smtp, publicUrl, dataFolder } = settings
   return {
     db,
@@ -59,9 +61,10 @@ export function outsideOf(db: Database, settings: Settings, toMeet: readonly Per
         ? embeddedIdentification({
             publicUrl,
             keysFolder: join(dataFolder, 'identity'),
-            people: townPeople(db, async () => toMeet),
+            people: townPeople(db, async () => town?.toMeet ?? []),
           })
         : nationalIdentification(saml, publicUrl),
+    geography: openGeography(settings.geography, town?.seed, systemClock),
   }
 }
 

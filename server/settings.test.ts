@@ -191,3 +191,49 @@ describe('mails', () => {
     expect(problems?.join()).not.toContain('secret')
   })
 })
+
+describe('the services of the map', () => {
+  test('are none unless they are set; in production too, for the map can do without', () => {
+    const none = { geocoding: undefined, routing: undefined, tiles: undefined }
+    expect(readSettings({}).settings?.geography).toEqual(none)
+    expect(readSettings(production()).settings?.geography).toEqual(none)
+  })
+
+  test('have an address and, if they want one, a key', () => {
+    const { settings } = readSettings({
+      ...production(),
+      GEOCODING_URL: 'https://geo.example.fi/v1/autocomplete',
+      GEOCODING_KEY: 'secret',
+      ROUTING_URL: 'https://routes.example.fi/graphql',
+      TILE_URL: 'https://tiles.example.fi/{z}/{x}/{y}.png',
+      TILE_KEY: 'other',
+    })
+    expect(settings?.geography).toEqual({
+      geocoding: { url: 'https://geo.example.fi/v1/autocomplete', key: 'secret' },
+      routing: { url: 'https://routes.example.fi/graphql', key: undefined },
+      tiles: { url: 'https://tiles.example.fi/{z}/{x}/{y}.png', key: 'other' },
+    })
+  })
+
+  test.each([
+    { name: 'GEOCODING', path: '' },
+    { name: 'ROUTING', path: '' },
+    { name: 'TILE', path: '/{z}/{x}/{y}.png' },
+  ])('$name: a key alone, no address at all or plain HTTP are told', ({ name, path }) => {
+    expect(readSettings({ [`${name}_KEY`]: 'secret' }).problems).toEqual([
+      `${name}_KEY is set without ${name}_URL; set both or neither.`,
+    ])
+    const wrong = [`${name}_URL must be an address that begins with https://.`]
+    expect(readSettings({ [`${name}_URL`]: `geo.example.fi${path}` }).problems).toEqual(wrong)
+    expect(readSettings({ [`${name}_URL`]: `file:///etc/passwd${path}` }).problems).toEqual(wrong)
+    expect(readSettings({ ...production(), [`${name}_URL`]: `http://geo.example.fi${path}` }).problems).toEqual(wrong)
+    expect(readSettings({ [`${name}_URL`]: `http://localhost:4000${path}` }).problems).toBeUndefined()
+  })
+
+  test.each(['https://tiles.example.fi', 'https://tiles.example.fi/{z}/{x}.png'])(
+    'TILE: an address without the places of all three numbers is told: %s',
+    (url) => {
+      expect(readSettings({ TILE_URL: url }).problems).toEqual([expect.stringContaining('numbers of a tile')])
+    },
+  )
+})

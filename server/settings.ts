@@ -6,7 +6,9 @@ import { S3_EXAMPLE, s3SettingsIn } from './external/files/s3-settings.ts'
 import type { S3Settings } from './external/files/s3-settings.ts'
 import { SCANNER_EXAMPLE, scannerSettingsIn } from './external/scanner/scanner-settings.ts'
 import type { ScannerSettings } from './external/scanner/scanner-settings.ts'
+import type { GeographySettings } from './external/geography/open-geography.ts'
 import type { SmtpSettings } from './external/smtp-mail.ts'
+import { readGeography } from './geography-settings.ts'
 import type { Mode } from './http/app.ts'
 import type { TrustProxy } from './http/create-server.ts'
 
@@ -32,6 +34,7 @@ export type Settings = {
   readonly files: S3Settings | undefined
   /** Without it files are not scanned. */
   readonly scanner: ScannerSettings | undefined
+  readonly geography: GeographySettings
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -48,7 +51,7 @@ export type SamlSettings = {
   readonly certificate: string
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 export type ReadSettings =
   | { readonly settings: Settings; readonly problems?: never }
@@ -82,6 +85,7 @@ export function readSettings(env: Environment): ReadSettings {
     smtp: readSmtp(env, mode, problems),
     files: readWith(s3SettingsIn, env['FILES_URL'], `FILES_URL must be like ${S3_EXAMPLE}.`, problems),
     scanner: readWith(scannerSettingsIn, env['SCANNER_URL'], `SCANNER_URL must be like ${SCANNER_EXAMPLE}.`, problems),
+    geography: readGeography(env, mode, problems),
   }
   return problems.length > 0 ? { problems } : { settings }
 }

@@ -14,7 +14,7 @@ import { mailOfficeOf } from './mail-office.ts'
 import { mailMetricsIn } from './mail/metrics.ts'
 import { startSending } from './mail/start-sending.ts'
 import { createNalle } from './nalle.ts'
-import { outsideOf, peopleToMeet } from './outside.ts'
+import { outsideOf, townOutside } from './outside.ts'
 import type { PersonToMeet } from './outside.ts'
 import type { Settings } from './settings.ts'
 import { endOnSignals } from './shutdown.ts'
@@ -31,8 +31,8 @@ export async function start(settings: Settings, city: City): Promise<string> {
   const { db, pool } = await openMigratedDatabase(settings.database)
   try {
     const isTown = mode !== 'production' && settings.register === undefined
-    const toMeet = isTown ? await peopleToMeet(db, settings, systemClock()) : []
-    const outside = outsideOf(db, settings, toMeet)
+    const town = isTown ? await townOutside(db, settings, systemClock()) : undefined
+    const outside = outsideOf(db, settings, town)
     const metrics = metricsPort === undefined ? undefined : createMetrics(pool)
     const office = mailOfficeOf(outside, { city, publicUrl: settings.publicUrl, clock: systemClock })
     const nalle = createNalle({
@@ -70,7 +70,7 @@ export async function start(settings: Settings, city: City): Promise<string> {
       await outside.mail.close()
       await db.close()
     })
-    return greeting(settings, city, address, toMeet)
+    return greeting(settings, city, address, town?.toMeet ?? [])
   } catch (error) {
     await db.close()
     throw error

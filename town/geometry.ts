@@ -15,9 +15,27 @@ export function coordinateOf({ x, y }: Point): Coordinate {
   }
 }
 
+export function pointOf({ lat, lon }: Coordinate): Point {
+  return {
+    x: (lon - MARKET_SQUARE.lon) * METRES_IN_A_DEGREE_OF_LONGITUDE,
+    y: (lat - MARKET_SQUARE.lat) * METRES_IN_A_DEGREE_OF_LATITUDE,
+  }
+}
+
 /** Six decimals are a tenth of a metre. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
+}
+
+/** Points written as `x,y x,y …`, in metres. */
+export function pointsOf(text: string): readonly Point[] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((point) => {
+      const [x, y] = point.split(',').map(Number)
+      return { x: x ?? 0, y: y ?? 0 }
+    })
 }
 
 export function distanceOf(from: Point, to: Point): number {
@@ -43,6 +61,18 @@ export function turned({ x, y }: Point, degrees: number): Point {
 /** Cuts the corners of a ring twice, so that shores look as if water had made them. */
 export function rounderRing(ring: readonly Point[]): readonly Point[] {
   return cutCorners(cutCorners(ring))
+}
+
+/** The same for a line, whose ends stay where they are. */
+export function rounderLine(line: readonly Point[]): readonly Point[] {
+  return cutBends(cutBends(line))
+}
+
+function cutBends(line: readonly Point[]): readonly Point[] {
+  const [first] = line
+  const last = line.at(-1)
+  if (first === undefined || last === undefined) return []
+  return [first, ...cutCorners(line).slice(1, -3), last]
 }
 
 function cutCorners(ring: readonly Point[]): readonly Point[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DISTRICT_PLANS } from './districts.ts'
+import { ISLAND_RINGS, LAKE_RINGS, SEA_RING } from './coast.ts'
 import { coordinateOf, isInside } from './geometry.ts'
-import { ISLAND_RINGS, LAKE_RINGS, SEA_RING } from './landscape.ts'
 import { makeGeography } from './street-graph.ts'
 
 const town = makeGeography('kuusilahti')

@@ -95,7 +95,10 @@ export function makeGeography(seed: string): Geography {
     edges,
     streets,
     houses,
-    landscape: makeLandscape(DISTRICT_PLANS.map((plan) => ({ name: plan.park, ring: parkOf(plan) }))),
+    landscape: makeLandscape(
+      DISTRICT_PLANS.map((plan) => ({ name: plan.park, ring: parkOf(plan) })),
+      nearestCrossing,
+    ),
     bounds: TOWN_BOUNDS,
   }
 
@@ -190,6 +193,10 @@ export function makeGeography(seed: string): Geography {
   function nearestPair(from: readonly number[], to: readonly number[]): readonly [number, number] {
     const pairs = from.flatMap((a) => to.map((b) => [a, b] as const))
     return pairs.reduce((best, pair) => (lengthOf(pair) < lengthOf(best) ? pair : best))
+  }
+
+  function nearestCrossing(point: Point): Point {
+    return points.reduce((best, next) => (distanceOf(next, point) < distanceOf(best, point) ? next : best))
   }
 
   function lengthOf([a, b]: readonly [number, number]): number {

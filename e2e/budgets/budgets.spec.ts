@@ -11,6 +11,8 @@ const LOGIN_SCRIPTS = 85 * KB
 const STYLES = 25 * KB
 const FONTS = 70 * KB
 const PAGE_BEYOND_SHELL = 60 * KB
+/** With Leaflet. */
+const MAP_BEYOND_SHELL = 110 * KB
 
 type Weights = { readonly script: number; readonly stylesheet: number; readonly font: number }
 
@@ -54,6 +56,14 @@ test('each page adds little to the frame', async ({ page, browser }) => {
     const { script } = await weigh(browser, address, guardian)
     expect(script - shell.script, address).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
   }
+})
+
+test('the map brings its own drawing along, and no more', async ({ browser }, { annotations }) => {
+  const shell = await weigh(browser, '/ei-ole')
+  const { script } = await weigh(browser, '/map')
+  annotations.push({ type: 'bytes of /map beyond the shell', description: String(script - shell.script) })
+  expect(script - shell.script).toBeGreaterThan(PAGE_BEYOND_SHELL / 2)
+  expect(script - shell.script).toBeLessThanOrEqual(MAP_BEYOND_SHELL)
 })
 
 test('all styles together stay small', () => {

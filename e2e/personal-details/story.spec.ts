@@ -4,6 +4,7 @@ import { makeFamily } from '../families/families.ts'
 import { signIn } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf, TODAY } from '../families/today.ts'
+import { expectWelcomed } from '../families/welcomed.ts'
 import { newAddress, readCode, withSpace } from './mailbox.ts'
 
 const FIRST_PASSWORD = 'Kurkiauran 7 räpylää'
@@ -22,7 +23,7 @@ async function logInWeakly(page: Page, username: string, password: string): Prom
   await page.getByLabel('Käyttäjätunnus').fill(username)
   await page.getByLabel(/^Salasana/).fill(password)
   await page.getByRole('button', { name: 'Kirjaudu sisään' }).click()
-  await expect(page).toHaveURL('/')
+  await expectWelcomed(page)
 }
 
 test('from no e-mail to a password, and to a changed password that ends other logins @phone', async ({
@@ -33,14 +34,12 @@ test('from no e-mail to a password, and to a changed password that ends other lo
   const { guardian } = await makeFamily(page, { guardian: { email: null } })
   const address = newAddress()
 
-  await test.step('the missing e-mail is marked, and the home page leads to it', async () => {
+  await test.step('the missing e-mail is marked, and the menu leads to it', async () => {
     await signIn(page, guardian)
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Valikko sähköpostiosoite puuttuu' })).toBeVisible()
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Omat tiedot/ })
-      .click()
+    await page.getByRole('button', { name: /Valikko/ }).click()
+    await page.getByRole('link', { name: /Omat tiedot/ }).click()
     await expect(page).toHaveTitle(/^Omat tiedot/)
     await expect(page.getByRole('region', { name: 'Yhteystiedoistasi puuttuu jotain' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Ota käyttöön' })).toBeDisabled()

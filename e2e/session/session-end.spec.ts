@@ -4,6 +4,7 @@ import { makeFamily } from '../families/families.ts'
 import { signIn } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf, TODAY } from '../families/today.ts'
+import { expectWelcomed } from '../families/welcomed.ts'
 
 const START = momentOf(TODAY)
 
@@ -34,7 +35,7 @@ test('before the session ends it is announced, and one button keeps it', async (
   await passMinutes(page, 40, 10)
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await page.reload()
-  await expect(page).toHaveURL('/')
+  await expectWelcomed(page)
 })
 
 test('an ended session is told, and login leads back to the same place', async ({ page }) => {

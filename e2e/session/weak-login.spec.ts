@@ -1,6 +1,7 @@
 import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily, PASSWORD } from '../families/families.ts'
 import { expect, test } from '../families/test.ts'
+import { expectWelcomed } from '../families/welcomed.ts'
 
 test('a guardian logs in with username and password @phone', async ({ page }) => {
   const { guardian } = await makeFamily(page, { guardian: { withPassword: true } })
@@ -11,8 +12,7 @@ test('a guardian logs in with username and password @phone', async ({ page }) =>
   await page.getByLabel('Käyttäjätunnus').fill(guardian.username.toUpperCase())
   await page.getByLabel(/^Salasana/).fill(PASSWORD)
   await page.getByRole('button', { name: 'Kirjaudu sisään' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectWelcomed(page)
   await expectAccessible(page)
 })
 

@@ -23,6 +23,50 @@ test('a dialog keeps the focus, closes with Escape and gives the focus back @pho
   await expect(opener).toBeFocused()
 })
 
+test('a place is found by typing and chosen by keyboard, or by touch @phone', async ({ page }) => {
+  await page.goto('/demo/design')
+  const field = page.getByRole('combobox', { name: 'Search for a place' })
+  await field.fill('kuus')
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('status').filter({ hasText: '3 results' })).toBeAttached()
+  await expectAccessible(page)
+  const pointedAt = page.getByRole('option', { selected: true })
+  const walk: readonly (readonly [key: string, place: string | null])[] = [
+    ['ArrowDown', 'Kuusitie 4'],
+    ['ArrowDown', 'Kuusitie 14'],
+    ['End', 'Kuusikon päiväkoti'],
+    ['ArrowDown', null],
+    ['ArrowUp', 'Kuusikon päiväkoti'],
+    ['Home', 'Kuusitie 4'],
+    ['ArrowUp', null],
+    ['Enter', 'Kuusitie 4'],
+  ]
+  for (const [key, place] of walk) {
+    await field.press(key)
+    if (place === null) await expect(pointedAt, key).toHaveCount(0)
+    else await expect(pointedAt, key).toContainText(place)
+  }
+  await field.press('Enter')
+  await expect(field).toHaveValue('Kuusitie 4')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await field.fill('ei ole')
+  await expect(page.getByText('Nothing was found.').first()).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await field.press('Escape')
+  await expect(page.getByText('Nothing was found.').first()).toBeHidden()
+  await field.press('Escape')
+  await expect(field).toHaveValue('')
+
+  await field.fill('manS')
+  await page.getByRole('option', { name: /Mansikkapaikan/ }).click()
+  await expect(field).toHaveValue(/^Mansikkapaikan/)
+})
+
 test('a day is chosen from the calendar by keyboard alone', async ({ page }) => {
   await page.goto('/demo/design')
   await page.getByRole('button', { name: 'Open a normal dialog' }).click()

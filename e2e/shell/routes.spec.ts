@@ -2,6 +2,7 @@ import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily } from '../families/families.ts'
 import { signIn, signInWeakly } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
+import { expectWelcomed } from '../families/welcomed.ts'
 
 test('an address that does not exist shows a page that leads home @phone', async ({ page }) => {
   await page.goto('/ei-ole/tallaista')
@@ -16,14 +17,12 @@ test('the root welcomes whoever is logged in, strongly or weakly', async ({ page
   const { guardian } = await makeFamily(page, { guardian: { withPassword: true } })
   await signIn(page, guardian)
   await page.goto('/')
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectWelcomed(page)
   await expectAccessible(page)
   await page.context().clearCookies()
   await signInWeakly(page, guardian)
   await page.goto('/')
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectWelcomed(page)
 })
 
 test('a new page begins at its top, with focus on its heading', async ({ page }) => {

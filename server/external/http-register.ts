@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { findIdentityCode } from '@nalle/domain/people/identity-code.ts'
+import { readBounded } from './bounded-body.ts'
 import { readAnswer } from './http-register-answer.ts'
 import type { PopulationRegister, RegisterFamily } from './population-register.ts'
 
@@ -85,22 +86,11 @@ async function exchange(
     await response.body?.cancel()
     throw new RegisterFailed(`answered with ${response.status}`, isPassing(response.status))
   }
-  return readBounded(response, largestAnswerBytes)
+  const tooLong = () => new RegisterFailed(`answered with more than ${largestAnswerBytes} bytes`, false)
+  return new TextDecoder().decode(await readBounded(response, largestAnswerBytes, tooLong))
 }
 
 /** Overload and faults on the other side may be over in a moment; a refusal will not be. */
 function isPassing(status: number): boolean {
   return status === 429 || status >= 500
-}
-
-async function readBounded(response: Response, largest: number): Promise<string> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  // Leaving the loop by throwing cancels the rest of the body.
-  for await (const part of response.body ?? []) {
-    length += part.length
-    if (length > largest) throw new RegisterFailed(`answered with more than ${largest} bytes`, false)
-    parts.push(part)
-  }
-  return new TextDecoder().decode(Buffer.concat(parts))
 }

@@ -13,6 +13,7 @@ import type { Act } from './audit.ts'
 import { describeFailure } from './describe-failure.ts'
 import { forbid, HttpError, malformed, unauthenticated } from './errors.ts'
 import { nowOf } from './now.ts'
+import { unchangedAnswers } from './unchanged-answers.ts'
 
 /** What a route works with. A public call has a citizen only when somebody happens to be logged in. */
 export type Context<E extends Endpoint> = {
@@ -44,10 +45,12 @@ export function handle<const E extends Endpoint>(
   const readParams = reader(endpoint.params)
   const readQuery = reader(endpoint.query)
   const readBody = reader(endpoint.body)
+  const sendUnchanged = unchangedAnswers()
   const status = endpoint.status ?? 200
   app.fastify.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.largestBody === undefined ? {} : { bodyLimit: endpoint.largestBody }),
     handler: async (request, reply) => {
       const now = nowOf(app, request)
       const citizen = await app.identify(request, reply, now)
@@ -75,10 +78,12 @@ export function handle<const E extends Endpoint>(
         const answer = await work(context as unknown as Context<E>)
         if (reply.sent) return reply
         if (endpoint.method === 'GET') logReading(request, act, 'OK')
-        if (endpoint.cache === 'private-day') reply.header('cache-control', 'private, max-age=86400')
         if (answer instanceof Readable) return reply.code(status).send(answer)
+        const text = write(answer, reply)
+        if (endpoint.cache !== undefined) reply.header('cache-control', CACHE_CONTROL[endpoint.cache])
+        if (endpoint.cache === 'until-changed') return sendUnchanged(text ?? '', request, reply)
         // Given a null, Fastify would write the word; no answer is an empty body.
-        return reply.code(status).send(write(answer, reply) ?? undefined)
+        return reply.code(status).send(text ?? undefined)
       } catch (error) {
         if (error instanceof HttpError) await tellRefusal(app.db, endpoint, request, act, error)
         throw error
@@ -86,6 +91,8 @@ export function handle<const E extends Endpoint>(
     },
   })
 }
+
+const CACHE_CONTROL = { 'private-day': 'private, max-age=86400', 'until-changed': 'private, no-cache' } as const
 
 function reader(schema: z.ZodType | undefined): (value: unknown) => unknown {
   if (schema === undefined) return () => undefined
@@ -126,7 +133,9 @@ async function tellRefusal(
   if (endpoint.method === 'GET') return logReading(request, act, outcomeOf(error))
   const hasReason = 'reason' in error.body && error.body.reason !== undefined
   const isBrokenInput = error.status === 400 && !hasReason
-  if (isBrokenInput || error.status === 429 || (act.citizen === undefined && !hasReason)) return
+  // A service elsewhere that fails is nobody's act, and what anybody may call tells nothing about who did.
+  const isNobodysAct = error.status === 502 || ((act.citizen === undefined || endpoint.auth === 'PUBLIC') && !hasReason)
+  if (isBrokenInput || error.status === 429 || isNobodysAct) return
   try {
     await recordRefusal(db, act, error)
   } catch (failure) {

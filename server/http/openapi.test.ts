@@ -103,3 +103,24 @@ test('a call with everything', () => {
   expect(operation?.responses['409']?.description).toBe('Refused, TIME_ALREADY_RESERVED')
   expect(operation?.responses['400']?.description).toContain('NON_RESERVABLE_DAYS')
 })
+
+test('a call whose answer is kept until it changes, and one whose body is small', () => {
+  const kept = endpoint({ method: 'GET', path: '/api/sample/kept', auth: 'PUBLIC', audit: 'a', cache: 'until-changed' })
+  const small = endpoint({
+    method: 'POST',
+    path: '/api/sample/small',
+    auth: 'PUBLIC',
+    body: z.object({}),
+    audit: 'b',
+    largestBody: 100,
+  })
+  const { paths } = document(
+    [
+      { name: 'sample.kept', endpoint: kept },
+      { name: 'sample.small', endpoint: small },
+    ],
+    'abc123',
+  )
+  expect(Object.keys(paths['/api/sample/kept']?.['get']?.responses ?? {})).toEqual(['200', '304'])
+  expect(Object.keys(paths['/api/sample/small']?.['post']?.responses ?? {})).toEqual(['200', '400', '403', '413'])
+})

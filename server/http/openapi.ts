@@ -97,6 +97,8 @@ function responsesOf(endpoint: Endpoint): Json {
   if (takesInput) refuse(400, 'Malformed input')
   if (endpoint.auth !== 'PUBLIC') refuse(401, 'Not logged in')
   if (endpoint.auth !== 'PUBLIC' || endpoint.method !== 'GET') refuse(403, 'Not allowed')
+  if (endpoint.largestBody !== undefined) refuse(413, 'Too large')
+  if (endpoint.cache === 'until-changed') responses['304'] = { description: 'The same as the one with this tag' }
   for (const status of new Set(refusals.map(([, status]) => status))) refuse(status, 'Refused')
   return responses
 }

@@ -3,7 +3,7 @@ import type { City } from '@nalle/domain/city/city.ts'
 
 /** Key by key, so that a setting reaches the browser only because somebody wrote it here. */
 export function cityForWeb(city: City): CityForWeb {
-  const { features, contact, look } = city
+  const { features, contact, look, map } = city
   return {
     id: city.id,
     portalName: city.portalName,
@@ -33,6 +33,14 @@ export function cityForWeb(city: City): CityForWeb {
       privacyNotice: contact.privacyNotice,
       voucherInformation: contact.voucherInformation,
       routePlanner: contact.routePlanner,
+    },
+    map: {
+      centre: map.centre,
+      bounds: map.bounds,
+      initialZoom: map.initialZoom,
+      addressZoom: map.addressZoom,
+      careTypeFilters: [...map.careTypeFilters],
+      providerFilters: [...map.providerFilters],
     },
     accessibilityStatement: {
       feedbackEmail: city.accessibilityStatement.feedbackEmail,

@@ -122,6 +122,7 @@ describe('the start of the portal', () => {
       look: city.look,
       features,
       contact: city.contact,
+      map: city.map,
       accessibilityStatement: city.accessibilityStatement,
     })
     expect(body.auth).toEqual({ loggedIn: false, apiVersion: 'test' })

@@ -1,6 +1,7 @@
 import { allEndpoints } from '@nalle/contract/contract.ts'
 import type { Endpoint } from '@nalle/contract/endpoint.ts'
 import type { AttachmentId, PersonId } from '@nalle/domain/ids.ts'
+import { walkingQuery } from '@nalle/domain/map/walking-query.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Decision, Decisions, Input } from './access-decision.ts'
 import { ACCESS_TO_MESSAGES, beginCorrespondence } from './access-to-messages.ts'
@@ -10,6 +11,8 @@ import type { Caller, TestNalle } from './nalle.ts'
 import { PDF } from './sample-files.ts'
 import { holdsIds, sampleOf, UNKNOWN_ID } from './samples.ts'
 import { addShiftCareFamily, formWith, upload, uploadRequest } from './uploads.ts'
+
+const WALK = walkingQuery([{ name: 'planConnection', from: { lat: 62.61, lon: 21.2 }, to: { lat: 62.62, lon: 21.21 } }])
 
 /** Every call of the contract has a line. A call without one fails below, and so does a line without a call. */
 const DECISIONS: Decisions = {
@@ -36,6 +39,9 @@ const DECISIONS: Decisions = {
     },
   },
   'attachments.uploadMessageAttachment': { anonymous: 401, weak: 200, strong: 200 },
+  'map.autocompleteAddress': { anonymous: 200, weak: 200, strong: 200 },
+  'map.getUnits': { anonymous: 200, weak: 200, strong: 200 },
+  'map.queryRoutes': { anonymous: 200, weak: 200, strong: 200, input: { body: { query: WALK } } },
   'personalDetails.getEmailVerification': { anonymous: 401, weak: 200, strong: 200 },
   'personalDetails.getNotificationSettings': { anonymous: 401, weak: 200, strong: 200 },
   'personalDetails.getPasswordConstraints': { anonymous: 401, weak: 200, strong: 200 },

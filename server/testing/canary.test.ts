@@ -2,8 +2,10 @@ import { allEndpoints } from '@nalle/contract/contract.ts'
 import { downloadAttachment } from '@nalle/contract/attachments.ts'
 import { endpoint } from '@nalle/contract/endpoint.ts'
 import { getThread, replyToMessage, sendMessage } from '@nalle/contract/messages.ts'
+import { autocompleteAddress, queryRoutes } from '@nalle/contract/map.ts'
 import { getAuthStatus } from '@nalle/contract/session.ts'
 import { text } from '@nalle/contract/wire.ts'
+import { walkingQuery } from '@nalle/domain/map/walking-query.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -15,7 +17,7 @@ import { logInStrongly, testBrowser } from './browser.ts'
 import { addStaffTo } from './correspondence.ts'
 import { addFamily } from './families.ts'
 import type { TestFamily } from './families.ts'
-import { startNalle } from './nalle.ts'
+import { ANONYMOUS, startNalle } from './nalle.ts'
 import type { TestNalle } from './nalle.ts'
 import { addShiftCareFamily, formWith, upload } from './uploads.ts'
 import { tryLogin } from './weak-login.ts'
@@ -27,6 +29,7 @@ const MESSAGE = 'Canary text: Elli has a fever and stays at home'
 const FIRST_NAMES = 'Canarina Birdie'
 const LAST_NAME = 'Kanarianlintu'
 const STREET = 'Kanarianlinnuntie 7'
+const HOME = { lat: 62.612321, lon: 21.212321 }
 
 const write = endpoint({
   method: 'POST',
@@ -178,6 +181,14 @@ test('a message with such words, sent, answered and refused', async () => {
   expect((await nalle.call(caller, replyToMessage, { params: { messageId }, body: refused })).status).toBe(403)
 })
 
+test('an address searched on the map, and the way from there', async () => {
+  const inject = nalle.app.fastify.inject.bind(nalle.app.fastify)
+  const search = `${autocompleteAddress.path}?text=${encodeURIComponent(STREET)}`
+  expect((await inject(search)).statusCode).toBe(200)
+  for (const query of [walkingQuery([{ name: 'planConnection', from: HOME, to: HOME }]), `{ home(at: "${STREET}") }`])
+    await nalle.call(ANONYMOUS, queryRoutes, { body: { query } })
+})
+
 test('every call of the contract with such words in every place', async () => {
   const caller = await nalle.login(family.guardian.id)
   for (const { endpoint: call } of allEndpoints()) {
@@ -220,6 +231,8 @@ test('none of it is in the log, nor in the audit trail', async () => {
     'Canarina',
     LAST_NAME,
     STREET,
+    encodeURIComponent(STREET),
+    String(HOME.lat),
     '5554711',
     '127.0.0.1',
     family.guardian.identityCode,

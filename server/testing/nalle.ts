@@ -12,6 +12,7 @@ import type { z } from 'zod'
 import type { FileRoom } from '../attachments/office.ts'
 import type { Database } from '../database/database.ts'
 import { folderStore } from '../external/files/folder-store.ts'
+import { townGeography } from '../external/geography/town-geography.ts'
 import { storedMail } from '../external/mailbox/stored-mail.ts'
 import type { App } from '../http/app.ts'
 import type { MailOffice } from '../mail/send-due-mails.ts'
@@ -61,7 +62,7 @@ export type TestNalle = {
 export type TestOptions = Partial<
   Pick<
     NalleOptions,
-    'mode' | 'city' | 'trustProxy' | 'observe' | 'web' | 'identification' | 'mail' | 'files' | 'scanner'
+    'mode' | 'city' | 'trustProxy' | 'observe' | 'web' | 'identification' | 'mail' | 'files' | 'scanner' | 'geography'
   >
 > & {
   readonly time?: string
@@ -92,6 +93,7 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
     register,
     identification: options.identification ?? testIdentification(register),
     mail,
+    geography: options.geography ?? townGeography('kuusilahti'),
     mode,
     city,
     clock,

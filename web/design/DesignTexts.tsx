@@ -42,6 +42,8 @@ export type DesignTexts = {
   readonly cancelUpload: (file: string) => string
   readonly retryUpload: (file: string) => string
   readonly deleteFile: (file: string) => string
+  readonly clearSearch: string
+  readonly resultCount: (count: number) => string
 }
 
 const Texts = createContext<DesignTexts | null>(null)

@@ -1,19 +1,54 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './Tabs.module.css'
 
-type Props<Id extends string> = {
+type BarProps<Id extends string> = {
   readonly label: string
   readonly tabs: readonly { readonly id: Id; readonly label: ReactNode }[]
   readonly selected: Id
   readonly onSelect: (id: Id) => void
   readonly wide?: boolean
+}
+
+type Props<Id extends string> = BarProps<Id> & {
   /** What the selected tab shows. */
   readonly children: ReactNode
 }
 
 /** Several views of one thing. The arrows go from tab to tab, Tab goes into the view. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, wide = false, children }: Props<Id>) {
+export function Tabs<Id extends string>({ children, ...bar }: Props<Id>) {
   const id = useId()
+  return (
+    <div>
+      <TabBar {...bar} tabId={(tab) => `${id}-${tab}`} panelId={() => `${id}-panel`} />
+      <div
+        className={styles.panel}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${bar.selected}`}
+        tabIndex={0}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type TabBarProps<Id extends string> = BarProps<Id> & {
+  readonly tabId: (id: Id) => string
+  /** The view of each tab; several when they stay in the page and only one of them is shown. */
+  readonly panelId: (id: Id) => string
+}
+
+/** The tabs alone, for a page that places the views itself. */
+export function TabBar<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  wide = false,
+  tabId,
+  panelId,
+}: TabBarProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const next = tabAfterKey(
@@ -28,33 +63,22 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, wide 
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next ?? 0]?.focus()
   }
   return (
-    <div>
-      <div ref={list} className={styles.list} data-wide={wide} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => (
-          <button
-            type="button"
-            role="tab"
-            className={styles.tab}
-            id={`${id}-${tab.id}`}
-            aria-selected={tab.id === selected}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
-            key={tab.id}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      <div
-        className={styles.panel}
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${selected}`}
-        tabIndex={0}
-      >
-        {children}
-      </div>
+    <div ref={list} className={styles.list} data-wide={wide} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          type="button"
+          role="tab"
+          className={styles.tab}
+          id={tabId(tab.id)}
+          aria-selected={tab.id === selected}
+          aria-controls={panelId(tab.id)}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+          key={tab.id}
+        >
+          {tab.label}
+        </button>
+      ))}
     </div>
   )
 }

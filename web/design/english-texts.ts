@@ -32,4 +32,6 @@ export const englishTexts: DesignTexts = {
   cancelUpload: (file) => `Stop sending ${file}`,
   retryUpload: (file) => `Send ${file} again`,
   deleteFile: (file) => `Delete ${file}`,
+  clearSearch: 'Clear the search',
+  resultCount: (count) => (count === 1 ? '1 result' : `${count} results`),
 }

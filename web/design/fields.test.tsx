@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { Checkbox, chosenAfter, RadioGroup } from './Choice.tsx'
+import { Combobox } from './Combobox.tsx'
 import { DateField } from './DateField.tsx'
 import { DesignTextsProvider } from './DesignTexts.tsx'
 import { englishTexts } from './english-texts.ts'
@@ -87,6 +88,24 @@ describe('a field', () => {
     expect(group).toContain(' (required)')
     expect(group).toContain('aria-describedby="care-full-hint"')
   })
+})
+
+test('a combobox is named, closed at first, and offers to empty it once something is typed', () => {
+  const search = (text: string) =>
+    draw(
+      <Combobox
+        label="Search"
+        text={text}
+        onType={nothing}
+        groups={[{ label: 'Units', options: [{ key: 'a', value: 'a', label: 'Kuusikko' }] }]}
+        onChoose={nothing}
+        onClear={nothing}
+      />,
+    )
+  expect(search('')).toMatch(/<input[^>]*role="combobox"[^>]*aria-expanded="false"/)
+  expect(search('')).not.toContain('Kuusikko')
+  expect(search('')).not.toContain('Clear the search')
+  expect(search('kuu')).toContain('aria-label="Clear the search"')
 })
 
 describe('what is chosen of several', () => {

@@ -33,6 +33,8 @@ export const designTexts = texts({
     cancelUpload: (file: string) => `Keskeytä tiedoston ${file} lähetys`,
     retryUpload: (file: string) => `Yritä lähettää tiedosto ${file} uudelleen`,
     deleteFile: (file: string) => `Poista tiedosto ${file}`,
+    clearSearch: 'Tyhjennä haku',
+    resultCount: (count: number) => (count === 1 ? '1 hakutulos' : `${count} hakutulosta`),
   },
   sv: {
     locale: 'sv-FI',
@@ -65,6 +67,8 @@ export const designTexts = texts({
     cancelUpload: (file) => `Avbryt sändningen av filen ${file}`,
     retryUpload: (file) => `Försök skicka filen ${file} på nytt`,
     deleteFile: (file) => `Ta bort filen ${file}`,
+    clearSearch: 'Töm sökningen',
+    resultCount: (count) => (count === 1 ? '1 sökresultat' : `${count} sökresultat`),
   },
   en: {
     locale: 'en-GB',
@@ -97,5 +101,7 @@ export const designTexts = texts({
     cancelUpload: (file) => `Stop sending the file ${file}`,
     retryUpload: (file) => `Try sending the file ${file} again`,
     deleteFile: (file) => `Delete the file ${file}`,
+    clearSearch: 'Clear the search',
+    resultCount: (count) => (count === 1 ? '1 result' : `${count} results`),
   },
 })

@@ -21,6 +21,9 @@ export const BUILT_FEATURES: { readonly [F in Feature]?: Readonly<Record<PathOf<
     '/login': () => import('../session/LoginPage.tsx').then((page) => page.LoginPage),
     '/login/form': () => import('../session/LoginFormPage.tsx').then((page) => page.LoginFormPage),
   },
+  map: {
+    '/map': () => import('../map/MapPage.tsx').then((page) => page.MapPage),
+  },
   'personal-details': {
     '/personal-details': () =>
       import('../personal-details/PersonalDetailsPage.tsx').then((page) => page.PersonalDetailsPage),

@@ -43,6 +43,14 @@ const nobody: Start = {
       voucherInformation: inThreeLanguages('https://www.kuusilahti.example/palveluseteli'),
       routePlanner: 'https://reitit.kuusilahti.example',
     },
+    map: {
+      centre: { lat: 62.61, lon: 21.2 },
+      bounds: { south: 62.57, west: 21.1, north: 62.65, east: 21.31 },
+      initialZoom: 13,
+      addressZoom: 14,
+      careTypeFilters: ['DAYCARE', 'PRESCHOOL', 'CLUB'],
+      providerFilters: ['MUNICIPAL'],
+    },
     accessibilityStatement: {
       feedbackEmail: 'saavutettavuus@kuusilahti.example',
       reviewedOn: Temporal.PlainDate.from('2026-11-02'),

@@ -3,6 +3,7 @@ import { Button } from '../Button.tsx'
 import { Card } from '../Card.tsx'
 import { ChoiceChips, MultiChoiceChips } from '../Chips.tsx'
 import { Checkbox, CheckboxGroup, RadioGroup } from '../Choice.tsx'
+import { Combobox } from '../Combobox.tsx'
 import { DateField } from '../DateField.tsx'
 import { parseDateText } from '../date-text.ts'
 import { ErrorSummary } from '../ErrorSummary.tsx'
@@ -67,6 +68,7 @@ export function FieldsGallery() {
               value={unit}
               onChange={setUnit}
             />
+            <SearchSample />
             <TextArea label="Message" hint="The staff of the group read it." value={message} onChange={setMessage} />
           </Stack>
         </Card>
@@ -106,6 +108,39 @@ export function FieldsGallery() {
       </div>
       <FormWithErrors />
     </Section>
+  )
+}
+
+const PLACES = [
+  { label: 'Addresses', options: ['Kuusitie 4', 'Kuusitie 14', 'Rantatie 2'] },
+  { label: 'Units', options: ['Kuusikon päiväkoti', 'Mansikkapaikan ryhmäperhepäiväkoti ja esiopetusyksikkö'] },
+] as const
+
+function SearchSample() {
+  const [text, setText] = useState('')
+  const fits = (place: string) => place.toLowerCase().includes(text.trim().toLowerCase())
+  const groups = PLACES.map(({ label, options }) => ({
+    label,
+    options: options.filter(fits).map((place, index) => ({
+      key: `${label}-${index}`,
+      value: place,
+      label: place,
+      detail: '66980 Kuusilahti',
+    })),
+  }))
+  const nothing = groups.every((group) => group.options.length === 0)
+  return (
+    <Combobox
+      label="Search for a place"
+      hint="An address or the name of a unit."
+      placeholder="Write a word"
+      text={text}
+      onType={setText}
+      groups={groups}
+      onChoose={setText}
+      onClear={() => setText('')}
+      message={nothing ? 'Nothing was found.' : undefined}
+    />
   )
 }
 

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+
+/** A page in a real browser, driven through its own protocol: measuring needs little more than to go and to ask. */
+export type BrowserPage = {
+  /** Runs before anything else on every page that is opened from now on. */
+  readonly prepare: (script: string) => Promise<void>
+  readonly open: (url: string) => Promise<void>
+  /** The value of an expression in the page, once it is there. */
+  readonly ask: <Value>(expression: string) => Promise<Value>
+  readonly close: () => Promise<void>
+}
+
+/** How many times slower than this machine: 4 is a phone of some years ago. */
+export async function openBrowser(slowdown: number): Promise<BrowserPage> {
+  const profile = mkdtempSync(join(tmpdir(), 'nalle-browser-'))
+  const flags = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--lang=fi']
+  // Chromium's sandbox does not work for root, as whom container builds run.
+  const chromium = spawn(program(), [...flags, ...(userInfo().uid === 0 ? ['--no-sandbox'] : []), 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const send = await connect(await addressIn(chromium.stderr))
+  // The answers of Chromium's protocol, by its documentation.
+  const { targetId } = (await send('Target.createTarget', { url: 'about:blank' })) as { targetId: string }
+  const { sessionId } = (await send('Target.attachToTarget', { targetId, flatten: true })) as { sessionId: string }
+  const tell = (method: string, params: object = {}) => send(method, params, sessionId)
+  await tell('Page.enable')
+  await tell('Emulation.setDeviceMetricsOverride', { width: 1280, height: 900, deviceScaleFactor: 1, mobile: false })
+  await tell('Emulation.setCPUThrottlingRate', { rate: slowdown })
+
+  async function ask<Value>(expression: string): Promise<Value> {
+    const answer = await tell('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
+    // The same documentation.
+    const { result, exceptionDetails } = answer as { result: { value: Value }; exceptionDetails?: unknown }
+    if (exceptionDetails !== undefined) throw new Error(`The page failed: ${JSON.stringify(exceptionDetails)}`)
+    return result.value
+  }
+
+  return {
+    prepare: async (script) => void (await tell('Page.addScriptToEvaluateOnNewDocument', { source: script })),
+    open: async (url) => void (await tell('Page.navigate', { url })),
+    ask,
+    close: async () => {
+      chromium.kill()
+      await once(chromium, 'exit')
+      rmSync(profile, { recursive: true, force: true })
+    },
+  }
+}
+
+function program(): string {
+  const known = [process.env['NALLE_CHROMIUM'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+  const found = known.find((path) => path !== undefined && existsSync(path))
+  if (found === undefined) throw new Error('There is no Chromium; set NALLE_CHROMIUM to its path.')
+  return found
+}
+
+/** Chromium says once where it listens. */
+async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
+  let said = ''
+  for await (const part of output) {
+    said += String(part)
+    const address = /DevTools listening on (ws:\S+)/.exec(said)?.[1]
+    if (address !== undefined) return address
+  }
+  throw new Error(`Chromium did not start:\n${said}`)
+}
+
+type Send = (method: string, params: object, sessionId?: string) => Promise<unknown>
+
+async function connect(address: string): Promise<Send> {
+  const socket = new WebSocket(address)
+  await once(socket, 'open')
+  const waiting = new Map<number, (message: Message) => void>()
+  socket.addEventListener('message', ({ data }) => {
+    // Written by Chromium.
+    const message = JSON.parse(String(data)) as Message
+    if (message.id !== undefined) waiting.get(message.id)?.(message)
+  })
+  let last = 0
+  return async (method, params, sessionId) => {
+    const id = ++last
+    const answered = new Promise<Message>((resolve) => waiting.set(id, resolve))
+    socket.send(JSON.stringify({ id, method, params, ...(sessionId === undefined ? {} : { sessionId }) }))
+    const { result, error } = await answered
+    waiting.delete(id)
+    if (error !== undefined) throw new Error(`${method}: ${error.message}`)
+    return result
+  }
+}
+
+type Message = { readonly id?: number; readonly result?: unknown; readonly error?: { readonly message: string } }

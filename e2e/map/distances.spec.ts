@@ -1,0 +1,122 @@
+import { expectAccessible } from '../families/accessible.ts'
+import { expect, setMoment } from '../families/test.ts'
+import { momentOf } from '../families/today.ts'
+import {
+  chooseAddress,
+  heading,
+  list,
+  openMap,
+  ROUTES_CALL,
+  rows,
+  test,
+  unitsOfTown,
+  walksAsked,
+  withUnits,
+} from './map-page.ts'
+
+const metres = (text: string) => {
+  const [, value, unit] = /([\d,]+)\s(m|km)/.exec(text) ?? []
+  return Number(value?.replace(',', '.')) * (unit === 'km' ? 1000 : 1)
+}
+
+test('from an address the ten nearest units come first, on foot, asked for at once; the rest on request', async ({
+  page,
+}) => {
+  await openMap(page)
+  const asked = walksAsked(page)
+  const all = await rows(list(page)).count()
+  await chooseAddress(page)
+  const nearest = rows(list(page, 'Lähimmät yksiköt'))
+  await expect(nearest).toHaveCount(10)
+  expect(asked).toEqual([15])
+  const walks = (await nearest.allTextContents()).map(metres)
+  expect(walks).toEqual(walks.toSorted((a, b) => a - b))
+  await expect(nearest.first()).toContainText('kävellen')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Näytä lisää yksiköitä' }).click()
+  await expect(page.getByRole('heading', { name: 'Muut yksiköt' })).toBeFocused()
+  const others = rows(list(page, 'Muut yksiköt'))
+  await expect(others).toHaveCount(all - 10)
+  const lines = (await others.allTextContents()).map(metres)
+  expect(lines).toEqual(lines.toSorted((a, b) => a - b))
+  await expect(others.first()).toContainText('linnuntietä')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Tyhjennä haku' }).click()
+  await chooseAddress(page, 'Kuusitie 4')
+  await expect(nearest).toHaveCount(10)
+  await expect(others).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Näytä lisää yksiköitä' })).toBeVisible()
+})
+
+test('a unit far away has its walk asked for when it is opened', async ({ page }) => {
+  await openMap(page)
+  await chooseAddress(page)
+  await page.getByRole('button', { name: 'Näytä lisää yksiköitä' }).click()
+  const asked = walksAsked(page)
+  await rows(list(page, 'Muut yksiköt')).getByRole('link').last().click()
+  await expect(page.getByText(/^\d+,\d\skm$/)).toBeVisible()
+  expect(asked).toEqual([1])
+})
+
+test('a walk that nobody knows is a dash, also in words, and a unit without a place has no way there', async ({
+  page,
+}) => {
+  await withUnits(page, (units) => units.map((unit, at) => (at === 0 ? { ...unit, location: null } : unit)))
+  await openMap(page)
+  const [unit] = await unitsOfTown(page)
+  await chooseAddress(page)
+  await page.getByRole('button', { name: 'Näytä lisää yksiköitä' }).click()
+  await rows(list(page, 'Muut yksiköt')).getByRole('link', { name: unit!.name }).click()
+  await expect(heading(page)).toHaveText(unit!.name)
+  await expect(page.getByText('ei tiedossa')).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Katso reitti reittioppaasta' })).toBeHidden()
+  await expectAccessible(page)
+})
+
+for (const { day, arrival, why } of [
+  { day: '2026-09-14', arrival: '2026-09-15', why: 'on a Monday' },
+  { day: '2026-09-18', arrival: '2026-09-21', why: 'before a weekend' },
+  { day: '2026-12-23', arrival: '2026-12-28', why: 'before Christmas and a weekend' },
+  { day: '2027-03-25', arrival: '2027-03-30', why: 'before Easter' },
+] as const) {
+  test(`the journey planner is asked ${why} to be there at nine on ${arrival}`, async ({ page }) => {
+    await setMoment(page, momentOf(day))
+    await page.clock.setFixedTime(momentOf(day).epochMilliseconds)
+    await openMap(page)
+    const [unit] = await unitsOfTown(page)
+    await rows(list(page)).getByRole('link', { name: unit!.name }).click()
+    const link = page.getByRole('link', { name: 'Katso reitti reittioppaasta' })
+    await expect(heading(page)).toHaveText(unit!.name)
+    await expect(link).toBeHidden()
+    await page.getByRole('link', { name: 'Takaisin hakuun' }).click()
+    await page.clock.resume()
+    await chooseAddress(page)
+    await page.clock.setFixedTime(momentOf(day).epochMilliseconds)
+    await rows(list(page, 'Lähimmät yksiköt')).getByRole('link').first().click()
+    const at = momentOf(arrival, '09:00').epochMilliseconds / 1000
+    await expect(link).toHaveAttribute('href', new RegExp(`/reitti/Rantatie.*[?&]time=${at}&arriveBy=true$`))
+  })
+}
+
+test('without the routing service the list goes by straight line and says so, and details stay @phone', async ({
+  page,
+}) => {
+  await page.route(ROUTES_CALL, (route) => route.fulfill({ status: 502, json: { errorCode: null } }))
+  await openMap(page)
+  await chooseAddress(page)
+  const tab = page.getByRole('tab', { name: 'Luettelo' })
+  if (await tab.isVisible()) await tab.click()
+  await expect(page.getByText('Kävelymatkoja ei saada juuri nyt')).toBeVisible()
+  const shown = rows(list(page, 'Muut yksiköt'))
+  await expect(shown.first()).toContainText('linnuntietä')
+  const lines = (await shown.allTextContents()).map(metres)
+  expect(lines).toEqual(lines.toSorted((a, b) => a - b))
+  await expectAccessible(page)
+  await shown.getByRole('link').first().click()
+  await expect(page.getByText('Kävelymatkaa tähän yksikköön ei saada juuri nyt.')).toBeVisible()
+  await expect(page.getByText('ei tiedossa')).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Katso reitti reittioppaasta' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,118 @@
+import { expectAccessible } from '../families/accessible.ts'
+import { expect } from '../families/test.ts'
+import { list, map, markers, openMap, rows, test, UNITS_CALL, unitsOfTown, withUnits } from './map-page.ts'
+import type { Unit } from './map-page.ts'
+
+const DAYCARE = ['CENTRE', 'FAMILY', 'GROUP_FAMILY']
+const names = (units: readonly Unit[]) => units.map(({ name }) => name)
+const givesAny = (types: readonly string[]) => (unit: Unit) => unit.type.some((type) => types.includes(type))
+
+test('the list holds what the filters let through, by name, and so does the map', async ({ page }) => {
+  await openMap(page)
+  const all = await unitsOfTown(page)
+  const shown = async (expected: readonly Unit[]) => {
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+      expected.length === 1 ? '1 yksikkö' : `${expected.length} yksikköä`,
+    )
+    await expect(rows(list(page)).getByRole('link')).toHaveText([...names(expected)])
+  }
+  const daycare = all.filter(givesAny(DAYCARE))
+  expect(daycare.length).toBeGreaterThan(20)
+  await shown(daycare)
+
+  await page.getByText('Ruotsi', { exact: true }).click()
+  const swedish = daycare.filter(({ language }) => language === 'sv')
+  await shown(swedish)
+  await expect(page).toHaveURL('/map?language=sv')
+  await page.getByText('Suomi', { exact: true }).click()
+  await shown(daycare.filter(({ language }) => language !== 'en'))
+  await page.getByText('Suomi', { exact: true }).click()
+
+  await expect(page.getByText('Järjestämistapa')).toBeHidden()
+  await page.getByRole('button', { name: 'Näytä lisää suodattimia' }).click()
+  await expectAccessible(page)
+  await page.getByText('Kunnallinen', { exact: true }).first().click()
+  const municipal = swedish.filter(({ providerType }) => ['MUNICIPAL', 'MUNICIPAL_SCHOOL'].includes(providerType))
+  await shown(municipal)
+  await expect(markers(page)).toHaveCount(municipal.length)
+
+  await page.getByLabel('Vain vuorohoitoa antavat yksiköt').check()
+  const inShifts = municipal.filter(({ providesShiftCare }) => providesShiftCare)
+  if (inShifts.length > 0) await shown(inShifts)
+  else await expect(page.getByRole('heading', { name: 'Ei hakua vastaavia yksiköitä' })).toBeVisible()
+  await expect(page).toHaveURL('/map?language=sv&provider=MUNICIPAL&shiftCare=true')
+  await expectAccessible(page)
+
+  // Trying out filters leaves no steps behind.
+  await page.goto('/accessibility')
+  await page.goBack()
+  await expect(page.getByLabel('Vain vuorohoitoa antavat yksiköt')).toBeChecked()
+})
+
+test('pre-primary education and clubs have units of their own @phone', async ({ page }) => {
+  await openMap(page)
+  const tab = page.getByRole('tab', { name: 'Luettelo' })
+  if (await tab.isVisible()) await tab.click()
+  for (const [label, type, types] of [
+    ['Esiopetus', 'PRESCHOOL', ['PRESCHOOL', 'PREPARATORY_EDUCATION']],
+    ['Kerho', 'CLUB', ['CLUB']],
+  ] as const) {
+    await page.getByText(label, { exact: true }).click()
+    await expect(page.getByRole('radio', { name: label })).toBeChecked()
+    const expected = (await unitsOfTown(page, type)).filter(givesAny(types))
+    expect(expected).not.toEqual([])
+    await expect(rows(list(page)).getByRole('link')).toHaveText([...names(expected)])
+    await expect(page).toHaveURL(`/map?careType=${type}`)
+  }
+  await expectAccessible(page)
+})
+
+test('where nothing fits, a kind word stands in place of the list', async ({ page }) => {
+  await withUnits(page, (units) => units.filter(({ language }) => language === 'fi'))
+  await openMap(page)
+  await page.getByText('Ruotsi', { exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Ei hakua vastaavia yksiköitä' })).toBeVisible()
+  await expect(markers(page)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('private units that take applications themselves are pointed out, with a way to them', async ({ page }) => {
+  await openMap(page)
+  const units = await unitsOfTown(page)
+  expect(units.some(({ providerType }) => providerType === 'PRIVATE')).toBe(true)
+  const notice = page.getByRole('region', { name: 'Kaikkiin yksiköihin ei haeta täällä' })
+  await expect(notice.getByRole('link', { name: 'Avaa reittiopas' })).toHaveAttribute('href', /^https:/)
+  await page.getByRole('button', { name: 'Näytä lisää suodattimia' }).click()
+  await page.getByText('Kunnallinen', { exact: true }).first().click()
+  await expect(notice).toBeHidden()
+})
+
+test('very long names find their room @phone', async ({ page }) => {
+  const long = 'Pohjanlahdenrannanpuistonmetsäryhmäperhepäiväkotikeskus'.repeat(3)
+  await withUnits(page, (units) =>
+    units.map((unit) => ({ ...unit, name: `${long} ${unit.name}`, streetAddress: `${long} 1` })),
+  )
+  await openMap(page)
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+  expect(await fits()).toBe(true)
+  const tab = page.getByRole('tab', { name: 'Luettelo' })
+  if (await tab.isVisible()) await tab.click()
+  expect(await fits()).toBe(true)
+  await rows(list(page)).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(long)
+  expect(await fits()).toBe(true)
+  await expectAccessible(page)
+})
+
+test('when the units cannot be fetched, it is said, and asking again brings them', async ({ page }) => {
+  test.slow()
+  await page.context().route(UNITS_CALL, (route) => route.fulfill({ status: 500, json: { errorCode: null } }))
+  await page.goto('/map')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Yksiköitä ei saatu haettua', { timeout: 20_000 })
+  await expect(map(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.context().unroute(UNITS_CALL)
+  await alert.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect(rows(list(page)).first()).toBeVisible()
+})

@@ -1,0 +1,261 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../families/accessible.ts'
+import { makeFamily } from '../families/families.ts'
+import { layoutShift } from '../families/layout-shift.ts'
+import { signIn, signInWeakly } from '../families/sign-in.ts'
+import { expect } from '../families/test.ts'
+import { PHONE } from '../families/widths.ts'
+import {
+  addressMarker,
+  chooseAddress,
+  heading,
+  HOME,
+  list,
+  map,
+  marker,
+  markers,
+  openMap,
+  popup,
+  rows,
+  test,
+  TILES_CALL,
+  unitsOfTown,
+} from './map-page.ts'
+
+test('the login page leads to the map, and the map back to the login page @phone', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Avaa kartta' }).click()
+  await expect(heading(page)).toHaveText('Yksiköt kartalla')
+  await expect(page).toHaveTitle(/^Yksiköt kartalla/)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Takaisin kirjautumiseen' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('the map is open to those who are logged in, and is the first page of those who have nothing else', async ({
+  page,
+}) => {
+  const { guardian } = await makeFamily(page, {
+    guardian: { withPassword: true },
+    children: [{ placements: [] }],
+  })
+  await signInWeakly(page, guardian)
+  await page.goto('/')
+  await expect(page).toHaveURL('/map')
+  await expect(rows(list(page)).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.context().clearCookies()
+  await signIn(page, guardian)
+  await openMap(page)
+  await expect(rows(list(page)).first()).toBeVisible()
+})
+
+test('things have their sizes: the map, its buttons, the markers of units and of the address', async ({ page }) => {
+  await openMap(page)
+  await chooseAddress(page)
+  const box = async (thing: Locator) => (await thing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const size = async (thing: Locator) => {
+    const { width, height } = await box(thing)
+    return { width: Math.round(width), height: Math.round(height) }
+  }
+  expect((await box(map(page))).height).toBe(900)
+  expect(await size(markers(page).first())).toEqual({ width: 30, height: 30 })
+  const home = map(page).locator('[title="Rantatie 1"]')
+  await expect(home).toBeVisible()
+  expect(await size(home)).toEqual({ width: 20, height: 38 })
+  const layer = (thing: Locator) => thing.evaluate((element) => Number(getComputedStyle(element.parentElement!).zIndex))
+  expect(await layer(home)).toBe((await layer(markers(page).first())) + 20)
+
+  const ground = await box(map(page))
+  const zoom = await box(map(page).getByRole('button', { name: 'Lähennä' }))
+  expect(zoom.x).toBeGreaterThan(ground.x + ground.width - 80)
+  expect(zoom.y).toBeGreaterThan(ground.y + ground.height - 160)
+  await expect(map(page).getByRole('link', { name: /OpenStreetMap/ })).toBeVisible()
+  await expect(map(page).locator('img[src*="/tiles/14/"]').first()).toBeVisible()
+  expect(await size(map(page).locator('img[src*="/tiles/14/"]').first())).toEqual({ width: 256, height: 256 })
+})
+
+test('a marker shows a short word about its unit, and its details in the panel @phone', async ({ page }) => {
+  await openMap(page)
+  const units = await unitsOfTown(page)
+  const shown = await markers(page).evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))
+  const unit = units.find(({ name, location }) => shown.includes(name) && isMiddle(location))
+  expect(unit).toBeDefined()
+  await marker(page, unit!.name).click()
+  const word = popup(page, unit!.name)
+  await expect(word).toBeInViewport()
+  await expect(word).toContainText(unit!.streetAddress)
+  await expect(word.getByRole('link', { name: 'Yksikön kotisivu' })).toHaveAttribute('href', /^https:/)
+  await expect(heading(page)).toHaveText(unit!.name)
+  await expect(marker(page, unit!.name)).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(page)
+  await word.getByRole('button', { name: 'Sulje' }).click()
+  await expect(word).toBeHidden()
+  await expect(marker(page, unit!.name)).toBeFocused()
+  await expect(heading(page)).toHaveText(unit!.name)
+})
+
+/** Surely in view, also in a hand. */
+function isMiddle(location: { readonly lat: number; readonly lon: number } | null): boolean {
+  return location !== null && Math.abs(location.lat - 62.6105) < 0.01 && Math.abs(location.lon - 21.205) < 0.01
+}
+
+test('a voucher unit tells about vouchers, a private one where to apply', async ({ page }) => {
+  await openMap(page)
+  const units = await unitsOfTown(page)
+  const voucher = units.find(({ providerType }) => providerType === 'PRIVATE_SERVICE_VOUCHER')!
+  const own = units.find(({ providerType }) => providerType === 'PRIVATE')!
+  await openMap(page, `?unit=${voucher.id}`)
+  await expect(page.getByRole('link', { name: 'Tietoa palvelusetelistä' })).toHaveAttribute('href', /palveluseteli/)
+  await marker(page, voucher.name).click()
+  await expect(popup(page, voucher.name).getByRole('link', { name: 'Tietoa palvelusetelistä' })).toBeVisible()
+  await expectAccessible(page)
+  await openMap(page, `?unit=${own.id}`)
+  const note = 'Tähän yksikköön ei haeta tämän palvelun kautta. Ota yhteyttä yksikköön.'
+  await expect(page.getByText(note)).toBeVisible()
+  await marker(page, own.name).click()
+  await expect(popup(page, own.name).getByText(note)).toBeVisible()
+})
+
+test('in a hand two tabs change between map and list', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await openMap(page)
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await expect(tab('Kartta')).toHaveAttribute('aria-selected', 'true')
+  await expect(list(page)).toBeHidden()
+  await expect(map(page)).toBeVisible()
+  await tab('Kartta').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Luettelo')).toBeFocused()
+  await expect(map(page)).toBeHidden()
+  await expect(rows(list(page)).first()).toBeVisible()
+  await expectAccessible(page)
+  await chooseAddress(page)
+  await tab('Kartta').click()
+  await map(page).evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await expect(addressMarker(page, HOME)).toBeInViewport()
+  await expectAccessible(page)
+})
+
+test('a map that was hidden or has changed its size is drawn whole', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await openMap(page)
+  await page.getByRole('tab', { name: 'Luettelo' }).click()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  // The last column of pictures reaches the edge.
+  const edge = async () => {
+    const ground = await map(page).boundingBox()
+    const tiles = await map(page)
+      .locator('.leaflet-tile-loaded')
+      .evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().right))
+    return Math.max(...tiles) >= (ground?.x ?? 0) + (ground?.width ?? 0) - 2
+  }
+  await expect.poll(edge).toBe(true)
+})
+
+test('without pictures of the map, list and details go on, and it is said', async ({ page }) => {
+  await page.route(TILES_CALL, (route) => route.fulfill({ status: 502, body: '' }))
+  await openMap(page)
+  const notice = map(page).getByRole('status').filter({ hasText: 'Karttapohjaa ei saada juuri nyt' })
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  await rows(list(page)).getByRole('link').first().click()
+  await expect(page.getByRole('link', { name: 'Takaisin hakuun' })).toBeVisible()
+  await page.unroute(TILES_CALL)
+  await notice.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect(notice).toBeHidden()
+})
+
+/** How often the map draws itself anew while somebody chooses an address and then a unit. */
+async function stepsOfMoving(page: Page): Promise<{ readonly flying: number; readonly panning: number }> {
+  const watch = (selector: string) =>
+    page.evaluate((watched) => {
+      const counted = Object.assign(globalThis, { steps: 0 })
+      const observer = new MutationObserver((changes) => (counted.steps += changes.length))
+      observer.observe(document.querySelector(watched)!, { attributes: true, attributeFilter: ['style'] })
+    }, selector)
+  const steps = () => page.evaluate(() => Number(Reflect.get(globalThis, 'steps')))
+  await openMap(page)
+  await watch('button.leaflet-marker-icon')
+  await chooseAddress(page)
+  await expect(map(page).locator('img[src*="/tiles/14/"].leaflet-tile-loaded').first()).toBeAttached()
+  const flying = await steps()
+  await watch('.leaflet-map-pane')
+  await rows(list(page, 'Lähimmät yksiköt')).getByRole('link').nth(3).click()
+  await expect(markers(page).and(page.locator('[aria-current]'))).toBeInViewport()
+  await page.waitForFunction(() => document.querySelector('.leaflet-pan-anim') === null)
+  return { flying, panning: await steps() }
+}
+
+test('the map flies to an address and glides to a unit', async ({ page }) => {
+  const { flying, panning } = await stepsOfMoving(page)
+  expect(flying).toBeGreaterThan(3)
+  expect(panning).toBeGreaterThan(0)
+})
+
+test.describe('for those who want no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test('the map is there at once', async ({ page }) => {
+    const { flying, panning } = await stepsOfMoving(page)
+    expect(flying).toBeLessThanOrEqual(2)
+    expect(panning).toBeLessThanOrEqual(1)
+  })
+})
+
+test('nothing jumps while the page comes together @phone', async ({ page }) => {
+  await openMap(page)
+  await expect(map(page).locator('.leaflet-tile-loaded').first()).toBeVisible()
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+  await page.goto('/map?street=Rantatie+1&lat=62.598541&lon=21.175701')
+  await expect(addressMarker(page, HOME)).toBeAttached()
+  await expect(map(page).locator('.leaflet-tile-loaded').first()).toBeVisible()
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+})
+
+for (const { locale, colorScheme, title, address, near, close } of [
+  {
+    locale: 'fi-FI',
+    colorScheme: 'dark',
+    title: 'Yksiköt kartalla',
+    address: HOME,
+    near: 'Lähimmät yksiköt',
+    close: 'Sulje',
+  },
+  {
+    locale: 'sv-FI',
+    colorScheme: 'light',
+    title: 'Enheterna på kartan',
+    address: 'Strandvägen 1',
+    near: 'Närmaste enheter',
+    close: 'Stäng',
+  },
+  {
+    locale: 'en-GB',
+    colorScheme: 'dark',
+    title: 'Units on the map',
+    address: HOME,
+    near: 'Nearest units',
+    close: 'Close',
+  },
+] as const) {
+  test.describe(`a family that reads ${locale}`, () => {
+    test.use({ locale, colorScheme })
+    test('finds its way in its own language, by day and by night @phone', async ({ page }) => {
+      await openMap(page)
+      await expect(heading(page)).toHaveText(title)
+      await expectAccessible(page)
+      await chooseAddress(page, address)
+      const tabs = page.getByRole('tab')
+      if ((await tabs.count()) > 0) await tabs.last().click()
+      const first = list(page, near).getByRole('link').first()
+      const name = (await first.textContent()) ?? ''
+      await first.click()
+      await expect(heading(page)).toHaveText(name)
+      await expectAccessible(page)
+      await marker(page, name).click()
+      await expect(popup(page, name).getByRole('button', { name: close })).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { preferredEncoding } from './compression.ts'
+import { describeFailure } from './describe-failure.ts'
+
+const compress = promisify(brotliCompress)
+
+/** Below this the best compression saves nobody anything worth its second of work. */
+const WORTH_THE_BEST = 50_000
+/** The few kinds of an answer, each today's and yesterday's. */
+const MOST_KEPT = 8
+
+type Send = (text: string, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/**
+ * Sends answers that stay the same until something changes. A browser that has the answer already is told so by its tag.
+ * A large one is compressed as well as can be, aside and once, instead of quickly for everybody who asks.
+ */
+export function unchangedAnswers(): Send {
+  const best = new Map<string, Buffer>()
+  let isCompressing = false
+
+  async function keepBest(tag: string, text: string): Promise<void> {
+    isCompressing = true
+    try {
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
+      }
+      best.set(tag, await compress(text, { params }))
+      const [oldest] = best.keys()
+      if (best.size > MOST_KEPT && oldest !== undefined) best.delete(oldest)
+    } finally {
+      isCompressing = false
+    }
+  }
+
+  return (text, request, reply) => {
+    const tag = tagOf(text)
+    reply.header('etag', tag)
+    if (isKnown(tag, request)) return reply.code(304).removeHeader('content-type').send()
+    const takesBest = preferredEncoding(request.headers['accept-encoding']) === 'br'
+    if (text.length < WORTH_THE_BEST || !takesBest) return reply.send(text)
+    const ready = best.get(tag)
+    if (ready !== undefined) return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(ready)
+    if (!isCompressing) {
+      keepBest(tag, text).catch((error: unknown) =>
+        request.log.error({ failure: describeFailure(error) }, 'not compressed'),
+      )
+    }
+    return reply.send(text)
+  }
+}
+
+/** Weak, because the bytes depend on the compression. */
+function tagOf(text: string): string {
+  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+}
+
+function isKnown(tag: string, request: FastifyRequest): boolean {
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim()) ?? []
+  return known.includes(tag)
+}

@@ -1,0 +1,50 @@
+import type { AnswerOf, QueryOf } from '@nalle/contract/endpoint.ts'
+import type { autocompleteAddress } from '@nalle/contract/map.ts'
+import type { Bounds } from '@nalle/domain/city/city.ts'
+import type { MapAddress } from '@nalle/domain/map/address-search.ts'
+import { commonBounds } from '@nalle/domain/map/bounds.ts'
+import type { Geography } from '../external/geography/geography.ts'
+
+type Suggestions = AnswerOf<typeof autocompleteAddress>
+
+/**
+ * Addresses of the city that fit a text. What lies outside the city is not searched: an area that has nothing in common
+ * with it, or that is upside down, holds no addresses.
+ */
+export async function suggestAddresses(
+  findAddresses: NonNullable<Geography['findAddresses']>,
+  query: QueryOf<typeof autocompleteAddress>,
+  city: Bounds,
+): Promise<Suggestions> {
+  const text = query.text.trim()
+  const bounds = commonBounds(areaOf(query, city), city)
+  if (text === '' || bounds === undefined) return { features: [] }
+  const addresses = await findAddresses({ text, bounds })
+  return { features: addresses.map(featureOf) }
+}
+
+/** A side that is not given is the city's. */
+function areaOf(query: QueryOf<typeof autocompleteAddress>, city: Bounds): Bounds {
+  return {
+    south: query['boundary.rect.min_lat'] ?? city.south,
+    west: query['boundary.rect.min_lon'] ?? city.west,
+    north: query['boundary.rect.max_lat'] ?? city.north,
+    east: query['boundary.rect.max_lon'] ?? city.east,
+  }
+}
+
+function featureOf({
+  coordinates,
+  streetAddress,
+  postalCode,
+  postOffice,
+}: MapAddress): Suggestions['features'][number] {
+  return {
+    geometry: { coordinates: [coordinates.lon, coordinates.lat] },
+    properties: {
+      name: streetAddress,
+      ...(postalCode === '' ? {} : { postalcode: postalCode }),
+      ...(postOffice === '' ? {} : { locality: postOffice }),
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { filterUnits } from '@nalle/domain/map/filters.ts'
+import { unitsToWalkTo, type WalkingDistances } from '@nalle/domain/map/distances.ts'
+import type { UnitId } from '@nalle/domain/ids.ts'
+import type { MapUnit } from '@nalle/domain/map/units.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { TabBar } from '../design/Tabs.tsx'
+import { useTexts } from '../language/texts.ts'
+import { useStart } from '../session/start.ts'
+import styles from './MapPage.module.css'
+import { MapView } from './MapView.tsx'
+import { useIsNarrow } from './narrow.ts'
+import { useMapPlace } from './place.ts'
+import { unitsQuery, walkingDistancesQuery } from './queries.ts'
+import { SearchPanel } from './SearchPanel.tsx'
+import { SelectedUnit } from './SelectedUnit.tsx'
+import { mapTexts } from './texts.ts'
+import { isLocated } from './UnitDetails.tsx'
+import { rowIdOf } from './UnitList.tsx'
+import { Found } from './Found.tsx'
+
+const NO_UNITS: readonly MapUnit[] = []
+const NO_WALKS: WalkingDistances = new Map()
+const VIEWS = ['map', 'list'] as const
+
+/** Every unit of the city: found by search and filters, on the map and in the list alike. */
+export function MapPage() {
+  const t = useTexts(mapTexts)
+  const { bounds } = useStart().city.map
+  const place = useMapPlace()
+  const { selection, filters } = place
+  const { address } = selection
+  const isNarrow = useIsNarrow()
+  const [view, setView] = useState<(typeof VIEWS)[number]>('map')
+
+  const answer = useQuery(unitsQuery(filters.careType))
+  const all: readonly MapUnit[] = answer.data ?? NO_UNITS
+  const units = filterUnits(all, filters)
+  const walks = useQuery(
+    walkingDistancesQuery(address, address ? unitsToWalkTo(units, address.coordinates, bounds) : []),
+  )
+  const walking = walks.data ?? NO_WALKS
+  const selected = all.find(({ id }) => id === selection.unit)
+  const isSearching = selection.unit === null
+  const { panel, map, openedOnMap, focusHeading } = useFocusOfPage(selection.unit)
+
+  const hasTabs = isNarrow && isSearching
+  const panelOf = (id: (typeof VIEWS)[number]) =>
+    hasTabs ? ({ role: 'tabpanel', 'aria-labelledby': `map-tab-${id}` } as const) : {}
+  return (
+    <div className={styles.page}>
+      <div className={styles.panel} ref={panel}>
+        {!isSearching && <SelectedUnit {...{ unit: selected, answer, address, walking }} linkAfter={place.linkAfter} />}
+        <div className={styles.search} hidden={!isSearching}>
+          <SearchPanel place={place} units={all} />
+          {hasTabs && (
+            <TabBar
+              label={t.views}
+              wide
+              tabs={VIEWS.map((id) => ({ id, label: t[id] }))}
+              selected={view}
+              onSelect={setView}
+              tabId={(id) => `map-tab-${id}`}
+              panelId={(id) => `map-view-${id}`}
+            />
+          )}
+          <div id="map-view-list" {...panelOf('list')} hidden={hasTabs && view !== 'list'}>
+            <Found {...{ answer, units, address, walks, walking }} linkAfter={place.linkAfter} />
+          </div>
+        </div>
+      </div>
+      <section
+        className={styles.map}
+        id="map-view-map"
+        aria-label={hasTabs ? undefined : t.map}
+        {...panelOf('map')}
+        hidden={hasTabs && view !== 'map'}
+        ref={map}
+      >
+        <MapView
+          units={units.filter(isLocated)}
+          selected={selected && isLocated(selected) ? selected : undefined}
+          address={address}
+          metresOnFoot={selected && walking.get(selected.id)}
+          onUnit={(unit) => {
+            openedOnMap()
+            place.select({ type: 'UNIT_OPENED', unit })
+          }}
+          onShowDetails={focusHeading}
+        />
+      </section>
+    </div>
+  )
+}
+
+/**
+ * Where reading goes on when a unit is opened or left: at its name, or at its row in the list. Who opened it on the map
+ * stays there, and the map stays under the finger although the panel above it has become another one.
+ */
+function useFocusOfPage(unit: UnitId | null) {
+  const panel = useRef<HTMLDivElement>(null)
+  const map = useRef<HTMLElement>(null)
+  const last = useRef(unit)
+  const mapTop = useRef<number>(undefined)
+
+  useLayoutEffect(() => {
+    const left = last.current
+    if (left === unit) return
+    last.current = unit
+    const before = mapTop.current
+    mapTop.current = undefined
+    if (before !== undefined && map.current) {
+      scrollBy(0, map.current.getBoundingClientRect().top - before)
+      return
+    }
+    const row = unit === null && left !== null ? document.getElementById(rowIdOf(left)) : null
+    if (row && isSeen(row)) row.focus()
+    else focusHeadingOf(panel.current)
+  }, [unit])
+
+  const openedOnMap = () => {
+    mapTop.current = map.current?.getBoundingClientRect().top
+  }
+  return { panel, map, openedOnMap, focusHeading: () => focusHeadingOf(panel.current) }
+}
+
+/** Of the search or of the unit, whichever is shown. */
+function focusHeadingOf(panel: HTMLElement | null): void {
+  const headings = [...(panel?.querySelectorAll<HTMLElement>('h1') ?? [])]
+  headings.find(isSeen)?.focus()
+}
+
+const isSeen = (element: HTMLElement) => element.offsetParent !== null

@@ -1,0 +1,54 @@
+import { landingOf } from '@nalle/domain/session/landing.ts'
+import type { MapUnit } from '@nalle/domain/map/units.ts'
+import { LinkButton } from '../design/Button.tsx'
+import { ArrowLeftIcon } from '../design/Icons.tsx'
+import { Stack } from '../design/Layout.tsx'
+import { useTexts } from '../language/texts.ts'
+import { useCanOpen } from '../session/can-open.ts'
+import { useStart } from '../session/start.ts'
+import { Filters } from './Filters.tsx'
+import type { MapPlace } from './place.ts'
+import { SearchBox } from './SearchBox.tsx'
+import styles from './SearchPanel.module.css'
+import { mapTexts } from './texts.ts'
+
+export function SearchPanel({ place, units }: { place: MapPlace; units: readonly MapUnit[] }) {
+  const t = useTexts(mapTexts)
+  return (
+    <div className={styles.panel}>
+      <BackLink />
+      <Stack gap="m">
+        <div>
+          <h1 className={styles.title} tabIndex={-1}>
+            {t.title}
+          </h1>
+          <p className={styles.info}>{t.info}</p>
+        </div>
+        <SearchBox address={place.selection.address} units={units} onSelect={place.select} />
+        <Filters filters={place.filters} onChange={place.filter} />
+      </Stack>
+    </div>
+  )
+}
+
+/** For those whose first page the map itself is, there is nowhere to go back to. */
+function BackLink() {
+  const t = useTexts(mapTexts)
+  const canOpen = useCanOpen()
+  const { auth } = useStart()
+  const way = () => {
+    if (!auth.loggedIn) return { href: '/login', label: t.backToLogin }
+    if (canOpen('/applications')) return { href: '/applications', label: t.backToApplications }
+    const visitor = { level: auth.authLevel, hasReservations: auth.user.accessibleFeatures.reservations }
+    return landingOf(visitor, canOpen) === '/map' ? undefined : { href: '/', label: t.backToHome }
+  }
+  const back = way()
+  if (!back) return null
+  return (
+    <div className={styles.back}>
+      <LinkButton look="quiet" icon={<ArrowLeftIcon />} href={back.href}>
+        {back.label}
+      </LinkButton>
+    </div>
+  )
+}

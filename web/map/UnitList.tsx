@@ -1,0 +1,83 @@
+import type { UnitId } from '@nalle/domain/ids.ts'
+import type { MapUnit } from '@nalle/domain/map/units.ts'
+import { useDeferredValue } from 'react'
+import { MapPinIcon } from '../design/Icons.tsx'
+import { LANGUAGE } from '../language/languages.ts'
+import { useTexts } from '../language/texts.ts'
+import { distanceText } from './distance-text.ts'
+import type { MapPlace } from './place.ts'
+import { mapTexts } from './texts.ts'
+import styles from './UnitList.module.css'
+
+export type ListedUnit = {
+  readonly unit: MapUnit
+  /** Metres from the chosen address, if one is chosen and the way is known. */
+  readonly distance?: { readonly kind: 'on-foot' | 'straight'; readonly metres: number }
+}
+
+type Props = {
+  readonly label: string
+  readonly units: readonly ListedUnit[]
+  readonly linkAfter: MapPlace['linkAfter']
+}
+
+/** More than fits on any screen. */
+const DRAWN_AT_ONCE = 30
+
+/**
+ * Every unit is in the page, where a search of the browser finds it; but nobody waits for those out of sight. They are
+ * drawn in spare moments, and hidden while they still show the answer to an earlier question.
+ */
+export function UnitList({ label, units, linkAfter }: Props) {
+  const links = linkAfter({ type: 'UNIT_OPENED', unit: ANY_UNIT })
+  const far = { units: useDeferredValue(units), links: useDeferredValue(links) }
+  const isUpToDate = far.units === units && far.links === links
+  return (
+    <div role="list" aria-label={label} className={styles.list}>
+      <Rows units={units} links={links} end={DRAWN_AT_ONCE} />
+      <div role="none" className={styles.far} hidden={!isUpToDate}>
+        <Rows {...far} start={DRAWN_AT_ONCE} />
+      </div>
+    </div>
+  )
+}
+
+/** Stands in a link for the unit it leads to: writing the whole link anew for each of a thousand units takes its time. */
+// Like every id of a unit, and never one.
+const ANY_UNIT = '00000000-0000-0000-0000-000000000000' as UnitId
+
+type RowsProps = {
+  readonly units: readonly ListedUnit[]
+  readonly links: string
+  readonly start?: number
+  readonly end?: number
+}
+
+function Rows({ units, links, start = 0, end = units.length }: RowsProps) {
+  return units
+    .slice(start, end)
+    .map((listed) => <UnitRow {...listed} link={links.replace(ANY_UNIT, listed.unit.id)} key={listed.unit.id} />)
+}
+
+/** The place of a unit in the list, to come back to. */
+export const rowIdOf = (id: UnitId) => `unit-${id}`
+
+function UnitRow({ unit, distance, link }: ListedUnit & { readonly link: string }) {
+  const t = useTexts(mapTexts)
+  return (
+    <div role="listitem" className={styles.row}>
+      <a className={styles.name} href={link} id={rowIdOf(unit.id)}>
+        {unit.name}
+      </a>
+      <span className={styles.facts}>
+        {unit.streetAddress} · {t.providers[unit.providerType]}
+      </span>
+      {distance && (
+        <span className={styles.distance}>
+          <MapPinIcon />
+          {(distance.kind === 'on-foot' ? t.onFoot : t.straight)(distanceText(distance.metres, LANGUAGE))}
+        </span>
+      )}
+    </div>
+  )
+}
