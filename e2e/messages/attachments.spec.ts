@@ -76,6 +76,8 @@ test('while a file is on its way nothing is sent, and it can be stopped', async 
 })
 
 test('a file that is not taken says why, and the others go on', async ({ page }) => {
+  // More than 25 MB travel to the browser first.
+  test.slow()
   await beginMessage(page)
   const files = [
     { name: 'nimetön', mimeType: 'application/pdf', buffer: PDF, why: 'Tiedoston nimestä puuttuu pääte' },
