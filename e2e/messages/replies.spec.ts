@@ -4,7 +4,14 @@ import { signIn } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf, TODAY } from '../families/today.ts'
 import { watch } from '../families/watch.ts'
-import { addStaffedUnit, familyIn, setApplicationStatus, staffReply, staffWrite } from './correspondence.ts'
+import {
+  addStaffedUnit,
+  familyIn,
+  openQuietly,
+  setApplicationStatus,
+  staffReply,
+  staffWrite,
+} from './correspondence.ts'
 
 const threadOf = (page: Page, title: string) => page.getByRole('region', { name: title })
 const replyForm = (page: Page) => page.getByRole('form', { name: 'Vastaus' })
@@ -92,7 +99,7 @@ test('what was typed is there again after the session has ended', async ({ page 
   const to = { children: [children[0]!.id] }
   const threadId = await staffWrite(page, { senderId: unit.accounts.group, to }, '08:00')
   await signIn(page, guardian)
-  await page.goto(`/messages/${threadId}`)
+  await openQuietly(page, `/messages/${threadId}`)
   await page.getByRole('button', { name: 'Vastaa' }).click()
   await replyForm(page).getByLabel('Vastauksesi').fill('Ennen loppua')
   await page.request.delete(`/test/sessions/${guardian.id}`)
