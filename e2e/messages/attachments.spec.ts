@@ -3,7 +3,7 @@ import { expectAccessible } from '../families/accessible.ts'
 import type { Guardian } from '../families/families.ts'
 import { signIn } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
-import { addShiftCare, addStaffedUnit, familyIn } from './correspondence.ts'
+import { addShiftCare, addStaffedUnit, familyIn, openQuietly } from './correspondence.ts'
 
 const UPLOADS = '**/api/citizen/attachments/messages'
 const LARGEST = 25 * 1024 * 1024
@@ -20,7 +20,7 @@ async function beginMessage(page: Page): Promise<Guardian> {
   const unit = await addStaffedUnit(page)
   const { guardian } = await familyIn(page, unit, { serviceNeed: await addShiftCare(page) })
   await signIn(page, guardian)
-  await page.goto('/messages?editorVisible=true')
+  await openQuietly(page, '/messages?editorVisible=true')
   await editor(page).getByRole('checkbox', { name: 'Ketut' }).check()
   await editor(page).getByLabel('Otsikko').fill('Todistus')
   await editor(page).getByLabel('Viesti', { exact: true }).fill('Tässä se on.')
@@ -76,6 +76,8 @@ test('while a file is on its way nothing is sent, and it can be stopped', async 
 })
 
 test('a file that is not taken says why, and the others go on', async ({ page }) => {
+  // More than 25 MB travel to the browser first.
+  test.slow()
   await beginMessage(page)
   const files = [
     { name: 'nimetön', mimeType: 'application/pdf', buffer: PDF, why: 'Tiedoston nimestä puuttuu pääte' },

@@ -14,6 +14,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('by keyboard alone: reading, answering, closing, a new message', async ({ page }) => {
+  test.slow()
   const unit = await addStaffedUnit(page)
   const { guardian, children } = await familyIn(page, unit, { names: ['Elli', 'Onni'] })
   const to = { children: children.map(({ id }) => id) }
@@ -86,6 +87,7 @@ for (const { locale, colorScheme, title, reply, write, sensitive } of IN_OTHER_W
     test.use({ locale, colorScheme })
 
     test('every state can be read by everybody, and fits the narrowest window @phone', async ({ page }) => {
+      test.slow()
       const unit = await addStaffedUnit(page, 'Pohjois-Kuusilahden vuoropäiväkoti Revontulipolku')
       const { guardian, children } = await familyIn(page, unit, {
         guardian: { lastName: 'Esimerkki-Pitkäsukunimenhaltija' },

@@ -19,6 +19,7 @@ async function expectUnread(page: Page, count: number): Promise<void> {
 }
 
 test('a guardian reads a message, keeps it for later and deletes it @phone', async ({ page }) => {
+  test.slow()
   const unit = await addStaffedUnit(page)
   const { guardian, children } = await familyIn(page, unit, { names: ['Elli Maria', 'Onni Oskari'] })
   const to = { children: children.map(({ id }) => id) }
@@ -139,6 +140,7 @@ test('what comes in while a thread is open appears in it, and in the inbox', asy
 })
 
 test('a long inbox loads as one goes, and an old thread opens by its address @phone', async ({ page }) => {
+  test.slow()
   const unit = await addStaffedUnit(page)
   const { guardian, children } = await familyIn(page, unit)
   const to = { children: [children[0]!.id] }

@@ -4,7 +4,14 @@ import { signIn } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf, TODAY } from '../families/today.ts'
 import { watch } from '../families/watch.ts'
-import { addStaffedUnit, familyIn, setApplicationStatus, staffReply, staffWrite } from './correspondence.ts'
+import {
+  addStaffedUnit,
+  familyIn,
+  openQuietly,
+  setApplicationStatus,
+  staffReply,
+  staffWrite,
+} from './correspondence.ts'
 
 const threadOf = (page: Page, title: string) => page.getByRole('region', { name: title })
 const replyForm = (page: Page) => page.getByRole('form', { name: 'Vastaus' })
@@ -92,7 +99,7 @@ test('what was typed is there again after the session has ended', async ({ page 
   const to = { children: [children[0]!.id] }
   const threadId = await staffWrite(page, { senderId: unit.accounts.group, to }, '08:00')
   await signIn(page, guardian)
-  await page.goto(`/messages/${threadId}`)
+  await openQuietly(page, `/messages/${threadId}`)
   await page.getByRole('button', { name: 'Vastaa' }).click()
   await replyForm(page).getByLabel('Vastauksesi').fill('Ennen loppua')
   await page.request.delete(`/test/sessions/${guardian.id}`)
@@ -130,6 +137,27 @@ test('a failed answer loses nothing, and another try sends it once', async ({ pa
   await expect(form).toHaveCount(0)
   await page.reload()
   await expect(threadOf(page, 'Retki perjantaina').getByText('Vain kerran')).toHaveCount(1)
+})
+
+test('without a connection an answer waits, and goes out when it is back', async ({ page, context }) => {
+  const unit = await addStaffedUnit(page)
+  const { guardian, children } = await familyIn(page, unit)
+  const to = { children: [children[0]!.id] }
+  const threadId = await staffWrite(page, { senderId: unit.accounts.group, to }, '08:00')
+  await signIn(page, guardian)
+  await page.goto(`/messages/${threadId}`)
+  await page.getByRole('button', { name: 'Vastaa' }).click()
+  const form = replyForm(page)
+  await form.getByLabel('Vastauksesi').fill('Tunnelista')
+  await context.setOffline(true)
+  await expect(page.getByText('Ei verkkoyhteyttä')).toBeVisible()
+  await form.getByRole('button', { name: 'Lähetä' }).click()
+  await expect(form.getByRole('alert')).toContainText('Yhteys palveluun ei toiminut.')
+  await expect(form.getByLabel('Vastauksesi')).toHaveValue('Tunnelista')
+  await context.setOffline(false)
+  await expect(page.getByText('Ei verkkoyhteyttä')).toHaveCount(0)
+  await form.getByRole('button', { name: 'Lähetä' }).click()
+  await expect(page.locator('#last-message')).toContainText('Tunnelista')
 })
 
 test('an application thread is answered while the application is open, and not after it', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { PersonId, SessionId } from '@nalle/domain/ids.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
+import { newId } from '../municipality/rows.ts'
 import { startSession } from '../session/sessions.ts'
 import { addFamily } from '../testing/families.ts'
 import { startNalle } from '../testing/nalle.ts'
@@ -30,25 +31,33 @@ function processOf(db: Database = nalle.db): LiveInboxes {
   return inboxes
 }
 
-type Page = { readonly heard: LiveEvent[]; readonly isOpen: () => boolean; readonly sessionId: SessionId }
+type Page = {
+  readonly heard: LiveEvent[]
+  readonly isOpen: () => boolean
+  readonly signsOfLife: () => number
+  readonly sessionId: SessionId
+}
 
 async function openInbox(inboxes: LiveInboxes, personId: PersonId, loggedInAt = nalle.now()): Promise<Page> {
   const login = { personId, level: 'WEAK', now: loggedInAt } as const
   const { id: sessionId } = await nalle.db.transaction((tx) => startSession(tx, login))
   const heard: LiveEvent[] = []
   let open = true
+  let signs = 0
   const listener: Listener = {
     personId,
     sessionId,
     clock: nalle.now,
     tell: (event) => heard.push(event),
-    keepAlive: () => undefined,
+    keepAlive: () => {
+      signs += 1
+    },
     end: () => {
       open = false
     },
   }
   inboxes.add(listener)
-  return { heard, isOpen: () => open, sessionId }
+  return { heard, isOpen: () => open, signsOfLife: () => signs, sessionId }
 }
 
 const arrive = (...people: readonly PersonId[]) => nalle.db.transaction((tx) => noteArrivals(tx, people))
@@ -155,6 +164,25 @@ describe('listening', () => {
     expect(pages.map((page) => page.isOpen())).toEqual([false, ...Array.from({ length: 4 }, () => true)])
     expect(pages[0]?.heard.at(-1)).toBe('end')
     expect(neighbour.isOpen()).toBe(true)
+  })
+
+  test('is for five thousand people in a process; the next one is sent elsewhere', async () => {
+    const inboxes = liveInboxes({ db: nalle.db, city: kuusilahti, onFailure: () => undefined, lookEveryMs: 600_000 })
+    onTestFinished(inboxes.close)
+    const silent = { clock: nalle.now, tell: () => undefined, keepAlive: () => undefined, end: () => undefined }
+    const add = () => inboxes.add({ personId: newId<'person'>(), sessionId: newId<'session'>(), ...silent })
+    const first = { personId: newId<'person'>(), sessionId: newId<'session'>(), ...silent }
+    expect(inboxes.add(first)).toBe(true)
+    for (let at = 1; at < 5000; at++) expect(add()).toBe(true)
+    expect(add()).toBe(false)
+    inboxes.remove(first)
+    expect(add()).toBe(true)
+  })
+
+  test('gives a sign of life now and then, though nothing has come', async () => {
+    const inboxes = processOf()
+    const page = await openInbox(inboxes, maija)
+    await eventually(() => expect(page.signsOfLife()).toBeGreaterThan(1))
   })
 
   test('costs two statements a look however many listen, and none when nobody does', async () => {

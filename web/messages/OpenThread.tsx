@@ -45,7 +45,12 @@ export function OpenThread({ threadId, me, takesFocus, onClose, onDelete }: Prop
           <h1 className="visually-hidden" tabIndex={-1}>
             {t.title}
           </h1>
-          <NotFetchedNotice title={t.threadFetchFailed} error={thread.error} onRetry={() => void thread.refetch()} />
+          <NotFetchedNotice
+            title={t.threadFetchFailed}
+            error={thread.error}
+            refused={t.noSuchThread}
+            onRetry={() => void thread.refetch()}
+          />
         </>
       ) : !isShown ? (
         <div className={styles.toCome}>

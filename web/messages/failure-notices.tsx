@@ -23,8 +23,16 @@ export function NotDoneNotice({ title, error, more }: NotDoneProps) {
   )
 }
 
+type NotFetchedProps = {
+  readonly title: string
+  readonly error: unknown
+  /** Said when it is not the person's, or not there. */
+  readonly refused?: string
+  readonly onRetry: () => void
+}
+
 /** Something could not be fetched. What is not the person's is not worth another try. */
-export function NotFetchedNotice({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+export function NotFetchedNotice({ title, error, refused, onRetry }: NotFetchedProps) {
   const t = useTexts(messageTexts)
   const isRefused = error instanceof Refused && error.status < 500
   return (
@@ -34,7 +42,7 @@ export function NotFetchedNotice({ title, error, onRetry }: { title: string; err
       announce="alert"
       actions={!isRefused && <Button onClick={onRetry}>{t.retry}</Button>}
     >
-      {isRefused ? t.noAccess : t.fetchFailedHelp}
+      {isRefused ? (refused ?? t.noAccess) : t.fetchFailedHelp}
     </Notice>
   )
 }
