@@ -50,10 +50,8 @@ test('each page adds little to the frame', async ({ page, browser }) => {
     const { script } = await weigh(browser, address)
     expect(script - shell.script, address).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
   }
-  for (const address of ['/', '/personal-details']) {
-    const { script } = await weigh(browser, address, guardian)
-    expect(script - shell.script, address).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
-  }
+  const { script } = await weigh(browser, '/personal-details', guardian)
+  expect(script - shell.script, '/personal-details').toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
 })
 
 test('the map brings its own drawing along, and no more', async ({ browser }, { annotations }) => {
