@@ -7,7 +7,7 @@ export type Dot<Thing> = Place & { readonly thing: Thing }
 /** Markers are 30 pixels wide; this far apart, at least 24 of them can be pressed. */
 export const APART = 26
 const DIRECTIONS = 8
-const FARTHEST_RING = 6
+const FARTHEST_RING = 10
 
 /**
  * Moves markers that would cover each other a little apart, so that each can be seen and pressed. What comes first
