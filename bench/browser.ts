@@ -11,6 +11,8 @@ export type BrowserPage = {
   readonly open: (url: string) => Promise<void>
   /** The value of an expression in the page, once it is there. */
   readonly ask: <Value>(expression: string) => Promise<Value>
+  /** Processor time that the page's main thread has spent so far, without waiting for other programs. */
+  readonly busyMs: () => Promise<number>
   readonly close: () => Promise<void>
 }
 
@@ -28,6 +30,7 @@ export async function openBrowser(slowdown: number): Promise<BrowserPage> {
   const { sessionId } = (await send('Target.attachToTarget', { targetId, flatten: true })) as { sessionId: string }
   const tell = (method: string, params: object = {}) => send(method, params, sessionId)
   await tell('Page.enable')
+  await tell('Performance.enable', { timeDomain: 'threadTicks' })
   await tell('Emulation.setDeviceMetricsOverride', { width: 1280, height: 900, deviceScaleFactor: 1, mobile: false })
   await tell('Emulation.setCPUThrottlingRate', { rate: slowdown })
 
@@ -39,7 +42,16 @@ export async function openBrowser(slowdown: number): Promise<BrowserPage> {
     return result.value
   }
 
+  async function busyMs(): Promise<number> {
+    // The same documentation; seconds.
+    const { metrics } = (await tell('Performance.getMetrics')) as {
+      metrics: readonly { name: string; value: number }[]
+    }
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000
+  }
+
   return {
+    busyMs,
     prepare: async (script) => void (await tell('Page.addScriptToEvaluateOnNewDocument', { source: script })),
     open: async (url) => void (await tell('Page.navigate', { url })),
     ask,

@@ -56,8 +56,15 @@ async function measureUnits(cluster: PostgresCluster, open: OpenDatabase): Promi
     const settled = await settledSize(address, first.bytes)
     const log = { query: (sql: string) => open.pool.query(sql), logFile: cluster.logFile }
     const statements = await statementsDuring(log, () => askFor(address))
-    const load = (headers: Readonly<Record<string, string>>) =>
-      loadOf(address, { headers: { 'accept-encoding': 'br', ...headers }, connections: CONNECTIONS, seconds: SECONDS })
+    const load = async (headers: Readonly<Record<string, string>>) => {
+      const before = nalle.workedSeconds()
+      const { perSecond } = await loadOf(address, {
+        headers: { 'accept-encoding': 'br', ...headers },
+        connections: CONNECTIONS,
+        seconds: SECONDS,
+      })
+      return { perSecond, processorMs: ((nalle.workedSeconds() - before) * 1000) / (perSecond * SECONDS) }
+    }
     await load({})
     const whole = await load({})
     const unchanged = await load({ 'if-none-match': first.etag })
@@ -84,7 +91,14 @@ async function measureUnits(cluster: PostgresCluster, open: OpenDatabase): Promi
         how: 'PostgreSQL’s log',
       },
       { what: `GET ${PATH}`, value: whole.perSecond, unit: '/s', how },
+      { what: `GET ${PATH}, processor`, value: whole.processorMs, unit: 'ms', how: 'an answer, same run' },
       { what: `GET ${PATH}, unchanged`, value: unchanged.perSecond, unit: '/s', how },
+      {
+        what: `GET ${PATH}, unchanged, processor`,
+        value: unchanged.processorMs,
+        unit: 'ms',
+        how: 'an answer, same run',
+      },
     ]
   } finally {
     await nalle.stop()

@@ -213,7 +213,7 @@ export const TOOLS: readonly Room[] = [
   {
     path: 'web/vite.config.ts',
     rooms: [],
-    packages: ['vite', '@vitejs/plugin-react', '@react-aria/optimize-locales-plugin', 'node:'],
+    packages: ['vite', '@vitejs/plugin-react', 'node:'],
   },
   { path: 'web/build.ts', rooms: [], packages: ['vite', 'node:'] },
   { path: 'web/first-screen-plugin.ts', rooms: [], packages: ['vite'] },

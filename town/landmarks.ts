@@ -36,12 +36,12 @@ const PLANS: readonly LandmarkPlan[] = [
   plan('MARKET_HALL', 'Kauppahalli', 'Saluhallen', block('keskusta', 2, 0)),
   plan('SWIMMING_HALL', 'Uimahalli', 'Simhallen', block('keskusta', 3, 3)),
   plan('HEALTH_CENTRE', 'Terveysasema', 'Hälsostationen', block('asemanseutu', 0, 2)),
-  plan('STATION', 'Rautatieasema', 'Järnvägsstationen', { x: 2555, y: -620 }),
-  plan('SCHOOL', 'Rantalan koulu', 'Strandby skola', block('rantala', 2, 2)),
+  plan('STATION', 'Rautatieasema', 'Järnvägsstationen', { x: 2555, y: -500 }),
+  plan('SCHOOL', 'Rantalan koulu', 'Strandby skola', block('rantala', 1, 1)),
   plan('SCHOOL', 'Kuusikon koulu', 'Granskogens skola', block('kuusikko', 1, 2)),
-  plan('SCHOOL', 'Peltolan koulu', 'Åkerby skola', block('peltola', 2, 2)),
-  plan('SCHOOL', 'Koivuniemen koulu', 'Björknäs skola', block('koivuniemi', 2, 2)),
-  plan('SCHOOL', 'Myllymäen koulu', 'Kvarnbackens skola', block('myllymaki', 2, 2)),
+  plan('SCHOOL', 'Peltolan koulu', 'Åkerby skola', block('peltola', 1, 1)),
+  plan('SCHOOL', 'Koivuniemen koulu', 'Björknäs skola', block('koivuniemi', 1, 1)),
+  plan('SCHOOL', 'Myllymäen koulu', 'Kvarnbackens skola', block('myllymaki', 1, 1)),
   plan('LIGHTHOUSE', 'Hyljeluodon majakka', 'Sälskärs fyr', { x: -4300, y: 500 }),
 ]
 

@@ -10,7 +10,7 @@ export type PlacePlan = { readonly name: Name; readonly middle: Point }
 
 /** The line to the south and to the north, past the station. */
 export const RAILWAY: readonly Point[] = pointsOf(`
-  7500,45000 6200,15000 5200,7500 3700,4300 3420,2500 3330,1200 2800,150 2590,-300 2580,-900 2560,-2000 2300,-4600
+  7500,45000 6200,15000 5200,7500 3700,4300 3420,2500 3360,1250 3300,500 2850,-50 2600,-400 2580,-900 2560,-2000 2300,-4600
   1700,-9000 2500,-16000 1500,-45000`)
 
 /** The road that passes the town by; nobody lives along it and nobody walks there. */

@@ -52,7 +52,7 @@ test('each page adds little to the frame', async ({ page, browser }) => {
     const { script } = await weigh(browser, address)
     expect(script - shell.script, address).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
   }
-  for (const address of ['/', '/personal-details', '/messages', '/messages?editorVisible=true']) {
+  for (const address of ['/personal-details', '/messages', '/messages?editorVisible=true']) {
     const { script } = await weigh(browser, address, guardian)
     expect(script - shell.script, address).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
   }

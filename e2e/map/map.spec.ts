@@ -155,14 +155,19 @@ test('a map that was hidden or has changed its size is drawn whole', async ({ pa
 })
 
 test('without pictures of the map, list and details go on, and it is said', async ({ page }) => {
-  await page.route(TILES_CALL, (route) => route.fulfill({ status: 502, body: '' }))
+  let isDown = true
+  await page.route(TILES_CALL, (route) => (isDown ? route.fulfill({ status: 502, body: '' }) : route.continue()))
   await openMap(page)
   const notice = map(page).getByRole('status').filter({ hasText: 'Karttapohjaa ei saada juuri nyt' })
   await expect(notice).toBeVisible()
   await expectAccessible(page)
   await rows(list(page)).getByRole('link').first().click()
   await expect(page.getByRole('link', { name: 'Takaisin hakuun' })).toBeVisible()
-  await page.unroute(TILES_CALL)
+  await expect(notice).toBeVisible()
+
+  await openMap(page)
+  await expect(notice).toBeVisible()
+  isDown = false
   await notice.getByRole('button', { name: 'Yritä uudelleen' }).click()
   await expect(notice).toBeHidden()
 })

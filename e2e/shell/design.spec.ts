@@ -30,7 +30,7 @@ test('a place is found by typing and chosen by keyboard, or by touch @phone', as
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('status').filter({ hasText: '3 results' })).toBeAttached()
   await expectAccessible(page)
-  const pointedAt = page.getByRole('option', { selected: true })
+  const pointedAt = page.getByRole('listbox').getByRole('option', { selected: true })
   const walk: readonly (readonly [key: string, place: string | null])[] = [
     ['ArrowDown', 'Kuusitie 4'],
     ['ArrowDown', 'Kuusitie 14'],
@@ -63,7 +63,10 @@ test('a place is found by typing and chosen by keyboard, or by touch @phone', as
   await expect(field).toHaveValue('')
 
   await field.fill('manS')
-  await page.getByRole('option', { name: /Mansikkapaikan/ }).click()
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /Mansikkapaikan/ })
+    .click()
   await expect(field).toHaveValue(/^Mansikkapaikan/)
 })
 

@@ -56,7 +56,7 @@ test('the menu opens, closes with Escape and gives focus back @phone', async ({ 
 test('nothing in the navigation leads to a page that is not there', async ({ page }) => {
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)
-  await page.goto('/')
+  await page.goto('/personal-details')
   await page.getByRole('button', { name: /Valikko/ }).click()
   const links = await page
     .locator('a[href^="/"]')

@@ -87,7 +87,8 @@ export async function addFamily(
 ): Promise<TestFamily> {
   const today = Temporal.PlainDate.from(options.today ?? '2026-09-14')
   const now = instantAt(today, Temporal.PlainTime.from('08:00'))
-  const unitId = options.unitId ?? (await db.transaction((tx) => addUnit(tx, newUnit())))
+  // Nowhere on the map, where the units of hundreds of families would stand in one spot.
+  const unitId = options.unitId ?? (await db.transaction((tx) => addUnit(tx, newUnit({ location: null }))))
 
   const guardianOptions = options.guardians ?? [{}]
   const fosterOptions = options.fosterParents ?? []

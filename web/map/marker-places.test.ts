@@ -18,6 +18,11 @@ describe('markers on the map', () => {
     expect(Math.hypot(second!.x - 5, second!.y)).toBeLessThanOrEqual(APART + 5)
   })
 
+  test('make room for what is in the way', () => {
+    const [moved] = spread([at(0, 0)], [{ x: 3, y: 3 }])
+    expect(isApart(moved!, at(3, 3))).toBe(true)
+  })
+
   test('of twenty units in one house can all be pressed', () => {
     const places = spread(Array.from({ length: 20 }, () => at(100, 100)))
     expect(places).toHaveLength(20)

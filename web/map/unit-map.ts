@@ -92,7 +92,7 @@ export function createUnitMap(place: HTMLElement, options: UnitMapOptions): Unit
   return {
     show: (scene) => {
       address.show(scene.address)
-      units.show(scene.units, scene.selected)
+      units.show(scene.units, scene.selected, scene.address?.coordinates)
     },
     flyToAddress: ({ coordinates }) => {
       if (isMotionReduced()) map.setView(at(coordinates), options.addressZoom, { animate: false })

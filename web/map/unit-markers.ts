@@ -1,3 +1,4 @@
+import type { Coordinate } from '@nalle/domain/city/city.ts'
 import type { UnitId } from '@nalle/domain/ids.ts'
 import { icon as iconOf, marker, type LatLng, type Map as LeafletMap, type Marker } from 'leaflet'
 import { gather, MOST_MARKERS, type DotGroup } from './marker-groups.ts'
@@ -16,6 +17,7 @@ const SIZE = 30
 /** A little more than what is seen, so that markers are there when the map is dragged. */
 const AROUND_VIEW = 0.2
 const ABOVE_THE_OTHERS = 1000
+const ABOVE_THE_TIP = 24
 const ZOOM_STEPS_INTO_A_GROUP = 2
 
 /** The markers in view, drawn and taken away one by one as the map moves and the filters change. */
@@ -23,11 +25,13 @@ export function unitMarkers(map: LeafletMap, { words, onUnit, covers }: Options)
   const drawn = new Map<string, Marker>()
   let units: readonly LocatedUnit[] = []
   let selected: LocatedUnit | undefined
-  let places = placesOf(map, units)
+  let address: Coordinate | undefined
+  let places = placesOf(map, units, address)
 
   const draw = () => {
     const zoom = map.getZoom()
-    if (places.units !== units || places.zoom !== zoom) places = placesOf(map, units)
+    const isSame = places.units === units && places.address === address && places.zoom === zoom
+    if (!isSame) places = placesOf(map, units, address)
     const wanted = new Map<string, DotGroup<LocatedUnit>>()
     for (const group of groupsInView(map, places, selected, covers())) wanted.set(keyOf(group, zoom), group)
     for (const [key, old] of drawn) {
@@ -72,11 +76,12 @@ export function unitMarkers(map: LeafletMap, { words, onUnit, covers }: Options)
   const drawSoon = latestAfterPaint(draw)
   map.on('moveend', draw)
   return {
-    show: (toShow: readonly LocatedUnit[], selectedUnit: LocatedUnit | undefined) => {
+    show: (toShow: readonly LocatedUnit[], selectedUnit: LocatedUnit | undefined, from: Coordinate | undefined) => {
       const isThere = selectedUnit === undefined || toShow.includes(selectedUnit)
       const all = isThere ? toShow : [...toShow, selectedUnit]
       if (all.length !== units.length || all.some((unit, at) => unit !== units[at])) units = all
       selected = selectedUnit
+      address = from
       drawSoon()
     },
     draw,
@@ -104,20 +109,25 @@ function latestAfterPaint(act: () => void): () => void {
 
 type Places = {
   readonly units: readonly LocatedUnit[]
+  readonly address: Coordinate | undefined
   readonly zoom: number
   readonly dots: readonly Dot<LocatedUnit>[]
   /** Of all of them, in view or not, so that nothing moves when the map does. */
   readonly apart: () => readonly Dot<LocatedUnit>[]
 }
 
-function placesOf(map: LeafletMap, units: readonly LocatedUnit[]): Places {
+function placesOf(map: LeafletMap, units: readonly LocatedUnit[], address: Coordinate | undefined): Places {
   const zoom = map.getZoom()
-  const dots = units.map((unit) => {
-    const { x, y } = map.project([unit.location.lat, unit.location.lon], zoom)
-    return { thing: unit, x, y }
-  })
+  const placeOf = ({ lat, lon }: Coordinate) => {
+    const { x, y } = map.project([lat, lon], zoom)
+    return { x, y }
+  }
+  const dots = units.map((unit) => ({ thing: unit, ...placeOf(unit.location) }))
+  const home = address && placeOf(address)
+  // The nearest unit is often right behind the marker of the address, which covers what is above its tip.
+  const pin = home ? [{ x: home.x, y: home.y - ABOVE_THE_TIP }] : []
   let apart: readonly Dot<LocatedUnit>[] | undefined
-  return { units, zoom, dots, apart: () => (apart ??= spread(dots)) }
+  return { units, address, zoom, dots, apart: () => (apart ??= spread(dots, pin)) }
 }
 
 /** Few units stand each for itself, many together; the selected one always for itself. */
