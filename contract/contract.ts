@@ -1,9 +1,10 @@
 import type { Endpoint } from './endpoint.ts'
+import * as calendar from './calendar.ts'
 import * as personalDetails from './personal-details.ts'
 import * as session from './session.ts'
 
 /** All features with their calls. A new feature is one line here. */
-export const contract = { personalDetails, session } as const
+export const contract = { calendar, personalDetails, session } as const
 
 export type Contract = typeof contract
 
