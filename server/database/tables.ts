@@ -1,3 +1,4 @@
+import type { CalendarTables } from './tables/calendar.ts'
 import type { MailTables } from './tables/mails.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { SessionTables } from './tables/sessions.ts'
@@ -5,4 +6,4 @@ import type { TownRegisterTables } from './tables/town-register.ts'
 import type { UnitTables } from './tables/units.ts'
 
 /** Every table, by area. The names of columns are the database's; queries give them ours. */
-export type Tables = PeopleTables & SessionTables & MailTables & UnitTables & TownRegisterTables
+export type Tables = PeopleTables & SessionTables & MailTables & UnitTables & CalendarTables & TownRegisterTables
