@@ -1,6 +1,6 @@
 /** Days on which Finnish early childhood education is closed besides weekends; both holiday eves count as holidays. */
 export function isPublicHoliday(day: Temporal.PlainDate): boolean {
-  return publicHolidays(day.year).some((holiday) => holiday.equals(day))
+  return publicHolidays(day.year).some((holiday) => holiday.day === day.day && holiday.month === day.month)
 }
 
 export function publicHolidays(year: number): readonly Temporal.PlainDate[] {
