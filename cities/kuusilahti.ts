@@ -34,6 +34,8 @@ export const kuusilahti: City = {
     attendanceSummary: true,
     dailyServiceTimes: true,
     plannedAbsencesInShiftCare: true,
+    plannedAbsencesForHours: false,
+    holidayQuestionnaires: 'FIXED_PERIOD',
     citizenMetadata: true,
     newBrowserMails: true,
   },

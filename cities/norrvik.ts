@@ -30,6 +30,8 @@ export const norrvik: City = {
     attendanceSummary: false,
     dailyServiceTimes: false,
     plannedAbsencesInShiftCare: false,
+    plannedAbsencesForHours: true,
+    holidayQuestionnaires: 'OPEN_RANGES',
     citizenMetadata: false,
     newBrowserMails: false,
   },

@@ -24,6 +24,10 @@ const MOST_CHILD_DAYS = 4_000
 const MOST_CHILDREN = 100
 const MOST_RANGES = 100
 
+/** The oldest and newest writing under way, and those between; as PostgreSQL writes it. */
+const SNAPSHOT = /^\d{1,20}:\d{1,20}:(\d{1,20}(,\d{1,20})*)?$/
+const LONGEST_SNAPSHOT = 4_000
+
 const childId = id<ChildId>()
 const count = z.number().int()
 
@@ -101,8 +105,8 @@ export const getReservations = endpoint({
     reservableRange: dateRange,
     children: z.array(calendarChild),
     days: z.array(calendarDay),
-    /** When the calendar was read. A save that names it is told when somebody else changed a day after it. Ours. */
-    readAt: instant,
+    /** What had been written when the calendar was read. A save that names it is told of changes since. Ours. */
+    snapshot: z.string(),
   }),
   audit: 'calendar.read',
 })
@@ -113,8 +117,8 @@ export const updateReservations = endpoint({
   method: 'POST',
   path: '/api/citizen/reservations',
   auth: 'WEAK',
-  /** `readAt` of the calendar that the guardian looked at; without it the last save wins. An addition of ours. */
-  query: z.object({ readAt: instant.optional() }),
+  /** That of the calendar which the guardian looked at; without it the last save wins. An addition of ours. */
+  query: z.object({ snapshot: z.string().regex(SNAPSHOT).max(LONGEST_SNAPSHOT).optional() }),
   body: z
     .array(
       z.discriminatedUnion('type', [

@@ -1,6 +1,7 @@
 import { getStart } from '@nalle/contract/session.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { calendarRoutes } from './calendar/routes.ts'
 import type { Database } from './database/database.ts'
 import type { Identification } from './external/identity/identification.ts'
 import type { MailTransport } from './external/mail.ts'
@@ -56,6 +57,7 @@ export function createNalle(options: NalleOptions): Nalle {
   sessionRoutes(app, options.register)
   strongLoginRoutes(app, options)
   personalDetailsRoutes(app)
+  calendarRoutes(app)
   if (mode !== 'production') {
     options.identification.addPages?.(fastify, (request) => nowOf(app, request))
     options.mail.addPages?.(fastify)

@@ -30,6 +30,8 @@ const sound: City = {
     attendanceSummary: true,
     dailyServiceTimes: true,
     plannedAbsencesInShiftCare: true,
+    plannedAbsencesForHours: false,
+    holidayQuestionnaires: 'FIXED_PERIOD',
     citizenMetadata: true,
     newBrowserMails: true,
   },

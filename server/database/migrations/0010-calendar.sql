@@ -132,6 +132,8 @@ create table attendance (
 create table child_day_change (
   child_id uuid not null references person (id),
   date date not null,
+  -- The writing itself: whether a guardian had seen it follows from what had been written when they looked.
+  changed_in xid8 not null default pg_current_xact_id(),
   changed_at timestamptz not null,
   changed_by uuid not null references person (id),
   primary key (child_id, date)

@@ -50,6 +50,7 @@ export type CalendarTables = {
   child_day_change: {
     child_id: ChildId
     date: Temporal.PlainDate
+    changed_in: Generated<string>
     changed_at: Temporal.Instant
     changed_by: PersonId
   }

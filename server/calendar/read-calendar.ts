@@ -1,0 +1,57 @@
+import type { getReservations } from '@nalle/contract/calendar.ts'
+import type { AnswerOf } from '@nalle/contract/endpoint.ts'
+import { buildCalendar } from '@nalle/domain/calendar/build-calendar.ts'
+import { hasCalendar, isListed, monthSummaries, upcomingPlacement } from '@nalle/domain/calendar/calendar-children.ts'
+import type { City } from '@nalle/domain/city/city.ts'
+import type { PersonId } from '@nalle/domain/ids.ts'
+import type { DateRange } from '@nalle/domain/time/date-range.ts'
+import { ownChildren } from '../access/own-children.ts'
+import type { Read } from '../database/database.ts'
+import { readCircumstances } from './circumstances.ts'
+import { readChildren } from './facts.ts'
+import { readSnapshot } from './snapshots.ts'
+
+type CalendarAnswer = AnswerOf<typeof getReservations>
+
+/** The calendar of a guardian's children over some days. */
+export async function readCalendar(
+  db: Read,
+  guardianId: PersonId,
+  range: DateRange,
+  now: Temporal.Instant,
+  city: Pick<City, 'limits' | 'features'>,
+): Promise<CalendarAnswer> {
+  // Read before everything else: what is written in between counts as not seen.
+  const snapshot = await readSnapshot(db)
+  const circumstances = await readCircumstances(db, now, city)
+  const { today, reservable } = circumstances
+  const own = await ownChildren(db, guardianId, today)
+  const known = await readChildren(
+    db,
+    own.map(({ id }) => id),
+    range,
+  )
+  const inCalendar = known.filter(({ placements }) =>
+    hasCalendar(placements, today, city.limits.calendarOpenBeforePlacementDays),
+  )
+  const days = buildCalendar(inCalendar, range, circumstances)
+  const children = own.flatMap(({ id, firstName, lastName, preferredName, duplicateOf }) => {
+    const child = inCalendar.find((other) => other.id === id)
+    if (child === undefined || !isListed(child, range.start, today)) return []
+    return [
+      {
+        id,
+        firstName,
+        lastName,
+        preferredName,
+        duplicateOf,
+        // Pictures of children come with the children's own pages.
+        imageId: null,
+        ...upcomingPlacement(child, today),
+        monthSummaries: [...monthSummaries(child, days)],
+      },
+    ]
+  })
+  // The days are made for this answer and nobody else holds them.
+  return { reservableRange: reservable, children, days: days as CalendarAnswer['days'], snapshot }
+}
