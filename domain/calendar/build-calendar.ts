@@ -4,7 +4,7 @@ import { isPublicHoliday } from '../time/public-holidays.ts'
 import { minutesInto } from '../time/time-range.ts'
 import { shownAbsence } from './absences.ts'
 import type { CalendarChildDay, CalendarDay, ShownReservation } from './calendar-day.ts'
-import { childDayOf, shiftCareOf } from './child-day.ts'
+import { childDaysOf, shiftCareOf } from './child-day.ts'
 import type { ChildDay, ChildInCalendar, ReservationRow } from './child-day.ts'
 import { scheduleOf } from './circumstances.ts'
 import type { Circumstances } from './circumstances.ts'
@@ -19,15 +19,22 @@ export function buildCalendar(
   range: DateRange,
   circumstances: Circumstances,
 ): readonly CalendarDay[] {
-  const readers = children.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((child) => readerOf(child, circumstances))
-  return [...daysOf(range)].map((date) => ({
+  const dates = [...daysOf(range)]
+  const columns = children
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map((child) => daysOfChild(child, dates, circumstances))
+  return dates.map((date, at) => ({
     date,
     holiday: isPublicHoliday(date),
-    children: readers.flatMap((read) => read(date) ?? []),
+    children: columns.flatMap((column) => column[at] ?? []),
   }))
 }
 
-function readerOf(child: ChildInCalendar, circumstances: Circumstances) {
+function daysOfChild(
+  child: ChildInCalendar,
+  dates: readonly Temporal.PlainDate[],
+  circumstances: Circumstances,
+): readonly (CalendarChildDay | undefined)[] {
   const effectOn = effectsOn(child.placements, circumstances.holidayPeriods, circumstances.today)
   const operationalDays = new Map<string, number>()
   const operationalDaysOf = (date: Temporal.PlainDate) => {
@@ -36,8 +43,9 @@ function readerOf(child: ChildInCalendar, circumstances: Circumstances) {
     operationalDays.set(month.toString(), known)
     return known
   }
-  return (date: Temporal.PlainDate) =>
-    findCalendarChildDay(childDayOf(child, date), effectOn(date), circumstances, () => operationalDaysOf(date))
+  return childDaysOf(child, dates).map((day) =>
+    findCalendarChildDay(day, effectOn(day.date), circumstances, () => operationalDaysOf(day.date)),
+  )
 }
 
 /** What the calendar shows of a child's day, or nothing when the day does not stand in the child's calendar. */

@@ -88,18 +88,48 @@ export type PlacementInTime = {
 const NOTHING_STORED: DayRows = { absences: [], reservations: [], attendances: [] }
 
 export function childDayOf(child: ChildInCalendar, date: Temporal.PlainDate): ChildDay {
+  return dayWith(child, date, careOn(child, date))
+}
+
+/** The child's days one after another. Where the child is, is looked up only on days on which it changes. */
+export function childDaysOf(child: ChildInCalendar, dates: readonly Temporal.PlainDate[]): readonly ChildDay[] {
+  const changes = daysOfChange(child)
+  let care: Care | undefined
+  return dates.map((date) => {
+    if (care === undefined || changes.has(date.toString())) care = careOn(child, date)
+    return dayWith(child, date, care)
+  })
+}
+
+type Care = Pick<ChildDay, 'placement' | 'backupUnit'>
+
+function dayWith(child: ChildInCalendar, date: Temporal.PlainDate, { placement, backupUnit }: Care): ChildDay {
+  const { absences, reservations, attendances } = child.rows.get(date.toString()) ?? NOTHING_STORED
+  return { childId: child.id, date, placement, backupUnit, absences, reservations, attendances }
+}
+
+function careOn(child: ChildInCalendar, date: Temporal.PlainDate): Care {
   const placement = child.placements.find(({ period }) => includes(period, date))
   const backup = child.backupCare.find(({ period }) => includes(period, date))
-  const { absences, reservations, attendances } = child.rows.get(date.toString()) ?? NOTHING_STORED
   return {
-    childId: child.id,
-    date,
     placement: placement === undefined ? null : placementOfDay(placement, date),
     backupUnit: backup?.unit ?? null,
-    absences,
-    reservations,
-    attendances,
   }
+}
+
+/** First days, and days after last ones, of everything that is told as a period. */
+function daysOfChange({ placements, backupCare }: ChildInCalendar): ReadonlySet<string> {
+  const periods: readonly OpenDateRange[] = [
+    ...backupCare.map(({ period }) => period),
+    ...placements.flatMap(({ period, serviceNeeds, defaultNeeds }) => [
+      period,
+      ...serviceNeeds.map((need) => need.period),
+      ...defaultNeeds.map(({ validity }) => validity),
+    ]),
+  ]
+  return new Set(
+    periods.flatMap(({ start, end }) => [start.toString(), ...(end === null ? [] : [end.add({ days: 1 }).toString()])]),
+  )
 }
 
 function placementOfDay(placement: PlacementInTime, date: Temporal.PlainDate): PlacementOfDay {

@@ -1,5 +1,5 @@
 import type { HolidayPeriodId } from '../ids.ts'
-import { includes, isAfter, isBefore, overlaps } from '../time/date-range.ts'
+import { daysOf, includes, isAfter, isBefore, overlaps } from '../time/date-range.ts'
 import type { DateRange } from '../time/date-range.ts'
 import { dayIn } from '../time/helsinki.ts'
 import type { PlacementInTime } from './child-day.ts'
@@ -65,6 +65,11 @@ export function effectsOn(
   periods: readonly HolidayPeriod[],
   today: Temporal.PlainDate,
 ): (date: Temporal.PlainDate) => HolidayPeriodEffect | null {
-  const effects = periods.map((holidays) => ({ holidays, effect: effectOf(holidays, placements, today) }))
-  return (date) => effects.find(({ holidays }) => includes(holidays.period, date))?.effect ?? null
+  const effects = new Map(
+    periods.flatMap((holidays) => {
+      const effect = effectOf(holidays, placements, today)
+      return [...daysOf(holidays.period)].map((date) => [date.toString(), effect] as const)
+    }),
+  )
+  return (date) => effects.get(date.toString()) ?? null
 }
