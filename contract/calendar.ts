@@ -85,6 +85,8 @@ const calendarChild = z.object({
   upcomingPlacementType: z.enum(PLACEMENT_TYPES).nullable(),
   upcomingPlacementStartDate: date.nullable(),
   upcomingPlacementUnitName: z.string().nullable(),
+  /** Days of care agreed for a month, today or when care begins; null where nothing is counted in days. Ours. */
+  contractDaysPerMonth: count.nullable(),
   monthSummaries: z.array(
     z.object({
       year: count,

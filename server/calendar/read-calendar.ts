@@ -2,8 +2,10 @@ import type { getReservations } from '@nalle/contract/calendar.ts'
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import { buildCalendar } from '@nalle/domain/calendar/build-calendar.ts'
 import { hasCalendar, isListed, monthSummaries, upcomingPlacement } from '@nalle/domain/calendar/calendar-children.ts'
+import type { ChildInCalendar } from '@nalle/domain/calendar/child-day.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { PersonId } from '@nalle/domain/ids.ts'
+import { isBefore } from '@nalle/domain/time/date-range.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { ownChildren } from '../access/own-children.ts'
 import type { Read } from '../database/database.ts'
@@ -48,10 +50,19 @@ export async function readCalendar(
         // Pictures of children come with the children's own pages.
         imageId: null,
         ...upcomingPlacement(child, today),
+        contractDaysPerMonth: contractDaysOf(child, today),
         monthSummaries: [...monthSummaries(child, days)],
       },
     ]
   })
   // The days are made for this answer and nobody else holds them.
   return { reservableRange: reservable, children, days: days as CalendarAnswer['days'], snapshot }
+}
+
+/** As agreed for today, or for the first day of care. */
+function contractDaysOf({ placements }: ChildInCalendar, today: Temporal.PlainDate): number | null {
+  const needs = placements
+    .flatMap(({ serviceNeeds }) => serviceNeeds)
+    .filter(({ period }) => !isBefore(period.end, today))
+  return needs[0]?.contractDaysPerMonth ?? null
 }
