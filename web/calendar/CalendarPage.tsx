@@ -1,3 +1,4 @@
+import { firstShownRange } from '@nalle/domain/calendar/shown-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { useState } from 'react'
 import { Button } from '../design/Button.tsx'
@@ -11,7 +12,7 @@ import { CalendarActions, FloatingActions } from './CalendarActions.tsx'
 import { CalendarDialogs } from './CalendarDialogs.tsx'
 import { CalendarNotices } from './CalendarNotices.tsx'
 import styles from './CalendarPage.module.css'
-import { earlierPart, firstPart } from './parts.ts'
+import { earlierPart } from './parts.ts'
 import { useCalendarParts, useEvents, useHolidayPeriods, useOpenQuestionnaire } from './queries.ts'
 import { useCalendarWords } from './state-words.ts'
 import { useIsWide } from './wide.ts'
@@ -24,16 +25,16 @@ export function CalendarPage() {
   const clock = useClock()
   const [now] = useState(() => clock())
   const today = dayIn(now)
-  const [parts, setParts] = useState(() => [firstPart(today)])
+  const [parts, setParts] = useState(() => [firstShownRange(today)])
   const fetched = useCalendarParts(parts)
   const range = { start: parts.at(-1)?.start ?? today, end: parts[0]?.end ?? today }
-  const events = useEvents(firstPart(today))
+  const events = useEvents(firstShownRange(today))
   const questionnaires = useOpenQuestionnaire()
   const holidayPeriods = useHolidayPeriods()
   const answers = fetched.flatMap(({ data }) => data ?? [])
   const [newest] = fetched
 
-  const fetchEarlier = () => setParts((known) => [...known, earlierPart(known.at(-1)?.start ?? today)])
+  const fetchEarlier = () => setParts((known) => [...known, earlierPart(known.at(-1) ?? firstShownRange(today))])
 
   if (newest?.data === undefined || answers[0] === undefined) {
     return (
