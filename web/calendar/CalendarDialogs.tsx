@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { addressOf, findOpened, type Opened } from './calendar-address.ts'
 
@@ -28,10 +28,11 @@ export function CalendarDialogs() {
   const [, navigate] = useLocation()
   const opened = findOpened(useSearch())
   const hasBeenClosed = useRef(false)
-  if (opened === undefined) {
-    hasBeenClosed.current = true
-    return null
-  }
+  const isClosed = opened === undefined
+  useEffect(() => {
+    if (isClosed) hasBeenClosed.current = true
+  }, [isClosed])
+  if (opened === undefined) return null
   const close = () => {
     // Opened from the calendar itself: Back is the same as closing, and leaves no second calendar behind.
     if (hasBeenClosed.current) history.back()

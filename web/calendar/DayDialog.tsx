@@ -24,7 +24,7 @@ export function DayDialog({ opened: { day: date }, onClose, onGo }: DialogProps<
   const t = useTexts(dayTexts)
   const editing = useTexts(editingTexts)
   const calendar = useCalendar()
-  const { days, children, today, reservable, range } = calendar
+  const { days, children, today, reservable } = calendar
   const [isEditing, setEditing] = useState(false)
   const day = days.get(date.toString())
   const title = `${formats.weekday(date)} ${formats.date(date)}`
@@ -60,8 +60,8 @@ export function DayDialog({ opened: { day: date }, onClose, onGo }: DialogProps<
     >
       <Stack gap="m">
         <div className={styles.neighbours}>
-          <Neighbour date={date.subtract({ days: 1 })} />
-          <Neighbour date={date.add({ days: 1 })} />
+          <Neighbour date={date.subtract({ days: 1 })} isEarlier onGo={onGo} />
+          <Neighbour date={date.add({ days: 1 })} isEarlier={false} onGo={onGo} />
         </div>
         {includes(reservable, date) && inCare.length > 0 && <Deadline date={date} />}
         {inCare.length === 0 && <p>{day?.holiday === true ? t.holiday : t.noChildren}</p>}
@@ -70,18 +70,25 @@ export function DayDialog({ opened: { day: date }, onClose, onGo }: DialogProps<
       </Stack>
     </Dialog>
   )
+}
 
-  function Neighbour({ date: other }: { readonly date: Temporal.PlainDate }) {
-    const isEarlier = isBefore(other, date)
-    return (
-      <IconButton
-        label={isEarlier ? t.previousDay : t.nextDay}
-        icon={isEarlier ? <ChevronLeftIcon /> : <ChevronRightIcon />}
-        disabled={!includes(range, other)}
-        onClick={() => onGo({ modal: 'day', day: other })}
-      />
-    )
-  }
+type NeighbourProps = {
+  readonly date: Temporal.PlainDate
+  readonly isEarlier: boolean
+  readonly onGo: DialogProps<'day'>['onGo']
+}
+
+function Neighbour({ date, isEarlier, onGo }: NeighbourProps) {
+  const t = useTexts(dayTexts)
+  const { range } = useCalendar()
+  return (
+    <IconButton
+      label={isEarlier ? t.previousDay : t.nextDay}
+      icon={isEarlier ? <ChevronLeftIcon /> : <ChevronRightIcon />}
+      disabled={!includes(range, date)}
+      onClick={() => onGo({ modal: 'day', day: date })}
+    />
+  )
 }
 
 /** Until when the week can be changed, said in full. */

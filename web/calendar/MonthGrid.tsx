@@ -18,7 +18,9 @@ export function MonthGrid({ month }: Props) {
   const mondays = mondaysOf(shown)
   const [first] = mondays
   return (
-    <table className={styles.month} data-weekend={withWeekend || undefined} onKeyDown={goByArrows}>
+    // The days themselves are links; the arrows only carry the focus between them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <table onKeyDown={goByArrows} className={styles.month} data-weekend={withWeekend || undefined}>
       <caption className="visually-hidden">{formats.month(month)}</caption>
       <thead>
         <tr>

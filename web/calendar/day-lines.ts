@@ -62,7 +62,12 @@ function keyOf(state: DayState): string {
       return `${state.kind} ${state.times.map(({ start, end }) => `${start}–${end ?? ''}`).join()}`
     case 'absent':
       return `${state.kind} ${state.type}`
-    default:
+    case 'present':
+    case 'fixed':
+    case 'termBreak':
+    case 'notYetReservable':
+    case 'missing':
+    case 'nothing':
       return state.kind
   }
 }

@@ -19,7 +19,10 @@ export function shortWords(state: DayState, t: CalendarWords): string {
       return t.opensShort(shortDay(state.opens))
     case 'nothing':
       return ''
-    default:
+    case 'absent':
+    case 'fixed':
+    case 'present':
+    case 'termBreak':
       return fullWords(state, t)
   }
 }
@@ -35,7 +38,11 @@ export function fullWords(state: DayState, t: CalendarWords): string {
       return absenceWord(state.type, t)
     case 'notYetReservable':
       return t.opens(shortDay(state.opens))
-    default:
+    case 'fixed':
+    case 'missing':
+    case 'nothing':
+    case 'present':
+    case 'termBreak':
       return t[state.kind]
   }
 }
