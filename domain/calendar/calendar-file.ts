@@ -101,14 +101,13 @@ function escaped(text: string): string {
 }
 
 const LONGEST_LINE = 75
-const utf8 = new TextEncoder()
 
 /** A line holds 75 bytes; the rest goes on in lines that begin with a space. A letter is never cut in two. */
 function folded(line: string): string {
   const lines = ['']
   let bytes = 0
   for (const letter of line) {
-    const size = utf8.encode(letter).length
+    const size = bytesOf(letter)
     if (bytes + size > LONGEST_LINE) {
       lines.push(' ')
       bytes = 1
@@ -117,4 +116,12 @@ function folded(line: string): string {
     bytes += size
   }
   return lines.join('\r\n')
+}
+
+/** Of one letter in UTF-8. */
+function bytesOf(letter: string): number {
+  const point = letter.codePointAt(0) ?? 0
+  if (point < 0x80) return 1
+  if (point < 0x800) return 2
+  return point < 0x10000 ? 3 : 4
 }

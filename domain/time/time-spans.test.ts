@@ -69,7 +69,7 @@ const clock = (quarters: number) => new Temporal.PlainTime(Math.floor(quarters /
 const covers = ({ start, end }: TimeRange, quarter: number) =>
   minutesInto(start) <= quarter * 15 && quarter * 15 < (minutesInto(end) || 1440)
 
-test('counting quarter by quarter gives the same', () => {
+test('counting quarter by quarter gives the same', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(fc.array(anyRange, { maxLength: 5 }), anyRange, (given, part) => {
       const union = unionOfTimes(given)
