@@ -6,7 +6,7 @@ import { requestOf } from '@nalle/domain/calendar/reservation-requests.ts'
 import type { SlotDay } from '@nalle/domain/calendar/reservation-slots.ts'
 import { fitsOpeningTimes } from '@nalle/domain/calendar/reservation-times.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Dialog } from '../design/Dialog.tsx'
 import { Cluster, Stack } from '../design/Layout.tsx'
@@ -48,7 +48,7 @@ export function DayEditor({ day, title, onDone, onClose }: Props) {
   }))
   const hasProblems = answered.some(({ answer, variant }) => answerProblems(answer, variant.validTimes).length > 0)
   const change = (id: ChildId) => (answer: Answer) => setAnswers(new Map([...answers, [id, answer]]))
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (hasProblems) return setShowErrors(true)
     void run(async () => {

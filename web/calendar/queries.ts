@@ -1,7 +1,8 @@
 import { useMutation, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import type { ChildId, QuestionnaireId } from '@nalle/domain/ids.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { call } from '../api/call.ts'
-import type { AnswerOf, BodyOf } from '../api/names.ts'
+import type { AnswerOf, BodyOf, QueryOf } from '../api/names.ts'
 import { keyOf, query } from '../api/queries.ts'
 
 export type CalendarAnswer = AnswerOf<'calendar.getReservations'>
@@ -57,5 +58,57 @@ export function useDismissServiceTimes() {
     mutationFn: (body: BodyOf<'calendar.dismissDailyServiceTimeNotifications'>) =>
       call('calendar.dismissDailyServiceTimeNotifications', { body }),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf('calendar.getDailyServiceTimeNotifications') }),
+  }).mutateAsync
+}
+
+/** How many days of pre-primary education each child would miss; asked only where long absences are applied for. */
+export function usePreschoolDays(range: DateRange | undefined, childIds: readonly ChildId[], isAsked: boolean) {
+  return useQuery({
+    ...query('calendar.findPreschoolOperationalDates', {
+      body: { range: range ?? NO_RANGE, childIds: [...childIds] },
+    }),
+    enabled: isAsked && range !== undefined && childIds.length > 0,
+  })
+}
+
+const NO_RANGE: DateRange = { start: Temporal.PlainDate.from('1970-01-01'), end: Temporal.PlainDate.from('1970-01-01') }
+
+export function useAnswerQuestionnaire() {
+  const client = useQueryClient()
+  const refresh = useRefreshDays()
+  return useMutation({
+    mutationFn: (answer: QuestionnaireAnswer) =>
+      answer.type === 'FIXED_PERIOD'
+        ? call('calendar.answerFixedPeriod', { params: { id: answer.id }, body: answer.body })
+        : call('calendar.answerOpenRanges', { params: { id: answer.id }, body: answer.body }),
+    onSettled: () =>
+      Promise.all([refresh(), client.invalidateQueries({ queryKey: keyOf('calendar.getQuestionnaires') })]),
+  }).mutateAsync
+}
+
+export type QuestionnaireAnswer = { readonly id: QuestionnaireId } & (
+  | { readonly type: 'FIXED_PERIOD'; readonly body: BodyOf<'calendar.answerFixedPeriod'> }
+  | { readonly type: 'OPEN_RANGES'; readonly body: BodyOf<'calendar.answerOpenRanges'> }
+)
+
+/** Whatever came of it, the times on the screen may be others by now. */
+function useRefreshEvents() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: keyOf('calendar.getCalendarEvents') })
+}
+
+export function useReserveTime() {
+  const refresh = useRefreshEvents()
+  return useMutation({
+    mutationFn: (body: BodyOf<'calendar.reserveDiscussionTime'>) => call('calendar.reserveDiscussionTime', { body }),
+    onSettled: refresh,
+  }).mutateAsync
+}
+
+export function useCancelTime() {
+  const refresh = useRefreshEvents()
+  return useMutation({
+    mutationFn: (query: QueryOf<'calendar.cancelDiscussionTime'>) => call('calendar.cancelDiscussionTime', { query }),
+    onSettled: refresh,
   }).mutateAsync
 }
