@@ -7,6 +7,7 @@ import type { CalendarChildDay } from './calendar-day.ts'
 import { stateOf } from './day-variants.ts'
 import type { DayRequest } from './request-items.ts'
 import type { ReservationGround } from './reservation-slots.ts'
+import { findTimesProblem } from './reservation-times.ts'
 
 type ChildAndDate = { readonly childId: ChildId; readonly date: Temporal.PlainDate }
 export type SavedDay = ChildAndDate & { readonly type: DayRequest['type'] }
@@ -82,12 +83,16 @@ function findRestoring(
   if (effect?.type === 'ReservationsClosed' && (savedAs !== 'RESERVATIONS' || state.kind !== 'reservation')) {
     return undefined
   }
+  // An absence of the staff is still there; what a save added beside it goes.
+  if (childDay.absence?.editable === false) return { type: 'NOTHING', childId, date }
   switch (state.kind) {
     case 'absent':
       return { type: 'ABSENT', childId, date }
     case 'reservation': {
       const [reservation, secondReservation] = state.ranges
       if (reservation === undefined || effect?.type === 'ReservationsOpen') return { type: 'PRESENT', childId, date }
+      // Staff may have agreed on times that a guardian cannot reserve.
+      if (findTimesProblem(state.ranges, childDay.reservableTimeRange) !== undefined) return undefined
       return { type: 'RESERVATIONS', childId, date, reservation, secondReservation: secondReservation ?? null }
     }
     case 'present':
