@@ -18,6 +18,9 @@ export const BUILT_FEATURES: { readonly [F in Feature]?: Readonly<Record<PathOf<
     '/login': () => import('../session/LoginPage.tsx').then((page) => page.LoginPage),
     '/login/form': () => import('../session/LoginFormPage.tsx').then((page) => page.LoginFormPage),
   },
+  calendar: {
+    '/calendar': () => import('../calendar/CalendarPage.tsx').then((page) => page.CalendarPage),
+  },
   'personal-details': {
     '/personal-details': () =>
       import('../personal-details/PersonalDetailsPage.tsx').then((page) => page.PersonalDetailsPage),
