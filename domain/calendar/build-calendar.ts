@@ -5,7 +5,7 @@ import { minutesInto } from '../time/time-range.ts'
 import { shownAbsence } from './absences.ts'
 import type { CalendarChildDay, CalendarDay, ShownReservation } from './calendar-day.ts'
 import { childDaysOf, shiftCareOf } from './child-day.ts'
-import type { ChildDay, ChildInCalendar, ReservationRow } from './child-day.ts'
+import type { ChildDay, ChildInCalendar, ReservationRow, WrittenDay } from './child-day.ts'
 import { scheduleOf } from './circumstances.ts'
 import type { Circumstances } from './circumstances.ts'
 import { effectsOn } from './holiday-periods.ts'
@@ -19,11 +19,11 @@ export function buildCalendar(
   range: DateRange,
   circumstances: Circumstances,
 ): readonly CalendarDay[] {
-  const dates = [...daysOf(range)]
+  const written = [...daysOf(range)].map((date) => ({ date, text: date.toString() }))
   const columns = children
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .map((child) => daysOfChild(child, dates, circumstances))
-  return dates.map((date, at) => ({
+    .map((child) => daysOfChild(child, written, circumstances))
+  return written.map(({ date }, at) => ({
     date,
     holiday: isPublicHoliday(date),
     children: columns.flatMap((column) => column[at] ?? []),
@@ -32,7 +32,7 @@ export function buildCalendar(
 
 function daysOfChild(
   child: ChildInCalendar,
-  dates: readonly Temporal.PlainDate[],
+  written: readonly WrittenDay[],
   circumstances: Circumstances,
 ): readonly (CalendarChildDay | undefined)[] {
   const effectOn = effectsOn(child.placements, circumstances.holidayPeriods, circumstances.today)
@@ -43,8 +43,8 @@ function daysOfChild(
     operationalDays.set(month.toString(), known)
     return known
   }
-  return childDaysOf(child, dates).map((day) =>
-    findCalendarChildDay(day, effectOn(day.date), circumstances, () => operationalDaysOf(day.date)),
+  return childDaysOf(child, written).map((day, at) =>
+    findCalendarChildDay(day, effectOn(written[at]?.text ?? ''), circumstances, () => operationalDaysOf(day.date)),
   )
 }
 

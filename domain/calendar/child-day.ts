@@ -88,23 +88,26 @@ export type PlacementInTime = {
 const NOTHING_STORED: DayRows = { absences: [], reservations: [], attendances: [] }
 
 export function childDayOf(child: ChildInCalendar, date: Temporal.PlainDate): ChildDay {
-  return dayWith(child, date, careOn(child, date))
+  return dayWith(child, { date, text: date.toString() }, careOn(child, date))
 }
 
+/** A day with its written form, which is looked up in many places: writing it costs more than everything else. */
+export type WrittenDay = { readonly date: Temporal.PlainDate; readonly text: string }
+
 /** The child's days one after another. Where the child is, is looked up only on days on which it changes. */
-export function childDaysOf(child: ChildInCalendar, dates: readonly Temporal.PlainDate[]): readonly ChildDay[] {
+export function childDaysOf(child: ChildInCalendar, days: readonly WrittenDay[]): readonly ChildDay[] {
   const changes = daysOfChange(child)
   let care: Care | undefined
-  return dates.map((date) => {
-    if (care === undefined || changes.has(date.toString())) care = careOn(child, date)
-    return dayWith(child, date, care)
+  return days.map((day) => {
+    if (care === undefined || changes.has(day.text)) care = careOn(child, day.date)
+    return dayWith(child, day, care)
   })
 }
 
 type Care = Pick<ChildDay, 'placement' | 'backupUnit'>
 
-function dayWith(child: ChildInCalendar, date: Temporal.PlainDate, { placement, backupUnit }: Care): ChildDay {
-  const { absences, reservations, attendances } = child.rows.get(date.toString()) ?? NOTHING_STORED
+function dayWith(child: ChildInCalendar, { date, text }: WrittenDay, { placement, backupUnit }: Care): ChildDay {
+  const { absences, reservations, attendances } = child.rows.get(text) ?? NOTHING_STORED
   return { childId: child.id, date, placement, backupUnit, absences, reservations, attendances }
 }
 

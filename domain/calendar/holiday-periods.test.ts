@@ -76,6 +76,6 @@ describe('a day lies in a holiday period', () => {
   ])('$date: $within', ({ date, within }) => {
     expect(findHolidayPeriod([holidays], day(date)) !== undefined).toBe(within)
     const effectOn = effectsOn([aPlacement()], [holidays], day('2026-09-10'))
-    expect(effectOn(day(date))).toEqual(within ? { type: 'ReservationsOpen' } : null)
+    expect(effectOn(date)).toEqual(within ? { type: 'ReservationsOpen' } : null)
   })
 })

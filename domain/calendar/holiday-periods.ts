@@ -59,20 +59,17 @@ function cameBackAfterDeadline(holidays: HolidayPeriod, places: readonly Placeme
   })
 }
 
-/** The effects of all periods on one child, worked out once and then asked for each day. */
+/** The effects of all periods on one child, worked out once and then asked for each day, written as `2026-10-12`. */
 export function effectsOn(
   placements: readonly PlacementSeen[],
   periods: readonly HolidayPeriod[],
   today: Temporal.PlainDate,
-): (date: Temporal.PlainDate) => HolidayPeriodEffect | null {
+): (day: string) => HolidayPeriodEffect | null {
   // Written days compare as the days do, and faster: a calendar asks for every day of a year.
   const effects = periods.map((holidays) => ({
     start: holidays.period.start.toString(),
     end: holidays.period.end.toString(),
     effect: effectOf(holidays, placements, today),
   }))
-  return (date) => {
-    const day = date.toString()
-    return effects.find(({ start, end }) => start <= day && day <= end)?.effect ?? null
-  }
+  return (day) => effects.find(({ start, end }) => start <= day && day <= end)?.effect ?? null
 }

@@ -32,7 +32,7 @@ export function saveReservations(
       const day = childDayOf(child, request.date)
       const settled = settleRequest(request, {
         schedule: scheduleOf(day, circumstances.terms),
-        effect: effectOn(request.date),
+        effect: effectOn(request.date.toString()),
         hasReservation: day.reservations.length > 0,
         hasAbsence: day.absences.length > 0,
       })
