@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { buildCalendar } from './build-calendar.ts'
+import { daysByDate, findChildDay, reservedTimes } from './calendar-day.ts'
 import type { CalendarChildDay } from './calendar-day.ts'
 import { lastUsedTimes } from './last-used-times.ts'
+import { timesOfRequest } from './request-items.ts'
+import { circumstancesOf, makeStory } from './testing/random-stories.ts'
+import { take } from './testing/reference-calendar.ts'
+import type { ReferenceCalendar } from './testing/reference-calendar.ts'
 import { aCalendarDay, aGround, aShownDay, EFFECTS, shownTimes } from './testing/sample-calendar.ts'
 import { AINO, day, ONNI, times } from './testing/sample-family.ts'
 import { planWeekCopy } from './week-copy.ts'
@@ -151,6 +157,42 @@ test('over the turn of the year, from week 53 to week 1', () => {
     ground,
   )
   expect(requests.map(({ date }) => date.toString())).toEqual(['2027-01-04', '2027-01-11'])
+})
+
+test('whatever is copied, the server’s rules take it, and the copied days show it', { timeout: 120_000 }, () => {
+  let copied = 0
+  for (let seed = 200; seed < 210; seed++) {
+    const story = makeStory(seed, 150)
+    let calendar: ReferenceCalendar = new Map(story.children.map((child) => [child.id, child]))
+    for (const [at, step] of story.steps.entries()) {
+      calendar = take(step, calendar, story).calendar
+      if (at % 10 !== 0) continue
+      const circumstances = circumstancesOf(story, step.now)
+      const { reservable } = circumstances
+      const range = { start: reservable.start.subtract({ weeks: 2 }), end: reservable.start.add({ weeks: 8 }) }
+      const shown = (state: ReferenceCalendar) => ({
+        days: daysByDate(buildCalendar([...state.values()], range, circumstances)),
+        reservable,
+      })
+      const childIds = story.children.map(({ id }) => id)
+      const toWeeks = [0, 1, 2, 3, 4, 5, 6].map((weeks) => reservable.start.add({ weeks }))
+      for (const fromChild of childIds) {
+        const fromWeek = reservable.start.add({ weeks: (at / 10) % 4 })
+        const { requests } = planWeekCopy({ fromChild, fromWeek, toChildren: childIds, toWeeks }, shown(calendar))
+        const saved = take({ kind: 'RESERVE', now: step.now, requests }, calendar, story)
+        expect(saved.outcome).toHaveProperty('changes')
+        const after = shown(saved.calendar)
+        for (const request of requests) {
+          const childDay = findChildDay(after.days, request.childId, request.date)
+          if (request.type === 'RESERVATIONS' && childDay?.absence === null) {
+            expect(reservedTimes(childDay)).toEqual(timesOfRequest(request))
+          }
+        }
+        copied += requests.length
+      }
+    }
+  }
+  expect(copied).toBeGreaterThan(500)
 })
 
 describe('the times last used', () => {
