@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateRange } from '../time/date-range.ts'
-import { calendarFile, isExportOffered } from './calendar-file.ts'
+import { calendarFile, calendarFileName, isExportOffered } from './calendar-file.ts'
 import type { ExportedEvent } from './calendar-file.ts'
 import { day, times } from './testing/sample-family.ts'
 
@@ -53,6 +53,17 @@ test('every block that begins ends, in order', () => {
     if (line.startsWith('END:')) expect(open.pop()).toBe(line.slice(4))
   }
   expect(open).toEqual([])
+})
+
+describe('the name of the file', () => {
+  test.each([
+    { title: 'Keskustelu: Väinö & Åsa', name: 'Keskustelu-Väinö-Åsa.ics' },
+    { title: '../../etc/passwd', name: 'etc-passwd.ics' },
+    { title: '???', name: 'nalle.ics' },
+    { title: 'a'.repeat(61), name: `${'a'.repeat(60)}.ics` },
+  ])('$title: $name', ({ title, name }) => {
+    expect(calendarFileName(title)).toBe(name)
+  })
 })
 
 describe('the times of an event', () => {

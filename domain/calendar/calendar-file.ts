@@ -18,6 +18,14 @@ export function isExportOffered(lastDay: Temporal.PlainDate, today: Temporal.Pla
   return !isBefore(lastDay, today)
 }
 
+const LONGEST_NAME = 60
+
+/** A name that every file system takes, and a person recognises. */
+export function calendarFileName(title: string): string {
+  const words = title.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? ['nalle']
+  return `${words.join('-').slice(0, LONGEST_NAME)}.ics`
+}
+
 /** The event as a calendar file (RFC 5545), with an alarm ten minutes before. */
 export function calendarFile(event: ExportedEvent, now: Temporal.Instant): string {
   const lines = [

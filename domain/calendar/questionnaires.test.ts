@@ -64,9 +64,20 @@ describe('the fixed periods a child may choose are those covered by invoiced pla
   })
 })
 
-describe('open ranges are asked of everybody', () => {
-  test('in pre-school too', () => {
-    expect(eligible(open, [placed('2026-08-01', '2027-07-31', { type: 'PRESCHOOL' })])).toEqual([SUMMER])
+describe('open ranges are asked of everybody who has a place in the period, whatever its type', () => {
+  test.each([
+    {
+      what: 'in pre-school',
+      placements: [placed('2026-08-01', '2027-07-31', { type: 'PRESCHOOL' })],
+      ranges: [SUMMER],
+    },
+    { what: 'to its first day', placements: [placed('2026-08-01', '2027-06-01')], ranges: [SUMMER] },
+    { what: 'to the day before', placements: [placed('2026-08-01', '2027-05-31')], ranges: [] },
+    { what: 'from its last day', placements: [placed('2027-08-31', '2028-07-31')], ranges: [SUMMER] },
+    { what: 'from the day after', placements: [placed('2027-09-01', '2028-07-31')], ranges: [] },
+    { what: 'without a place', placements: [], ranges: [] },
+  ])('$what: $ranges', ({ placements, ranges }) => {
+    expect(eligible(open, placements)).toEqual(ranges)
   })
 })
 
@@ -90,11 +101,11 @@ describe('a private unit with vouchers asks its own families', () => {
 })
 
 describe('a continuous placement may be asked for', () => {
-  const asked: Questionnaire = { ...open, conditions: { continuousPlacement: dateRange('2026-09-01', '2027-05-31') } }
+  const asked: Questionnaire = { ...open, conditions: { continuousPlacement: dateRange('2026-09-01', '2027-06-01') } }
   test.each([
-    { what: 'on every day', placements: [placed('2026-09-01', '2027-05-31')], count: 1 },
+    { what: 'on every day', placements: [placed('2026-09-01', '2027-06-01')], count: 1 },
     { what: 'from the second day', placements: [placed('2026-09-02', '2027-07-31')], count: 0 },
-    { what: 'to the last day but one', placements: [placed('2026-08-01', '2027-05-30')], count: 0 },
+    { what: 'to the last day but one', placements: [placed('2026-08-01', '2027-05-31')], count: 0 },
     {
       what: 'in two places in a row',
       placements: [placed('2026-08-01', '2026-12-31'), placed('2027-01-01', '2027-07-31')],

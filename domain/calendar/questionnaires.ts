@@ -35,7 +35,11 @@ export function eligibleRanges(
   // A private unit with vouchers asks its families itself.
   const todays = placements.find(({ period }) => includes(period, today))
   if (todays?.unit.providerType === 'PRIVATE_SERVICE_VOUCHER') return []
-  if (questionnaire.type === 'OPEN_RANGES') return [questionnaire.period]
+  if (questionnaire.type === 'OPEN_RANGES') {
+    // Nobody asks about a big sister who is at school.
+    const isPlaced = placements.some(({ period }) => overlaps(period, questionnaire.period))
+    return isPlaced ? [questionnaire.period] : []
+  }
   const invoiced = placements.filter(({ type }) => PLACEMENT_RULES[type].invoiced === 'REGULARLY')
   return questionnaire.periodOptions.filter((option) => coversEveryDay(invoiced, option))
 }

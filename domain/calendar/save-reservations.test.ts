@@ -3,6 +3,7 @@ import type { ChildInCalendar } from './child-day.ts'
 import type { DayRequest } from './request-items.ts'
 import { saveReservations } from './save-reservations.ts'
 import {
+  absent,
   AINO,
   ONNI,
   aChild,
@@ -96,6 +97,16 @@ describe('in a holiday period', () => {
     const today = day('2026-09-21')
     const saved = save([at('2026-10-12'), at('2026-10-13')], [child], { holidayPeriods, today })
     expect(reservedIn(saved)).toEqual([[times('08:00-16:00')]])
+  })
+
+  test.each([
+    { what: 'an absence that followed from the times', row: absent('OTHER_ABSENCE', 'BILLABLE'), saved: 1 },
+    { what: 'an absence of the staff', row: absent('SICKLEAVE', 'NONBILLABLE', 'EMPLOYEE'), saved: 0 },
+  ])('that is closed, beside reserved times $what: $saved saved', ({ row, saved }) => {
+    const rows = rowsOn('2026-10-12', { reservations: [reserved('09:00-13:00')], absences: [row] })
+    const preschooler = aChild({ type: 'PRESCHOOL_DAYCARE' }, { rows })
+    const today = day('2026-09-21')
+    expect(save([at('2026-10-12')], [preschooler], { holidayPeriods, today })).toHaveLength(saved)
   })
 })
 

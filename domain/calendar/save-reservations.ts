@@ -1,7 +1,8 @@
 import type { ChildId } from '../ids.ts'
 import { includes } from '../time/date-range.ts'
+import { isEditableAbsence, shownAbsence } from './absences.ts'
 import { childDayOf } from './child-day.ts'
-import type { ChildInCalendar } from './child-day.ts'
+import type { ChildDay, ChildInCalendar } from './child-day.ts'
 import { scheduleOf } from './circumstances.ts'
 import type { Circumstances } from './circumstances.ts'
 import { changeOfDay } from './day-changes.ts'
@@ -34,7 +35,7 @@ export function saveReservations(
         schedule: scheduleOf(day, circumstances.terms),
         effect: effectOn(request.date.toString()),
         hasReservation: day.reservations.length > 0,
-        hasAbsence: day.absences.length > 0,
+        hasAbsence: isSettledAbsent(day, circumstances.today),
       })
       if (settled === 'TIMES_NEEDED') return 'TIMES_NEEDED'
       if (settled === 'DROPPED') continue
@@ -46,6 +47,11 @@ export function saveReservations(
     }
   }
   return changes
+}
+
+/** What follows from the times of the family's own reservation is no absence of its own, and changes with them. */
+function isSettledAbsent(day: ChildDay, today: Temporal.PlainDate): boolean {
+  return shownAbsence(day, today) !== null || !day.absences.every(isEditableAbsence)
 }
 
 /** Times that are wrong on any day, also on one that takes no times now. */
