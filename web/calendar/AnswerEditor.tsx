@@ -30,15 +30,17 @@ type Props = {
   readonly onChange: (answer: Answer) => void
   /** After the first attempt to save; before it each field shows its error once it has been left. */
   readonly showErrors: boolean
+  /** Where one day is changed, leaving it as it is means closing the form. */
+  readonly canStay?: boolean
 }
 
 const EMPTY: TypedRange = { start: null, end: null }
 
 /** One question of a reservation: when the child comes, or whether. */
-export function AnswerEditor({ id, legend, asks, validTimes, answer, onChange, showErrors }: Props) {
+export function AnswerEditor({ id, legend, asks, validTimes, answer, onChange, showErrors, canStay = true }: Props) {
   const t = useTexts(editingTexts)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const kinds = answersTo(asks)
+  const kinds = answersTo(asks).filter((kind) => canStay || asks === 'ABSENCE' || kind !== 'UNCHANGED')
   const problems = answerProblems(answer, validTimes)
   const errorOf = (range: number) => {
     const found = problems.find((problem) => problem.range === range)

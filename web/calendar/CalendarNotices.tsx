@@ -2,7 +2,6 @@ import { findQuestionnaireNotice, missingDays, openHolidayPeriods } from '@nalle
 import { locksAt } from '@nalle/domain/calendar/reservable-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { Button, LinkButton } from '../design/Button.tsx'
-import { Stack } from '../design/Layout.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { formats } from '../language/formats.ts'
 import { LANGUAGE } from '../language/languages.ts'
@@ -17,13 +16,13 @@ import { useChangedServiceTimes, useDismissServiceTimes, useExpiringIncome } fro
 /** What a guardian should know or do, most urgent first. */
 export function CalendarNotices() {
   return (
-    <Stack gap="s">
+    <>
       <MissingReservations />
       <HolidayQuestionnaire />
       <OpenHolidayPeriods />
       <ExpiringIncome />
       <ChangedServiceTimes />
-    </Stack>
+    </>
   )
 }
 

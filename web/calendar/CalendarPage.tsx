@@ -3,7 +3,7 @@ import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { EmptyState } from '../design/EmptyState.tsx'
-import { PageContainer } from '../design/Layout.tsx'
+import { PageContainer, Stack } from '../design/Layout.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { useClock } from '../session/clock.ts'
@@ -67,16 +67,18 @@ export function CalendarPage() {
   return (
     <CalendarProvider value={calendar}>
       <PageContainer title={t.title} actions={isWide && <CalendarActions />}>
-        <CalendarNotices />
-        {calendar.children.length === 0 ? (
-          <EmptyState drawing="bear" title={t.emptyTitle}>
-            {t.empty}
-          </EmptyState>
-        ) : isWide ? (
-          <MonthView onEarlier={fetchEarlier} isFetching={isFetchingEarlier} />
-        ) : (
-          <ListView onEarlier={fetchEarlier} isFetching={isFetchingEarlier} />
-        )}
+        <Stack gap="l">
+          <CalendarNotices />
+          {calendar.children.length === 0 ? (
+            <EmptyState drawing="bear" title={t.emptyTitle}>
+              {t.empty}
+            </EmptyState>
+          ) : isWide ? (
+            <MonthView onEarlier={fetchEarlier} isFetching={isFetchingEarlier} />
+          ) : (
+            <ListView onEarlier={fetchEarlier} isFetching={isFetchingEarlier} />
+          )}
+        </Stack>
         {!isWide && <FloatingActions />}
         <CalendarDialogs />
       </PageContainer>

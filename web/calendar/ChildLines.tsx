@@ -1,4 +1,4 @@
-import { AvatarGroup } from '../design/Avatar.tsx'
+import { Avatar } from '../design/Avatar.tsx'
 import { WarningIcon } from '../design/Icons.tsx'
 import styles from './ChildLines.module.css'
 import type { DayLine } from './day-lines.ts'
@@ -16,13 +16,22 @@ export function ChildLines({ lines, withNames, short }: Props) {
   const t = useCalendarWords()
   return (
     <span className={styles.lines} data-short={short || undefined}>
-      {lines.map(({ key, state, children }) => (
-        <span className={styles.line} data-kind={state.kind} key={key}>
-          {withNames && <AvatarGroup people={children} size="s" />}
-          {state.kind === 'missing' && <WarningIcon />}
-          <span>{short ? shortWords(state, t) : fullWords(state, t)}</span>
-        </span>
-      ))}
+      {lines
+        // In little room, nothing noted is an empty place.
+        .filter(({ state }) => !(short === true && state.kind === 'nothing'))
+        .map(({ key, state, children }) => (
+          <span className={styles.line} data-kind={state.kind} key={key}>
+            {withNames && (
+              <span className={styles.who} role="img" aria-label={children.map(({ name }) => name).join(', ')}>
+                {children.map(({ id, name, initials }) => (
+                  <Avatar id={id} name={name} initials={initials} size="s" silent key={id} />
+                ))}
+              </span>
+            )}
+            {state.kind === 'missing' && <WarningIcon />}
+            <span>{short ? shortWords(state, t) : fullWords(state, t)}</span>
+          </span>
+        ))}
     </span>
   )
 }

@@ -95,6 +95,7 @@ export function DayEditor({ day, title, onDone, onClose }: Props) {
                 answer={answer}
                 onChange={change(child.id)}
                 showErrors={showErrors}
+                canStay={false}
               />
               {answer.kind === 'TIMES' && (
                 <Cluster gap="xs">
