@@ -28,8 +28,10 @@ export function ChildLines({ lines, withNames, short }: Props) {
                 ))}
               </span>
             )}
-            {state.kind === 'missing' && <WarningIcon />}
-            <span>{short ? shortWords(state, t) : fullWords(state, t)}</span>
+            <span className={styles.words}>
+              {state.kind === 'missing' && <WarningIcon />}
+              {short ? shortWords(state, t) : fullWords(state, t)}
+            </span>
           </span>
         ))}
     </span>
