@@ -50,6 +50,11 @@ describe('a day is brought back to', () => {
   })
 })
 
+test('nothing is brought back on a day that is not open yet: nothing was saved there', () => {
+  const before = aShownDay({ holidayPeriodEffect: EFFECTS.notYet, reservations: shownTimes('08:00-16:00') })
+  expect(undone(before)).toEqual({ reservations: [], absences: [], notPossible: [] })
+})
+
 describe('only the staff can bring back', () => {
   const reserved = shownTimes('08:00-16:00')
   test.each([

@@ -32,7 +32,8 @@ export function undoOf(saved: readonly SavedDay[], before: ReservationGround): U
   const notPossible: ChildAndDate[] = []
   for (const { type, childId, date } of saved) {
     const childDay = findChildDay(before.days, childId, date)
-    if (childDay === undefined) continue
+    // Nothing was saved on a day of a holiday period that is not open yet.
+    if (childDay === undefined || childDay.holidayPeriodEffect?.type === 'NotYetReservable') continue
     const request = includes(before.reservable, date) ? findRestoring(type, childId, date, childDay) : undefined
     if (request === undefined) {
       notPossible.push({ childId, date })
@@ -78,7 +79,6 @@ function findRestoring(
 ): DayRequest | undefined {
   const { holidayPeriodEffect: effect, scheduleType } = childDay
   const state = stateOf(childDay)
-  if (effect?.type === 'NotYetReservable') return undefined
   // After the deadline of a holiday period an absence stays, and presence without times is no longer taken.
   if (effect?.type === 'ReservationsClosed' && (savedAs !== 'RESERVATIONS' || state.kind !== 'reservation')) {
     return undefined

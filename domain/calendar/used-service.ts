@@ -4,7 +4,6 @@ import type { TimeInterval, TimeRange } from '../time/time-range.ts'
 import { timesOutside, totalMinutes, unionOfTimes } from '../time/time-spans.ts'
 import { isAbsentAllDay } from './absences.ts'
 import type { AbsenceType } from './calendar-words.ts'
-import { shiftCareOf } from './child-day.ts'
 import type { ChildDay, PlacementOfDay } from './child-day.ts'
 import { isOperationalDay } from './operational-days.ts'
 
@@ -47,10 +46,10 @@ export function usedService(
   if (isOperational && isFullyAbsent(day, ['FREE_ABSENCE'])) {
     return { ...NOTHING_USED, reservedMinutes: average(), usedServiceMinutes: isOpen ? 0 : beyondFree(average()) }
   }
-  if (!isOperational && shiftCareOf(day) !== 'INTERMITTENT') return NOTHING_USED
+  if (!isOperational) return NOTHING_USED
   if (isOpen) return { ...NOTHING_USED, reservedMinutes }
   if (attended.length === 0 && isPlannedAbsence(day)) return NOTHING_USED
-  if (isOperational && reserved.length === 0 && attended.length === 0) {
+  if (reserved.length === 0 && attended.length === 0) {
     return { ...NOTHING_USED, usedServiceMinutes: beyondFree(average()) }
   }
   const used = paidTimes([...reserved, ...attended])
