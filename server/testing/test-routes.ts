@@ -8,6 +8,7 @@ import { sendDueMails } from '../mail/send-due-mails.ts'
 import type { MailOffice } from '../mail/send-due-mails.ts'
 import type { FamilyOptions, GuardianOptions } from './families.ts'
 import { addFamily } from './families.ts'
+import { municipalityRoutes } from './municipality-routes.ts'
 
 /** What a story sends: dates as texts, and a password instead of its hash. */
 type FamilyOfStory = Omit<FamilyOptions, 'guardians'> & {
@@ -21,6 +22,7 @@ type NotificationOfStory = { readonly fi: string; readonly sv: string; readonly 
 export function testRoutes(app: App, office: MailOffice): void {
   const { fastify, db } = app
   sendMailsOfStories(app, office)
+  municipalityRoutes(app)
   const register = changeableTownRegister(db)
 
   fastify.post<{ Body: FamilyOfStory }>('/test/families', async ({ body }) => {
