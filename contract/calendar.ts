@@ -124,7 +124,8 @@ export const updateReservations = endpoint({
   body: z
     .array(
       z.discriminatedUnion('type', [
-        z.object({
+        // A third range under a name of its own is refused rather than lost.
+        z.strictObject({
           type: z.literal('RESERVATIONS'),
           ...childDayOf,
           reservation: timeRange,
