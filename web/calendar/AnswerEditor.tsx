@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { Button, IconButton } from '../design/Button.tsx'
 import { ChoiceChips } from '../design/Chips.tsx'
 import { PlusIcon, TrashIcon } from '../design/Icons.tsx'
+import { SelectField } from '../design/SelectField.tsx'
 import { useTexts } from '../language/texts.ts'
 import styles from './AnswerEditor.module.css'
 import { editingTexts } from './editing-texts.ts'
@@ -40,6 +41,7 @@ const EMPTY: TypedRange = { start: null, end: null }
 export function AnswerEditor({ id, legend, asks, validTimes, answer, onChange, showErrors, canStay = true }: Props) {
   const t = useTexts(editingTexts)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [lastTimes, setLastTimes] = useState<Answer>(NO_TIMES_YET)
   const kinds = answersTo(asks).filter((kind) => canStay || asks === 'ABSENCE' || kind !== 'UNCHANGED')
   const problems = answerProblems(answer, validTimes)
   const errorOf = (range: number) => {
@@ -50,14 +52,27 @@ export function AnswerEditor({ id, legend, asks, validTimes, answer, onChange, s
   }
   const changeRange = (ranges: readonly TypedRange[], at: number) => (range: TypedRange) =>
     onChange({ kind: 'TIMES', ranges: ranges.with(at, range) })
+  const changeKind = (kind: Answer['kind']) => {
+    // Who goes over to absent and back finds the times as they were.
+    if (answer.kind === 'TIMES') setLastTimes(answer)
+    onChange(kind === 'TIMES' ? lastTimes : { kind })
+  }
+  const choice = {
+    label: legend,
+    options: kinds.map((kind) => ({ value: kind, label: t.kinds[kind] })),
+    value: answer.kind,
+    onChange: changeKind,
+  }
   return (
     <div className={styles.editor} id={id} role="group" aria-label={legend}>
-      <ChoiceChips
-        label={legend}
-        options={kinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
-        value={answer.kind}
-        onChange={(kind) => onChange(kind === 'TIMES' ? NO_TIMES_YET : { kind })}
-      />
+      {asks === 'TIMES' ? (
+        // In one row with the times, so that a week is seen at once.
+        <div className={styles.kind}>
+          <SelectField {...choice} />
+        </div>
+      ) : (
+        <ChoiceChips {...choice} />
+      )}
       {answer.kind === 'TIMES' && (
         <div className={styles.ranges}>
           {answer.ranges.map((range, at) => {
@@ -70,13 +85,16 @@ export function AnswerEditor({ id, legend, asks, validTimes, answer, onChange, s
                   error={error?.text}
                   errorAt={error?.at ?? 'start'}
                   onChange={changeRange(answer.ranges, at)}
-                  onBlur={() => setLeft(new Set([...left, at]))}
+                  onLeave={() => setLeft(new Set([...left, at]))}
                 />
                 {at > 0 && (
                   <IconButton
                     label={t.removeRange}
                     icon={<TrashIcon />}
-                    onClick={() => onChange({ kind: 'TIMES', ranges: answer.ranges.toSpliced(at, 1) })}
+                    onClick={() => {
+                      onChange({ kind: 'TIMES', ranges: answer.ranges.toSpliced(at, 1) })
+                      focusSoon(`${id}-add`)
+                    }}
                   />
                 )}
               </div>
@@ -85,8 +103,12 @@ export function AnswerEditor({ id, legend, asks, validTimes, answer, onChange, s
           {answer.ranges.length < MOST_RANGES_OF_A_DAY && (
             <Button
               look="quiet"
+              id={`${id}-add`}
               icon={<PlusIcon />}
-              onClick={() => onChange({ kind: 'TIMES', ranges: [...answer.ranges, EMPTY] })}
+              onClick={() => {
+                onChange({ kind: 'TIMES', ranges: [...answer.ranges, EMPTY] })
+                focusSoon(`${id}-${answer.ranges.length}-start`)
+              }}
             >
               {t.addRange}
             </Button>
@@ -95,4 +117,9 @@ export function AnswerEditor({ id, legend, asks, validTimes, answer, onChange, s
       )}
     </div>
   )
+}
+
+/** The button that was pressed is gone by then; the focus goes on where the person will. */
+function focusSoon(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus())
 }

@@ -100,7 +100,8 @@ function Deadline({ date }: { readonly date: Temporal.PlainDate }) {
   return (
     <p className={styles.deadline}>
       {t.locksAt(
-        `${formats.weekday(dayIn(deadline))} ${formats.instant(deadline)}`,
+        formats.weekday(dayIn(deadline)),
+        formats.instant(deadline),
         t.inDays(today.until(dayIn(deadline)).days),
       )}
     </p>

@@ -12,11 +12,12 @@ type Props = {
   readonly error: string | undefined
   readonly errorAt: 'start' | 'end'
   readonly onChange: (range: TypedRange) => void
-  readonly onBlur: () => void
+  /** Going from one of the two to the other is not leaving them. */
+  readonly onLeave: () => void
 }
 
 /** From and to. What is typed stays as typed until it is understood. */
-export function TimeRangeFields({ id, value, error, errorAt, onChange, onBlur }: Props) {
+export function TimeRangeFields({ id, value, error, errorAt, onChange, onLeave }: Props) {
   const t = useTexts(editingTexts)
   const [typed, setTyped] = useState(() => ({ start: textOf(value.start), end: textOf(value.end) }))
   // A time that came from elsewhere, such as one offered for choosing, replaces what was typed.
@@ -29,14 +30,18 @@ export function TimeRangeFields({ id, value, error, errorAt, onChange, onBlur }:
     onChange({ ...value, [part]: timeOf(text) })
   }
   return (
-    <div className={styles.range}>
+    <div
+      className={styles.range}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
+      }}
+    >
       <TimeField
         id={`${id}-start`}
         label={t.from}
         hint=""
         value={shown.start}
         onChange={change('start')}
-        onBlur={onBlur}
         error={errorAt === 'start' ? error : undefined}
       />
       <TimeField
@@ -45,7 +50,6 @@ export function TimeRangeFields({ id, value, error, errorAt, onChange, onBlur }:
         hint=""
         value={shown.end}
         onChange={change('end')}
-        onBlur={onBlur}
         error={errorAt === 'end' ? error : undefined}
       />
     </div>

@@ -5,7 +5,9 @@ export const dayTexts = texts({
     previousDay: 'Edellinen päivä',
     nextDay: 'Seuraava päivä',
     reportAbsence: 'Ilmoita poissaolo',
-    locksAt: (when: string, howLong: string) => `Tätä viikkoa voi muuttaa ${when} asti (${howLong}).`,
+    // All weekdays have the same ending: maanantaina, keskiviikkona.
+    locksAt: (weekday: string, moment: string, howLong: string) =>
+      `Tämä viikko lukittuu ${weekday}na ${moment} (${howLong}).`,
     inDays: (days: number) => (days <= 0 ? 'tänään' : days === 1 ? 'huomenna' : `${days} päivän päästä`),
     holiday: 'Arkipyhänä ei ole hoitoa.',
     noChildren: 'Lapsillasi ei ole tänä päivänä hoitoa.',
@@ -32,7 +34,8 @@ export const dayTexts = texts({
     previousDay: 'Föregående dag',
     nextDay: 'Nästa dag',
     reportAbsence: 'Anmäl frånvaro',
-    locksAt: (when: string, howLong: string) => `Den här veckan kan ändras till ${when} (${howLong}).`,
+    locksAt: (weekday: string, moment: string, howLong: string) =>
+      `Den här veckan låses ${weekday} ${moment} (${howLong}).`,
     inDays: (days: number) => (days <= 0 ? 'i dag' : days === 1 ? 'i morgon' : `om ${days} dagar`),
     holiday: 'Ingen vård på helgdagen.',
     noChildren: 'Dina barn har ingen vård den här dagen.',
@@ -59,7 +62,8 @@ export const dayTexts = texts({
     previousDay: 'Previous day',
     nextDay: 'Next day',
     reportAbsence: 'Report absence',
-    locksAt: (when: string, howLong: string) => `This week can be changed until ${when} (${howLong}).`,
+    locksAt: (weekday: string, moment: string, howLong: string) =>
+      `This week locks on ${weekday} ${moment} (${howLong}).`,
     inDays: (days: number) => (days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
     holiday: 'There is no care on a public holiday.',
     noChildren: 'Your children have no care on this day.',

@@ -1,9 +1,10 @@
-import { undoOf } from '@nalle/domain/calendar/undo.ts'
-import { useEffect, useState } from 'react'
+import { undoOf, type SavedDay } from '@nalle/domain/calendar/undo.ts'
+import { useEffect, useRef, useState } from 'react'
 import { Refused } from '../api/failures.ts'
 import { Button } from '../design/Button.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { useToast } from '../design/Toasts.tsx'
+import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import { useCalendar } from './calendar-data.ts'
 import { editingTexts } from './editing-texts.ts'
@@ -18,42 +19,57 @@ export const UNDO_OFFERED_MS = 10_000
  */
 export function useSaving() {
   const t = useTexts(editingTexts)
-  const calendar = useCalendar()
-  const toast = useToast()
+  const { snapshot } = useCalendar()
   const saveDays = useSaveDays()
-  const reportAbsences = useReportAbsences()
+  const tellSaved = useTellingSaved()
   const [failure, setFailure] = useState<string>()
 
   const save = async (days: DayRequests): Promise<boolean> => {
     setFailure(undefined)
     try {
-      await saveDays({ days, snapshot: calendar.snapshot })
+      await saveDays({ days, snapshot })
     } catch (error) {
       setFailure(failureText(error, t))
       return false
     }
-    const undo = undoOf(days, calendar)
+    tellSaved(t.saved, days)
+    return true
+  }
+
+  return { save, failure, clearFailure: () => setFailure(undefined) }
+}
+
+/** Says that days were saved, and offers to take back as much of it as a guardian can. */
+export function useTellingSaved() {
+  const t = useTexts(editingTexts)
+  const before = useCalendar()
+  const toast = useToast()
+  const saveDays = useSaveDays()
+  const reportAbsences = useReportAbsences()
+
+  return (text: string, saved: readonly SavedDay[]) => {
+    const undo = undoOf(saved, before)
     const takeBack = async () => {
       try {
         await saveDays({ days: [...undo.reservations] })
         for (const absence of undo.absences) {
           await reportAbsences({ ...absence, childIds: [...absence.childIds] })
         }
-        toast({ tone: 'success', text: t.undone })
       } catch {
         toast({ tone: 'danger', text: t.undoFailed })
+        return
       }
+      const left = daysIn(undo.notPossible)
+      toast(left === '' ? { tone: 'success', text: t.undone } : { tone: 'warning', text: t.undonePartly(left) })
     }
-    const canBeUndone = undo.notPossible.length === 0
-    toast({
-      tone: 'success',
-      text: t.saved,
-      ...(canBeUndone ? { action: <UndoButton label={t.undo} onUndo={takeBack} /> } : {}),
-    })
-    return true
+    const action = undo.reservations.length > 0 && <UndoButton label={t.undo} onUndo={takeBack} />
+    toast({ tone: 'success', text, ...(action ? { action } : {}) })
   }
+}
 
-  return { save, failure, clearFailure: () => setFailure(undefined) }
+/** Each day once, whoever it is about. */
+function daysIn(days: readonly { readonly date: Temporal.PlainDate }[]): string {
+  return [...new Set(days.map(({ date }) => formats.date(date)))].join(', ')
 }
 
 function UndoButton({ label, onUndo }: { readonly label: string; readonly onUndo: () => Promise<void> }) {
@@ -84,10 +100,15 @@ export function failureText(error: unknown, t: Words): string {
 /** What went wrong with saving, inside the form where nothing of it is lost. */
 export function SavingFailed({ text }: { readonly text: string | undefined }) {
   const t = useTexts(editingTexts)
+  const ref = useRef<HTMLDivElement>(null)
+  // A long form may have been sent from its beginning.
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [text])
   if (text === undefined) return null
   return (
-    <Notice tone="danger" title={t.failedTitle} announce="alert">
-      {text}
-    </Notice>
+    <div ref={ref}>
+      <Notice tone="danger" title={t.failedTitle} announce="alert">
+        {text}
+      </Notice>
+    </div>
   )
 }
