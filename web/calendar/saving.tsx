@@ -11,7 +11,7 @@ import { editingTexts } from './editing-texts.ts'
 import { useReportAbsences, useSaveDays, type DayRequests } from './queries.ts'
 
 /** Long enough to notice a slip, short enough that nobody undoes what the unit has already read. */
-export const UNDO_OFFERED_MS = 10_000
+const UNDO_OFFERED_MS = 10_000
 
 /**
  * Saves days of the calendar, says so, and offers to take it back for ten seconds. Comes back with true when it was
@@ -63,7 +63,7 @@ export function useTellingSaved() {
       toast(left === '' ? { tone: 'success', text: t.undone } : { tone: 'warning', text: t.undonePartly(left) })
     }
     const action = undo.reservations.length > 0 && <UndoButton label={t.undo} onUndo={takeBack} />
-    toast({ tone: 'success', text, ...(action ? { action } : {}) })
+    toast({ tone: 'success', text, ...(action ? { action, shownMs: UNDO_OFFERED_MS } : {}) })
   }
 }
 
@@ -74,10 +74,6 @@ function daysIn(days: readonly { readonly date: Temporal.PlainDate }[]): string 
 
 function UndoButton({ label, onUndo }: { readonly label: string; readonly onUndo: () => Promise<void> }) {
   const [isOffered, setOffered] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setOffered(false), UNDO_OFFERED_MS)
-    return () => clearTimeout(timer)
-  }, [])
   if (!isOffered) return null
   const undo = () => {
     setOffered(false)
