@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { absenceProblems, offeredAbsenceTypes } from './absence-form.ts'
+import { absenceProblems, absentDays, offeredAbsenceTypes } from './absence-form.ts'
 import type { AbsenceForm } from './absence-form.ts'
-import { aCalendarDay, aShownDay, MOMENT } from './testing/sample-calendar.ts'
+import { aCalendarDay, aShownDay, EFFECTS, MOMENT } from './testing/sample-calendar.ts'
 import { AINO, ONNI, day } from './testing/sample-family.ts'
 
 const form = (change: Partial<AbsenceForm> = {}): AbsenceForm => ({
@@ -11,7 +11,14 @@ const form = (change: Partial<AbsenceForm> = {}): AbsenceForm => ({
   type: 'OTHER_ABSENCE',
   ...change,
 })
-const known = { today: MOMENT.today, days: [], withContractDays: new Set<typeof AINO>(), preschoolDays: null }
+const inCare = aCalendarDay('2026-09-22', aShownDay(), aShownDay({ childId: ONNI }))
+const known = {
+  today: MOMENT.today,
+  lastDay: MOMENT.reservable.end,
+  days: [inCare],
+  withContractDays: new Set<typeof AINO>(),
+  preschoolDays: null,
+}
 const problems = (change: Partial<AbsenceForm>, more = {}) =>
   absenceProblems(form(change), { ...known, ...more }).map(({ field, problem }) => `${field} ${problem}`)
 
@@ -24,7 +31,14 @@ describe('an absence cannot be saved', () => {
     { what: 'for yesterday', change: { start: day('2026-09-08') }, expected: ['start IN_THE_PAST'] },
     { what: 'but for today', change: { start: day('2026-09-09') }, expected: [] },
     { what: 'backwards', change: { end: day('2026-09-20') }, expected: ['end BEFORE_START'] },
-    { what: 'but for one day', change: { end: day('2026-09-21') }, expected: [] },
+    { what: 'but for one day', change: { start: day('2026-09-22'), end: day('2026-09-22') }, expected: [] },
+    { what: 'to the end of the calendar', change: { end: day('2027-08-31') }, expected: [] },
+    { what: 'or further', change: { end: day('2027-09-01') }, expected: ['end AFTER_LAST_DAY'] },
+    {
+      what: 'for days without care',
+      change: { start: day('2026-09-23'), end: day('2026-09-24') },
+      expected: ['dates NO_CARE'],
+    },
     { what: 'without a type', change: { type: null }, expected: ['type TYPE_MISSING'] },
   ])('$what: $expected', ({ change, expected }) => {
     expect(problems(change)).toEqual(expected)
@@ -40,8 +54,34 @@ describe('on a day with an attendance', () => {
     { date: '2026-09-26', child: AINO, refused: false },
     { date: '2026-09-21', child: ONNI, refused: false },
   ])('$date: $refused', ({ date, child, refused }) => {
-    const days = [aCalendarDay(date, { ...came, childId: child })]
+    const days = [inCare, aCalendarDay(date, { ...came, childId: child })]
     expect(problems({}, { days })).toEqual(refused ? ['dates ATTENDANCE_EXISTS'] : [])
+  })
+})
+
+describe('an absence is written', () => {
+  const days = [
+    aCalendarDay('2026-09-20', aShownDay()),
+    aCalendarDay('2026-09-21', aShownDay(), aShownDay({ childId: ONNI })),
+    aCalendarDay('2026-09-25', aShownDay()),
+    aCalendarDay('2026-09-26', aShownDay()),
+  ]
+
+  test('for the chosen children on each of their days in the range', () => {
+    expect(absentDays(form(), days)).toEqual([
+      { childId: AINO, date: day('2026-09-21') },
+      { childId: AINO, date: day('2026-09-25') },
+    ])
+  })
+
+  test.each([
+    { effect: EFFECTS.notYet, written: false },
+    { effect: EFFECTS.open, written: true },
+    { effect: EFFECTS.closed, written: true },
+  ])('in holidays with $effect.type: $written', ({ effect, written }) => {
+    const holidays = [aCalendarDay('2026-09-21', aShownDay({ holidayPeriodEffect: effect }))]
+    expect(absentDays(form(), holidays)).toHaveLength(written ? 1 : 0)
+    expect(problems({}, { days: holidays })).toEqual(written ? [] : ['dates NO_CARE'])
   })
 })
 

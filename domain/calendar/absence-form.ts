@@ -1,8 +1,8 @@
 import type { ChildId } from '../ids.ts'
-import { includes, isBefore, isValidRange } from '../time/date-range.ts'
+import { includes, isAfter, isBefore, isValidRange } from '../time/date-range.ts'
 import type { DateRange } from '../time/date-range.ts'
 import type { ReportedAbsenceType } from './absences.ts'
-import type { CalendarDay } from './calendar-day.ts'
+import type { CalendarChildDay, CalendarDay } from './calendar-day.ts'
 import { needsAbsenceApplication } from './long-absences.ts'
 
 /** What a guardian has filled in so far. */
@@ -20,21 +20,16 @@ export function offeredAbsenceTypes(
   plannedAbsencesInShiftCare: boolean,
 ): readonly ReportedAbsenceType[] {
   const types = ['SICKLEAVE', 'OTHER_ABSENCE'] as const
-  const range = rangeOf(form)
-  if (!plannedAbsencesInShiftCare || range === undefined) return types
-  const isInShiftCare = days.some(
-    ({ date, children }) =>
-      includes(range, date) && children.some(({ childId, shiftCare }) => shiftCare && form.childIds.includes(childId)),
-  )
+  const isInShiftCare = plannedAbsencesInShiftCare && daysAskedFor(form, days).some(({ shiftCare }) => shiftCare)
   return isInShiftCare ? [...types, 'PLANNED_ABSENCE'] : types
 }
 
 export type AbsenceProblem =
   | { readonly field: 'children'; readonly problem: 'NO_CHILDREN' | 'MIXED_CONTRACT_DAYS' }
   | { readonly field: 'start'; readonly problem: 'DATE_MISSING' | 'IN_THE_PAST' }
-  | { readonly field: 'end'; readonly problem: 'DATE_MISSING' | 'BEFORE_START' }
+  | { readonly field: 'end'; readonly problem: 'DATE_MISSING' | 'BEFORE_START' | 'AFTER_LAST_DAY' }
   | { readonly field: 'type'; readonly problem: 'TYPE_MISSING' }
-  | { readonly field: 'dates'; readonly problem: 'ATTENDANCE_EXISTS' }
+  | { readonly field: 'dates'; readonly problem: 'ATTENDANCE_EXISTS' | 'NO_CARE' }
   | { readonly field: 'application'; readonly problem: 'APPLICATION_NEEDED'; readonly childId: ChildId }
 
 /** Everything that keeps the absence from being saved. */
@@ -42,6 +37,8 @@ export function absenceProblems(
   form: AbsenceForm,
   known: {
     readonly today: Temporal.PlainDate
+    /** The last day of the calendar for which anything can be told yet. */
+    readonly lastDay: Temporal.PlainDate
     readonly days: readonly CalendarDay[]
     /** Children whose service need is agreed in days a month. */
     readonly withContractDays: ReadonlySet<ChildId>
@@ -59,7 +56,9 @@ export function absenceProblems(
   else if (isBefore(start, known.today)) problems.push({ field: 'start', problem: 'IN_THE_PAST' })
   if (end === null) problems.push({ field: 'end', problem: 'DATE_MISSING' })
   else if (start !== null && isBefore(end, start)) problems.push({ field: 'end', problem: 'BEFORE_START' })
+  else if (isAfter(end, known.lastDay)) problems.push({ field: 'end', problem: 'AFTER_LAST_DAY' })
   if (type === null) problems.push({ field: 'type', problem: 'TYPE_MISSING' })
+  if (isWithoutCare(form, known.days)) problems.push({ field: 'dates', problem: 'NO_CARE' })
   if (hasAttendance(form, known.days)) problems.push({ field: 'dates', problem: 'ATTENDANCE_EXISTS' })
   if (type !== null) {
     const tooLong = childIds.filter((childId) =>
@@ -79,13 +78,34 @@ function mixesContractDays({ childIds, type }: AbsenceForm, withContractDays: Re
 }
 
 function hasAttendance(form: AbsenceForm, days: readonly CalendarDay[]): boolean {
+  return daysAskedFor(form, days).some(({ attendances }) => attendances.length > 0)
+}
+
+/** Nothing would be written: a weekend, say, or holidays about which the family is asked later. */
+function isWithoutCare(form: AbsenceForm, days: readonly CalendarDay[]): boolean {
+  return form.childIds.length > 0 && rangeOf(form) !== undefined && absentDays(form, days).length === 0
+}
+
+/** The days that the absence is written for, by child. */
+export function absentDays(
+  form: Pick<AbsenceForm, 'childIds' | 'start' | 'end'>,
+  days: readonly CalendarDay[],
+): readonly { readonly childId: ChildId; readonly date: Temporal.PlainDate }[] {
+  return daysAskedFor(form, days)
+    .filter(({ holidayPeriodEffect }) => holidayPeriodEffect?.type !== 'NotYetReservable')
+    .map(({ childId, date }) => ({ childId, date }))
+}
+
+function daysAskedFor(
+  form: Pick<AbsenceForm, 'childIds' | 'start' | 'end'>,
+  days: readonly CalendarDay[],
+): readonly (CalendarChildDay & { readonly date: Temporal.PlainDate })[] {
   const range = rangeOf(form)
-  if (range === undefined) return false
-  return days.some(
-    ({ date, children }) =>
-      includes(range, date) &&
-      children.some(({ childId, attendances }) => attendances.length > 0 && form.childIds.includes(childId)),
-  )
+  if (range === undefined) return []
+  return days
+    .filter(({ date }) => includes(range, date))
+    .flatMap(({ date, children }) => children.map((childDay) => ({ ...childDay, date })))
+    .filter(({ childId }) => form.childIds.includes(childId))
 }
 
 function rangeOf({ start, end }: Pick<AbsenceForm, 'start' | 'end'>): DateRange | undefined {

@@ -123,4 +123,14 @@ describe('before an absence is saved a guardian is told', () => {
     const notice = absenceRangeNotice(dateRange(start, '2026-10-30'), moment, [aHolidayPeriod()])
     expect(notice.closedHolidayPeriods).toHaveLength(count)
   })
+
+  test.each([
+    { today: '2026-09-14', count: 1 },
+    { today: '2026-09-15', count: 0 },
+  ])('about a holiday period that opens on 15 September, on $today: $count', ({ today, count }) => {
+    const moment = { today: day(today), reservable: dateRange('2026-10-05', '2027-08-31') }
+    const later = aHolidayPeriod({ reservationsOpenOn: day('2026-09-15') })
+    const notice = absenceRangeNotice(dateRange('2026-10-12', '2026-10-30'), moment, [later])
+    expect(notice.laterHolidayPeriods).toHaveLength(count)
+  })
 })

@@ -86,6 +86,8 @@ export type AbsenceRangeNotice = {
   /** Days whose week is locked: an absence reported for them cannot be taken back here. */
   readonly lockedDays: DateRange | undefined
   readonly closedHolidayPeriods: readonly HolidayPeriod[]
+  /** Nothing is written on their days: the family is asked about them when the time comes. */
+  readonly laterHolidayPeriods: readonly HolidayPeriod[]
 }
 
 /** What a guardian should know before an absence over these days is saved. */
@@ -95,11 +97,10 @@ export function absenceRangeNotice(
   periods: readonly HolidayPeriod[],
 ): AbsenceRangeNotice {
   const locked = { start: moment.today, end: moment.reservable.start.subtract({ days: 1 }) }
+  const touched = periods.filter(({ period }) => findIntersection(range, period) !== undefined)
   return {
     lockedDays: findIntersection(range, locked),
-    closedHolidayPeriods: periods.filter(
-      ({ period, reservationDeadline }) =>
-        isAfter(moment.today, reservationDeadline) && findIntersection(range, period) !== undefined,
-    ),
+    closedHolidayPeriods: touched.filter(({ reservationDeadline }) => isAfter(moment.today, reservationDeadline)),
+    laterHolidayPeriods: touched.filter(({ reservationsOpenOn }) => isAfter(reservationsOpenOn, moment.today)),
   }
 }

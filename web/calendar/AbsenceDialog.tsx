@@ -1,91 +1,103 @@
-import { absenceProblems, offeredAbsenceTypes, type AbsenceForm } from '@nalle/domain/calendar/absence-form.ts'
+import {
+  absenceProblems,
+  absentDays,
+  offeredAbsenceTypes,
+  type AbsenceForm,
+  type AbsenceProblem,
+} from '@nalle/domain/calendar/absence-form.ts'
 import type { ReportedAbsenceType } from '@nalle/domain/calendar/absences.ts'
-import { absenceRangeNotice } from '@nalle/domain/calendar/notices.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
 import { isValidRange } from '@nalle/domain/time/date-range.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { useId, useState, type SubmitEvent } from 'react'
-import { Button, LinkButton } from '../design/Button.tsx'
+import { Button } from '../design/Button.tsx'
 import { MultiChoiceChips } from '../design/Chips.tsx'
 import { RadioGroup } from '../design/Choice.tsx'
 import { DateField } from '../design/DateField.tsx'
 import { dateToText, parseDateText } from '../design/date-text.ts'
 import { Dialog } from '../design/Dialog.tsx'
+import { ErrorSummary } from '../design/ErrorSummary.tsx'
 import { Stack } from '../design/Layout.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { useProgress } from '../design/progress.ts'
-import { useToast } from '../design/Toasts.tsx'
-import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
-import { useCanOpen } from '../session/can-open.ts'
 import { useStart } from '../session/start.ts'
+import { AbsenceRangeNotices, ApplicationNeeded } from './AbsenceNotices.tsx'
 import { absenceTexts } from './absence-texts.ts'
 import { useCalendar } from './calendar-data.ts'
 import type { DialogProps } from './CalendarDialogs.tsx'
 import { editingTexts } from './editing-texts.ts'
-import { usePreschoolDays, useReportAbsences } from './queries.ts'
+import { usePreschoolDays, useReportAbsences, type PreschoolDates } from './queries.ts'
 import styles from './ReservationDialog.module.css'
-import { failureText, SavingFailed } from './saving.tsx'
+import { failureText, SavingFailed, useTellingSaved } from './saving.tsx'
 
 /** An absence of one day or many, from today on. */
 export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>) {
   const t = useTexts(absenceTexts)
   const editing = useTexts(editingTexts)
   const formId = useId()
-  const toast = useToast()
   const calendar = useCalendar()
   const { children, today, days, reservable } = calendar
   const { features } = useStart().city
   const firstDay = dateToText(opened.day ?? today)
-  const [childIds, setChildIds] = useState<readonly ChildId[]>(() => {
-    const [only, ...others] = childrenOn(opened.day, calendar)
-    return only !== undefined && others.length === 0 ? [only] : []
-  })
+  const [childIds, setChildIds] = useState(() => childrenChosenFirst(opened.day, calendar))
   const [start, setStart] = useState(firstDay)
   const [end, setEnd] = useState(firstDay)
-  const [type, setType] = useState<ReportedAbsenceType | null>(null)
-  const [hasTried, setTried] = useState(false)
+  const [chosenType, setType] = useState<ReportedAbsenceType | null>(null)
+  const [attempts, setAttempts] = useState(0)
   const [failure, setFailure] = useState<string>()
   const report = useReportAbsences()
+  const tellSaved = useTellingSaved()
   const { progress, run } = useProgress()
 
-  const form: AbsenceForm = { childIds, start: dayOf(start), end: dayOf(end), type }
-  const range = rangeOf(form)
-  const preschoolDates = usePreschoolDays(range, childIds, features.absenceApplications).data
   const allDays = [...days.values()]
-  const problems = absenceProblems(form, {
-    today,
-    days: allDays,
-    withContractDays: new Set(
-      children.flatMap(({ id, contractDaysPerMonth }) => (contractDaysPerMonth === null ? [] : id)),
-    ),
-    preschoolDays: features.absenceApplications
-      ? new Map(childIds.map((id) => [id, preschoolDates?.[id]?.length ?? 0]))
-      : null,
-  })
-  const errorOf = (field: (typeof problems)[number]['field']) => {
+  const written = { childIds, start: dayOf(start), end: dayOf(end) }
+  const offered = offeredAbsenceTypes(written, allDays, features.plannedAbsencesInShiftCare)
+  // Other children or other days may not have the type that was chosen for the first ones.
+  const type = offered.find((value) => value === chosenType) ?? null
+  const form: AbsenceForm = { ...written, type }
+  const range = rangeOf(form)
+  const preschool = usePreschoolDays(range, childIds, features.absenceApplications)
+  const problemsWith = (preschoolDates: PreschoolDates | undefined) =>
+    absenceProblems(form, {
+      today,
+      lastDay: reservable.end,
+      days: allDays,
+      withContractDays: new Set(
+        children.flatMap(({ id, contractDaysPerMonth }) => (contractDaysPerMonth === null ? [] : id)),
+      ),
+      preschoolDays: features.absenceApplications
+        ? new Map(childIds.map((id) => [id, preschoolDates?.[id]?.length ?? 0]))
+        : null,
+    })
+  const problems = problemsWith(preschool.known)
+  const errorOf = (field: AbsenceProblem['field']) => {
     const found = problems.find((problem) => problem.field === field)
-    return found && hasTried ? t.problems[found.problem] : undefined
+    return found && (attempts > 0 || isToldAtOnce(found)) ? t.problems[found.problem] : undefined
   }
-  const needsApplication = problems.flatMap((problem) => (problem.field === 'application' ? [problem.childId] : []))
-  const offered = offeredAbsenceTypes(form, allDays, features.plannedAbsencesInShiftCare)
   const leave = () => {
     if (opened.returnToDayModal && opened.day !== null) onGo({ modal: 'day', day: opened.day })
     else onClose()
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (problems.length > 0 || range === undefined || type === null) return
+    setFailure(undefined)
+    if (problems.length > 0 || range === undefined || type === null) return setAttempts(attempts + 1)
     void run(async () => {
-      setFailure(undefined)
+      if (problemsWith(await preschool.wait()).length > 0) {
+        setAttempts(attempts + 1)
+        return false
+      }
       try {
         await report({ childIds: [...childIds], dateRange: range, absenceType: type })
       } catch (error) {
         setFailure(failureText(error, editing))
         return false
       }
-      toast({ tone: 'success', text: t.saved })
+      tellSaved(
+        t.saved,
+        absentDays(form, allDays).map((day) => ({ ...day, type: 'ABSENT' })),
+      )
       leave()
       return true
     })
@@ -101,7 +113,7 @@ export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>
             type="submit"
             form={formId}
             progress={progress}
-            blocked={(hasTried && problems.length > 0) || needsApplication.length > 0}
+            blocked={problems.some((problem) => attempts > 0 || isToldAtOnce(problem))}
           >
             {t.confirm}
           </Button>
@@ -111,8 +123,12 @@ export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>
     >
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap="l">
+          {attempts > 0 && (
+            <ErrorSummary errors={summaryOf(problems, formId, t.problems)} attempts={attempts} headingLevel={3} />
+          )}
           {children.length > 1 && (
             <MultiChoiceChips
+              id={`${formId}-children`}
               label={t.children}
               options={children.map(({ id, name }) => ({ value: id, label: name }))}
               values={childIds}
@@ -123,11 +139,12 @@ export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>
           )}
           <div className={styles.range}>
             <DateField
+              id={`${formId}-start`}
               label={t.start}
               value={start}
               onChange={(text) => {
                 setStart(text)
-                if (rangeOf({ start: dayOf(text), end: dayOf(end) }) === undefined) setEnd(text)
+                if (dayOf(text) !== null && rangeOf({ start: dayOf(text), end: dayOf(end) }) === undefined) setEnd(text)
               }}
               today={today}
               min={today}
@@ -136,6 +153,7 @@ export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>
               error={errorOf('start')}
             />
             <DateField
+              id={`${formId}-end`}
               label={t.end}
               value={end}
               onChange={setEnd}
@@ -147,6 +165,7 @@ export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>
             />
           </div>
           <RadioGroup
+            id={`${formId}-type`}
             label={t.type}
             options={offered.map((value) => ({ value, label: t.types[value] }))}
             value={type}
@@ -154,11 +173,16 @@ export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>
             required
             error={errorOf('type')}
           />
-          {errorOf('dates') && <Notice tone="danger">{errorOf('dates')}</Notice>}
-          {needsApplication.map((childId) => (
-            <ApplicationNeeded childId={childId} key={childId} />
-          ))}
-          {range !== undefined && <RangeNotices range={range} />}
+          {errorOf('dates') && (
+            <Notice tone="danger" announce="status">
+              {errorOf('dates')}
+            </Notice>
+          )}
+          {problems.map(
+            (problem) =>
+              problem.field === 'application' && <ApplicationNeeded childId={problem.childId} key={problem.childId} />,
+          )}
+          {range !== undefined && <AbsenceRangeNotices range={range} />}
           <SavingFailed text={failure} />
         </Stack>
       </form>
@@ -166,10 +190,33 @@ export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>
   )
 }
 
-/** Who is in care on the day, or everybody when no day was named. */
-function childrenOn(day: Temporal.PlainDate | null, { children, days }: ReturnType<typeof useCalendar>): ChildId[] {
-  const inCare = day === null ? undefined : days.get(day.toString())?.children.map(({ childId }) => childId)
-  return children.map(({ id }) => id).filter((id) => inCare?.includes(id) ?? true)
+/** The only child there is, or the only one who is in care on the day that was opened. */
+function childrenChosenFirst(
+  day: Temporal.PlainDate | null,
+  { children, days }: ReturnType<typeof useCalendar>,
+): readonly ChildId[] {
+  const all = children.map(({ id }) => id)
+  if (all.length === 1) return all
+  const there = day === null ? undefined : days.get(day.toString())?.children.map(({ childId }) => childId)
+  const inCare = all.filter((id) => there?.includes(id))
+  return inCare.length === 1 ? inCare : []
+}
+
+/** What is not a gap in the form but a fact about the days is told as soon as it is known. */
+function isToldAtOnce({ field, problem }: AbsenceProblem): boolean {
+  return field === 'dates' || field === 'application' || problem === 'MIXED_CONTRACT_DAYS'
+}
+
+/** Where the person goes to mend a problem that is no field of its own. */
+const MENDED_AT = { children: 'children', start: 'start', end: 'end', type: 'type', dates: 'start', application: 'end' }
+
+function summaryOf(
+  problems: readonly AbsenceProblem[],
+  formId: string,
+  words: Readonly<Record<AbsenceProblem['problem'], string>>,
+) {
+  const byField = new Map(problems.map(({ field, problem }) => [`${formId}-${MENDED_AT[field]}`, words[problem]]))
+  return [...byField].map(([fieldId, message]) => ({ fieldId, message }))
 }
 
 function dayOf(text: string): Temporal.PlainDate | null {
@@ -179,40 +226,4 @@ function dayOf(text: string): Temporal.PlainDate | null {
 
 function rangeOf({ start, end }: Pick<AbsenceForm, 'start' | 'end'>): DateRange | undefined {
   return start !== null && end !== null && isValidRange({ start, end }) ? { start, end } : undefined
-}
-
-/** What should be known before the absence is saved. */
-function RangeNotices({ range }: { readonly range: DateRange }) {
-  const t = useTexts(absenceTexts)
-  const calendar = useCalendar()
-  const { lockedDays, closedHolidayPeriods } = absenceRangeNotice(range, calendar, calendar.holidayPeriods)
-  return (
-    <>
-      {lockedDays && <Notice tone="info">{t.locked(formats.dateRange(lockedDays.start, lockedDays.end))}</Notice>}
-      {closedHolidayPeriods.length > 0 && (
-        <Notice tone="warning">
-          {t.closedHolidays(
-            closedHolidayPeriods.map(({ period }) => formats.dateRange(period.start, period.end)).join(', '),
-          )}
-        </Notice>
-      )}
-    </>
-  )
-}
-
-function ApplicationNeeded({ childId }: { readonly childId: ChildId }) {
-  const t = useTexts(absenceTexts)
-  const { children } = useCalendar()
-  const canOpen = useCanOpen()
-  const address = `/children/${childId}/absence-application`
-  return (
-    <Notice
-      tone="warning"
-      title={t.tooLongTitle}
-      announce="status"
-      actions={canOpen(address) && <LinkButton href={address}>{t.apply}</LinkButton>}
-    >
-      {t.tooLong(children.find(({ id }) => id === childId)?.name ?? '')}
-    </Notice>
-  )
 }

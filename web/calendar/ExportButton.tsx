@@ -1,4 +1,4 @@
-import { calendarFile, type ExportedEvent } from '@nalle/domain/calendar/calendar-file.ts'
+import { calendarFile, calendarFileName, type ExportedEvent } from '@nalle/domain/calendar/calendar-file.ts'
 import { Button } from '../design/Button.tsx'
 import { DownloadIcon } from '../design/Icons.tsx'
 import { useTexts } from '../language/texts.ts'
@@ -13,7 +13,7 @@ export function ExportButton({ event }: { readonly event: ExportedEvent }) {
     const file = new Blob([calendarFile(event, clock())], { type: 'text/calendar;charset=utf-8' })
     const link = document.createElement('a')
     link.href = URL.createObjectURL(file)
-    link.download = `${fileNameOf(event.title)}.ics`
+    link.download = calendarFileName(event.title)
     link.click()
     URL.revokeObjectURL(link.href)
   }
@@ -23,5 +23,3 @@ export function ExportButton({ event }: { readonly event: ExportedEvent }) {
     </Button>
   )
 }
-
-const fileNameOf = (title: string) => title.replaceAll(/[^\p{L}\p{N} -]/gu, '').trim() || 'nalle'

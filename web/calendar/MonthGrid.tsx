@@ -18,8 +18,7 @@ export function MonthGrid({ month }: Props) {
   const mondays = mondaysOf(shown)
   const [first] = mondays
   return (
-    // The days themselves are links; the arrows only carry the focus between them.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the days are links, arrows only carry the focus between them
     <table onKeyDown={goByArrows} className={styles.month} data-weekend={withWeekend || undefined}>
       <caption className="visually-hidden">{formats.month(month)}</caption>
       <thead>

@@ -15,9 +15,11 @@ export const absenceTexts = texts({
     confirm: 'Vahvista poissaolo',
     saved: 'Poissaolo on ilmoitettu.',
     locked: (days: string) =>
-      `Päivät ${days} ovat jo lukittuja. Poissaolo kirjataan, mutta sen voi perua vain henkilökunta.`,
+      `Ilmoitusaika on päättynyt: ${days}. Poissaolo kirjataan, mutta sen voi perua vain henkilökunta.`,
     closedHolidays: (days: string) =>
       `Loma-ajan ${days} ilmoittautuminen on päättynyt. Poissaolon voi perua vain henkilökunta.`,
+    laterHolidays: (days: string, opens: string) =>
+      `Loma-ajan ${days} poissaoloja ei vielä kirjata. Niitä kysytään sinulta ${opens} alkaen.`,
     tooLongTitle: 'Pitkä poissaolo esiopetuksesta',
     tooLong: (name: string) =>
       `${name} olisi poissa esiopetuksesta yli viiden päivän ajan. Pitkään poissaoloon tarvitaan lupa, jota haetaan hakemuksella.`,
@@ -28,7 +30,9 @@ export const absenceTexts = texts({
       DATE_MISSING: 'Kirjoita päivä muodossa pp.kk.vvvv.',
       IN_THE_PAST: 'Poissaolon voi ilmoittaa tästä päivästä alkaen.',
       BEFORE_START: 'Viimeinen päivä ei voi olla ennen ensimmäistä.',
+      AFTER_LAST_DAY: 'Näin pitkälle ei voi vielä ilmoittaa. Valitse aikaisempi päivä.',
       TYPE_MISSING: 'Valitse poissaolon syy.',
+      NO_CARE: 'Näinä päivinä ei ole hoitoa, josta poissaolon voisi ilmoittaa.',
       ATTENDANCE_EXISTS: 'Lapselle on jo kirjattu läsnäolo jollekin näistä päivistä.',
       APPLICATION_NEEDED: 'Pitkään poissaoloon tarvitaan lupa.',
     },
@@ -43,9 +47,11 @@ export const absenceTexts = texts({
     confirm: 'Bekräfta frånvaron',
     saved: 'Frånvaron har anmälts.',
     locked: (days: string) =>
-      `Dagarna ${days} är redan låsta. Frånvaron antecknas, men bara personalen kan återta den.`,
+      `Anmälningstiden har gått ut: ${days}. Frånvaron antecknas, men bara personalen kan återta den.`,
     closedHolidays: (days: string) =>
       `Anmälan för semesterperioden ${days} har stängt. Bara personalen kan återta frånvaron.`,
+    laterHolidays: (days: string, opens: string) =>
+      `Frånvaro under semesterperioden ${days} antecknas inte ännu. Vi frågar dig om den från och med ${opens}.`,
     tooLongTitle: 'Lång frånvaro från förskoleundervisningen',
     tooLong: (name: string) =>
       `${name} skulle vara borta från förskoleundervisningen i mer än fem dagar. För en lång frånvaro behövs ett tillstånd som man ansöker om.`,
@@ -56,7 +62,9 @@ export const absenceTexts = texts({
       DATE_MISSING: 'Skriv dagen i formen dd.mm.åååå.',
       IN_THE_PAST: 'Frånvaro kan anmälas från och med i dag.',
       BEFORE_START: 'Sista dagen kan inte vara före den första.',
+      AFTER_LAST_DAY: 'Så långt fram kan frånvaro inte anmälas ännu. Välj en tidigare dag.',
       TYPE_MISSING: 'Välj en orsak till frånvaron.',
+      NO_CARE: 'Dessa dagar finns ingen vård som frånvaro kan anmälas från.',
       ATTENDANCE_EXISTS: 'Barnet har redan antecknats som närvarande någon av dagarna.',
       APPLICATION_NEEDED: 'För en lång frånvaro behövs ett tillstånd.',
     },
@@ -71,9 +79,11 @@ export const absenceTexts = texts({
     confirm: 'Confirm the absence',
     saved: 'The absence has been reported.',
     locked: (days: string) =>
-      `The days ${days} are already locked. The absence is noted, but only staff can take it back.`,
+      `The time for changes has ended: ${days}. The absence is noted, but only staff can take it back.`,
     closedHolidays: (days: string) =>
       `Reporting for the holiday period ${days} has closed. Only staff can take the absence back.`,
+    laterHolidays: (days: string, opens: string) =>
+      `Absences in the holiday period ${days} are not noted yet. You will be asked about them from ${opens} on.`,
     tooLongTitle: 'A long absence from pre-primary education',
     tooLong: (name: string) =>
       `${name} would be away from pre-primary education for more than five days. A long absence needs permission, which is applied for.`,
@@ -84,7 +94,9 @@ export const absenceTexts = texts({
       DATE_MISSING: 'Write the day as dd.mm.yyyy.',
       IN_THE_PAST: 'An absence can be reported from today on.',
       BEFORE_START: 'The last day cannot be before the first.',
+      AFTER_LAST_DAY: 'Absences cannot be reported this far ahead yet. Choose an earlier day.',
       TYPE_MISSING: 'Choose a reason for the absence.',
+      NO_CARE: 'There is no care on these days from which an absence could be reported.',
       ATTENDANCE_EXISTS: 'The child has already been marked present on one of these days.',
       APPLICATION_NEEDED: 'A long absence needs permission.',
     },

@@ -34,6 +34,7 @@ export const editingTexts = texts({
     savedPartly: 'Tallennettu. Osa päivistä jäi ennalleen, koska henkilökunta on jo merkinnyt ne.',
     undo: 'Kumoa',
     undone: 'Muutos on kumottu.',
+    undonePartly: (days: string) => `Muutos on kumottu. Näitä päiviä voi muuttaa vain henkilökunta: ${days}.`,
     undoFailed: 'Muutosta ei voitu kumota. Tarkista päivät kalenterista.',
     failedTitle: 'Tallennus ei onnistunut',
     refusals: {
@@ -77,6 +78,7 @@ export const editingTexts = texts({
     savedPartly: 'Sparat. En del dagar lämnades oförändrade eftersom personalen redan har antecknat dem.',
     undo: 'Ångra',
     undone: 'Ändringen har ångrats.',
+    undonePartly: (days: string) => `Ändringen har ångrats. Bara personalen kan ändra dessa dagar: ${days}.`,
     undoFailed: 'Ändringen kunde inte ångras. Kontrollera dagarna i kalendern.',
     failedTitle: 'Det gick inte att spara',
     refusals: {
@@ -122,6 +124,7 @@ export const editingTexts = texts({
     savedPartly: 'Saved. Some days stayed as they were, because staff have already marked them.',
     undo: 'Undo',
     undone: 'The change has been undone.',
+    undonePartly: (days: string) => `The change has been undone. Only staff can change these days: ${days}.`,
     undoFailed: 'The change could not be undone. Please check the days in the calendar.',
     failedTitle: 'Saving did not succeed',
     refusals: {

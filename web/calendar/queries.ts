@@ -61,14 +61,21 @@ export function useDismissServiceTimes() {
   }).mutateAsync
 }
 
-/** How many days of pre-primary education each child would miss; asked only where long absences are applied for. */
+export type PreschoolDates = AnswerOf<'calendar.findPreschoolOperationalDates'>
+
+/**
+ * The days of pre-primary education that each child would miss; asked only where long absences are applied for. A form
+ * waits for them before it sends anything; without an answer it goes on, since nobody should stay unreported for that.
+ */
 export function usePreschoolDays(range: DateRange | undefined, childIds: readonly ChildId[], isAsked: boolean) {
-  return useQuery({
-    ...query('calendar.findPreschoolOperationalDates', {
-      body: { range: range ?? NO_RANGE, childIds: [...childIds] },
-    }),
-    enabled: isAsked && range !== undefined && childIds.length > 0,
+  const client = useQueryClient()
+  const dates = query('calendar.findPreschoolOperationalDates', {
+    body: { range: range ?? NO_RANGE, childIds: [...childIds] },
   })
+  const enabled = isAsked && range !== undefined && childIds.length > 0
+  const { data: known } = useQuery({ ...dates, enabled })
+  const wait = async () => (enabled ? client.ensureQueryData(dates).catch(() => undefined) : undefined)
+  return { known, wait }
 }
 
 const NO_RANGE: DateRange = { start: Temporal.PlainDate.from('1970-01-01'), end: Temporal.PlainDate.from('1970-01-01') }
