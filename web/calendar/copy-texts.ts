@@ -9,12 +9,18 @@ export const copyTexts = texts({
     toWeeks: 'Mille viikoille',
     weeks: (count: number, days: string) => (count === 1 ? `1 viikko, ${days}` : `${count} viikkoa, ${days}`),
     week: (week: number, days: string) => `Vk ${week}, ${days}`,
+    chosenWeeks: 'Valitut viikot',
     toChildren: 'Kenelle',
+    nobody: 'Valitse vähintään yksi lapsi.',
     copy: (days: number) => (days === 1 ? 'Kopioi 1 päivä' : `Kopioi ${days} päivää`),
-    willWrite: (days: number, replaced: number) =>
-      replaced === 0
-        ? `Tallennetaan ${days} päivää.`
-        : `Tallennetaan ${days} päivää, joista ${replaced} korvaa aiemman ajan.`,
+    willWrite: (days: number, replaced: number) => {
+      if (days === 0) return 'Yhtään päivää ei voi kopioida.'
+      const saved = days === 1 ? 'Tallennetaan 1 päivä' : `Tallennetaan ${days} päivää`
+      return replaced === 0 ? `${saved}.` : `${saved}, joista ${replaced} korvaa aiemman ajan.`
+    },
+    written: (count: number) => `Tallennettavat päivät (${count})`,
+    replaces: 'korvaa aiemman ajan',
+    present: 'läsnä',
     conflicts: (count: number) => `Ennalleen jäävät päivät (${count})`,
     why: {
       LOCKED: 'viikko on jo lukittu',
@@ -35,10 +41,18 @@ export const copyTexts = texts({
     toWeeks: 'Till vilka veckor',
     weeks: (count: number, days: string) => (count === 1 ? `1 vecka, ${days}` : `${count} veckor, ${days}`),
     week: (week: number, days: string) => `V. ${week}, ${days}`,
+    chosenWeeks: 'Valda veckor',
     toChildren: 'Till vem',
+    nobody: 'Välj minst ett barn.',
     copy: (days: number) => (days === 1 ? 'Kopiera 1 dag' : `Kopiera ${days} dagar`),
-    willWrite: (days: number, replaced: number) =>
-      replaced === 0 ? `${days} dagar sparas.` : `${days} dagar sparas, ${replaced} av dem ersätter en tidigare tid.`,
+    willWrite: (days: number, replaced: number) => {
+      if (days === 0) return 'Ingen dag kan kopieras.'
+      const saved = days === 1 ? '1 dag sparas' : `${days} dagar sparas`
+      return replaced === 0 ? `${saved}.` : `${saved}, av dem ersätter ${replaced} en tidigare tid.`
+    },
+    written: (count: number) => `Dagar som sparas (${count})`,
+    replaces: 'ersätter en tidigare tid',
+    present: 'närvarande',
     conflicts: (count: number) => `Dagar som inte ändras (${count})`,
     why: {
       LOCKED: 'veckan är redan låst',
@@ -59,12 +73,18 @@ export const copyTexts = texts({
     toWeeks: 'To which weeks',
     weeks: (count: number, days: string) => (count === 1 ? `1 week, ${days}` : `${count} weeks, ${days}`),
     week: (week: number, days: string) => `Wk ${week}, ${days}`,
+    chosenWeeks: 'Chosen weeks',
     toChildren: 'For whom',
+    nobody: 'Choose at least one child.',
     copy: (days: number) => (days === 1 ? 'Copy 1 day' : `Copy ${days} days`),
-    willWrite: (days: number, replaced: number) =>
-      replaced === 0
-        ? `${days} days will be saved.`
-        : `${days} days will be saved; ${replaced} of them replace an earlier time.`,
+    willWrite: (days: number, replaced: number) => {
+      if (days === 0) return 'No day can be copied.'
+      const saved = days === 1 ? '1 day will be saved' : `${days} days will be saved`
+      return replaced === 0 ? `${saved}.` : `${saved}, replacing an earlier time on ${replaced} of them.`
+    },
+    written: (count: number) => `Days that will be saved (${count})`,
+    replaces: 'replaces an earlier time',
+    present: 'present',
     conflicts: (count: number) => `Days that stay as they are (${count})`,
     why: {
       LOCKED: 'the week is already locked',
