@@ -111,6 +111,7 @@ export const getReservations = endpoint({
     snapshot: z.string(),
   }),
   audit: 'calendar.read',
+  cache: 'unless-changed',
 })
 
 const childDayOf = { childId, date }
@@ -209,6 +210,7 @@ export const getCalendarEvents = endpoint({
   query: z.object({ start: date, end: date }),
   answer: z.array(calendarEvent),
   audit: 'calendar.events',
+  cache: 'unless-changed',
 })
 
 export const reserveDiscussionTime = endpoint({

@@ -27,8 +27,11 @@ export type Endpoint<
   readonly status?: 200 | 204
   /** The name of the act in the audit trail. */
   readonly audit: string
-  /** Answers that may be kept by the browser; everything else forbids storing. */
-  readonly cache?: 'private-day'
+  /**
+   * Answers that the browser may keep: for a day, or to be told that nothing has changed instead of the same answer
+   * again. Everything else forbids storing.
+   */
+  readonly cache?: 'private-day' | 'unless-changed'
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -15,24 +15,21 @@ import { readSnapshot } from './snapshots.ts'
 
 type CalendarAnswer = AnswerOf<typeof getReservations>
 
-/** The calendar of a guardian's children over some days. */
+/** The calendar of a guardian's children over some days, and what stands for its snapshot when two are compared. */
 export async function readCalendar(
   db: Read,
   guardianId: PersonId,
   range: DateRange,
   now: Temporal.Instant,
   city: Pick<City, 'limits' | 'features'>,
-): Promise<CalendarAnswer> {
-  // Read before everything else: what is written in between counts as not seen.
-  const snapshot = await readSnapshot(db)
+): Promise<{ readonly calendar: CalendarAnswer; readonly changes: string }> {
   const circumstances = await readCircumstances(db, now, city)
   const { today, reservable } = circumstances
   const own = await ownChildren(db, guardianId, today)
-  const known = await readChildren(
-    db,
-    own.map(({ id }) => id),
-    range,
-  )
+  const ids = own.map(({ id }) => id)
+  // Read before the days: what is written in between counts as not seen.
+  const { snapshot, changes } = await readSnapshot(db, ids, range)
+  const known = await readChildren(db, ids, range)
   const inCalendar = known.filter(({ placements }) =>
     hasCalendar(placements, today, city.limits.calendarOpenBeforePlacementDays),
   )
@@ -56,7 +53,8 @@ export async function readCalendar(
     ]
   })
   // The days are made for this answer and nobody else holds them.
-  return { reservableRange: reservable, children, days: days as CalendarAnswer['days'], snapshot }
+  const calendar = { reservableRange: reservable, children, days: days as CalendarAnswer['days'], snapshot }
+  return { calendar, changes }
 }
 
 /** As agreed for today, or for the first day of care. */

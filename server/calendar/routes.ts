@@ -31,10 +31,12 @@ import { readSeason } from './season.ts'
 const LONGEST_EVENT_RANGE_DAYS = 450
 
 export function calendarRoutes(app: App): void {
-  handle(app, getReservations, ({ query, citizen, db, now, city }) => {
+  handle(app, getReservations, async ({ query, citizen, db, now, city, comparedBy }) => {
     const range = { start: query.from, end: query.to }
     if (!isValidRange(range)) malformed()
-    return readCalendar(db, citizen.id, range, now, city)
+    const { calendar, changes } = await readCalendar(db, citizen.id, range, now, city)
+    comparedBy(calendar.snapshot, changes)
+    return calendar
   })
   handle(app, updateReservations, ({ body, query, citizen, db, now, city, concerns }) => {
     concerns(...new Set(body.map(({ childId }) => childId)))

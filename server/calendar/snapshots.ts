@@ -1,4 +1,5 @@
 import type { ChildId, PersonId } from '@nalle/domain/ids.ts'
+import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { sql } from 'kysely'
 import type { Read, Transaction } from '../database/database.ts'
 import { fixedSelect, select } from '../database/database.ts'
@@ -8,12 +9,27 @@ import { fixedSelect, select } from '../database/database.ts'
  * other one has changed one of the days since. The database's own numbering of what is written says it exactly, where
  * clocks would not: a change counts from when it can be seen, not from when it began.
  */
-export async function readSnapshot(db: Read): Promise<string> {
-  const [row] = await selectSnapshot(db)
-  return row?.snapshot ?? ''
+export async function readSnapshot(db: Read, childIds: readonly ChildId[], { start, end }: DateRange): Promise<Seen> {
+  const [row] = await selectSnapshot(db, childIds, start, end)
+  if (row === undefined) throw new Error('the database always has a snapshot')
+  return row
 }
 
-const selectSnapshot = fixedSelect<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot')
+export type Seen = {
+  readonly snapshot: string
+  /**
+   * The latest changes of the days themselves. While they are the same, an older snapshot says as much as a newer one:
+   * a calendar that is otherwise unchanged need not be sent again for the sake of its snapshot.
+   */
+  readonly changes: string
+}
+
+const selectSnapshot = fixedSelect<Seen>(`
+  select pg_current_snapshot()::text as snapshot,
+    coalesce((
+      select md5(string_agg(child_id || ' ' || date || ' ' || changed_in, ',' order by child_id, date))
+      from child_day_change where child_id = any ($1::uuid[]) and date between $2::date and $3::date
+    ), '') as changes`)
 
 type ChildAndDay = { readonly childId: ChildId; readonly date: Temporal.PlainDate }
 

@@ -12,6 +12,7 @@ import type { Act } from './audit.ts'
 import { describeFailure } from './describe-failure.ts'
 import { forbid, HttpError, malformed, unauthenticated } from './errors.ts'
 import { nowOf } from './now.ts'
+import { isUnchanged } from './unchanged.ts'
 
 /** What a route works with. A public call has a citizen only when somebody happens to be logged in. */
 export type Context<E extends Endpoint> = {
@@ -25,6 +26,8 @@ export type Context<E extends Endpoint> = {
   readonly city: City
   /** Names what the act was about in the audit trail, beside the ids of the path. */
   readonly concerns: (...ids: readonly string[]) => void
+  /** A part of the answer that differs at each reading without meaning anything, and what is compared instead of it. */
+  readonly comparedBy: (part: string, instead: string) => void
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -51,6 +54,7 @@ export function handle<const E extends Endpoint>(
       const citizen = await app.identify(request, reply, now)
       if (endpoint.auth !== 'PUBLIC' && citizen === undefined) unauthenticated()
       const subjects: string[] = []
+      let comparable = (text: string) => text
       const act: Act = { name: endpoint.audit, citizen, now, subjects, requestId: request.id }
       try {
         if (!isStrongEnough(citizen?.level, endpoint.auth)) forbid()
@@ -66,6 +70,9 @@ export function handle<const E extends Endpoint>(
           today: dayIn(now),
           city: app.city,
           concerns: (...ids: readonly string[]) => subjects.push(...ids),
+          comparedBy: (part: string, instead: string) => {
+            comparable = (text) => text.replace(part, () => instead)
+          },
           request,
           reply,
         }
@@ -75,7 +82,15 @@ export function handle<const E extends Endpoint>(
         if (endpoint.method === 'GET') logReading(request, act, 'OK')
         if (endpoint.cache === 'private-day') reply.header('cache-control', 'private, max-age=86400')
         // Given a null, Fastify would write the word; no answer is an empty body.
-        return reply.code(status).send(write(answer, reply) ?? undefined)
+        const text = write(answer, reply) ?? undefined
+        if (
+          endpoint.cache === 'unless-changed' &&
+          text !== undefined &&
+          isUnchanged(request, reply, comparable(text))
+        ) {
+          return reply.code(304).send()
+        }
+        return reply.code(status).send(text)
       } catch (error) {
         if (error instanceof HttpError) await tellRefusal(app.db, endpoint, request, act, error)
         throw error
