@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isBefore } from '../time/date-range.ts'
-import { canCancelTime, firstEditableDay, isEditableTime, lastDayToChange } from './discussion-times.ts'
-import { day } from './testing/sample-family.ts'
+import { canCancelTime, firstEditableDay, freeTimesByDay, isEditableTime, lastDayToChange } from './discussion-times.ts'
+import { AINO, day } from './testing/sample-family.ts'
 
 describe('a discussion time can be booked and cancelled', () => {
   test.each([
@@ -53,4 +53,19 @@ describe('a reserved time can be cancelled', () => {
   ])('$date, editable $isEditable: $can', ({ date, isEditable, can }) => {
     expect(canCancelTime({ date: day(date), isEditable }, day('2026-09-14'))).toBe(can)
   })
+})
+
+test('a family chooses among the free times that can still be agreed on, day by day', () => {
+  const time = (date: string, more: { childId?: typeof AINO; isEditable?: boolean } = {}) => ({
+    date: day(date),
+    childId: more.childId ?? null,
+    isEditable: more.isEditable ?? true,
+  })
+  const free = [time('2026-09-24'), time('2026-09-23'), time('2026-09-24')] as const
+  const others = [time('2026-09-23', { childId: AINO }), time('2026-09-15', { isEditable: false })]
+  expect(freeTimesByDay([...free, ...others])).toEqual([
+    { date: day('2026-09-23'), times: [free[1]] },
+    { date: day('2026-09-24'), times: [free[0], free[2]] },
+  ])
+  expect(freeTimesByDay(others)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { ChildId } from '../ids.ts'
 import { isBefore } from '../time/date-range.ts'
 
 /** Days from today, Monday first, to the first day that can still be booked or cancelled: one working day lies between. */
@@ -24,4 +25,14 @@ export function canCancelTime(
   today: Temporal.PlainDate,
 ): boolean {
   return !isBefore(time.date, today) && time.isEditable
+}
+
+/** The times of a survey that a family can still choose among, by day. */
+export function freeTimesByDay<
+  Time extends { readonly date: Temporal.PlainDate; readonly childId: ChildId | null; readonly isEditable: boolean },
+>(times: readonly Time[]): readonly { readonly date: Temporal.PlainDate; readonly times: readonly Time[] }[] {
+  const free = times.filter(({ childId, isEditable }) => childId === null && isEditable)
+  return [...Map.groupBy(free, ({ date }) => date.toString()).entries()]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, ofDay]) => ({ date: Temporal.PlainDate.from(date), times: ofDay }))
 }

@@ -2,6 +2,7 @@ import { isExportOffered } from '@nalle/domain/calendar/calendar-file.ts'
 import { includes } from '@nalle/domain/time/date-range.ts'
 import { useState } from 'react'
 import { Stack } from '../design/Layout.tsx'
+import { Notice } from '../design/Notice.tsx'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import { useCalendar } from './calendar-data.ts'
@@ -48,10 +49,10 @@ function DaycareEvent({ event, date }: EventProps) {
       <h4>{event.title}</h4>
       {!start.equals(end) && <p className={styles.muted}>{formats.dateRange(start, end)}</p>}
       {event.description !== '' && <p className={styles.description}>{event.description}</p>}
-      <p className={styles.muted}>
-        {first && placeOf(event, first.id)}
-        {children.length > 1 && `. ${t.forChildren(attending.map(({ name }) => name).join(', '))}`}
-      </p>
+      {first && <p className={styles.muted}>{placeOf(event, first.id)}</p>}
+      {children.length > 1 && (
+        <p className={styles.muted}>{t.forChildren(attending.map(({ name }) => name).join(', '))}</p>
+      )}
       {isExportOffered(end, today) && (
         <div>
           <ExportButton
@@ -75,15 +76,21 @@ function Discussion({ survey, date }: { readonly survey: CalendarEvent; readonly
   return (
     <section className={styles.child} aria-label={survey.title}>
       <h4>{survey.title}</h4>
-      {failure && <p role="alert">{failure}</p>}
+      {survey.description !== '' && <p className={styles.description}>{survey.description}</p>}
+      {failure && (
+        <Notice tone="danger" announce="alert">
+          {failure}
+        </Notice>
+      )}
       {children.map((child) => {
         const own = survey.timesByChild[child.id]?.find((time) => time.childId === child.id && time.date.equals(date))
         return (
           own && (
-            <div key={child.id}>
+            <Stack gap="xs" key={child.id}>
               <strong>{child.name}</strong>
+              <p className={styles.muted}>{placeOf(survey, child.id)}</p>
               <ReservedTime survey={survey} time={own} child={child} onFailure={setFailure} />
-            </div>
+            </Stack>
           )
         )
       })}

@@ -1,5 +1,5 @@
 import { isExportOffered } from '@nalle/domain/calendar/calendar-file.ts'
-import { canCancelTime } from '@nalle/domain/calendar/discussion-times.ts'
+import { canCancelTime, lastDayToChange } from '@nalle/domain/calendar/discussion-times.ts'
 import { useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { AlertDialog } from '../design/Dialog.tsx'
@@ -8,8 +8,8 @@ import { useToast } from '../design/Toasts.tsx'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import { useCalendar, type ShownChild } from './calendar-data.ts'
+import styles from './DayDialog.module.css'
 import { discussionTexts } from './discussion-texts.ts'
-import { editingTexts } from './editing-texts.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { placeOf } from './event-place.ts'
 import { useCancelTime, type CalendarEvent } from './queries.ts'
@@ -26,7 +26,6 @@ type Props = {
 /** The time that was reserved: into one's own calendar, or cancelled while it still can be. */
 export function ReservedTime({ survey, time, child, onFailure }: Props) {
   const t = useTexts(discussionTexts)
-  const editing = useTexts(editingTexts)
   const { today } = useCalendar()
   const toast = useToast()
   const cancel = useCancelTime()
@@ -63,13 +62,15 @@ export function ReservedTime({ survey, time, child, onFailure }: Props) {
           </Button>
         )}
       </Cluster>
-      {!canCancelTime(time, today) && <p>{t.tooLate}</p>}
+      <p className={styles.muted}>
+        {canCancelTime(time, today) ? t.cancelUntil(formats.date(lastDayToChange(time.date))) : t.tooLate}
+      </p>
       {isAsking && (
         <AlertDialog
           tone="warning"
           title={t.cancelTitle}
-          confirm={{ label: t.cancel, onClick: () => void free() }}
-          cancel={{ label: editing.cancel, onClick: () => setAsking(false) }}
+          confirm={{ label: t.cancelConfirmed, onClick: () => void free() }}
+          cancel={{ label: t.keep, onClick: () => setAsking(false) }}
         >
           {t.cancelQuestion(child.name)}
         </AlertDialog>
