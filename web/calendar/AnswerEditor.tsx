@@ -88,30 +88,34 @@ export function AnswerEditor({ id, legend, asks, validTimes, answer, onChange, s
                   onLeave={() => setLeft(new Set([...left, at]))}
                 />
                 {at > 0 && (
-                  <IconButton
-                    label={t.removeRange}
-                    icon={<TrashIcon />}
-                    onClick={() => {
-                      onChange({ kind: 'TIMES', ranges: answer.ranges.toSpliced(at, 1) })
-                      focusSoon(`${id}-add`)
-                    }}
-                  />
+                  <span className={styles.beside}>
+                    <IconButton
+                      label={t.removeRange}
+                      icon={<TrashIcon />}
+                      onClick={() => {
+                        onChange({ kind: 'TIMES', ranges: answer.ranges.toSpliced(at, 1) })
+                        focusSoon(`${id}-add`)
+                      }}
+                    />
+                  </span>
                 )}
               </div>
             )
           })}
           {answer.ranges.length < MOST_RANGES_OF_A_DAY && (
-            <Button
-              look="quiet"
-              id={`${id}-add`}
-              icon={<PlusIcon />}
-              onClick={() => {
-                onChange({ kind: 'TIMES', ranges: [...answer.ranges, EMPTY] })
-                focusSoon(`${id}-${answer.ranges.length}-start`)
-              }}
-            >
-              {t.addRange}
-            </Button>
+            <span className={styles.beside}>
+              <Button
+                look="quiet"
+                id={`${id}-add`}
+                icon={<PlusIcon />}
+                onClick={() => {
+                  onChange({ kind: 'TIMES', ranges: [...answer.ranges, EMPTY] })
+                  focusSoon(`${id}-${answer.ranges.length}-start`)
+                }}
+              >
+                <span className={styles.addLabel}>{t.addRange}</span>
+              </Button>
+            </span>
           )}
         </div>
       )}

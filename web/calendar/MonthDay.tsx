@@ -32,14 +32,16 @@ export function MonthDay({ date }: { date: Temporal.PlainDate }) {
       data-day={date.toString()}
       data-today={isToday || undefined}
       data-highlight={(day && highlightOf(day, today)) ?? undefined}
-      aria-label={words.join('. ')}
       aria-current={isToday ? 'date' : undefined}
     >
-      <span className={styles.dayHead}>
-        <span className={styles.number}>{date.day}.</span>
-        <DayMarks isHoliday={day?.holiday === true} events={happening} />
+      <span className="visually-hidden">{words.join('. ')}</span>
+      <span className={styles.shown} aria-hidden>
+        <span className={styles.dayHead}>
+          <span className={styles.number}>{date.day}.</span>
+          <DayMarks isHoliday={day?.holiday === true} events={happening} />
+        </span>
+        <ChildLines lines={lines} withNames={children.length > 1} short />
       </span>
-      <ChildLines lines={lines} withNames={children.length > 1} short />
     </a>
   )
 }

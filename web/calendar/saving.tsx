@@ -98,7 +98,9 @@ export function SavingFailed({ text }: { readonly text: string | undefined }) {
   const t = useTexts(editingTexts)
   const ref = useRef<HTMLDivElement>(null)
   // A long form may have been sent from its beginning.
-  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [text])
+  useEffect(() => {
+    void ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [text])
   if (text === undefined) return null
   return (
     <div ref={ref}>
