@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TODAY } from './families/today.ts'
 
-const LONGEST_START_MS = 60_000
+const LONGEST_START_MS = 180_000
 
 /** One Nalle for all stories: in test mode, with a data folder and a small town of its own. */
 export default async function startNalle(): Promise<() => Promise<void>> {

@@ -32,7 +32,9 @@ export function freeTimesByDay<
   Time extends { readonly date: Temporal.PlainDate; readonly childId: ChildId | null; readonly isEditable: boolean },
 >(times: readonly Time[]): readonly { readonly date: Temporal.PlainDate; readonly times: readonly Time[] }[] {
   const free = times.filter(({ childId, isEditable }) => childId === null && isEditable)
-  return [...Map.groupBy(free, ({ date }) => date.toString()).entries()]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([date, ofDay]) => ({ date: Temporal.PlainDate.from(date), times: ofDay }))
+  const dates = [...new Set(free.map(({ date }) => date.toString()))].toSorted()
+  return dates.map((date) => ({
+    date: Temporal.PlainDate.from(date),
+    times: free.filter((time) => time.date.toString() === date),
+  }))
 }
