@@ -12,6 +12,7 @@ import { nationalIdentification } from './external/identity/identification.ts'
 import { storedMail } from './external/mailbox/stored-mail.ts'
 import { smtpMail } from './external/smtp-mail.ts'
 import { changeableTownRegister } from './external/town-register-changes.ts'
+import { livedDays } from './municipality/load-calendar.ts'
 import { ensureTown } from './municipality/load-town.ts'
 import type { Outside } from './nalle.ts'
 import type { Settings } from './settings.ts'
@@ -27,7 +28,9 @@ export async function peopleToMeet(
 ): Promise<readonly PersonToMeet[]> {
   const { seed, children, date } = settings.town
   const today = date === undefined ? dayIn(now) : Temporal.PlainDate.from(date)
-  const { plan } = await ensureTown(db, { seed, children, date: today }, { now, hashPassword })
+  // Stories bring their own holidays and questionnaires, of which only one can be open at a time.
+  const days = settings.mode === 'test' ? null : livedDays(today)
+  const { plan } = await ensureTown(db, { seed, children, date: today }, { now, hashPassword, days })
   const town = makeTown({ seed: plan.seed, today: plan.date, children: plan.children })
   return town.notablePeople.flatMap(({ identityCode, household, why, weakLogin }) => {
     const person = town.household(household).adults.find((adult) => adult.identityCode === identityCode)

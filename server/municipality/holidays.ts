@@ -1,6 +1,6 @@
 import type { AbsenceType } from '@nalle/domain/calendar/calendar-words.ts'
 import type { Texts } from '@nalle/domain/city/city.ts'
-import type { HolidayPeriodId, QuestionnaireId } from '@nalle/domain/ids.ts'
+import type { ChildId, HolidayPeriodId, PersonId, QuestionnaireId } from '@nalle/domain/ids.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { isBefore, isValidRange } from '@nalle/domain/time/date-range.ts'
 import type { Transaction } from '../database/database.ts'
@@ -82,4 +82,35 @@ export async function addQuestionnaire(tx: Transaction, questionnaire: NewQuesti
   const rows = options.map((period) => ({ questionnaire_id: id, period: dateRangeText(period) }))
   await insertRows(tx, 'holiday_questionnaire_option', rows)
   return id
+}
+
+/** What a family answered earlier on; without periods the child is away on none of the days. */
+export type WrittenAnswer = {
+  readonly questionnaireId: QuestionnaireId
+  readonly childId: ChildId
+  readonly periods: readonly DateRange[]
+  readonly by: PersonId
+  readonly at: Temporal.Instant
+}
+
+/** The answers alone; the absences that follow from them are written with the other absences. */
+export async function writeAnswers(tx: Transaction, answers: readonly WrittenAnswer[]): Promise<void> {
+  mustBe(
+    answers.every(({ periods }) => periods.every(isValidRange)),
+    'PERIOD_BACKWARDS',
+  )
+  const keyOf = ({ questionnaireId, childId }: WrittenAnswer) => ({
+    questionnaire_id: questionnaireId,
+    child_id: childId,
+  })
+  await insertRows(
+    tx,
+    'holiday_questionnaire_answer',
+    answers.map((answer) => ({ ...keyOf(answer), answered_at: answer.at, answered_by: answer.by })),
+  )
+  await insertRows(
+    tx,
+    'holiday_questionnaire_answer_period',
+    answers.flatMap((answer) => answer.periods.map((period) => ({ ...keyOf(answer), period: dateRangeText(period) }))),
+  )
 }

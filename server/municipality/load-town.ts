@@ -1,7 +1,9 @@
+import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import type { Town } from '@nalle/town/town.ts'
 import { makeTown } from '@nalle/town/town.ts'
 import { sql } from 'kysely'
 import type { Database, Read, Transaction } from '../database/database.ts'
+import { loadCalendar } from './load-calendar.ts'
 import { giveCredentials } from './people.ts'
 import { insertRows } from './rows.ts'
 import { addServiceNeedOption } from './service-need-options.ts'
@@ -20,6 +22,8 @@ export type TownPlan = {
 export type LoadTownOptions = {
   readonly now: Temporal.Instant
   readonly hashPassword: (password: string) => Promise<string>
+  /** The days on which life goes on in the town; null leaves the calendar to those who write stories into it. */
+  readonly days: DateRange | null
   /** Told after each batch how many households are in. */
   readonly onProgress?: (done: number, all: number) => void
 }
@@ -42,7 +46,7 @@ export async function ensureTown(
   if (known !== undefined) return { plan: known, isNew: false }
   const isNew = await db.transaction(async (tx) => {
     if (!(await claim(tx, plan, options.now))) return false
-    await loadTown(tx, makeTown({ seed: plan.seed, today: plan.date, children: plan.children }), options)
+    await loadTown(tx, makeTown({ seed: plan.seed, today: plan.date, children: plan.children }), plan.seed, options)
     // So many rows at once: without new statistics the first queries would go the long way round.
     await sql`analyze`.execute(tx)
     return true
@@ -61,7 +65,7 @@ async function claim(tx: Transaction, plan: TownPlan, now: Temporal.Instant): Pr
   return claimed !== undefined
 }
 
-async function loadTown(tx: Transaction, town: Town, options: LoadTownOptions): Promise<void> {
+async function loadTown(tx: Transaction, town: Town, seed: string, options: LoadTownOptions): Promise<void> {
   await addUnits(tx, town.units.map(unitOf))
   await addGroups(tx, town.groups)
   await addEmployees(tx, town.employees.map(employeeOf))
@@ -71,6 +75,7 @@ async function loadTown(tx: Transaction, town: Town, options: LoadTownOptions): 
     await addServiceNeedOption(tx, { ...option, displayOrder })
   }
   await loadHouseholds(tx, town, options)
+  if (options.days !== null) await loadCalendar(tx, town, { seed, days: options.days, now: options.now })
   await openWeakLogins(tx, town, options)
 }
 

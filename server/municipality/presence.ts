@@ -1,5 +1,5 @@
 import type { AbsenceType } from '@nalle/domain/calendar/calendar-words.ts'
-import type { ChildId, EmployeeId, PersonId, UnitId } from '@nalle/domain/ids.ts'
+import type { ChildId, EmployeeId, PersonId, QuestionnaireId, UnitId } from '@nalle/domain/ids.ts'
 import type { AbsenceCategory } from '@nalle/domain/placements/placement-types.ts'
 import type { TimeInterval, TimeRange } from '@nalle/domain/time/time-range.ts'
 import { isValidTimeRange, timesOverlap } from '@nalle/domain/time/time-range.ts'
@@ -53,6 +53,8 @@ export type WrittenAbsence = {
   readonly date: Temporal.PlainDate
   readonly category: AbsenceCategory
   readonly type: AbsenceType
+  /** The questionnaire from whose answer it follows, if any. */
+  readonly questionnaireId?: QuestionnaireId | null
   readonly by: Writer
   readonly at: Temporal.Instant
 }
@@ -61,8 +63,9 @@ export async function writeAbsences(tx: Transaction, absences: readonly WrittenA
   await insertRows(tx, 'absence', absences.map(absenceRow))
 }
 
-export function absenceRow({ childId, date, category, type, by, at }: WrittenAbsence): Row<'absence'> {
-  return { child_id: childId, date, category, type, questionnaire_id: null, ...modifiedBy(by, at) }
+export function absenceRow(absence: WrittenAbsence): Row<'absence'> {
+  const { childId, date, category, type, questionnaireId = null, by, at } = absence
+  return { child_id: childId, date, category, type, questionnaire_id: questionnaireId, ...modifiedBy(by, at) }
 }
 
 export type RecordedAttendance = TimeInterval & {
