@@ -55,6 +55,7 @@ export const kuusilahti: City = {
   limits: {
     reservationThresholdHours: 150,
     calendarOpenBeforePlacementDays: 30,
+    reservationReminderWeekday: 7,
     weakLoginAttemptsPerHour: 20,
     idleSessionMinutes: 32,
     longestSessionHours: 12,

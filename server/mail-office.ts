@@ -1,4 +1,12 @@
 import type { City } from '@nalle/domain/city/city.ts'
+import {
+  discussionBookedMail,
+  discussionCancelledMail,
+  missingReservationsMail,
+  newEventMail,
+  newSurveyMail,
+  questionnaireMail,
+} from './calendar/mails.ts'
 import type { Clock } from './http/clock.ts'
 import type { MailOffice } from './mail/send-due-mails.ts'
 import { templatesOf } from './mail/templates.ts'
@@ -7,7 +15,18 @@ import { credentialsChangedMail, emailChangedMail, verificationCodeMail } from '
 import { newDeviceMail } from './session/mails.ts'
 
 /** Every kind of mail that Nalle sends. A new one is one line here. */
-const TEMPLATES = templatesOf(verificationCodeMail, emailChangedMail, credentialsChangedMail, newDeviceMail)
+const TEMPLATES = templatesOf(
+  verificationCodeMail,
+  emailChangedMail,
+  credentialsChangedMail,
+  newDeviceMail,
+  discussionBookedMail,
+  discussionCancelledMail,
+  missingReservationsMail,
+  newEventMail,
+  newSurveyMail,
+  questionnaireMail,
+)
 
 export function mailOfficeOf(
   outside: Pick<Outside, 'db' | 'mail'>,

@@ -47,6 +47,7 @@ const sound: City = {
   limits: {
     reservationThresholdHours: 150,
     calendarOpenBeforePlacementDays: 30,
+    reservationReminderWeekday: 7,
     weakLoginAttemptsPerHour: 20,
     idleSessionMinutes: 32,
     longestSessionHours: 12,
@@ -129,6 +130,8 @@ describe('an administrator is told', () => {
     { change: fees({ clubFeePercentage: 101 }), told: 'fees.clubFeePercentage is 101' },
     { change: limits({ reservationThresholdHours: -1 }), told: 'limits.reservationThresholdHours is -1' },
     { change: limits({ calendarOpenBeforePlacementDays: 400 }), told: 'limits.calendarOpenBeforePlacementDays is 400' },
+    { change: limits({ reservationReminderWeekday: 0 }), told: 'limits.reservationReminderWeekday is 0' },
+    { change: limits({ reservationReminderWeekday: 8 }), told: 'limits.reservationReminderWeekday is 8' },
     { change: limits({ weakLoginAttemptsPerHour: NaN }), told: 'limits.weakLoginAttemptsPerHour is NaN' },
     { change: limits({ idleSessionMinutes: 4 }), told: 'limits.idleSessionMinutes is 4' },
     { change: limits({ longestSessionHours: 0 }), told: 'limits.longestSessionHours is 0' },

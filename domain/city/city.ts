@@ -94,6 +94,8 @@ export type CityLimits = {
   /** Reservations are closed this many hours before the Monday of their week. */
   readonly reservationThresholdHours: number
   readonly calendarOpenBeforePlacementDays: number
+  /** On which day of the week, Monday being 1, guardians are reminded of missing reservations. */
+  readonly reservationReminderWeekday: number
   /** 0 switches the limit off. */
   readonly weakLoginAttemptsPerHour: number
   readonly idleSessionMinutes: number

@@ -2,12 +2,16 @@ import { cancelDiscussionTime, reserveDiscussionTime } from '@nalle/contract/cal
 import { canCancelTime, isEditableTime } from '@nalle/domain/calendar/discussion-times.ts'
 import { attendanceOf, visibleTimes } from '@nalle/domain/calendar/events.ts'
 import type { ChildId, DiscussionTimeId, PersonId } from '@nalle/domain/ids.ts'
+import { callingNameOf } from '@nalle/domain/people/names.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { sql } from 'kysely'
 import { requireOwnChild } from '../access/require-own-child.ts'
 import type { Transaction } from '../database/database.ts'
 import { forbid, refuse } from '../http/errors.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { readCarers } from './carers.ts'
 import { findEvents, readWhereabouts } from './events.ts'
+import { discussionBookedMail, discussionCancelledMail } from './mails.ts'
 import { lockChildren } from './write-days.ts'
 
 type Choosing = {
@@ -51,6 +55,38 @@ export async function reserveTime(tx: Transaction, { guardianId, timeId, childId
     .where('child_id', 'is', null)
     .executeTakeFirst()
   if (taken.numUpdatedRows === 0n) refuse(reserveDiscussionTime, 'TIME_ALREADY_RESERVED')
+  await tellCarers(tx, discussionBookedMail, { ...time, childId, now })
+}
+
+type AgreedTime = {
+  readonly childId: ChildId
+  readonly date: Temporal.PlainDate
+  readonly startTime: Temporal.PlainTime
+  readonly endTime: Temporal.PlainTime
+  readonly now: Temporal.Instant
+}
+
+/** Everybody who looks after the child hears of it, also the one who did it: the mail is their note of the time. */
+async function tellCarers(
+  tx: Transaction,
+  template: typeof discussionBookedMail,
+  { childId, date, startTime, endTime, now }: AgreedTime,
+): Promise<void> {
+  const child = await tx
+    .selectFrom('person')
+    .select(['preferred_name as preferredName', 'first_names as firstName'])
+    .where('id', '=', childId)
+    .executeTakeFirstOrThrow()
+  const data = {
+    childName: callingNameOf(child),
+    date: date.toString(),
+    start: startTime.toString(),
+    end: endTime.toString(),
+  }
+  const carers = await readCarers(tx, [childId], dayIn(now))
+  for (const to of carers.keys()) {
+    await queueMail(tx, { to, kind: 'DISCUSSION_TIME_NOTIFICATION', template, data, now })
+  }
 }
 
 async function whyNotOffered(
@@ -65,7 +101,7 @@ export async function cancelTime(tx: Transaction, { guardianId, timeId, childId,
   const today = dayIn(now)
   const time = await tx
     .selectFrom('discussion_time')
-    .select(['date', 'child_id as childId'])
+    .select(['date', 'child_id as childId', 'start_time as startTime', 'end_time as endTime'])
     .where('id', '=', timeId)
     .forUpdate()
     .executeTakeFirst()
@@ -76,4 +112,5 @@ export async function cancelTime(tx: Transaction, { guardianId, timeId, childId,
     refuse(cancelDiscussionTime, 'TIME_LOCKED')
   }
   await tx.updateTable('discussion_time').set({ child_id: null, reserved_at: null }).where('id', '=', timeId).execute()
+  await tellCarers(tx, discussionCancelledMail, { ...time, childId, now })
 }

@@ -194,7 +194,7 @@ describe('an answer', () => {
     const twice = [dateRange('2026-10-05', '2026-10-09'), dateRange('2026-10-09', '2026-10-10')]
     const refusals = [
       [await chooseFixed(home, fixed, { [childId]: outside }), 'RANGE_NOT_OFFERED'],
-      [await chooseFixed(home, fixed, { [childId]: FIRST, [atHomeAllDay]: null }), 'RANGE_NOT_OFFERED'],
+      [await chooseFixed(home, fixed, { [childId]: FIRST, [atHomeAllDay]: FIRST }), 'RANGE_NOT_OFFERED'],
       [await nameRanges(home, open, { [childId]: [dateRange('2026-10-31', '2026-11-01')] }), 'RANGE_NOT_OFFERED'],
       [await nameRanges(home, open, { [childId]: twice }), 'RANGES_OVERLAP'],
       [await chooseFixed(home, open, { [childId]: FIRST }), 'QUESTIONNAIRE_NOT_OPEN'],

@@ -87,8 +87,7 @@ export async function saveAnswers(tx: Transaction, answering: Answering): Promis
   const children = await readChildren(tx, childIds, await daysConcerned(tx, id, ranges))
   const changes = children.flatMap((child) => {
     const away = ranges.get(child.id) ?? []
-    const eligible = eligibleRanges(questionnaire, child.placements, today)
-    const problem = eligible.length === 0 ? 'RANGE_NOT_OFFERED' : findAnswerRefusal(away, eligible)
+    const problem = findAnswerRefusal(away, eligibleRanges(questionnaire, child.placements, today))
     if (problem !== undefined) return refuse(call, problem)
     return answerQuestionnaire(questionnaire, away, child)
   })
@@ -158,7 +157,7 @@ type QuestionnaireRow = {
   readonly absenceTypeThreshold: number | null
 }
 
-async function findQuestionnaire(
+export async function findQuestionnaire(
   db: Read,
   condition: ReturnType<typeof sql>,
 ): Promise<StoredQuestionnaire | undefined> {
