@@ -5,8 +5,8 @@ import { mondayOf } from './reservable-range.ts'
 /** The first and last day as they were typed; null for what is no day. */
 export type TypedDays = { readonly start: Temporal.PlainDate | null; readonly end: Temporal.PlainDate | null }
 
-export type DayProblem = 'MISSING' | 'OUTSIDE' | 'BACKWARDS'
-export type RangeFieldProblem = { readonly field: 'start' | 'end'; readonly problem: DayProblem }
+type DayProblem = 'MISSING' | 'OUTSIDE' | 'BACKWARDS'
+type RangeFieldProblem = { readonly field: 'start' | 'end'; readonly problem: DayProblem }
 
 /** What is wrong with the days of a reservation form, for each of the two fields one thing at most. */
 export function reservationRangeProblems({ start, end }: TypedDays, reservable: DateRange): RangeFieldProblem[] {

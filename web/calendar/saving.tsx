@@ -36,7 +36,7 @@ export function useSaving() {
     return true
   }
 
-  return { save, failure, clearFailure: () => setFailure(undefined) }
+  return { save, failure }
 }
 
 /** Says that days were saved, and offers to take back as much of it as a guardian can. */
