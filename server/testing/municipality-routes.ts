@@ -7,6 +7,7 @@ import { addDiscussionSurvey, addEvent } from '../municipality/events.ts'
 import { addHolidayPeriod, addQuestionnaire } from '../municipality/holidays.ts'
 import { recordAttendances, writeAbsences, writeReservations } from '../municipality/presence.ts'
 import { addServiceNeedOption } from '../municipality/service-need-options.ts'
+import { addClubTerm, addPreschoolTerm } from '../municipality/terms.ts'
 import { addGroup, addUnit, setUnitFeatures } from '../municipality/units.ts'
 import { newServiceNeedOption, newUnit } from './units.ts'
 
@@ -21,6 +22,8 @@ const ACTS = {
   addServiceNeedOption: (tx: Transaction, differences: Parameters<typeof newServiceNeedOption>[0]) =>
     addServiceNeedOption(tx, newServiceNeedOption(differences)),
   addBackupCare,
+  addClubTerm,
+  addPreschoolTerm,
   setDailyServiceTime: (
     tx: Transaction,
     { today, ...agreed }: Parameters<typeof setDailyServiceTime>[1] & { today: Temporal.PlainDate },
