@@ -13,7 +13,7 @@ export type BuildSizes = {
 
 const DIST = join(import.meta.dirname, 'dist')
 const ASSETS = join(DIST, 'assets')
-const PAGES = ['LoginPage', 'LoginFormPage', 'HomePage', 'AccessibilityPage'] as const
+const PAGES = ['LoginPage', 'LoginFormPage', 'HomePage', 'AccessibilityPage', 'CalendarPage'] as const
 
 export function measureBuild(): BuildSizes {
   const names = readdirSync(ASSETS)
