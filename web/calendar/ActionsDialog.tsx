@@ -6,14 +6,23 @@ import type { DialogProps } from './CalendarDialogs.tsx'
 import { useCalendarWords } from './state-words.ts'
 
 /** What the floating button of a phone offers. */
-export function ActionsDialog({ onClose }: DialogProps<'actions'>) {
+export function ActionsDialog({ onClose, onGo }: DialogProps<'actions'>) {
   const t = useCalendarWords()
   const actions = useCalendarActions()
   return (
     <Dialog title={t.actions} size="narrow" onClose={onClose}>
       <Stack gap="s">
-        {actions.map(({ key, label, href, Icon }) => (
-          <LinkButton wide icon={<Icon />} href={href} key={key}>
+        {actions.map(({ key, label, to, href, Icon }) => (
+          <LinkButton
+            wide
+            icon={<Icon />}
+            href={href}
+            onClick={(event) => {
+              event.preventDefault()
+              onGo(to)
+            }}
+            key={key}
+          >
             {label}
           </LinkButton>
         ))}

@@ -8,6 +8,7 @@ import { useCalendarWords } from './state-words.ts'
 export type CalendarAction = {
   readonly key: Opened['modal']
   readonly label: string
+  readonly to: Opened
   readonly href: string
   readonly Icon: ComponentType
 }
@@ -18,26 +19,26 @@ export function useCalendarActions(): readonly CalendarAction[] {
   const { events, questionnaire } = useCalendar()
   const { discussionReservations } = useStart().city.features
   const hasDiscussions = discussionReservations && events.some(({ eventType }) => eventType === 'DISCUSSION_SURVEY')
-  return [
+  const offered: readonly Omit<CalendarAction, 'href'>[] = [
     {
       key: 'reservations',
       label: t.newReservation,
-      href: addressOf({ modal: 'reservations', startDate: null, endDate: null }),
+      to: { modal: 'reservations', startDate: null, endDate: null },
       Icon: ClockIcon,
     },
     {
       key: 'absences',
       label: t.newAbsence,
-      href: addressOf({ modal: 'absences', day: null, returnToDayModal: false }),
+      to: { modal: 'absences', day: null, returnToDayModal: false },
       Icon: HomeIcon,
     },
-    { key: 'copy-week', label: t.copyWeek, href: addressOf({ modal: 'copy-week', week: null }), Icon: SortIcon },
+    { key: 'copy-week', label: t.copyWeek, to: { modal: 'copy-week', week: null }, Icon: SortIcon },
     ...(hasDiscussions
       ? [
           {
             key: 'discussions',
             label: t.discussions,
-            href: addressOf({ modal: 'discussions' }),
+            to: { modal: 'discussions' },
             Icon: MessagesIcon,
           } as const,
         ]
@@ -48,9 +49,10 @@ export function useCalendarActions(): readonly CalendarAction[] {
           {
             key: 'holidays',
             label: t.answerHolidays,
-            href: addressOf({ modal: 'holidays' }),
+            to: { modal: 'holidays' },
             Icon: CalendarIcon,
           } as const,
         ]),
   ]
+  return offered.map((action) => ({ ...action, href: addressOf(action.to) }))
 }
