@@ -9,7 +9,7 @@ import { requireOwnChild } from '../access/require-own-child.ts'
 import type { Transaction } from '../database/database.ts'
 import { forbid, refuse } from '../http/errors.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { readCarers } from './carers.ts'
+import { readCaregivers } from './caregivers.ts'
 import { findEvents, readWhereabouts } from './events.ts'
 import { discussionBookedMail, discussionCancelledMail } from './mails.ts'
 import { lockChildren } from './write-days.ts'
@@ -55,7 +55,7 @@ export async function reserveTime(tx: Transaction, { guardianId, timeId, childId
     .where('child_id', 'is', null)
     .executeTakeFirst()
   if (taken.numUpdatedRows === 0n) refuse(reserveDiscussionTime, 'TIME_ALREADY_RESERVED')
-  await tellCarers(tx, discussionBookedMail, { ...time, childId, now })
+  await tellCaregivers(tx, discussionBookedMail, { ...time, childId, now })
 }
 
 type AgreedTime = {
@@ -67,7 +67,7 @@ type AgreedTime = {
 }
 
 /** Everybody who looks after the child hears of it, also the one who did it: the mail is their note of the time. */
-async function tellCarers(
+async function tellCaregivers(
   tx: Transaction,
   template: typeof discussionBookedMail,
   { childId, date, startTime, endTime, now }: AgreedTime,
@@ -83,8 +83,8 @@ async function tellCarers(
     start: startTime.toString(),
     end: endTime.toString(),
   }
-  const carers = await readCarers(tx, [childId], dayIn(now))
-  for (const to of carers.keys()) {
+  const caregivers = await readCaregivers(tx, [childId], dayIn(now))
+  for (const to of caregivers.keys()) {
     await queueMail(tx, { to, kind: 'DISCUSSION_TIME_NOTIFICATION', template, data, now })
   }
 }
@@ -112,5 +112,5 @@ export async function cancelTime(tx: Transaction, { guardianId, timeId, childId,
     refuse(cancelDiscussionTime, 'TIME_LOCKED')
   }
   await tx.updateTable('discussion_time').set({ child_id: null, reserved_at: null }).where('id', '=', timeId).execute()
-  await tellCarers(tx, discussionCancelledMail, { ...time, childId, now })
+  await tellCaregivers(tx, discussionCancelledMail, { ...time, childId, now })
 }

@@ -158,18 +158,16 @@ export const questionnaireMail = calendarMail<QuestionnaireData>(
   'holiday-questionnaire',
   {
     fi: ({ answerBy }) => ({
-      subject: 'Vastaa lomakyselyyn',
-      paragraphs: [`Kerro kalenterissa, milloin lapsesi on lomalla. Vastaa viimeistään ${dayText(answerBy, 'fi')}.`],
+      subject: 'Vastaa poissaolokyselyyn',
+      paragraphs: [`Kerro kalenterissa, milloin lapsesi on poissa. Vastaa viimeistään ${dayText(answerBy, 'fi')}.`],
     }),
     sv: ({ answerBy }) => ({
-      subject: 'Svara på semesterenkäten',
-      paragraphs: [`Berätta i kalendern när ditt barn är ledigt. Svara senast ${dayText(answerBy, 'sv')}.`],
+      subject: 'Svara på frånvaroenkäten',
+      paragraphs: [`Berätta i kalendern när ditt barn är borta. Svara senast ${dayText(answerBy, 'sv')}.`],
     }),
     en: ({ answerBy }) => ({
       subject: 'Answer the holiday questionnaire',
-      paragraphs: [
-        `Tell us in the calendar when your child is on holiday. Please answer by ${dayText(answerBy, 'en')}.`,
-      ],
+      paragraphs: [`Tell us in the calendar when your child is away. Please answer by ${dayText(answerBy, 'en')}.`],
     }),
   },
   () => '/calendar?modal=holidays',

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Database, Read, Transaction } from '../database/database.ts'
 import { select } from '../database/database.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { readCarers } from './carers.ts'
+import { readCaregivers } from './caregivers.ts'
 import { readCircumstances } from './circumstances.ts'
 import { findEvents, readWhereabouts } from './events.ts'
 import type { StoredEvent } from './events.ts'
@@ -40,8 +40,8 @@ export async function remindOfMissingReservations(db: Database, now: Temporal.In
     const days = buildCalendar(await readChildren(tx, childIds, range), range, circumstances)
     const missing = missingDays(days, circumstances).filter(({ canBeTold }) => canBeTold)
     const missingOf = Map.groupBy(missing, ({ childId }) => childId)
-    const carers = await readCarers(tx, [...missingOf.keys()], today)
-    return countMails(carers, (to, children) => {
+    const caregivers = await readCaregivers(tx, [...missingOf.keys()], today)
+    return countMails(caregivers, (to, children) => {
       const dates = children.flatMap((childId) => (missingOf.get(childId) ?? []).map(({ date }) => date))
       const data = { first: dates.reduce(earlier).toString(), last: dates.reduce(later).toString() }
       const key = `missing-reservations ${circumstances.reservable.start} ${to}`
@@ -66,12 +66,12 @@ export async function tellOfNewEvents(db: Database, now: Temporal.Instant): Prom
 async function tellOfEvent(tx: Transaction, event: StoredEvent, now: Temporal.Instant): Promise<number> {
   const children = await readWhereabouts(tx, await childrenIn(tx, event))
   const attending = children.filter((child) => attendanceOf(event, child).length > 0)
-  const carers = await readCarers(
+  const caregivers = await readCaregivers(
     tx,
     attending.map(({ id }) => id),
     dayIn(now),
   )
-  return countMails(carers, (to) => {
+  return countMails(caregivers, (to) => {
     const mail = { to, now, key: `event ${event.id} ${to}` }
     if (event.eventType === 'DISCUSSION_SURVEY') {
       return queueMail(tx, { ...mail, kind: 'DISCUSSION_TIME_NOTIFICATION', template: newSurveyMail, data: {} })
@@ -113,7 +113,7 @@ export async function tellOfQuestionnaire(db: Database, now: Temporal.Instant, c
   return forChildrenInCare(db, today, async (tx, childIds) => {
     const { placements } = await readPlaces(tx, childIds)
     const asked = childIds.filter((id) => eligibleRanges(questionnaire, placements.get(id) ?? [], today).length > 0)
-    return countMails(await readCarers(tx, asked, today), (to) => {
+    return countMails(await readCaregivers(tx, asked, today), (to) => {
       const data = { answerBy: questionnaire.active.end.toString() }
       const key = `questionnaire ${questionnaire.id} ${to}`
       return queueMail(tx, { to, kind: 'CALENDAR_EVENT_NOTIFICATION', template: questionnaireMail, data, now, key })
@@ -122,11 +122,11 @@ export async function tellOfQuestionnaire(db: Database, now: Temporal.Instant, c
 }
 
 async function countMails(
-  carers: ReadonlyMap<PersonId, readonly ChildId[]>,
+  caregivers: ReadonlyMap<PersonId, readonly ChildId[]>,
   write: (to: PersonId, children: readonly ChildId[]) => Promise<boolean>,
 ): Promise<number> {
   let written = 0
-  for (const [personId, children] of carers) if (await write(personId, children)) written += 1
+  for (const [personId, children] of caregivers) if (await write(personId, children)) written += 1
   return written
 }
 

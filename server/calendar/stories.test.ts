@@ -73,7 +73,9 @@ async function tell(nalle: TestNalle, told: Story, seed: number): Promise<Record
     const answer = await act(nalle, step, { caller, employeeId, unitOf })
     const expected = 'refusal' in outcome ? outcome.refusal : undefined
     const where = `story ${seed}, step ${at}, ${step.kind}`
-    expect(answer?.error?.reason ?? (answer && answer.status >= 400 ? answer.status : undefined), where).toBe(expected)
+    expect(answer?.error?.reason ?? (answer && answer.status >= 400 ? answer.status : undefined), `at ${where}`).toBe(
+      expected,
+    )
     calendar = after
     counts['steps'] = (counts['steps'] ?? 0) + 1
     const status = answer === undefined ? step.kind : String(answer.error?.reason ?? answer.status)
@@ -87,7 +89,7 @@ async function tell(nalle: TestNalle, told: Story, seed: number): Promise<Record
   async function mustHoldTheSame(expected: ReferenceCalendar, days: DateRange, where: string): Promise<void> {
     const [found, told] = [linesOf(await readDayRows(nalle.db, childIds, days)), linesOf(rowsIn(expected, days))]
     // Compared as one text first: a matcher over thousands of lines takes longer than everything else.
-    if (found.join() !== told.join()) expect(found, where).toEqual(told)
+    if (found.join() !== told.join()) expect(found, `at ${where}`).toEqual(told)
   }
 }
 
@@ -102,7 +104,9 @@ function daysOfStep(step: Step): DateRange {
       return step.report.dateRange
     case 'ANSWER':
       return ALL_DAYS
-    default:
+    case 'STAFF_ABSENCE':
+    case 'STAFF_RESERVATION':
+    case 'ATTENDANCE':
       return { start: step.date, end: step.date }
   }
 }
@@ -239,7 +243,9 @@ function stepWith(
       return { ...step, report: { ...step.report, childIds: step.report.childIds.map(idOf) } }
     case 'ANSWER':
       return { ...step, childId: idOf(step.childId), questionnaire: questionnaireOf(step.questionnaire) }
-    default:
+    case 'STAFF_ABSENCE':
+    case 'STAFF_RESERVATION':
+    case 'ATTENDANCE':
       return { ...step, childId: idOf(step.childId) }
   }
 }
