@@ -5,6 +5,9 @@ import { signIn } from '../families/sign-in.ts'
 import { setMoment } from '../families/test.ts'
 import { momentOf, TODAY } from '../families/today.ts'
 
+/** A Monday on which the town has no holidays, questionnaires or events of its own: only the story's. */
+export const QUIET_DAY = '2027-09-13'
+
 export type CalendarFamily = {
   readonly guardian: Person
   readonly guardians: readonly Person[]
@@ -33,6 +36,12 @@ export async function enterFamily(page: Page, options: Options = {}): Promise<Ca
   const family = (await answer.json()) as CalendarFamily
   await signIn(page, family.guardian)
   return family
+}
+
+/** Time goes on, further than a login lasts: the guardian logs in again, in the same window. */
+export async function goOnAt(page: Page, guardian: Person, day: string, time = '09:00'): Promise<void> {
+  await setMoment(page, momentOf(day, time))
+  await signIn(page, guardian)
 }
 
 const NAMES = ['Onni', 'Aino', 'Oliver', 'Maximiliana-Charlotta']
