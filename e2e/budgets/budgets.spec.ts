@@ -100,12 +100,23 @@ test('the calendar of four children asks little and stands still @phone', async 
   await openCalendar(page)
   await page.waitForLoadState('networkidle')
   const shift = await layoutShift(page)
-  const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+  const elements = await countElements(page)
   annotations.push({ type: 'calls, elements, shift', description: `${calls.join(' ')}, ${elements}, ${shift}` })
   expect(calls.length, calls.join(' ')).toBeLessThanOrEqual(CALENDAR_CALLS)
   expect(elements).toBeLessThanOrEqual(CALENDAR_ELEMENTS)
   expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT)
+
+  // Down a year of days and up again: what has left the screen has left the page.
+  for (const share of [0.25, 0.5, 0.75, 1, 0]) {
+    await page.evaluate((part) => window.scrollTo(0, part * document.body.scrollHeight), share)
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => countElements(page)).toBeLessThanOrEqual(CALENDAR_ELEMENTS)
+  }
 })
+
+function countElements(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelectorAll('*').length)
+}
 
 test('fourteen months of two children fit into a small answer', async ({ page }, { annotations }) => {
   const { children, unitId } = await enterFamily(page, { children: childrenOf(2) })
