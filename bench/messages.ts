@@ -160,7 +160,7 @@ async function fill(open: OpenDatabase, url: string, history: MessageHistory): P
   await ensureTown(
     open.db,
     { seed: 'kuusilahti', date: Temporal.Now.plainDateISO(), children: CHILDREN },
-    { now, hashPassword: async () => 'no login with a password' },
+    { now, hashPassword: async () => 'no login with a password', days: null },
   )
   const one = await openDatabase({ kind: 'postgres', url, poolSize: 1 })
   try {

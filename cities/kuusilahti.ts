@@ -34,6 +34,8 @@ export const kuusilahti: City = {
     attendanceSummary: true,
     dailyServiceTimes: true,
     plannedAbsencesInShiftCare: true,
+    plannedAbsencesForHours: false,
+    holidayQuestionnaires: 'FIXED_PERIOD',
     citizenMetadata: true,
     newBrowserMails: true,
   },
@@ -53,6 +55,7 @@ export const kuusilahti: City = {
   limits: {
     reservationThresholdHours: 150,
     calendarOpenBeforePlacementDays: 30,
+    reservationReminderWeekday: 7,
     weakLoginAttemptsPerHour: 20,
     idleSessionMinutes: 32,
     longestSessionHours: 12,

@@ -30,6 +30,8 @@ export const norrvik: City = {
     attendanceSummary: false,
     dailyServiceTimes: false,
     plannedAbsencesInShiftCare: false,
+    plannedAbsencesForHours: true,
+    holidayQuestionnaires: 'OPEN_RANGES',
     citizenMetadata: false,
     newBrowserMails: false,
   },
@@ -49,6 +51,7 @@ export const norrvik: City = {
   limits: {
     reservationThresholdHours: 90,
     calendarOpenBeforePlacementDays: 10,
+    reservationReminderWeekday: 2,
     weakLoginAttemptsPerHour: 5,
     idleSessionMinutes: 20,
     longestSessionHours: 8,

@@ -2,11 +2,12 @@ import * as attachments from './attachments.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as messages from './messages.ts'
 import * as map from './map.ts'
+import * as calendar from './calendar.ts'
 import * as personalDetails from './personal-details.ts'
 import * as session from './session.ts'
 
 /** All features with their calls. A new feature is one line here. */
-export const contract = { attachments, map, messages, personalDetails, session } as const
+export const contract = { attachments, calendar, map, messages, personalDetails, session } as const
 
 export type Contract = typeof contract
 

@@ -106,6 +106,8 @@ export const cityForWeb = z.object({
     plannedAbsencesInShiftCare: z.boolean(),
     citizenMetadata: z.boolean(),
   }),
+  /** The screen tells until when a week can still be changed. */
+  limits: z.object({ reservationThresholdHours: z.number() }),
   contact: z.object({
     office: localText,
     address: localText,

@@ -12,6 +12,9 @@ const FIRST_YEAR_OF_WHOLE_MINUTES = 1922
 
 const isSensibleYear = (year: number) => year >= FIRST_YEAR && year <= LAST_YEAR
 
+/** A text that is no date is looked at no further: what compares two ends of a range would trip over it. */
+const BROKEN = { abort: true }
+
 function temporal<T>(
   json: z.ZodType<string, string>,
   name: string,
@@ -41,7 +44,7 @@ function checked<T>(value: T, isGood: boolean): T {
 }
 
 export const date = temporal(
-  z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.string().regex(/^\d{4}-\d{2}-\d{2}$/, BROKEN),
   'date',
   (text) => {
     const day = Temporal.PlainDate.from(text, { overflow: 'reject' })
@@ -51,14 +54,14 @@ export const date = temporal(
 )
 
 export const time = temporal(
-  z.string().regex(/^\d{2}:\d{2}(:[0-5]\d(\.\d{1,9})?)?$/),
+  z.string().regex(/^\d{2}:\d{2}(:[0-5]\d(\.\d{1,9})?)?$/, BROKEN),
   'time',
   (text) => Temporal.PlainTime.from(text, { overflow: 'reject' }),
   (clock) => clock.toString(),
 )
 
 export const instant = temporal(
-  z.string().max(40),
+  z.string().max(40, BROKEN),
   'moment',
   (text) => {
     const moment = Temporal.Instant.from(text)
@@ -69,7 +72,7 @@ export const instant = temporal(
 )
 
 export const yearMonth = temporal(
-  z.string().regex(/^\d{4}-\d{2}$/),
+  z.string().regex(/^\d{4}-\d{2}$/, BROKEN),
   'month',
   (text) => {
     const month = Temporal.PlainYearMonth.from(text, { overflow: 'reject' })

@@ -1,4 +1,12 @@
 import type { City } from '@nalle/domain/city/city.ts'
+import {
+  discussionBookedMail,
+  discussionCancelledMail,
+  missingReservationsMail,
+  newEventMail,
+  newSurveyMail,
+  questionnaireMail,
+} from './calendar/mails.ts'
 import type { Clock } from './http/clock.ts'
 import type { MailOffice } from './mail/send-due-mails.ts'
 import { templatesOf } from './mail/templates.ts'
@@ -15,6 +23,12 @@ const TEMPLATES = templatesOf(
   newDeviceMail,
   messageMail,
   bulletinMail,
+  discussionBookedMail,
+  discussionCancelledMail,
+  missingReservationsMail,
+  newEventMail,
+  newSurveyMail,
+  questionnaireMail,
 )
 
 export function mailOfficeOf(

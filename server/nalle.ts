@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { FileRoom } from './attachments/office.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { uploadGate } from './attachments/upload-gate.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import type { Database } from './database/database.ts'
 import type { Geography } from './external/geography/geography.ts'
 import type { Identification } from './external/identity/identification.ts'
@@ -75,6 +76,7 @@ export function createNalle(options: NalleOptions): Nalle {
   )
   liveRoute(app)
   mapRoutes(app, options.geography)
+  calendarRoutes(app)
   if (mode !== 'production') {
     options.identification.addPages?.(fastify, (request) => nowOf(app, request))
     options.mail.addPages?.(fastify)

@@ -19,6 +19,7 @@ import { storedMail } from './external/mailbox/stored-mail.ts'
 import { smtpMail } from './external/smtp-mail.ts'
 import { changeableTownRegister } from './external/town-register-changes.ts'
 import { systemClock } from './http/clock.ts'
+import { livedDays } from './municipality/load-calendar.ts'
 import { ensureTown } from './municipality/load-town.ts'
 import type { Outside } from './nalle.ts'
 import type { Settings } from './settings.ts'
@@ -33,11 +34,13 @@ export type TownOutside = { readonly seed: string; readonly toMeet: readonly Per
 export async function townOutside(db: Database, settings: Settings, now: Temporal.Instant): Promise<TownOutside> {
   const { seed, children, date } = settings.town
   const today = date === undefined ? dayIn(now) : Temporal.PlainDate.from(date)
+  // Stories bring their own holidays and questionnaires, of which only one can be open at a time.
+  const days = settings.mode === 'test' ? null : livedDays(today)
   const room = fileRoomOf(settings)
   const { plan } = await ensureTown(
     db,
     { seed, children, date: today },
-    { now, hashPassword, storeFile: (file) => storeStaffFile(room, db, { ...file, now }) },
+    { now, hashPassword, days, storeFile: (file) => storeStaffFile(room, db, { ...file, now }) },
   )
   const town = makeTown({ seed: plan.seed, today: plan.date, children: plan.children })
   const toMeet = town.notablePeople.flatMap(({ identityCode, household, why, weakLogin }) => {

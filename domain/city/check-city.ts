@@ -122,6 +122,7 @@ function checkLimits({ limits }: City): readonly string[] {
   return problems(
     ...checkWhole('limits.reservationThresholdHours', limits.reservationThresholdHours, 0, 24 * 31),
     ...checkWhole('limits.calendarOpenBeforePlacementDays', limits.calendarOpenBeforePlacementDays, 0, 366),
+    ...checkWhole('limits.reservationReminderWeekday', limits.reservationReminderWeekday, 1, 7),
     ...checkWhole('limits.weakLoginAttemptsPerHour', limits.weakLoginAttemptsPerHour, 0, 1000),
     // The warning comes two minutes before a session ends; a shorter session would be nothing but the warning.
     ...checkWhole('limits.idleSessionMinutes', limits.idleSessionMinutes, 5, 24 * 60),

@@ -62,6 +62,10 @@ export type CityFeatures = {
   readonly dailyServiceTimes: boolean
   /** Guardians in shift care may tell planned absences apart from others. */
   readonly plannedAbsencesInShiftCare: boolean
+  /** Absences told in time are planned ones also where the service need is counted in hours. */
+  readonly plannedAbsencesForHours: boolean
+  /** What holiday questionnaires ask: to choose among fixed periods, or to name ranges of one's own. */
+  readonly holidayQuestionnaires: 'FIXED_PERIOD' | 'OPEN_RANGES'
   /** Archive data of documents is shown to guardians. */
   readonly citizenMetadata: boolean
   /** A mail tells when somebody logs in with a password from a browser not seen before. */
@@ -90,6 +94,8 @@ export type CityLimits = {
   /** Reservations are closed this many hours before the Monday of their week. */
   readonly reservationThresholdHours: number
   readonly calendarOpenBeforePlacementDays: number
+  /** On which day of the week, Monday being 1, guardians are reminded of missing reservations. */
+  readonly reservationReminderWeekday: number
   /** 0 switches the limit off. */
   readonly weakLoginAttemptsPerHour: number
   readonly idleSessionMinutes: number

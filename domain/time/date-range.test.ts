@@ -6,6 +6,8 @@ import {
   earlier,
   findIntersection,
   includes,
+  isAfter,
+  isBefore,
   isValidRange,
   isWithin,
   later,
@@ -107,6 +109,16 @@ test('whatever the ranges, their intersection has exactly the days that are in b
       expect(common === undefined ? [] : [...daysOf(common)].map(String)).toEqual(inBoth)
       expect(overlaps(a, b)).toBe(inBoth.length > 0)
       expect(lengthInDays(a)).toBe([...daysOf(a)].length)
+    }),
+  )
+})
+
+test('days are in the order that Temporal gives them', () => {
+  const anyDay = fc.integer({ min: -400, max: 400 }).map((days) => day('2026-01-01').add({ days }))
+  fc.assert(
+    fc.property(anyDay, anyDay, (a, b) => {
+      expect(isBefore(a, b)).toBe(Temporal.PlainDate.compare(a, b) < 0)
+      expect(isAfter(a, b)).toBe(Temporal.PlainDate.compare(a, b) > 0)
     }),
   )
 })

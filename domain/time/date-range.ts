@@ -16,11 +16,16 @@ export function isValidRange(range: OpenDateRange): boolean {
 }
 
 export function isBefore(day: Temporal.PlainDate, other: Temporal.PlainDate): boolean {
-  return Temporal.PlainDate.compare(day, other) < 0
+  return order(day, other) < 0
 }
 
 export function isAfter(day: Temporal.PlainDate, other: Temporal.PlainDate): boolean {
-  return Temporal.PlainDate.compare(day, other) > 0
+  return order(day, other) > 0
+}
+
+/** As Temporal.PlainDate.compare, which takes several times as long: a calendar asks this for every day of a year. */
+function order(day: Temporal.PlainDate, other: Temporal.PlainDate): number {
+  return day.year - other.year || day.month - other.month || day.day - other.day
 }
 
 export function earlier(day: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {

@@ -1,6 +1,16 @@
 /** Days on which Finnish early childhood education is closed besides weekends; both holiday eves count as holidays. */
 export function isPublicHoliday(day: Temporal.PlainDate): boolean {
-  return publicHolidays(day.year).some((holiday) => holiday.equals(day))
+  const { year } = day
+  const known = holidayNumbers.get(year) ?? new Set(publicHolidays(year).map(dayNumber))
+  holidayNumbers.set(year, known)
+  return known.has(dayNumber(day))
+}
+
+/** Asked for every day and child of a year's calendar, so it is one look into a set. */
+const holidayNumbers = new Map<number, ReadonlySet<number>>()
+
+function dayNumber(day: Temporal.PlainDate): number {
+  return day.month * 100 + day.day
 }
 
 export function publicHolidays(year: number): readonly Temporal.PlainDate[] {

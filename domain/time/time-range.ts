@@ -34,16 +34,16 @@ export function lengthInMinutes(range: TimeRange): number {
   return endMinutes(range) - startMinutes(range)
 }
 
-function startMinutes(range: TimeRange): number {
+export function startMinutes(range: TimeRange): number {
   return minutesInto(range.start)
 }
 
-function endMinutes(range: TimeRange): number {
+export function endMinutes(range: TimeRange): number {
   const minutes = minutesInto(range.end)
   return minutes === 0 ? MINUTES_IN_A_DAY : minutes
 }
 
 /** Seconds count too: an attendance that ended at 16:00:30 overlaps one that starts at 16:00. */
-function minutesInto(time: Temporal.PlainTime): number {
-  return time.since('00:00').total('minutes')
+export function minutesInto(time: Temporal.PlainTime): number {
+  return time.hour * 60 + time.minute + time.second / 60 + time.millisecond / 60_000
 }

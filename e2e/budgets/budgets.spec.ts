@@ -1,8 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Request } from '@playwright/test'
+import { isWorkingDay } from '@nalle/domain/time/working-days.ts'
+import type { Browser, Page, Request } from '@playwright/test'
+import {
+  childrenOf,
+  enterFamily,
+  haveTold,
+  municipality,
+  openCalendar,
+  weeksOf,
+} from '../calendar/calendar-families.ts'
 import { makeFamily } from '../families/families.ts'
-import type { Guardian } from '../families/families.ts'
+import type { Person } from '../families/families.ts'
+import { layoutShift } from '../families/layout-shift.ts'
 import { signIn } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 
@@ -13,11 +23,16 @@ const FONTS = 70 * KB
 const PAGE_BEYOND_SHELL = 60 * KB
 /** With Leaflet. */
 const MAP_BEYOND_SHELL = 110 * KB
+const CALENDAR_SCRIPTS = 135 * KB
+const CALENDAR_CALLS = 6
+const CALENDAR_ELEMENTS = 1500
+const CALENDAR_ANSWER = 20 * KB
+const LAYOUT_SHIFT = 0.02
 
 type Weights = { readonly script: number; readonly stylesheet: number; readonly font: number }
 
 /** What crosses the wire on a first visit, compressed as the browser gets it, by what it is used for. */
-async function weigh(browser: Browser, address: string, guardian?: Guardian): Promise<Weights> {
+async function weigh(browser: Browser, address: string, guardian?: Person): Promise<Weights> {
   const context = await browser.newContext()
   const page = await context.newPage()
   if (guardian !== undefined) await signIn(page, guardian)
@@ -64,6 +79,93 @@ test('the map brings its own drawing along, and no more', async ({ browser }, { 
   annotations.push({ type: 'bytes of /map beyond the shell', description: String(script - shell.script) })
   expect(script - shell.script).toBeGreaterThan(PAGE_BEYOND_SHELL / 2)
   expect(script - shell.script).toBeLessThanOrEqual(MAP_BEYOND_SHELL)
+})
+
+test('the calendar weighs what it may', async ({ page, browser }, { annotations }) => {
+  const { guardian } = await enterFamily(page)
+  const weights = await weigh(browser, '/calendar', guardian)
+  annotations.push({ type: 'bytes of /calendar', description: JSON.stringify(weights) })
+  expect(weights.script).toBeGreaterThan(0)
+  expect(weights.script).toBeLessThanOrEqual(CALENDAR_SCRIPTS)
+  expect(weights.font).toBeLessThanOrEqual(FONTS)
+})
+
+/** A family of four that has told everything until Christmas, so that each day has four lines. */
+async function enterBigFamily(page: Page): Promise<void> {
+  const { children } = await enterFamily(page, { children: childrenOf(4) })
+  const mondays = Array.from({ length: 12 }, (_, weeks) =>
+    Temporal.PlainDate.from('2026-09-28').add({ weeks }).toString(),
+  )
+  await haveTold(
+    page,
+    children.flatMap(({ id }, at) => weeksOf(id, mondays, `0${7 + (at % 2)}:00-1${5 + (at % 2)}:45`)),
+  )
+}
+
+test('the calendar of four children asks little and stands still @phone', async ({ page }, { annotations }) => {
+  await enterBigFamily(page)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  await openCalendar(page)
+  await page.waitForLoadState('networkidle')
+  const shift = await layoutShift(page)
+  const elements = await countElements(page)
+  annotations.push({ type: 'calls, elements, shift', description: `${calls.join(' ')}, ${elements}, ${shift}` })
+  expect(calls.length, calls.join(' ')).toBeLessThanOrEqual(CALENDAR_CALLS)
+  expect(elements).toBeLessThanOrEqual(CALENDAR_ELEMENTS)
+  expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT)
+
+  // Down a year of days and up again: what has left the screen has left the page.
+  for (const share of [0.25, 0.5, 0.75, 1, 0]) {
+    await page.evaluate((part) => window.scrollTo(0, part * document.body.scrollHeight), share)
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => countElements(page)).toBeLessThanOrEqual(CALENDAR_ELEMENTS)
+  }
+})
+
+function countElements(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelectorAll('*').length)
+}
+
+test('fourteen months of two children fit into a small answer', async ({ page }, { annotations }) => {
+  const { children, unitId } = await enterFamily(page, { children: childrenOf(2) })
+  // No two days alike, so that nothing is small only because it repeats itself.
+  const times = (at: number) => ({
+    start: `0${7 + (at % 2)}:${10 + ((at * 37) % 49)}`,
+    end: `1${4 + (at % 3)}:${10 + ((at * 23) % 49)}`,
+  })
+  const days = (from: string, count: number) =>
+    children.flatMap(({ id: childId }, child) =>
+      Array.from({ length: count }, (_, at) => ({
+        childId,
+        date: Temporal.PlainDate.from(from).add({ days: at }).toString(),
+        ...times(at * 2 + child),
+      })),
+    )
+  await haveTold(
+    page,
+    days('2026-09-28', 330)
+      .filter(({ date }) => isWorkingDay(Temporal.PlainDate.from(date)))
+      .map(({ childId, date, start, end }) => ({ type: 'RESERVATIONS', childId, date, times: `${start}-${end}` })),
+  )
+  await municipality(
+    page,
+    'recordAttendances',
+    days('2026-07-01', 75).map((day) => ({ ...day, unitId })),
+  )
+  await page.goto('/accessibility')
+  const bytes = await page.evaluate(async () => {
+    const address = `${location.origin}/api/citizen/reservations?from=2026-07-01&to=2027-08-31`
+    await (await fetch(address)).arrayBuffer()
+    const [entry] = performance.getEntriesByName(address)
+    return entry !== undefined && 'encodedBodySize' in entry ? Number(entry.encodedBodySize) : 0
+  })
+  annotations.push({ type: 'bytes of fourteen months', description: String(bytes) })
+  expect(bytes).toBeGreaterThan(KB)
+  expect(bytes).toBeLessThanOrEqual(CALENDAR_ANSWER)
 })
 
 test('all styles together stay small', () => {

@@ -1,10 +1,10 @@
 import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily } from '../families/families.ts'
+import { identify } from '../families/identify.ts'
 import { layoutShift } from '../families/layout-shift.ts'
 import { signIn, signInWeakly } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 import { NARROWEST } from '../families/widths.ts'
-import { identify } from './identify.ts'
 import { newAddress } from './mailbox.ts'
 
 test('whoever is not logged in is asked to, and comes back to the same place', async ({ page }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily } from '../families/families.ts'
+import { identify } from '../families/identify.ts'
 import { signIn, signInWeakly } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf, TODAY } from '../families/today.ts'
-import { identify } from './identify.ts'
 import { newAddress, otherThan, readCode } from './mailbox.ts'
 
 /** A guardian with an address that nobody has proven yet. */

@@ -1,5 +1,6 @@
 import type { AttachmentTables } from './tables/attachments.ts'
 import type { InboxArrivalTables } from './tables/inbox-arrivals.ts'
+import type { CalendarTables } from './tables/calendar.ts'
 import type { MailTables } from './tables/mails.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { PeopleTables } from './tables/people.ts'
@@ -9,6 +10,7 @@ import type { UnitTables } from './tables/units.ts'
 
 /** Every table, by area. The names of columns are the database's; queries give them ours. */
 export type Tables = AttachmentTables &
+  CalendarTables &
   PeopleTables &
   SessionTables &
   MailTables &

@@ -27,6 +27,8 @@ export type Context<E extends Endpoint> = {
   readonly city: City
   /** Names what the act was about in the audit trail, beside the ids of the path. */
   readonly concerns: (...ids: readonly string[]) => void
+  /** A part of the answer that differs at each reading without meaning anything, and what is compared instead of it. */
+  readonly comparedBy: (part: string, instead: string) => void
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -46,6 +48,7 @@ export function handle<const E extends Endpoint>(
   const readQuery = reader(endpoint.query)
   const readBody = reader(endpoint.body)
   const sendUnchanged = unchangedAnswers()
+  const isForEverybody = endpoint.auth === 'PUBLIC'
   const status = endpoint.status ?? 200
   app.fastify.route({
     method: endpoint.method,
@@ -56,6 +59,7 @@ export function handle<const E extends Endpoint>(
       const citizen = await app.identify(request, reply, now)
       if (endpoint.auth !== 'PUBLIC' && citizen === undefined) unauthenticated()
       const subjects: string[] = []
+      let comparable = (text: string) => text
       const act: Act = { name: endpoint.audit, citizen, now, subjects, requestId: request.id }
       try {
         if (!isStrongEnough(citizen?.level, endpoint.auth)) forbid()
@@ -71,6 +75,9 @@ export function handle<const E extends Endpoint>(
           today: dayIn(now),
           city: app.city,
           concerns: (...ids: readonly string[]) => subjects.push(...ids),
+          comparedBy: (part: string, instead: string) => {
+            comparable = (text) => text.replace(part, () => instead)
+          },
           request,
           reply,
         }
@@ -81,7 +88,9 @@ export function handle<const E extends Endpoint>(
         if (answer instanceof Readable) return reply.code(status).send(answer)
         const text = write(answer, reply)
         if (endpoint.cache !== undefined) reply.header('cache-control', CACHE_CONTROL[endpoint.cache])
-        if (endpoint.cache === 'until-changed') return sendUnchanged(text ?? '', request, reply)
+        if (endpoint.cache === 'until-changed') {
+          return sendUnchanged(text ?? '', { request, reply, compared: comparable(text ?? ''), isForEverybody })
+        }
         // Given a null, Fastify would write the word; no answer is an empty body.
         return reply.code(status).send(text ?? undefined)
       } catch (error) {

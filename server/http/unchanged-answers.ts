@@ -12,7 +12,15 @@ const WORTH_THE_BEST = 50_000
 /** The few kinds of an answer, each today's and yesterday's. */
 const MOST_KEPT = 8
 
-type Send = (text: string, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+type Sending = {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** What tells whether the answer has changed: the text without what is another at each asking. */
+  readonly compared: string
+  /** One person's answer is not worth the best compression: nobody else asks for it. */
+  readonly isForEverybody: boolean
+}
+type Send = (text: string, sending: Sending) => FastifyReply
 
 /**
  * Sends answers that stay the same until something changes. A browser that has the answer already is told so by its tag.
@@ -38,12 +46,12 @@ export function unchangedAnswers(): Send {
     }
   }
 
-  return (text, request, reply) => {
-    const tag = tagOf(text)
+  return (text, { request, reply, compared, isForEverybody }) => {
+    const tag = tagOf(compared)
     reply.header('etag', tag)
     if (isKnown(tag, request)) return reply.code(304).removeHeader('content-type').send()
     const takesBest = preferredEncoding(request.headers['accept-encoding']) === 'br'
-    if (text.length < WORTH_THE_BEST || !takesBest) return reply.send(text)
+    if (text.length < WORTH_THE_BEST || !takesBest || !isForEverybody) return reply.send(text)
     const ready = best.get(tag)
     if (ready !== undefined) return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(ready)
     if (!isCompressing) {

@@ -2,6 +2,8 @@ import type { City } from '@nalle/domain/city/city.ts'
 import type { FileRoom } from '../attachments/office.ts'
 import { removeForgotten } from '../attachments/spool.ts'
 import { removeListedFiles, removeOrphans } from '../attachments/sweeping.ts'
+import { remindOfMissingReservations, tellOfNewEvents, tellOfQuestionnaire } from '../calendar/remind.ts'
+import { forgetOldChanges } from '../calendar/snapshots.ts'
 import type { Database } from '../database/database.ts'
 import type { PopulationRegister } from '../external/population-register.ts'
 import {
@@ -70,6 +72,23 @@ export const JOBS: readonly Job[] = [
       await removeListedFiles(db, files)
       await removeForgotten(spoolFolder, now)
     },
+  },
+  {
+    name: 'forget-changes-of-days',
+    schedule: '55 3 * * *',
+    run: ({ db }, now) => db.transaction((tx) => forgetOldChanges(tx, now)),
+  },
+  // In the afternoon, when families look at their mail; which day of the week is the city's choice.
+  {
+    name: 'remind-of-missing-reservations',
+    schedule: '5 16 * * *',
+    run: ({ db, city }, now) => remindOfMissingReservations(db, now, city),
+  },
+  { name: 'tell-of-new-events', schedule: '10 17 * * *', run: ({ db }, now) => tellOfNewEvents(db, now) },
+  {
+    name: 'tell-of-questionnaire',
+    schedule: '20 17 * * *',
+    run: ({ db, city }, now) => tellOfQuestionnaire(db, now, city),
   },
   {
     name: 'refresh-register-copies',

@@ -3,14 +3,19 @@ import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { openMigratedDatabase } from '../database/open.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { readSettings } from '../settings.ts'
+import { livedDays } from './load-calendar.ts'
 import { ensureTown } from './load-town.ts'
 
-/** Fills a database with a town of any size: DATABASE_URL=… node server/municipality/load-town-cli.ts --children 20000 */
+/**
+ * Fills a database with a town of any size: DATABASE_URL=… node server/municipality/load-town-cli.ts --children 20000.
+ * With --months 6 life goes on in it for half a year before and after its day.
+ */
 const { values } = parseArgs({
   options: {
     children: { type: 'string' },
     seed: { type: 'string' },
     date: { type: 'string' },
+    months: { type: 'string' },
   },
 })
 const { settings, problems } = readSettings({
@@ -28,15 +33,18 @@ if (settings.mode === 'production') {
   process.exit(1)
 }
 const now = Temporal.Now.instant()
-const { seed, children, date } = settings.town
+const { seed, children } = settings.town
+const date = settings.town.date === undefined ? dayIn(now) : Temporal.PlainDate.from(settings.town.date)
+const months = values.months === undefined ? undefined : Number(values.months)
 const started = performance.now()
 const { db } = await openMigratedDatabase(settings.database)
 try {
   const { plan, isNew } = await ensureTown(
     db,
-    { seed, children, date: date === undefined ? dayIn(now) : Temporal.PlainDate.from(date) },
+    { seed, children, date },
     {
       now,
+      days: livedDays(date, months),
       hashPassword,
       onProgress: (done, all) => {
         if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${all} households`)

@@ -28,6 +28,7 @@ beforeAll(async () => {
   const room = { files: folderStore(join(folder, 'files')), scanner: undefined, spoolFolder: join(folder, 'uploads') }
   await ensureTown(db, plan, {
     now,
+    days: null,
     hashPassword: async () => '$argon2id$',
     storeFile: (file) => storeStaffFile(room, db, { ...file, now }),
   })

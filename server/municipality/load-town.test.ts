@@ -1,7 +1,10 @@
+import { makeCalendar } from '@nalle/town/calendar.ts'
 import { makeTown } from '@nalle/town/town.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ownChildren } from '../access/own-children.ts'
+import { unseenChangesOf } from '../calendar/daily-service-times.ts'
+import { findExpiringIncome } from '../calendar/expiring-income.ts'
 import type { Database } from '../database/database.ts'
 import { select } from '../database/database.ts'
 import { townRegister } from '../external/town-register.ts'
@@ -12,7 +15,8 @@ import { ensureTown, findLoadedTown } from './load-town.ts'
 
 const plan: TownPlan = { seed: 'a test town', date: Temporal.PlainDate.from('2026-09-14'), children: 120 }
 const now = Temporal.Instant.from('2026-09-14T06:00:00Z')
-const options: LoadTownOptions = { now, hashPassword: async (password) => `$argon2id$${password.length}` }
+const days = { start: plan.date.subtract({ days: 20 }), end: plan.date.add({ days: 20 }) }
+const options: LoadTownOptions = { now, hashPassword: async (password) => `$argon2id$${password.length}`, days }
 const town = makeTown({ seed: plan.seed, today: plan.date, children: plan.children })
 
 let db: Database
@@ -51,6 +55,47 @@ test('the town is in the database to the last child', async () => {
   expect(await count('person')).toBe(people)
   expect(await count('register_person')).toBe(people)
   expect(await count('foster_parent')).toBe(await count('register_foster'))
+})
+
+test('every day that was told or lived is there, and nobody is there already who comes later today', async () => {
+  const calendar = makeCalendar(town, { seed: plan.seed, days })
+  const lives = [...town.households()].map((household) => calendar.daysOf(household))
+  expect(await count('reservation')).toBe(lives.flatMap(({ reservations }) => reservations).length)
+  expect(await count('absence')).toBe(lives.flatMap(({ absences }) => absences).length)
+  const attendances = lives.flatMap((life) => life.attendances)
+  const laterToday = attendances.filter(
+    ({ date, start }) => date.equals(plan.date) && Temporal.PlainTime.compare(start, '09:00') > 0,
+  )
+  expect(await count('attendance')).toBe(attendances.length - laterToday.length)
+  expect(await count('backup_care')).toBe(lives.flatMap(({ backupCare }) => backupCare).length)
+  expect(await count('holiday_period')).toBe(4)
+  expect(await count('holiday_questionnaire')).toBe(3)
+  expect(await count('holiday_questionnaire_answer')).toBe(lives.flatMap(({ answers }) => answers).length)
+  expect(await count('calendar_event')).toBe(calendar.events.length + calendar.surveys.length)
+})
+
+test('discussion surveys have times that are taken and times that are free', async () => {
+  const [times] = await select<{ taken: number; free: number }>(
+    db,
+    sql`select count(child_id) as taken, count(*) - count(child_id) as free from discussion_time`,
+  )
+  expect(times?.taken).toBeGreaterThan(5)
+  expect(times?.free).toBeGreaterThan(100)
+})
+
+test('the family with many children hears of new daily times, and that its incomes end', async () => {
+  const first = town.notablePeople.find(({ key }) => key === 'many-children')
+  if (first === undefined) throw new Error('nobody has many children')
+  expect(await findExpiringIncome(db, first.personId, plan.date)).toEqual([plan.date.add({ days: 20 })])
+  expect(await unseenChangesOf(db, first.personId)).not.toEqual([])
+})
+
+test('a calendar may be left to others', async () => {
+  const own = await openOwnDatabase()
+  await ensureTown(own, plan, { ...options, days: null })
+  expect(await count('placement', own)).toBeGreaterThan(0)
+  const written = ['reservation', 'attendance', 'holiday_period', 'calendar_event']
+  expect(await Promise.all(written.map((table) => count(table, own)))).toEqual([0, 0, 0, 0])
 })
 
 test('whoever logs in is who the municipality already knows, with the same children', async () => {

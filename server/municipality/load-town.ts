@@ -1,10 +1,12 @@
 import type { Household } from '@nalle/town/household.ts'
+import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import type { Town } from '@nalle/town/town.ts'
 import { makeTown } from '@nalle/town/town.ts'
 import { sql } from 'kysely'
 import type { Database, Read, Transaction } from '../database/database.ts'
 import type { FilesOfMessages, StoreFile } from './load-town-messages.ts'
 import { loadingMessages, storeTownFiles } from './load-town-messages.ts'
+import { loadCalendar } from './load-calendar.ts'
 import { giveCredentials } from './people.ts'
 import { insertRows } from './rows.ts'
 import { addServiceNeedOption } from './service-need-options.ts'
@@ -25,6 +27,8 @@ export type LoadTownOptions = {
   readonly hashPassword: (password: string) => Promise<string>
   /** Keeps the files of the town's messages; without it the messages have none. */
   readonly storeFile?: StoreFile
+  /** The days on which life goes on in the town; null leaves the calendar to those who write stories into it. */
+  readonly days: DateRange | null
   /** Told after each batch how many households are in. */
   readonly onProgress?: (done: number, all: number) => void
 }
@@ -49,7 +53,7 @@ export async function ensureTown(
   const files = options.storeFile === undefined ? new Map() : await storeTownFiles(town, options.storeFile)
   const isNew = await db.transaction(async (tx) => {
     if (!(await claim(tx, plan, options.now))) return false
-    await loadTown(tx, town, files, options)
+    await loadTown(tx, town, { files, seed: plan.seed, ...options })
     // So many rows at once: without new statistics the first queries would go the long way round.
     await sql`analyze`.execute(tx)
     return true
@@ -68,7 +72,9 @@ async function claim(tx: Transaction, plan: TownPlan, now: Temporal.Instant): Pr
   return claimed !== undefined
 }
 
-async function loadTown(tx: Transaction, town: Town, files: FilesOfMessages, options: LoadTownOptions): Promise<void> {
+type Loading = LoadTownOptions & { readonly files: FilesOfMessages; readonly seed: string }
+
+async function loadTown(tx: Transaction, town: Town, { files, seed, ...options }: Loading): Promise<void> {
   await addUnits(tx, town.units.map(unitOf))
   await addGroups(tx, town.groups)
   await addEmployees(tx, town.employees.map(employeeOf))
@@ -78,6 +84,7 @@ async function loadTown(tx: Transaction, town: Town, files: FilesOfMessages, opt
     await addServiceNeedOption(tx, { ...option, displayOrder })
   }
   await loadHouseholds(tx, town, await loadingMessages(tx, town, files), options)
+  if (options.days !== null) await loadCalendar(tx, town, { seed, days: options.days, now: options.now })
   await openWeakLogins(tx, town, options)
 }
 

@@ -23,6 +23,7 @@ export function cityForWeb(city: City): CityForWeb {
       plannedAbsencesInShiftCare: features.plannedAbsencesInShiftCare,
       citizenMetadata: features.citizenMetadata,
     },
+    limits: { reservationThresholdHours: city.limits.reservationThresholdHours },
     contact: {
       office: contact.office,
       address: contact.address,

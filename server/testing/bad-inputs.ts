@@ -1,6 +1,6 @@
 import type { Endpoint } from '@nalle/contract/endpoint.ts'
 import type { InjectOptions } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { badFormMakers } from './bad-forms.ts'
 import { sampleOf } from './samples.ts'
 
@@ -182,7 +182,8 @@ function partMaker(
 ): BadInput | undefined {
   // Parameters and queries of the contract are objects.
   const sample = sampleOf(schema) as Record<string, unknown>
-  const key = pick(Object.keys(sample))
+  // Those that may be left out are not in the sample.
+  const key = pick(schema instanceof z.ZodObject ? Object.keys(schema.shape) : Object.keys(sample))
   const nasty = pick(NASTY_VALUES)
   const text = nasty.startsWith('"') ? String(JSON.parse(nasty)) : nasty
   if (!text.isWellFormed() || text.length > 5000) return undefined

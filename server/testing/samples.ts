@@ -8,6 +8,8 @@ const TEMPORAL_SAMPLES = {
   month: '2026-09',
 } as const
 
+const TIME_AFTER_THE_SAMPLE = '10:00'
+
 /** Belongs to nobody and nothing. */
 export const UNKNOWN_ID = '00000000-0000-4000-8000-00000000abcd'
 
@@ -19,7 +21,9 @@ export function sampleOf(schema: z.ZodType): unknown {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodReadonly) return sampleOf(inner(schema.unwrap()))
   if (schema instanceof z.ZodObject) return sampleOfObject(schema)
   if (schema instanceof z.ZodArray) return [sampleOf(inner(schema.element))]
-  if (schema instanceof z.ZodRecord) return { key: sampleOf(inner(schema.valueType)) }
+  if (schema instanceof z.ZodRecord) {
+    return { [String(sampleOf(inner(schema.keyType)))]: sampleOf(inner(schema.valueType)) }
+  }
   if (schema instanceof z.ZodEnum) return schema.options[0]
   if (schema instanceof z.ZodLiteral) return [...schema.values][0]
   if (schema instanceof z.ZodUnion) return sampleOf(inner(schema.options[0] ?? z.undefined()))
@@ -35,7 +39,10 @@ const inner = (schema: z.core.$ZodType): z.ZodType => schema as z.ZodType
 
 function sampleOfObject(schema: z.ZodObject): unknown {
   const entries = Object.entries(schema.shape).map(([key, value]) => [key, sampleOf(inner(value))] as const)
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+  const sample = Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+  // A range of times ends after it begins, unlike one of days, which may be a single day.
+  const isTimeRange = sample['start'] === TEMPORAL_SAMPLES.time && sample['end'] === TEMPORAL_SAMPLES.time
+  return isTimeRange ? { ...sample, end: TIME_AFTER_THE_SAMPLE } : sample
 }
 
 function sampleOfPipe(schema: z.ZodPipe): unknown {

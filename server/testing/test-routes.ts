@@ -9,6 +9,7 @@ import type { MailOffice } from '../mail/send-due-mails.ts'
 import type { FamilyOptions, GuardianOptions } from './families.ts'
 import { addFamily } from './families.ts'
 import { messageTestRoutes } from './message-test-routes.ts'
+import { municipalityRoutes } from './municipality-routes.ts'
 
 /** What a story sends: dates as texts, and a password instead of its hash. */
 type FamilyOfStory = Omit<FamilyOptions, 'guardians'> & {
@@ -23,6 +24,7 @@ export function testRoutes(app: App, office: MailOffice): void {
   const { fastify, db } = app
   sendMailsOfStories(app, office)
   messageTestRoutes(app)
+  municipalityRoutes(app)
   const register = changeableTownRegister(db)
 
   fastify.post<{ Body: FamilyOfStory }>('/test/families', async ({ body }) => {

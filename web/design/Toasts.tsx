@@ -10,9 +10,11 @@ export type Toast = {
   readonly text: string
   /** A link or a button, such as to undo. */
   readonly action?: ReactNode
+  /** For an action that is possible for a while only. */
+  readonly shownMs?: number
 }
 
-/** Long enough to read twice. A warning, an error and anything with an action stay until closed. */
+/** Long enough to read twice. A warning, an error and an action that is always possible stay until closed. */
 export const TOAST_SHOWN_MS = 8000
 
 type ShowToast = (toast: Toast) => void
@@ -54,18 +56,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 const MARKS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: DangerIcon } as const
 
 /** One message. It waits while the pointer or the focus is on it. */
-function ToastMessage({ tone = 'info', text, action, onClose }: Toast & { onClose: () => void }) {
+function ToastMessage({ tone = 'info', text, action, shownMs, onClose }: Toast & { onClose: () => void }) {
   const texts = useDesignTexts()
   const [held, setHeld] = useState(false)
-  const stays = action !== undefined || tone === 'warning' || tone === 'danger'
+  const stays = (action !== undefined && shownMs === undefined) || tone === 'warning' || tone === 'danger'
   const Mark = MARKS[tone]
   const close = useEffectEvent(onClose)
 
   useEffect(() => {
     if (stays || held) return
-    const timer = setTimeout(close, TOAST_SHOWN_MS)
+    const timer = setTimeout(close, shownMs ?? TOAST_SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [stays, held])
+  }, [stays, held, shownMs])
 
   return (
     <div

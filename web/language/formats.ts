@@ -25,6 +25,8 @@ export function formatsOf(language: Language) {
     time,
     /** ma 14.9.2026 */
     dateWithWeekday: (day: Temporal.PlainDate) => `${weekday().format(noonOf(day))} ${date(day)}`,
+    /** ma */
+    shortWeekday: (day: Temporal.PlainDate) => weekday().format(noonOf(day)),
     weekday: (day: Temporal.PlainDate) => weekdayInFull().format(noonOf(day)),
     month: (day: Temporal.PlainDate) => month().format(noonOf(day)),
     dateRange: (start: Temporal.PlainDate, end: Temporal.PlainDate | null) =>

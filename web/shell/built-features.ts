@@ -24,6 +24,9 @@ export const BUILT_FEATURES: { readonly [F in Feature]?: Readonly<Record<PathOf<
   map: {
     '/map': () => import('../map/MapPage.tsx').then((page) => page.MapPage),
   },
+  calendar: {
+    '/calendar': () => import('../calendar/CalendarPage.tsx').then((page) => page.CalendarPage),
+  },
   'personal-details': {
     '/personal-details': () =>
       import('../personal-details/PersonalDetailsPage.tsx').then((page) => page.PersonalDetailsPage),

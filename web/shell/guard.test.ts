@@ -32,6 +32,7 @@ const nobody: Start = {
       plannedAbsencesInShiftCare: true,
       citizenMetadata: true,
     },
+    limits: { reservationThresholdHours: 150 },
     contact: {
       office: inThreeLanguages('Palveluohjaus'),
       address: inThreeLanguages('Rantapuistikko 1'),

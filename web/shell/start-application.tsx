@@ -23,8 +23,11 @@ export async function startApplication(place: HTMLElement, clock: Clock): Promis
   const root = createRoot(place)
   const texts = inLanguage(designTexts, LANGUAGE)
   const loginFailed = takeLoginError()
+  let time = clock
   try {
-    prepare(await loadStart(document))
+    const start = await loadStart(document)
+    time = serversTime(clock, start)
+    prepare(start)
   } catch (error) {
     root.render(
       <DesignTextsProvider texts={texts}>
@@ -39,7 +42,7 @@ export async function startApplication(place: HTMLElement, clock: Clock): Promis
     <StrictMode>
       <DesignTextsProvider texts={texts}>
         <ErrorBoundary alone>
-          <ClockContext value={clock}>
+          <ClockContext value={time}>
             <ToastProvider>
               <Application loginFailed={loginFailed} />
             </ToastProvider>
@@ -48,6 +51,13 @@ export async function startApplication(place: HTMLElement, clock: Clock): Promis
       </DesignTextsProvider>
     </StrictMode>,
   )
+}
+
+/** What day it is decides what can still be reserved; a device whose clock is wrong is put right by the server's. */
+function serversTime(clock: Clock, { auth }: Start): Clock {
+  if (!auth.loggedIn) return clock
+  const ahead = clock().until(auth.now)
+  return () => clock().add(ahead)
 }
 
 function prepare({ auth, city }: Start): void {

@@ -1,0 +1,347 @@
+import {
+  ABSENCE_TYPES,
+  EVENT_TARGETS,
+  EVENT_TYPES,
+  QUESTIONNAIRE_TYPES,
+} from '@nalle/domain/calendar/calendar-words.ts'
+import type {
+  CalendarEventId,
+  ChildId,
+  DailyServiceTimeNotificationId,
+  DiscussionTimeId,
+  HolidayPeriodId,
+  Id,
+  QuestionnaireId,
+} from '@nalle/domain/ids.ts'
+import { PLACEMENT_TYPES } from '@nalle/domain/placements/placement-types.ts'
+import { SCHEDULE_TYPES } from '@nalle/domain/placements/terms.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { date, dateRange, id, instant, localText, time, timeInterval, timeRange } from './wire.ts'
+
+/** Four children over fourteen months are 1,700 child-days; nobody plans more at once. */
+const MOST_CHILD_DAYS = 4_000
+const MOST_CHILDREN = 100
+const MOST_RANGES = 100
+
+/** The oldest and newest writing under way, and those between; as PostgreSQL writes it. */
+const SNAPSHOT = /^\d{1,20}:\d{1,20}:(\d{1,20}(,\d{1,20})*)?$/
+const LONGEST_SNAPSHOT = 4_000
+
+const childId = id<ChildId>()
+const count = z.number().int()
+
+/** Who changed something last: a citizen, somebody of the staff, or the service itself. */
+const modifier = z.object({
+  id: id<Id<'modifier'>>(),
+  name: z.string(),
+  type: z.enum(['SYSTEM', 'CITIZEN', 'EMPLOYEE', 'MOBILE_DEVICE', 'UNKNOWN']),
+})
+
+const changed = { staffCreated: z.boolean(), modifiedAt: instant.nullable(), modifiedBy: modifier.nullable() }
+
+const reservation = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('TIMES'), range: timeRange, ...changed }),
+  z.object({ type: z.literal('NO_TIMES'), ...changed }),
+])
+
+const reservableTimeRange = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('NORMAL'), range: timeRange }),
+  z.object({ type: z.literal('SHIFT_CARE'), range: timeRange }),
+  z.object({ type: z.literal('INTERMITTENT_SHIFT_CARE'), placementUnitOperationTime: timeRange.nullable() }),
+])
+
+const holidayPeriodEffect = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('NotYetReservable'), period: dateRange, reservationsOpenOn: date }),
+  z.object({ type: z.literal('ReservationsOpen') }),
+  z.object({ type: z.literal('ReservationsClosed') }),
+])
+
+const childDay = z.object({
+  childId,
+  scheduleType: z.enum(SCHEDULE_TYPES),
+  shiftCare: z.boolean(),
+  absence: z.object({ type: z.enum(ABSENCE_TYPES), editable: z.boolean() }).nullable(),
+  reservations: z.array(reservation),
+  attendances: z.array(timeInterval),
+  reservableTimeRange,
+  holidayPeriodEffect: holidayPeriodEffect.nullable(),
+  usedService: z
+    .object({ reservedMinutes: count, usedServiceMinutes: count, usedServiceRanges: z.array(timeRange) })
+    .nullable(),
+})
+export type ChildDayOnWire = z.output<typeof childDay>
+
+const calendarDay = z.object({ date, holiday: z.boolean(), children: z.array(childDay) })
+export type CalendarDayOnWire = z.output<typeof calendarDay>
+
+const calendarChild = z.object({
+  id: childId,
+  firstName: z.string(),
+  lastName: z.string(),
+  preferredName: z.string(),
+  duplicateOf: childId.nullable(),
+  imageId: id<Id<'child-image'>>().nullable(),
+  upcomingPlacementType: z.enum(PLACEMENT_TYPES).nullable(),
+  upcomingPlacementStartDate: date.nullable(),
+  upcomingPlacementUnitName: z.string().nullable(),
+  /** Days of care agreed for a month, today or when care begins; null where nothing is counted in days. Ours. */
+  contractDaysPerMonth: count.nullable(),
+  monthSummaries: z.array(
+    z.object({
+      year: count,
+      month: count,
+      serviceNeedMinutes: count,
+      reservedMinutes: count,
+      usedServiceMinutes: count,
+    }),
+  ),
+})
+
+export const getReservations = endpoint({
+  method: 'GET',
+  path: '/api/citizen/reservations',
+  auth: 'WEAK',
+  query: z.object({ from: date, to: date }),
+  answer: z.object({
+    reservableRange: dateRange,
+    children: z.array(calendarChild),
+    days: z.array(calendarDay),
+    /** What had been written when the calendar was read. A save that names it is told of changes since. Ours. */
+    snapshot: z.string(),
+  }),
+  audit: 'calendar.read',
+  cache: 'until-changed',
+})
+
+const childDayOf = { childId, date }
+
+export const updateReservations = endpoint({
+  method: 'POST',
+  path: '/api/citizen/reservations',
+  auth: 'WEAK',
+  /** That of the calendar which the guardian looked at; without it the last save wins. An addition of ours. */
+  query: z.object({ snapshot: z.string().regex(SNAPSHOT).max(LONGEST_SNAPSHOT).optional() }),
+  body: z
+    .array(
+      z.discriminatedUnion('type', [
+        // A third range under a name of its own is refused rather than lost.
+        z.strictObject({
+          type: z.literal('RESERVATIONS'),
+          ...childDayOf,
+          reservation: timeRange,
+          secondReservation: timeRange.nullish(),
+        }),
+        z.object({ type: z.literal('PRESENT'), ...childDayOf }),
+        z.object({ type: z.literal('ABSENT'), ...childDayOf }),
+        z.object({ type: z.literal('NOTHING'), ...childDayOf }),
+      ]),
+    )
+    .max(MOST_CHILD_DAYS),
+  refusals: {
+    NON_RESERVABLE_DAYS: 400,
+    TIMES_NEEDED: 400,
+    TIMES_NOT_POSSIBLE: 400,
+    DAY_TWICE: 400,
+    CHANGED_MEANWHILE: 409,
+  },
+  audit: 'calendar.update-reservations',
+})
+
+export const reportAbsences = endpoint({
+  method: 'POST',
+  path: '/api/citizen/absences',
+  auth: 'WEAK',
+  body: z.object({
+    childIds: z.array(childId).max(MOST_CHILDREN),
+    dateRange,
+    absenceType: z.enum(ABSENCE_TYPES),
+  }),
+  refusals: { ATTENDANCE_ALREADY_EXISTS: 400, ABSENCE_TYPE_NOT_YOURS: 400 },
+  audit: 'calendar.report-absences',
+})
+
+export const findPreschoolOperationalDates = endpoint({
+  method: 'POST',
+  path: '/api/citizen/preschool-operational-dates',
+  auth: 'WEAK',
+  body: z.object({ range: dateRange, childIds: z.array(childId).max(MOST_CHILDREN) }),
+  answer: z.record(childId, z.array(date)),
+  audit: 'calendar.preschool-operational-dates',
+})
+
+const calendarEvent = z.object({
+  id: id<CalendarEventId>(),
+  title: z.string(),
+  description: z.string(),
+  period: dateRange,
+  eventType: z.enum(EVENT_TYPES),
+  attendingChildren: z.record(
+    childId,
+    z.array(
+      z.object({
+        periods: z.array(dateRange),
+        type: z.enum(EVENT_TARGETS),
+        groupName: z.string().nullable(),
+        unitName: z.string().nullable(),
+      }),
+    ),
+  ),
+  timesByChild: z.record(
+    childId,
+    z.array(
+      z.object({
+        id: id<DiscussionTimeId>(),
+        date,
+        startTime: time,
+        endTime: time,
+        childId: childId.nullable(),
+        isEditable: z.boolean(),
+      }),
+    ),
+  ),
+})
+export type CalendarEventOnWire = z.output<typeof calendarEvent>
+
+export const getCalendarEvents = endpoint({
+  method: 'GET',
+  path: '/api/citizen/calendar-events',
+  auth: 'WEAK',
+  query: z.object({ start: date, end: date }),
+  answer: z.array(calendarEvent),
+  audit: 'calendar.events',
+  cache: 'until-changed',
+})
+
+export const reserveDiscussionTime = endpoint({
+  method: 'POST',
+  path: '/api/citizen/calendar-event/reservation',
+  auth: 'WEAK',
+  body: z.object({ calendarEventTimeId: id<DiscussionTimeId>(), childId }),
+  refusals: {
+    TIME_ALREADY_RESERVED: 409,
+    ANOTHER_TIME_RESERVED: 409,
+    TIME_UNKNOWN: 400,
+    TIME_LOCKED: 400,
+  },
+  audit: 'calendar.reserve-discussion-time',
+})
+
+export const cancelDiscussionTime = endpoint({
+  method: 'DELETE',
+  path: '/api/citizen/calendar-event/reservation',
+  auth: 'WEAK',
+  query: z.object({ calendarEventTimeId: id<DiscussionTimeId>(), childId }),
+  refusals: { TIME_OF_ANOTHER_CHILD: 400, TIME_LOCKED: 400 },
+  audit: 'calendar.cancel-discussion-time',
+})
+
+export const getHolidayPeriods = endpoint({
+  method: 'GET',
+  path: '/api/citizen/holiday-period',
+  auth: 'WEAK',
+  answer: z.array(
+    z.object({
+      id: id<HolidayPeriodId>(),
+      period: dateRange,
+      reservationsOpenOn: date,
+      reservationDeadline: date,
+    }),
+  ),
+  audit: 'calendar.holiday-periods',
+})
+
+const questionnaireBasics = {
+  id: id<QuestionnaireId>(),
+  absenceType: z.enum(ABSENCE_TYPES),
+  requiresStrongAuth: z.boolean(),
+  active: dateRange,
+  title: localText,
+  description: localText,
+  descriptionLink: localText,
+  conditions: z.object({ continuousPlacement: dateRange.nullable() }),
+}
+const [FIXED_PERIOD, OPEN_RANGES] = QUESTIONNAIRE_TYPES
+
+const questionnaire = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal(FIXED_PERIOD),
+    ...questionnaireBasics,
+    periodOptions: z.array(dateRange),
+    periodOptionLabel: localText,
+  }),
+  z.object({ type: z.literal(OPEN_RANGES), ...questionnaireBasics, period: dateRange, absenceTypeThreshold: count }),
+])
+export type QuestionnaireOnWire = z.output<typeof questionnaire>
+
+export const getQuestionnaires = endpoint({
+  method: 'GET',
+  path: '/api/citizen/holiday-period/questionnaire',
+  auth: 'WEAK',
+  answer: z.array(
+    z.object({
+      questionnaire,
+      eligibleChildren: z.record(childId, z.array(dateRange)),
+      previousAnswers: z.array(
+        z.object({
+          questionnaireId: id<QuestionnaireId>(),
+          childId,
+          fixedPeriod: dateRange.nullable(),
+          openRanges: z.array(dateRange),
+        }),
+      ),
+    }),
+  ),
+  audit: 'calendar.questionnaires',
+})
+
+const answerRefusals = {
+  QUESTIONNAIRE_NOT_OPEN: 400,
+  RANGE_NOT_OFFERED: 400,
+  RANGES_OVERLAP: 400,
+  STRONG_LOGIN_NEEDED: 403,
+} as const
+
+export const answerFixedPeriod = endpoint({
+  method: 'POST',
+  path: '/api/citizen/holiday-period/questionnaire/fixed-period/:id',
+  auth: 'WEAK',
+  params: z.object({ id: id<QuestionnaireId>() }),
+  body: z.object({ fixedPeriods: z.record(childId, dateRange.nullable()) }),
+  refusals: answerRefusals,
+  audit: 'calendar.answer-fixed-period',
+})
+
+export const answerOpenRanges = endpoint({
+  method: 'POST',
+  path: '/api/citizen/holiday-period/questionnaire/open-range/:id',
+  auth: 'WEAK',
+  params: z.object({ id: id<QuestionnaireId>() }),
+  body: z.object({ openRanges: z.record(childId, z.array(dateRange).max(MOST_RANGES)) }),
+  refusals: answerRefusals,
+  audit: 'calendar.answer-open-ranges',
+})
+
+export const getDailyServiceTimeNotifications = endpoint({
+  method: 'GET',
+  path: '/api/citizen/daily-service-time-notifications',
+  auth: 'WEAK',
+  answer: z.array(id<DailyServiceTimeNotificationId>()),
+  audit: 'calendar.daily-service-time-notifications',
+})
+
+export const dismissDailyServiceTimeNotifications = endpoint({
+  method: 'POST',
+  path: '/api/citizen/daily-service-time-notifications/dismiss',
+  auth: 'WEAK',
+  body: z.array(id<DailyServiceTimeNotificationId>()).max(1_000),
+  audit: 'calendar.dismiss-daily-service-time-notifications',
+})
+
+export const getExpiringIncome = endpoint({
+  method: 'GET',
+  path: '/api/citizen/income/expiring',
+  auth: 'WEAK',
+  answer: z.array(date),
+  audit: 'calendar.expiring-income',
+})

@@ -1,0 +1,150 @@
+import type { ChildId, QuestionnaireId, UnitId } from '../ids.ts'
+import type { AbsenceCategory, PlacementType } from '../placements/placement-types.ts'
+import type { ShiftCareType } from '../placements/service-needs.ts'
+import type { OpeningTimes, ProviderType, UnitLanguage } from '../placements/units.ts'
+import { includes } from '../time/date-range.ts'
+import type { DateRange, OpenDateRange } from '../time/date-range.ts'
+import type { TimeInterval, TimeRange } from '../time/time-range.ts'
+import type { AbsenceType } from './calendar-words.ts'
+import type { User, UserType } from './users.ts'
+
+/**
+ * What is known about one child and one day. The server fills it from the database; every rule of the calendar is
+ * answered from it, and from nothing else but the moment, the terms and the holiday periods.
+ */
+export type ChildDay = {
+  readonly childId: ChildId
+  readonly date: Temporal.PlainDate
+  readonly placement: PlacementOfDay | null
+  /** The unit in which the child really is that day, when it is not the one of the placement. */
+  readonly backupUnit: CalendarUnit | null
+} & DayRows
+
+export type PlacementOfDay = {
+  readonly type: PlacementType
+  readonly unit: CalendarUnit
+  /** What was agreed for this day; null when nothing was, and the default of the placement type holds. */
+  readonly serviceNeed: AgreedNeed | null
+  readonly defaultNeed: NeedBasis | null
+}
+
+/** What is stored for a child and a day. */
+export type DayRows = {
+  readonly absences: readonly AbsenceRow[]
+  readonly reservations: readonly ReservationRow[]
+  readonly attendances: readonly TimeInterval[]
+}
+
+/** At most one for each category of a child's day. */
+export type AbsenceRow = {
+  readonly category: AbsenceCategory
+  readonly type: AbsenceType
+  /** Who made or last changed it. */
+  readonly changedBy: UserType
+  readonly questionnaireId: QuestionnaireId | null
+}
+
+export type ReservationRow = {
+  /** Null: the child is present, the times are not known yet. */
+  readonly times: TimeRange | null
+  readonly changedBy: User | null
+  readonly changedAt: Temporal.Instant | null
+}
+
+export type CalendarUnit = {
+  readonly id: UnitId
+  readonly name: string
+  readonly language: UnitLanguage
+  readonly providerType: ProviderType
+  /** The unit has the feature RESERVATIONS in use. */
+  readonly takesReservations: boolean
+  readonly opening: OpeningTimes
+  readonly preschoolTime: TimeRange | null
+  readonly preparatoryTime: TimeRange | null
+}
+
+export type NeedBasis = { readonly hoursPerMonth: number | null; readonly contractDaysPerMonth: number | null }
+export type AgreedNeed = NeedBasis & { readonly shiftCare: ShiftCareType }
+
+/** A child with everything that the calendar needs over time. Placements, needs and backup care never overlap themselves. */
+export type ChildInCalendar = {
+  readonly id: ChildId
+  readonly placements: readonly PlacementInTime[]
+  readonly backupCare: readonly { readonly period: DateRange; readonly unit: CalendarUnit }[]
+  /** By day, as `2026-09-14`; a day on which nothing is stored is left out. */
+  readonly rows: ReadonlyMap<string, DayRows>
+}
+
+export type PlacementInTime = {
+  readonly period: DateRange
+  readonly type: PlacementType
+  readonly unit: CalendarUnit
+  readonly createdAt: Temporal.Instant
+  readonly serviceNeeds: readonly (AgreedNeed & { readonly period: DateRange })[]
+  /** The default options of the placement type, by their validity. */
+  readonly defaultNeeds: readonly (NeedBasis & { readonly validity: OpenDateRange })[]
+}
+
+const NOTHING_STORED: DayRows = { absences: [], reservations: [], attendances: [] }
+
+export function childDayOf(child: ChildInCalendar, date: Temporal.PlainDate): ChildDay {
+  return dayWith(child, { date, text: date.toString() }, careOn(child, date))
+}
+
+/** A day with its written form, which is looked up in many places: writing it costs more than everything else. */
+export type WrittenDay = { readonly date: Temporal.PlainDate; readonly text: string }
+
+/** The child's days one after another. Where the child is, is looked up only on days on which it changes. */
+export function childDaysOf(child: ChildInCalendar, days: readonly WrittenDay[]): readonly ChildDay[] {
+  const changes = daysOfChange(child)
+  let care: Care | undefined
+  return days.map((day) => {
+    if (care === undefined || changes.has(day.text)) care = careOn(child, day.date)
+    return dayWith(child, day, care)
+  })
+}
+
+type Care = Pick<ChildDay, 'placement' | 'backupUnit'>
+
+function dayWith(child: ChildInCalendar, { date, text }: WrittenDay, { placement, backupUnit }: Care): ChildDay {
+  const { absences, reservations, attendances } = child.rows.get(text) ?? NOTHING_STORED
+  return { childId: child.id, date, placement, backupUnit, absences, reservations, attendances }
+}
+
+function careOn(child: ChildInCalendar, date: Temporal.PlainDate): Care {
+  const placement = child.placements.find(({ period }) => includes(period, date))
+  const backup = child.backupCare.find(({ period }) => includes(period, date))
+  return {
+    placement: placement === undefined ? null : placementOfDay(placement, date),
+    backupUnit: backup?.unit ?? null,
+  }
+}
+
+/** First days, and days after last ones, of everything that is told as a period. */
+function daysOfChange({ placements, backupCare }: ChildInCalendar): ReadonlySet<string> {
+  const periods: readonly OpenDateRange[] = [
+    ...backupCare.map(({ period }) => period),
+    ...placements.flatMap(({ period, serviceNeeds, defaultNeeds }) => [
+      period,
+      ...serviceNeeds.map((need) => need.period),
+      ...defaultNeeds.map(({ validity }) => validity),
+    ]),
+  ]
+  return new Set(
+    periods.flatMap(({ start, end }) => [start.toString(), ...(end === null ? [] : [end.add({ days: 1 }).toString()])]),
+  )
+}
+
+function placementOfDay(placement: PlacementInTime, date: Temporal.PlainDate): PlacementOfDay {
+  const { type, unit, serviceNeeds, defaultNeeds } = placement
+  return {
+    type,
+    unit,
+    serviceNeed: serviceNeeds.find(({ period }) => includes(period, date)) ?? null,
+    defaultNeed: defaultNeeds.find(({ validity }) => includes(validity, date)) ?? null,
+  }
+}
+
+export function shiftCareOf(day: Pick<ChildDay, 'placement'>): ShiftCareType {
+  return day.placement?.serviceNeed?.shiftCare ?? 'NONE'
+}

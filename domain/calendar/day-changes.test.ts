@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import type { PlacementInTime } from './child-day.ts'
+import { changeOfDay } from './day-changes.ts'
+import type { DayChange } from './day-changes.ts'
+import type { DayRequest } from './request-items.ts'
+import {
+  AINO,
+  QUESTIONNAIRE,
+  aDay,
+  aNeed,
+  aUnit,
+  absent,
+  circumstances,
+  day,
+  reserved,
+  times,
+} from './testing/sample-family.ts'
+
+const MONDAY = '2026-09-21'
+const SATURDAY = '2026-09-26'
+
+const asked = {
+  times: (first: string, second?: string): DayRequest => ({
+    type: 'RESERVATIONS',
+    childId: AINO,
+    date: day(MONDAY),
+    reservation: times(first),
+    ...(second === undefined ? {} : { secondReservation: times(second) }),
+  }),
+  present: { type: 'PRESENT', childId: AINO, date: day(MONDAY) },
+  absent: { type: 'ABSENT', childId: AINO, date: day(MONDAY) },
+  nothing: { type: 'NOTHING', childId: AINO, date: day(MONDAY) },
+} as const
+
+type Rows = Parameters<typeof aDay>[2]
+const change = (request: DayRequest, rows: Rows = {}, placement: Partial<PlacementInTime> = {}, date = MONDAY) =>
+  changeOfDay(request, aDay(date, placement, rows), circumstances())
+
+const inserted = ({ insertedAbsences }: DayChange) =>
+  insertedAbsences.map(({ category, type }) => `${category} ${type}`)
+
+describe('what a guardian saves replaces what a guardian wrote', () => {
+  test('reserved times take the place of an absence', () => {
+    expect(change(asked.times('08:00-16:00'), { absences: [absent('SICKLEAVE')] })).toEqual({
+      childId: AINO,
+      date: day(MONDAY),
+      deletedAbsences: ['BILLABLE'],
+      insertedAbsences: [],
+      reservations: [times('08:00-16:00')],
+    })
+  })
+
+  test('two ranges are stored in the order of the day', () => {
+    const { reservations } = change(asked.times('12:00-16:00', '08:00-10:00'))
+    expect(reservations).toEqual([times('08:00-10:00'), times('12:00-16:00')])
+  })
+
+  test('"present" is a reservation without times', () => {
+    expect(change(asked.present).reservations).toEqual([null])
+  })
+
+  test('"nothing" clears the day', () => {
+    const rows = { absences: [absent('OTHER_ABSENCE')], reservations: [reserved('08:00-16:00', 'EMPLOYEE')] }
+    expect(change(asked.nothing, rows)).toMatchObject({
+      deletedAbsences: ['BILLABLE'],
+      insertedAbsences: [],
+      reservations: [],
+    })
+  })
+
+  test('an absence takes the place of reserved times, whoever wrote them', () => {
+    const saved = change(asked.absent, { reservations: [reserved('08:00-16:00', 'EMPLOYEE')] })
+    expect(saved.reservations).toEqual([])
+    expect(inserted(saved)).toEqual(['BILLABLE OTHER_ABSENCE'])
+  })
+})
+
+describe('what others wrote stays', () => {
+  test.each([
+    { what: 'of the staff', row: absent('OTHER_ABSENCE', 'BILLABLE', 'EMPLOYEE') },
+    { what: 'of a questionnaire', row: absent('FREE_ABSENCE', 'BILLABLE', 'CITIZEN', QUESTIONNAIRE) },
+    { what: 'a free one', row: absent('FREE_ABSENCE') },
+  ])('an absence $what: nothing is reserved beside it, nor is it doubled', ({ row }) => {
+    for (const request of [asked.times('08:00-16:00'), asked.times('08:00-08:10'), asked.present, asked.absent]) {
+      const saved = change(request, { absences: [row] })
+      expect(saved).toMatchObject({ deletedAbsences: [], insertedAbsences: [], reservations: [] })
+    }
+  })
+
+  test('an absence of the staff from one part of the day: the other part is added', () => {
+    const saved = change(
+      asked.absent,
+      { absences: [absent('SICKLEAVE', 'NONBILLABLE', 'EMPLOYEE'), absent('OTHER_ABSENCE', 'BILLABLE')] },
+      { type: 'PRESCHOOL_DAYCARE' },
+    )
+    expect(saved.deletedAbsences).toEqual(['BILLABLE'])
+    expect(inserted(saved)).toEqual(['BILLABLE OTHER_ABSENCE'])
+  })
+})
+
+describe('nothing is reserved where no care is given', () => {
+  test.each([
+    { what: 'on a closed day', date: SATURDAY, placement: {} },
+    { what: 'in a unit without reservations', date: MONDAY, placement: { unit: aUnit({ takesReservations: false }) } },
+    { what: 'without a place', date: '2027-08-02', placement: {} },
+  ])('$what', ({ date, placement }) => {
+    expect(change(asked.times('08:00-08:10'), {}, placement, date)).toMatchObject({
+      insertedAbsences: [],
+      reservations: [],
+    })
+    expect(change(asked.present, {}, placement, date).reservations).toEqual([])
+  })
+
+  test('in intermittent shift care every day is a day of care', () => {
+    const placement = { serviceNeeds: [aNeed({ shiftCare: 'INTERMITTENT' })] }
+    expect(change(asked.times('20:00-00:00'), {}, placement, SATURDAY).reservations).toEqual([times('20:00-00:00')])
+  })
+})
+
+describe('absences that follow from the times', () => {
+  test('a pre-school child who comes for pre-school only is absent from daycare', () => {
+    expect(inserted(change(asked.times('09:00-13:00'), {}, { type: 'PRESCHOOL_DAYCARE' }))).toEqual([
+      'BILLABLE OTHER_ABSENCE',
+    ])
+  })
+
+  test('and one who comes for daycare only is absent from pre-school', () => {
+    expect(inserted(change(asked.times('13:00-16:00'), {}, { type: 'PRESCHOOL_DAYCARE' }))).toEqual([
+      'NONBILLABLE OTHER_ABSENCE',
+    ])
+  })
+})
+
+describe('with contract days, an absence told in time gives a day back', () => {
+  const placement = { type: 'PRESCHOOL_DAYCARE', serviceNeeds: [aNeed({ contractDaysPerMonth: 15 })] } as const
+  test.each([
+    { request: asked.absent, expected: ['BILLABLE PLANNED_ABSENCE', 'NONBILLABLE OTHER_ABSENCE'] },
+    { request: asked.times('09:00-13:00'), expected: ['BILLABLE PLANNED_ABSENCE'] },
+    { request: asked.times('08:00-09:30'), expected: ['NONBILLABLE OTHER_ABSENCE'] },
+  ])('$request.type: $expected', ({ request, expected }) => {
+    expect(inserted(change(request, {}, placement))).toEqual(expected)
+  })
+})

@@ -1,0 +1,72 @@
+import type { ChildId, QuestionnaireId } from '../ids.ts'
+import type { AbsenceCategory } from '../placements/placement-types.ts'
+import type { TimeRange } from '../time/time-range.ts'
+import { categoriesOf, isEditableAbsence, plannedAbsencesApply, typeInTime } from './absences.ts'
+import { automaticAbsences } from './automatic-absences.ts'
+import type { AbsenceType } from './calendar-words.ts'
+import type { AbsenceRow, ChildDay } from './child-day.ts'
+import type { Circumstances } from './circumstances.ts'
+import { canBeReserved } from './operational-days.ts'
+import { timesOfRequest } from './request-items.ts'
+import type { DayRequest } from './request-items.ts'
+import { inOrderOfDay } from './reservation-times.ts'
+
+/** What a request writes for one child and one day. Deletions come before insertions. */
+export type DayChange = {
+  readonly childId: ChildId
+  readonly date: Temporal.PlainDate
+  readonly deletedAbsences: readonly AbsenceCategory[]
+  readonly insertedAbsences: readonly NewAbsence[]
+  /**
+   * What is reserved afterwards, in the order of the day: one or two ranges, a single null for "comes, times not known",
+   * or nothing at all. KEPT: what is reserved stays as it is.
+   */
+  readonly reservations: readonly (TimeRange | null)[] | 'KEPT'
+}
+
+export type NewAbsence = {
+  readonly category: AbsenceCategory
+  readonly type: AbsenceType
+  readonly questionnaireId: QuestionnaireId | null
+}
+
+/** What a settled request writes. What staff wrote wins without a word: the guardian sees it in the calendar. */
+export function changeOfDay(
+  request: DayRequest,
+  day: ChildDay,
+  circumstances: Pick<Circumstances, 'terms' | 'plannedAbsencesForHours'>,
+): DayChange {
+  const { childId, date } = day
+  const left = day.absences.filter((absence) => !isEditableAbsence(absence))
+  const isPlanned = plannedAbsencesApply(day, circumstances.plannedAbsencesForHours)
+  const isReserved = left.length === 0 && canBeReserved(day)
+  const cleared = { childId, date, deletedAbsences: categoriesIn(day.absences.filter(isEditableAbsence)) }
+  const absent = (categories: readonly AbsenceCategory[]) =>
+    categories.map((category) => ({ category, type: typeInTime(category, isPlanned), questionnaireId: null }))
+
+  switch (request.type) {
+    case 'NOTHING':
+      return { ...cleared, insertedAbsences: [], reservations: [] }
+    case 'PRESENT':
+      return { ...cleared, insertedAbsences: [], reservations: isReserved ? [null] : [] }
+    case 'ABSENT':
+      return { ...cleared, insertedAbsences: absent(categoriesWithout(left, day)), reservations: [] }
+    case 'RESERVATIONS': {
+      if (!isReserved || day.placement === null) return { ...cleared, insertedAbsences: [], reservations: [] }
+      const ranges = inOrderOfDay(timesOfRequest(request))
+      const { type, unit } = day.placement
+      const missed = automaticAbsences({ ranges, type, unit, date, terms: circumstances.terms.preschool })
+      return { ...cleared, insertedAbsences: absent(missed), reservations: ranges }
+    }
+  }
+}
+
+export function categoriesIn(absences: readonly AbsenceRow[]): readonly AbsenceCategory[] {
+  return absences.map(({ category }) => category)
+}
+
+/** The categories of the child's day in which no absence stands yet. */
+export function categoriesWithout(absences: readonly AbsenceRow[], day: ChildDay): readonly AbsenceCategory[] {
+  const taken = categoriesIn(absences)
+  return categoriesOf(day).filter((category) => !taken.includes(category))
+}

@@ -1,0 +1,112 @@
+import type { ChildId, GroupId, UnitId } from '../ids.ts'
+import { findIntersection, includes, isBefore } from '../time/date-range.ts'
+import type { DateRange } from '../time/date-range.ts'
+import { isEditableTime } from './discussion-times.ts'
+import type { EventTarget, EventType } from './calendar-words.ts'
+
+/** Everybody in the unit, a group of it, or one child in it. */
+export type EventTargetOf = {
+  readonly unitId: UnitId
+  readonly unitName: string
+  readonly groupId: GroupId | null
+  readonly groupName: string | null
+  readonly childId: ChildId | null
+}
+
+export type EventSeen = {
+  readonly eventType: EventType
+  readonly period: DateRange
+  readonly targets: readonly EventTargetOf[]
+}
+
+/** Where a child is and was, by unit and group. */
+export type ChildInUnits = {
+  readonly id: ChildId
+  readonly placements: readonly {
+    readonly unitId: UnitId
+    readonly period: DateRange
+    readonly groups: readonly { readonly groupId: GroupId; readonly period: DateRange }[]
+  }[]
+  readonly backupCare: readonly {
+    readonly unitId: UnitId
+    readonly groupId: GroupId | null
+    readonly period: DateRange
+  }[]
+}
+
+export type Attending = {
+  readonly type: EventTarget
+  readonly periods: readonly DateRange[]
+  readonly groupName: string | null
+  readonly unitName: string | null
+}
+
+/** How a child takes part in an event: once for each target that means the child; not at all when none does. */
+export function attendanceOf(event: EventSeen, child: ChildInUnits): readonly Attending[] {
+  const stays = staysOf(child, event.eventType)
+  return event.targets.flatMap((target) => {
+    if (target.childId !== null && target.childId !== child.id) return []
+    const periods = stays
+      .filter(
+        ({ unitId, groupId }) => unitId === target.unitId && (target.groupId === null || groupId === target.groupId),
+      )
+      .flatMap(({ period }) => findIntersection(event.period, period) ?? [])
+      .toSorted((a, b) => Temporal.PlainDate.compare(a.start, b.start))
+    if (periods.length === 0) return []
+    const { groupName, unitName } = target
+    return [{ type: typeOf(target), periods, groupName, unitName }]
+  })
+}
+
+function typeOf({ childId, groupId }: EventTargetOf): EventTarget {
+  if (childId !== null) return 'INDIVIDUAL'
+  return groupId === null ? 'UNIT' : 'GROUP'
+}
+
+type Stay = { readonly unitId: UnitId; readonly groupId: GroupId | null; readonly period: DateRange }
+
+/**
+ * Days in a unit and a group. Who was never put into a group belongs to the unit alone. An event is where the child
+ * really is; a discussion is about the child's own group, wherever the child spends the summer.
+ */
+function staysOf(child: ChildInUnits, eventType: EventType): readonly Stay[] {
+  const own = child.placements.flatMap(({ unitId, period, groups }): readonly Stay[] =>
+    groups.length === 0 ? [{ unitId, groupId: null, period }] : groups.map((group) => ({ unitId, ...group })),
+  )
+  if (eventType === 'DISCUSSION_SURVEY') return own
+  const away = child.backupCare
+  return [
+    ...own.flatMap((stay) =>
+      withoutPeriods(
+        stay,
+        away.map(({ period }) => period),
+      ),
+    ),
+    ...away,
+  ]
+}
+
+function withoutPeriods(stay: Stay, periods: readonly DateRange[]): readonly Stay[] {
+  return periods.reduce<readonly Stay[]>((left, period) => left.flatMap((part) => withoutPeriod(part, period)), [stay])
+}
+
+function withoutPeriod(stay: Stay, { start, end }: DateRange): readonly Stay[] {
+  const { period } = stay
+  if (isBefore(end, period.start) || isBefore(period.end, start)) return [stay]
+  const before = { start: period.start, end: start.subtract({ days: 1 }) }
+  const after = { start: end.add({ days: 1 }), end: period.end }
+  return [before, after].filter((part) => !isBefore(part.end, part.start)).map((part) => ({ ...stay, period: part }))
+}
+
+/** The times of a survey that a child's guardian sees: free ones and the child's own, on days the child takes part. */
+export function visibleTimes<Time extends { readonly date: Temporal.PlainDate; readonly childId: ChildId | null }>(
+  times: readonly Time[],
+  attending: readonly Attending[],
+  childId: ChildId,
+  today: Temporal.PlainDate,
+): readonly (Time & { readonly isEditable: boolean })[] {
+  return times
+    .filter((time) => time.childId === null || time.childId === childId)
+    .filter(({ date }) => attending.some(({ periods }) => periods.some((period) => includes(period, date))))
+    .map((time) => ({ ...time, isEditable: isEditableTime(time.date, today) }))
+}

@@ -1,0 +1,64 @@
+import type { ChildId } from '../ids.ts'
+import { includes } from '../time/date-range.ts'
+import { isEditableAbsence, shownAbsence } from './absences.ts'
+import { childDayOf } from './child-day.ts'
+import type { ChildDay, ChildInCalendar } from './child-day.ts'
+import { scheduleOf } from './circumstances.ts'
+import type { Circumstances } from './circumstances.ts'
+import { changeOfDay } from './day-changes.ts'
+import type { DayChange } from './day-changes.ts'
+import { effectsOn } from './holiday-periods.ts'
+import { findReservableTime } from './operational-days.ts'
+import { settleRequest, timesOfRequest } from './request-items.ts'
+import type { DayRequest } from './request-items.ts'
+import { findTimesProblem } from './reservation-times.ts'
+
+export type ReservationRefusal = 'NON_RESERVABLE_DAYS' | 'DAY_TWICE' | 'TIMES_NOT_POSSIBLE' | 'TIMES_NEEDED'
+
+/** What saving the days of a reservation form writes; a refusal of one day refuses all of them. */
+export function saveReservations(
+  requests: readonly DayRequest[],
+  children: ReadonlyMap<ChildId, ChildInCalendar>,
+  circumstances: Circumstances,
+): readonly DayChange[] | ReservationRefusal {
+  if (!requests.every(({ date }) => includes(circumstances.reservable, date))) return 'NON_RESERVABLE_DAYS'
+  if (hasDayTwice(requests)) return 'DAY_TWICE'
+  if (requests.some(hasImpossibleTimes)) return 'TIMES_NOT_POSSIBLE'
+
+  const changes: DayChange[] = []
+  for (const [childId, child] of children) {
+    const effectOn = effectsOn(child.placements, circumstances.holidayPeriods, circumstances.today)
+    for (const request of requests) {
+      if (request.childId !== childId) continue
+      const day = childDayOf(child, request.date)
+      const settled = settleRequest(request, {
+        schedule: scheduleOf(day, circumstances.terms),
+        effect: effectOn(request.date.toString()),
+        hasReservation: day.reservations.length > 0,
+        hasAbsence: isSettledAbsent(day, circumstances.today),
+      })
+      if (settled === 'TIMES_NEEDED') return 'TIMES_NEEDED'
+      if (settled === 'DROPPED') continue
+      const reservable = findReservableTime(day)
+      if (settled.type === 'RESERVATIONS' && findTimesProblem(timesOfRequest(settled), reservable) !== undefined) {
+        return 'TIMES_NOT_POSSIBLE'
+      }
+      changes.push(changeOfDay(settled, day, circumstances))
+    }
+  }
+  return changes
+}
+
+/** What follows from the times of the family's own reservation is no absence of its own, and changes with them. */
+function isSettledAbsent(day: ChildDay, today: Temporal.PlainDate): boolean {
+  return shownAbsence(day, today) !== null || !day.absences.every(isEditableAbsence)
+}
+
+/** Times that are wrong on any day, also on one that takes no times now. */
+function hasImpossibleTimes(request: DayRequest): boolean {
+  return request.type === 'RESERVATIONS' && findTimesProblem(timesOfRequest(request), null) !== undefined
+}
+
+function hasDayTwice(requests: readonly DayRequest[]): boolean {
+  return new Set(requests.map(({ childId, date }) => `${childId} ${date}`)).size < requests.length
+}

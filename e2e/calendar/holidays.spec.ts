@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../families/accessible.ts'
+import { makeFamily } from '../families/families.ts'
+import { identify } from '../families/identify.ts'
+import { signInWeakly } from '../families/sign-in.ts'
+import { expect, setMoment, test } from '../families/test.ts'
+import { momentOf } from '../families/today.ts'
+import { childrenOf, enterFamily, municipality, openCalendar, toldDays } from './calendar-families.ts'
+import { fromActions } from './ways.ts'
+
+const inAll = (text: string) => ({ fi: text, sv: text, en: text })
+
+/**
+ * A questionnaire is everybody's, and only one is open at a time: so each story has a day of its own on which nobody
+ * else's is, and a phone tells it a week later.
+ */
+function dayOfStory(page: Page, day: string): string {
+  const weeks = page.viewportSize()?.width === 390 ? 1 : 0
+  return Temporal.PlainDate.from(day).add({ weeks }).toString()
+}
+
+const basics = (today: string) => ({
+  absenceType: 'FREE_ABSENCE',
+  requiresStrongAuth: false,
+  active: { start: today, end: today },
+  title: { fi: 'Kesäloma', sv: 'Sommarsemester', en: 'Summer holidays' },
+  description: inAll('Kahdeksan viikon kesäajalta valitaan neljä.'),
+  descriptionLink: inAll('https://www.kuusilahti.example/kesa'),
+  continuousPlacement: null,
+})
+
+const PERIODS = [
+  { start: '2027-06-07', end: '2027-07-04' },
+  { start: '2027-07-05', end: '2027-08-01' },
+]
+
+const askFixed = (page: Page, today: string, differences: object = {}) =>
+  municipality<string>(page, 'addQuestionnaire', {
+    ...basics(today),
+    type: 'FIXED_PERIOD',
+    periodOptions: PERIODS,
+    periodOptionLabel: { fi: 'poissa ajalla', sv: 'borta under tiden', en: 'away during' },
+    ...differences,
+  })
+
+test('each child has its own weeks, and the answer can be changed @phone', async ({ page }) => {
+  const today = dayOfStory(page, '2027-03-01')
+  await askFixed(page, today)
+  const { children } = await enterFamily(page, { today, children: childrenOf(2) })
+  const [onni, aino] = children.map(({ id }) => id)
+  await openCalendar(page)
+  await expect(page.getByRole('region', { name: 'Kesäloma' })).toBeVisible()
+  await fromActions(page, 'Vastaa lomakyselyyn')
+  const form = page.getByRole('dialog', { name: 'Kesäloma' })
+  await expect(form).toContainText('Kahdeksan viikon kesäajalta')
+  await expect(form.getByRole('link', { name: /Lue lisää/ })).toHaveAttribute(
+    'href',
+    'https://www.kuusilahti.example/kesa',
+  )
+  await expectAccessible(page)
+  const choices = (name: string) => form.getByRole('group', { name: `${name}: poissa ajalla` })
+  await choices('Onni').getByRole('radio', { name: '7.6.2027–4.7.2027' }).check()
+  await form.getByRole('button', { name: 'Lähetä vastaus' }).click()
+  const summary = form.getByRole('group', { name: /1/ })
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText('Aino: Valitse yksi vaihtoehto.')
+  await expectAccessible(page)
+  await choices('Aino').getByRole('radio', { name: 'Ei poissa' }).check()
+  await form.getByRole('button', { name: 'Lähetä vastaus' }).click()
+  await expect(page.getByText('Vastauksesi on tallennettu.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Kesäloma' })).toBeHidden()
+  expect(await toldDays(page, onni ?? '', '2027-06-04', '2027-06-08')).toEqual({
+    '2027-06-07': 'FREE_ABSENCE',
+    '2027-06-08': 'FREE_ABSENCE',
+  })
+  expect(await toldDays(page, aino ?? '', '2027-06-04', '2027-07-30')).toEqual({})
+
+  await openCalendar(page, '?modal=holidays')
+  await expect(choices('Onni').getByRole('radio', { name: '7.6.2027–4.7.2027' })).toBeChecked()
+  await expect(choices('Aino').getByRole('radio', { name: 'Ei poissa' })).toBeChecked()
+  await choices('Onni').getByRole('radio', { name: '5.7.2027–1.8.2027' }).check()
+  await form.getByRole('button', { name: 'Lähetä vastaus' }).click()
+  await expect(form).toBeHidden()
+  expect(await toldDays(page, onni ?? '', '2027-07-01', '2027-07-06')).toEqual({
+    '2027-07-05': 'FREE_ABSENCE',
+    '2027-07-06': 'FREE_ABSENCE',
+  })
+})
+
+test.describe('in Swedish', () => {
+  test.use({ locale: 'sv-FI' })
+
+  test('a questionnaire that needs strong login is answered after it, at the same place @phone', async ({ page }) => {
+    const today = dayOfStory(page, '2027-03-02')
+    await askFixed(page, today, { requiresStrongAuth: true })
+    await setMoment(page, momentOf(today))
+    const period = { start: '2027-01-01', end: '2027-12-31' }
+    const { guardian } = await makeFamily(page, {
+      guardian: { withPassword: true },
+      children: [{ firstNames: 'Onni', lastName: 'Esimerkki', placements: [{ period }] }],
+    })
+    await signInWeakly(page, guardian)
+    await openCalendar(page, '?modal=holidays')
+    const form = page.getByRole('dialog', { name: 'Sommarsemester' })
+    await expect(form).toContainText('Den här enkäten besvaras med stark identifiering.')
+    await expect(form.getByRole('radio')).toHaveCount(0)
+    await expectAccessible(page)
+    await form.getByRole('link', { name: 'Identifiera dig och svara' }).click()
+    await identify(page, guardian)
+    await expect(page).toHaveURL('/calendar?modal=holidays')
+    await form.getByRole('radio', { name: '7.6.2027–4.7.2027' }).check()
+    await form.getByRole('button', { name: 'Skicka svaret' }).click()
+    await expect(page.getByText('Ditt svar har sparats.')).toBeVisible()
+  })
+})
+
+/** The town asks about fixed periods; here it is as if it asked about open ones. What is sent is checked for real. */
+async function askOpen(page: Page, today: string, childIds: () => readonly string[]): Promise<void> {
+  const period = { start: '2027-06-07', end: '2027-08-01' }
+  const asked = { ...basics(today), type: 'OPEN_RANGES', period, absenceTypeThreshold: 7 }
+  const id = await municipality<string>(page, 'addQuestionnaire', asked)
+  await page.route('**/api/citizen/holiday-period/questionnaire', (route) =>
+    route.fulfill({
+      json: [
+        {
+          questionnaire: { ...asked, id, conditions: { continuousPlacement: null } },
+          eligibleChildren: Object.fromEntries(childIds().map((childId) => [childId, [period]])),
+          previousAnswers: [],
+        },
+      ],
+    }),
+  )
+}
+
+test('open ranges stay within the holidays and apart from each other @phone', async ({ page }) => {
+  const today = dayOfStory(page, '2027-03-03')
+  let childIds: readonly string[] = []
+  await askOpen(page, today, () => childIds)
+  const { child } = await enterFamily(page, { today })
+  childIds = [child.id]
+  await openCalendar(page, '?modal=holidays')
+  const form = page.getByRole('dialog', { name: 'Kesäloma' })
+  await expect(form.getByRole('group', { name: 'Onni' })).toContainText('Ei poissa')
+  await expectAccessible(page)
+  const add = form.getByRole('button', { name: 'Lisää poissaolo' })
+  const start = (number: number) =>
+    form.getByRole('group', { name: `Poissaolo ${number}` }).getByRole('textbox', { name: 'Poissa alkaen' })
+  const end = (number: number) =>
+    form.getByRole('group', { name: `Poissaolo ${number}` }).getByRole('textbox', { name: 'Poissa asti' })
+  const send = form.getByRole('button', { name: 'Lähetä vastaus' })
+  const summary = form.getByRole('group', { name: /Korjaa/ })
+  await add.click()
+  await expect(start(1)).toBeFocused()
+  await start(1).fill('6.6.2027')
+  await end(1).fill('13.6.2027')
+  await send.click()
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText('Onni: Päivä on liian aikainen.')
+  await expectAccessible(page)
+  await start(1).fill('7.6.2027')
+  await end(1).fill('2.8.2027')
+  await expect(summary).toContainText('Onni: Päivä on liian myöhäinen.')
+  await end(1).fill('1.6.2027')
+  await expect(summary).toContainText('Onni: Viimeinen päivä ei voi olla ennen ensimmäistä.')
+  await end(1).fill('13.6.2027')
+  await expect(summary).toBeHidden()
+  await add.click()
+  await start(2).fill('13.6.2027')
+  await end(2).fill('15.6.2027')
+  await expect(summary).toContainText('Onni: Poissaolot menevät päällekkäin.')
+  await start(2).fill('14.6.2027')
+  await add.click()
+  await form.getByRole('button', { name: 'Poista poissaolo 3' }).click()
+  await expect(add).toBeFocused()
+  await send.click()
+  await expect(page.getByText('Vastauksesi on tallennettu.')).toBeVisible()
+  expect(await toldDays(page, child.id, '2027-06-11', '2027-06-16')).toEqual({
+    '2027-06-11': 'FREE_ABSENCE',
+    '2027-06-14': 'OTHER_ABSENCE',
+    '2027-06-15': 'OTHER_ABSENCE',
+  })
+})
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('a kind of questionnaire that this page does not know is not answered by guessing', async ({ page }) => {
+    const today = '2027-03-04'
+    const { child } = await enterFamily(page, { today })
+    await page.route('**/api/citizen/holiday-period/questionnaire', (route) =>
+      route.fulfill({
+        json: [
+          {
+            questionnaire: {
+              ...basics(today),
+              id: '00000000-0000-4000-8000-000000000001',
+              type: 'DREAMS',
+              conditions: { continuousPlacement: null },
+            },
+            eligibleChildren: { [child.id]: [] },
+            previousAnswers: [],
+          },
+        ],
+      }),
+    )
+    await openCalendar(page, '?modal=holidays')
+    await expect(page.getByRole('dialog', { name: 'Summer holidays' })).toContainText('Not Yet Implemented')
+    await expectAccessible(page)
+  })
+
+  test('without a questionnaire the address says that there is none', async ({ page }) => {
+    await enterFamily(page)
+    await openCalendar(page, '?modal=holidays')
+    await expect(page.getByRole('dialog', { name: 'Holiday questionnaire' })).toContainText('No holiday questionnaire')
+  })
+})

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../families/accessible.ts'
+import { expect, test } from '../families/test.ts'
+import { dayOf, enterFamily, goOnAt, municipality, openCalendar, toldDays } from './calendar-families.ts'
+
+const form = (page: Page) => page.getByRole('dialog', { name: /^(Ilmoita läsnäolo|Anmäl närvaro|Report attendance)$/ })
+const question = (page: Page, name: string) => form(page).getByRole('group', { name, exact: true })
+const save = (page: Page) => form(page).getByRole('button', { name: /^(Tallenna|Spara|Save)$/ })
+
+/** The same time on each day from one day to another. */
+async function tellEveryDay(page: Page, startDate: string, endDate: string): Promise<void> {
+  await openCalendar(page, `?modal=reservations&startDate=${startDate}&endDate=${endDate}`)
+  await form(page)
+    .getByText(/^(Sama joka päivä|Samma varje dag|The same every day)$/)
+    .click()
+  await form(page)
+    .getByLabel(/^(Alkaa|Börjar|From)$/)
+    .fill('8')
+  await form(page)
+    .getByLabel(/^(Päättyy|Slutar|To)$/)
+    .fill('16')
+  await save(page).click()
+  await expect(form(page)).toBeHidden()
+}
+
+test('in an open holiday period only presence is asked, day by day @phone', async ({ page }) => {
+  await municipality(page, 'addHolidayPeriod', {
+    period: { start: '2029-06-18', end: '2029-06-22' },
+    reservationsOpenOn: '2029-05-01',
+    reservationDeadline: '2029-05-20',
+  })
+  const { child, guardian } = await enterFamily(page, { today: '2029-05-14' })
+  await openCalendar(page, '?modal=reservations&startDate=2029-06-11&endDate=2029-06-20')
+  await expect(question(page, 'Joka maanantai').getByLabel('Alkaa')).toBeVisible()
+  const monday = question(page, 'ma 18.6.2029').first()
+  await expect(monday.getByLabel('Alkaa')).toBeHidden()
+  await monday.getByText('Läsnä', { exact: true }).click()
+  await question(page, 'ti 19.6.2029').first().getByText('Poissa', { exact: true }).click()
+  for (const weekday of ['maanantai', 'tiistai', 'keskiviikko', 'torstai', 'perjantai']) {
+    await question(page, `Joka ${weekday}`).getByRole('combobox').selectOption('Ei muutosta')
+  }
+  await expectAccessible(page)
+  await save(page).click()
+  await expect(form(page)).toBeHidden()
+  expect(await toldDays(page, child.id, '2029-06-11', '2029-06-24')).toEqual({
+    '2029-06-18': 'PRESENT',
+    '2029-06-19': 'OTHER_ABSENCE',
+  })
+  // After the deadline whoever comes tells the times, and the others can only stay at home.
+  await goOnAt(page, guardian, '2029-05-21')
+  await openCalendar(page, '?modal=reservations&startDate=2029-06-18&endDate=2029-06-20')
+  await expect(question(page, 'ma 18.6.2029').getByLabel('Alkaa')).toBeVisible()
+  await expect(question(page, 'ke 20.6.2029').first().getByRole('radio')).toHaveCount(2)
+  await form(page).getByText('Päivät, joita ei voi ilmoittaa (1)').click()
+  await expect(form(page)).toContainText('ti 19.6.2029, Onni: Päivä on lukittu.')
+  await expectAccessible(page)
+})
+
+test('a holiday period that is not open yet is told with its opening day', async ({ page }) => {
+  await municipality(page, 'addHolidayPeriod', {
+    period: { start: '2030-06-17', end: '2030-06-21' },
+    reservationsOpenOn: '2030-05-06',
+    reservationDeadline: '2030-05-20',
+  })
+  await enterFamily(page, { today: '2030-04-15' })
+  await openCalendar(page, '?modal=reservations&startDate=2030-06-17&endDate=2030-06-21')
+  await expect(form(page)).toContainText('Näille päiville ei ole ilmoitettavaa.')
+  await form(page).getByText('Päivät, joita ei voi ilmoittaa (5)').click()
+  await expect(form(page)).toContainText('ma 17.6.2030, Onni: Tätä päivää ei voi vielä ilmoittaa.')
+  await expectAccessible(page)
+})
+
+test.describe('a browser in another time zone', () => {
+  test.use({ locale: 'en', timezoneId: 'Pacific/Kiritimati' })
+
+  test('tells the week in which the clocks go back', async ({ page }) => {
+    const { child } = await enterFamily(page, { today: '2027-10-18' })
+    await openCalendar(page, '?modal=reservations')
+    await expect(form(page)).toContainText('The first week locks on Monday 18.10.2027 at 18:00 (today).')
+    await tellEveryDay(page, '2027-10-25', '2027-11-07')
+    const told = await toldDays(page, child.id, '2027-10-25', '2027-11-07')
+    expect(Object.keys(told)).toHaveLength(10)
+    expect(new Set(Object.values(told))).toEqual(new Set(['08:00-16:00']))
+    await expect(page.locator('[aria-current="date"]')).toHaveAttribute('data-day', '2027-10-18')
+    await expectAccessible(page)
+  })
+})
+
+test.describe('a browser far in the west', () => {
+  test.use({ locale: 'sv', timezoneId: 'America/Los_Angeles' })
+
+  test('tells the week in which the clocks go forward', async ({ page }) => {
+    const { child } = await enterFamily(page, { today: '2028-03-13' })
+    await openCalendar(page, '?modal=reservations')
+    await expect(form(page)).toContainText('Den första veckan låses måndag 13.3.2028 kl. 18.00 (i dag).')
+    await tellEveryDay(page, '2028-03-20', '2028-04-02')
+    const told = await toldDays(page, child.id, '2028-03-20', '2028-04-02')
+    expect(Object.keys(told)).toHaveLength(10)
+    await expect(page.locator('[aria-current="date"]')).toHaveAttribute('data-day', '2028-03-13')
+  })
+})
+
+test('week 53 has its number, and goes over into the new year', async ({ page }) => {
+  const { child } = await enterFamily(page, { today: '2026-12-14' })
+  await tellEveryDay(page, '2026-12-28', '2027-01-08')
+  const told = await toldDays(page, child.id, '2026-12-28', '2027-01-08')
+  expect(Object.keys(told)).toEqual([
+    '2026-12-28',
+    '2026-12-29',
+    '2026-12-30',
+    '2026-12-31',
+    '2027-01-04',
+    '2027-01-05',
+    '2027-01-07',
+    '2027-01-08',
+  ])
+  await expect(page.getByRole('rowheader', { name: 'Viikko 53' })).toBeVisible()
+  await page.getByRole('button', { name: 'Seuraava kuukausi' }).click()
+  await expect(page.getByRole('rowheader')).toHaveText([/53/, /1/, /2/, /3/, /4/])
+  await expect(dayOf(page, '2027-01-06')).toContainText('Arkipyhä')
+})
+
+test('a leap day is a day like the others', async ({ page }) => {
+  const { child } = await enterFamily(page, { today: '2028-02-07' })
+  await tellEveryDay(page, '2028-02-28', '2028-03-01')
+  expect(Object.keys(await toldDays(page, child.id, '2028-02-28', '2028-03-01'))).toEqual([
+    '2028-02-28',
+    '2028-02-29',
+    '2028-03-01',
+  ])
+  await expect(dayOf(page, '2028-02-29')).toContainText('8–16')
+})
+
+test('shortly before midnight in Helsinki it is still that day', async ({ page }) => {
+  const { guardian } = await enterFamily(page)
+  await goOnAt(page, guardian, '2026-09-20', '23:59')
+  await openCalendar(page)
+  await expect(page.locator('[aria-current="date"]')).toHaveCount(0)
+  await goOnAt(page, guardian, '2026-09-21', '00:00')
+  await openCalendar(page)
+  await expect(page.locator('[aria-current="date"]')).toHaveAttribute('data-day', '2026-09-21')
+})

@@ -1,0 +1,375 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../families/accessible.ts'
+import { signIn } from '../families/sign-in.ts'
+import { expect, setMoment, test } from '../families/test.ts'
+import { momentOf } from '../families/today.ts'
+import {
+  childrenOf,
+  dayOf,
+  enterFamily,
+  goOnAt,
+  haveTold,
+  municipality,
+  openCalendar,
+  QUIET_DAY,
+  toldDays,
+  weeksOf,
+} from './calendar-families.ts'
+
+/** The form for attendance, as everybody finds it by its title. */
+const form = (page: Page) => page.getByRole('dialog', { name: /^(Ilmoita läsnäolo|Anmäl närvaro|Report attendance)$/ })
+
+/** One question of the form. */
+const question = (page: Page, name: string) => form(page).getByRole('group', { name, exact: true })
+
+async function fillTimes(where: Locator, start: string, end: string): Promise<void> {
+  await where.getByLabel(/^(Alkaa|Börjar|From)$/).fill(start)
+  await where.getByLabel(/^(Päättyy|Slutar|To)$/).fill(end)
+}
+
+const dayField = (page: Page, name: string) => form(page).getByRole('textbox', { name })
+
+const save = (page: Page) => form(page).getByRole('button', { name: /^(Tallenna|Spara|Save)$/ })
+
+const WEEKDAYS = ['maanantai', 'tiistai', 'keskiviikko', 'torstai', 'perjantai']
+
+test('the same time every day is told for two weeks at once @phone', async ({ page }) => {
+  const { child } = await enterFamily(page, { today: QUIET_DAY })
+  await openCalendar(page, '?modal=reservations')
+  await expect(form(page)).toBeVisible()
+  await expectAccessible(page)
+  await expect(dayField(page, 'Ensimmäinen päivä')).toHaveValue('20.09.2027')
+  await dayField(page, 'Viimeinen päivä').fill('3.10.2027')
+  await form(page).getByText('Sama joka päivä').click()
+  await fillTimes(question(page, 'Joka päivä'), '8', '15.30')
+  await expectAccessible(page)
+  await save(page).click()
+  await expect(form(page)).toBeHidden()
+  await expect(page).toHaveURL('/calendar')
+  await expect(page.getByText('Ilmoitukset on tallennettu.')).toBeVisible()
+  await expect(dayOf(page, '2027-09-20')).toContainText('8')
+  await expectAccessible(page)
+  const told = await toldDays(page, child.id, '2027-09-20', '2027-10-03')
+  expect(Object.keys(told)).toHaveLength(10)
+  expect(new Set(Object.values(told))).toEqual(new Set(['08:00-15:30']))
+})
+
+test('each weekday has its own times, and one day is spent at home @phone', async ({ page }) => {
+  const { child } = await enterFamily(page, { today: QUIET_DAY })
+  await openCalendar(page, '?modal=reservations&startDate=2027-10-04&endDate=2027-10-17')
+  for (const [at, weekday] of WEEKDAYS.entries()) {
+    if (weekday === 'keskiviikko') {
+      await question(page, `Joka ${weekday}`).getByRole('combobox').selectOption('Poissa')
+    } else await fillTimes(question(page, `Joka ${weekday}`), `${7 + at}`, '1600')
+  }
+  await expectAccessible(page)
+  await save(page).click()
+  await expect(form(page)).toBeHidden()
+  expect(await toldDays(page, child.id, '2027-10-04', '2027-10-17')).toEqual({
+    '2027-10-04': '07:00-16:00',
+    '2027-10-05': '08:00-16:00',
+    '2027-10-06': 'OTHER_ABSENCE',
+    '2027-10-07': '10:00-16:00',
+    '2027-10-08': '11:00-16:00',
+    '2027-10-11': '07:00-16:00',
+    '2027-10-12': '08:00-16:00',
+    '2027-10-13': 'OTHER_ABSENCE',
+    '2027-10-14': '10:00-16:00',
+    '2027-10-15': '11:00-16:00',
+  })
+})
+
+test('days that vary are asked one by one, and a child may come twice a day @phone', async ({ page }) => {
+  const { child } = await enterFamily(page, { today: QUIET_DAY })
+  await haveTold(page, weeksOf(child.id, ['2027-09-20'], '08:00-16:00').slice(0, 2))
+  await openCalendar(page, '?modal=reservations&startDate=2027-09-20&endDate=2027-09-22')
+  await form(page).getByText('Vaihtelee').click()
+  const tuesday = question(page, 'ti 21.9.2027')
+  await expect(tuesday.getByLabel('Alkaa')).toHaveValue('08:00')
+  await tuesday.getByLabel('Päättyy').fill('11')
+  await tuesday.getByRole('button', { name: 'Lisää toinen aika' }).click()
+  await expect(tuesday.getByLabel('Alkaa').nth(1)).toBeFocused()
+  await tuesday.getByLabel('Alkaa').nth(1).fill('10')
+  await tuesday.getByLabel('Päättyy').nth(1).fill('15')
+  await tuesday.getByLabel('Päättyy').nth(1).blur()
+  await expect(tuesday.getByText('Ajat eivät saa olla päällekkäin.')).toBeVisible()
+  await expectAccessible(page)
+  await tuesday.getByLabel('Alkaa').nth(1).fill('13.15')
+  await expect(tuesday.getByText('Ajat eivät saa olla päällekkäin.')).toBeHidden()
+  const wednesday = question(page, 'ke 22.9.2027')
+  await wednesday.getByRole('button', { name: 'Lisää toinen aika' }).click()
+  await wednesday.getByRole('button', { name: 'Poista aika' }).click()
+  await expect(wednesday.getByRole('button', { name: 'Lisää toinen aika' })).toBeFocused()
+  await wednesday.getByRole('combobox').selectOption('Ei muutosta')
+  await save(page).click()
+  await expect(form(page)).toBeHidden()
+  expect(await toldDays(page, child.id, '2027-09-20', '2027-09-22')).toEqual({
+    '2027-09-20': '08:00-16:00',
+    '2027-09-21': '08:00-11:00 13:15-15:00',
+  })
+})
+
+test('siblings are told together, and whoever is left out stays as they were @phone', async ({ page }) => {
+  const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(4) })
+  await openCalendar(page, '?modal=reservations')
+  for (const name of ['Onni', 'Aino', 'Oliver', 'Maximiliana-Charlotta']) {
+    await expect(form(page).getByRole('checkbox', { name })).toBeChecked()
+  }
+  await form(page).getByText('Sama joka päivä').click()
+  await fillTimes(question(page, 'Joka päivä'), '9', '14')
+  await form(page).getByText('Oliver').click()
+  await expect(question(page, 'Joka päivä').getByLabel('Alkaa')).toHaveValue('09:00')
+  await expectAccessible(page)
+  await save(page).click()
+  await expect(form(page)).toBeHidden()
+  for (const { id, firstNames } of children) {
+    const told = await toldDays(page, id, '2027-09-20', '2027-09-26')
+    expect(Object.keys(told), firstNames).toHaveLength(firstNames === 'Oliver' ? 0 : 5)
+  }
+})
+
+test('nobody chosen, no days and no times are told before anything is sent @phone', async ({ page }) => {
+  await enterFamily(page, { today: QUIET_DAY, children: childrenOf(2) })
+  await openCalendar(page, '?modal=reservations')
+  await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
+  // It looks as if it could not be pressed; pressing it tells what is missing.
+  await save(page).click({ force: true })
+  const summary = form(page).getByRole('group', { name: 'Korjaa 5 kohtaa' })
+  await expect(summary).toBeFocused()
+  await expectAccessible(page)
+  await summary.getByRole('link', { name: 'Joka torstai: Kirjoita alkamisaika.' }).click()
+  await expect(question(page, 'Joka torstai').getByLabel('Alkaa')).toBeFocused()
+
+  await form(page).getByText('Onni').click()
+  await form(page).getByText('Aino').click()
+  await expect(form(page).getByRole('link', { name: 'Valitse vähintään yksi lapsi.' })).toBeVisible()
+  await expectAccessible(page)
+  await form(page).getByRole('link', { name: 'Valitse vähintään yksi lapsi.' }).click()
+  await expect(form(page).getByRole('checkbox', { name: 'Onni' })).toBeFocused()
+  await form(page).getByText('Onni').click()
+
+  await dayField(page, 'Ensimmäinen päivä').fill('17.9.2027')
+  await expect(form(page).getByText('Valitse päivä väliltä 20.9.2027–31.8.2028.').first()).toBeVisible()
+  await dayField(page, 'Ensimmäinen päivä').fill('31.2.2028')
+  await dayField(page, 'Viimeinen päivä').fill('1.9.2028')
+  await save(page).click({ force: true })
+  await form(page)
+    .getByRole('link', { name: /^Viimeinen päivä: Valitse päivä väliltä/ })
+    .click()
+  await expect(dayField(page, 'Viimeinen päivä')).toBeFocused()
+  await expect(form(page).getByRole('link', { name: /^Ensimmäinen päivä: Kirjoita päivä/ })).toBeVisible()
+  await expectAccessible(page)
+  await dayField(page, 'Ensimmäinen päivä').fill('24.9.2027')
+  await dayField(page, 'Viimeinen päivä').fill('23.9.2027')
+  await expect(form(page).getByRole('link', { name: /^Viimeinen päivä: Viimeisen päivän on oltava/ })).toBeVisible()
+})
+
+test('times outside the opening hours are told when the times are left', async ({ page }) => {
+  const { child } = await enterFamily(page, { today: QUIET_DAY })
+  await openCalendar(page, '?modal=reservations&startDate=2027-09-20&endDate=2027-09-20')
+  const monday = question(page, 'Joka maanantai')
+  await monday.getByLabel('Alkaa').fill('6.59')
+  await monday.getByLabel('Päättyy').focus()
+  await expect(monday.getByText('Kirjoita päättymisaika.')).toBeHidden()
+  await monday.getByLabel('Päättyy').fill('17')
+  await monday.getByRole('combobox').focus()
+  await expect(monday.getByText('Valitse aika väliltä 7.00–17.00.')).toBeVisible()
+  await expectAccessible(page)
+  await monday.getByLabel('Alkaa').fill('7')
+  await expect(monday.getByText('Valitse aika väliltä 7.00–17.00.')).toBeHidden()
+  await monday.getByLabel('Päättyy').fill('17.01')
+  await expect(monday.getByText('Valitse aika väliltä 7.00–17.00.')).toBeVisible()
+  await monday.getByLabel('Päättyy').fill('7')
+  await expect(monday.getByText('Ajan on päätyttävä alkamisen jälkeen.')).toBeVisible()
+  await monday.getByLabel('Päättyy').fill('17')
+  await monday.getByLabel('Päättyy').press('Enter')
+  await expect(form(page)).toBeHidden()
+  expect(await toldDays(page, child.id, '2027-09-20', '2027-09-20')).toEqual({ '2027-09-20': '07:00-17:00' })
+})
+
+test('what was typed stays when the questions change, and comes back with its question', async ({ page }) => {
+  await enterFamily(page, { today: QUIET_DAY })
+  await openCalendar(page, '?modal=reservations')
+  await fillTimes(question(page, 'Joka maanantai'), '7.30', '15')
+  await form(page).getByText('Sama joka päivä').click()
+  await expect(question(page, 'Joka maanantai')).toBeHidden()
+  await form(page).getByText('Sama joka viikko').click()
+  await expect(question(page, 'Joka maanantai').getByLabel('Alkaa')).toHaveValue('07:30')
+  await dayField(page, 'Ensimmäinen päivä').fill('21.9.2027')
+  await expect(question(page, 'Joka maanantai')).toBeHidden()
+  await dayField(page, 'Viimeinen päivä').fill('4.10.2027')
+  await expect(question(page, 'Joka maanantai').getByLabel('Päättyy')).toHaveValue('15:00')
+  await question(page, 'Joka maanantai').getByRole('combobox').selectOption('Poissa')
+  await question(page, 'Joka maanantai').getByRole('combobox').selectOption('Kellonajat')
+  await expect(question(page, 'Joka maanantai').getByLabel('Alkaa')).toHaveValue('07:30')
+})
+
+test('times told before are filled in with one press, for days on which they fit', async ({ page }) => {
+  const { child } = await enterFamily(page, { today: QUIET_DAY })
+  await haveTold(page, weeksOf(child.id, ['2027-09-20'], '08:15-15:45'))
+  await openCalendar(page, '?modal=reservations&startDate=2027-09-27&endDate=2027-10-03')
+  await question(page, 'Joka perjantai').getByRole('combobox').selectOption('Poissa')
+  await form(page).getByRole('button', { name: '8.15–15.45' }).click()
+  await expect(question(page, 'Joka torstai').getByLabel('Päättyy')).toHaveValue('15:45')
+  await expect(question(page, 'Joka perjantai').getByRole('combobox')).toHaveValue('ABSENT')
+  await save(page).click()
+  await expect(form(page)).toBeHidden()
+  const told = await toldDays(page, child.id, '2027-09-27', '2027-10-03')
+  expect(Object.values(told)).toEqual(['08:15-15:45', '08:15-15:45', '08:15-15:45', '08:15-15:45', 'OTHER_ABSENCE'])
+})
+
+test('four weeks are reserved with the keyboard alone', async ({ page }) => {
+  const { child } = await enterFamily(page, { today: QUIET_DAY })
+  await openCalendar(page)
+  const open = page.getByRole('link', { name: 'Ilmoita läsnäolo' }).first()
+  await open.focus()
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByRole('heading', { name: 'Ilmoita läsnäolo' })).toBeFocused()
+  const tabTo = async (field: Locator) => {
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab')
+      if (await field.evaluate((element) => element === document.activeElement)) return
+    }
+    throw new Error('the Tab key does not lead there')
+  }
+  await tabTo(dayField(page, 'Viimeinen päivä'))
+  await page.keyboard.type('17102027')
+  for (const weekday of WEEKDAYS) {
+    await tabTo(question(page, `Joka ${weekday}`).getByLabel('Alkaa'))
+    await page.keyboard.type('0830')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('16')
+  }
+  await page.keyboard.press('Enter')
+  await expect(form(page)).toBeHidden()
+  await expect(open).toBeFocused()
+  const told = await toldDays(page, child.id, '2027-09-20', '2027-10-17')
+  expect(Object.keys(told)).toHaveLength(20)
+  expect(new Set(Object.values(told))).toEqual(new Set(['08:30-16:00']))
+})
+
+test('what was saved can be taken back for a while @phone', async ({ page }) => {
+  const { child } = await enterFamily(page, { today: QUIET_DAY })
+  await haveTold(page, [
+    ...weeksOf(child.id, ['2027-09-20'], '08:00-16:00').slice(0, 2),
+    { type: 'ABSENT', childId: child.id, date: '2027-09-22' },
+  ])
+  const before = await toldDays(page, child.id, '2027-09-20', '2027-09-26')
+  await openCalendar(page, '?modal=reservations')
+  await form(page).getByText('Sama joka päivä').click()
+  await fillTimes(question(page, 'Joka päivä'), '10', '14')
+  await save(page).click()
+  await expect(form(page)).toBeHidden()
+  expect(await toldDays(page, child.id, '2027-09-20', '2027-09-26')).not.toEqual(before)
+  await page.getByRole('button', { name: 'Kumoa' }).click()
+  await expect(page.getByText('Muutos on kumottu.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Kumoa' })).toBeHidden()
+  expect(await toldDays(page, child.id, '2027-09-20', '2027-09-26')).toEqual(before)
+  await expectAccessible(page)
+})
+
+test('a week that locks while the form is open is refused, and nothing typed is lost @phone', async ({ page }) => {
+  const { child, guardian } = await enterFamily(page, { today: QUIET_DAY })
+  await openCalendar(page, '?modal=reservations')
+  await expect(form(page)).toContainText('lukittuu maanantaina 13.9.2027 klo 18.00 (tänään)')
+  await dayField(page, 'Viimeinen päivä').fill('1.10.2027')
+  await form(page).getByText('Sama joka päivä').click()
+  await fillTimes(question(page, 'Joka päivä'), '8', '16')
+  await goOnAt(page, guardian, '2027-09-13', '18:00')
+  await save(page).click()
+  const failure = form(page).getByRole('alert')
+  await expect(failure).toContainText('Tallennus ei onnistunut')
+  await expect(failure).toContainText('Osaa päivistä ei voi enää varata.')
+  await expect(failure).toBeInViewport()
+  await expectAccessible(page)
+  expect(await toldDays(page, child.id, '2027-09-20', '2027-10-01')).toEqual({})
+  await dayField(page, 'Ensimmäinen päivä').fill('27.9.2027')
+  await expect(question(page, 'Joka päivä').getByLabel('Alkaa')).toHaveValue('08:00')
+  await save(page).click()
+  await expect(form(page)).toBeHidden()
+  expect(Object.keys(await toldDays(page, child.id, '2027-09-20', '2027-10-01'))).toHaveLength(5)
+})
+
+test('somebody else changed a day meanwhile: the later one is told, looks and saves again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { child, guardians } = await enterFamily(page, { today: QUIET_DAY, guardians: 2 })
+  await openCalendar(page, '?modal=reservations&startDate=2027-09-20&endDate=2027-09-21')
+  await fillTimes(question(page, 'Joka maanantai'), '8', '16')
+  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const otherPage = await other.newPage()
+  await setMoment(otherPage, momentOf('2027-09-13', '09:01'))
+  await signIn(otherPage, guardians[1] ?? guardians[0]!)
+  await haveTold(otherPage, weeksOf(child.id, ['2027-09-20'], '10:00-14:00').slice(0, 2))
+  await other.close()
+  await fillTimes(question(page, 'Joka tiistai'), '8', '15')
+  await save(page).click()
+  await expect(form(page).getByRole('alert')).toContainText('Joku muu muutti samoja päiviä')
+  await expectAccessible(page)
+  await expect(question(page, 'Joka tiistai').getByLabel('Päättyy')).toHaveValue('15:00')
+  expect(await toldDays(page, child.id, '2027-09-20', '2027-09-21')).toEqual({
+    '2027-09-20': '10:00-14:00',
+    '2027-09-21': '10:00-14:00',
+  })
+  await save(page).click()
+  await expect(form(page)).toBeHidden()
+  expect(await toldDays(page, child.id, '2027-09-20', '2027-09-21')).toEqual({
+    '2027-09-20': '08:00-16:00',
+    '2027-09-21': '08:00-15:00',
+  })
+})
+
+test('an answer that never came and an expired login lose nothing', async ({ page, context }) => {
+  const { child, guardian } = await enterFamily(page, { today: QUIET_DAY })
+  await openCalendar(page, '?modal=reservations')
+  await form(page).getByText('Sama joka päivä').click()
+  await fillTimes(question(page, 'Joka päivä'), '8', '16')
+  await context.setOffline(true)
+  await save(page).click()
+  await expect(form(page).getByRole('alert')).toBeVisible()
+  await context.setOffline(false)
+  await expect(question(page, 'Joka päivä').getByLabel('Alkaa')).toHaveValue('08:00')
+  await page.request.delete(`/test/sessions/${guardian.id}`)
+  await save(page).click()
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, guardian)
+  await openCalendar(page, '?modal=reservations')
+  await expect(question(page, 'Joka päivä').getByLabel('Alkaa')).toHaveValue('08:00')
+  await save(page).click()
+  await expect(form(page)).toBeHidden()
+  expect(Object.keys(await toldDays(page, child.id, '2027-09-20', '2027-09-26'))).toHaveLength(5)
+})
+
+test('Back closes the form, a reload keeps it, and giving up empties it', async ({ page }) => {
+  await enterFamily(page, { today: QUIET_DAY })
+  await openCalendar(page)
+  await page.getByRole('link', { name: 'Ilmoita läsnäolo' }).first().click()
+  await expect(form(page)).toBeVisible()
+  await fillTimes(question(page, 'Joka maanantai'), '8', '16')
+  await page.reload()
+  await expect(question(page, 'Joka maanantai').getByLabel('Alkaa')).toHaveValue('08:00')
+  await page.goBack()
+  await expect(form(page)).toBeHidden()
+  await expect(page).toHaveURL('/calendar')
+  await page.goForward()
+  await form(page).getByRole('button', { name: 'Peruuta' }).click()
+  await expect(form(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Ilmoita läsnäolo' }).first().click()
+  await expect(question(page, 'Joka maanantai').getByLabel('Alkaa')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(form(page)).toBeHidden()
+})
+
+test('days that cannot be told are listed with their reasons', async ({ page }) => {
+  const { child } = await enterFamily(page, { today: QUIET_DAY })
+  await municipality(page, 'writeAbsences', [
+    { childId: child.id, date: '2027-09-21', category: 'BILLABLE', type: 'FORCE_MAJEURE', at: '2027-09-09T09:00:00Z' },
+  ])
+  await openCalendar(page, '?modal=reservations&startDate=2027-09-20&endDate=2027-09-24')
+  await expect(question(page, 'Joka tiistai')).toBeHidden()
+  await form(page).getByText('Päivät, joita ei voi ilmoittaa (1)').click()
+  await expect(form(page)).toContainText('ti 21.9.2027, Onni: Henkilökunta on kirjannut poissaolon.')
+  await expectAccessible(page)
+})

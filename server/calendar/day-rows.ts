@@ -1,0 +1,117 @@
+import type { AbsenceType } from '@nalle/domain/calendar/calendar-words.ts'
+import type { AbsenceRow, DayRows, ReservationRow } from '@nalle/domain/calendar/child-day.ts'
+import type { User } from '@nalle/domain/calendar/users.ts'
+import type { ChildId, Id, QuestionnaireId } from '@nalle/domain/ids.ts'
+import type { AbsenceCategory } from '@nalle/domain/placements/placement-types.ts'
+import type { DateRange } from '@nalle/domain/time/date-range.ts'
+import type { TimeInterval } from '@nalle/domain/time/time-range.ts'
+import type { Read } from '../database/database.ts'
+import { fixedSelect } from '../database/database.ts'
+
+export type RowsOfChildren = ReadonlyMap<ChildId, ReadonlyMap<string, DayRows>>
+
+/** What is stored for the days of the range, by child and by day; days on which nothing is stored are left out. */
+export async function readDayRows(
+  db: Read,
+  childIds: readonly ChildId[],
+  { start, end }: DateRange,
+): Promise<RowsOfChildren> {
+  const [reservations, absences, attendances] = await Promise.all([
+    selectReservations(db, childIds, start, end),
+    selectAbsences(db, childIds, start, end),
+    selectAttendances(db, childIds, start, end),
+  ])
+  const days = new Collected()
+  for (const row of reservations) days.of(row).reservations.push(...reservationsOf(row))
+  for (const row of absences) days.of(row).absences.push(absenceOf(row))
+  for (const row of attendances) days.of(row).attendances.push({ start: row.start, end: row.end })
+  return days.byChild
+}
+
+type Writable = { absences: AbsenceRow[]; reservations: ReservationRow[]; attendances: TimeInterval[] }
+
+class Collected {
+  readonly byChild = new Map<ChildId, Map<string, Writable>>()
+
+  of({ childId, date }: ChildAndDay): Writable {
+    let days = this.byChild.get(childId)
+    if (days === undefined) this.byChild.set(childId, (days = new Map()))
+    const key = date.toString()
+    let rows = days.get(key)
+    if (rows === undefined) days.set(key, (rows = { absences: [], reservations: [], attendances: [] }))
+    return rows
+  }
+}
+
+type ChildAndDay = { readonly childId: ChildId; readonly date: Temporal.PlainDate }
+
+type StoredReservation = ChildAndDay & {
+  readonly start: Temporal.PlainTime | null
+  readonly end: Temporal.PlainTime | null
+  readonly secondStart: Temporal.PlainTime | null
+  readonly secondEnd: Temporal.PlainTime | null
+  readonly changedAt: Temporal.Instant
+  readonly citizenId: Id<'modifier'> | null
+  readonly employeeId: Id<'modifier'> | null
+  readonly name: string | null
+}
+
+const selectReservations = fixedSelect<StoredReservation>(`
+  select reservation.child_id as "childId", reservation.date,
+    reservation.start_time as start, reservation.end_time as "end",
+    reservation.second_start_time as "secondStart", reservation.second_end_time as "secondEnd",
+    reservation.modified_at as "changedAt",
+    reservation.modified_by_citizen as "citizenId", reservation.modified_by_employee as "employeeId",
+    coalesce(citizen.last_name || ' ' || citizen.first_names, employee.last_name || ' ' || employee.first_names) as name
+  from reservation
+  left join person citizen on citizen.id = reservation.modified_by_citizen
+  left join employee on employee.id = reservation.modified_by_employee
+  where reservation.child_id = any ($1::uuid[]) and reservation.date between $2::date and $3::date
+  order by reservation.date`)
+
+function reservationsOf(row: StoredReservation): readonly ReservationRow[] {
+  const { start, end, secondStart, secondEnd, changedAt } = row
+  const changedBy = userOf(row)
+  const first = { times: start && end && { start, end }, changedBy, changedAt }
+  if (secondStart === null || secondEnd === null) return [first]
+  return [first, { times: { start: secondStart, end: secondEnd }, changedBy, changedAt }]
+}
+
+/** What the service itself writes has nobody's name; this one stands in for it on the wire. */
+const THE_SERVICE: User = {
+  id: '00000000-0000-0000-0000-000000000000' as Id<'modifier'>,
+  name: 'Nalle',
+  type: 'SYSTEM',
+}
+
+function userOf({ citizenId, employeeId, name }: StoredReservation): User {
+  if (citizenId !== null) return { id: citizenId, name: name ?? '', type: 'CITIZEN' }
+  if (employeeId !== null) return { id: employeeId, name: name ?? '', type: 'EMPLOYEE' }
+  return THE_SERVICE
+}
+
+type StoredAbsence = ChildAndDay & {
+  readonly category: AbsenceCategory
+  readonly type: AbsenceType
+  readonly isByCitizen: boolean
+  readonly isByEmployee: boolean
+  readonly questionnaireId: QuestionnaireId | null
+}
+
+const selectAbsences = fixedSelect<StoredAbsence>(`
+  select child_id as "childId", date, category, type, modified_by_citizen is not null as "isByCitizen",
+    modified_by_employee is not null as "isByEmployee", questionnaire_id as "questionnaireId"
+  from absence
+  where child_id = any ($1::uuid[]) and date between $2::date and $3::date
+  order by date, category`)
+
+function absenceOf({ category, type, isByCitizen, isByEmployee, questionnaireId }: StoredAbsence): AbsenceRow {
+  const changedBy = isByCitizen ? 'CITIZEN' : isByEmployee ? 'EMPLOYEE' : 'SYSTEM'
+  return { category, type, changedBy, questionnaireId }
+}
+
+const selectAttendances = fixedSelect<ChildAndDay & TimeInterval>(`
+  select child_id as "childId", date, start_time as start, end_time as "end"
+  from attendance
+  where child_id = any ($1::uuid[]) and date between $2::date and $3::date
+  order by date, start_time`)

@@ -1,0 +1,188 @@
+import { getReservations, reserveDiscussionTime, updateReservations } from '@nalle/contract/calendar.ts'
+import type { ChildId, DiscussionTimeId, UnitId } from '@nalle/domain/ids.ts'
+import { dateRange } from '@nalle/domain/time/date-range.ts'
+import { timeRange } from '@nalle/domain/time/time-range.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDiscussionSurvey } from '../municipality/events.ts'
+import { newId } from '../municipality/rows.ts'
+import { addUnit } from '../municipality/units.ts'
+import { day, storedDays } from '../testing/calendars.ts'
+import { addFamily } from '../testing/families.ts'
+import type { TestFamily } from '../testing/families.ts'
+import { startNalle } from '../testing/nalle.ts'
+import type { Caller, TestNalle } from '../testing/nalle.ts'
+import { newUnit } from '../testing/units.ts'
+
+/** Few by default, so that the suite stays quick; as many as wanted by the environment. */
+const CLIENTS = Number(process.env['NALLE_CLIENTS'] ?? 24)
+const RUNS = Number(process.env['NALLE_RUNS'] ?? 3)
+const FAMILIES = Math.min(CLIENTS, 12)
+const TIME_LIMIT = 60_000 + CLIENTS * RUNS * 100
+
+let nalle: TestNalle
+let unitId: UnitId
+beforeAll(async () => {
+  nalle = await startNalle({ time: '2026-09-14' })
+  unitId = await nalle.db.transaction((tx) => addUnit(tx, newUnit()))
+})
+afterAll(() => nalle.close())
+
+async function newSurvey(times: number): Promise<readonly DiscussionTimeId[]> {
+  const date = day('2026-09-23')
+  const ids = Array.from({ length: times }, () => newId<'discussion-time'>())
+  const starts = Temporal.PlainTime.from('08:00')
+  await nalle.db.transaction((tx) =>
+    addDiscussionSurvey(tx, {
+      title: 'Vasu',
+      description: '',
+      period: dateRange(date, date),
+      createdAt: Temporal.Instant.from('2026-09-01T09:00:00Z'),
+      targets: [{ unitId }],
+      times: ids.map((id, n) => ({
+        id,
+        date,
+        ...timeRange(starts.add({ minutes: 10 * n }), starts.add({ minutes: 10 * n + 10 })),
+      })),
+    }),
+  )
+  return ids
+}
+
+const holdersOf = async (times: readonly DiscussionTimeId[]) =>
+  (
+    await nalle.db.selectFrom('discussion_time').select('child_id as childId').where('id', 'in', times).execute()
+  ).flatMap(({ childId }) => childId ?? [])
+
+type Client = { readonly caller: Caller; readonly childId: ChildId }
+
+const book = ({ caller, childId }: Client, calendarEventTimeId: DiscussionTimeId) =>
+  nalle.call(caller, reserveDiscussionTime, { body: { calendarEventTimeId, childId } })
+
+const inTurns = Array.from({ length: RUNS }, (_, run) => run + 1)
+
+describe(`${CLIENTS} clients at once, ${RUNS} times`, () => {
+  let clients: readonly Client[]
+  beforeAll(async () => {
+    const families: TestFamily[] = []
+    for (let n = 0; n < FAMILIES; n += 1) families.push(await addFamily(nalle.db, nalle.register, { unitId }))
+    const made: Client[] = []
+    for (let n = 0; n < CLIENTS; n += 1) {
+      const family = families[n % FAMILIES]
+      if (family === undefined) throw new Error('there is a family for each client')
+      made.push({ caller: await nalle.login(family.guardian.id, 'WEAK'), childId: family.child.id })
+    }
+    clients = made
+  }, TIME_LIMIT)
+
+  test('one slot has one winner, and everybody else is told', { timeout: TIME_LIMIT }, async () => {
+    for (const run of inTurns) {
+      const [slot = newId<'discussion-time'>()] = await newSurvey(1)
+      const answers = await Promise.all(clients.map(async (client) => ({ client, answer: await book(client, slot) })))
+      const winners = new Set(answers.filter(({ answer }) => answer.status === 200).map(({ client }) => client.childId))
+      const others = answers.filter(({ answer }) => answer.status !== 200).map(({ answer }) => answer.error?.reason)
+      expect(winners.size, `run ${run}`).toBe(1)
+      expect(new Set(others)).toEqual(new Set(['TIME_ALREADY_RESERVED']))
+      expect(await holdersOf([slot])).toEqual([...winners])
+    }
+  })
+})
+
+describe('two guardians of one child', () => {
+  let family: TestFamily
+  let callers: readonly [Caller, Caller]
+  let childId: ChildId
+  beforeAll(async () => {
+    family = await addFamily(nalle.db, nalle.register, {
+      unitId,
+      guardians: [{}, { firstNames: 'Pekka' }],
+      children: [{}, { age: 5 }],
+    })
+    const [first, second] = family.guardians
+    if (first === undefined || second === undefined) throw new Error('there are two guardians')
+    callers = [await nalle.login(first.id, 'WEAK'), await nalle.login(second.id, 'WEAK')]
+    childId = family.child.id
+  })
+
+  test(`want two slots of a survey at once, ${RUNS} times: they never get both`, { timeout: TIME_LIMIT }, async () => {
+    for (const run of inTurns) {
+      const slots = await newSurvey(2)
+      const answers = await Promise.all(
+        slots.flatMap((slot) => callers.map((caller) => book({ caller, childId }, slot))),
+      )
+      expect(await holdersOf(slots), `run ${run}`).toEqual([childId])
+      const refused = answers.filter(({ status }) => status !== 200)
+      expect(new Set(refused.map(({ error }) => error?.reason))).toEqual(new Set(['ANOTHER_TIME_RESERVED']))
+      expect(refused).toHaveLength(2)
+    }
+  })
+
+  const range = { from: day('2026-10-05'), to: day('2026-10-09') }
+  const look = async (caller: Caller) => (await nalle.call(caller, getReservations, { query: range })).body.snapshot
+  const save = (caller: Caller, date: string, type: 'ABSENT' | 'NOTHING', snapshot?: string, child = childId) =>
+    nalle.call(caller, updateReservations, { query: { snapshot }, body: [{ type, childId: child, date: day(date) }] })
+  const stored = () => storedDays(nalle.db, childId)
+
+  test('look, then change the same day: the later one is told, and nothing of theirs is stored', async () => {
+    const [maija, pekka] = callers
+    const [seenByMaija, seenByPekka] = [await look(maija), await look(pekka)]
+    expect((await save(maija, '2026-10-05', 'ABSENT', seenByMaija)).status).toBe(200)
+    const later = await nalle.call(pekka, updateReservations, {
+      query: { snapshot: seenByPekka },
+      body: ['2026-10-05', '2026-10-06'].map((date) => ({
+        type: 'RESERVATIONS',
+        childId,
+        date: day(date),
+        reservation: timeRange('08:00', '16:00'),
+      })),
+    })
+    expect([later.status, later.error?.reason]).toEqual([409, 'CHANGED_MEANWHILE'])
+    expect(await stored()).toEqual(['2026-10-05 BILLABLE OTHER_ABSENCE'])
+    // Having looked again, or not caring, they may.
+    expect((await save(pekka, '2026-10-05', 'NOTHING', await look(pekka))).status).toBe(200)
+    expect((await save(maija, '2026-10-05', 'ABSENT')).status).toBe(200)
+  })
+
+  test('do not disturb each other on other days, or with another child', async () => {
+    const [maija, pekka] = callers
+    const sibling = family.children[1]?.id
+    const seen = await look(pekka)
+    expect((await save(maija, '2026-10-07', 'ABSENT', seen)).status).toBe(200)
+    expect((await save(pekka, '2026-10-08', 'ABSENT', seen)).status).toBe(200)
+    expect((await save(pekka, '2026-10-07', 'ABSENT', seen, sibling)).status).toBe(200)
+  })
+
+  test('one’s own earlier change is no conflict, also from a second tab', async () => {
+    const [maija] = callers
+    const seen = await look(maija)
+    expect((await save(maija, '2026-10-09', 'ABSENT', seen)).status).toBe(200)
+    expect((await save(maija, '2026-10-09', 'NOTHING', seen)).status).toBe(200)
+  })
+
+  test('are told also when the change has left no row behind', async () => {
+    const [maija, pekka] = callers
+    await save(maija, '2026-10-06', 'ABSENT')
+    const seen = await look(pekka)
+    await save(maija, '2026-10-06', 'NOTHING')
+    expect(await save(pekka, '2026-10-06', 'ABSENT', seen)).toBeRefusedWith('CHANGED_MEANWHILE')
+  })
+
+  test(
+    `save the same day at once, ${RUNS} times: one of them, and the other is told`,
+    { timeout: TIME_LIMIT },
+    async () => {
+      for (const run of inTurns) {
+        const seen = await Promise.all(callers.map(look))
+        const answers = await Promise.all(
+          callers.map((caller, n) => save(caller, '2026-10-05', n === 0 ? 'ABSENT' : 'NOTHING', seen[n])),
+        )
+        expect(
+          answers.map(({ status }) => status).toSorted((a, b) => a - b),
+          `run ${run}`,
+        ).toEqual([200, 409])
+        const winner = answers.findIndex(({ status }) => status === 200)
+        const lines = (await stored()).filter((line) => line.startsWith('2026-10-05'))
+        expect(lines).toHaveLength(winner === 0 ? 1 : 0)
+      }
+    },
+  )
+})

@@ -1,0 +1,136 @@
+import type { CalendarUnit, PlacementInTime } from '@nalle/domain/calendar/child-day.ts'
+import type { ChildId, UnitId } from '@nalle/domain/ids.ts'
+import type { PlacementType } from '@nalle/domain/placements/placement-types.ts'
+import type { ShiftCareType } from '@nalle/domain/placements/service-needs.ts'
+import type { ProviderType, UnitFeature, UnitLanguage, WeeklyTimes } from '@nalle/domain/placements/units.ts'
+import type { DateRange } from '@nalle/domain/time/date-range.ts'
+import type { TimeRange } from '@nalle/domain/time/time-range.ts'
+import type { Read } from '../database/database.ts'
+import { fixedSelect } from '../database/database.ts'
+
+type Places = {
+  readonly placements: ReadonlyMap<ChildId, readonly PlacementInTime[]>
+  readonly backupCare: ReadonlyMap<ChildId, readonly { readonly period: DateRange; readonly unit: CalendarUnit }[]>
+}
+
+/** In one statement, in the order of time: the unit and what was agreed come along with each place. */
+export async function readPlaces(db: Read, childIds: readonly ChildId[]): Promise<Places> {
+  const rows = await selectPlaces(db, childIds)
+  return {
+    placements: byChild(rows, (row) => (row.type === null ? undefined : placementOf(row, row.type))),
+    backupCare: byChild(rows, (row) => (row.type === null ? { period: row.period, unit: unitOf(row) } : undefined)),
+  }
+}
+
+type Times = readonly [start: string, end: string]
+type PlaceRow = {
+  readonly childId: ChildId
+  readonly period: DateRange
+  /** Empty for backup care, which has no kind of its own. */
+  readonly type: PlacementType | null
+  readonly createdAt: Temporal.Instant | null
+  readonly needs: readonly [from: string, to: string, ShiftCareType, hours: number | null, days: number | null][] | null
+  readonly defaults: readonly [from: string, to: string | null, hours: number | null, days: number | null][] | null
+  readonly unitId: UnitId
+  readonly name: string
+  readonly language: UnitLanguage
+  readonly providerType: ProviderType
+  readonly features: readonly UnitFeature[]
+  readonly opensOnHolidays: boolean
+  readonly preschoolStart: Temporal.PlainTime | null
+  readonly preschoolEnd: Temporal.PlainTime | null
+  readonly preparatoryStart: Temporal.PlainTime | null
+  readonly preparatoryEnd: Temporal.PlainTime | null
+  readonly opening: readonly [kind: 'NORMAL' | 'SHIFT_CARE', weekday: number, ...Times][] | null
+}
+
+const selectPlaces = fixedSelect<PlaceRow>(`
+  select place.child_id as "childId", place.period, place.type, place.created_at as "createdAt",
+    (select json_agg(json_build_array(
+        lower(need.period), upper(need.period) - 1, need.shift_care, option.hours_per_month,
+        option.contract_days_per_month) order by need.period)
+      from service_need need join service_need_option option on option.id = need.option_id
+      where need.placement_id = place.id) as needs,
+    (select json_agg(json_build_array(
+        lower(validity), upper(validity) - 1, hours_per_month, contract_days_per_month) order by validity)
+      from service_need_option where is_default and valid_placement_type = place.type) as defaults,
+    unit.id as "unitId", unit.name, unit.language, unit.provider_type as "providerType", unit.features,
+    unit.open_on_holidays_for_shift_care as "opensOnHolidays",
+    unit.preschool_start_time as "preschoolStart", unit.preschool_end_time as "preschoolEnd",
+    unit.preparatory_start_time as "preparatoryStart", unit.preparatory_end_time as "preparatoryEnd",
+    (select json_agg(json_build_array(kind, weekday, start_time, end_time))
+      from unit_opening_time where unit_id = unit.id) as opening
+  from (
+    select id, child_id, unit_id, period, type, created_at from placement where child_id = any ($1::uuid[])
+    union all
+    select id, child_id, unit_id, period, null, null from backup_care where child_id = any ($1::uuid[])
+  ) place
+  join unit on unit.id = place.unit_id
+  order by place.period`)
+
+function byChild<T>(
+  rows: readonly PlaceRow[],
+  read: (row: PlaceRow) => T | undefined,
+): ReadonlyMap<ChildId, readonly T[]> {
+  const found = new Map<ChildId, T[]>()
+  for (const row of rows) {
+    const place = read(row)
+    if (place === undefined) continue
+    const others = found.get(row.childId)
+    if (others === undefined) found.set(row.childId, [place])
+    else others.push(place)
+  }
+  return found
+}
+
+function placementOf(row: PlaceRow, type: PlacementType): PlacementInTime {
+  if (row.createdAt === null) throw new Error('a placement without the time of its making')
+  return {
+    period: row.period,
+    type,
+    unit: unitOf(row),
+    createdAt: row.createdAt,
+    serviceNeeds: (row.needs ?? []).map(([from, to, shiftCare, hoursPerMonth, contractDaysPerMonth]) => ({
+      period: { start: day(from), end: day(to) },
+      shiftCare,
+      hoursPerMonth,
+      contractDaysPerMonth,
+    })),
+    defaultNeeds: (row.defaults ?? []).map(([from, to, hoursPerMonth, contractDaysPerMonth]) => ({
+      validity: { start: day(from), end: to === null ? null : day(to) },
+      hoursPerMonth,
+      contractDaysPerMonth,
+    })),
+  }
+}
+
+function unitOf(row: PlaceRow): CalendarUnit {
+  const shiftCare = weekOf(row.opening, 'SHIFT_CARE')
+  return {
+    id: row.unitId,
+    name: row.name,
+    language: row.language,
+    providerType: row.providerType,
+    takesReservations: row.features.includes('RESERVATIONS'),
+    opening: {
+      normal: weekOf(row.opening, 'NORMAL'),
+      shiftCare: shiftCare.every((times) => times === null) ? null : shiftCare,
+      openOnHolidaysForShiftCare: row.opensOnHolidays,
+    },
+    preschoolTime: timesOf(row.preschoolStart, row.preschoolEnd),
+    preparatoryTime: timesOf(row.preparatoryStart, row.preparatoryEnd),
+  }
+}
+
+function weekOf(opening: PlaceRow['opening'], kind: 'NORMAL' | 'SHIFT_CARE'): WeeklyTimes {
+  const on = (weekday: number): TimeRange | null => {
+    const found = opening?.find((row) => row[0] === kind && row[1] === weekday)
+    return found === undefined ? null : { start: time(found[2]), end: time(found[3]) }
+  }
+  return [on(1), on(2), on(3), on(4), on(5), on(6), on(7)]
+}
+
+const timesOf = (start: Temporal.PlainTime | null, end: Temporal.PlainTime | null): TimeRange | null =>
+  start === null || end === null ? null : { start, end }
+const day = (text: string) => Temporal.PlainDate.from(text)
+const time = (text: string) => Temporal.PlainTime.from(text)

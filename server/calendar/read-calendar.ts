@@ -1,0 +1,66 @@
+import type { getReservations } from '@nalle/contract/calendar.ts'
+import type { AnswerOf } from '@nalle/contract/endpoint.ts'
+import { buildCalendar } from '@nalle/domain/calendar/build-calendar.ts'
+import { hasCalendar, isListed, monthSummaries, upcomingPlacement } from '@nalle/domain/calendar/calendar-children.ts'
+import type { ChildInCalendar } from '@nalle/domain/calendar/child-day.ts'
+import type { City } from '@nalle/domain/city/city.ts'
+import type { PersonId } from '@nalle/domain/ids.ts'
+import { isBefore } from '@nalle/domain/time/date-range.ts'
+import type { DateRange } from '@nalle/domain/time/date-range.ts'
+import { ownChildren } from '../access/own-children.ts'
+import type { Read } from '../database/database.ts'
+import { readCircumstances } from './circumstances.ts'
+import { readChildren } from './facts.ts'
+import { readSnapshot } from './snapshots.ts'
+
+type CalendarAnswer = AnswerOf<typeof getReservations>
+
+/** The calendar of a guardian's children over some days, and what stands for its snapshot when two are compared. */
+export async function readCalendar(
+  db: Read,
+  guardianId: PersonId,
+  range: DateRange,
+  now: Temporal.Instant,
+  city: Pick<City, 'limits' | 'features'>,
+): Promise<{ readonly calendar: CalendarAnswer; readonly changes: string }> {
+  const circumstances = await readCircumstances(db, now, city)
+  const { today, reservable } = circumstances
+  const own = await ownChildren(db, guardianId, today)
+  const ids = own.map(({ id }) => id)
+  // Read before the days: what is written in between counts as not seen.
+  const { snapshot, changes } = await readSnapshot(db, ids, range)
+  const known = await readChildren(db, ids, range)
+  const inCalendar = known.filter(({ placements }) =>
+    hasCalendar(placements, today, city.limits.calendarOpenBeforePlacementDays),
+  )
+  const days = buildCalendar(inCalendar, range, circumstances)
+  const children = own.flatMap(({ id, firstName, lastName, preferredName, duplicateOf }) => {
+    const child = inCalendar.find((other) => other.id === id)
+    if (child === undefined || !isListed(child, range.start, today)) return []
+    return [
+      {
+        id,
+        firstName,
+        lastName,
+        preferredName,
+        duplicateOf,
+        // Pictures of children come with the children's own pages.
+        imageId: null,
+        ...upcomingPlacement(child, today),
+        contractDaysPerMonth: contractDaysOf(child, today),
+        monthSummaries: [...monthSummaries(child, days)],
+      },
+    ]
+  })
+  // The days are made for this answer and nobody else holds them.
+  const calendar = { reservableRange: reservable, children, days: days as CalendarAnswer['days'], snapshot }
+  return { calendar, changes }
+}
+
+/** As agreed for today, or for the first day of care. */
+function contractDaysOf({ placements }: ChildInCalendar, today: Temporal.PlainDate): number | null {
+  const needs = placements
+    .flatMap(({ serviceNeeds }) => serviceNeeds)
+    .filter(({ period }) => !isBefore(period.end, today))
+  return needs[0]?.contractDaysPerMonth ?? null
+}

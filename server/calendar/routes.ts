@@ -1,0 +1,93 @@
+import {
+  answerFixedPeriod,
+  answerOpenRanges,
+  cancelDiscussionTime,
+  dismissDailyServiceTimeNotifications,
+  findPreschoolOperationalDates,
+  getCalendarEvents,
+  getDailyServiceTimeNotifications,
+  getExpiringIncome,
+  getHolidayPeriods,
+  getQuestionnaires,
+  getReservations,
+  reportAbsences,
+  reserveDiscussionTime,
+  updateReservations,
+} from '@nalle/contract/calendar.ts'
+import { isValidRange, lengthInDays } from '@nalle/domain/time/date-range.ts'
+import type { App } from '../http/app.ts'
+import { malformed } from '../http/errors.ts'
+import { handle } from '../http/handle.ts'
+import { dismissChanges, unseenChangesOf } from './daily-service-times.ts'
+import { cancelTime, reserveTime } from './discussion-times.ts'
+import { readEvents } from './events.ts'
+import { findExpiringIncome } from './expiring-income.ts'
+import { readPreschoolDates } from './preschool-dates.ts'
+import { openQuestionnaires, rangesOf, saveAnswers } from './questionnaires.ts'
+import { readCalendar } from './read-calendar.ts'
+import { saveAbsences, saveRequestedDays } from './save-days.ts'
+import { readSeason } from './season.ts'
+
+const LONGEST_EVENT_RANGE_DAYS = 450
+
+export function calendarRoutes(app: App): void {
+  handle(app, getReservations, async ({ query, citizen, db, now, city, comparedBy }) => {
+    const range = { start: query.from, end: query.to }
+    if (!isValidRange(range)) malformed()
+    const { calendar, changes } = await readCalendar(db, citizen.id, range, now, city)
+    comparedBy(calendar.snapshot, changes)
+    return calendar
+  })
+  handle(app, updateReservations, ({ body, query, citizen, db, now, city, concerns }) => {
+    concerns(...new Set(body.map(({ childId }) => childId)))
+    const saving = { guardianId: citizen.id, now, city, snapshot: query.snapshot }
+    return db.transaction((tx) => saveRequestedDays(tx, body, saving))
+  })
+  handle(app, reportAbsences, ({ body, citizen, db, now, city, concerns }) => {
+    concerns(...body.childIds)
+    return db.transaction((tx) => saveAbsences(tx, body, { guardianId: citizen.id, now, city }))
+  })
+  handle(app, findPreschoolOperationalDates, ({ body, citizen, db, today }) =>
+    readPreschoolDates(db, citizen.id, body, today),
+  )
+
+  handle(app, getCalendarEvents, ({ query, citizen, db, today }) => {
+    if (!isValidRange(query) || lengthInDays(query) > LONGEST_EVENT_RANGE_DAYS) malformed()
+    return readEvents(db, citizen.id, query, today)
+  })
+  handle(app, reserveDiscussionTime, ({ body, citizen, db, now, concerns }) => {
+    const { calendarEventTimeId: timeId, childId } = body
+    concerns(timeId, childId)
+    return db.transaction((tx) => reserveTime(tx, { guardianId: citizen.id, timeId, childId, now }))
+  })
+  handle(app, cancelDiscussionTime, ({ query, citizen, db, now, concerns }) => {
+    const { calendarEventTimeId: timeId, childId } = query
+    concerns(timeId, childId)
+    return db.transaction((tx) => cancelTime(tx, { guardianId: citizen.id, timeId, childId, now }))
+  })
+
+  handle(app, getHolidayPeriods, async ({ db }) => [...(await readSeason(db)).holidayPeriods])
+  handle(app, getQuestionnaires, async ({ citizen, db, today, city }) => [
+    ...(await openQuestionnaires(db, citizen.id, today, city)),
+  ])
+  handle(app, answerFixedPeriod, ({ params, body, citizen, db, now, concerns }) => {
+    const ranges = rangesOf(body.fixedPeriods, (period) => (period === null ? [] : [period]))
+    concerns(...ranges.keys())
+    const answering = { citizen, id: params.id, type: 'FIXED_PERIOD', ranges, now, call: answerFixedPeriod } as const
+    return db.transaction((tx) => saveAnswers(tx, answering))
+  })
+  handle(app, answerOpenRanges, ({ params, body, citizen, db, now, concerns }) => {
+    const ranges = rangesOf(body.openRanges, (periods) => periods)
+    concerns(...ranges.keys())
+    const answering = { citizen, id: params.id, type: 'OPEN_RANGES', ranges, now, call: answerOpenRanges } as const
+    return db.transaction((tx) => saveAnswers(tx, answering))
+  })
+
+  handle(app, getDailyServiceTimeNotifications, async ({ citizen, db }) => [...(await unseenChangesOf(db, citizen.id))])
+  handle(app, dismissDailyServiceTimeNotifications, ({ body, citizen, db }) =>
+    db.transaction((tx) => dismissChanges(tx, citizen.id, body)),
+  )
+  handle(app, getExpiringIncome, async ({ citizen, db, today }) => [
+    ...(await findExpiringIncome(db, citizen.id, today)),
+  ])
+}

@@ -1,0 +1,69 @@
+import { reportAbsences as reportAbsencesCall, updateReservations } from '@nalle/contract/calendar.ts'
+import type { ChildInCalendar } from '@nalle/domain/calendar/child-day.ts'
+import { reportAbsences } from '@nalle/domain/calendar/report-absences.ts'
+import type { AbsenceReport } from '@nalle/domain/calendar/report-absences.ts'
+import type { DayRequest } from '@nalle/domain/calendar/request-items.ts'
+import { saveReservations } from '@nalle/domain/calendar/save-reservations.ts'
+import type { City } from '@nalle/domain/city/city.ts'
+import type { ChildId, PersonId } from '@nalle/domain/ids.ts'
+import type { DateRange } from '@nalle/domain/time/date-range.ts'
+import { earlier, later } from '@nalle/domain/time/date-range.ts'
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import { requireOwnChild } from '../access/require-own-child.ts'
+import type { Read, Transaction } from '../database/database.ts'
+import { refuse } from '../http/errors.ts'
+import { readCircumstances } from './circumstances.ts'
+import { readChildren } from './facts.ts'
+import { hasChangedSince } from './snapshots.ts'
+import { lockChildren, writeDays } from './write-days.ts'
+
+type Saving = {
+  readonly guardianId: PersonId
+  readonly now: Temporal.Instant
+  readonly city: Pick<City, 'limits' | 'features'>
+}
+
+export async function saveRequestedDays(
+  tx: Transaction,
+  requests: readonly DayRequest[],
+  { guardianId, now, city, snapshot }: Saving & { readonly snapshot: string | undefined },
+): Promise<void> {
+  const [first] = requests
+  if (first === undefined) return
+  const childIds = requests.map(({ childId }) => childId)
+  await requireOwnChild(tx, guardianId, childIds, dayIn(now))
+  await lockChildren(tx, childIds)
+  const days = requests.reduce<DateRange>(
+    ({ start, end }, { date }) => ({ start: earlier(start, date), end: later(end, date) }),
+    { start: first.date, end: first.date },
+  )
+  const children = await childrenById(tx, childIds, days)
+  const changes = saveReservations(requests, children, await readCircumstances(tx, now, city))
+  if (typeof changes === 'string') return refuse(updateReservations, changes)
+  if (snapshot !== undefined && (await hasChangedSince(tx, snapshot, changes, guardianId))) {
+    refuse(updateReservations, 'CHANGED_MEANWHILE')
+  }
+  await writeDays(tx, changes, guardianId, now)
+}
+
+export async function saveAbsences(
+  tx: Transaction,
+  report: AbsenceReport,
+  { guardianId, now, city }: Saving,
+): Promise<void> {
+  await requireOwnChild(tx, guardianId, report.childIds, dayIn(now))
+  await lockChildren(tx, report.childIds)
+  const children = await childrenById(tx, report.childIds, report.dateRange)
+  const changes = reportAbsences(report, children, await readCircumstances(tx, now, city))
+  if (typeof changes === 'string') return refuse(reportAbsencesCall, changes)
+  await writeDays(tx, changes, guardianId, now)
+}
+
+async function childrenById(
+  db: Read,
+  childIds: readonly ChildId[],
+  days: DateRange,
+): Promise<ReadonlyMap<ChildId, ChildInCalendar>> {
+  const children = await readChildren(db, [...new Set(childIds)], days)
+  return new Map(children.map((child) => [child.id, child]))
+}

@@ -1,0 +1,78 @@
+import type { UnitFeature } from '@nalle/domain/placements/units.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import type { App } from '../http/app.ts'
+import { addBackupCare } from '../municipality/backup-care.ts'
+import { setDailyServiceTime } from '../municipality/daily-service-times.ts'
+import { addDiscussionSurvey, addEvent } from '../municipality/events.ts'
+import { addHolidayPeriod, addQuestionnaire } from '../municipality/holidays.ts'
+import { recordAttendances, writeAbsences, writeReservations } from '../municipality/presence.ts'
+import { addServiceNeedOption } from '../municipality/service-need-options.ts'
+import { addClubTerm, addPreschoolTerm } from '../municipality/terms.ts'
+import { addGroup, addUnit, setUnitFeatures } from '../municipality/units.ts'
+import { newServiceNeedOption, newUnit } from './units.ts'
+
+/** What the municipality does in a story. Staff write as the service itself: guardians may not change what they wrote. */
+const ACTS = {
+  addUnit: (tx: Transaction, differences: Parameters<typeof newUnit>[0]) => addUnit(tx, newUnit(differences)),
+  setUnitFeatures: (
+    tx: Transaction,
+    { unitId, features }: { unitId: Parameters<typeof setUnitFeatures>[1]; features: readonly UnitFeature[] },
+  ) => setUnitFeatures(tx, unitId, features),
+  addGroup,
+  addServiceNeedOption: (tx: Transaction, differences: Parameters<typeof newServiceNeedOption>[0]) =>
+    addServiceNeedOption(tx, newServiceNeedOption(differences)),
+  addBackupCare,
+  addClubTerm,
+  addPreschoolTerm,
+  setDailyServiceTime: (
+    tx: Transaction,
+    { today, ...agreed }: Parameters<typeof setDailyServiceTime>[1] & { today: Temporal.PlainDate },
+  ) => setDailyServiceTime(tx, agreed, today),
+  addEvent,
+  addDiscussionSurvey,
+  addHolidayPeriod,
+  addQuestionnaire,
+  recordAttendances,
+  writeAbsences: (tx: Transaction, absences: readonly Omit<Parameters<typeof writeAbsences>[1][number], 'by'>[]) =>
+    writeAbsences(
+      tx,
+      absences.map((absence) => ({ ...absence, by: { kind: 'SYSTEM' } })),
+    ),
+  writeReservations: (
+    tx: Transaction,
+    reservations: readonly Omit<Parameters<typeof writeReservations>[1][number], 'by'>[],
+  ) =>
+    writeReservations(
+      tx,
+      reservations.map((reservation) => ({ ...reservation, by: { kind: 'SYSTEM' } })),
+    ),
+} as const
+
+type Act = keyof typeof ACTS
+
+/** A story lets the municipality act by the name of its command; the answer holds what the command came back with. */
+export function municipalityRoutes(app: App): void {
+  app.fastify.post<{ Params: { act: Act }; Body: unknown }>('/test/municipality/:act', async ({ params, body }) => ({
+    result: (await act(app.db, params.act, revived(body))) ?? null,
+  }))
+}
+
+function act(db: Database, name: Act, body: unknown): Promise<unknown> {
+  // The story's JSON is checked by the command itself and by the database, as everything the municipality writes.
+  const command = ACTS[name] as (tx: Transaction, body: unknown) => Promise<unknown>
+  return db.transaction((tx) => command(tx, body))
+}
+
+const KINDS = [
+  [/^\d{4}-\d{2}-\d{2}$/, Temporal.PlainDate],
+  [/^\d{2}:\d{2}$/, Temporal.PlainTime],
+  [/^\d{4}-\d{2}-\d{2}T.*Z$/, Temporal.Instant],
+] as const
+
+/** A story speaks JSON: whatever looks like a day, a time or a moment is one. */
+function revived(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body), (_key, value: unknown) => {
+    if (typeof value !== 'string') return value
+    return KINDS.find(([form]) => form.test(value))?.[1].from(value) ?? value
+  })
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { addressOf, findOpened, type Opened } from './calendar-address.ts'
+
+export type DialogProps<Modal extends Opened['modal']> = {
+  readonly opened: Extract<Opened, { modal: Modal }>
+  readonly onClose: () => void
+  /** From one dialog to another, without leaving the first one behind for the Back button. */
+  readonly onGo: (to: Opened) => void
+}
+
+/** Each dialog is fetched when it is first opened. */
+const DIALOGS: { readonly [Modal in Opened['modal']]: ComponentType<DialogProps<Modal>> } = {
+  day: lazy(async () => ({ default: (await import('./DayDialog.tsx')).DayDialog })),
+  reservations: lazy(async () => ({ default: (await import('./ReservationDialog.tsx')).ReservationDialog })),
+  absences: lazy(async () => ({ default: (await import('./AbsenceDialog.tsx')).AbsenceDialog })),
+  holidays: lazy(async () => ({ default: (await import('./HolidayDialog.tsx')).HolidayDialog })),
+  discussions: lazy(async () => ({ default: (await import('./DiscussionsDialog.tsx')).DiscussionsDialog })),
+  'discussion-reservations': lazy(async () => ({
+    default: (await import('./DiscussionTimeDialog.tsx')).DiscussionTimeDialog,
+  })),
+  'copy-week': lazy(async () => ({ default: (await import('./CopyWeekDialog.tsx')).CopyWeekDialog })),
+  actions: lazy(async () => ({ default: (await import('./ActionsDialog.tsx')).ActionsDialog })),
+}
+
+/** What the address says is open. */
+export function CalendarDialogs() {
+  const [, navigate] = useLocation()
+  const opened = findOpened(useSearch())
+  const hasBeenClosed = useRef(false)
+  const isClosed = opened === undefined
+  useEffect(() => {
+    if (isClosed) hasBeenClosed.current = true
+  }, [isClosed])
+  if (opened === undefined) return null
+  const close = () => {
+    // Opened from the calendar itself: Back is the same as closing, and leaves no second calendar behind.
+    if (hasBeenClosed.current) history.back()
+    else navigate(addressOf(), { replace: true })
+  }
+  const go = (to: Opened) => navigate(addressOf(to), { replace: true })
+  // The table above gives each kind of dialog its own kind of props; the compiler cannot follow the pair through it.
+  const Shown = DIALOGS[opened.modal] as ComponentType<DialogProps<Opened['modal']>>
+  return (
+    <Suspense>
+      <Shown key={addressOf(opened)} opened={opened} onClose={close} onGo={go} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,87 @@
+import { firstShownRange } from '@nalle/domain/calendar/shown-range.ts'
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import { useState } from 'react'
+import { Button } from '../design/Button.tsx'
+import { EmptyState } from '../design/EmptyState.tsx'
+import { PageContainer, Stack } from '../design/Layout.tsx'
+import { Notice } from '../design/Notice.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
+import { useClock } from '../session/clock.ts'
+import { CalendarProvider, calendarOf } from './calendar-data.ts'
+import { CalendarActions, FloatingActions } from './CalendarActions.tsx'
+import { CalendarDialogs } from './CalendarDialogs.tsx'
+import { CalendarNotices } from './CalendarNotices.tsx'
+import styles from './CalendarPage.module.css'
+import { earlierPart } from './parts.ts'
+import { useCalendarParts, useEvents, useHolidayPeriods, useOpenQuestionnaire } from './queries.ts'
+import { useCalendarWords } from './state-words.ts'
+import { useIsWide } from './wide.ts'
+import { MonthView } from './MonthView.tsx'
+import { ListView } from './ListView.tsx'
+
+export function CalendarPage() {
+  const t = useCalendarWords()
+  const isWide = useIsWide()
+  const clock = useClock()
+  const [now] = useState(() => clock())
+  const today = dayIn(now)
+  const [parts, setParts] = useState(() => [firstShownRange(today)])
+  const fetched = useCalendarParts(parts)
+  const range = { start: parts.at(-1)?.start ?? today, end: parts[0]?.end ?? today }
+  const events = useEvents(firstShownRange(today))
+  const questionnaires = useOpenQuestionnaire()
+  const holidayPeriods = useHolidayPeriods()
+  const answers = fetched.flatMap(({ data }) => data ?? [])
+  const [newest] = fetched
+
+  const fetchEarlier = () => setParts((known) => [...known, earlierPart(known.at(-1) ?? firstShownRange(today))])
+
+  if (newest?.data === undefined || answers[0] === undefined) {
+    return (
+      <PageContainer title={t.title}>
+        {newest?.isError === true ? (
+          <Notice
+            tone="danger"
+            announce="alert"
+            actions={<Button onClick={() => void newest.refetch()}>{t.tryAgain}</Button>}
+          >
+            {t.loadFailed}
+          </Notice>
+        ) : (
+          <div className={styles.toCome}>
+            <Skeleton lines={2} block="l" />
+          </div>
+        )}
+      </PageContainer>
+    )
+  }
+  const calendar = calendarOf(answers, {
+    now,
+    today,
+    range,
+    events: events.data ?? [],
+    questionnaire: questionnaires.data?.[0],
+    holidayPeriods: holidayPeriods.data ?? [],
+  })
+  const isFetchingEarlier = fetched.some(({ isPending }) => isPending)
+  return (
+    <CalendarProvider value={calendar}>
+      <PageContainer title={t.title} actions={isWide && <CalendarActions />}>
+        <Stack gap="l">
+          <CalendarNotices />
+          {calendar.children.length === 0 ? (
+            <EmptyState drawing="bear" title={t.emptyTitle}>
+              {t.empty}
+            </EmptyState>
+          ) : isWide ? (
+            <MonthView onEarlier={fetchEarlier} isFetching={isFetchingEarlier} />
+          ) : (
+            <ListView onEarlier={fetchEarlier} isFetching={isFetchingEarlier} />
+          )}
+        </Stack>
+        {!isWide && <FloatingActions />}
+        <CalendarDialogs />
+      </PageContainer>
+    </CalendarProvider>
+  )
+}

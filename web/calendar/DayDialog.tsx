@@ -1,0 +1,109 @@
+import { isEditableDay } from '@nalle/domain/calendar/day-variants.ts'
+import { locksAt } from '@nalle/domain/calendar/reservable-range.ts'
+import { includes, isBefore } from '@nalle/domain/time/date-range.ts'
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import { useState } from 'react'
+import { Button, IconButton } from '../design/Button.tsx'
+import { Dialog } from '../design/Dialog.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, EditIcon, HomeIcon } from '../design/Icons.tsx'
+import { Stack } from '../design/Layout.tsx'
+import { formats } from '../language/formats.ts'
+import { useTexts } from '../language/texts.ts'
+import { useStart } from '../session/start.ts'
+import { useCalendar } from './calendar-data.ts'
+import type { DialogProps } from './CalendarDialogs.tsx'
+import { DayChild } from './DayChild.tsx'
+import styles from './DayDialog.module.css'
+import { DayEditor } from './DayEditor.tsx'
+import { DayEvents } from './DayEvents.tsx'
+import { dayTexts } from './day-texts.ts'
+import { editingTexts } from './editing-texts.ts'
+
+/** One day: what it is for each child and what happens, and the way to change it. */
+export function DayDialog({ opened: { day: date }, onClose, onGo }: DialogProps<'day'>) {
+  const t = useTexts(dayTexts)
+  const editing = useTexts(editingTexts)
+  const calendar = useCalendar()
+  const { days, children, today, reservable } = calendar
+  const [isEditing, setEditing] = useState(false)
+  const day = days.get(date.toString())
+  const title = `${formats.weekday(date)} ${formats.date(date)}`
+  if (isEditing && day !== undefined) {
+    return <DayEditor day={day} title={title} onDone={() => setEditing(false)} onClose={onClose} />
+  }
+  const inCare = children.filter(({ id }) => day?.children.some(({ childId }) => childId === id))
+  const canEdit = day !== undefined && isEditableDay(day, reservable)
+  const canReportAbsence = inCare.length > 0 && !isBefore(date, today)
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        (canEdit || canReportAbsence) && (
+          <>
+            {canEdit && (
+              <Button look="primary" icon={<EditIcon />} onClick={() => setEditing(true)}>
+                {editing.edit}
+              </Button>
+            )}
+            {canReportAbsence && (
+              <Button
+                icon={<HomeIcon />}
+                onClick={() => onGo({ modal: 'absences', day: date, returnToDayModal: true })}
+              >
+                {t.reportAbsence}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <Stack gap="m">
+        <div className={styles.neighbours}>
+          <Neighbour date={date.subtract({ days: 1 })} isEarlier onGo={onGo} />
+          <Neighbour date={date.add({ days: 1 })} isEarlier={false} onGo={onGo} />
+        </div>
+        {includes(reservable, date) && inCare.length > 0 && <Deadline date={date} />}
+        {inCare.length === 0 && <p>{day?.holiday === true ? t.holiday : t.noChildren}</p>}
+        {day !== undefined && inCare.map((child) => <DayChild day={day} child={child} key={child.id} />)}
+        <DayEvents date={date} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+type NeighbourProps = {
+  readonly date: Temporal.PlainDate
+  readonly isEarlier: boolean
+  readonly onGo: DialogProps<'day'>['onGo']
+}
+
+function Neighbour({ date, isEarlier, onGo }: NeighbourProps) {
+  const t = useTexts(dayTexts)
+  const { range } = useCalendar()
+  return (
+    <IconButton
+      label={isEarlier ? t.previousDay : t.nextDay}
+      icon={isEarlier ? <ChevronLeftIcon /> : <ChevronRightIcon />}
+      disabled={!includes(range, date)}
+      onClick={() => onGo({ modal: 'day', day: date })}
+    />
+  )
+}
+
+/** Until when the week can be changed, said in full. */
+function Deadline({ date }: { readonly date: Temporal.PlainDate }) {
+  const t = useTexts(dayTexts)
+  const { today } = useCalendar()
+  const { reservationThresholdHours } = useStart().city.limits
+  const deadline = locksAt(date, reservationThresholdHours)
+  return (
+    <p className={styles.deadline}>
+      {t.locksAt(
+        formats.weekday(dayIn(deadline)),
+        formats.instant(deadline),
+        t.inDays(today.until(dayIn(deadline)).days),
+      )}
+    </p>
+  )
+}

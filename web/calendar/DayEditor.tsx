@@ -1,0 +1,126 @@
+import { findChildDay, type CalendarDay } from '@nalle/domain/calendar/calendar-day.ts'
+import { dayVariant } from '@nalle/domain/calendar/day-variants.ts'
+import { lastUsedTimes } from '@nalle/domain/calendar/last-used-times.ts'
+import { answerOf, answerProblems, type Answer } from '@nalle/domain/calendar/reservation-answers.ts'
+import { requestOf } from '@nalle/domain/calendar/reservation-requests.ts'
+import type { SlotDay } from '@nalle/domain/calendar/reservation-slots.ts'
+import { fitsOpeningTimes } from '@nalle/domain/calendar/reservation-times.ts'
+import type { ChildId } from '@nalle/domain/ids.ts'
+import { useState, type SubmitEvent } from 'react'
+import { Button } from '../design/Button.tsx'
+import { Dialog } from '../design/Dialog.tsx'
+import { Cluster, Stack } from '../design/Layout.tsx'
+import { useProgress } from '../design/progress.ts'
+import { useTexts } from '../language/texts.ts'
+import { AnswerEditor } from './AnswerEditor.tsx'
+import { useCalendar } from './calendar-data.ts'
+import { DayChild } from './DayChild.tsx'
+import { editingTexts } from './editing-texts.ts'
+import { SavingFailed, useSaving } from './saving.tsx'
+import { fullTimes } from './short-times.ts'
+
+type Props = {
+  readonly day: CalendarDay
+  readonly title: string
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** The day as a form: a question for each child whose day can be changed. */
+export function DayEditor({ day, title, onDone, onClose }: Props) {
+  const t = useTexts(editingTexts)
+  const calendar = useCalendar()
+  const { children, days, reservable } = calendar
+  const questions = children.flatMap((child) => {
+    const childDay = findChildDay(days, child.id, day.date)
+    const variant = dayVariant(day, childDay, reservable)
+    if (childDay === undefined || variant.mode !== 'EDITABLE') return []
+    const inHolidayPeriod = childDay.holidayPeriodEffect !== null
+    return [{ child, childDay, variant, first: answerOf(variant.state, { asks: variant.asks, inHolidayPeriod }) }]
+  })
+  const [answers, setAnswers] = useState<ReadonlyMap<ChildId, Answer>>(new Map())
+  const [showErrors, setShowErrors] = useState(false)
+  const { save, failure } = useSaving()
+  const { progress, run } = useProgress()
+  const answered = questions.map((question) => ({
+    ...question,
+    answer: answers.get(question.child.id) ?? question.first,
+  }))
+  const hasProblems = answered.some(({ answer, variant }) => answerProblems(answer, variant.validTimes).length > 0)
+  const change = (id: ChildId) => (answer: Answer) => setAnswers(new Map([...answers, [id, answer]]))
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (hasProblems) return setShowErrors(true)
+    void run(async () => {
+      const requests = answered.flatMap(({ child, variant, answer }) => {
+        const asked: SlotDay = { childId: child.id, date: day.date, variant }
+        return requestOf(answer, asked) ?? []
+      })
+      const isSaved = await save(requests.map((request) => ({ ...request })))
+      if (isSaved) onDone()
+      return isSaved
+    })
+  }
+  const others = children.filter(
+    ({ id }) => day.children.some(({ childId }) => childId === id) && !questions.some(({ child }) => child.id === id),
+  )
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            look="primary"
+            type="submit"
+            form="day-editor"
+            progress={progress}
+            blocked={showErrors && hasProblems}
+          >
+            {t.save}
+          </Button>
+          <Button onClick={onDone}>{t.cancel}</Button>
+        </>
+      }
+    >
+      <form id="day-editor" noValidate onSubmit={submit}>
+        <Stack gap="l">
+          {answered.map(({ child, childDay, variant, answer }) => (
+            <Stack gap="s" key={child.id}>
+              <AnswerEditor
+                id={`day-${child.id}`}
+                legend={child.name}
+                asks={variant.asks}
+                validTimes={variant.validTimes}
+                answer={answer}
+                onChange={change(child.id)}
+                showErrors={showErrors}
+                canStay={false}
+              />
+              {answer.kind === 'TIMES' && (
+                <Cluster gap="xs">
+                  {lastUsedTimes([...days.values()], [child.id])
+                    .filter((times) => times.every((range) => fitsOpeningTimes(range, childDay.reservableTimeRange)))
+                    .map((times) => (
+                      <Button
+                        look="quiet"
+                        aria-label={`${t.lastUsed}: ${child.name} ${times.map(fullTimes).join(', ')}`}
+                        onClick={() => change(child.id)({ kind: 'TIMES', ranges: times })}
+                        key={times.map(fullTimes).join()}
+                      >
+                        {times.map(fullTimes).join(', ')}
+                      </Button>
+                    ))}
+                </Cluster>
+              )}
+            </Stack>
+          ))}
+          {others.map((child) => (
+            <DayChild day={day} child={child} key={child.id} />
+          ))}
+          <SavingFailed text={failure} />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { mondayOf } from '@nalle/domain/calendar/reservable-range.ts'
+import { isBefore, later } from '@nalle/domain/time/date-range.ts'
+import { useState } from 'react'
+import { Button } from '../design/Button.tsx'
+import { useCalendar } from './calendar-data.ts'
+import { MonthSummaries } from './MonthSummaries.tsx'
+import type { ViewProps } from './MonthView.tsx'
+import { useCalendarWords } from './state-words.ts'
+import { WeekList } from './WeekList.tsx'
+import { monthOf } from './weeks.ts'
+import { formats } from '../language/formats.ts'
+import styles from './MonthView.module.css'
+
+const WEEKS_AT_ONCE = 4
+
+/** The weeks from this one on; earlier ones come when asked for. */
+export function ListView({ onEarlier, isFetching }: ViewProps) {
+  const t = useCalendarWords()
+  const { today, range } = useCalendar()
+  const [wanted, setWanted] = useState(() => mondayOf(today))
+  const showEarlier = () => {
+    const earlier = wanted.subtract({ weeks: WEEKS_AT_ONCE })
+    if (isBefore(earlier, range.start)) onEarlier()
+    setWanted(earlier)
+  }
+  return (
+    <section className={styles.view} aria-label={t.title}>
+      <div className={styles.head}>
+        <Button progress={isFetching ? 'running' : 'idle'} onClick={showEarlier}>
+          {t.fetchPrevious}
+        </Button>
+      </div>
+      <h2 className={styles.month}>{formats.month(wanted)}</h2>
+      <WeekList from={later(wanted, mondayOf(range.start))} />
+      <MonthSummaries month={monthOf(today)} />
+    </section>
+  )
+}

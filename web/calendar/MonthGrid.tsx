@@ -1,0 +1,77 @@
+import { includes } from '@nalle/domain/time/date-range.ts'
+import type { KeyboardEvent } from 'react'
+import { formats } from '../language/formats.ts'
+import { useCalendar } from './calendar-data.ts'
+import { MonthDay } from './MonthDay.tsx'
+import styles from './MonthGrid.module.css'
+import { useCalendarWords } from './state-words.ts'
+import { daysShown, hasWeekends, mondaysOf, monthOf } from './weeks.ts'
+
+type Props = { readonly month: Temporal.PlainDate }
+
+/** A month on one screen, a row for each week. Arrow keys go from day to day; Tab works as everywhere. */
+export function MonthGrid({ month }: Props) {
+  const t = useCalendarWords()
+  const { days } = useCalendar()
+  const withWeekend = hasWeekends(days.values())
+  const shown = monthOf(month)
+  const mondays = mondaysOf(shown)
+  const [first] = mondays
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the days are links, arrows only carry the focus between them
+    <table onKeyDown={goByArrows} className={styles.month} data-weekend={withWeekend || undefined}>
+      <caption className="visually-hidden">{formats.month(month)}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.week}>
+            <span aria-hidden>{t.week}</span>
+            <span className="visually-hidden">{t.weekInFull(0).replace(/ \d+/, '')}</span>
+          </th>
+          {first !== undefined &&
+            daysShown(first, withWeekend).map((day) => (
+              <th scope="col" key={day.dayOfWeek}>
+                {formats.weekday(day)}
+              </th>
+            ))}
+        </tr>
+      </thead>
+      <tbody>
+        {mondays.map((monday) => (
+          <tr key={monday.toString()}>
+            <th scope="row" className={styles.week}>
+              <span className="visually-hidden">{t.weekInFull(monday.weekOfYear ?? 0)}</span>
+              <span aria-hidden>{monday.weekOfYear}</span>
+            </th>
+            {daysShown(monday, withWeekend).map((day) => (
+              <td key={day.toString()} className={styles.cell}>
+                {includes(shown, day) && <MonthDay date={day} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+const ROWS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
+function goByArrows(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = STEPS[event.key]
+  const row = ROWS[event.key]
+  if (step === undefined && row === undefined) return
+  const days = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-day]')]
+  const at = days.findIndex((day) => day === document.activeElement)
+  if (at < 0) return
+  event.preventDefault()
+  const next = step === undefined ? inNextRow(days, at, row ?? 0) : days[at + step]
+  next?.focus()
+}
+
+function inNextRow(days: readonly HTMLElement[], at: number, rows: number): HTMLElement | undefined {
+  const day = days[at]?.dataset['day']
+  if (day === undefined) return undefined
+  const wanted = Temporal.PlainDate.from(day).add({ weeks: rows }).toString()
+  return days.find((other) => other.dataset['day'] === wanted)
+}

@@ -1,0 +1,71 @@
+import { exceedsContractDays, usageWarnings } from '@nalle/domain/calendar/notices.ts'
+import { includes } from '@nalle/domain/time/date-range.ts'
+import type { DateRange } from '@nalle/domain/time/date-range.ts'
+import { Avatar } from '../design/Avatar.tsx'
+import { Notice } from '../design/Notice.tsx'
+import { useTexts } from '../language/texts.ts'
+import { useCalendar, type CalendarData, type ShownChild } from './calendar-data.ts'
+import styles from './MonthSummaries.module.css'
+import { summaryTexts } from './summary-texts.ts'
+
+/** How much of what was agreed has been planned and used in a month, for children whose care is counted. */
+export function MonthSummaries({ month }: { readonly month: DateRange }) {
+  const t = useTexts(summaryTexts)
+  const calendar = useCalendar()
+  const summaries = calendar.children.flatMap((child) => {
+    const hours = child.monthSummaries.find(
+      (summary) => summary.year === month.start.year && summary.month === month.start.month,
+    )
+    const days = attendanceDays(child, month, calendar)
+    return hours === undefined && child.contractDaysPerMonth === null ? [] : [{ child, hours, days }]
+  })
+  if (summaries.length === 0) return null
+  return (
+    <section className={styles.summaries} aria-label={t.title}>
+      <h3>{t.title}</h3>
+      {summaries.map(({ child, hours, days }) => (
+        <div className={styles.summary} key={child.id}>
+          <Avatar id={child.id} name={child.name} initials={child.initials} size="s" silent />
+          <div>
+            <strong>{child.name}</strong>
+            {hours && (
+              <p>
+                {t.hours(
+                  inHours(hours.serviceNeedMinutes),
+                  inHours(hours.reservedMinutes),
+                  inHours(hours.usedServiceMinutes),
+                )}
+              </p>
+            )}
+            {child.contractDaysPerMonth !== null && <p>{t.contractDays(child.contractDaysPerMonth, days)}</p>}
+            {hours &&
+              usageWarnings(hours).map((warning) => (
+                <Notice tone="warning" key={warning}>
+                  {t[warning]}
+                </Notice>
+              ))}
+            {exceedsContractDays(days, child.contractDaysPerMonth) && <Notice tone="warning">{t.tooManyDays}</Notice>}
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function attendanceDays({ id }: ShownChild, month: DateRange, { days }: CalendarData): number {
+  let count = 0
+  for (const { date, children } of days.values()) {
+    const childDay = includes(month, date) ? children.find(({ childId }) => childId === id) : undefined
+    if (childDay !== undefined && childDay.attendances.length > 0) count += 1
+  }
+  return count
+}
+
+const MINUTES_IN_AN_HOUR = 60
+
+/** 7 h, or 7 h 30 min. */
+function inHours(minutes: number): string {
+  const rest = minutes % MINUTES_IN_AN_HOUR
+  const hours = Math.floor(minutes / MINUTES_IN_AN_HOUR)
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}

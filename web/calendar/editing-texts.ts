@@ -1,0 +1,138 @@
+import { texts } from '../language/texts.ts'
+
+/** The words of everything in which days are changed. */
+export const editingTexts = texts({
+  fi: {
+    from: 'Alkaa',
+    to: 'Päättyy',
+    kinds: {
+      TIMES: 'Kellonajat',
+      PRESENT: 'Läsnä',
+      ABSENT: 'Poissa',
+      NOTHING: 'Ei ilmoitusta',
+      UNCHANGED: 'Ei muutosta',
+    },
+    problems: {
+      START_MISSING: () => 'Kirjoita alkamisaika.',
+      END_MISSING: () => 'Kirjoita päättymisaika.',
+      BACKWARDS: () => 'Ajan on päätyttävä alkamisen jälkeen.',
+      OUTSIDE_VALID_TIMES: (hours: string) =>
+        hours === ''
+          ? 'Lapsilla ei ole yhteistä aukioloaikaa. Ilmoita heidät erikseen.'
+          : `Valitse aika väliltä ${hours}.`,
+      OVERLAPPING: () => 'Ajat eivät saa olla päällekkäin.',
+      TOO_MANY_RANGES: () => 'Päivässä voi olla enintään kaksi aikaa.',
+    },
+    addRange: 'Lisää toinen aika',
+    removeRange: 'Poista aika',
+    lastUsed: 'Käytä viimeksi ilmoittamaasi aikaa',
+    save: 'Tallenna',
+    cancel: 'Peruuta',
+    edit: 'Muokkaa',
+    close: 'Sulje',
+    saved: 'Ilmoitukset on tallennettu.',
+    undo: 'Kumoa',
+    undone: 'Muutos on kumottu.',
+    undonePartly: (days: string) => `Muutos on kumottu. Näitä päiviä voi muuttaa vain henkilökunta: ${days}.`,
+    undoFailed: 'Muutosta ei voitu kumota. Tarkista päivät kalenterista.',
+    failedTitle: 'Tallennus ei onnistunut',
+    refusals: {
+      NON_RESERVABLE_DAYS:
+        'Osaa päivistä ei voi enää varata. Kalenteri on nyt ajan tasalla: tarkista päivät ja yritä uudelleen.',
+      TIMES_NEEDED: 'Ilmoita kellonajat. Pelkkä läsnäolo ei riitä näille päiville.',
+      TIMES_NOT_POSSIBLE: 'Jokin aika ei sovi yksikön aukioloaikoihin. Tarkista ajat.',
+      CHANGED_MEANWHILE:
+        'Joku muu muutti samoja päiviä juuri äsken. Kalenteri on nyt ajan tasalla: tarkista päivät ja tallenna uudelleen.',
+      ATTENDANCE_ALREADY_EXISTS: 'Lapselle on jo kirjattu läsnäolo jollekin poissaolopäivälle.',
+    },
+    failed: 'Tietoja ei saatu tallennettua. Yritä hetken päästä uudelleen.',
+  },
+  sv: {
+    from: 'Börjar',
+    to: 'Slutar',
+    kinds: {
+      TIMES: 'Klockslag',
+      PRESENT: 'Närvarande',
+      ABSENT: 'Frånvarande',
+      NOTHING: 'Ingen anmälan',
+      UNCHANGED: 'Ingen ändring',
+    },
+    problems: {
+      START_MISSING: () => 'Skriv när tiden börjar.',
+      END_MISSING: () => 'Skriv när tiden slutar.',
+      BACKWARDS: () => 'Tiden måste sluta efter att den börjat.',
+      OUTSIDE_VALID_TIMES: (hours: string) =>
+        hours === '' ? 'Barnen har ingen gemensam öppettid. Anmäl dem var för sig.' : `Välj en tid mellan ${hours}.`,
+      OVERLAPPING: () => 'Tiderna får inte överlappa varandra.',
+      TOO_MANY_RANGES: () => 'En dag kan ha högst två tider.',
+    },
+    addRange: 'Lägg till en tid',
+    removeRange: 'Ta bort tiden',
+    lastUsed: 'Använd den tid du senast anmälde',
+    save: 'Spara',
+    cancel: 'Avbryt',
+    edit: 'Redigera',
+    close: 'Stäng',
+    saved: 'Anmälningarna har sparats.',
+    undo: 'Ångra',
+    undone: 'Ändringen har ångrats.',
+    undonePartly: (days: string) => `Ändringen har ångrats. Bara personalen kan ändra dessa dagar: ${days}.`,
+    undoFailed: 'Ändringen kunde inte ångras. Kontrollera dagarna i kalendern.',
+    failedTitle: 'Det gick inte att spara',
+    refusals: {
+      NON_RESERVABLE_DAYS:
+        'En del dagar kan inte längre anmälas. Kalendern är nu uppdaterad: kontrollera dagarna och försök igen.',
+      TIMES_NEEDED: 'Ange klockslag. Enbart närvaro räcker inte för de här dagarna.',
+      TIMES_NOT_POSSIBLE: 'Någon tid passar inte enhetens öppettider. Kontrollera tiderna.',
+      CHANGED_MEANWHILE:
+        'Någon annan ändrade samma dagar alldeles nyss. Kalendern är nu uppdaterad: kontrollera dagarna och spara på nytt.',
+      ATTENDANCE_ALREADY_EXISTS: 'Barnet har redan antecknats som närvarande någon av frånvarodagarna.',
+    },
+    failed: 'Uppgifterna kunde inte sparas. Försök igen om en stund.',
+  },
+  en: {
+    from: 'From',
+    to: 'To',
+    kinds: {
+      TIMES: 'Times',
+      PRESENT: 'Present',
+      ABSENT: 'Absent',
+      NOTHING: 'No reservation',
+      UNCHANGED: 'No change',
+    },
+    problems: {
+      START_MISSING: () => 'Write when the time starts.',
+      END_MISSING: () => 'Write when the time ends.',
+      BACKWARDS: () => 'The time must end after it starts.',
+      OUTSIDE_VALID_TIMES: (hours: string) =>
+        hours === ''
+          ? 'The children have no opening hours in common. Report them one by one.'
+          : `Choose a time between ${hours}.`,
+      OVERLAPPING: () => 'The times must not overlap.',
+      TOO_MANY_RANGES: () => 'A day can have two times at most.',
+    },
+    addRange: 'Add another time',
+    removeRange: 'Remove the time',
+    lastUsed: 'Use the time you last reported',
+    save: 'Save',
+    cancel: 'Cancel',
+    edit: 'Edit',
+    close: 'Close',
+    saved: 'Saved.',
+    undo: 'Undo',
+    undone: 'The change has been undone.',
+    undonePartly: (days: string) => `The change has been undone. Only staff can change these days: ${days}.`,
+    undoFailed: 'The change could not be undone. Please check the days in the calendar.',
+    failedTitle: 'Saving did not succeed',
+    refusals: {
+      NON_RESERVABLE_DAYS:
+        'Some of the days can no longer be reserved. The calendar is now up to date: check the days and try again.',
+      TIMES_NEEDED: 'Please give times. Presence alone is not enough for these days.',
+      TIMES_NOT_POSSIBLE: 'A time does not fit the opening hours of the unit. Please check the times.',
+      CHANGED_MEANWHILE:
+        'Somebody else changed the same days a moment ago. The calendar is now up to date: check the days and save again.',
+      ATTENDANCE_ALREADY_EXISTS: 'The child has already been marked present on one of the days of absence.',
+    },
+    failed: 'Your changes could not be saved. Please try again in a moment.',
+  },
+})

@@ -1,0 +1,62 @@
+import { texts } from '../language/texts.ts'
+
+export const noticeTexts = texts({
+  fi: {
+    missingTitle: 'Läsnäoloilmoituksia puuttuu',
+    missing: (day: string, deadline: string, howLong: string) =>
+      `Ensimmäinen puuttuva päivä on ${day}. Sen viikko lukittuu ${deadline} (${howLong}).`,
+    inDays: (days: number) => (days <= 0 ? 'tänään' : days === 1 ? 'huomenna' : `${days} päivän päästä`),
+    tellNow: 'Ilmoita läsnäolo',
+    answer: 'Vastaa kyselyyn',
+    answerBy: (day: string) => `Vastaa viimeistään ${day}.`,
+    strongNeeded: 'Vastaaminen edellyttää vahvaa tunnistautumista.',
+    holidayTitle: (days: string) => `Loma-aika ${days}`,
+    holiday: (day: string) => `Kerro viimeistään ${day}, mitkä päivät lapsesi on läsnä. Kellonajat kysytään myöhemmin.`,
+    tellHolidays: 'Ilmoita loma-ajan läsnäolot',
+    incomeTitle: 'Tulotietosi ovat vanhenemassa',
+    income: (day: string) => `Nykyiset tulotietosi ovat voimassa ${day} asti. Toimita uudet tulotiedot ajoissa.`,
+    toIncome: 'Tulotietoihin',
+    serviceTimesTitle: 'Päivittäistä hoitoaikaa on muutettu',
+    serviceTimes: 'Henkilökunta on muuttanut lapsesi sovittua hoitoaikaa. Tarkista kalenterin ilmoitukset.',
+    understood: 'Selvä',
+  },
+  sv: {
+    missingTitle: 'Närvaroanmälningar saknas',
+    missing: (day: string, deadline: string, howLong: string) =>
+      `Den första dagen utan anmälan är ${day}. Veckan låses ${deadline} (${howLong}).`,
+    inDays: (days: number) => (days <= 0 ? 'i dag' : days === 1 ? 'i morgon' : `om ${days} dagar`),
+    tellNow: 'Anmäl närvaro',
+    answer: 'Svara på enkäten',
+    answerBy: (day: string) => `Svara senast ${day}.`,
+    strongNeeded: 'För att svara behöver du identifiera dig starkt.',
+    holidayTitle: (days: string) => `Semesterperiod ${days}`,
+    holiday: (day: string) => `Berätta senast ${day} vilka dagar ditt barn är närvarande. Klockslagen frågas senare.`,
+    tellHolidays: 'Anmäl närvaro under semesterperioden',
+    incomeTitle: 'Dina inkomstuppgifter håller på att gå ut',
+    income: (day: string) => `Dina inkomstuppgifter gäller till ${day}. Lämna in nya uppgifter i tid.`,
+    toIncome: 'Till inkomstuppgifterna',
+    serviceTimesTitle: 'Den dagliga vårdtiden har ändrats',
+    serviceTimes: 'Personalen har ändrat ditt barns avtalade vårdtid. Kontrollera anmälningarna i kalendern.',
+    understood: 'Jag förstår',
+  },
+  en: {
+    missingTitle: 'Reservations are missing',
+    missing: (day: string, deadline: string, howLong: string) =>
+      `The first day without a reservation is ${day}. Its week locks on ${deadline} (${howLong}).`,
+    inDays: (days: number) => (days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
+    tellNow: 'Report attendance',
+    answer: 'Answer the questionnaire',
+    answerBy: (day: string) => `Answer by ${day}.`,
+    strongNeeded: 'Answering needs strong identification.',
+    holidayTitle: (days: string) => `Holiday period ${days}`,
+    holiday: (day: string) => `Tell by ${day} on which days your child is present. Times are asked later.`,
+    tellHolidays: 'Report attendance for the holiday period',
+    incomeTitle: 'Your income information is about to expire',
+    income: (day: string) => `Your income information is valid until ${day}. Please give new information in time.`,
+    toIncome: 'To income information',
+    serviceTimesTitle: 'The daily service time has changed',
+    serviceTimes:
+      'Staff have changed the agreed daily time of your child. Please check the reservations in the calendar.',
+    understood: 'Got it',
+  },
+})

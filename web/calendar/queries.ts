@@ -1,0 +1,121 @@
+import { useMutation, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import type { ChildId, QuestionnaireId } from '@nalle/domain/ids.ts'
+import type { DateRange } from '@nalle/domain/time/date-range.ts'
+import { call } from '../api/call.ts'
+import type { AnswerOf, BodyOf, QueryOf } from '../api/names.ts'
+import { keyOf, query } from '../api/queries.ts'
+
+export type CalendarAnswer = AnswerOf<'calendar.getReservations'>
+export type CalendarChild = CalendarAnswer['children'][number]
+export type CalendarEvent = AnswerOf<'calendar.getCalendarEvents'>[number]
+export type OpenQuestionnaire = AnswerOf<'calendar.getQuestionnaires'>[number]
+export type HolidayPeriod = AnswerOf<'calendar.getHolidayPeriods'>[number]
+export type DayRequests = BodyOf<'calendar.updateReservations'>
+
+/** The days of each part; the parts follow each other, the latest first. */
+export function useCalendarParts(parts: readonly DateRange[]): readonly UseQueryResult<CalendarAnswer>[] {
+  return useQueries({
+    queries: parts.map(({ start, end }) => query('calendar.getReservations', { query: { from: start, to: end } })),
+  })
+}
+
+export function useEvents({ start, end }: DateRange) {
+  return useQuery(query('calendar.getCalendarEvents', { query: { start, end } }))
+}
+
+export const useOpenQuestionnaire = () => useQuery(query('calendar.getQuestionnaires'))
+export const useHolidayPeriods = () => useQuery(query('calendar.getHolidayPeriods'))
+export const useExpiringIncome = () => useQuery(query('calendar.getExpiringIncome'))
+export const useChangedServiceTimes = () => useQuery(query('calendar.getDailyServiceTimeNotifications'))
+
+/** Saves days as they were asked for; with the snapshot somebody else's change in between is told instead of lost. */
+export function useSaveDays() {
+  const refresh = useRefreshDays()
+  return useMutation({
+    mutationFn: ({ days, snapshot }: { readonly days: DayRequests; readonly snapshot?: string }) =>
+      call('calendar.updateReservations', { body: days, query: { snapshot } }),
+    onSettled: refresh,
+  }).mutateAsync
+}
+
+export function useReportAbsences() {
+  const refresh = useRefreshDays()
+  return useMutation({
+    mutationFn: (body: BodyOf<'calendar.reportAbsences'>) => call('calendar.reportAbsences', { body }),
+    onSettled: refresh,
+  }).mutateAsync
+}
+
+/** What was asked and then refused may no longer be what the screen shows, so both outcomes fetch the days again. */
+export function useRefreshDays() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: keyOf('calendar.getReservations') })
+}
+
+export function useDismissServiceTimes() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<'calendar.dismissDailyServiceTimeNotifications'>) =>
+      call('calendar.dismissDailyServiceTimeNotifications', { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf('calendar.getDailyServiceTimeNotifications') }),
+  }).mutateAsync
+}
+
+export type PreschoolDates = AnswerOf<'calendar.findPreschoolOperationalDates'>
+
+/**
+ * The days of pre-primary education that each child would miss; asked only where long absences are applied for. A form
+ * waits for them before it sends anything; without an answer it goes on, since nobody should stay unreported for that.
+ */
+export function usePreschoolDays(range: DateRange | undefined, childIds: readonly ChildId[], isAsked: boolean) {
+  const client = useQueryClient()
+  const dates = query('calendar.findPreschoolOperationalDates', {
+    body: { range: range ?? NO_RANGE, childIds: [...childIds] },
+  })
+  const enabled = isAsked && range !== undefined && childIds.length > 0
+  const { data: known } = useQuery({ ...dates, enabled })
+  const wait = async () => (enabled ? client.ensureQueryData(dates).catch(() => undefined) : undefined)
+  return { known, wait }
+}
+
+const NO_RANGE: DateRange = { start: Temporal.PlainDate.from('1970-01-01'), end: Temporal.PlainDate.from('1970-01-01') }
+
+export function useAnswerQuestionnaire() {
+  const client = useQueryClient()
+  const refresh = useRefreshDays()
+  return useMutation({
+    mutationFn: (answer: QuestionnaireAnswer) =>
+      answer.type === 'FIXED_PERIOD'
+        ? call('calendar.answerFixedPeriod', { params: { id: answer.id }, body: answer.body })
+        : call('calendar.answerOpenRanges', { params: { id: answer.id }, body: answer.body }),
+    onSettled: () =>
+      Promise.all([refresh(), client.invalidateQueries({ queryKey: keyOf('calendar.getQuestionnaires') })]),
+  }).mutateAsync
+}
+
+export type QuestionnaireAnswer = { readonly id: QuestionnaireId } & (
+  | { readonly type: 'FIXED_PERIOD'; readonly body: BodyOf<'calendar.answerFixedPeriod'> }
+  | { readonly type: 'OPEN_RANGES'; readonly body: BodyOf<'calendar.answerOpenRanges'> }
+)
+
+/** Whatever came of it, the times on the screen may be others by now. */
+function useRefreshEvents() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: keyOf('calendar.getCalendarEvents') })
+}
+
+export function useReserveTime() {
+  const refresh = useRefreshEvents()
+  return useMutation({
+    mutationFn: (body: BodyOf<'calendar.reserveDiscussionTime'>) => call('calendar.reserveDiscussionTime', { body }),
+    onSettled: refresh,
+  }).mutateAsync
+}
+
+export function useCancelTime() {
+  const refresh = useRefreshEvents()
+  return useMutation({
+    mutationFn: (query: QueryOf<'calendar.cancelDiscussionTime'>) => call('calendar.cancelDiscussionTime', { query }),
+    onSettled: refresh,
+  }).mutateAsync
+}
