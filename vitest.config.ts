@@ -15,7 +15,14 @@ const server = (engine: 'embedded' | 'postgres') => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['{domain,contract,town,cities,web,bench,bin}/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'rules',
+          include: ['{domain,contract,town,cities,web,bench,bin}/**/*.test.{ts,tsx}'],
+          // Property tests on a machine that does much else at the same time are slow, and not wrong.
+          testTimeout: 30_000,
+        },
+      },
       server('embedded'),
       server('postgres'),
     ],
