@@ -151,7 +151,7 @@ test.describe('in English', () => {
     const event = page.getByRole('region', { name: 'Metsäretki' })
     await expect(event).toContainText('22.9.2026–23.9.2026')
     await expect(event).toContainText('Kaarnan päiväkoti')
-    await expect(event).toContainText('For: Aino, Onni')
+    await expect(event).toContainText('For: Onni, Aino')
     await expectAccessible(page)
     const download = page.waitForEvent('download')
     await event.getByRole('button', { name: 'Add to your own calendar' }).click()
