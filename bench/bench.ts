@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { startPostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
+import { measureCalendar } from './calendar.ts'
 import { asTable } from './measurement.ts'
 import type { Measurement } from './measurement.ts'
 import { measureRequests } from './requests.ts'
@@ -10,14 +12,26 @@ import { measureWebSizes } from './web-sizes.ts'
 
 const TOWN_CHILDREN = 2000
 
+const COUNTRY_SIZES = '125000,250000'
+
+/** With `calendar` the calendar of a whole country is measured instead, at one size after another. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { children: { type: 'string', default: COUNTRY_SIZES } },
+})
+
 const started = performance.now()
 const cluster = startPostgresCluster({ durable: true })
 const measurements: Measurement[] = []
 try {
-  measurements.push(...measureWebSizes())
-  measurements.push(...(await measureEmbeddedStarts()))
-  measurements.push(...(await measureTown(cluster, TOWN_CHILDREN)))
-  measurements.push(...(await measureRequests(cluster)))
+  if (positionals.includes('calendar')) {
+    measurements.push(...(await measureCalendar(cluster, values.children.split(',').map(Number))))
+  } else {
+    measurements.push(...measureWebSizes())
+    measurements.push(...(await measureEmbeddedStarts()))
+    measurements.push(...(await measureTown(cluster, TOWN_CHILDREN)))
+    measurements.push(...(await measureRequests(cluster)))
+  }
 } finally {
   cluster.stop()
 }

@@ -100,7 +100,7 @@ async function cookieOfAGuardian({ db, pool }: OpenDatabase): Promise<string> {
 }
 
 /** Production asks for everything outside to be set; none of it is reached by the calls measured here. */
-function productionSettings(): Readonly<Record<string, string>> {
+export function productionSettings(): Readonly<Record<string, string>> {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },

@@ -9,6 +9,8 @@ export type RunningNalle = {
   readonly secondsToReady: number
   /** Memory the system has given to the process. */
   readonly residentMegabytes: () => number
+  /** Time that processors have spent on the process: the same however busy the machine is otherwise. */
+  readonly processorSeconds: () => number
   readonly stop: () => Promise<void>
 }
 
@@ -40,7 +42,13 @@ export async function runNalle(env: Readonly<Record<string, string>>): Promise<R
     await pause(20)
   }
   const secondsToReady = elapsed()
-  return { url, secondsToReady, residentMegabytes: () => residentMegabytes(nalle.pid ?? 0), stop }
+  return {
+    url,
+    secondsToReady,
+    residentMegabytes: () => residentMegabytes(nalle.pid ?? 0),
+    processorSeconds: () => processorSeconds(nalle.pid ?? 0),
+    stop,
+  }
 }
 
 async function isReady(url: string): Promise<boolean> {
@@ -51,6 +59,14 @@ async function isReady(url: string): Promise<boolean> {
 function residentMegabytes(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) / 1000
+}
+
+/** Linux counts it in hundredths of a second, for the program and for the system on its behalf. */
+function processorSeconds(pid: number): number {
+  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return (Number(afterName[11]) + Number(afterName[12])) / 100
 }
 
 function freePort(): Promise<number> {

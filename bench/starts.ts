@@ -38,7 +38,7 @@ export const BENCH_DATABASE = 'bench'
 
 /** A town in PostgreSQL, made by the first start of a demo there. */
 export async function measureTown(cluster: PostgresCluster, children: number): Promise<readonly Measurement[]> {
-  await createBenchDatabase(cluster)
+  await createBenchDatabase(cluster, BENCH_DATABASE)
   const env = {
     NALLE_MODE: 'demo',
     DATABASE_URL: cluster.urlOf(BENCH_DATABASE),
@@ -67,8 +67,8 @@ export async function measureTown(cluster: PostgresCluster, children: number): P
   ]
 }
 
-async function createBenchDatabase(cluster: PostgresCluster): Promise<void> {
+export async function createBenchDatabase(cluster: PostgresCluster, name: string): Promise<void> {
   const { db, pool } = await openDatabase({ kind: 'postgres', url: cluster.urlOf('postgres'), poolSize: 1 })
-  await pool.query(`create database ${BENCH_DATABASE} template template0`)
+  await pool.query(`create database ${name} template template0`)
   await db.close()
 }
