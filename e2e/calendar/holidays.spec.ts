@@ -209,7 +209,7 @@ test.describe('in English', () => {
   })
 
   test('without a questionnaire the address says that there is none', async ({ page }) => {
-    await enterFamily(page)
+    await enterFamily(page, { today: '2027-03-05' })
     await openCalendar(page, '?modal=holidays')
     await expect(page.getByRole('dialog', { name: 'Holiday questionnaire' })).toContainText('No holiday questionnaire')
   })
