@@ -6,7 +6,7 @@ import { signInWeakly } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf } from '../families/today.ts'
 import { childrenOf, enterFamily, municipality, openCalendar, toldDays } from './calendar-families.ts'
-import { fromActions } from './ways.ts'
+import { fromActions, isPhone } from './ways.ts'
 
 const inAll = (text: string) => ({ fi: text, sv: text, en: text })
 
@@ -15,7 +15,7 @@ const inAll = (text: string) => ({ fi: text, sv: text, en: text })
  * else's is, and a phone tells it a week later.
  */
 function dayOfStory(page: Page, day: string): string {
-  const weeks = page.viewportSize()?.width === 390 ? 1 : 0
+  const weeks = isPhone(page) ? 1 : 0
   return Temporal.PlainDate.from(day).add({ weeks }).toString()
 }
 
