@@ -83,6 +83,26 @@ test('where somebody is in care at weekends, the week has seven days', async ({ 
   await expectAccessible(page)
 })
 
+test('where care is counted in hours, the month tells what was agreed, planned and exceeded @phone', async ({
+  page,
+}) => {
+  const optionId = await municipality<string>(page, 'addServiceNeedOption', { hoursPerMonth: 20 })
+  const { child } = await enterFamily(page, {
+    today: QUIET_DAY,
+    children: [{ firstNames: 'Onni', placements: [{ serviceNeed: { optionId } }] }],
+  })
+  await haveTold(page, weeksOf(child.id, ['2027-09-20'], '08:00-12:00'))
+  await openCalendar(page)
+  const summary = page.getByRole('region', { name: 'Palveluntarve: syyskuu 2027' })
+  await expect(summary).toContainText('Sovittu 20 h, suunniteltu 20 h')
+  await expect(summary).not.toContainText('ylittää')
+  await haveTold(page, weeksOf(child.id, ['2027-09-27'], '08:00-08:30').slice(0, 1))
+  await openCalendar(page)
+  await expect(summary).toContainText('suunniteltu 20 h 30 min')
+  await expect(summary).toContainText('Suunniteltu aika ylittää sovitun palveluntarpeen.')
+  await expectAccessible(page)
+})
+
 test('arrow keys go from day to day, and Enter opens one', async ({ page }) => {
   await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page)
