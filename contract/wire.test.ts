@@ -257,12 +257,8 @@ describe('what is written can be read again, unchanged', () => {
     fc.assert(fc.property(fc.uuid(), (value) => void expect(id().encode(id().decode(value))).toBe(value.toLowerCase())))
   })
 
-  test('whatever else arrives is refused or read, and never breaks the reader', { timeout: 60_000 }, () => {
-    const end = fc.oneof(
-      fc.string(),
-      fc.constantFrom('2026-02-30', '2026-09-14', '24:00', '09:00', '9'),
-      fc.jsonValue(),
-    )
+  test('whatever else arrives is refused or read, and never breaks the reader', { timeout: 120_000 }, () => {
+    const end = fc.oneof(fc.string(), fc.integer(), fc.constantFrom('2026-02-30', '2026-09-14', '24:00', '09:00', null))
     const brokenRange = fc.record({ start: end, end })
     for (const schema of [date, time, instant, yearMonth, dateRange, timeRange, id(), text]) {
       fc.assert(

@@ -26,7 +26,7 @@ const THURSDAY = { date: '2026-09-24', start: '08:00', end: '08:30' }
 const list = (page: Page) => page.getByRole('dialog', { name: /^(Keskusteluajat|Samtalstider|Discussion times)$/ })
 const choosing = (page: Page) => page.getByRole('dialog', { name: 'Vasukeskustelu' })
 
-test('a time is chosen for each child, put into a calendar and cancelled @phone', async ({ page }) => {
+test('a time is chosen for a child, and goes into the calendar of the guardian @phone', async ({ page }) => {
   const { unitId } = await enterFamily(page, { children: childrenOf(2) })
   await askForTimes(page, unitId, [WEDNESDAY, LATER, THURSDAY])
   await openCalendar(page)
@@ -58,7 +58,11 @@ test('a time is chosen for each child, put into a calendar and cancelled @phone'
   expect(words).toContain('SUMMARY:Vasukeskustelu: Aino\r\n')
   expect(words).toContain('LOCATION:Kaarnan päiväkoti\r\n')
   expect(words).toContain('TRIGGER:-PT10M\r\n')
+})
 
+test('a time is cancelled on its day, after a question @phone', async ({ page }) => {
+  const { child, unitId } = await enterFamily(page)
+  await askForTimes(page, unitId, [{ ...WEDNESDAY, childId: child.id }, LATER])
   await openCalendar(page, '?day=2026-09-23')
   const day = page.getByRole('dialog', { name: 'keskiviikko 23.9.2026' })
   await expect(day.getByRole('region', { name: 'Vasukeskustelu' })).toContainText('14.00–14.30')
@@ -97,6 +101,22 @@ test.describe('in Swedish', () => {
     await choosing(page).getByRole('button', { name: 'Boka tiden' }).click()
     await expect(page.getByText('Samtalstiden har bokats.')).toBeVisible()
   })
+})
+
+test('whatever else goes wrong with a choice, it is made anew', async ({ page }) => {
+  const { child, unitId } = await enterFamily(page)
+  const eventId = await askForTimes(page, unitId, [WEDNESDAY])
+  await openCalendar(page, `?modal=discussion-reservations&selectedChildId=${child.id}&selectedEventId=${eventId}`)
+  await page.route('**/api/citizen/calendar-event/reservation', (route) => route.fulfill({ status: 500 }))
+  const time = choosing(page).getByRole('radio', { name: '14.00–14.30' })
+  await time.check()
+  await choosing(page).getByRole('button', { name: 'Varaa aika' }).click()
+  await expect(choosing(page).getByRole('alert')).toContainText('Aikaa ei voitu varata. Valitse aika uudelleen.')
+  await expect(time).not.toBeChecked()
+  await page.unroute('**/api/citizen/calendar-event/reservation')
+  await time.check()
+  await choosing(page).getByRole('button', { name: 'Varaa aika' }).click()
+  await expect(list(page)).toContainText('Varattu aika ke 23.9.2026 14.00–14.30')
 })
 
 /** Whoever is logged in takes the earliest time there is. */
@@ -151,7 +171,7 @@ test.describe('in English', () => {
     const event = page.getByRole('region', { name: 'Metsäretki' })
     await expect(event).toContainText('22.9.2026–23.9.2026')
     await expect(event).toContainText('Kaarnan päiväkoti')
-    await expect(event).toContainText('For: Aino, Onni')
+    await expect(event).toContainText('For: Onni, Aino')
     await expectAccessible(page)
     const download = page.waitForEvent('download')
     await event.getByRole('button', { name: 'Add to your own calendar' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { expect, test } from '../families/test.ts'
+import { DESKTOP, PHONE } from '../families/widths.ts'
 import { dayOf, enterFamily, goOnAt, municipality, openCalendar, toldDays } from './calendar-families.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: /^(Ilmoita läsnäolo|Anmäl närvaro|Report attendance)$/ })
@@ -23,38 +24,48 @@ async function tellEveryDay(page: Page, startDate: string, endDate: string): Pro
   await expect(form(page)).toBeHidden()
 }
 
-test('in an open holiday period only presence is asked, day by day @phone', async ({ page }) => {
-  await municipality(page, 'addHolidayPeriod', {
-    period: { start: '2029-06-18', end: '2029-06-22' },
-    reservationsOpenOn: '2029-05-01',
-    reservationDeadline: '2029-05-20',
+// The municipality has each holiday period once, so each width has its own year; their days fall on the same weekdays.
+for (const { year, viewport } of [
+  { year: 2029, viewport: DESKTOP },
+  { year: 2035, viewport: PHONE },
+]) {
+  test.describe(`${viewport.width} wide`, () => {
+    test.use({ viewport })
+
+    test('in an open holiday period only presence is asked, day by day', async ({ page }) => {
+      await municipality(page, 'addHolidayPeriod', {
+        period: { start: `${year}-06-18`, end: `${year}-06-22` },
+        reservationsOpenOn: `${year}-05-01`,
+        reservationDeadline: `${year}-05-20`,
+      })
+      const { child, guardian } = await enterFamily(page, { today: `${year}-05-14` })
+      await openCalendar(page, `?modal=reservations&startDate=${year}-06-11&endDate=${year}-06-20`)
+      await expect(question(page, 'Joka maanantai').getByLabel('Alkaa')).toBeVisible()
+      const monday = question(page, `ma 18.6.${year}`).first()
+      await expect(monday.getByLabel('Alkaa')).toBeHidden()
+      await monday.getByText('Läsnä', { exact: true }).click()
+      await question(page, `ti 19.6.${year}`).first().getByText('Poissa', { exact: true }).click()
+      for (const weekday of ['maanantai', 'tiistai', 'keskiviikko', 'torstai', 'perjantai']) {
+        await question(page, `Joka ${weekday}`).getByRole('combobox').selectOption('Ei muutosta')
+      }
+      await expectAccessible(page)
+      await save(page).click()
+      await expect(form(page)).toBeHidden()
+      expect(await toldDays(page, child.id, `${year}-06-11`, `${year}-06-24`)).toEqual({
+        [`${year}-06-18`]: 'PRESENT',
+        [`${year}-06-19`]: 'OTHER_ABSENCE',
+      })
+      // After the deadline whoever comes tells the times, and the others can only stay at home.
+      await goOnAt(page, guardian, `${year}-05-21`)
+      await openCalendar(page, `?modal=reservations&startDate=${year}-06-18&endDate=${year}-06-20`)
+      await expect(question(page, `ma 18.6.${year}`).getByLabel('Alkaa')).toBeVisible()
+      await expect(question(page, `ke 20.6.${year}`).first().getByRole('radio')).toHaveCount(2)
+      await form(page).getByText('Päivät, joita ei voi ilmoittaa (1)').click()
+      await expect(form(page)).toContainText(`ti 19.6.${year}, Onni: Päivä on lukittu.`)
+      await expectAccessible(page)
+    })
   })
-  const { child, guardian } = await enterFamily(page, { today: '2029-05-14' })
-  await openCalendar(page, '?modal=reservations&startDate=2029-06-11&endDate=2029-06-20')
-  await expect(question(page, 'Joka maanantai').getByLabel('Alkaa')).toBeVisible()
-  const monday = question(page, 'ma 18.6.2029').first()
-  await expect(monday.getByLabel('Alkaa')).toBeHidden()
-  await monday.getByText('Läsnä', { exact: true }).click()
-  await question(page, 'ti 19.6.2029').first().getByText('Poissa', { exact: true }).click()
-  for (const weekday of ['maanantai', 'tiistai', 'keskiviikko', 'torstai', 'perjantai']) {
-    await question(page, `Joka ${weekday}`).getByRole('combobox').selectOption('Ei muutosta')
-  }
-  await expectAccessible(page)
-  await save(page).click()
-  await expect(form(page)).toBeHidden()
-  expect(await toldDays(page, child.id, '2029-06-11', '2029-06-24')).toEqual({
-    '2029-06-18': 'PRESENT',
-    '2029-06-19': 'OTHER_ABSENCE',
-  })
-  // After the deadline whoever comes tells the times, and the others can only stay at home.
-  await goOnAt(page, guardian, '2029-05-21')
-  await openCalendar(page, '?modal=reservations&startDate=2029-06-18&endDate=2029-06-20')
-  await expect(question(page, 'ma 18.6.2029').getByLabel('Alkaa')).toBeVisible()
-  await expect(question(page, 'ke 20.6.2029').first().getByRole('radio')).toHaveCount(2)
-  await form(page).getByText('Päivät, joita ei voi ilmoittaa (1)').click()
-  await expect(form(page)).toContainText('ti 19.6.2029, Onni: Päivä on lukittu.')
-  await expectAccessible(page)
-})
+}
 
 test('a holiday period that is not open yet is told with its opening day', async ({ page }) => {
   await municipality(page, 'addHolidayPeriod', {

@@ -8,7 +8,7 @@ export async function fromActions(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).click()
 }
 
-function isPhone(page: Page): boolean {
+export function isPhone(page: Page): boolean {
   return page.viewportSize()?.width === PHONE.width
 }
 

@@ -4,5 +4,5 @@ import type { Page } from '@playwright/test'
 export async function identify(page: Page, person: { readonly identityCode: string }): Promise<void> {
   await page.getByRole('searchbox').fill(person.identityCode)
   await page.keyboard.press('Enter')
-  await page.getByRole('listitem').getByRole('button').first().click()
+  await page.getByRole('button').filter({ hasText: person.identityCode }).click()
 }

@@ -56,18 +56,24 @@ type StoredReservation = ChildAndDay & {
   readonly name: string | null
 }
 
+/** Names are looked up once for each writer: joined, the whole population would be read for a family of two. */
 const selectReservations = fixedSelect<StoredReservation>(`
-  select reservation.child_id as "childId", reservation.date,
-    reservation.start_time as start, reservation.end_time as "end",
-    reservation.second_start_time as "secondStart", reservation.second_end_time as "secondEnd",
-    reservation.modified_at as "changedAt",
-    reservation.modified_by_citizen as "citizenId", reservation.modified_by_employee as "employeeId",
-    coalesce(citizen.last_name || ' ' || citizen.first_names, employee.last_name || ' ' || employee.first_names) as name
-  from reservation
-  left join person citizen on citizen.id = reservation.modified_by_citizen
-  left join employee on employee.id = reservation.modified_by_employee
-  where reservation.child_id = any ($1::uuid[]) and reservation.date between $2::date and $3::date
-  order by reservation.date`)
+  with told as materialized (
+    select * from reservation where child_id = any ($1::uuid[]) and date between $2::date and $3::date
+  ),
+  named as materialized (
+    select citizen_id, employee_id, coalesce(
+        (select last_name || ' ' || first_names from person where id = citizen_id),
+        (select last_name || ' ' || first_names from employee where id = employee_id)
+      ) as name
+    from (select distinct modified_by_citizen as citizen_id, modified_by_employee as employee_id from told) writer
+  )
+  select told.child_id as "childId", told.date, told.start_time as start, told.end_time as "end",
+    told.second_start_time as "secondStart", told.second_end_time as "secondEnd", told.modified_at as "changedAt",
+    told.modified_by_citizen as "citizenId", told.modified_by_employee as "employeeId", named.name
+  from told
+  left join named on named.citizen_id = told.modified_by_citizen or named.employee_id = told.modified_by_employee
+  order by told.date`)
 
 function reservationsOf(row: StoredReservation): readonly ReservationRow[] {
   const { start, end, secondStart, secondEnd, changedAt } = row

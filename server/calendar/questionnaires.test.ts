@@ -22,6 +22,7 @@ import { addFamily } from '../testing/families.ts'
 import type { FamilyOptions, TestFamily } from '../testing/families.ts'
 import { startNalle } from '../testing/nalle.ts'
 import type { Caller, TestNalle, TestOptions } from '../testing/nalle.ts'
+import { statementsDuring } from '../testing/statements.ts'
 import { newUnit } from '../testing/units.ts'
 
 /** Monday 14 September 2026, while both questionnaires about October are open. */
@@ -176,6 +177,18 @@ describe('an answer', () => {
     expect(await stored(sibling)).toEqual([])
     const answers = await nalle.db.selectFrom('holiday_questionnaire_answer').select('child_id').execute()
     expect(answers).toHaveLength(2)
+  })
+
+  test('takes the same statements for one child and a week, and for four children and a month', async () => {
+    const id = await ask(openRangesQuestionnaire())
+    const one = await atHome()
+    const four = await atHome({ children: [{}, {}, {}, {}] })
+    const month = dateRange('2026-10-01', '2026-10-31')
+    const all = Object.fromEntries(four.family.children.map((child) => [child.id, [month]]))
+    const few = await statementsDuring(() => nameRanges(one, id, { [one.childId]: [FIRST] }))
+    const many = await statementsDuring(() => nameRanges(four, id, all))
+    expect(many.length).toBe(few.length)
+    expect(few.length).toBeLessThanOrEqual(25)
   })
 
   test('that names nobody changes nothing', async () => {

@@ -1,13 +1,29 @@
 import type { DateRange, OpenDateRange } from '@nalle/domain/time/date-range.ts'
 import pg from 'pg'
 
+/** How many values of one kind are kept; a day of a busy service meets fewer. */
+const MOST_REMEMBERED = 5000
+
+/** A calendar reads the same days and times thousands of times over. They never change, so one of each will do. */
+function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>()
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    const value = read(text)
+    known.set(text, value)
+    return value
+  }
+}
+
 /** How values of the database arrive: dates as dates on both engines, never as text or as JavaScript's Date. */
 const PARSERS: Readonly<Record<number, (value: string) => unknown>> = {
   20: Number,
-  1082: (value) => Temporal.PlainDate.from(value),
-  1083: (value) => Temporal.PlainTime.from(value),
+  1082: remembered((value) => Temporal.PlainDate.from(value)),
+  1083: remembered((value) => Temporal.PlainTime.from(value)),
   1114: (value) => Temporal.PlainDateTime.from(value.replace(' ', 'T')),
-  1184: (value) => Temporal.Instant.from(value.replace(' ', 'T')),
+  1184: remembered((value) => Temporal.Instant.from(value.replace(' ', 'T'))),
   3912: readDateRange,
   4535: readDateRanges,
 }

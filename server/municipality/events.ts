@@ -3,6 +3,7 @@ import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { includes, isValidRange } from '@nalle/domain/time/date-range.ts'
 import type { TimeRange } from '@nalle/domain/time/time-range.ts'
 import { isValidTimeRange } from '@nalle/domain/time/time-range.ts'
+import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
 import { dateRangeText } from '../database/types.ts'
 import { inWords, mustBe, NotPossible } from './not-possible.ts'
@@ -65,6 +66,8 @@ export async function giveDiscussionTime(
   childId: ChildId | null,
   now: Temporal.Instant,
 ): Promise<void> {
+  // A guardian who books for the same child at this moment waits, and is then told that the child has a time.
+  if (childId !== null) await sql`select from person where id = ${childId} for no key update`.execute(tx)
   const given = await inWords(
     tx
       .updateTable('discussion_time')

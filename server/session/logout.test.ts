@@ -46,6 +46,7 @@ describe('logout begun in the portal', () => {
     expect(start.location).toMatch(/^http:\/\/localhost\/demo\/idp\/slo\?SAMLRequest=.+&Signature=.+&locale=sv$/)
     expect((await nalle.call(before, getAuthStatus)).body.loggedIn).toBe(false)
     expect(browser.caller().cookie).toBe('')
+    expect(start.headers['clear-site-data']).toBe('"cache"')
     expect(await lastAct()).toEqual({ act: 'session.logout', outcome: 'OK' })
 
     const answer = await browser.get(start.location)

@@ -51,7 +51,11 @@ async function startLogout(
   const now = nowOf(app, request)
   const citizen = await app.identify(request, reply, now)
   const named = citizen && (await findNamedSession(app.db, citizen.sessionId))
-  if (citizen !== undefined) await logOut(app, citizen, request, now)
+  if (citizen !== undefined) {
+    await logOut(app, citizen, request, now)
+    // The next person at a library's computer finds no calendar among the browser's kept answers.
+    reply.header('clear-site-data', '"cache"')
+  }
   clearSessionCookie(reply, app.mode)
   const { searchParams } = new URL(request.raw.url ?? '/', provider.parties.origin)
   const relayState = searchParams.get('RelayState') ?? undefined

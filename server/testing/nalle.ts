@@ -49,7 +49,7 @@ export type TestNalle = {
   readonly pool: pg.Pool
   readonly register: TestRegister
   readonly fileRoom: FileRoom
-  /** Sets the clock, Helsinki time: `2026-09-14` is nine in the morning. */
+  /** Sets the clock, Helsinki time: `2026-09-14` is nine in the morning; or the very moment, when it ends with Z. */
   readonly setTime: (text: string) => void
   readonly now: () => Temporal.Instant
   readonly login: (person: PersonId, level?: AuthLevel) => Promise<Caller>
@@ -135,6 +135,7 @@ export async function startNalleForThisTest(options: TestOptions): Promise<TestN
 }
 
 function momentOf(text: string): Temporal.Instant {
+  if (text.endsWith('Z')) return Temporal.Instant.from(text)
   const local = text.includes('T') ? text : `${text}T09:00`
   return Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Helsinki').toInstant()
 }

@@ -32,12 +32,14 @@ export function CopyWeekDialog({ opened, onClose }: DialogProps<'copy-week'>) {
   const { children, reservable } = calendar
   const [fromChild, setFromChild] = useState<ChildId | undefined>(() => firstWithTimes(calendar))
   const [fromWeek, setFromWeek] = useState(() => (opened.week === null ? undefined : mondayOf(opened.week).toString()))
-  const [toChildren, setToChildren] = useState<readonly ChildId[]>(() => children.map(({ id }) => id))
+  const [chosenChildren, setToChildren] = useState<readonly ChildId[]>()
   const [weeks, setWeeks] = useState('1')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { save, failure } = useSaving()
   const { progress, run } = useProgress()
 
+  // Siblings often have times of their own, which nobody wants to lose by not looking.
+  const toChildren = chosenChildren ?? children.map(({ id }) => id).filter((id) => id === fromChild)
   const sources = fromChild === undefined ? [] : weeksToCopy(fromChild, calendar)
   const source = sources.find((monday) => monday.toString() === fromWeek) ?? sources[0]
   const first = source === undefined ? reservable.start : later(source.add({ weeks: 1 }), reservable.start)

@@ -1,10 +1,11 @@
 import { findChildDay, type CalendarDay } from '@nalle/domain/calendar/calendar-day.ts'
 import { dayVariant } from '@nalle/domain/calendar/day-variants.ts'
 import { lastUsedTimes } from '@nalle/domain/calendar/last-used-times.ts'
-import { answerOf, answerProblems, type Answer } from '@nalle/domain/calendar/reservation-answers.ts'
+import { answerOf, answerProblems, wholeRange, type Answer } from '@nalle/domain/calendar/reservation-answers.ts'
 import { requestOf } from '@nalle/domain/calendar/reservation-requests.ts'
 import type { SlotDay } from '@nalle/domain/calendar/reservation-slots.ts'
 import { fitsOpeningTimes } from '@nalle/domain/calendar/reservation-times.ts'
+import { sameTimes } from '@nalle/domain/calendar/week-copy.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../design/Button.tsx'
@@ -101,9 +102,9 @@ export function DayEditor({ day, title, onDone, onClose }: Props) {
                 <Cluster gap="xs">
                   {lastUsedTimes([...days.values()], [child.id])
                     .filter((times) => times.every((range) => fitsOpeningTimes(range, childDay.reservableTimeRange)))
+                    .filter((times) => !sameTimes(times, answer.ranges.flatMap(wholeRange)))
                     .map((times) => (
                       <Button
-                        look="quiet"
                         aria-label={`${t.lastUsed}: ${child.name} ${times.map(fullTimes).join(', ')}`}
                         onClick={() => change(child.id)({ kind: 'TIMES', ranges: times })}
                         key={times.map(fullTimes).join()}

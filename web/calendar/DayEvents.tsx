@@ -42,14 +42,15 @@ function DaycareEvent({ event, date }: EventProps) {
   const attending = children.filter(({ id }) =>
     event.attendingChildren[id]?.some(({ periods }) => periods.some((period) => includes(period, date))),
   )
-  const [first] = attending
+  // Siblings may be in different groups, or units, that the same event is for.
+  const places = [...new Set(attending.map(({ id }) => placeOf(event, id)))].filter((place) => place !== '').join('; ')
   const { start, end } = event.period
   return (
     <section className={styles.child} aria-label={event.title}>
       <h4>{event.title}</h4>
       {!start.equals(end) && <p className={styles.muted}>{formats.dateRange(start, end)}</p>}
       {event.description !== '' && <p className={styles.description}>{event.description}</p>}
-      {first && <p className={styles.muted}>{placeOf(event, first.id)}</p>}
+      {places !== '' && <p className={styles.muted}>{places}</p>}
       {children.length > 1 && (
         <p className={styles.muted}>{t.forChildren(attending.map(({ name }) => name).join(', '))}</p>
       )}
@@ -60,7 +61,7 @@ function DaycareEvent({ event, date }: EventProps) {
               id: event.id,
               title: event.title,
               description: event.description,
-              location: first ? placeOf(event, first.id) : '',
+              location: places,
               when: { allDay: event.period },
             }}
           />

@@ -31,8 +31,8 @@ export function ListView({ onEarlier, isFetching }: ViewProps) {
         </Button>
       </div>
       <h2 className={styles.month}>{formats.month(wanted)}</h2>
-      <WeekList from={later(wanted, mondayOf(range.start))} />
       <MonthSummaries month={monthOf(today)} />
+      <WeekList from={later(wanted, mondayOf(range.start))} />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { includes } from '@nalle/domain/time/date-range.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { Avatar } from '../design/Avatar.tsx'
 import { Notice } from '../design/Notice.tsx'
+import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import { useCalendar, type CalendarData, type ShownChild } from './calendar-data.ts'
 import styles from './MonthSummaries.module.css'
@@ -20,9 +21,10 @@ export function MonthSummaries({ month }: { readonly month: DateRange }) {
     return hours === undefined && child.contractDaysPerMonth === null ? [] : [{ child, hours, days }]
   })
   if (summaries.length === 0) return null
+  const title = t.title(formats.month(month.start))
   return (
-    <section className={styles.summaries} aria-label={t.title}>
-      <h3>{t.title}</h3>
+    <section className={styles.summaries} aria-label={title}>
+      <h3>{title}</h3>
       {summaries.map(({ child, hours, days }) => (
         <div className={styles.summary} key={child.id}>
           <Avatar id={child.id} name={child.name} initials={child.initials} size="s" silent />

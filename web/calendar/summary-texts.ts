@@ -2,7 +2,7 @@ import { texts } from '../language/texts.ts'
 
 export const summaryTexts = texts({
   fi: {
-    title: 'Palveluntarve tässä kuussa',
+    title: (month: string) => `Palveluntarve: ${month}`,
     hours: (need: string, planned: string, used: string) =>
       `Sovittu ${need}, suunniteltu ${planned}, käytetty ${used}.`,
     contractDays: (agreed: number, attended: number) =>
@@ -12,7 +12,7 @@ export const summaryTexts = texts({
     tooManyDays: 'Läsnäolopäiviä on enemmän kuin sopimuspäiviä.',
   },
   sv: {
-    title: 'Servicebehovet den här månaden',
+    title: (month: string) => `Servicebehov: ${month}`,
     hours: (need: string, planned: string, used: string) => `Avtalat ${need}, planerat ${planned}, använt ${used}.`,
     contractDays: (agreed: number, attended: number) => `Avtalsdagar ${agreed}, närvarodagar hittills ${attended}.`,
     PLANNED_EXCEEDS_NEED: 'Den planerade tiden överskrider det avtalade servicebehovet.',
@@ -20,7 +20,7 @@ export const summaryTexts = texts({
     tooManyDays: 'Närvarodagarna är fler än avtalsdagarna.',
   },
   en: {
-    title: 'Service need this month',
+    title: (month: string) => `Service need: ${month}`,
     hours: (need: string, planned: string, used: string) => `Agreed ${need}, planned ${planned}, used ${used}.`,
     contractDays: (agreed: number, attended: number) => `Contract days ${agreed}, days attended so far ${attended}.`,
     PLANNED_EXCEEDS_NEED: 'More time is planned than the agreed service need.',

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../families/accessible.ts'
+import { expect, test } from '../families/test.ts'
+import {
+  childrenOf,
+  dayOf,
+  enterFamily,
+  goOnAt,
+  haveTold,
+  municipality,
+  openCalendar,
+  QUIET_DAY,
+  toldDays,
+  weeksOf,
+} from './calendar-families.ts'
+
+const view = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+test('a day is read, edited, cancelled and saved, and read again @phone', async ({ page }) => {
+  const { child } = await enterFamily(page, { today: QUIET_DAY })
+  await haveTold(page, weeksOf(child.id, ['2027-09-20'], '08:00-16:00'))
+  await openCalendar(page)
+  await dayOf(page, '2027-09-21').click()
+  const day = view(page, 'tiistai 21.9.2027')
+  await expect(day).toContainText('Tämä viikko lukittuu maanantaina 13.9.2027 klo 18.00 (tänään).')
+  await expect(day.getByRole('region', { name: 'Onni' })).toContainText('8.00–16.00')
+  await expectAccessible(page)
+  await day.getByRole('button', { name: 'Muokkaa' }).click()
+  const onni = day.getByRole('group', { name: 'Onni', exact: true })
+  await expect(onni.getByLabel('Alkaa')).toHaveValue('08:00')
+  await onni.getByLabel('Alkaa').fill('9')
+  await expectAccessible(page)
+  await day.getByRole('button', { name: 'Peruuta' }).click()
+  await expect(day).toContainText('8.00–16.00')
+  await day.getByRole('button', { name: 'Muokkaa' }).click()
+  await onni.getByLabel('Alkaa').fill('')
+  await day.getByRole('button', { name: 'Tallenna' }).click()
+  await expect(onni.getByText('Kirjoita alkamisaika.')).toBeVisible()
+  await expectAccessible(page)
+  await onni.getByLabel('Alkaa').fill('10')
+  await onni.getByRole('button', { name: 'Lisää toinen aika' }).click()
+  await onni.getByLabel('Päättyy').first().fill('12')
+  await onni.getByLabel('Alkaa').nth(1).fill('14')
+  await onni.getByLabel('Päättyy').nth(1).fill('16')
+  await day.getByRole('button', { name: 'Tallenna' }).click()
+  await expect(day.getByRole('region', { name: 'Onni' })).toContainText('10.00–12.00, 14.00–16.00')
+  expect((await toldDays(page, child.id, '2027-09-21', '2027-09-21'))['2027-09-21']).toBe('10:00-12:00 14:00-16:00')
+  await day.getByRole('button', { name: 'Muokkaa' }).click()
+  await onni.getByRole('combobox').selectOption('Poissa')
+  await day.getByRole('button', { name: 'Tallenna' }).click()
+  await expect(day.getByRole('region', { name: 'Onni' })).toContainText('Poissa')
+  await day.getByRole('button', { name: 'Muokkaa' }).click()
+  await onni.getByRole('combobox').selectOption('Ei ilmoitusta')
+  await day.getByRole('button', { name: 'Tallenna' }).click()
+  await expect(day.getByRole('region', { name: 'Onni' })).toContainText('Ilmoitus puuttuu')
+  expect(await toldDays(page, child.id, '2027-09-21', '2027-09-21')).toEqual({})
+})
+
+test('the neighbours of a day are one press away, and Back leads to the calendar', async ({ page }) => {
+  await enterFamily(page, { today: QUIET_DAY })
+  await openCalendar(page)
+  await dayOf(page, '2027-09-21').click()
+  await view(page, 'tiistai 21.9.2027').getByRole('button', { name: 'Seuraava päivä' }).click()
+  await expect(view(page, 'keskiviikko 22.9.2027')).toBeVisible()
+  await expect(page).toHaveURL('/calendar?day=2027-09-22')
+  await page.reload()
+  await view(page, 'keskiviikko 22.9.2027').getByRole('button', { name: 'Edellinen päivä' }).click()
+  await expect(view(page, 'tiistai 21.9.2027')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL('/calendar')
+})
+
+test('an address that makes no sense opens nothing', async ({ page }) => {
+  await enterFamily(page, { today: QUIET_DAY })
+  for (const query of ['?day=2027-02-30', '?modal=nonsense', '?modal=discussion-reservations']) {
+    await openCalendar(page, query)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})
+
+test('what cannot be changed says why @phone', async ({ page }) => {
+  const { child } = await enterFamily(page, { today: QUIET_DAY })
+  await municipality(page, 'writeAbsences', [
+    { childId: child.id, date: '2027-09-21', category: 'BILLABLE', type: 'FORCE_MAJEURE', at: '2027-09-10T09:00:00Z' },
+  ])
+  const told = [
+    ['2027-09-21', 'tiistai 21.9.2027', 'Henkilökunta on kirjannut poissaolon.'],
+    ['2027-09-14', 'tiistai 14.9.2027', 'Päivä on lukittu.'],
+    ['2027-09-25', 'lauantai 25.9.2027', 'Lapsillasi ei ole tänä päivänä hoitoa.'],
+    ['2027-12-06', 'maanantai 6.12.2027', 'Arkipyhänä ei ole hoitoa.'],
+  ] as const
+  for (const [date, title, words] of told) {
+    await openCalendar(page, `?day=${date}`)
+    await expect(view(page, title)).toContainText(words)
+    await expect(view(page, title).getByRole('button', { name: 'Muokkaa' })).toBeHidden()
+    await expectAccessible(page)
+  }
+})
+
+test('what lies beyond the season cannot be told yet', async ({ page }) => {
+  await enterFamily(page, {
+    today: QUIET_DAY,
+    children: [{ firstNames: 'Onni', placements: [{ period: { start: '2027-08-01', end: '2028-12-31' } }] }],
+  })
+  await openCalendar(page, '?day=2028-08-31')
+  await expect(view(page, 'torstai 31.8.2028').getByRole('button', { name: 'Muokkaa' })).toBeVisible()
+  await openCalendar(page, '?day=2028-09-01')
+  const day = view(page, 'perjantai 1.9.2028')
+  await expect(day).toContainText('Tätä päivää ei voi vielä ilmoittaa.')
+  await expect(day.getByRole('button', { name: 'Muokkaa' })).toBeHidden()
+})
+
+test('a day that was lived shows when the child was there, and what was reserved', async ({ page }) => {
+  const { child, guardian, unitId } = await enterFamily(page, { today: QUIET_DAY })
+  await haveTold(page, weeksOf(child.id, ['2027-09-20'], '08:00-15:00').slice(0, 1))
+  await municipality(page, 'recordAttendances', [
+    { childId: child.id, date: '2027-09-20', unitId, start: '08:05', end: '15:40' },
+  ])
+  await goOnAt(page, guardian, '2027-09-21')
+  await openCalendar(page, '?day=2027-09-20')
+  const onni = page.getByRole('dialog').getByRole('region', { name: 'Onni' })
+  await expect(onni).toContainText('8.00–15.00')
+  await expect(onni).toContainText('8.05–15.40')
+  await expect(onni).toContainText('Läsnäolo oli pidempi kuin ilmoitettu aika.')
+  await expectAccessible(page)
+})
+
+test.describe('in Swedish', () => {
+  test.use({ locale: 'sv' })
+
+  test('each of the siblings is asked, and last used times are offered', async ({ page }) => {
+    const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(2) })
+    const [onni] = children
+    await haveTold(page, weeksOf(onni?.id ?? '', ['2027-09-20'], '07:15-15:00').slice(0, 2))
+    await openCalendar(page, '?day=2027-09-23')
+    const day = view(page, 'torsdag 23.9.2027')
+    await day.getByRole('button', { name: 'Redigera' }).click()
+    await day.getByRole('button', { name: 'Använd den tid du senast anmälde: Onni 7.15–15.00' }).click()
+    await expect(day.getByRole('group', { name: 'Onni', exact: true }).getByLabel('Slutar')).toHaveValue('15:00')
+    await day.getByRole('group', { name: 'Aino', exact: true }).getByRole('combobox').selectOption('Frånvarande')
+    await expectAccessible(page)
+    await day.getByRole('button', { name: 'Spara' }).click()
+    await expect(day.getByRole('region', { name: 'Onni' })).toContainText('7.15–15.00')
+    await expect(day.getByRole('region', { name: 'Aino' })).toContainText('Frånvarande')
+  })
+})
+
+test.describe('in English', () => {
+  test.use({ locale: 'en' })
+
+  test('a child in a club is present unless told absent, and free in the break of the term', async ({ page }) => {
+    await municipality(page, 'addClubTerm', {
+      term: { start: '2033-08-15', end: '2034-05-31' },
+      applicationPeriod: { start: '2033-01-01', end: '2033-08-01' },
+      termBreaks: [{ start: '2033-10-17', end: '2033-10-21' }],
+    })
+    const { child } = await enterFamily(page, {
+      today: '2033-09-12',
+      children: [{ firstNames: 'Onni', age: 4, placements: [{ type: 'CLUB' }] }],
+    })
+    await openCalendar(page, '?day=2033-09-20')
+    const day = view(page, 'Tuesday 20.9.2033')
+    await expect(day.getByRole('region', { name: 'Onni' })).toContainText('Present')
+    await day.getByRole('button', { name: 'Edit' }).click()
+    await expect(day.getByRole('radio', { name: 'Present' })).toBeChecked()
+    await day.getByText('Absent', { exact: true }).click()
+    await expectAccessible(page)
+    await day.getByRole('button', { name: 'Save' }).click()
+    await expect(day.getByRole('region', { name: 'Onni' })).toContainText('Absent')
+    expect(await toldDays(page, child.id, '2033-09-20', '2033-09-20')).toEqual({ '2033-09-20': 'OTHER_ABSENCE' })
+    await openCalendar(page, '?day=2033-10-18')
+    const free = view(page, 'Tuesday 18.10.2033')
+    await expect(free).toContainText('There is a break in the activity.')
+    await expect(free.getByRole('button', { name: 'Edit' })).toBeHidden()
+    await expectAccessible(page)
+  })
+
+  test('in an open holiday period a day asks whether the child comes', async ({ page }) => {
+    await municipality(page, 'addHolidayPeriod', {
+      period: { start: '2031-06-23', end: '2031-06-27' },
+      reservationsOpenOn: '2031-05-01',
+      reservationDeadline: '2031-05-20',
+    })
+    const { child } = await enterFamily(page, { today: '2031-05-12' })
+    await openCalendar(page, '?day=2031-06-24')
+    const day = view(page, 'Tuesday 24.6.2031')
+    await day.getByRole('button', { name: 'Edit' }).click()
+    await expect(day.getByLabel('From')).toBeHidden()
+    await day.getByText('Present', { exact: true }).click()
+    await expectAccessible(page)
+    await day.getByRole('button', { name: 'Save' }).click()
+    await expect(day.getByRole('region', { name: 'Onni' })).toContainText('Present')
+    expect(await toldDays(page, child.id, '2031-06-24', '2031-06-24')).toEqual({ '2031-06-24': 'PRESENT' })
+  })
+})

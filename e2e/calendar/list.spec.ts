@@ -1,0 +1,97 @@
+import { expectAccessible } from '../families/accessible.ts'
+import { layoutShift } from '../families/layout-shift.ts'
+import { expect, test } from '../families/test.ts'
+import { NARROWEST, PHONE } from '../families/widths.ts'
+import { childrenOf, dayOf, enterFamily, haveTold, openCalendar, QUIET_DAY, weeksOf } from './calendar-families.ts'
+
+test.use({ viewport: PHONE })
+
+/** What a phone can carry without lag. */
+const MOST_ELEMENTS = 1500
+
+test('the days of this week come first, earlier ones when they are asked for', async ({ page }) => {
+  const { child } = await enterFamily(page, { today: QUIET_DAY })
+  await haveTold(page, weeksOf(child.id, ['2027-09-20'], '08:00-16:30'))
+  await openCalendar(page)
+  await expect(page.getByRole('heading', { level: 2, name: 'Syyskuu 2027' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Viikko 37')
+  await expect(page.locator('a[data-day]').first()).toHaveAttribute('data-day', '2027-09-13')
+  await expect(dayOf(page, '2027-09-21')).toContainText('8.00–16.30')
+  await expect(dayOf(page, '2027-09-13')).toHaveAttribute('aria-current', 'date')
+  await expectAccessible(page)
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+  for (const first of ['2027-08-16', '2027-07-19', '2027-06-21']) {
+    await page.getByRole('button', { name: 'Näytä aiemmat' }).click()
+    await expect(page.locator('a[data-day]').first()).toHaveAttribute('data-day', first)
+  }
+  await expectAccessible(page)
+})
+
+test('months have their headings where they begin', async ({ page }) => {
+  await enterFamily(page, { today: QUIET_DAY })
+  await openCalendar(page)
+  await dayOf(page, '2027-10-01').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('heading', { level: 2, name: 'Lokakuu 2027' })).toBeVisible()
+})
+
+test('four children and a year of days are light to carry, wherever one scrolls', async ({ page }) => {
+  const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(4) })
+  await haveTold(
+    page,
+    children.flatMap(({ id }, at) =>
+      weeksOf(id, ['2027-09-20', '2027-09-27', '2027-10-04', '2027-10-11'], `0${7 + (at % 3)}:0${at}-16:00`),
+    ),
+  )
+  await openCalendar(page)
+  const elements = () => page.evaluate(() => document.querySelectorAll('*').length)
+  expect(await elements()).toBeLessThanOrEqual(MOST_ELEMENTS)
+  for (const share of [0.25, 0.5, 1]) {
+    await page.evaluate((at) => scrollTo(0, document.documentElement.scrollHeight * at), share)
+    await page.waitForFunction(isDayInSight)
+    expect(await elements()).toBeLessThanOrEqual(MOST_ELEMENTS)
+  }
+  await expect(dayOf(page, '2028-09-29')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('in English', () => {
+  test.use({ locale: 'en' })
+
+  test('one button under the thumb asks what to do, and Back leads home again', async ({ page }) => {
+    await enterFamily(page, { today: QUIET_DAY })
+    await openCalendar(page)
+    await page.getByRole('link', { name: 'Make a report' }).click()
+    const actions = page.getByRole('dialog', { name: 'What would you like to do?' })
+    await expect(actions.getByRole('link')).toHaveText(['Report attendance', 'Report absence', 'Copy a week'])
+    await expect(page).toHaveURL('/calendar?modal=actions')
+    await expectAccessible(page)
+    await actions.getByRole('link', { name: 'Report attendance' }).click()
+    await expect(page.getByRole('dialog', { name: 'Report attendance' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL('/calendar')
+  })
+
+  test('nothing is lost in the narrowest window', async ({ page }) => {
+    await page.setViewportSize(NARROWEST)
+    await enterFamily(page, { today: QUIET_DAY, children: childrenOf(4) })
+    for (const query of ['', '?day=2027-09-21', '?modal=reservations', '?modal=copy-week', '?modal=actions']) {
+      await openCalendar(page, query)
+      if (query !== '') await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), query).toBeLessThanOrEqual(320)
+      const inside = await page.evaluate(() => {
+        const body = document.querySelector('dialog[open]')
+        return body === null ? 0 : body.scrollWidth - body.clientWidth
+      })
+      expect(inside, query).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    }
+  })
+})
+
+function isDayInSight(): boolean {
+  return [...document.querySelectorAll('a[data-day]')].some((day) => {
+    const { top, bottom } = day.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  })
+}

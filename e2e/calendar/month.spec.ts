@@ -1,0 +1,151 @@
+import { expectAccessible } from '../families/accessible.ts'
+import { layoutShift } from '../families/layout-shift.ts'
+import { expect, test } from '../families/test.ts'
+import {
+  childrenOf,
+  dayOf,
+  enterFamily,
+  haveTold,
+  municipality,
+  openCalendar,
+  QUIET_DAY,
+  weeksOf,
+} from './calendar-families.ts'
+
+test('the month shows its weeks with numbers, and leads to the months around it', async ({ page }) => {
+  const { child } = await enterFamily(page, { today: QUIET_DAY })
+  await haveTold(page, [
+    ...weeksOf(child.id, ['2027-09-20'], '08:00-16:30').slice(0, 3),
+    { type: 'ABSENT', childId: child.id, date: '2027-09-23' },
+  ])
+  await openCalendar(page)
+  const month = page.getByRole('heading', { level: 2, name: 'Syyskuu 2027' })
+  await expect(month).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveText([
+    /Vk/,
+    'maanantai',
+    'tiistai',
+    'keskiviikko',
+    'torstai',
+    'perjantai',
+  ])
+  await expect(page.getByRole('rowheader')).toHaveText([/35/, /36/, /37/, /38/, /39/])
+  await expect(dayOf(page, '2027-09-13')).toHaveAttribute('aria-current', 'date')
+  await expect(page.getByRole('link', { name: 'ma 20.9.2027. Onni: 8.00–16.30' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'to 23.9.2027. Onni: Poissa' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'pe 24.9.2027. Onni: Ilmoitus puuttuu' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+
+  await page.getByRole('button', { name: 'Seuraava kuukausi' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Lokakuu 2027' })).toBeVisible()
+  await page.getByRole('button', { name: 'Tänään' }).click()
+  await expect(month).toBeVisible()
+  for (const name of ['Elokuu 2027', 'Heinäkuu 2027', 'Kesäkuu 2027', 'Toukokuu 2027']) {
+    await page.getByRole('button', { name: 'Edellinen kuukausi' }).click()
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  }
+  await expect(dayOf(page, '2027-05-03')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the last month is the one a year ahead', async ({ page }) => {
+  await enterFamily(page, { today: QUIET_DAY })
+  await openCalendar(page)
+  const next = page.getByRole('button', { name: 'Seuraava kuukausi' })
+  for (let months = 0; months < 12; months += 1) await next.click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Syyskuu 2028' })).toBeVisible()
+  await expect(next).toBeDisabled()
+})
+
+test('where somebody is in care at weekends, the week has seven days', async ({ page }) => {
+  const day = { start: '06:00', end: '22:00' }
+  const unitId = await municipality<string>(page, 'addUnit', {
+    name: 'Yökyöpelin päiväkoti',
+    providesShiftCare: true,
+    openingTimes: {
+      normal: [day, day, day, day, day, null, null],
+      shiftCare: [day, day, day, day, day, day, day],
+      openOnHolidaysForShiftCare: true,
+    },
+  })
+  const optionId = await municipality<string>(page, 'addServiceNeedOption', {})
+  await enterFamily(page, {
+    today: QUIET_DAY,
+    children: [
+      { firstNames: 'Onni', placements: [{ unitId, serviceNeed: { optionId, shiftCare: 'FULL' } }] },
+      { firstNames: 'Aino' },
+    ],
+  })
+  await openCalendar(page)
+  await expect(page.getByRole('columnheader')).toHaveCount(8)
+  await expect(page.getByRole('link', { name: 'la 25.9.2027. Onni: Ilmoitus puuttuu' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('where care is counted in hours, the month tells what was agreed, planned and exceeded @phone', async ({
+  page,
+}) => {
+  const optionId = await municipality<string>(page, 'addServiceNeedOption', { hoursPerMonth: 20 })
+  const { child } = await enterFamily(page, {
+    today: QUIET_DAY,
+    children: [{ firstNames: 'Onni', placements: [{ serviceNeed: { optionId } }] }],
+  })
+  await haveTold(page, weeksOf(child.id, ['2027-09-20'], '08:00-12:00'))
+  await openCalendar(page)
+  const summary = page.getByRole('region', { name: 'Palveluntarve: syyskuu 2027' })
+  await expect(summary).toContainText('Sovittu 20 h, suunniteltu 20 h')
+  await expect(summary).not.toContainText('ylittää')
+  await haveTold(page, weeksOf(child.id, ['2027-09-27'], '08:00-08:30').slice(0, 1))
+  await openCalendar(page)
+  await expect(summary).toContainText('suunniteltu 20 h 30 min')
+  await expect(summary).toContainText('Suunniteltu aika ylittää sovitun palveluntarpeen.')
+  await expectAccessible(page)
+})
+
+test('arrow keys go from day to day, and Enter opens one', async ({ page }) => {
+  await enterFamily(page, { today: QUIET_DAY })
+  await openCalendar(page)
+  await dayOf(page, '2027-09-14').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(dayOf(page, '2027-09-15')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(dayOf(page, '2027-09-22')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowUp')
+  await expect(dayOf(page, '2027-09-14')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'tiistai 14.9.2027' })).toBeVisible()
+  await expect(page).toHaveURL('/calendar?day=2027-09-14')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(dayOf(page, '2027-09-14')).toBeFocused()
+  await expect(page).toHaveURL('/calendar')
+})
+
+test.describe('in Swedish', () => {
+  test.use({ locale: 'sv' })
+
+  test('four siblings with the same day share a line, and letters tell them apart', async ({ page }) => {
+    const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(4) })
+    await haveTold(
+      page,
+      children.flatMap(({ id }, at) => weeksOf(id, ['2027-09-20'], at === 3 ? '09:00-12:00' : '08:00-16:00')),
+    )
+    await openCalendar(page)
+    await expect(
+      page.getByRole('link', {
+        name: 'mån 20.9.2027. Onni, Aino, Oliver: 8.00–16.00. Maximiliana-Charlotta: 9.00–12.00',
+      }),
+    ).toBeVisible()
+    await expect(dayOf(page, '2027-09-20')).toContainText('8–16')
+    await expectAccessible(page)
+  })
+})
+
+test('a family without a child in care has no calendar', async ({ page }) => {
+  await enterFamily(page, { today: QUIET_DAY, children: [{ firstNames: 'Onni', placements: [] }] })
+  await page.goto('/calendar')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Kalenteri' })).toBeHidden()
+})
