@@ -9,6 +9,7 @@ import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
 import { makeCountry } from './country.ts'
 import { loadByMany } from './load.ts'
 import type { Load } from './load.ts'
+import { asTable } from './measurement.ts'
 import type { Measurement } from './measurement.ts'
 import { pgbenchOf } from './pgbench.ts'
 import { productionSettings } from './production-settings.ts'
@@ -36,6 +37,8 @@ export async function measureCalendar(
     await createDatabase(cluster, database)
     await makeCountry(cluster.urlOf(database), children)
     const { load, measurements } = await measureSize(cluster, database, children)
+    // Hours may lie between two sizes: what is known is told at once.
+    console.log(`${asTable(measurements)}\n`)
     measured.push(...measurements)
     loads.push(load)
   }
