@@ -69,6 +69,9 @@ function tagOf(text: string): string {
 }
 
 function isKnown(tag: string, request: FastifyRequest): boolean {
-  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim()) ?? []
-  return known.includes(tag)
+  const known = request.headers['if-none-match']?.split(',').map((one) => strongOf(one.trim())) ?? []
+  return known.includes(strongOf(tag))
 }
+
+/** Whether a copy may be kept is asked weakly: the same content is enough. */
+const strongOf = (tag: string) => tag.replace(/^W\//, '')
