@@ -59,12 +59,13 @@ test('things have their sizes: the map, its buttons, the markers of units and of
     return { width: Math.round(width), height: Math.round(height) }
   }
   expect((await box(map(page))).height).toBe(900)
-  expect(await size(markers(page).first())).toEqual({ width: 30, height: 30 })
+  // While the map flies, markers come and go.
+  await expect.poll(() => size(markers(page).first())).toEqual({ width: 30, height: 30 })
   const home = map(page).locator('[title="Rantatie 1"]')
   await expect(home).toBeVisible()
-  expect(await size(home)).toEqual({ width: 20, height: 38 })
+  await expect.poll(() => size(home)).toEqual({ width: 20, height: 38 })
   const layer = (thing: Locator) => thing.evaluate((element) => Number(getComputedStyle(element.parentElement!).zIndex))
-  expect(await layer(home)).toBe((await layer(markers(page).first())) + 20)
+  await expect.poll(async () => (await layer(home)) - (await layer(markers(page).first()))).toBe(20)
 
   const ground = await box(map(page))
   const zoom = await box(map(page).getByRole('button', { name: 'Lähennä' }))
@@ -72,7 +73,8 @@ test('things have their sizes: the map, its buttons, the markers of units and of
   expect(zoom.y).toBeGreaterThan(ground.y + ground.height - 160)
   await expect(map(page).getByRole('link', { name: /OpenStreetMap/ })).toBeVisible()
   await expect(map(page).locator('img[src*="/tiles/14/"]').first()).toBeVisible()
-  expect(await size(map(page).locator('img[src*="/tiles/14/"]').first())).toEqual({ width: 256, height: 256 })
+  const tile = map(page).locator('img[src*="/tiles/14/"]').first()
+  await expect.poll(() => size(tile)).toEqual({ width: 256, height: 256 })
 })
 
 test('a marker shows a short word about its unit, and its details in the panel @phone', async ({ page }) => {

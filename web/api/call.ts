@@ -46,9 +46,18 @@ async function send(address: string, request: RequestInit & { signal: AbortSigna
   }
 }
 
-/** The session is over: the root page decides where to go. Nobody waits for this answer any more. */
+/** A page that is being left has this long to go; what it still hears from the server concerns nobody. */
+const TIME_TO_LEAVE_MS = 10_000
+let leftAt = -Infinity
+// Tests of calls run where there is no page to leave.
+globalThis.addEventListener?.('beforeunload', () => (leftAt = performance.now()))
+
+/**
+ * The session is over: the root page decides where to go. Nobody waits for this answer any more. Who is on the way out
+ * already, such as to the identity provider's own logout, is not held up.
+ */
 export function leaveToRoot(): Promise<never> {
-  location.assign('/')
+  if (performance.now() - leftAt > TIME_TO_LEAVE_MS) location.assign('/')
   return new Promise(() => undefined)
 }
 
