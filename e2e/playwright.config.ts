@@ -27,6 +27,8 @@ export default defineConfig({
       executablePath: browser(),
       // Chromium's sandbox does not work for root, as whom container builds run.
       args: userInfo().uid === 0 ? ['--no-sandbox'] : [],
+      // Without a language of its own a build machine lets Chromium keep no file with an ä in its name.
+      env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
     },
   },
   projects: [

@@ -24,7 +24,7 @@ export type StaffedUnit = {
 }
 
 export async function addStaffedUnit(db: Database, differences: Partial<NewUnit> = {}): Promise<StaffedUnit> {
-  const unit = newUnit({ name: 'Metsolan päiväkoti', ...differences })
+  const unit = newUnit({ name: 'Metsolan päiväkoti', location: null, ...differences })
   return addStaffTo(db, await db.transaction((tx) => addUnit(tx, unit)))
 }
 

@@ -13,7 +13,9 @@ import { newServiceNeedOption, newUnit } from './units.ts'
 
 /** What the municipality does in a story. Staff write as the service itself: guardians may not change what they wrote. */
 const ACTS = {
-  addUnit: (tx: Transaction, differences: Parameters<typeof newUnit>[0]) => addUnit(tx, newUnit(differences)),
+  addUnit: (tx: Transaction, differences: Parameters<typeof newUnit>[0]) =>
+    // Nowhere on the map: the units of many stories would all stand in one spot.
+    addUnit(tx, newUnit({ location: null, ...differences })),
   setUnitFeatures: (
     tx: Transaction,
     { unitId, features }: { unitId: Parameters<typeof setUnitFeatures>[1]; features: readonly UnitFeature[] },
