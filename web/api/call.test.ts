@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import './calls/session.generated.ts'
 import { answerIn } from './answer-in.ts'
 import { addressOf, call, revive } from './call.ts'
 import { failureKind, isRefusedWith, Refused, Unreachable } from './failures.ts'

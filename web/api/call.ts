@@ -1,5 +1,5 @@
 import { mapLeaves, type Leaf, type Shape } from '@nalle/contract/leaves.ts'
-import { CALLS } from './calls.generated.ts'
+import { callNamed } from './calls.ts'
 import { Refused, Unreachable } from './failures.ts'
 import type { AnswerOf, Arguments, CallName, InputOf } from './names.ts'
 
@@ -17,7 +17,7 @@ export async function callUntil<Name extends CallName>(
   input: InputOf<Name> | undefined,
   signal: AbortSignal | undefined,
 ): Promise<AnswerOf<Name>> {
-  const [method, path, shape] = CALLS[name]!
+  const [method, path, shape] = callNamed(name)
   const { params, query, body }: Input = input ?? {}
   const response = await send(addressOf(path, params, query), {
     method,
@@ -85,7 +85,7 @@ async function answerOf(response: Response): Promise<unknown> {
 /** For links: a file is opened by the browser itself. */
 export function addressOfCall<Name extends CallName>(name: Name, input: InputOf<Name>): string {
   const { params, query }: Input = input
-  return addressOf(CALLS[name]![1], params, query)
+  return addressOf(callNamed(name)[1], params, query)
 }
 
 export function addressOf(path: string, params: Values = {}, query: Values = {}): string {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import './calls/attachments.generated.ts'
 import { sendFile } from './send-file.ts'
 
 /** The browser's older way of asking, as far as a file needs it; the test gives the answers. */

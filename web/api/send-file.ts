@@ -1,5 +1,5 @@
 import { addressOf, leaveToRoot, refusalIn } from './call.ts'
-import { CALLS } from './calls.generated.ts'
+import { callNamed } from './calls.ts'
 import { Unreachable } from './failures.ts'
 import type { AnswerOf, CallName, EndpointNamed, ParamsOf, QueryOf } from './names.ts'
 
@@ -27,7 +27,7 @@ export function sendFile<Name extends UploadName>(
   file: File,
   onProgress: (share: number) => void,
 ): SentFile<AnswerOf<Name>> {
-  const [method, path] = CALLS[name]!
+  const [method, path] = callNamed(name)
   const request = new XMLHttpRequest()
   const answer = new Promise<AnswerOf<Name>>((resolve, reject) => {
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total))

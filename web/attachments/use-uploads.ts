@@ -1,5 +1,6 @@
 import type { AttachmentId } from '@nalle/domain/ids.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import '../api/calls/attachments.generated.ts'
 import { call } from '../api/call.ts'
 import { Refused } from '../api/failures.ts'
 import { sendFile, type UploadInput, type UploadName } from '../api/send-file.ts'

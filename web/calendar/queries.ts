@@ -1,6 +1,7 @@
 import { useMutation, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { ChildId, QuestionnaireId } from '@nalle/domain/ids.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
+import '../api/calls/calendar.generated.ts'
 import { call } from '../api/call.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '../api/names.ts'
 import { keyOf, query } from '../api/queries.ts'

@@ -11,6 +11,7 @@ import {
 } from '@nalle/domain/map/walking-query.ts'
 import type { ApplicationType } from '@nalle/domain/placements/units.ts'
 import { queryOptions } from '@tanstack/react-query'
+import '../api/calls/map.generated.ts'
 import { query } from '../api/queries.ts'
 
 /** Streets stay where they are for as long as somebody looks at the map. */

@@ -1,5 +1,6 @@
 import { LONGEST_CONTENT, LONGEST_TITLE } from '@nalle/domain/messages/texts-of-messages.ts'
 import { useState, type ClipboardEvent, type SubmitEvent } from 'react'
+import '../api/calls/attachments.generated.ts'
 import { AttachmentField } from '../attachments/AttachmentField.tsx'
 import { useUploads } from '../attachments/use-uploads.ts'
 import { Button } from '../design/Button.tsx'

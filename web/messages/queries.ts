@@ -8,6 +8,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
+import '../api/calls/messages.generated.ts'
 import { call, callUntil } from '../api/call.ts'
 import type { AnswerOf, BodyOf } from '../api/names.ts'
 import { keyOf, query } from '../api/queries.ts'

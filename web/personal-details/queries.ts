@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import '../api/calls/personal-details.generated.ts'
+import '../api/calls/session.generated.ts'
 import { call } from '../api/call.ts'
 import type { AnswerOf, BodyOf } from '../api/names.ts'
 import { keyOf, query } from '../api/queries.ts'

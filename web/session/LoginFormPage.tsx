@@ -1,6 +1,7 @@
 import { safeAddress } from '@nalle/domain/session/safe-address.ts'
 import { useState, type SubmitEvent } from 'react'
 import { useSearchParams } from 'wouter'
+import '../api/calls/session.generated.ts'
 import { call } from '../api/call.ts'
 import { Refused } from '../api/failures.ts'
 import { Button, LinkButton } from '../design/Button.tsx'

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import '../api/calls/session.generated.ts'
 import { call } from '../api/call.ts'
 import { AlertDialog } from '../design/Dialog.tsx'
 import { useProgress } from '../design/progress.ts'

@@ -1,5 +1,6 @@
 import { callingNameOf } from '@nalle/domain/people/names.ts'
 import { useSyncExternalStore } from 'react'
+import '../api/calls/session.generated.ts'
 import { call } from '../api/call.ts'
 import { answerIn } from '../api/answer-in.ts'
 import type { AnswerOf } from '../api/names.ts'
