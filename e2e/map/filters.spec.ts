@@ -1,6 +1,6 @@
 import { expectAccessible } from '../families/accessible.ts'
 import { expect } from '../families/test.ts'
-import { list, map, markers, openMap, rows, test, UNITS_CALL, unitsOfTown, withUnits } from './map-page.ts'
+import { list, map, markers, openList, openMap, rows, test, UNITS_CALL, unitsOfTown, withUnits } from './map-page.ts'
 import type { Unit } from './map-page.ts'
 
 const DAYCARE = ['CENTRE', 'FAMILY', 'GROUP_FAMILY']
@@ -51,8 +51,7 @@ test('the list holds what the filters let through, by name, and so does the map'
 
 test('pre-primary education and clubs have units of their own @phone', async ({ page }) => {
   await openMap(page)
-  const tab = page.getByRole('tab', { name: 'Luettelo' })
-  if (await tab.isVisible()) await tab.click()
+  await openList(page)
   for (const [label, type, types] of [
     ['Esiopetus', 'PRESCHOOL', ['PRESCHOOL', 'PREPARATORY_EDUCATION']],
     ['Kerho', 'CLUB', ['CLUB']],
@@ -94,13 +93,12 @@ test('very long names find their room @phone', async ({ page }) => {
   )
   await openMap(page)
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
-  expect(await fits()).toBe(true)
-  const tab = page.getByRole('tab', { name: 'Luettelo' })
-  if (await tab.isVisible()) await tab.click()
-  expect(await fits()).toBe(true)
+  await expect.poll(fits).toBe(true)
+  await openList(page)
+  await expect.poll(fits).toBe(true)
   await rows(list(page)).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(long)
-  expect(await fits()).toBe(true)
+  await expect.poll(fits).toBe(true)
   await expectAccessible(page)
 })
 

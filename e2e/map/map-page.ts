@@ -4,6 +4,7 @@ import type { ApplicationType } from '@nalle/domain/placements/units.ts'
 import { expect } from '@playwright/test'
 import type { Locator, Page, Request } from '@playwright/test'
 import { test as base } from '../families/test.ts'
+import { PHONE } from '../families/widths.ts'
 
 export type Unit = Pick<
   AnswerOf<typeof getUnits>[number],
@@ -41,6 +42,11 @@ export const markers = (page: Page): Locator => page.locator('button.leaflet-mar
 export const marker = (page: Page, name: string): Locator => map(page).getByRole('button', { name, exact: true })
 export const addressMarker = (page: Page, name: string): Locator => map(page).getByRole('img', { name })
 export const popup = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
+
+/** In a hand the list is behind a tab, elsewhere it stands beside the map. */
+export async function openList(page: Page): Promise<void> {
+  if (page.viewportSize()?.width === PHONE.width) await page.getByRole('tab').last().click()
+}
 
 export async function chooseAddress(page: Page, address = HOME): Promise<void> {
   await search(page).fill(address)

@@ -10,6 +10,7 @@ import {
   list,
   map,
   marker,
+  openList,
   openMap,
   option,
   rows,
@@ -91,8 +92,7 @@ test('a link shows somebody else the same unit, address and filters @phone', asy
   await openMap(page)
   await page.getByText('Ruotsi', { exact: true }).click()
   await chooseAddress(page)
-  const near = page.getByRole('tab', { name: 'Luettelo' })
-  if (await near.isVisible()) await near.click()
+  await openList(page)
   const first = list(page, 'Lähimmät yksiköt').getByRole('link').first()
   const name = (await first.textContent()) ?? ''
   await first.click()

@@ -115,8 +115,8 @@ for (const { locale, colorScheme, title, reply, write, sensitive } of IN_OTHER_W
         const before = page.viewportSize()
         await expectAccessible(page)
         await page.setViewportSize(NARROWEST)
-        const width = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(width, 'nothing sticks out').toBeLessThanOrEqual(NARROWEST.width)
+        const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+        await expect.poll(width, 'nothing sticks out').toBeLessThanOrEqual(NARROWEST.width)
         if (before) await page.setViewportSize(before)
       }
       await page.goto('/messages')

@@ -186,7 +186,8 @@ test.describe('in English', () => {
     for (const address of ['/personal-details', '/personal-details?edit=details&edit=notifications']) {
       await page.goto(address)
       await expect(page.getByRole('heading', { name: 'Notification settings' })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROWEST.width)
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+      await expect.poll(width).toBeLessThanOrEqual(NARROWEST.width)
       await expectAccessible(page)
     }
   })

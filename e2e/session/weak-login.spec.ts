@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily, PASSWORD } from '../families/families.ts'
 import { expect, test } from '../families/test.ts'
@@ -65,8 +66,9 @@ test('after twenty tries the form says that the account is locked for a while', 
   await page.getByRole('button', { name: 'Kirjaudu sisään' }).click()
   const notice = page.getByText('Kirjautuminen on tilapäisesti lukittu')
   await expect(notice).toBeVisible()
+  const top = async (thing: Locator) => (await thing.boundingBox())?.y ?? 0
   const form = page.getByLabel('Käyttäjätunnus')
-  expect((await notice.boundingBox())?.y).toBeLessThan((await form.boundingBox())?.y ?? 0)
+  await expect.poll(async () => (await top(form)) - (await top(notice))).toBeGreaterThan(0)
   await expectAccessible(page)
 })
 

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily } from '../families/families.ts'
 import { signIn } from '../families/sign-in.ts'
@@ -28,15 +29,15 @@ test('the header is 80 pixels high on a desk and 60 in a hand, with a bar of 60 
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)
   await page.goto('/')
+  const heightOf = async (thing: Locator) => (await thing.boundingBox())?.height
   const header = page.getByRole('banner')
-  expect((await header.boundingBox())?.height).toBe(80)
+  await expect.poll(() => heightOf(header)).toBe(80)
   await expectAccessible(page)
   await page.setViewportSize(PHONE)
-  expect((await header.boundingBox())?.height).toBe(60)
+  await expect.poll(() => heightOf(header)).toBe(60)
   const bar = page.getByRole('navigation', { name: 'Päävalikko' })
-  const box = await bar.boundingBox()
-  expect(box?.height).toBe(60)
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(PHONE.height)
+  await expect.poll(() => heightOf(bar)).toBe(60)
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBe(PHONE.height - 60)
   await expectAccessible(page)
 })
 

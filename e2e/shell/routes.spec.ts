@@ -32,7 +32,7 @@ test('a new page begins at its top, with focus on its heading', async ({ page })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Saavutettavuusseloste' }).click()
   await expect(page).toHaveURL('/accessibility')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 for (const [language, title] of [

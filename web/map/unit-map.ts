@@ -6,6 +6,7 @@ import { control, map as drawMap, popup as makePopup, type LatLngExpression } fr
 import { addressMarker } from './address-marker.ts'
 import { isMotionReduced } from './browser-wishes.ts'
 import type { LocatedUnit } from './queries.ts'
+import { rememberPresses } from './remembered-presses.ts'
 import { tilesOf } from './tiles.ts'
 import { unitMarkers } from './unit-markers.ts'
 
@@ -66,6 +67,7 @@ export function createUnitMap(place: HTMLElement, options: UnitMapOptions): Unit
     fadeAnimation: false,
     ...(isMotionReduced() ? { zoomAnimation: false, markerZoomAnimation: false } : {}),
   })
+  rememberPresses(map)
   control.attribution({ prefix: false }).addAttribution(creditOf(options.words.mapData)).addTo(map)
   control
     .zoom({ position: 'bottomright', zoomInTitle: options.words.zoomIn, zoomOutTitle: options.words.zoomOut })
