@@ -28,8 +28,8 @@ describe('opening the service', () => {
     { visitor: { ...strong, hasReservations: true }, pages: ['/applications', '/map'], page: '/applications' },
     { visitor: { ...weak, hasReservations: true }, pages: ['/applications', '/map'], page: '/map' },
     { visitor: strong, pages: ['/calendar', '/map'], page: '/map' },
-    { visitor: strong, pages: ['/calendar'], page: '/' },
-    { visitor: weak, pages: [], page: '/' },
+    { visitor: strong, pages: ['/calendar'], page: '/map' },
+    { visitor: weak, pages: [], page: '/map' },
   ] as const)(
     'where only $pages exist, $visitor.level (reservations $visitor.hasReservations) lands on $page',
     (row) => {

@@ -4,27 +4,43 @@ import { usePortalName, useStart } from '../session/start.ts'
 import styles from './Footer.module.css'
 import { shellTexts } from './texts.ts'
 
+/** Whose service this is and how to reach them, on every page. */
 export function Footer() {
   const t = useTexts(shellTexts)
   const portalName = usePortalName()
-  const { city } = useStart()
+  const { contact } = useStart().city
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
-        <p className={styles.name}>
-          {portalName}
-          <span className={styles.city}>{city.contact.office[LANGUAGE]}</span>
-        </p>
+        <address className={styles.contact}>
+          <p className={styles.name}>
+            {portalName}
+            <span className={styles.muted}>{contact.office[LANGUAGE]}</span>
+            <span className={styles.muted}>{contact.address[LANGUAGE]}</span>
+          </p>
+          <ul role="list" className={styles.facts}>
+            <li>
+              <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
+              <span className={styles.muted}>{contact.openingHours[LANGUAGE]}</span>
+            </li>
+            <li>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </li>
+            <li>
+              <a href={contact.website[LANGUAGE]}>{new URL(contact.website[LANGUAGE]).host}</a>
+            </li>
+          </ul>
+        </address>
         <nav aria-label={t.footer}>
           <ul role="list" className={styles.links}>
             <li>
               <a href="/accessibility">{t.accessibility}</a>
             </li>
             <li>
-              <a href={city.contact.privacyNotice[LANGUAGE]}>{t.privacy}</a>
+              <a href={contact.privacyNotice[LANGUAGE]}>{t.privacy}</a>
             </li>
             <li>
-              <a href={`mailto:${city.contact.email}`}>{t.feedback}</a>
+              <a href={`mailto:${contact.email}`}>{t.feedback}</a>
             </li>
           </ul>
         </nav>

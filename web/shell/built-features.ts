@@ -13,7 +13,6 @@ const messagesPage: PageLoader = () => import('../messages/MessagesPage.tsx').th
  */
 export const BUILT_FEATURES: { readonly [F in Feature]?: Readonly<Record<PathOf<F>, PageLoader>> } = {
   shell: {
-    '/': () => import('./HomePage.tsx').then((page) => page.HomePage),
     '/accessibility': () => import('./AccessibilityPage.tsx').then((page) => page.AccessibilityPage),
     '/demo/design': () => import('../design/DesignPage.tsx').then((page) => page.DesignPage),
   },

@@ -1,7 +1,7 @@
 import type { PersonId } from '@nalle/domain/ids.ts'
 import { describe, expect, test } from 'vitest'
 import type { Start } from '../session/start.ts'
-import { canOpen, guard, landingFor } from './guard.ts'
+import { canOpen, guard } from './guard.ts'
 import { navigationFor } from './navigation.ts'
 import { findRoute } from './routes.ts'
 
@@ -160,19 +160,13 @@ describe('the root', () => {
   ])('leads on (case %#) to %s', (start, to) => {
     expect(opening('/', start)).toEqual({ kind: 'go', to })
   })
-
-  test('shows the welcome page where no other first page exists', () => {
-    const onlyTheShell = (route: { feature: string }) => route.feature === 'shell'
-    expect(guard(at('/'), maija('STRONG'), 'fi', onlyTheShell)).toMatchObject({ kind: 'show', route: { path: '/' } })
-    expect(landingFor(maija('WEAK'), onlyTheShell)).toBe('/')
-  })
 })
 
 describe('the navigation', () => {
   const all = (path: string, start: Start) => canOpen(path, start, everythingBuilt)
   const of = (start: Start, pathname = '/calendar') => {
     const { main, menu } = navigationFor(start, pathname, all)
-    return [...main, ...menu].filter((item) => item.path !== '/')
+    return [...main, ...menu]
   }
 
   test('offers everything that is there, in its order', () => {

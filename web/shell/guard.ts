@@ -1,10 +1,10 @@
 import { isStrongEnough, type AuthLevel } from '@nalle/domain/access/strength.ts'
-import { landingOf } from '@nalle/domain/session/landing.ts'
+import { landingOf, type Landing } from '@nalle/domain/session/landing.ts'
 import type { Language } from '../language/languages.ts'
 import { loginPageAddress, strongLoginAddress } from '../session/login-addresses.ts'
 import type { Start } from '../session/start.ts'
 import { isBuilt } from './built-features.ts'
-import { findRoute, type Route } from './routes.ts'
+import { findRoute, ROOT, type Route } from './routes.ts'
 
 /** What happens when somebody opens an address. */
 export type Verdict =
@@ -21,15 +21,12 @@ type Built = (route: Route) => boolean
 const builtNow: Built = (route) => isBuilt(route.feature)
 
 export function guard(address: Address, start: Start, language: Language, built: Built = builtNow): Verdict {
+  if (address.pathname === ROOT) return { kind: 'go', to: landingFor(start, built) }
   const route = findRoute(address.pathname)
   if (route === undefined || !exists(route, start, built)) return { kind: 'not-found' }
   const level = levelOf(start)
 
-  if (route.path === '/') {
-    const to = landingFor(start, built)
-    return to === '/' ? { kind: 'show', route } : { kind: 'go', to }
-  }
-  if (route.feature === 'session') return level === undefined ? { kind: 'show', route } : { kind: 'go', to: '/' }
+  if (route.feature === 'session') return level === undefined ? { kind: 'show', route } : { kind: 'go', to: ROOT }
   if (isStrongEnough(level, route.strength)) {
     return offers(route, start) ? { kind: 'show', route } : { kind: 'not-found' }
   }
@@ -44,7 +41,7 @@ export function canOpen(path: string, start: Start, built: Built = builtNow): bo
   return route !== undefined && exists(route, start, built) && offers(route, start)
 }
 
-export function landingFor(start: Start, built: Built = builtNow) {
+function landingFor(start: Start, built: Built): Landing {
   const visitor = start.auth.loggedIn
     ? { level: start.auth.authLevel, hasReservations: start.auth.user.accessibleFeatures.reservations }
     : undefined

@@ -12,7 +12,7 @@ const link = (address: string, more: { target?: string; download?: string } = {}
 })
 
 describe('a link is followed without a reload', () => {
-  test.each(['/login', '/login/form?next=%2F', '/login#top'])('%s', (address) => {
+  test.each(['/', '/login', '/login/form?next=%2F', '/login#top'])('%s', (address) => {
     expect(ownAddress(link(address), here)).toBe(address)
   })
 

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import { findPage } from './built-features.ts'
-import { findRoute, type RoutePath } from './routes.ts'
+import { findRoute, ROOT, type RoutePath } from './routes.ts'
 
 /**
  * Makes plain links go from page to page without a reload, and fetches a page while somebody is still pointing at the
@@ -48,7 +48,10 @@ export function ownAddress(
     return undefined
   }
   const withinPage = url.hash !== '' && url.pathname === here.pathname && url.search === here.search
-  const route = findRoute(url.pathname)
-  if (withinPage || route === undefined || findPage(route.path) === undefined) return undefined
-  return url.pathname + url.search + url.hash
+  return withinPage || !isOurs(url.pathname) ? undefined : url.pathname + url.search + url.hash
+}
+
+function isOurs(pathname: string): boolean {
+  const route = findRoute(pathname)
+  return pathname === ROOT || (route !== undefined && findPage(route.path) !== undefined)
 }

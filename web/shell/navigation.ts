@@ -4,26 +4,17 @@ import {
   ChildrenIcon,
   DocumentIcon,
   EuroIcon,
-  HomeIcon,
   MessagesIcon,
   SuccessIcon,
   UserIcon,
 } from '../design/Icons.tsx'
 import type { Start } from '../session/start.ts'
-import { canOpen, landingFor, levelOf } from './guard.ts'
+import { canOpen, levelOf } from './guard.ts'
 import { findRoute, type RoutePath } from './routes.ts'
 
 type Item = {
   readonly path: RoutePath
-  readonly label:
-    | 'home'
-    | 'calendar'
-    | 'messages'
-    | 'children'
-    | 'applications'
-    | 'decisions'
-    | 'income'
-    | 'personalDetails'
+  readonly label: 'calendar' | 'messages' | 'children' | 'applications' | 'decisions' | 'income' | 'personalDetails'
   readonly Icon: ComponentType
 }
 
@@ -36,8 +27,6 @@ export type ShownItem = Item & {
   readonly locked: boolean
   readonly current: boolean
 }
-
-const HOME: Item = { path: '/', label: 'home', Icon: HomeIcon }
 
 const MAIN_ITEMS: readonly Item[] = [
   { path: '/calendar', label: 'calendar', Icon: CalendarIcon },
@@ -56,12 +45,11 @@ export type Navigation = { readonly main: readonly ShownItem[]; readonly menu: r
 
 type IsThere = (path: string, start: Start) => boolean
 
-/** What the header offers: only pages that are there. The welcome page is offered where it is the first page. */
+/** What the header offers: only pages that are there. */
 export function navigationFor(start: Start, pathname: string, isThere: IsThere = canOpen): Navigation {
   const shown = (items: readonly Item[]) =>
     items.filter((item) => isThere(item.path, start)).map((item) => shownTo(start, pathname, item))
-  const home = landingFor(start) === '/' ? [shownTo(start, pathname, HOME)] : []
-  return { main: [...home, ...shown(MAIN_ITEMS)], menu: shown(MENU_ITEMS) }
+  return { main: shown(MAIN_ITEMS), menu: shown(MENU_ITEMS) }
 }
 
 function shownTo(start: Start, pathname: string, item: Item): ShownItem {
@@ -80,6 +68,5 @@ function isEmailMissing({ auth }: Start): boolean {
 
 /** Every page of a feature belongs to its item: a child's income statement to income. */
 function isPartOf(item: Item, pathname: string): boolean {
-  if (item.path === '/') return pathname === '/'
   return findRoute(pathname)?.feature === findRoute(item.path)?.feature
 }

@@ -3,7 +3,6 @@ import { texts } from '../language/texts.ts'
 /** What stands in the browser's tab, before the portal's name. One for each route; a missing one does not compile. */
 export const routeTitles = texts({
   fi: {
-    '/': 'Etusivu',
     '/accessibility': 'Saavutettavuusseloste',
     '/demo/design': 'Ulkoasu',
     '/login': 'Kirjaudu sisään',
@@ -34,7 +33,6 @@ export const routeTitles = texts({
     '/decisions/assistance-preschool/:decisionId': 'Tuen päätös esiopetuksessa',
   },
   sv: {
-    '/': 'Startsida',
     '/accessibility': 'Tillgänglighetsutlåtande',
     '/demo/design': 'Utseende',
     '/login': 'Logga in',
@@ -65,7 +63,6 @@ export const routeTitles = texts({
     '/decisions/assistance-preschool/:decisionId': 'Beslut om stöd inom förskoleundervisningen',
   },
   en: {
-    '/': 'Home',
     '/accessibility': 'Accessibility statement',
     '/demo/design': 'Design',
     '/login': 'Log in',

@@ -17,9 +17,11 @@ type RouteRow = {
   readonly demo?: true
 }
 
+/** No page of its own: it leads on to the first page of whoever opens it. */
+export const ROOT = '/'
+
 /** Every page of the portal and who may open it. The titles are in route-titles.ts. */
 export const ROUTES = [
-  { path: '/', feature: 'shell', strength: 'WEAK' },
   { path: '/accessibility', feature: 'shell', strength: 'PUBLIC' },
   { path: '/demo/design', feature: 'shell', strength: 'PUBLIC', demo: true },
 
