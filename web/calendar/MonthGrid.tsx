@@ -15,7 +15,10 @@ export function MonthGrid({ month }: Props) {
   const { days } = useCalendar()
   const withWeekend = hasWeekends(days.values())
   const shown = monthOf(month)
-  const mondays = mondaysOf(shown)
+  // A month that begins or ends with a weekend has a week of which nothing is shown.
+  const mondays = mondaysOf(shown).filter((monday) =>
+    daysShown(monday, withWeekend).some((day) => includes(shown, day)),
+  )
   const [first] = mondays
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the days are links, arrows only carry the focus between them

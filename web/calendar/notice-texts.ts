@@ -2,6 +2,7 @@ import { texts } from '../language/texts.ts'
 
 export const noticeTexts = texts({
   fi: {
+    showMore: (count: number) => (count === 1 ? 'Näytä vielä yksi' : `Näytä vielä ${count}`),
     missingTitle: 'Läsnäoloilmoituksia puuttuu',
     missing: (day: string, deadline: string, howLong: string) =>
       `Ensimmäinen puuttuva päivä on ${day}. Sen viikko lukittuu ${deadline} (${howLong}).`,
@@ -21,6 +22,7 @@ export const noticeTexts = texts({
     understood: 'Selvä',
   },
   sv: {
+    showMore: (count: number) => (count === 1 ? 'Visa en till' : `Visa ${count} till`),
     missingTitle: 'Närvaroanmälningar saknas',
     missing: (day: string, deadline: string, howLong: string) =>
       `Den första dagen utan anmälan är ${day}. Veckan låses ${deadline} (${howLong}).`,
@@ -40,6 +42,7 @@ export const noticeTexts = texts({
     understood: 'Jag förstår',
   },
   en: {
+    showMore: (count: number) => `Show ${count} more`,
     missingTitle: 'Reservations are missing',
     missing: (day: string, deadline: string, howLong: string) =>
       `The first day without a reservation is ${day}. Its week locks on ${deadline} (${howLong}).`,
