@@ -1,0 +1,66 @@
+import type { ServiceNeedOptionId, TermId } from '@nalle/domain/ids.ts'
+import { PLACEMENT_TYPES } from '@nalle/domain/placements/placement-types.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { unit } from './map.ts'
+import { booleanInQuery, date, dateRange, id, repeated } from './wire.ts'
+
+/** What units are asked for: pre-school with preparatory education is given in fewer of them. */
+export const UNIT_SEARCH_TYPES = ['CLUB', 'DAYCARE', 'PRESCHOOL', 'PREPARATORY'] as const
+
+/** The units that may be applied for from a day on. Apply periods are null here. */
+export const getApplicableUnits = endpoint({
+  method: 'GET',
+  path: '/api/citizen/units',
+  auth: 'WEAK',
+  query: z.object({ type: z.enum(UNIT_SEARCH_TYPES), date, shiftCare: booleanInQuery.optional() }),
+  answer: z.array(unit),
+  audit: 'applications.units',
+})
+
+export const getClubTerms = endpoint({
+  method: 'GET',
+  path: '/api/citizen/public/club-terms',
+  auth: 'PUBLIC',
+  answer: z.array(
+    z.object({ id: id<TermId>(), term: dateRange, applicationPeriod: dateRange, termBreaks: z.array(dateRange) }),
+  ),
+  audit: 'applications.club-terms',
+})
+
+export const getPreschoolTerms = endpoint({
+  method: 'GET',
+  path: '/api/citizen/public/preschool-terms',
+  auth: 'PUBLIC',
+  answer: z.array(
+    z.object({
+      id: id<TermId>(),
+      finnishPreschool: dateRange,
+      swedishPreschool: dateRange,
+      extendedTerm: dateRange,
+      applicationPeriod: dateRange,
+      termBreaks: z.array(dateRange),
+    }),
+  ),
+  audit: 'applications.preschool-terms',
+})
+
+/** Only what is shown to guardians and is no default. None asked, none answered. */
+export const getServiceNeedOptions = endpoint({
+  method: 'GET',
+  path: '/api/citizen/public/service-needs/options',
+  auth: 'PUBLIC',
+  query: z.object({ placementTypes: repeated(z.enum(PLACEMENT_TYPES)) }),
+  answer: z.array(
+    z.object({
+      id: id<ServiceNeedOptionId>(),
+      nameFi: z.string(),
+      nameSv: z.string(),
+      nameEn: z.string(),
+      validPlacementType: z.enum(PLACEMENT_TYPES),
+      validFrom: date,
+      validTo: date.nullable(),
+    }),
+  ),
+  audit: 'applications.service-need-options',
+})
