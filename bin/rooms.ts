@@ -66,11 +66,18 @@ export const ROOMS: readonly Room[] = [
   { path: 'cities', rooms: ['domain/city'], packages: [] },
   { path: 'town', rooms: ['domain'], packages: [] },
 
-  ...FEATURES.map((feature) => ({
+  ...FEATURES.filter((feature) => feature !== 'applications').map((feature) => ({
     path: `server/${feature}`,
     rooms: SERVER_FOR_FEATURES,
     packages: ['fastify', 'kysely', 'zod', 'node:', ...(feature === 'session' ? ['@node-saml/node-saml'] : [])],
   })),
+  {
+    path: 'server/applications',
+    rooms: [...SERVER_FOR_FEATURES, 'server/places-to-apply'],
+    packages: ['fastify', 'kysely', 'zod', 'node:'],
+  },
+  // Units, terms and options to choose from: what applications are judged by, and later changes of place too.
+  { path: 'server/places-to-apply', rooms: SERVER_FOR_FEATURES, packages: ['kysely'] },
   { path: 'server/access', rooms: ['domain', 'server/database', 'server/http/errors.ts'], packages: ['kysely'] },
   {
     path: 'server/attachments',

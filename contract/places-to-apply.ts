@@ -16,6 +16,7 @@ export const getApplicableUnits = endpoint({
   query: z.object({ type: z.enum(UNIT_SEARCH_TYPES), date, shiftCare: booleanInQuery.optional() }),
   answer: z.array(unit),
   audit: 'applications.units',
+  cache: 'until-changed',
 })
 
 export const getClubTerms = endpoint({
@@ -26,6 +27,7 @@ export const getClubTerms = endpoint({
     z.object({ id: id<TermId>(), term: dateRange, applicationPeriod: dateRange, termBreaks: z.array(dateRange) }),
   ),
   audit: 'applications.club-terms',
+  cache: 'until-changed',
 })
 
 export const getPreschoolTerms = endpoint({
@@ -43,6 +45,7 @@ export const getPreschoolTerms = endpoint({
     }),
   ),
   audit: 'applications.preschool-terms',
+  cache: 'until-changed',
 })
 
 /** Only what is shown to guardians and is no default. None asked, none answered. */
@@ -63,4 +66,5 @@ export const getServiceNeedOptions = endpoint({
     }),
   ),
   audit: 'applications.service-need-options',
+  cache: 'until-changed',
 })

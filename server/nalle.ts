@@ -28,6 +28,7 @@ import { liveRoute } from './messages/live-route.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { mapRoutes } from './map/routes.ts'
 import { personalDetailsRoutes } from './personal-details/routes.ts'
+import { placesToApplyRoutes } from './places-to-apply/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { identifyBySession, recogniseBySession } from './session/sessions.ts'
 import { startAnswer } from './session/start-answer.ts'
@@ -77,6 +78,7 @@ export function createNalle(options: NalleOptions): Nalle {
   liveRoute(app)
   mapRoutes(app, options.geography)
   calendarRoutes(app)
+  placesToApplyRoutes(app)
   if (mode !== 'production') {
     options.identification.addPages?.(fastify, (request) => nowOf(app, request))
     options.mail.addPages?.(fastify)
