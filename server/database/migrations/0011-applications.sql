@@ -95,8 +95,9 @@ alter table message_thread drop constraint message_thread_application_id_fkey;
 alter table application_note drop constraint application_note_application_id_fkey;
 update message_thread set application_id = null where application_id is not null;
 delete from application_note;
+-- What people wrote to each other stays when a draft goes.
 alter table message_thread add constraint message_thread_application_id_fkey
-  foreign key (application_id) references application (id);
+  foreign key (application_id) references application (id) on delete set null;
 alter table application_note add constraint application_note_application_id_fkey
-  foreign key (application_id) references application (id);
+  foreign key (application_id) references application (id) on delete cascade;
 drop table message_application;
