@@ -120,6 +120,8 @@ export const getApplicationsByGuardian = endpoint({
           applicationStatus: z.enum(APPLICATION_STATUSES),
           createdDate: instant,
           transferApplication: z.boolean(),
+          /** Ours: a draft is kept for a month after it. */
+          savedAt: instant,
         }),
       ),
       permittedActions: z.record(z.string(), z.array(z.enum(APPLICATION_ACTIONS))),

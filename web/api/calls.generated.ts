@@ -10,7 +10,7 @@ export const CALLS: Readonly<Record<string, readonly [method: Method, path: stri
   "applications.getApplication": ["GET","/api/citizen/applications/:applicationId",{"keys":{"form":{"keys":{"child":{"keys":{"futureAddress":{"keys":{"movingDate":"date"}},"dateOfBirth":"date"}},"guardian":{"keys":{"futureAddress":{"keys":{"movingDate":"date"}}}},"preferences":{"keys":{"preferredStartDate":"date","connectedDaycarePreferredStartDate":"date"}}}},"guardianDateOfDeath":"date","createdAt":"instant","sentDate":"date","sentTime":"time","dueDate":"date","dueDateSetManuallyAt":"instant","attachments":{"list":{"keys":{"receivedAt":"instant"}}},"savedAt":"instant"}}],
   "applications.getApplicationChildren": ["GET","/api/citizen/applications/children",{"list":{"keys":{"dateOfBirth":"date"}}}],
   "applications.getApplicationNotifications": ["GET","/api/citizen/applications/by-guardian/notifications"],
-  "applications.getApplicationsByGuardian": ["GET","/api/citizen/applications/by-guardian",{"list":{"keys":{"applicationSummaries":{"list":{"keys":{"startDate":"date","sentDate":"date","createdDate":"instant"}}}}}}],
+  "applications.getApplicationsByGuardian": ["GET","/api/citizen/applications/by-guardian",{"list":{"keys":{"applicationSummaries":{"list":{"keys":{"startDate":"date","sentDate":"date","createdDate":"instant","savedAt":"instant"}}}}}}],
   "applications.getDuplicateApplications": ["GET","/api/citizen/applications/duplicates/:childId"],
   "applications.saveDraft": ["PUT","/api/citizen/applications/:applicationId/draft"],
   "applications.sendApplication": ["POST","/api/citizen/applications/:applicationId/actions/send-application"],
