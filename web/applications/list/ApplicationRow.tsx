@@ -1,29 +1,20 @@
-import { draftExpiresAt, type ShownStatus } from '@nalle/domain/applications/lifecycle.ts'
+import { draftExpiresAt } from '@nalle/domain/applications/lifecycle.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { useId } from 'react'
 import { Button, LinkButton } from '../../design/Button.tsx'
 import { StaticChip } from '../../design/Chips.tsx'
 import { EditIcon, EyeIcon, TrashIcon } from '../../design/Icons.tsx'
-import type { Tone } from '../../design/Notice.tsx'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import { useCanOpen } from '../../session/can-open.ts'
 import { addressOfApplication, addressOfDecisions, addressOfEditor } from '../places.ts'
+import { STATUS_TONES } from '../status-tones.ts'
 import { applicationTexts } from '../texts.ts'
 import styles from './ApplicationList.module.css'
 import type { Row } from './row.ts'
 import { listTexts } from './texts.ts'
 
 type Props = { readonly row: Row; readonly onDelete: () => void }
-
-const TONES: Readonly<Record<ShownStatus, Tone | 'plain' | 'attention' | 'lead'>> = {
-  DRAFT: 'warning',
-  SENT: 'info',
-  PROCESSING: 'info',
-  WAITING_FOR_CONFIRMATION: 'attention',
-  ACCEPTED: 'success',
-  REJECTED: 'danger',
-}
 
 export function ApplicationRow({ row, onDelete }: Props) {
   const words = useTexts(applicationTexts)
@@ -33,7 +24,7 @@ export function ApplicationRow({ row, onDelete }: Props) {
     <li className={styles.row} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h3 id={titleId}>{words.types[application.type]}</h3>
-        <StaticChip tone={TONES[status]}>{words.statuses[status]}</StaticChip>
+        <StaticChip tone={STATUS_TONES[status]}>{words.statuses[status]}</StaticChip>
         {application.transferApplication && <StaticChip>{words.transfer}</StaticChip>}
       </div>
       <RowFacts row={row} />
