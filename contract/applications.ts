@@ -1,5 +1,6 @@
 import { APPLICATION_ATTACHMENT_TYPES } from '@nalle/domain/applications/circumstances.ts'
-import { AGREEMENT_STATUSES } from '@nalle/domain/applications/form.ts'
+import { AGREEMENT_STATUSES, LONGEST_LINE, LONGEST_TEXT, MOST_OTHER_CHILDREN } from '@nalle/domain/applications/form.ts'
+import { APPLICATION_ACTIONS } from '@nalle/domain/applications/lifecycle.ts'
 import type {
   ApplicationId,
   AttachmentId,
@@ -17,12 +18,7 @@ import { fileInfo, UPLOAD_REFUSALS } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { date, id, instant, text, time } from './wire.ts'
 
-/** Names, numbers and the like; the exact rules are the domain's. */
-const LONGEST_LINE = 500
-/** What somebody may write freely. */
-const LONGEST_TEXT = 10_000
-/** More than anybody needs, so that a form stays a form. */
-const MOST_PEOPLE = 30
+/** More than may be sent, so that the domain's rules are the ones to say that there are too many. */
 const MOST_UNITS = 30
 
 const line = text.max(LONGEST_LINE)
@@ -73,7 +69,7 @@ const formUpdate = z.object({
     .object({ phoneNumber: line, email: line, agreementStatus: z.enum(AGREEMENT_STATUSES).nullable() })
     .nullable(),
   otherPartner: person.nullable(),
-  otherChildren: z.array(person).max(MOST_PEOPLE),
+  otherChildren: z.array(person).max(MOST_OTHER_CHILDREN),
   preferences,
   maxFeeAccepted: z.boolean(),
   otherInfo: freeText,
@@ -91,8 +87,6 @@ const form = formUpdate.extend({
   }),
   guardian: formUpdate.shape.guardian.extend({ person, address: address.nullable() }),
 })
-
-const APPLICATION_ACTIONS = ['READ', 'READ_DECISIONS', 'DELETE', 'UPDATE', 'UPLOAD_ATTACHMENT'] as const
 
 const applicationParams = z.object({ applicationId: id<ApplicationId>() })
 const childParams = z.object({ childId: id<ChildId>() })
