@@ -1,5 +1,5 @@
 import { birthDateOf, findIdentityCode } from '../people/identity-code.ts'
-import { ageOn } from '../placements/ages.ts'
+import { AGE_OF_MAJORITY, ageOn } from '../placements/ages.ts'
 import type { Circumstances } from './circumstances.ts'
 import type { FieldPath, FieldProblem } from './errors.ts'
 import { MOST_OTHER_CHILDREN } from './form.ts'
@@ -13,9 +13,6 @@ import {
   optionalPhoneErrors,
   phoneErrors,
 } from './text-errors.ts'
-
-/** Brothers and sisters count for the fee until this birthday. */
-const AGE_OF_MAJORITY = 18
 
 export function contactInfoErrors(form: ApplicationForm, circumstances: Circumstances): readonly FieldProblem[] {
   const { contactInfo } = form

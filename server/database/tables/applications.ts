@@ -13,11 +13,13 @@ export type StoredDocument = WithDaysAsTexts<FormDocument>
 
 type WithDaysAsTexts<Value> = Value extends Temporal.PlainDate
   ? string
-  : Value extends readonly (infer Item)[]
-    ? readonly WithDaysAsTexts<Item>[]
-    : Value extends object
-      ? { readonly [Key in keyof Value]: WithDaysAsTexts<Value[Key]> }
-      : Value
+  : Value extends string
+    ? Value
+    : Value extends readonly (infer Item)[]
+      ? readonly WithDaysAsTexts<Item>[]
+      : Value extends object
+        ? { readonly [Key in keyof Value]: WithDaysAsTexts<Value[Key]> }
+        : Value
 
 export type ApplicationTables = {
   application: {
