@@ -30,16 +30,22 @@ export function findStartDateProblem(
 }
 
 /** Whether the day belongs to a term that is applied for today. Daycare knows no terms. */
-function isInOpenTerm(type: ApplicationType, date: Temporal.PlainDate, { today, terms }: Judged): boolean {
+function isInOpenTerm(type: ApplicationType, date: Temporal.PlainDate, circumstances: Judged): boolean {
+  return type === 'DAYCARE' || openTerms(type, circumstances).some((term) => includes(term, date))
+}
+
+/** The terms that are applied for today; none for daycare, which knows no terms. */
+export function openTerms(
+  type: ApplicationType,
+  { today, terms }: Pick<Circumstances, 'today' | 'terms'>,
+): readonly DateRange[] {
   switch (type) {
     case 'DAYCARE':
-      return true
+      return []
     case 'PRESCHOOL':
-      return terms.preschool.some((term) => includes(term.extendedTerm, date) && isPreschoolTermOpen(term, today))
+      return terms.preschool.filter((term) => isPreschoolTermOpen(term, today)).map((term) => term.extendedTerm)
     case 'CLUB':
-      return terms.club.some(
-        ({ term, applicationPeriod }) => includes(term, date) && includes(applicationPeriod, today),
-      )
+      return terms.club.filter((term) => includes(term.applicationPeriod, today)).map(({ term }) => term)
   }
 }
 
