@@ -52,6 +52,12 @@ const SERVER_FOR_FEATURES = [
 
 export const ROOMS: readonly Room[] = [
   ...FEATURES.map((feature) => ({ path: `domain/${feature}`, rooms: DOMAIN_CONCEPTS, packages: [] })),
+  // Forms for property tests, here and on the server.
+  {
+    path: 'domain/applications/testing',
+    rooms: [...DOMAIN_CONCEPTS, 'domain/applications'],
+    packages: ['fast-check'],
+  },
   { path: 'domain/time', rooms: [], packages: [] },
   { path: 'domain/people', rooms: ['domain/time'], packages: [] },
   { path: 'domain/placements', rooms: ['domain/time', 'domain/ids.ts'], packages: [] },
@@ -136,6 +142,8 @@ export const ROOMS: readonly Room[] = [
       'server/external/town-register-changes.ts',
       // Whoever writes a message, it is delivered in the same way.
       'server/messages/deliver.ts',
+      // Whoever moves an application on, its case tells of it in the same way.
+      'server/applications/cases.ts',
     ],
     packages: ['kysely', 'pg', 'zod', 'node:'],
   },
