@@ -1,12 +1,10 @@
+import { UNIT_SEARCH_TYPES } from '@nalle/domain/applications/offered-units.ts'
 import type { ServiceNeedOptionId, TermId } from '@nalle/domain/ids.ts'
 import { PLACEMENT_TYPES } from '@nalle/domain/placements/placement-types.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { unit } from './map.ts'
 import { booleanInQuery, date, dateRange, id, repeated } from './wire.ts'
-
-/** What units are asked for: pre-school with preparatory education is given in fewer of them. */
-export const UNIT_SEARCH_TYPES = ['CLUB', 'DAYCARE', 'PRESCHOOL', 'PREPARATORY'] as const
 
 /** The units that may be applied for from a day on. Apply periods are null here. */
 export const getApplicableUnits = endpoint({

@@ -1,17 +1,12 @@
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import type { getApplicableUnits } from '@nalle/contract/places-to-apply.ts'
+import type { UnitSearch, UnitSearchType } from '@nalle/domain/applications/offered-units.ts'
 import { byName } from '@nalle/domain/map/units.ts'
 import type { CareType } from '@nalle/domain/placements/units.ts'
 import type { Read } from '../database/database.ts'
 import { fixedSelect } from '../database/database.ts'
 
 type ApplicableUnit = AnswerOf<typeof getApplicableUnits>[number]
-
-export type UnitSearch = {
-  readonly type: keyof typeof SELECTS
-  readonly date: Temporal.PlainDate
-  readonly shiftCare: boolean
-}
 
 /** The units that may be applied for from a day on, by name. */
 export async function findApplicableUnits(db: Read, { type, date, shiftCare }: UnitSearch): Promise<ApplicableUnit[]> {
@@ -50,4 +45,4 @@ const SELECTS = {
   DAYCARE: offeredUnits('daycare_apply_period', ['CENTRE', 'FAMILY', 'GROUP_FAMILY']),
   PRESCHOOL: offeredUnits('preschool_apply_period', ['PRESCHOOL']),
   PREPARATORY: offeredUnits('preschool_apply_period', ['PREPARATORY_EDUCATION']),
-} as const
+} as const satisfies Record<UnitSearchType, unknown>
