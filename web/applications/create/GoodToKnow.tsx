@@ -55,7 +55,7 @@ function useFacts(): Readonly<Record<ApplicationType, readonly string[]>> {
       daycare.inTime,
       daycare.urgent,
       daycare.voucher,
-      `${daycare.fee(highestFee)} ${daycare.surcharge(formats.number(lowest / 100), formats.euros(highest))}`,
+      `${daycare.fee(highestFee)} ${daycare.surcharge(formats.eurosRange(lowest, highest))}`,
     ],
     PRESCHOOL: [
       preschool.hours,

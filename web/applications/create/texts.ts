@@ -1,6 +1,6 @@
 import { texts } from '../../language/texts.ts'
 
-/** Months are numbers from 1; `months` tells their names as the language of the page has them. */
+/** Names of months come in their basic form, amounts of money ready to be read. */
 export const createTexts = texts({
   fi: {
     title: 'Uusi hakemus',
@@ -27,8 +27,7 @@ export const createTexts = texts({
         'Jos tarve johtuu äkillisestä työn tai opiskelun alkamisesta, hae viimeistään 2 viikkoa etukäteen ja liitä mukaan todistus molempien samassa taloudessa asuvien huoltajien työstä tai opiskelusta.',
       voucher: 'Palvelusetelipaikkaa haet samalla hakemuksella: valitse hakutoiveeksi palveluseteliyksikkö.',
       fee: (highest: string) => `Maksu riippuu perheen tuloista ja on enintään ${highest} kuukaudessa lasta kohti.`,
-      surcharge: (lowest: string, highest: string) =>
-        `Palveluseteliyksikkö voi periä lisäksi ${lowest}–${highest} kuukaudessa.`,
+      surcharge: (amount: string) => `Palveluseteliyksikkö voi periä lisäksi ${amount} kuukaudessa.`,
     },
     preschool: {
       hours: 'Esiopetusta on 4 tuntia päivässä, yleensä klo 9–13, ja se on maksutonta.',
@@ -85,7 +84,7 @@ export const createTexts = texts({
         'Om behovet beror på ett arbete eller studier som börjar plötsligt, ansök senast 2 veckor på förhand och bifoga intyg över arbete eller studier för båda vårdnadshavarna i samma hushåll.',
       voucher: 'En plats med servicesedel söker du med samma ansökan: välj en servicesedelenhet som önskemål.',
       fee: (highest) => `Avgiften beror på familjens inkomster och är högst ${highest} per månad och barn.`,
-      surcharge: (lowest, highest) => `En servicesedelenhet kan dessutom ta ut ${lowest}–${highest} per månad.`,
+      surcharge: (amount) => `En servicesedelenhet kan dessutom ta ut ${amount} per månad.`,
     },
     preschool: {
       hours: 'Förskoleundervisningen omfattar 4 timmar per dag, vanligtvis kl. 9–13, och är avgiftsfri.',
@@ -140,7 +139,7 @@ export const createTexts = texts({
         'If the need comes from work or studies that begin suddenly, apply at least 2 weeks ahead and attach certificates of work or studies of both guardians in the household.',
       voucher: 'A place with a service voucher is applied for in the same way: choose a service voucher unit.',
       fee: (highest) => `The fee depends on the income of the family and is at most ${highest} a month for each child.`,
-      surcharge: (lowest, highest) => `A service voucher unit may charge ${lowest}–${highest} a month in addition.`,
+      surcharge: (amount) => `A service voucher unit may charge ${amount} a month in addition.`,
     },
     preschool: {
       hours: 'Pre-primary education takes 4 hours a day, usually from 9 to 13, and is free of charge.',

@@ -1,4 +1,4 @@
-import { APPLICATION_ROLES, permittedActions, type ApplicationRole } from '@nalle/domain/applications/lifecycle.ts'
+import { permittedActions, type ApplicationRole } from '@nalle/domain/applications/lifecycle.ts'
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@nalle/domain/placements/application-statuses.ts'
 import { describe, expect, test } from 'vitest'
 import { ainoWith } from '../testing/applications.ts'

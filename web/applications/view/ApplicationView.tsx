@@ -1,4 +1,5 @@
 import type { FormDocument } from '@nalle/domain/applications/document.ts'
+import { fullNameOf } from '@nalle/domain/people/names.ts'
 import { Facts } from '../../design/Facts.tsx'
 import { Stack } from '../../design/Layout.tsx'
 import { Notice } from '../../design/Notice.tsx'
@@ -31,7 +32,7 @@ export function ApplicationView({ application, document, files, own }: Applicati
   return (
     <Stack gap="l">
       {!own && <Notice>{t.onlyForApplicant}</Notice>}
-      <TimesOf application={application} />
+      <TimesOf application={application} own={own} />
       <ServiceNeedView type={type} document={document} files={own ? files : null} />
       <UnitPreferenceView preferences={document.preferences} />
       {hasFee && (
@@ -45,12 +46,14 @@ export function ApplicationView({ application, document, files, own }: Applicati
   )
 }
 
-function TimesOf({ application: { createdAt, savedAt, sentDate } }: Pick<ApplicationViewProps, 'application'>) {
+function TimesOf({ application, own }: Pick<ApplicationViewProps, 'application' | 'own'>) {
   const t = useTexts(viewTexts)
+  const { createdAt, savedAt, sentDate, form } = application
   return (
     <ViewSection title={t.about}>
       <Facts
         facts={[
+          !own && [t.guardian, fullNameOf(form.guardian.person)],
           createdAt !== null && [t.created, formats.instant(createdAt)],
           [t.saved, formats.instant(savedAt)],
           sentDate !== null && [t.sent, formats.date(sentDate)],
