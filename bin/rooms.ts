@@ -52,12 +52,6 @@ const SERVER_FOR_FEATURES = [
 
 export const ROOMS: readonly Room[] = [
   ...FEATURES.map((feature) => ({ path: `domain/${feature}`, rooms: DOMAIN_CONCEPTS, packages: [] })),
-  // Forms for property tests, here and on the server.
-  {
-    path: 'domain/applications/testing',
-    rooms: [...DOMAIN_CONCEPTS, 'domain/applications'],
-    packages: ['fast-check'],
-  },
   { path: 'domain/time', rooms: [], packages: [] },
   { path: 'domain/people', rooms: ['domain/time'], packages: [] },
   { path: 'domain/placements', rooms: ['domain/time', 'domain/ids.ts'], packages: [] },
@@ -235,6 +229,8 @@ export const TOOLS: readonly Room[] = [
   { path: 'web/measure-build.ts', rooms: [], packages: ['node:'] },
   { path: 'web/language/one-language-plugin.ts', rooms: [], packages: ['vite'] },
   { path: 'web/language/one-language-plugin.test.ts', rooms: [], packages: ['vite'] },
+  // Random forms for property tests, here and on the server.
+  { path: 'domain/applications/testing/arbitrary-forms.ts', rooms: [], packages: ['fast-check'] },
 ]
 
 /** What every test may import beside what its room may. */

@@ -33,10 +33,6 @@ export function asksForSecondGuardian(
   return form.type !== 'CLUB' && secondGuardian === 'DIFFERENT_ADDRESS'
 }
 
-export function asksForDailyTimes(form: ApplicationForm, { city }: Pick<Circumstances, 'city'>): boolean {
-  return city.dailyTimesAsked && careOf(form) !== undefined
-}
-
 /** The tick counts only while there is an address of the child to copy. */
 export function isSameAsChild({ child, guardian }: ContactInfo): boolean {
   return child.futureAddress.wanted && guardian.futureAddress.wanted && guardian.futureAddress.sameAsChild
