@@ -21,6 +21,8 @@ const PAGES = [
   'MessagesPage',
   'MapPage',
   'CalendarPage',
+  'ApplicationsPage',
+  'EditorPage',
 ] as const
 
 export function measureBuild(): BuildSizes {
