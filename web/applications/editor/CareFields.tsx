@@ -1,7 +1,7 @@
 import type { FieldPath } from '@nalle/domain/applications/errors.ts'
 import type { ApplicationAttachmentType, OfferedOption } from '@nalle/domain/applications/circumstances.ts'
 import type { Assistance, ChosenOption, DailyTimes } from '@nalle/domain/applications/form.ts'
-import { AttachmentField } from '../../attachments/AttachmentField.tsx'
+import { lazy, Suspense } from 'react'
 import { Checkbox, RadioGroup } from '../../design/Choice.tsx'
 import { FieldSet } from '../../design/Field.tsx'
 import { Cluster } from '../../design/Layout.tsx'
@@ -13,6 +13,11 @@ import { forgetDetached, useCertificatesFor } from './certificates.ts'
 import { Opened } from './EditorSection.tsx'
 import { serviceNeedTexts } from './service-need-texts.ts'
 import { useFields, useOpenedApplication } from './use-editor.ts'
+
+/** Most applications need no certificates. */
+const AttachmentField = lazy(async () => ({
+  default: (await import('../../attachments/AttachmentField.tsx')).AttachmentField,
+}))
 
 type Care = 'serviceNeed' | 'serviceNeed.connectedDaycare'
 
@@ -125,7 +130,11 @@ type CertificateProps = { readonly type: ApplicationAttachmentType; readonly pat
 export function CertificateField({ type, path }: CertificateProps) {
   const uploads = useCertificatesFor(type)
   const { onBlur: _, ...field } = useFields('serviceNeed')(path)
-  return <AttachmentField {...field} uploads={uploads} />
+  return (
+    <Suspense>
+      <AttachmentField {...field} uploads={uploads} />
+    </Suspense>
+  )
 }
 
 type AssistanceProps = { readonly assistance: Assistance; readonly onChange: (assistance: Assistance) => void }

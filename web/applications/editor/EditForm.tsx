@@ -26,12 +26,14 @@ import { verifyTexts } from './verify-texts.ts'
 
 type Props = {
   readonly editor: OpenEditor
+  /** The person is about to ask for verification. */
+  readonly onNearlyDone: () => void
   readonly onVerify: () => void
   readonly onDropChanges: () => void
   readonly onDone: (text: string) => void
 }
 
-export function EditForm({ editor, onVerify, onDropChanges, onDone }: Props) {
+export function EditForm({ editor, onDropChanges, ...form }: Props) {
   const t = useTexts(editorTexts)
   const words = useTexts(applicationTexts)
   const application = useOpenedApplication()
@@ -51,7 +53,7 @@ export function EditForm({ editor, onVerify, onDropChanges, onDone }: Props) {
           </p>
         </div>
         {editor.wasRestored && !isDraft && <RestoredNotice onDropChanges={onDropChanges} />}
-        <Form editor={editor} isDraft={isDraft} onVerify={onVerify} onDone={onDone} />
+        <Form {...form} editor={editor} isDraft={isDraft} />
       </Stack>
     </PageContainer>
   )
@@ -59,7 +61,7 @@ export function EditForm({ editor, onVerify, onDropChanges, onDone }: Props) {
 
 type FormProps = Omit<Props, 'onDropChanges'> & { readonly isDraft: boolean }
 
-function Form({ editor, isDraft, onVerify, onDone }: FormProps) {
+function Form({ editor, isDraft, onNearlyDone, onVerify, onDone }: FormProps) {
   const t = useTexts(editorTexts)
   const { types } = useTexts(applicationTexts)
   const { type } = useOpenedApplication()
@@ -82,7 +84,13 @@ function Form({ editor, isDraft, onVerify, onDone }: FormProps) {
           {isUploading && <p role="status">{t.uploadRunning}</p>}
           <SaveStatus autosave={editor.autosave} isDraft={isDraft} />
           <Cluster>
-            <Button type="submit" look="primary" blocked={isUploading}>
+            <Button
+              type="submit"
+              look="primary"
+              blocked={isUploading}
+              onPointerEnter={onNearlyDone}
+              onFocus={onNearlyDone}
+            >
               {isDraft ? t.checkAndSend : t.checkAndSave}
             </Button>
             {isDraft && <SaveDraftButton editor={editor} onDone={onDone} />}

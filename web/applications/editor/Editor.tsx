@@ -1,7 +1,7 @@
 import type { Circumstances } from '@nalle/domain/applications/circumstances.ts'
 import { FORM_SECTIONS } from '@nalle/domain/applications/form.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useToast } from '../../design/Toasts.tsx'
 import { useClock } from '../../session/clock.ts'
@@ -16,7 +16,10 @@ import { useUnitsFollowOffer } from './offered-units.ts'
 import { openEditor, type KeptForm, type OpenEditor } from './open-editor.ts'
 import { Spoken } from './speaking.tsx'
 import { EditorContext } from './use-editor.ts'
-import { VerifyStep } from './VerifyStep.tsx'
+
+/** Not needed before the form is filled in. */
+const loadVerifyStep = () => import('./VerifyStep.tsx')
+const VerifyStep = lazy(async () => ({ default: (await loadVerifyStep()).VerifyStep }))
 
 type Props = {
   readonly application: Application
@@ -82,11 +85,16 @@ function Steps({ application, editor, onOpenAnew }: StepsProps) {
   }
   const here = addressOfEditor(application.id)
   if (step === VERIFY && !hasErrors) {
-    return <VerifyStep editor={editor} onReturn={() => navigate(here)} onDone={finish} />
+    return (
+      <Suspense>
+        <VerifyStep editor={editor} onReturn={() => navigate(here)} onDone={finish} />
+      </Suspense>
+    )
   }
   return (
     <EditForm
       editor={editor}
+      onNearlyDone={() => void loadVerifyStep()}
       onVerify={() => navigate(`${here}?step=${VERIFY}`)}
       onDropChanges={onOpenAnew}
       onDone={finish}
