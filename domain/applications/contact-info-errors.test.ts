@@ -29,6 +29,7 @@ describe('a home that the family is moving to', () => {
     { what: 'without a postal code', address: { postalCode: '' }, wrong: ['postalCode MISSING'] },
     { what: 'with four digits', address: { postalCode: '0210' }, wrong: ['postalCode FORMAT'] },
     { what: 'with six digits', address: { postalCode: '021000' }, wrong: ['postalCode FORMAT'] },
+    { what: 'with spaces around', address: { postalCode: ' 02100 ' }, wrong: [] },
     { what: 'with a letter', address: { postalCode: '0210a' }, wrong: ['postalCode FORMAT'] },
     { what: 'without a post office', address: { postOffice: '' }, wrong: ['postOffice MISSING'] },
     { what: 'a long street', address: { street: 'x'.repeat(LONGEST_LINE) }, wrong: [] },
@@ -75,6 +76,8 @@ describe('how the guardian is reached', () => {
     { phoneNumber: '123456', problem: undefined },
     { phoneNumber: '1'.repeat(20), problem: undefined },
     { phoneNumber: '1'.repeat(21), problem: 'PHONE' },
+    // Spaces around it are not counted, as they are not kept.
+    { phoneNumber: ` ${'1'.repeat(20)} `, problem: undefined },
     { phoneNumber: 'soita', problem: 'PHONE' },
   ])('phone $phoneNumber: $problem', ({ phoneNumber, problem }) => {
     for (const form of ALL_TYPES) {

@@ -176,6 +176,31 @@ test('identity codes are written in capitals', () => {
   expect(documentOf(form, elsewhere).preferences.siblingBasis?.siblingSsn).toBe('010120A999U')
 })
 
+test('spaces around numbers and addresses are not kept', () => {
+  const futureAddress = { ...NEW_HOME, postalCode: ' 02100 ' }
+  const secondGuardian = {
+    agreementStatus: 'NOT_AGREED',
+    phoneNumber: ' 050 123 4567',
+    email: 'pekka@example.org ',
+  } as const
+  const form = withGuardian(withContactInfo(daycareForm(), { child: { futureAddress }, secondGuardian }), {
+    phoneNumber: ' 040 123 4567 ',
+    email: ' maija@example.org',
+  })
+  const document = documentOf(form, elsewhere)
+  expect(document.child.futureAddress).toEqual(WRITTEN_HOME)
+  expect(document.guardian).toEqual({
+    futureAddress: null,
+    phoneNumber: '040 123 4567',
+    email: 'maija@example.org',
+  })
+  expect(document.secondGuardian).toEqual({
+    agreementStatus: 'NOT_AGREED',
+    phoneNumber: '050 123 4567',
+    email: 'pekka@example.org',
+  })
+})
+
 test('the order of the units is kept', () => {
   const form = withUnitPreference(daycareForm(), { preferredUnits: [SATAMA, METSOLA] })
   const document = documentOf(form, elsewhere)

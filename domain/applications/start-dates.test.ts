@@ -113,6 +113,14 @@ describe('the start of daycare connected to pre-school', () => {
   })
 })
 
+test('where two terms overlap, daycare before pre-school goes with the one that starts', () => {
+  const [, next] = TERMS.preschool
+  if (next === undefined) throw new Error('There are two terms')
+  const long = { ...next, finnishPreschool: dateRange('2026-07-01', '2027-06-05') }
+  const terms = { ...TERMS, preschool: [next, { ...long, extendedTerm: dateRange('2026-06-01', '2027-06-05') }] }
+  expect(findConnectedStartProblem(day('2026-08-01'), day('2026-08-12'), { terms })).toBe(undefined)
+})
+
 test('the window of a draft is from today to the same day next year', () => {
   expect(startDateWindow({ today: TODAY, savedStartDate: null })).toEqual(dateRange('2026-03-10', '2027-03-10'))
 })
