@@ -66,11 +66,18 @@ export const ROOMS: readonly Room[] = [
   { path: 'cities', rooms: ['domain/city'], packages: [] },
   { path: 'town', rooms: ['domain'], packages: [] },
 
-  ...FEATURES.map((feature) => ({
+  ...FEATURES.filter((feature) => feature !== 'applications').map((feature) => ({
     path: `server/${feature}`,
     rooms: SERVER_FOR_FEATURES,
     packages: ['fastify', 'kysely', 'zod', 'node:', ...(feature === 'session' ? ['@node-saml/node-saml'] : [])],
   })),
+  {
+    path: 'server/applications',
+    rooms: [...SERVER_FOR_FEATURES, 'server/places-to-apply'],
+    packages: ['fastify', 'kysely', 'zod', 'node:'],
+  },
+  // Units, terms and options to choose from: what applications are judged by, and later changes of place too.
+  { path: 'server/places-to-apply', rooms: SERVER_FOR_FEATURES, packages: ['kysely'] },
   { path: 'server/access', rooms: ['domain', 'server/database', 'server/http/errors.ts'], packages: ['kysely'] },
   {
     path: 'server/attachments',
@@ -129,6 +136,8 @@ export const ROOMS: readonly Room[] = [
       'server/external/town-register-changes.ts',
       // Whoever writes a message, it is delivered in the same way.
       'server/messages/deliver.ts',
+      // Whoever moves an application on, its case tells of it in the same way.
+      'server/applications/cases.ts',
     ],
     packages: ['kysely', 'pg', 'zod', 'node:'],
   },
@@ -220,6 +229,8 @@ export const TOOLS: readonly Room[] = [
   { path: 'web/measure-build.ts', rooms: [], packages: ['node:'] },
   { path: 'web/language/one-language-plugin.ts', rooms: [], packages: ['vite'] },
   { path: 'web/language/one-language-plugin.test.ts', rooms: [], packages: ['vite'] },
+  // Random forms for property tests, here and on the server.
+  { path: 'domain/applications/testing/arbitrary-forms.ts', rooms: [], packages: ['fast-check'] },
 ]
 
 /** What every test may import beside what its room may. */

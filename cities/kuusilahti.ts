@@ -42,7 +42,8 @@ export const kuusilahti: City = {
   applications: {
     dailyTimesAsked: true,
     serviceNeedOptionsAsked: true,
-    shiftCareCertificateRequired: true,
+    urgencyCertificateRequired: false,
+    shiftCareCertificateRequired: false,
     clubTermMonths: [9, 5],
     clubApplicationMonth: 3,
     preschoolEnrolmentMonth: 1,

@@ -38,7 +38,8 @@ export const norrvik: City = {
   applications: {
     dailyTimesAsked: false,
     serviceNeedOptionsAsked: false,
-    shiftCareCertificateRequired: false,
+    urgencyCertificateRequired: true,
+    shiftCareCertificateRequired: true,
     clubTermMonths: [8, 5],
     clubApplicationMonth: 4,
     preschoolEnrolmentMonth: 2,

@@ -7,7 +7,7 @@ import { id, text } from './wire.ts'
 export const fileInfo = z.object({ id: id<AttachmentId>(), name: z.string(), contentType: z.string() })
 
 /** The same for every call that takes a file. Only those that clients of this API family know travel as `errorCode`. */
-const UPLOAD_REFUSALS = {
+export const UPLOAD_REFUSALS = {
   TOO_MANY_FILES: 403,
   EXTENSION_MISSING: 400,
   INVALID_CONTENT_TYPE: 400,

@@ -1,13 +1,24 @@
+import * as applications from './applications.ts'
 import * as attachments from './attachments.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as messages from './messages.ts'
 import * as map from './map.ts'
 import * as calendar from './calendar.ts'
 import * as personalDetails from './personal-details.ts'
+import * as placesToApply from './places-to-apply.ts'
 import * as session from './session.ts'
 
 /** All features with their calls. A new feature is one line here. */
-export const contract = { attachments, calendar, map, messages, personalDetails, session } as const
+export const contract = {
+  applications,
+  attachments,
+  calendar,
+  map,
+  messages,
+  personalDetails,
+  placesToApply,
+  session,
+} as const
 
 export type Contract = typeof contract
 

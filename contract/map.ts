@@ -9,7 +9,7 @@ import { coordinate, id, openDateRange, text } from './wire.ts'
 const LONGEST_DOCUMENT = 20_000
 const LARGEST_BODY = 64_000
 
-const unit = z.object({
+export const unit = z.object({
   id: id<UnitId>(),
   name: z.string(),
   type: z.array(z.enum(CARE_TYPES)),

@@ -106,6 +106,20 @@ export const cityForWeb = z.object({
     plannedAbsencesInShiftCare: z.boolean(),
     citizenMetadata: z.boolean(),
   }),
+  applications: z.object({
+    dailyTimesAsked: z.boolean(),
+    serviceNeedOptionsAsked: z.boolean(),
+    urgencyCertificateRequired: z.boolean(),
+    shiftCareCertificateRequired: z.boolean(),
+    clubTermMonths: z.tuple([z.number(), z.number()]),
+    clubApplicationMonth: z.number(),
+    preschoolEnrolmentMonth: z.number(),
+  }),
+  fees: z.object({
+    highestDaycareFeeCents: z.number(),
+    voucherSurchargeCents: z.object({ lowest: z.number(), highest: z.number() }),
+    clubFeePercentage: z.number(),
+  }),
   /** The screen tells until when a week can still be changed. */
   limits: z.object({ reservationThresholdHours: z.number() }),
   contact: z.object({

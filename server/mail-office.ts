@@ -1,4 +1,5 @@
 import type { City } from '@nalle/domain/city/city.ts'
+import { applicationReceivedMail } from './applications/mails.ts'
 import {
   discussionBookedMail,
   discussionCancelledMail,
@@ -29,6 +30,7 @@ const TEMPLATES = templatesOf(
   newEventMail,
   newSurveyMail,
   questionnaireMail,
+  applicationReceivedMail,
 )
 
 export function mailOfficeOf(

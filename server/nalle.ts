@@ -1,6 +1,8 @@
 import { getStart } from '@nalle/contract/session.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { applicationUploadRoute, filesOfApplications } from './applications/attachments.ts'
+import { applicationRoutes } from './applications/routes.ts'
 import type { FileRoom } from './attachments/office.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { uploadGate } from './attachments/upload-gate.ts'
@@ -28,6 +30,7 @@ import { liveRoute } from './messages/live-route.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { mapRoutes } from './map/routes.ts'
 import { personalDetailsRoutes } from './personal-details/routes.ts'
+import { placesToApplyRoutes } from './places-to-apply/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { identifyBySession, recogniseBySession } from './session/sessions.ts'
 import { startAnswer } from './session/start-answer.ts'
@@ -69,14 +72,15 @@ export function createNalle(options: NalleOptions): Nalle {
   strongLoginRoutes(app, options)
   personalDetailsRoutes(app)
   messageRoutes(app)
-  attachmentRoutes(
-    app,
-    { ...options, gate: uploadGate() },
-    { parents: { MESSAGE: filesOfMessages }, mayAttachToMessage },
-  )
+  const office = { ...options, gate: uploadGate() }
+  const parents = { MESSAGE: filesOfMessages, APPLICATION: filesOfApplications }
+  attachmentRoutes(app, office, { parents, mayAttachToMessage })
+  applicationUploadRoute(app, office)
   liveRoute(app)
   mapRoutes(app, options.geography)
   calendarRoutes(app)
+  placesToApplyRoutes(app)
+  applicationRoutes(app)
   if (mode !== 'production') {
     options.identification.addPages?.(fastify, (request) => nowOf(app, request))
     options.mail.addPages?.(fastify)

@@ -3,6 +3,7 @@ import type { PersonId } from '@nalle/domain/ids.ts'
 import { callingNameOf } from '@nalle/domain/people/names.ts'
 import { includes, isAfter } from '@nalle/domain/time/date-range.ts'
 import { instantAt } from '@nalle/domain/time/helsinki.ts'
+import type { TownApplication } from './applications.ts'
 import { createDice, hashOf } from './dice.ts'
 import type { Dice } from './dice.ts'
 import type { TownEmployee } from './employees.ts'
@@ -25,6 +26,7 @@ export type ThreadsInput = {
   readonly employees: readonly TownEmployee[]
   /** Why the people of a household are worth meeting, if they are. */
   readonly notableKeysOf: (household: number) => readonly NotableKey[]
+  readonly applicationsOf: (household: Household) => readonly TownApplication[]
   readonly makeId: MakeId
 }
 
@@ -90,6 +92,7 @@ export function createThreads(input: ThreadsInput): (household: Household) => re
 
   function threadMaker(household: Household, dice: Dice) {
     const threads: TownThread[] = []
+    const applications = input.applicationsOf(household)
     const heard = new Set<string>()
     let messages = 0
 
@@ -167,10 +170,7 @@ export function createThreads(input: ThreadsInput): (household: Household) => re
         urgent: plan.isUrgent ?? false,
         sensitive: plan.isSensitive ?? false,
         childIds: plan.isPersonal === true ? [] : [circle.child.id],
-        application:
-          plan.application === undefined
-            ? null
-            : { id: makeId('application', household.index, threads.length), status: plan.application },
+        application: applications.find(({ status }) => status === plan.application) ?? null,
         messages: said,
         archivedBy: plan.isArchived === true ? citizens : [],
       })

@@ -1,5 +1,4 @@
 import type {
-  ApplicationId,
   ChildId,
   EmployeeId,
   GroupId,
@@ -9,7 +8,7 @@ import type {
   ThreadId,
 } from '@nalle/domain/ids.ts'
 import type { MessageType, OfficeAccountType } from '@nalle/domain/messages/accounts.ts'
-import type { ApplicationStatus } from '@nalle/domain/placements/application-statuses.ts'
+import type { TownApplication } from './applications.ts'
 
 /** Who writes or is written to in town. */
 export type TownWriter =
@@ -25,7 +24,7 @@ export type TownThread = {
   readonly urgent: boolean
   readonly sensitive: boolean
   readonly childIds: readonly ChildId[]
-  readonly application: { readonly id: ApplicationId; readonly status: ApplicationStatus } | null
+  readonly application: Pick<TownApplication, 'id' | 'status'> | null
   /** Oldest first. */
   readonly messages: readonly TownMessage[]
   readonly archivedBy: readonly PersonId[]

@@ -34,14 +34,14 @@ export const NOTABLE_REASONS: Readonly<Record<NotableKey, Texts>> = {
     en: 'Exactly one child, in full-day care, and one guardian.',
   },
   'two-homes-first': {
-    fi: 'Lapsella on kaksi huoltajaa eri osoitteissa; lapsi asuu Karinin luona.',
-    sv: 'Barnet har två vårdnadshavare på olika adresser; det bor hos Karin.',
-    en: 'The child has two guardians at different addresses; it lives with Karin.',
+    fi: 'Lapsella on kaksi huoltajaa eri osoitteissa; lapsi asuu Karinin luona. Karin on lähettänyt hakemuksen.',
+    sv: 'Barnet har två vårdnadshavare på olika adresser; det bor hos Karin. Karin har skickat en ansökan.',
+    en: 'The child has two guardians at different addresses; it lives with Karin. Karin has sent an application.',
   },
   'two-homes-second': {
-    fi: 'Sagan toinen huoltaja, joka asuu muualla.',
-    sv: 'Sagas andra vårdnadshavare, som bor på annat håll.',
-    en: 'The other guardian of Saga, who lives elsewhere.',
+    fi: 'Sagan toinen huoltaja, joka asuu muualla ja näkee Karinin hakemuksen.',
+    sv: 'Sagas andra vårdnadshavare, som bor på annat håll och ser Karins ansökan.',
+    en: 'The other guardian of Saga, who lives elsewhere and sees Karin’s application.',
   },
   'foster-parent': {
     fi: 'Sijaisvanhempi: lapsella on myös huoltaja, joka asuu muualla.',
@@ -64,9 +64,9 @@ export const NOTABLE_REASONS: Readonly<Record<NotableKey, Texts>> = {
     en: 'Pre-primary education with connected daycare.',
   },
   club: {
-    fi: 'Lapsi käy kerhossa aamupäivisin.',
-    sv: 'Barnet går i klubb på förmiddagarna.',
-    en: 'The child goes to a club in the mornings.',
+    fi: 'Lapsi käy kerhossa aamupäivisin; päätös päiväkotihakemuksesta odottaa vastausta.',
+    sv: 'Barnet går i klubb på förmiddagarna; beslutet om daghemsansökan väntar på svar.',
+    en: 'The child goes to a club in the mornings; the decision on a daycare application waits for an answer.',
   },
   'five-year-old': {
     fi: 'Viisivuotias: osa päivästä on maksutonta.',
@@ -74,9 +74,9 @@ export const NOTABLE_REASONS: Readonly<Record<NotableKey, Texts>> = {
     en: 'A five-year-old: a part of the day is free of charge.',
   },
   'no-email': {
-    fi: 'Ei sähköpostiosoitetta: omissa tiedoissa on huomautus.',
-    sv: 'Ingen e-postadress: de egna uppgifterna har en anmärkning.',
-    en: 'No e-mail address: personal details carry an attention mark.',
+    fi: 'Ei sähköpostiosoitetta: omissa tiedoissa on huomautus. Kiireellinen hakemus on luonnoksena.',
+    sv: 'Ingen e-postadress: de egna uppgifterna har en anmärkning. Ett utkast till en brådskande ansökan.',
+    en: 'No e-mail address: personal details carry an attention mark. An urgent application is a draft.',
   },
   'weak-login': {
     fi: 'Sähköpostilla kirjautuminen on käytössä; viesteissä on yksi, jonka näkee vain vahvasti tunnistautuneena.',

@@ -18,7 +18,7 @@ export type ThreadPlan = {
   readonly lines: readonly Line[]
   readonly isUrgent?: boolean
   readonly isSensitive?: boolean
-  /** Set for a thread about an application. */
+  /** Set for a thread about the household's application in this status. */
   readonly application?: ApplicationStatus
   /** Between an office and the first guardian, about no child. */
   readonly isPersonal?: boolean

@@ -25,7 +25,8 @@ function clubTermOf(year: number, makeId: MakeId): ClubTerm {
   return {
     id: makeId('term', year, 1),
     term: clubTermDays(year),
-    applicationPeriod: { start: on(year, 3, 1), end: on(year, 3, 31) },
+    // In March everybody applies at once; afterwards the places that are left can be applied for.
+    applicationPeriod: { start: on(year, 3, 1), end: clubTermDays(year).end },
     termBreaks: breaksOf(year),
   }
 }

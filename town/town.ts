@@ -1,6 +1,8 @@
 import { findIdentityCode } from '@nalle/domain/people/identity-code.ts'
 import type { ServiceNeedOption } from '@nalle/domain/placements/service-needs.ts'
 import type { Terms } from '@nalle/domain/placements/terms.ts'
+import { createApplications } from './applications.ts'
+import type { TownApplication } from './applications.ts'
 import { createDice, hashOf } from './dice.ts'
 import { makeEmployees } from './employees.ts'
 import type { TownEmployee } from './employees.ts'
@@ -47,6 +49,8 @@ export type Town = {
   readonly findHouseholdOf: (identityCode: string) => Household | undefined
   /** When members of staff are away. */
   readonly absences: readonly TownAbsence[]
+  /** What its people have applied for. */
+  readonly applicationsOf: (household: Household) => readonly TownApplication[]
   /** What its people have written and received. */
   readonly threadsOf: (household: Household) => readonly TownThread[]
 }
@@ -112,6 +116,17 @@ export function makeTown({ seed, today, children }: TownInput): Town {
     return isThere ? found : undefined
   }
 
+  const terms = makeTerms(today, makeId)
+  const notableKeysOf = (index: number) => notable[index]?.meet ?? []
+  const applicationsOf = createApplications({
+    seed,
+    today,
+    units,
+    terms,
+    options: serviceNeedOptions,
+    notableKeysOf,
+    makeId,
+  })
   return {
     today,
     geography,
@@ -120,7 +135,7 @@ export function makeTown({ seed, today, children }: TownInput): Town {
     units,
     groups: units.flatMap(({ groups }) => groups),
     employees,
-    terms: makeTerms(today, makeId),
+    terms,
     serviceNeedOptions,
     notablePeople: notable.flatMap((plan, index) => notablePeopleOf(plan, household(index))),
     householdCount,
@@ -128,13 +143,7 @@ export function makeTown({ seed, today, children }: TownInput): Town {
     households,
     findHouseholdOf,
     absences: absencesOf(employees, today),
-    threadsOf: createThreads({
-      seed,
-      today,
-      units,
-      employees,
-      notableKeysOf: (index) => notable[index]?.meet ?? [],
-      makeId,
-    }),
+    applicationsOf,
+    threadsOf: createThreads({ seed, today, units, employees, notableKeysOf, applicationsOf, makeId }),
   }
 }

@@ -13,7 +13,16 @@ export type BuildSizes = {
 
 const DIST = join(import.meta.dirname, 'dist')
 const ASSETS = join(DIST, 'assets')
-const PAGES = ['LoginPage', 'LoginFormPage', 'AccessibilityPage', 'MessagesPage', 'MapPage', 'CalendarPage'] as const
+const PAGES = [
+  'LoginPage',
+  'LoginFormPage',
+  'AccessibilityPage',
+  'MessagesPage',
+  'MapPage',
+  'CalendarPage',
+  'ApplicationsPage',
+  'EditorPage',
+] as const
 
 export function measureBuild(): BuildSizes {
   const names = readdirSync(ASSETS)

@@ -38,6 +38,7 @@ const sound: City = {
   applications: {
     dailyTimesAsked: true,
     serviceNeedOptionsAsked: true,
+    urgencyCertificateRequired: true,
     shiftCareCertificateRequired: true,
     clubTermMonths: [9, 5],
     clubApplicationMonth: 3,

@@ -75,7 +75,9 @@ export type CityFeatures = {
 export type CityApplications = {
   readonly dailyTimesAsked: boolean
   readonly serviceNeedOptionsAsked: boolean
-  /** Whether an application for shift care can be sent before its certificates are attached. */
+  /** Whether an urgent application waits for its certificates before it can be sent; otherwise they are only asked for. */
+  readonly urgencyCertificateRequired: boolean
+  /** The same for an application for shift care. */
   readonly shiftCareCertificateRequired: boolean
   /** First and last month of the club term, 1–12, over the turn of the year. */
   readonly clubTermMonths: readonly [first: number, last: number]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isBlank, isEmailAddress, isPhoneNumber } from './contact-details.ts'
+import { isBlank, isEmailAddress, isPhoneNumber, isUsableEmail, LONGEST_EMAIL } from './contact-details.ts'
 
 describe('a phone number', () => {
   test.each([
@@ -53,4 +53,20 @@ test('white space alone is blank', () => {
   expect(isBlank('')).toBe(true)
   expect(isBlank(' \t')).toBe(true)
   expect(isBlank(' a ')).toBe(false)
+})
+
+describe('an address that a guardian may give us to write to', () => {
+  const long = (length: number) => `${'a'.repeat(length - '@example.org'.length)}@example.org`
+
+  test.each([
+    { email: 'maija@example.org', isUsable: true },
+    { email: 'maija', isUsable: false },
+    { email: 'a@b@c', isUsable: false },
+    { email: 'a@example.org,b@example.org', isUsable: false },
+    { email: 'Maija<maija@example.org>', isUsable: false },
+    { email: long(LONGEST_EMAIL), isUsable: true },
+    { email: long(LONGEST_EMAIL + 1), isUsable: false },
+  ])('$email: $isUsable', ({ email, isUsable }) => {
+    expect(isUsableEmail(email)).toBe(isUsable)
+  })
 })

@@ -17,6 +17,17 @@ export function isEmailAddress(text: string): boolean {
   return at !== -1 && at < text.length - 1 && !/\s/.test(text)
 }
 
+/** A proven address becomes a username, and no username is longer. */
+export const LONGEST_EMAIL = 128
+
+/** What no mailbox has: a second at sign, brackets and lists of several addresses, and characters nobody can type. */
+const NEVER_IN_EMAIL = /@.*@|[<>,;:"\\()[\]]|\p{Cc}/u
+
+/** An address that a guardian may give us to write to. */
+export function isUsableEmail(email: string): boolean {
+  return email.length <= LONGEST_EMAIL && isEmailAddress(email) && !NEVER_IN_EMAIL.test(email)
+}
+
 export function isBlank(text: string): boolean {
   return text.trim() === ''
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { detailsErrors, LONGEST_EMAIL, missingContacts } from './details.ts'
+import { LONGEST_EMAIL } from '../people/contact-details.ts'
+import { detailsErrors, missingContacts } from './details.ts'
 
 const good = { preferredName: 'Helena', phone: '040 123 4567', backupPhone: '', email: 'maija@example.org' }
 const longEmail = (length: number) => `${'a'.repeat(length - '@example.org'.length)}@example.org`

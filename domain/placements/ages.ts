@@ -10,6 +10,9 @@ export function prePrimaryPeriod(birthDate: Temporal.PlainDate): DateRange {
   return schoolYearOfTurning(birthDate, 6)
 }
 
+/** Brothers and sisters count for the fee until this birthday. */
+export const AGE_OF_MAJORITY = 18
+
 export function ageOn(day: Temporal.PlainDate, birthDate: Temporal.PlainDate): number {
   return birthDate.until(day, { largestUnit: 'years' }).years
 }

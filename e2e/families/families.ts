@@ -31,7 +31,12 @@ export type FamilyOptions = {
     readonly withPassword?: boolean
   }
   /** Left out: there is none. */
-  readonly otherGuardian?: { readonly firstNames?: string; readonly lastName?: string }
+  readonly otherGuardian?: {
+    readonly firstNames?: string
+    readonly lastName?: string
+    /** Left out: the family's. */
+    readonly streetAddress?: string
+  }
   /** Where the children are, instead of a unit of their own. */
   readonly unitId?: string
   /** Left out: one child of three in daycare. */

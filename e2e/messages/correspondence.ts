@@ -51,8 +51,16 @@ export async function setOutOfOffice(page: Page, employeeId: string, start: stri
   await tell(page, '/test/out-of-office', { employeeId, start, end })
 }
 
-export async function setApplicationStatus(page: Page, id: string, status: string): Promise<void> {
-  await tell(page, '/test/application-status', { id, status })
+/** A sent application of the family's first child. */
+export async function addApplication(page: Page, { guardian, children }: Family): Promise<string> {
+  const people = { childId: children[0]!.id, guardianId: guardian.id }
+  const { result } = await tell<{ result: string }>(page, '/test/municipality/addApplication', people)
+  return result
+}
+
+export async function cancelApplication(page: Page, id: string): Promise<void> {
+  const now = momentOf(TODAY).toString()
+  await tell(page, '/test/municipality/moveApplication', { id, step: 'CANCEL_BY_STAFF', now })
 }
 
 /** Shift care, in which attachments of messages are allowed. */

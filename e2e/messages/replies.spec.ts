@@ -5,10 +5,11 @@ import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf, TODAY } from '../families/today.ts'
 import { watch } from '../families/watch.ts'
 import {
+  addApplication,
   addStaffedUnit,
+  cancelApplication,
   familyIn,
   openQuietly,
-  setApplicationStatus,
   staffReply,
   staffWrite,
 } from './correspondence.ts'
@@ -162,9 +163,9 @@ test('without a connection an answer waits, and goes out when it is back', async
 
 test('an application thread is answered while the application is open, and not after it', async ({ page }) => {
   const unit = await addStaffedUnit(page)
-  const { guardian } = await familyIn(page, unit)
-  const applicationId = crypto.randomUUID()
-  await setApplicationStatus(page, applicationId, 'SENT')
+  const family = await familyIn(page, unit)
+  const { guardian } = family
+  const applicationId = await addApplication(page, family)
   const threadId = await staffWrite(page, {
     senderId: unit.accounts.supervisor,
     to: { people: [guardian.id] },
@@ -177,7 +178,7 @@ test('an application thread is answered while the application is open, and not a
   await replyForm(page).getByLabel('Vastauksesi').fill('Kiitos, liite tulee huomenna.')
   await replyForm(page).getByRole('button', { name: 'Lähetä' }).click()
   await expect(page.getByText('Vastaus on lähetetty.')).toBeVisible()
-  await setApplicationStatus(page, applicationId, 'ACTIVE')
+  await cancelApplication(page, applicationId)
   await page.reload()
   await expect(page.getByText('Hakemus, jota tämä ketju koskee, on jo käsitelty.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Vastaa' })).toHaveCount(0)

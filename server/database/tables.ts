@@ -1,3 +1,4 @@
+import type { ApplicationTables } from './tables/applications.ts'
 import type { AttachmentTables } from './tables/attachments.ts'
 import type { InboxArrivalTables } from './tables/inbox-arrivals.ts'
 import type { CalendarTables } from './tables/calendar.ts'
@@ -9,7 +10,8 @@ import type { TownRegisterTables } from './tables/town-register.ts'
 import type { UnitTables } from './tables/units.ts'
 
 /** Every table, by area. The names of columns are the database's; queries give them ours. */
-export type Tables = AttachmentTables &
+export type Tables = ApplicationTables &
+  AttachmentTables &
   CalendarTables &
   PeopleTables &
   SessionTables &

@@ -1,4 +1,5 @@
 import type { City } from '@nalle/domain/city/city.ts'
+import { removeOldDrafts } from '../applications/remove.ts'
 import type { FileRoom } from '../attachments/office.ts'
 import { removeForgotten } from '../attachments/spool.ts'
 import { removeListedFiles, removeOrphans } from '../attachments/sweeping.ts'
@@ -73,6 +74,7 @@ export const JOBS: readonly Job[] = [
       await removeForgotten(spoolFolder, now)
     },
   },
+  { name: 'remove-old-drafts', schedule: '40 * * * *', run: ({ db }, now) => removeOldDrafts(db, now) },
   {
     name: 'forget-changes-of-days',
     schedule: '55 3 * * *',

@@ -5,11 +5,12 @@ import type { ApplicationStatus } from '@nalle/domain/placements/application-sta
 import { APPLICATION_STATUSES } from '@nalle/domain/placements/application-statuses.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOfficeAccount } from '../municipality/message-accounts.ts'
-import { replyAsStaff, setApplicationStatus } from '../municipality/messages.ts'
+import { replyAsStaff } from '../municipality/messages.ts'
 import { endPlacement } from '../municipality/placements.ts'
 import { newId } from '../municipality/rows.ts'
 import { accountOf, addFamilyTo, addStaffedUnit, writes } from '../testing/correspondence.ts'
 import type { StaffedUnit } from '../testing/correspondence.ts'
+import { addApplication } from '../testing/applications.ts'
 import { addFamily } from '../testing/families.ts'
 import type { FamilyOptions, TestFamily } from '../testing/families.ts'
 import { startNalle } from '../testing/nalle.ts'
@@ -240,15 +241,14 @@ describe('an answer to an office', () => {
   test.each(APPLICATION_STATUSES.map((status) => ({ status, isOpen: isStillOpen(status) })))(
     'about an application that is $status: $isOpen',
     async ({ status, isOpen }) => {
-      const { guardian } = await addFamily(nalle.db, nalle.register, { children: [{ placements: [] }] })
-      const applicationId = newId<'application'>()
-      const senderId = await nalle.db.transaction(async (tx) => {
-        await setApplicationStatus(tx, applicationId, 'SENT')
-        return openOfficeAccount(tx, { office: 'SERVICE_WORKER', name: 'Palveluohjaus' })
-      })
+      const family = await addFamily(nalle.db, nalle.register, { children: [{ placements: [] }] })
+      const { guardian } = family
+      const applicationId = await addApplication(nalle.db, family, { status })
+      const senderId = await nalle.db.transaction((tx) =>
+        openOfficeAccount(tx, { office: 'SERVICE_WORKER', name: 'Palveluohjaus' }),
+      )
       const to = { people: [guardian.id] }
       const { threadId, messageId } = await writes(nalle.db, { senderId, to, applicationId, now: nalle.now() })
-      await nalle.db.transaction((tx) => setApplicationStatus(tx, applicationId, status))
       const caller = await nalle.login(guardian.id, 'WEAK')
       const { body } = await nalle.call(caller, getThread, { params: { threadId } })
       expect(body).toMatchObject({ applicationStatus: status })

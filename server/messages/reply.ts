@@ -69,7 +69,7 @@ async function findThreadOf(
         ) as "hasWritten"
       from message
       join message_thread thread on thread.id = message.thread_id
-      left join message_application application on application.id = thread.application_id
+      left join application on application.id = thread.application_id
       cross join (select ${ownAccountId(reader.id)} as account_id) as own
       where message.id = ${messageId}`,
   )

@@ -80,7 +80,7 @@ const THREAD: RawBuilder<ThreadRow> = sql`
 
 const WITH_THREAD = sql`
   join message_thread thread on thread.id = own.thread_id
-  left join message_application application on application.id = thread.application_id`
+  left join application on application.id = thread.application_id`
 
 async function withMessages(db: Read, reader: Reader, rows: readonly ThreadRow[]): Promise<Thread[]> {
   const [first] = rows

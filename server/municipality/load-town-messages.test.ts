@@ -51,7 +51,9 @@ test('every message of the town is in the database, and read by whom the town sa
   expect(await count(sql`message_recipient where read_at is not null`)).toBe(
     messages.flatMap(({ readBy }) => readBy).length,
   )
-  expect(await count(sql`message_application`)).toBe(threads.filter(({ application }) => application !== null).length)
+  expect(await count(sql`message_thread where application_id is not null`)).toBe(
+    threads.filter(({ application }) => application !== null).length,
+  )
   expect(await count(sql`out_of_office`)).toBe(town.absences.length)
 })
 

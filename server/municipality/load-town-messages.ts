@@ -8,7 +8,6 @@ import type { Transaction } from '../database/database.ts'
 import { openOfficeAccount, setOutOfOffice } from './message-accounts.ts'
 import type { PastThread } from './past-messages.ts'
 import { bringingPastMessages } from './past-messages.ts'
-import { insertRows } from './rows.ts'
 import { drawTownFile } from './town-files.ts'
 
 /** Keeps a file of the municipality's and gives it an id; it stands alone until a message takes it. */
@@ -43,11 +42,6 @@ export async function loadingMessages(
   const bring = await bringingPastMessages(tx)
   return async (households) => {
     const threads = households.flatMap((household) => town.threadsOf(household))
-    await insertRows(
-      tx,
-      'message_application',
-      threads.flatMap(({ application }) => (application === null ? [] : [application])),
-    )
     await bring(threads.map((thread) => pastThread(thread, files)))
   }
 }

@@ -7,6 +7,8 @@ import type { Database, Read, Transaction } from '../database/database.ts'
 import type { FilesOfMessages, StoreFile } from './load-town-messages.ts'
 import { loadingMessages, storeTownFiles } from './load-town-messages.ts'
 import { loadCalendar } from './load-calendar.ts'
+import type { Archive, PastApplication } from './past-applications.ts'
+import { bringPastApplications } from './past-applications.ts'
 import { giveCredentials } from './people.ts'
 import { insertRows } from './rows.ts'
 import { addServiceNeedOption } from './service-need-options.ts'
@@ -107,12 +109,22 @@ async function loadHouseholds(
     done += 1
     if (done % HOUSEHOLDS_IN_A_BATCH === 0 || done === town.householdCount) {
       await insertBatch(tx, rows)
+      await bringPastApplications(tx, applicationsOf(town, batch), ARCHIVE)
       await loadMessages(batch)
       rows = noRows()
       batch = []
       onProgress?.(done, town.householdCount)
     }
   }
+}
+
+/** As the city of the town keeps them. */
+const ARCHIVE: Archive = { organization: 'Kuusilahti', archiveMonths: 120 }
+
+function applicationsOf(town: Town, households: readonly Household[]): readonly PastApplication[] {
+  return households
+    .flatMap((household) => town.applicationsOf(household))
+    .map((application) => ({ ...application, origin: 'ELECTRONIC' }))
 }
 
 async function insertBatch(tx: Transaction, rows: HouseholdRows): Promise<void> {

@@ -1,8 +1,9 @@
-import type { MessageAccountId } from '@nalle/domain/ids.ts'
+import type { ApplicationId, MessageAccountId } from '@nalle/domain/ids.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../testing/engine.ts'
+import { addApplication } from '../testing/applications.ts'
 import { addFamily } from '../testing/families.ts'
 import { testRegister } from '../testing/register.ts'
 import { statementsDuring } from '../testing/statements.ts'
@@ -10,7 +11,7 @@ import { newUnit } from '../testing/units.ts'
 import { addBackupCare } from './backup-care.ts'
 import { getMessageAccount, openOfficeAccount, setMessageAccountActive, setOutOfOffice } from './message-accounts.ts'
 import type { StaffMessage } from './messages.ts'
-import { replyAsStaff, setApplicationStatus, writeAsStaff } from './messages.ts'
+import { replyAsStaff, writeAsStaff } from './messages.ts'
 import { newId } from './rows.ts'
 import { addEmployee, addGroup, addUnit } from './units.ts'
 
@@ -181,18 +182,15 @@ describe('accounts', () => {
     await expect(closing).rejects.toMatchObject({ reason: 'UNKNOWN_ACCOUNT' })
   })
 
-  test('an application is told of before its thread, and again when it has come further', async () => {
-    const id = newId<'application'>()
+  test('a thread may be about an application, and only about one that is there', async () => {
     const senderId = await db.transaction((tx) =>
       openOfficeAccount(tx, { office: 'SERVICE_WORKER', name: 'Palveluohjaus' }),
     )
-    const { guardian } = await addFamily(db, register)
-    await db.transaction((tx) => setApplicationStatus(tx, id, 'SENT'))
-    const [thread] = await write({ ...TEXT, senderId, to: { people: [guardian.id] }, applicationId: id })
-    expect(await readersOf(thread?.threadId ?? '')).toEqual([await accountOf({ personId: guardian.id })])
-    await db.transaction((tx) => setApplicationStatus(tx, id, 'ACTIVE'))
-    expect(await db.selectFrom('message_application').selectAll().where('id', '=', id).execute()).toEqual([
-      { id, status: 'ACTIVE' },
-    ])
+    const family = await addFamily(db, register)
+    const about = (applicationId: ApplicationId) =>
+      write({ ...TEXT, senderId, to: { people: [family.guardian.id] }, applicationId })
+    const [thread] = await about(await addApplication(db, family, {}))
+    expect(await readersOf(thread?.threadId ?? '')).toEqual([await accountOf({ personId: family.guardian.id })])
+    await expect(about(newId<'application'>())).rejects.toMatchObject({ reason: 'UNKNOWN_APPLICATION' })
   })
 })

@@ -11,7 +11,6 @@ import type {
 } from '@nalle/domain/ids.ts'
 import type { MessageType } from '@nalle/domain/messages/accounts.ts'
 import { isContentGood, isTitleGood } from '@nalle/domain/messages/texts-of-messages.ts'
-import type { ApplicationStatus } from '@nalle/domain/placements/application-statuses.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Delivered } from '../messages/deliver.ts'
@@ -40,7 +39,7 @@ export type StaffMessage = {
   readonly sensitive?: boolean
   /** For the knowledge of its readers; nobody answers a copy. */
   readonly isCopy?: boolean
-  /** The application that the thread is about; `setApplicationStatus` has told of it before. */
+  /** The application that the thread is about. */
   readonly applicationId?: ApplicationId
   /** Files that `storeStaffFile` has stored. */
   readonly attachmentIds?: readonly AttachmentId[]
@@ -114,19 +113,6 @@ export async function replyAsStaff(tx: Transaction, reply: StaffReply): Promise<
   const [delivered] = await deliver(tx, { ...reply, letters: [{ threadId, recipientIds }] })
   if (delivered === undefined) throw new Error('a reply is one message')
   return delivered.messageId
-}
-
-/** Tells how far an application has come; its thread is closed once it has come to an end. */
-export async function setApplicationStatus(
-  tx: Transaction,
-  id: ApplicationId,
-  status: ApplicationStatus,
-): Promise<void> {
-  await tx
-    .insertInto('message_application')
-    .values({ id, status })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ status }))
-    .execute()
 }
 
 async function mustBeFreeFiles(tx: Transaction, ids: readonly AttachmentId[] = []): Promise<void> {

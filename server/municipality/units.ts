@@ -85,6 +85,40 @@ export async function setUnitFeatures(
   mustBe(numUpdatedRows > 0n, 'UNKNOWN_UNIT')
 }
 
+/** When places of each kind may be applied for from now on. */
+export async function setApplyPeriods(
+  tx: Transaction,
+  unitId: UnitId,
+  periods: NewUnit['applyPeriods'],
+): Promise<void> {
+  mustBe(
+    Object.values(periods).every((period) => period === null || isValidRange(period)),
+    'PERIOD_BACKWARDS',
+  )
+  await changeUnit(tx, unitId, {
+    club_apply_period: periodText(periods.CLUB),
+    daycare_apply_period: periodText(periods.DAYCARE),
+    preschool_apply_period: periodText(periods.PRESCHOOL),
+  })
+}
+
+/** The last day on which the unit is open. */
+export async function closeUnit(tx: Transaction, unitId: UnitId, closingDate: Temporal.PlainDate): Promise<void> {
+  await changeUnit(tx, unitId, { closing_date: closingDate })
+}
+
+async function changeUnit(
+  tx: Transaction,
+  unitId: UnitId,
+  values: Partial<
+    Pick<Row<'unit'>, 'closing_date' | 'club_apply_period' | 'daycare_apply_period' | 'preschool_apply_period'>
+  >,
+): Promise<void> {
+  const changed = tx.updateTable('unit').set(values).where('id', '=', unitId).executeTakeFirstOrThrow()
+  const { numUpdatedRows } = await inWords(changed)
+  mustBe(numUpdatedRows > 0n, 'UNKNOWN_UNIT')
+}
+
 export type NewGroup = {
   readonly id?: GroupId
   readonly unitId: UnitId

@@ -23,6 +23,8 @@ export function cityForWeb(city: City): CityForWeb {
       plannedAbsencesInShiftCare: features.plannedAbsencesInShiftCare,
       citizenMetadata: features.citizenMetadata,
     },
+    applications: { ...city.applications, clubTermMonths: [...city.applications.clubTermMonths] },
+    fees: city.fees,
     limits: { reservationThresholdHours: city.limits.reservationThresholdHours },
     contact: {
       office: contact.office,

@@ -126,6 +126,8 @@ describe('the start of the portal', () => {
       languages: city.languages,
       look: city.look,
       features,
+      applications: city.applications,
+      fees: city.fees,
       limits: { reservationThresholdHours: city.limits.reservationThresholdHours },
       contact: city.contact,
       map: city.map,

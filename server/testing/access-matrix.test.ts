@@ -4,6 +4,7 @@ import type { AttachmentId, PersonId } from '@nalle/domain/ids.ts'
 import { walkingQuery } from '@nalle/domain/map/walking-query.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Decision, Decisions, Input } from './access-decision.ts'
+import { ACCESS_TO_APPLICATIONS, prepareApplications } from './access-to-applications.ts'
 import { ACCESS_TO_CALENDAR, prepareCalendars } from './access-to-calendar.ts'
 import { ACCESS_TO_MESSAGES, beginCorrespondence } from './access-to-messages.ts'
 import type { TestFamily } from './families.ts'
@@ -17,6 +18,7 @@ const WALK = walkingQuery([{ name: 'planConnection', from: { lat: 62.61, lon: 21
 
 /** Every call of the contract has a line. A call without one fails below, and so does a line without a call. */
 const DECISIONS: Decisions = {
+  ...ACCESS_TO_APPLICATIONS,
   ...ACCESS_TO_CALENDAR,
   ...ACCESS_TO_MESSAGES,
   // Files that were uploaded for a message and have not been sent yet.
@@ -72,6 +74,10 @@ const DECISIONS: Decisions = {
       unknown: { body: { id: UNKNOWN_ID, code: '000000' } },
     },
   },
+  'placesToApply.getApplicableUnits': { anonymous: 401, weak: 200, strong: 200 },
+  'placesToApply.getClubTerms': { anonymous: 200, weak: 200, strong: 200 },
+  'placesToApply.getPreschoolTerms': { anonymous: 200, weak: 200, strong: 200 },
+  'placesToApply.getServiceNeedOptions': { anonymous: 200, weak: 200, strong: 200 },
   'session.getAuthStatus': { anonymous: 200, weak: 200, strong: 200 },
   'session.getStart': { anonymous: 200, weak: 200, strong: 200 },
   'session.getSystemNotification': { anonymous: 200, weak: 200, strong: 200 },
@@ -140,6 +146,7 @@ beforeAll(async () => {
   await uploadFiles(ours)
   await uploadFiles(theirs)
   await prepareCalendars(nalle, [ours, theirs])
+  await prepareApplications(nalle, [ours, theirs])
   weak = await nalle.login(ours.guardian.id, 'WEAK')
   strong = await nalle.login(ours.guardian.id, 'STRONG')
 })

@@ -1,4 +1,5 @@
 import { allEndpoints } from '@nalle/contract/contract.ts'
+import { getApplication, saveDraft, sendApplication, updateApplication } from '@nalle/contract/applications.ts'
 import { downloadAttachment } from '@nalle/contract/attachments.ts'
 import { endpoint } from '@nalle/contract/endpoint.ts'
 import { getThread, replyToMessage, sendMessage } from '@nalle/contract/messages.ts'
@@ -19,6 +20,7 @@ import { addFamily } from './families.ts'
 import type { TestFamily } from './families.ts'
 import { ANONYMOUS, startNalle } from './nalle.ts'
 import type { TestNalle } from './nalle.ts'
+import { beginsApplication, openForApplications, readyForm } from './ready-applications.ts'
 import { addShiftCareFamily, formWith, upload } from './uploads.ts'
 import { tryLogin } from './weak-login.ts'
 
@@ -179,6 +181,29 @@ test('a message with such words, sent, answered and refused', async () => {
   expect((await nalle.call(caller, replyToMessage, { params: { messageId }, body: reply })).status).toBe(200)
   const refused = { ...reply, recipientAccountIds: [accounts.teacher] }
   expect((await nalle.call(caller, replyToMessage, { params: { messageId }, body: refused })).status).toBe(403)
+})
+
+test('an application with such words: kept, refused, sent, and in the hands of a bug', async () => {
+  const caller = await nalle.login(family.guardian.id)
+  const applicationId = await beginsApplication(nalle, caller, family.child.id)
+  const params = { applicationId }
+  const form = readyForm('DAYCARE', await openForApplications(nalle), {
+    guardian: { futureAddress: null, phoneNumber: '040 5554711', email: USERNAME },
+    otherPartner: { firstName: FIRST_NAMES, lastName: LAST_NAME, socialSecurityNumber: family.guardian.identityCode },
+    otherInfo: MESSAGE,
+  })
+  expect((await nalle.call(caller, saveDraft, { params, body: form })).status).toBe(200)
+  const body = { form, allowOtherGuardianAccess: true }
+  const missing = { ...body, form: { ...form, preferences: { ...form.preferences, preferredUnits: [] } } }
+  expect((await nalle.call(caller, updateApplication, { params, body: missing })).status).toBe(400)
+  // What the database refuses it tells with the whole row.
+  await nalle.pool.query('alter table application add constraint broken check (version < 0) not valid')
+  expect((await nalle.call(caller, updateApplication, { params, body: { ...body, version: 2 } })).status).toBe(500)
+  await nalle.pool.query('alter table application drop constraint broken')
+  expect((await nalle.call(caller, updateApplication, { params, body })).status).toBe(200)
+  expect((await nalle.call(caller, sendApplication, { params })).status).toBe(200)
+  expect((await nalle.call(caller, sendApplication, { params })).status).toBe(400)
+  expect((await nalle.call(caller, getApplication, { params })).body.form.otherInfo).toBe(MESSAGE)
 })
 
 test('an address searched on the map, and the way from there', async () => {

@@ -1,12 +1,11 @@
-import type { ApplicationId, EmployeeId, ServiceNeedOptionId } from '@nalle/domain/ids.ts'
+import type { EmployeeId, ServiceNeedOptionId } from '@nalle/domain/ids.ts'
 import type { OfficeAccountType } from '@nalle/domain/messages/accounts.ts'
-import type { ApplicationStatus } from '@nalle/domain/placements/application-statuses.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import type { App } from '../http/app.ts'
 import { nowOf } from '../http/now.ts'
 import { openOfficeAccount, setOutOfOffice } from '../municipality/message-accounts.ts'
 import type { StaffMessage, StaffReply } from '../municipality/messages.ts'
-import { replyAsStaff, setApplicationStatus, writeAsStaff } from '../municipality/messages.ts'
+import { replyAsStaff, writeAsStaff } from '../municipality/messages.ts'
 import { addServiceNeedOption } from '../municipality/service-need-options.ts'
 import { addStaffedUnit } from './correspondence.ts'
 import { newServiceNeedOption } from './units.ts'
@@ -35,14 +34,6 @@ export function messageTestRoutes(app: App): void {
     '/test/out-of-office',
     async ({ body: { employeeId, start, end } }) => {
       await db.transaction((tx) => setOutOfOffice(tx, employeeId, dateRange(start, end)))
-      return {}
-    },
-  )
-
-  fastify.post<{ Body: { readonly id: ApplicationId; readonly status: ApplicationStatus } }>(
-    '/test/application-status',
-    async ({ body: { id, status } }) => {
-      await db.transaction((tx) => setApplicationStatus(tx, id, status))
       return {}
     },
   )

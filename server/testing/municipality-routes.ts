@@ -1,6 +1,8 @@
+import type { ApplicationId, ChildId, GuardianId, UnitId } from '@nalle/domain/ids.ts'
 import type { UnitFeature } from '@nalle/domain/placements/units.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { App } from '../http/app.ts'
+import { hideFromGuardian, moveApplication, setCheckedByAdmin, setDueDate } from '../municipality/applications.ts'
 import { addBackupCare } from '../municipality/backup-care.ts'
 import { setDailyServiceTime } from '../municipality/daily-service-times.ts'
 import { addDiscussionSurvey, addEvent } from '../municipality/events.ts'
@@ -8,7 +10,9 @@ import { addHolidayPeriod, addQuestionnaire } from '../municipality/holidays.ts'
 import { recordAttendances, writeAbsences, writeReservations } from '../municipality/presence.ts'
 import { addServiceNeedOption } from '../municipality/service-need-options.ts'
 import { addClubTerm, addPreschoolTerm } from '../municipality/terms.ts'
-import { addGroup, addUnit, setUnitFeatures } from '../municipality/units.ts'
+import { addGroup, addUnit, closeUnit, setApplyPeriods, setUnitFeatures } from '../municipality/units.ts'
+import type { ApplicationOptions } from './applications.ts'
+import { bringApplication } from './applications.ts'
 import { newServiceNeedOption, newUnit } from './units.ts'
 
 /** What the municipality does in a story. Staff write as the service itself: guardians may not change what they wrote. */
@@ -20,6 +24,28 @@ const ACTS = {
     tx: Transaction,
     { unitId, features }: { unitId: Parameters<typeof setUnitFeatures>[1]; features: readonly UnitFeature[] },
   ) => setUnitFeatures(tx, unitId, features),
+  setApplyPeriods: (
+    tx: Transaction,
+    { unitId, periods }: { unitId: UnitId; periods: Parameters<typeof setApplyPeriods>[2] },
+  ) => setApplyPeriods(tx, unitId, periods),
+  closeUnit: (tx: Transaction, { unitId, closingDate }: { unitId: UnitId; closingDate: Temporal.PlainDate }) =>
+    closeUnit(tx, unitId, closingDate),
+  addApplication: (
+    tx: Transaction,
+    { childId, guardianId, ...options }: ApplicationOptions & { childId: ChildId; guardianId: GuardianId },
+  ) => bringApplication(tx, { childId, guardianId }, options),
+  moveApplication: (
+    tx: Transaction,
+    { id, step, now }: { id: ApplicationId; step: Parameters<typeof moveApplication>[2]; now: Temporal.Instant },
+  ) => moveApplication(tx, id, step, { by: null, now }),
+  setCheckedByAdmin: (tx: Transaction, { id, confidential }: { id: ApplicationId; confidential: boolean }) =>
+    setCheckedByAdmin(tx, id, { confidential }),
+  hideFromGuardian: (tx: Transaction, { id, isHidden }: { id: ApplicationId; isHidden: boolean }) =>
+    hideFromGuardian(tx, id, isHidden),
+  setDueDate: (
+    tx: Transaction,
+    { id, dueDate, now }: { id: ApplicationId; dueDate: Temporal.PlainDate; now: Temporal.Instant },
+  ) => setDueDate(tx, id, dueDate, now),
   addGroup,
   addServiceNeedOption: (tx: Transaction, differences: Parameters<typeof newServiceNeedOption>[0]) =>
     addServiceNeedOption(tx, newServiceNeedOption(differences)),

@@ -11,19 +11,30 @@ export function call<Name extends CallName>(name: Name, ...[input]: Arguments<No
   return callUntil(name, input, undefined)
 }
 
+/** The same for what must arrive even when the page is left meanwhile. */
+export function callToTheEnd<Name extends CallName>(name: Name, input: InputOf<Name>): Promise<AnswerOf<Name>> {
+  return callUntil(name, input, undefined, 'TO_THE_END')
+}
+
+/** Browsers send on after a page is gone only what is smaller than 64 kB; anything bigger would not be sent at all. */
+const LARGEST_TO_THE_END = 60_000
+
 /** The same, given up when the signal says that nobody waits for the answer any more. */
 export async function callUntil<Name extends CallName>(
   name: Name,
   input: InputOf<Name> | undefined,
   signal: AbortSignal | undefined,
+  howLong?: 'TO_THE_END',
 ): Promise<AnswerOf<Name>> {
   const [method, path, shape] = callNamed(name)
   const { params, query, body }: Input = input ?? {}
+  const json = body === undefined ? undefined : JSON.stringify(body)
   const response = await send(addressOf(path, params, query), {
     method,
-    headers: { 'x-evaka-csrf': '1', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: { 'x-evaka-csrf': '1', ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
     signal,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    keepalive: howLong === 'TO_THE_END' && new Blob([json ?? '']).size < LARGEST_TO_THE_END,
+    ...(json === undefined ? {} : { body: json }),
   })
   if (response.status === 401) return leaveToRoot()
   if (!response.ok) throw await refusalOf(response)

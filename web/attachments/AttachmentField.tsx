@@ -69,7 +69,7 @@ function useShown(): (upload: Upload<AttachmentId>) => UploadedFile {
     return {
       id: key,
       name,
-      size: sizeInWords(bytes),
+      size: bytes === null ? undefined : sizeInWords(bytes),
       href: state.kind === 'stored' ? downloadAddress({ id: state.id, name }) : undefined,
       state: stateOf(upload),
     }

@@ -2,7 +2,8 @@
 export type Upload<Id extends string = string> = {
   readonly key: string
   readonly name: string
-  readonly bytes: number
+  /** Null where only the name was told. */
+  readonly bytes: number | null
   readonly state:
     | { readonly kind: 'waiting' }
     | { readonly kind: 'sending'; readonly share: number }
@@ -15,7 +16,7 @@ export type Upload<Id extends string = string> = {
 export type StoredFile<Id extends string = string> = {
   readonly id: Id
   readonly name: string
-  readonly bytes: number
+  readonly bytes: number | null
 }
 
 type Sending<Id extends string> = { readonly answer: Promise<Id>; readonly stop: () => void }

@@ -47,9 +47,11 @@ function goToField(event: MouseEvent, fieldId: string) {
   focusField(fieldId)
 }
 
-/** Brings the person to a field, or to the first control of a group of them. */
+/** Brings the person to a field, or to the first control of a group of them. What is folded around it is opened. */
 export function focusField(fieldId: string): void {
   const field = document.getElementById(fieldId)
+  const folded = field?.closest('details:not([open])')
+  if (folded instanceof HTMLDetailsElement) folded.open = true
   const control = field?.matches('fieldset') ? field.querySelector<HTMLElement>('input, select, textarea') : field
   control?.focus()
   field?.scrollIntoView({ block: 'center' })

@@ -42,6 +42,16 @@ describe('days, times and amounts', () => {
     expect(plain(formats.euros(123450))).toBe(expected.euros)
   })
 
+  test.each([
+    { language: 'fi', whole: '288 €', range: '0–50 €' },
+    { language: 'sv', whole: '288 €', range: '0–50 €' },
+    { language: 'en', whole: '€288', range: '€0 – €50' },
+  ] as const)('whole euros need no cents in $language', ({ language, whole, range }) => {
+    const { euros, eurosRange } = formatsOf(language)
+    expect(plain(euros(288_00))).toBe(whole)
+    expect(plain(eurosRange(0, 50_00))).toBe(range)
+  })
+
   test('a range without an end stays open', () => {
     expect(formatsOf('fi').dateRange(day, null)).toBe('14.9.2026–')
     expect(formatsOf('fi').dateRange(day, day.add({ days: 4 }))).toBe('14.9.2026–18.9.2026')

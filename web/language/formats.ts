@@ -12,7 +12,9 @@ export function formatsOf(language: Language) {
   const weekdayInFull = lazily(() => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }))
   const month = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }))
   const number = lazily(() => new Intl.NumberFormat(locale))
-  const money = lazily(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }))
+  const money = lazily(
+    () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }),
+  )
 
   const date = (day: Temporal.PlainDate) => `${day.day}.${day.month}.${day.year}`
   const time = (clock: Temporal.PlainTime) => {
@@ -37,7 +39,10 @@ export function formatsOf(language: Language) {
       return `${date(there.toPlainDate())} ${CLOCK_WORDS[language]}${time(there.toPlainTime())}`
     },
     number: (value: number) => number().format(value),
+    /** 288 €, 49,50 € */
     euros: (cents: number) => money().format(cents / 100),
+    /** 0–50 € */
+    eurosRange: (lowest: number, highest: number) => money().formatRange(lowest / 100, highest / 100),
   }
 }
 

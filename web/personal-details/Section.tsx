@@ -29,20 +29,6 @@ export function Section({ id, title, intro, action, children }: Props) {
   )
 }
 
-/** Names and values, as a list of descriptions. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div className={styles.fact} key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 export function Muted({ children }: { children: ReactNode }) {
   return <p className={styles.muted}>{children}</p>
 }

@@ -29,6 +29,16 @@ export function useKeptDraft<Draft extends object>(
   return [draft, change, discard]
 }
 
+/** The same for a form that lives outside of React: where its draft is found, kept and thrown away. */
+export function useDraftPlace<Draft extends object>(key: string) {
+  const owner = useUser()?.id ?? 'nobody'
+  return {
+    find: (initial: Draft) => findDraft<Draft>(sessionStorage, owner, key, initial),
+    keep: (draft: Draft) => keepDraft(sessionStorage, owner, key, draft),
+    discard: () => sessionStorage.removeItem(placeOf(owner, key)),
+  }
+}
+
 const placeOf = (owner: string, key: string) => `${PREFIX}${owner}.${key}`
 
 export function keepDraft(storage: Storage, owner: string, key: string, draft: object): void {

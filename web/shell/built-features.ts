@@ -30,6 +30,15 @@ export const BUILT_FEATURES: { readonly [F in Feature]?: Readonly<Record<PathOf<
     '/personal-details': () =>
       import('../personal-details/PersonalDetailsPage.tsx').then((page) => page.PersonalDetailsPage),
   },
+  applications: {
+    '/applications': () => import('../applications/ApplicationsPage.tsx').then((page) => page.ApplicationsPage),
+    '/applications/new': () => import('../applications/ChooseChildPage.tsx').then((page) => page.ChooseChildPage),
+    '/applications/new/:childId': () =>
+      import('../applications/NewApplicationPage.tsx').then((page) => page.NewApplicationPage),
+    '/applications/:applicationId': () =>
+      import('../applications/ApplicationPage.tsx').then((page) => page.ApplicationPage),
+    '/applications/:applicationId/edit': () => import('../applications/EditorPage.tsx').then((page) => page.EditorPage),
+  },
   messages: { '/messages': messagesPage, '/messages/:threadId': messagesPage },
 }
 

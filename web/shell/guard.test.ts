@@ -32,6 +32,16 @@ const nobody: Start = {
       plannedAbsencesInShiftCare: true,
       citizenMetadata: true,
     },
+    applications: {
+      dailyTimesAsked: true,
+      serviceNeedOptionsAsked: true,
+      urgencyCertificateRequired: false,
+      shiftCareCertificateRequired: false,
+      clubTermMonths: [9, 5],
+      clubApplicationMonth: 3,
+      preschoolEnrolmentMonth: 1,
+    },
+    fees: { highestDaycareFeeCents: 288_00, voucherSurchargeCents: { lowest: 0, highest: 50_00 }, clubFeePercentage: 0 },
     limits: { reservationThresholdHours: 150 },
     contact: {
       office: inThreeLanguages('Palveluohjaus'),

@@ -1,4 +1,4 @@
-import type { AttachmentId, Id, PersonId } from '@nalle/domain/ids.ts'
+import type { ApplicationId, AttachmentId, Id, PersonId } from '@nalle/domain/ids.ts'
 import type { AttachmentParent, UploadedVia } from '@nalle/domain/attachments/parents.ts'
 import type { Generated } from 'kysely'
 import type { MessageContentId } from './messages.ts'
@@ -17,6 +17,7 @@ export type AttachmentTables = {
     type: string | null
     parent: AttachmentParent | null
     message_content_id: MessageContentId | null
+    application_id: ApplicationId | null
     received_at: Temporal.Instant
     stored_at: Temporal.Instant | null
   }

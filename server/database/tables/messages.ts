@@ -10,7 +10,6 @@ import type {
   ThreadId,
 } from '@nalle/domain/ids.ts'
 import type { AccountType, MessageType } from '@nalle/domain/messages/accounts.ts'
-import type { ApplicationStatus } from '@nalle/domain/placements/application-statuses.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { DateRangeColumn } from './people.ts'
@@ -35,7 +34,6 @@ export type MessageTables = {
     name: GeneratedAlways<string>
   }
   out_of_office: { account_id: MessageAccountId; period: DateRangeColumn<DateRange> }
-  message_application: { id: ApplicationId; status: ApplicationStatus }
   message_thread: {
     id: Generated<ThreadId>
     type: MessageType

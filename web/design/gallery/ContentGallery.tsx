@@ -5,6 +5,7 @@ import { Card } from '../Card.tsx'
 import { StaticChip } from '../Chips.tsx'
 import { Collapsible } from '../Collapsible.tsx'
 import { EmptyState } from '../EmptyState.tsx'
+import { Facts } from '../Facts.tsx'
 import { EditIcon, PlusIcon } from '../Icons.tsx'
 import { Cluster, Stack } from '../Layout.tsx'
 import { Pager } from '../Pager.tsx'
@@ -65,6 +66,15 @@ export function ContentGallery() {
             },
           ]}
         />
+        <Card>
+          <Facts
+            facts={[
+              ['Name', 'Aino Esimerkki'],
+              ['Address', 'Rantapuistikko 1, 66980 Kuusilahti'],
+              ['Starts', '3.8.2026'],
+            ]}
+          />
+        </Card>
         <Pager page={page} pages={9} onPage={setPage} />
         <Tabs
           label="Units"

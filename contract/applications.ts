@@ -1,0 +1,301 @@
+import { APPLICATION_ATTACHMENT_TYPES } from '@nalle/domain/applications/circumstances.ts'
+import { AGREEMENT_STATUSES, LONGEST_LINE, LONGEST_TEXT, MOST_OTHER_CHILDREN } from '@nalle/domain/applications/form.ts'
+import { APPLICATION_ACTIONS } from '@nalle/domain/applications/lifecycle.ts'
+import type {
+  ApplicationId,
+  AttachmentId,
+  ChildId,
+  EmployeeId,
+  PersonId,
+  ServiceNeedOptionId,
+  UnitId,
+} from '@nalle/domain/ids.ts'
+import { APPLICATION_STATUSES } from '@nalle/domain/placements/application-statuses.ts'
+import { PLACEMENT_TYPES } from '@nalle/domain/placements/placement-types.ts'
+import { APPLICATION_TYPES } from '@nalle/domain/placements/units.ts'
+import { z } from 'zod'
+import { fileInfo, UPLOAD_REFUSALS } from './attachments.ts'
+import { endpoint } from './endpoint.ts'
+import { date, id, instant, text, time } from './wire.ts'
+
+/** More than may be sent, so that the domain's rules are the ones to say that there are too many. */
+const MOST_UNITS = 30
+
+const line = text.max(LONGEST_LINE)
+const freeText = text.max(LONGEST_TEXT)
+
+const person = z.object({ firstName: line, lastName: line, socialSecurityNumber: line.nullable() })
+const address = z.object({ street: line, postalCode: line, postOffice: line })
+const futureAddress = address.extend({ movingDate: date.nullable() })
+
+const chosenOption = z.object({
+  id: id<ServiceNeedOptionId>(),
+  nameFi: line,
+  nameSv: line,
+  nameEn: line,
+  validPlacementType: z.enum(PLACEMENT_TYPES).nullable(),
+})
+
+const preferences = z.object({
+  /** The most wanted first. Names in a request are not looked at. */
+  preferredUnits: z.array(z.object({ id: id<UnitId>(), name: line })).max(MOST_UNITS),
+  preferredStartDate: date.nullable(),
+  connectedDaycarePreferredStartDate: date.nullable(),
+  serviceNeed: z
+    .object({
+      startTime: line,
+      endTime: line,
+      shiftCare: z.boolean(),
+      partTime: z.boolean(),
+      serviceNeedOption: chosenOption.nullable(),
+    })
+    .nullable(),
+  siblingBasis: z.object({ siblingName: line, siblingSsn: line, siblingUnit: line }).nullable(),
+  preparatory: z.boolean(),
+  urgent: z.boolean(),
+})
+
+/** What the guardian fills in. */
+const formUpdate = z.object({
+  child: z.object({
+    futureAddress: futureAddress.nullable(),
+    allergies: freeText,
+    diet: freeText,
+    assistanceNeeded: z.boolean(),
+    assistanceDescription: freeText,
+  }),
+  guardian: z.object({ futureAddress: futureAddress.nullable(), phoneNumber: line, email: line.nullable() }),
+  secondGuardian: z
+    .object({ phoneNumber: line, email: line, agreementStatus: z.enum(AGREEMENT_STATUSES).nullable() })
+    .nullable(),
+  otherPartner: person.nullable(),
+  otherChildren: z.array(person).max(MOST_OTHER_CHILDREN),
+  preferences,
+  maxFeeAccepted: z.boolean(),
+  otherInfo: freeText,
+  clubDetails: z.object({ wasOnDaycare: z.boolean(), wasOnClubCare: z.boolean() }).nullable(),
+})
+
+/** The same with what the population register says of child and guardian. */
+const form = formUpdate.extend({
+  child: formUpdate.shape.child.extend({
+    person,
+    dateOfBirth: date.nullable(),
+    address: address.nullable(),
+    nationality: z.string(),
+    language: z.string(),
+  }),
+  guardian: formUpdate.shape.guardian.extend({ person, address: address.nullable() }),
+})
+
+const applicationParams = z.object({ applicationId: id<ApplicationId>() })
+const childParams = z.object({ childId: id<ChildId>() })
+const byType = z.object({ CLUB: z.boolean(), DAYCARE: z.boolean(), PRESCHOOL: z.boolean() })
+
+export const getApplicationsByGuardian = endpoint({
+  method: 'GET',
+  path: '/api/citizen/applications/by-guardian',
+  auth: 'STRONG',
+  answer: z.array(
+    z.object({
+      childId: id<ChildId>(),
+      childName: z.string(),
+      duplicateOf: id<ChildId>().nullable(),
+      applicationSummaries: z.array(
+        z.object({
+          applicationId: id<ApplicationId>(),
+          type: z.enum(APPLICATION_TYPES),
+          childId: id<ChildId>(),
+          childName: z.string().nullable(),
+          preferredUnitName: z.string().nullable(),
+          allPreferredUnitNames: z.array(z.string()),
+          startDate: date.nullable(),
+          sentDate: date.nullable(),
+          applicationStatus: z.enum(APPLICATION_STATUSES),
+          createdDate: instant,
+          transferApplication: z.boolean(),
+          /** Ours: a draft is kept for a month after it. */
+          savedAt: instant,
+        }),
+      ),
+      permittedActions: z.record(z.string(), z.array(z.enum(APPLICATION_ACTIONS))),
+      decidableApplications: z.array(id<ApplicationId>()),
+    }),
+  ),
+  audit: 'applications.list',
+})
+
+/** How many applications wait for this person's answer. */
+export const getApplicationNotifications = endpoint({
+  method: 'GET',
+  path: '/api/citizen/applications/by-guardian/notifications',
+  auth: 'WEAK',
+  answer: z.number().int(),
+  audit: 'applications.notifications',
+})
+
+export const getApplicationChildren = endpoint({
+  method: 'GET',
+  path: '/api/citizen/applications/children',
+  auth: 'STRONG',
+  answer: z.array(
+    z.object({
+      id: id<ChildId>(),
+      firstName: z.string(),
+      lastName: z.string(),
+      dateOfBirth: date,
+      socialSecurityNumber: z.string().nullable(),
+      duplicateOf: id<ChildId>().nullable(),
+    }),
+  ),
+  audit: 'applications.children',
+})
+
+export const getDuplicateApplications = endpoint({
+  method: 'GET',
+  path: '/api/citizen/applications/duplicates/:childId',
+  auth: 'STRONG',
+  params: childParams,
+  answer: byType,
+  audit: 'applications.duplicates',
+})
+
+/** With one of these the application becomes one for a transfer. */
+export const getActivePlacements = endpoint({
+  method: 'GET',
+  path: '/api/citizen/applications/active-placements/:childId',
+  auth: 'STRONG',
+  params: childParams,
+  answer: byType,
+  audit: 'applications.active-placements',
+})
+
+export const createApplication = endpoint({
+  method: 'POST',
+  path: '/api/citizen/applications',
+  auth: 'STRONG',
+  body: z.object({ childId: id<ChildId>(), type: z.enum(APPLICATION_TYPES) }),
+  answer: id<ApplicationId>(),
+  refusals: { SIMILAR_APPLICATION: 400, CHILD_IS_DUPLICATE: 400, TYPE_NOT_OFFERED: 400 },
+  audit: 'applications.create',
+})
+
+export const getApplication = endpoint({
+  method: 'GET',
+  path: '/api/citizen/applications/:applicationId',
+  auth: 'STRONG',
+  params: applicationParams,
+  answer: z.object({
+    id: id<ApplicationId>(),
+    type: z.enum(APPLICATION_TYPES),
+    form,
+    status: z.enum(APPLICATION_STATUSES),
+    origin: z.enum(['ELECTRONIC', 'PAPER']),
+    childId: id<ChildId>(),
+    guardianId: id<PersonId>(),
+    hasOtherGuardian: z.boolean(),
+    otherGuardianLivesInSameAddress: z.boolean().nullable(),
+    childRestricted: z.boolean(),
+    guardianRestricted: z.boolean(),
+    guardianDateOfDeath: date.nullable(),
+    checkedByAdmin: z.boolean(),
+    confidential: z.boolean().nullable(),
+    createdAt: instant.nullable(),
+    createdBy: z
+      .object({ id: z.string(), name: z.string(), type: z.enum(['SYSTEM', 'CITIZEN', 'EMPLOYEE']) })
+      .nullable(),
+    modifiedAt: z.null(),
+    modifiedBy: z.null(),
+    sentDate: date.nullable(),
+    sentTime: time.nullable(),
+    dueDate: date.nullable(),
+    dueDateSetManuallyAt: instant.nullable(),
+    transferApplication: z.boolean(),
+    additionalDaycareApplication: z.boolean(),
+    hideFromGuardian: z.boolean(),
+    allowOtherGuardianAccess: z.boolean(),
+    attachments: z.array(
+      fileInfo.extend({
+        receivedAt: instant,
+        type: z.enum([...APPLICATION_ATTACHMENT_TYPES, 'SERVICE_WORKER_ATTACHMENT']),
+        uploadedByEmployee: id<EmployeeId>().nullable(),
+        uploadedByPerson: id<PersonId>().nullable(),
+      }),
+    ),
+    /** Ours: which saving of the form this is, and when it was. Whoever saves with it is told when somebody else has saved since. */
+    version: z.number().int(),
+    savedAt: instant,
+    /** Ours: what the asking person may do. */
+    permittedActions: z.array(z.enum(APPLICATION_ACTIONS)),
+  }),
+  audit: 'applications.get',
+})
+
+/** Ours: the number under which the form is kept now. */
+const saved = z.object({ version: z.number().int() })
+
+/** Where a version is named and another has been saved since, nothing is written. Clients that name none overwrite. */
+const CHANGED_ELSEWHERE = { CHANGED_ELSEWHERE: 409 } as const
+
+/** The form alone, as the API family sends it, or inside an object with the version that was opened. */
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/api/citizen/applications/:applicationId/draft',
+  auth: 'STRONG',
+  params: applicationParams,
+  body: z.union([z.object({ form: formUpdate, version: z.number().int().optional() }), formUpdate]),
+  answer: saved,
+  refusals: { NOT_A_DRAFT: 400, ...CHANGED_ELSEWHERE },
+  audit: 'applications.save-draft',
+})
+
+export const updateApplication = endpoint({
+  method: 'PUT',
+  path: '/api/citizen/applications/:applicationId',
+  auth: 'STRONG',
+  params: applicationParams,
+  body: z.object({
+    form: formUpdate,
+    allowOtherGuardianAccess: z.boolean(),
+    version: z.number().int().optional(),
+  }),
+  answer: saved,
+  refusals: {
+    INVALID_FORM: 400,
+    PROCESSING_BEGAN: 400,
+    OTHER_GUARDIAN_NOT_ALLOWED: 400,
+    ...CHANGED_ELSEWHERE,
+  },
+  audit: 'applications.update',
+})
+
+export const sendApplication = endpoint({
+  method: 'POST',
+  path: '/api/citizen/applications/:applicationId/actions/send-application',
+  auth: 'STRONG',
+  params: applicationParams,
+  refusals: { INVALID_FORM: 400, ALREADY_SENT: 400, OTHER_GUARDIAN_NOT_ALLOWED: 400 },
+  audit: 'applications.send',
+})
+
+/** A draft is gone; one that was sent is cancelled. */
+export const deleteApplication = endpoint({
+  method: 'DELETE',
+  path: '/api/citizen/applications/:applicationId',
+  auth: 'STRONG',
+  params: applicationParams,
+  refusals: { PROCESSING_BEGAN: 400 },
+  audit: 'applications.delete',
+})
+
+export const uploadApplicationAttachment = endpoint({
+  method: 'POST',
+  path: '/api/citizen/attachments/applications/:applicationId',
+  auth: 'STRONG',
+  file: 'UPLOAD',
+  params: applicationParams,
+  query: z.object({ type: z.enum(APPLICATION_ATTACHMENT_TYPES) }),
+  answer: id<AttachmentId>(),
+  refusals: UPLOAD_REFUSALS,
+  audit: 'attachments.upload-for-application',
+})

@@ -1,0 +1,83 @@
+import type { Circumstances } from './circumstances.ts'
+import { dailyTimesErrors } from './daily-times.ts'
+import type { FieldPath, FieldProblem } from './errors.ts'
+import type { ApplicationForm, Assistance, DaycareForm, PreschoolForm } from './form.ts'
+import { isBlank } from '../people/contact-details.ts'
+import { isOptionOffered, optionsFor, optionsOfKind, careStartOf } from './service-need-options.ts'
+import { findConnectedStartProblem, findStartDateProblem } from './start-dates.ts'
+import { freeTextErrors } from './text-errors.ts'
+
+export function serviceNeedErrors(form: ApplicationForm, circumstances: Circumstances): readonly FieldProblem[] {
+  const startDate = findStartDateProblem(form.type, form.serviceNeed.preferredStartDate, circumstances)
+  return [
+    ...(startDate === undefined ? [] : [['serviceNeed.preferredStartDate', startDate] as const]),
+    ...careErrors(form, circumstances),
+    ...assistanceErrors(form.serviceNeed.assistance),
+  ]
+}
+
+function careErrors(form: ApplicationForm, circumstances: Circumstances): readonly FieldProblem[] {
+  switch (form.type) {
+    case 'DAYCARE':
+      return daycareErrors(form, circumstances)
+    case 'PRESCHOOL':
+      return form.serviceNeed.connectedDaycare.wanted ? connectedDaycareErrors(form, circumstances) : []
+    case 'CLUB':
+      return []
+  }
+}
+
+function daycareErrors(form: DaycareForm, circumstances: Circumstances): readonly FieldProblem[] {
+  const { city, attached } = circumstances
+  const { urgent, shiftCare } = form.serviceNeed
+  const fields = {
+    startTime: 'serviceNeed.dailyTimes.startTime',
+    endTime: 'serviceNeed.dailyTimes.endTime',
+  } as const
+  const lacksCertificate = urgent && city.urgencyCertificateRequired && attached.URGENCY === 0
+  return [
+    ...(lacksCertificate ? [['serviceNeed.urgencyAttachments', 'ATTACHMENT_MISSING'] as const] : []),
+    ...(city.dailyTimesAsked ? dailyTimesErrors(fields, form.serviceNeed) : []),
+    ...optionErrors('serviceNeed.option', form, form.serviceNeed.option !== null, circumstances),
+    ...shiftCareErrors(shiftCare, circumstances),
+  ]
+}
+
+function connectedDaycareErrors(form: PreschoolForm, circumstances: Circumstances): readonly FieldProblem[] {
+  const { preferredStartDate, connectedDaycare } = form.serviceNeed
+  const start = findConnectedStartProblem(connectedDaycare.preferredStartDate, preferredStartDate, circumstances)
+  const fields = {
+    startTime: 'serviceNeed.connectedDaycare.dailyTimes.startTime',
+    endTime: 'serviceNeed.connectedDaycare.dailyTimes.endTime',
+  } as const
+  const care = { ...connectedDaycare, partTime: false }
+  return [
+    ...(start === undefined ? [] : [['serviceNeed.connectedDaycare.preferredStartDate', start] as const]),
+    ...(circumstances.city.dailyTimesAsked ? dailyTimesErrors(fields, care) : []),
+    ...optionErrors('serviceNeed.connectedDaycare.option', form, connectedDaycare.option !== null, circumstances),
+    ...shiftCareErrors(connectedDaycare.shiftCare, circumstances),
+  ]
+}
+
+function optionErrors(
+  field: FieldPath,
+  form: ApplicationForm,
+  isChosen: boolean,
+  { city, options }: Circumstances,
+): readonly FieldProblem[] {
+  if (!city.serviceNeedOptionsAsked) return []
+  if (isChosen) return isOptionOffered(form, options) ? [] : [[field, 'OPTION_NOT_VALID']]
+  if (careStartOf(form) === null) return optionsOfKind(form, options).length > 0 ? [[field, 'START_DATE_FIRST']] : []
+  return optionsFor(form, options).length > 0 ? [[field, 'CHOOSE_ONE']] : []
+}
+
+function shiftCareErrors(shiftCare: boolean, { city, attached }: Circumstances): readonly FieldProblem[] {
+  const lacksCertificate = shiftCare && city.shiftCareCertificateRequired && attached.EXTENDED_CARE === 0
+  return lacksCertificate ? [['serviceNeed.shiftCareAttachments', 'ATTACHMENT_MISSING']] : []
+}
+
+function assistanceErrors({ needed, description }: Assistance): readonly FieldProblem[] {
+  if (!needed) return []
+  if (isBlank(description)) return [['serviceNeed.assistance.description', 'MISSING']]
+  return freeTextErrors('serviceNeed.assistance.description', description)
+}

@@ -1,0 +1,74 @@
+import {
+  createApplication,
+  deleteApplication,
+  getActivePlacements,
+  getApplication,
+  getApplicationChildren,
+  getApplicationNotifications,
+  getApplicationsByGuardian,
+  getDuplicateApplications,
+  saveDraft,
+  sendApplication,
+  updateApplication,
+} from '@nalle/contract/applications.ts'
+import { placesHad } from '@nalle/domain/applications/places-had.ts'
+import { requireOwnChild } from '../access/require-own-child.ts'
+import type { App } from '../http/app.ts'
+import { handle } from '../http/handle.ts'
+import { begin, findUnfinished } from './begin.ts'
+import { findChildren, findPlacements } from './children.ts'
+import { countWaitingForAnswer, findOwnApplications } from './own-applications.ts'
+import { remove } from './remove.ts'
+import { changeApplication, keepDraft } from './save.ts'
+import { send } from './send.ts'
+import { viewApplication } from './view.ts'
+
+export function applicationRoutes(app: App): void {
+  handle(app, getApplicationsByGuardian, async ({ citizen, concerns, db, today }) => {
+    const children = await findOwnApplications(db, citizen.id, today)
+    concerns(...children.flatMap((child) => child.applicationSummaries.map(({ applicationId }) => applicationId)))
+    return children
+  })
+  handle(app, getApplicationNotifications, ({ citizen, db, today }) => countWaitingForAnswer(db, citizen.id, today))
+  handle(app, getApplicationChildren, async ({ citizen, concerns, db, today }) => {
+    const children = await findChildren(db, citizen.id, today)
+    concerns(...children.map(({ id }) => id))
+    return children
+  })
+  handle(app, getDuplicateApplications, async ({ citizen, db, params, today }) => {
+    await requireOwnChild(db, citizen.id, params.childId, today)
+    return findUnfinished(db, citizen.id, params.childId)
+  })
+  handle(app, getActivePlacements, async ({ citizen, db, params, today }) => {
+    await requireOwnChild(db, citizen.id, params.childId, today)
+    return placesHad(await findPlacements(db, params.childId), today)
+  })
+  handle(app, createApplication, ({ body, citizen, city, concerns, db, now, today }) =>
+    db.transaction(async (tx) => {
+      await requireOwnChild(tx, citizen.id, body.childId, today)
+      const id = await begin(tx, body, citizen.id, { now, city })
+      concerns(id, body.childId)
+      return id
+    }),
+  )
+  handle(app, getApplication, ({ citizen, db, params, today }) =>
+    viewApplication(db, params.applicationId, citizen.id, today),
+  )
+  handle(app, saveDraft, ({ body, citizen, city, db, now, params: { applicationId } }) => {
+    const { form, version } = 'form' in body ? body : { form: body, version: undefined }
+    return db.transaction(async (tx) => ({
+      version: await keepDraft(tx, { applicationId, citizenId: citizen.id, form, version }, { now, city }),
+    }))
+  })
+  handle(app, updateApplication, ({ body, citizen, city, db, now, params: { applicationId } }) => {
+    const { form, version, allowOtherGuardianAccess } = body
+    const saving = { applicationId, citizenId: citizen.id, form, version, allowOtherGuardianAccess }
+    return db.transaction(async (tx) => ({ version: await changeApplication(tx, saving, { now, city }) }))
+  })
+  handle(app, sendApplication, ({ citizen, city, db, now, params }) =>
+    db.transaction((tx) => send(tx, params.applicationId, citizen.id, { now, city })),
+  )
+  handle(app, deleteApplication, ({ citizen, db, now, params }) =>
+    db.transaction((tx) => remove(tx, params.applicationId, citizen.id, now)),
+  )
+}

@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util'
+import { saveDraft, updateApplication } from '@nalle/contract/applications.ts'
+import type { FormDocument } from '@nalle/domain/applications/document.ts'
+import { documentOf, formOf } from '@nalle/domain/applications/documents.ts'
+import { errorsOf } from '@nalle/domain/applications/errors.ts'
+import { nextStatus } from '@nalle/domain/applications/lifecycle.ts'
+import { dueDateOf } from '@nalle/domain/applications/sending.ts'
+import type { City } from '@nalle/domain/city/city.ts'
+import type { ApplicationId, PersonId } from '@nalle/domain/ids.ts'
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import type { Transaction } from '../database/database.ts'
+import { refuse } from '../http/errors.ts'
+import { readCircumstances } from './circumstances.ts'
+import type { Guardians } from './family.ts'
+import { readGuardians, situationOf } from './family.ts'
+import { findUrgencyArrival, letGoOfUnneeded } from './files.ts'
+import { recordOtherGuardians } from './other-guardians.ts'
+import type { OwnApplication } from './own-application.ts'
+import { lockOwnApplication } from './own-application.ts'
+import { withUnitNames } from './unit-names.ts'
+
+export type Occasion = { readonly now: Temporal.Instant; readonly city: City }
+
+export type Saving = {
+  readonly applicationId: ApplicationId
+  readonly citizenId: PersonId
+  readonly form: FormDocument
+  /** Which saving was opened; clients that do not tell it overwrite whatever is there. */
+  readonly version: number | undefined
+}
+
+/** Keeps a draft as far as it has come; nothing is asked of it yet. Answers with the number of this saving. */
+export async function keepDraft(tx: Transaction, saving: Saving, { now, city }: Occasion): Promise<number> {
+  const application = await lockOwnApplication(tx, saving.applicationId, saving.citizenId, dayIn(now))
+  if (nextStatus(application.status, 'SAVE_DRAFT') === undefined) refuse(saveDraft, 'NOT_A_DRAFT')
+  const guardians = await readGuardians(tx, application)
+  const document = await written(tx, application, saving.form, guardians, city)
+  if (isChangedElsewhere(application, document, saving.version)) refuse(saveDraft, 'CHANGED_ELSEWHERE')
+  await letGoOfUnneeded(tx, application.id, saving.citizenId, document)
+  return store(tx, application, document, { saved_at: now, allow_other_guardian_access: false })
+}
+
+/** Saves a form that is ready to be sent, or has been sent: all of it has to be right. */
+export async function changeApplication(
+  tx: Transaction,
+  saving: Saving & { readonly allowOtherGuardianAccess: boolean },
+  { now, city }: Occasion,
+): Promise<number> {
+  const { citizenId, allowOtherGuardianAccess } = saving
+  const today = dayIn(now)
+  const application = await lockOwnApplication(tx, saving.applicationId, citizenId, today)
+  if (nextStatus(application.status, 'UPDATE') === undefined) refuse(updateApplication, 'PROCESSING_BEGAN')
+  const guardians = await readGuardians(tx, application)
+  const document = await written(tx, application, saving.form, guardians, city)
+  if (isChangedElsewhere(application, document, saving.version)) refuse(updateApplication, 'CHANGED_ELSEWHERE')
+  const isSent = application.status !== 'CREATED'
+  const savedStartDate = isSent ? application.document.preferences.preferredStartDate : null
+  await letGoOfUnneeded(tx, application.id, citizenId, document)
+  const judged = { ...application, savedStartDate }
+  const circumstances = await readCircumstances(tx, judged, document, { guardians, today, city })
+  if (errorsOf(formOf(application.type, document), circumstances).length > 0) {
+    refuse(updateApplication, 'INVALID_FORM')
+  }
+  if (guardians.others.length > 0 && !allowOtherGuardianAccess) refuse(updateApplication, 'OTHER_GUARDIAN_NOT_ALLOWED')
+  if (isSent) await recordOtherGuardians(tx, application, today)
+  return store(tx, application, document, {
+    saved_at: now,
+    allow_other_guardian_access: allowOtherGuardianAccess,
+    // Whoever has looked at it or judged how secret it is has seen another form.
+    checked_by_admin: false,
+    confidential: null,
+    due_date: isSent ? await dueDateAfter(tx, application, document, today) : null,
+  })
+}
+
+/** What counts of what came, with the names of units as the register has them. */
+async function written(
+  tx: Transaction,
+  { type, document: before }: OwnApplication,
+  form: FormDocument,
+  guardians: Guardians,
+  city: City,
+): Promise<FormDocument> {
+  const document = documentOf(formOf(type, form), {
+    secondGuardian: situationOf(guardians),
+    verifiedEmail: guardians.applicant.verifiedEmail,
+    city: city.applications,
+  })
+  return withUnitNames(tx, document, before.preferences.preferredUnits)
+}
+
+/** Who brings what is there already stands in nobody's way: an answer may have been lost, and the saving tried again. */
+function isChangedElsewhere(application: OwnApplication, document: FormDocument, opened: number | undefined): boolean {
+  return opened !== undefined && opened !== application.version && !isSame(application.document, document)
+}
+
+async function dueDateAfter(
+  tx: Transaction,
+  { id, type, document: before, sentDate, dueDate, isDueDateSetByStaff, transferApplication }: OwnApplication,
+  document: FormDocument,
+  today: Temporal.PlainDate,
+): Promise<Temporal.PlainDate | null> {
+  if (isDueDateSetByStaff || sentDate === null) return dueDate
+  return dueDateOf({
+    type,
+    document,
+    sentDate,
+    transfer: transferApplication,
+    urgencyAttachmentArrivedOn: await findUrgencyArrival(tx, id),
+    urgentSince: document.preferences.urgent && !before.preferences.urgent ? today : null,
+  })
+}
+
+type Changes = {
+  readonly saved_at: Temporal.Instant
+  readonly allow_other_guardian_access: boolean
+  readonly checked_by_admin?: boolean
+  readonly confidential?: null
+  readonly due_date?: Temporal.PlainDate | null
+}
+
+/** A form that has not changed keeps its number, so that looking at it on two devices makes no quarrel. */
+async function store(
+  tx: Transaction,
+  application: OwnApplication,
+  document: FormDocument,
+  changes: Changes,
+): Promise<number> {
+  const version = isSame(application.document, document) ? application.version : application.version + 1
+  await tx
+    .updateTable('application')
+    .set({ ...changes, form: document, version })
+    .where('id', '=', application.id)
+    .execute()
+  return version
+}
+
+/** Compared as they are written: days have nothing inside that could be looked at. */
+function isSame(document: FormDocument, other: FormDocument): boolean {
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(document)), JSON.parse(JSON.stringify(other)))
+}

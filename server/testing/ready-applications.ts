@@ -1,0 +1,134 @@
+import { createApplication, sendApplication, updateApplication } from '@nalle/contract/applications.ts'
+import type { BodyOf } from '@nalle/contract/endpoint.ts'
+import type { ApplicationId, ChildId, ServiceNeedOptionId, UnitId } from '@nalle/domain/ids.ts'
+import type { ApplicationType } from '@nalle/domain/placements/units.ts'
+import { dateRange } from '@nalle/domain/time/date-range.ts'
+import { addServiceNeedOption } from '../municipality/service-need-options.ts'
+import { addClubTerm, addPreschoolTerm } from '../municipality/terms.ts'
+import { addUnit } from '../municipality/units.ts'
+import type { Caller, TestNalle } from './nalle.ts'
+import { newServiceNeedOption, newUnit } from './units.ts'
+
+/** What can be applied for on 14 September 2026. */
+export type Offer = {
+  /** Daycare and pre-school, also in shift care. */
+  readonly centre: UnitId
+  readonly otherCentre: UnitId
+  readonly club: UnitId
+  readonly option: ServiceNeedOptionId
+}
+
+/** Opens units, a term of each kind, and service need options for daycare. */
+export async function openForApplications({ db }: Pick<TestNalle, 'db'>): Promise<Offer> {
+  return db.transaction(async (tx) => {
+    await addPreschoolTerm(tx, {
+      finnishPreschool: dateRange('2026-08-11', '2027-06-04'),
+      swedishPreschool: dateRange('2026-08-13', '2027-06-04'),
+      extendedTerm: dateRange('2026-08-01', '2027-06-04'),
+      applicationPeriod: dateRange('2026-01-08', '2026-01-31'),
+      termBreaks: [],
+    })
+    await addClubTerm(tx, {
+      term: dateRange('2026-10-01', '2027-05-31'),
+      applicationPeriod: dateRange('2026-09-01', '2026-09-30'),
+      termBreaks: [],
+    })
+    const clubs = { start: Temporal.PlainDate.from('2020-01-01'), end: null }
+    return {
+      centre: await addUnit(tx, newUnit({ name: 'Kaarnan päiväkoti', providesShiftCare: true })),
+      otherCentre: await addUnit(tx, newUnit({ name: 'Ahon päiväkoti', providesShiftCare: true })),
+      club: await addUnit(
+        tx,
+        newUnit({
+          name: 'Kerho Käpy',
+          careTypes: ['CLUB'],
+          applyPeriods: { CLUB: clubs, DAYCARE: null, PRESCHOOL: null },
+        }),
+      ),
+      option: await addServiceNeedOption(tx, newServiceNeedOption()),
+    }
+  })
+}
+
+export type FormBody = BodyOf<typeof updateApplication>['form']
+
+/** A form to which nothing is missing; a test says what it is about. */
+export function readyForm(
+  type: ApplicationType,
+  offer: Offer,
+  differences: Partial<Omit<FormBody, 'preferences'>> & {
+    readonly preferences?: Partial<FormBody['preferences']>
+  } = {},
+): FormBody {
+  const isDaycare = type === 'DAYCARE'
+  return {
+    child: { futureAddress: null, allergies: '', diet: '', assistanceNeeded: false, assistanceDescription: '' },
+    guardian: { futureAddress: null, phoneNumber: '040 5550 777', email: 'maija@posti.example' },
+    secondGuardian: null,
+    otherPartner: null,
+    otherChildren: [],
+    maxFeeAccepted: false,
+    otherInfo: 'Hei!',
+    clubDetails: type === 'CLUB' ? { wasOnDaycare: false, wasOnClubCare: false } : null,
+    ...differences,
+    preferences: {
+      preferredUnits: [{ id: type === 'CLUB' ? offer.club : offer.centre, name: '' }],
+      preferredStartDate: Temporal.PlainDate.from('2026-10-12'),
+      connectedDaycarePreferredStartDate: null,
+      serviceNeed: isDaycare ? careNeed(offer) : null,
+      siblingBasis: null,
+      preparatory: false,
+      urgent: false,
+      ...differences.preferences,
+    },
+  }
+}
+
+export function careNeed(
+  offer: Offer,
+  differences: Partial<NonNullable<FormBody['preferences']['serviceNeed']>> = {},
+): NonNullable<FormBody['preferences']['serviceNeed']> {
+  return {
+    startTime: '08:00',
+    endTime: '16:00',
+    shiftCare: false,
+    partTime: false,
+    serviceNeedOption: {
+      id: offer.option,
+      nameFi: 'Kokopäiväinen',
+      nameSv: 'Heldag',
+      nameEn: 'Full-time',
+      validPlacementType: 'DAYCARE',
+    },
+    ...differences,
+  }
+}
+
+export async function beginsApplication(
+  nalle: TestNalle,
+  caller: Caller,
+  childId: ChildId,
+  type: ApplicationType = 'DAYCARE',
+): Promise<ApplicationId> {
+  const { status, body } = await nalle.call(caller, createApplication, { body: { childId, type } })
+  if (status !== 200) throw new Error(`no application was begun: ${status}`)
+  return body
+}
+
+/** From the first click to the municipality. */
+export async function applies(
+  nalle: TestNalle,
+  caller: Caller,
+  childId: ChildId,
+  form: FormBody,
+  type: ApplicationType = 'DAYCARE',
+): Promise<ApplicationId> {
+  const applicationId = await beginsApplication(nalle, caller, childId, type)
+  const params = { applicationId }
+  const saved = await nalle.call(caller, updateApplication, { params, body: { form, allowOtherGuardianAccess: true } })
+  const sent = await nalle.call(caller, sendApplication, { params })
+  if (saved.status !== 200 || sent.status !== 200) {
+    throw new Error(`not sent: ${JSON.stringify([saved.error, sent.error])}`)
+  }
+  return applicationId
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { LinkButton } from '../design/Button.tsx'
+import { EmptyState } from '../design/EmptyState.tsx'
+import { PlusIcon } from '../design/Icons.tsx'
+import { PageContainer, Stack } from '../design/Layout.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
+import { useToast } from '../design/Toasts.tsx'
+import { useTexts } from '../language/texts.ts'
+import { NotFetchedNotice } from './failures.tsx'
+import styles from './list/ApplicationList.module.css'
+import { ChildApplications, headingIdOf } from './list/ChildApplications.tsx'
+import { DeleteDialog } from './list/DeleteDialog.tsx'
+import type { Row } from './list/row.ts'
+import { listTexts } from './list/texts.ts'
+import { NEW_APPLICATION } from './places.ts'
+import { applicationsQuery, type ApplicationsOfChild } from './queries.ts'
+
+export function ApplicationsPage() {
+  const t = useTexts(listTexts)
+  const applications = useQuery(applicationsQuery())
+  const children = applications.data?.filter((child) => child.duplicateOf === null)
+  return (
+    <PageContainer
+      title={t.title}
+      intro={t.intro}
+      actions={
+        children?.length !== 0 && (
+          <LinkButton look="primary" icon={<PlusIcon />} href={NEW_APPLICATION}>
+            {t.newApplication}
+          </LinkButton>
+        )
+      }
+    >
+      {children ? (
+        <ApplicationList childrenWithApplications={children} />
+      ) : applications.error ? (
+        <NotFetchedNotice error={applications.error} onRetry={() => void applications.refetch()} />
+      ) : (
+        <div className={styles.toCome}>
+          <Skeleton block="l" />
+        </div>
+      )}
+    </PageContainer>
+  )
+}
+
+function ApplicationList({
+  childrenWithApplications: children,
+}: {
+  readonly childrenWithApplications: readonly ApplicationsOfChild[]
+}) {
+  const t = useTexts(listTexts)
+  const toast = useToast()
+  const [toDelete, setToDelete] = useState<Row>()
+  const goOnAt = useFocusAfterDeleting()
+
+  const onDeleted = ({ isDraft, application }: Row) => {
+    setToDelete(undefined)
+    toast({ tone: 'success', text: isDraft ? t.draftDeleted : t.sentCancelled })
+    goOnAt(headingIdOf(application.childId))
+  }
+
+  if (children.length === 0) {
+    return (
+      <EmptyState drawing="boots" title={t.noChildrenTitle}>
+        {t.noChildren}
+      </EmptyState>
+    )
+  }
+  return (
+    <Stack gap="l">
+      {children.map((child) => (
+        <ChildApplications child={child} onDelete={setToDelete} key={child.childId} />
+      ))}
+      {toDelete && (
+        <DeleteDialog
+          row={toDelete}
+          onDeleted={() => onDeleted(toDelete)}
+          onClose={() => setToDelete(undefined)}
+          key={toDelete.application.applicationId}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** The row with the button is gone: the keyboard goes on at the child's name. */
+function useFocusAfterDeleting(): (elementId: string) => void {
+  const [wish, setWish] = useState<{ readonly elementId: string }>()
+  useEffect(() => {
+    if (wish) document.getElementById(wish.elementId)?.focus()
+  }, [wish])
+  return (elementId) => setWish({ elementId })
+}

@@ -1,0 +1,165 @@
+import type { FieldPath } from '@nalle/domain/applications/errors.ts'
+import type { ApplicationAttachmentType, OfferedOption } from '@nalle/domain/applications/circumstances.ts'
+import type { Assistance, ChosenOption, DailyTimes } from '@nalle/domain/applications/form.ts'
+import { lazy, Suspense } from 'react'
+import { Checkbox, RadioGroup } from '../../design/Choice.tsx'
+import { FieldSet } from '../../design/Field.tsx'
+import { Cluster } from '../../design/Layout.tsx'
+import { TextArea } from '../../design/TextField.tsx'
+import { TimeField } from '../../design/TimeField.tsx'
+import { LANGUAGE } from '../../language/languages.ts'
+import { useTexts } from '../../language/texts.ts'
+import { forgetDetached, useCertificatesFor } from './certificates.ts'
+import { Opened } from './EditorSection.tsx'
+import { serviceNeedTexts } from './service-need-texts.ts'
+import { useFields, useOpenedApplication } from './use-editor.ts'
+
+/** Most applications need no certificates. */
+const AttachmentField = lazy(async () => ({
+  default: (await import('../../attachments/AttachmentField.tsx')).AttachmentField,
+}))
+
+type Care = 'serviceNeed' | 'serviceNeed.connectedDaycare'
+
+type TimesProps = {
+  readonly of: Care
+  readonly hint: string
+  readonly times: DailyTimes
+  readonly onChange: (times: DailyTimes) => void
+}
+
+export function DailyTimesFields({ of, hint, times, onChange }: TimesProps) {
+  const t = useTexts(serviceNeedTexts)
+  const field = useFields('serviceNeed')
+  return (
+    <FieldSet label={t.times} hint={hint}>
+      {() => (
+        <Cluster gap="l" align="start">
+          <TimeField
+            {...field(`${of}.dailyTimes.startTime`)}
+            required
+            value={times.startTime}
+            onChange={(startTime) => onChange({ ...times, startTime })}
+          />
+          <TimeField
+            {...field(`${of}.dailyTimes.endTime`)}
+            required
+            value={times.endTime}
+            onChange={(endTime) => onChange({ ...times, endTime })}
+          />
+        </Cluster>
+      )}
+    </FieldSet>
+  )
+}
+
+type OptionProps = {
+  readonly of: Care
+  readonly options: readonly OfferedOption[]
+  readonly hasStartDate: boolean
+  readonly chosen: ChosenOption | null
+  readonly onChange: (option: ChosenOption) => void
+}
+
+/** How much care is needed. Which amounts there are hangs on the day from which it is needed. */
+export function OptionField({ of, options, hasStartDate, chosen, onChange }: OptionProps) {
+  const t = useTexts(serviceNeedTexts)
+  const field = useFields('serviceNeed')
+  return (
+    <RadioGroup
+      {...field(`${of}.option`)}
+      required
+      hint={hasStartDate ? t.optionHint : t.startDateFirst}
+      options={options.map((option) => ({ value: option.id, label: nameIn(option) }))}
+      value={chosen?.id ?? null}
+      onChange={(id) => {
+        const option = options.find((one) => one.id === id)
+        if (option) onChange(chosenOf(option))
+      }}
+    />
+  )
+}
+
+const nameIn = (option: ChosenOption) => ({ fi: option.nameFi, sv: option.nameSv, en: option.nameEn })[LANGUAGE]
+
+const chosenOf = ({ id, nameFi, nameSv, nameEn, validPlacementType }: OfferedOption): ChosenOption => ({
+  id,
+  nameFi,
+  nameSv,
+  nameEn,
+  validPlacementType,
+})
+
+type ShiftCareProps = { readonly checked: boolean; readonly onChange: (checked: boolean) => void }
+
+export function ShiftCareField({ checked, onChange }: ShiftCareProps) {
+  const t = useTexts(serviceNeedTexts)
+  return (
+    <>
+      <TickWithFiles type="EXTENDED_CARE" label={t.shiftCare} hint={t.shiftCareHint} {...{ checked, onChange }} />
+      {checked && (
+        <Opened>
+          <p>{t.shiftCareAttachments}</p>
+          <CertificateField type="EXTENDED_CARE" path="serviceNeed.shiftCareAttachments" />
+        </Opened>
+      )}
+    </>
+  )
+}
+
+type TickProps = ShiftCareProps & {
+  readonly type: ApplicationAttachmentType
+  readonly label: string
+  readonly hint: string
+}
+
+/** A tick whose files go when it is taken back. */
+export function TickWithFiles({ type, onChange, ...box }: TickProps) {
+  const uploads = useCertificatesFor(type)
+  const { id } = useOpenedApplication()
+  const tick = (checked: boolean) => {
+    onChange(checked)
+    // Should it not be known, the files stay in sight; sending looks at them again.
+    if (checked && uploads.stored.length > 0) forgetDetached(uploads, id).catch(() => undefined)
+  }
+  return <Checkbox {...box} onChange={tick} />
+}
+
+type CertificateProps = { readonly type: ApplicationAttachmentType; readonly path: FieldPath }
+
+export function CertificateField({ type, path }: CertificateProps) {
+  const uploads = useCertificatesFor(type)
+  const { onBlur: _, ...field } = useFields('serviceNeed')(path)
+  return (
+    <Suspense>
+      <AttachmentField {...field} uploads={uploads} />
+    </Suspense>
+  )
+}
+
+type AssistanceProps = { readonly assistance: Assistance; readonly onChange: (assistance: Assistance) => void }
+
+export function AssistanceFields({ assistance, onChange }: AssistanceProps) {
+  const t = useTexts(serviceNeedTexts)
+  const field = useFields('serviceNeed')
+  return (
+    <>
+      <Checkbox
+        label={t.assistance}
+        hint={t.assistanceHint}
+        checked={assistance.needed}
+        onChange={(needed) => onChange({ ...assistance, needed })}
+      />
+      {assistance.needed && (
+        <Opened>
+          <TextArea
+            {...field('serviceNeed.assistance.description')}
+            required
+            value={assistance.description}
+            onChange={(description) => onChange({ ...assistance, description })}
+          />
+        </Opened>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import type { AnswerOf } from '../../api/names.ts'
+import { fullNameOf } from '@nalle/domain/people/names.ts'
+import { Checkbox } from '../../design/Choice.tsx'
+import { Facts } from '../../design/Facts.tsx'
+import { TextField } from '../../design/TextField.tsx'
+import { useTexts } from '../../language/texts.ts'
+import { useCanOpen } from '../../session/can-open.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { contactTexts } from './contact-texts.ts'
+import { useContactInfo } from './editing.ts'
+import { EditorSection, Questions } from './EditorSection.tsx'
+import { FamilyFields } from './FamilyFields.tsx'
+import { SecondGuardianFields } from './SecondGuardianFields.tsx'
+import { useEditorState, useFields, useOpenedApplication } from './use-editor.ts'
+
+export function ContactInfoSection() {
+  const t = useTexts(contactTexts)
+  return (
+    <EditorSection section="contactInfo">
+      <p>{t.fromRegister}</p>
+      <Questions title={t.child}>
+        <ChildFields />
+      </Questions>
+      <Questions title={t.guardian}>
+        <GuardianFields />
+      </Questions>
+      <SecondGuardianFields />
+      <FamilyFields />
+    </EditorSection>
+  )
+}
+
+function ChildFields() {
+  const t = useTexts(contactTexts)
+  const { form } = useOpenedApplication()
+  const [{ futureAddress }, change] = useContactInfo('child')
+  return (
+    <>
+      <RegisterFacts {...form.child} />
+      <Checkbox
+        label={t.childMoves}
+        hint={t.movesHint}
+        checked={futureAddress.wanted}
+        onChange={(wanted) => change({ futureAddress: { ...futureAddress, wanted } })}
+      />
+      {futureAddress.wanted && (
+        <AddressFields
+          of="contactInfo.child.futureAddress"
+          address={futureAddress}
+          onChange={(part) => change({ futureAddress: { ...futureAddress, ...part } })}
+        />
+      )}
+    </>
+  )
+}
+
+function GuardianFields() {
+  const t = useTexts(contactTexts)
+  const field = useFields('contactInfo')
+  const { form } = useOpenedApplication()
+  const [guardian, change] = useContactInfo('guardian')
+  const [child] = useContactInfo('child')
+  const { futureAddress } = guardian
+  const isCopied = futureAddress.sameAsChild && child.futureAddress.wanted
+  return (
+    <>
+      <RegisterFacts {...form.guardian} />
+      <TextField
+        {...field('contactInfo.guardian.phoneNumber')}
+        required
+        hint={t.phoneHint}
+        type="tel"
+        autoComplete="tel"
+        width="medium"
+        value={guardian.phoneNumber}
+        onChange={(phoneNumber) => change({ phoneNumber })}
+      />
+      <EmailFields />
+      <Checkbox
+        label={t.guardianMoves}
+        checked={futureAddress.wanted}
+        onChange={(wanted) => change({ futureAddress: { ...futureAddress, wanted } })}
+      />
+      {futureAddress.wanted && (
+        <AddressFields
+          of="contactInfo.guardian.futureAddress"
+          address={isCopied ? child.futureAddress : futureAddress}
+          readOnly={isCopied}
+          onChange={(part) => change({ futureAddress: { ...futureAddress, ...part } })}
+        >
+          {child.futureAddress.wanted && (
+            <Checkbox
+              label={t.sameAsChild}
+              checked={futureAddress.sameAsChild}
+              onChange={(sameAsChild) => change({ futureAddress: { ...futureAddress, sameAsChild } })}
+            />
+          )}
+        </AddressFields>
+      )}
+    </>
+  )
+}
+
+function EmailFields() {
+  const t = useTexts(contactTexts)
+  const field = useFields('contactInfo')
+  const canOpen = useCanOpen()
+  const verified = useEditorState((state) => state.circumstances.verifiedEmail)
+  const [guardian, change] = useContactInfo('guardian')
+  if (verified !== null) {
+    return (
+      <div>
+        <Facts facts={[[t.verifiedEmail, verified]]} />
+        {canOpen('/personal-details') && (
+          <p>
+            {t.verifiedEmailHelp} <a href="/personal-details">{t.toPersonalDetails}</a>
+          </p>
+        )}
+      </div>
+    )
+  }
+  const email = { type: 'email', autoCapitalize: 'none', spellCheck: false } as const
+  return (
+    <>
+      <TextField
+        {...field('contactInfo.guardian.email')}
+        {...email}
+        required={!guardian.noEmail}
+        hint={t.emailHint}
+        autoComplete="email"
+        readOnly={guardian.noEmail}
+        value={guardian.noEmail ? '' : guardian.email}
+        onChange={(typed) => change({ email: typed })}
+      />
+      <TextField
+        {...field('contactInfo.guardian.emailAgain')}
+        {...email}
+        required={!guardian.noEmail}
+        autoComplete="off"
+        readOnly={guardian.noEmail}
+        value={guardian.noEmail ? '' : guardian.emailAgain}
+        onChange={(emailAgain) => change({ emailAgain })}
+      />
+      <Checkbox label={t.noEmail} checked={guardian.noEmail} onChange={(noEmail) => change({ noEmail })} />
+    </>
+  )
+}
+
+type Registered = Pick<AnswerOf<'applications.getApplication'>['form']['child'], 'person' | 'address'>
+
+/** What the register says cannot be changed here. */
+function RegisterFacts({ person, address }: Registered) {
+  const t = useTexts(contactTexts)
+  return (
+    <Facts
+      facts={[
+        [t.name, fullNameOf(person)],
+        person.socialSecurityNumber !== null && [t.identityCode, person.socialSecurityNumber],
+        [t.address, address ? `${address.street}, ${address.postalCode} ${address.postOffice}` : t.notShown],
+      ]}
+    />
+  )
+}

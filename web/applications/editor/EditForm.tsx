@@ -1,0 +1,167 @@
+import { FORM_SECTIONS } from '@nalle/domain/applications/form.ts'
+import { fullNameOf } from '@nalle/domain/people/names.ts'
+import { use, useEffect, useState, useSyncExternalStore, type SubmitEvent } from 'react'
+import { Button } from '../../design/Button.tsx'
+import { ErrorSummary } from '../../design/ErrorSummary.tsx'
+import { Cluster, PageContainer, Stack } from '../../design/Layout.tsx'
+import { Notice } from '../../design/Notice.tsx'
+import { useProgress } from '../../design/progress.ts'
+import { useTexts } from '../../language/texts.ts'
+import { isRefusedWith } from '../../api/failures.ts'
+import { BackToApplications } from '../BackToApplications.tsx'
+import { applicationTexts } from '../texts.ts'
+import { AdditionalDetailsSection } from './AdditionalDetailsSection.tsx'
+import { CertificatesContext } from './certificates.ts'
+import { ContactInfoSection } from './ContactInfoSection.tsx'
+import { FailureDialog } from './dialogs.tsx'
+import { FeeSection } from './FeeSection.tsx'
+import { fieldIdOf, fullLabelOf, messageOf } from './field-errors.ts'
+import type { OpenEditor } from './open-editor.ts'
+import { SaveStatus } from './SaveStatus.tsx'
+import { ServiceNeedSection } from './ServiceNeedSection.tsx'
+import { editorTexts } from './texts.ts'
+import { UnitPreferenceSection } from './UnitPreferenceSection.tsx'
+import { useEditorState, useOpenedApplication } from './use-editor.ts'
+import { verifyTexts } from './verify-texts.ts'
+
+type Props = {
+  readonly editor: OpenEditor
+  /** The person is about to ask for verification. */
+  readonly onNearlyDone: () => void
+  readonly onVerify: () => void
+  readonly onDropChanges: () => void
+  readonly onDone: (text: string) => void
+}
+
+export function EditForm({ editor, onDropChanges, ...form }: Props) {
+  const t = useTexts(editorTexts)
+  const words = useTexts(applicationTexts)
+  const application = useOpenedApplication()
+  const isDraft = application.status === 'CREATED'
+  return (
+    <PageContainer
+      title={words.types[application.type]}
+      intro={fullNameOf(application.form.child.person)}
+      width="reading"
+      back={<BackToApplications />}
+    >
+      <Stack gap="l">
+        <div>
+          <p>{t.intro[application.type]}</p>
+          <p>
+            {isDraft ? t.draftKept : t.sentHelp} {t.requiredHelp}
+          </p>
+        </div>
+        {editor.wasRestored && !isDraft && <RestoredNotice onDropChanges={onDropChanges} />}
+        <Form {...form} editor={editor} isDraft={isDraft} />
+      </Stack>
+    </PageContainer>
+  )
+}
+
+type FormProps = Omit<Props, 'onDropChanges'> & { readonly isDraft: boolean }
+
+function Form({ editor, isDraft, onNearlyDone, onVerify, onDone }: FormProps) {
+  const t = useTexts(editorTexts)
+  const { types } = useTexts(applicationTexts)
+  const { type } = useOpenedApplication()
+  const isUploading = useIsUploading()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isUploading && editor.store.attempt()) onVerify()
+  }
+  useWarningBeforeClosing(editor, isDraft, isUploading)
+  return (
+    <form noValidate onSubmit={submit} aria-label={types[type]}>
+      <Stack gap="l">
+        <Corrections />
+        <ServiceNeedSection />
+        <UnitPreferenceSection />
+        <FeeSection />
+        <AdditionalDetailsSection />
+        <ContactInfoSection />
+        <Stack gap="s">
+          {isUploading && <p role="status">{t.uploadRunning}</p>}
+          <SaveStatus autosave={editor.autosave} isDraft={isDraft} />
+          <Cluster>
+            <Button
+              type="submit"
+              look="primary"
+              blocked={isUploading}
+              onPointerEnter={onNearlyDone}
+              onFocus={onNearlyDone}
+            >
+              {isDraft ? t.checkAndSend : t.checkAndSave}
+            </Button>
+            {isDraft && <SaveDraftButton editor={editor} onDone={onDone} />}
+          </Cluster>
+        </Stack>
+      </Stack>
+    </form>
+  )
+}
+
+/** How much there is to correct, and a way to each of it. */
+function Corrections() {
+  const attempts = useEditorState((state) => state.attempts)
+  const errors = useEditorState((state) => state.errors)
+  const unreadDates = useEditorState((state) => state.unreadDates)
+  const shown = attempts === 0 ? [] : FORM_SECTIONS.flatMap((section) => errors[section])
+  return (
+    <ErrorSummary
+      attempts={attempts}
+      errors={shown.map((error) => ({
+        fieldId: fieldIdOf(error.field),
+        message: `${fullLabelOf(error.field)}: ${messageOf(error, unreadDates)}`,
+      }))}
+    />
+  )
+}
+
+function SaveDraftButton({ editor, onDone }: Pick<FormProps, 'editor' | 'onDone'>) {
+  const t = useTexts(editorTexts)
+  const v = useTexts(verifyTexts)
+  const { progress, run } = useProgress()
+  const [failure, setFailure] = useState<unknown>()
+  const save = () =>
+    run(() => editor.autosave.settle().then(() => onDone(t.draftSaved))).catch((error: unknown) => {
+      // The dialogs of the editor tell of a newer version.
+      if (!isRefusedWith(error, 'CHANGED_ELSEWHERE')) setFailure(error)
+    })
+  return (
+    <>
+      <Button progress={progress} onClick={() => void save()}>
+        {t.saveDraft}
+      </Button>
+      {failure !== undefined && (
+        <FailureDialog title={v.saveFailed} error={failure} onClose={() => setFailure(undefined)} />
+      )}
+    </>
+  )
+}
+
+function RestoredNotice({ onDropChanges }: Pick<Props, 'onDropChanges'>) {
+  const t = useTexts(editorTexts)
+  return (
+    <Notice title={t.restoredTitle} actions={<Button onClick={onDropChanges}>{t.dropChanges}</Button>}>
+      {t.restored}
+    </Notice>
+  )
+}
+
+function useIsUploading(): boolean {
+  const certificates = use(CertificatesContext)
+  return certificates !== null && Object.values(certificates).some(({ isRunning }) => isRunning)
+}
+
+/** A draft saves itself. What would be lost with the window are changes of a sent application, and files on their way. */
+function useWarningBeforeClosing({ autosave }: OpenEditor, isDraft: boolean, isUploading: boolean): void {
+  const isUnsaved = useSyncExternalStore(autosave.subscribe, autosave.isUnsaved)
+  const wouldLose = isUploading || (!isDraft && isUnsaved)
+  useEffect(() => {
+    if (!wouldLose) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [wouldLose])
+}

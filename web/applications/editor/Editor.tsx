@@ -1,0 +1,105 @@
+import type { Circumstances } from '@nalle/domain/applications/circumstances.ts'
+import { FORM_SECTIONS } from '@nalle/domain/applications/form.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useToast } from '../../design/Toasts.tsx'
+import { useClock } from '../../session/clock.ts'
+import { useDraftPlace } from '../../session/kept-draft.ts'
+import { addressOfEditor, APPLICATIONS } from '../places.ts'
+import { forgetApplication, type Application } from '../queries.ts'
+import { CertificatesContext, useCertificates } from './certificates.ts'
+import { ConflictDialog, GoneDialog } from './dialogs.tsx'
+import { EditForm } from './EditForm.tsx'
+import type { EditorState } from './editor-store.ts'
+import { useUnitsFollowOffer } from './offered-units.ts'
+import { openEditor, type KeptForm, type OpenEditor } from './open-editor.ts'
+import { Spoken } from './speaking.tsx'
+import { EditorContext } from './use-editor.ts'
+
+/** Not needed before the form is filled in. */
+const loadVerifyStep = () => import('./VerifyStep.tsx')
+const VerifyStep = lazy(async () => ({ default: (await loadVerifyStep()).VerifyStep }))
+
+type Props = {
+  readonly application: Application
+  readonly circumstances: Circumstances
+  /** With what is stored now, and nothing of what was kept. */
+  readonly onOpenAnew: () => void
+}
+
+/** An application being filled in: the form, and what was filled in to be verified. */
+export function Editor({ application, circumstances, onOpenAnew }: Props) {
+  const clock = useClock()
+  const client = useQueryClient()
+  const place = useDraftPlace<KeptForm>(`application.${application.id}`)
+  const [editor] = useState(() => openEditor({ application, circumstances, place, clock }))
+  const { store, autosave } = editor
+  const certificates = useCertificates(application, store)
+  const saveState = useSyncExternalStore(autosave.subscribe, autosave.current)
+
+  useEffect(() => {
+    const unfollow = editor.follow()
+    return () => {
+      unfollow()
+      void forgetApplication(client, application.id)
+    }
+  }, [editor, client, application.id])
+
+  const openAnew = () => {
+    editor.close()
+    onOpenAnew()
+  }
+  return (
+    <EditorContext value={{ store, application }}>
+      <CertificatesContext value={certificates}>
+        <Spoken>
+          <Steps application={application} editor={editor} onOpenAnew={openAnew} />
+        </Spoken>
+        {saveState.kind === 'changed-elsewhere' && (
+          <ConflictDialog onLookAtNewer={openAnew} onKeepMine={autosave.keepMine} />
+        )}
+        {saveState.kind === 'refused' && <GoneDialog error={saveState.error} onLeave={editor.close} />}
+      </CertificatesContext>
+    </EditorContext>
+  )
+}
+
+/** Its own step in the history: Back leads from the verification to the form. */
+const VERIFY = 'verify'
+
+type StepsProps = { readonly application: Application; readonly editor: OpenEditor; readonly onOpenAnew: () => void }
+
+function Steps({ application, editor, onOpenAnew }: StepsProps) {
+  const [, navigate] = useLocation()
+  const toast = useToast()
+  const step = new URLSearchParams(useSearch()).get('step')
+  const { store } = editor
+  const hasErrors = useSyncExternalStore(store.subscribe, () => hasAnyErrors(store.current()))
+  useUnitsFollowOffer()
+
+  const finish = (text: string) => {
+    editor.close()
+    navigate(APPLICATIONS)
+    toast({ tone: 'success', text })
+  }
+  const here = addressOfEditor(application.id)
+  if (step === VERIFY && !hasErrors) {
+    return (
+      <Suspense>
+        <VerifyStep editor={editor} onReturn={() => navigate(here)} onDone={finish} />
+      </Suspense>
+    )
+  }
+  return (
+    <EditForm
+      editor={editor}
+      onNearlyDone={() => void loadVerifyStep()}
+      onVerify={() => navigate(`${here}?step=${VERIFY}`)}
+      onDropChanges={onOpenAnew}
+      onDone={finish}
+    />
+  )
+}
+
+const hasAnyErrors = ({ errors }: EditorState) => FORM_SECTIONS.some((section) => errors[section].length > 0)

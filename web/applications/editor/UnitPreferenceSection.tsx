@@ -1,0 +1,47 @@
+import { Notice } from '../../design/Notice.tsx'
+import { useTexts } from '../../language/texts.ts'
+import { EditorSection, Questions } from './EditorSection.tsx'
+import { PreferredUnits } from './PreferredUnits.tsx'
+import { SiblingFields } from './SiblingFields.tsx'
+import { unitTexts } from './unit-texts.ts'
+import { UnitSearch } from './UnitSearch.tsx'
+import { useEditor, useEditorState } from './use-editor.ts'
+
+export function UnitPreferenceSection() {
+  const t = useTexts(unitTexts)
+  return (
+    <EditorSection section="unitPreference">
+      <Questions title={t.siblingTitle}>
+        <SiblingFields />
+      </Questions>
+      <Questions title={t.unitsTitle}>
+        <p>
+          {t.unitsHelp}{' '}
+          <a href="/map" target="_blank" rel="noreferrer">
+            {t.map} {t.opensInNewTab}
+          </a>
+        </p>
+        <RemovedUnitsNotice />
+        <UnitSearch />
+        <PreferredUnits />
+      </Questions>
+    </EditorSection>
+  )
+}
+
+function RemovedUnitsNotice() {
+  const t = useTexts(unitTexts)
+  const editor = useEditor()
+  const removed = useEditorState((state) => state.removedUnits)
+  if (removed.length === 0) return null
+  return (
+    <Notice tone="warning" title={t.removedTitle} announce="alert" onClose={() => editor.tellRemovedUnits([])}>
+      <p>{t.removed}</p>
+      <ul>
+        {removed.map((unit) => (
+          <li key={unit.id}>{unit.name}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLocation } from 'wouter'
+import { isRefusedWith } from '../../api/failures.ts'
+import { AlertDialog } from '../../design/Dialog.tsx'
+import { useTexts } from '../../language/texts.ts'
+import { useFailureWords } from '../failures.tsx'
+import { APPLICATIONS } from '../places.ts'
+import { editorTexts } from './texts.ts'
+import { verifyTexts } from './verify-texts.ts'
+
+type ConflictProps = { readonly onLookAtNewer: () => void; readonly onKeepMine: () => void }
+
+/** Nothing is overwritten, here or there, before the person has said which one it is to be. */
+export function ConflictDialog({ onLookAtNewer, onKeepMine }: ConflictProps) {
+  const t = useTexts(editorTexts)
+  return (
+    <AlertDialog
+      tone="warning"
+      title={t.conflictTitle}
+      confirm={{ label: t.keepMine, onClick: onKeepMine }}
+      cancel={{ label: t.lookAtNewer, onClick: onLookAtNewer }}
+    >
+      {t.conflict}
+    </AlertDialog>
+  )
+}
+
+type GoneProps = { readonly error: unknown; readonly onLeave: () => void }
+
+/** It was sent or deleted elsewhere, or is not theirs any more. */
+export function GoneDialog({ onLeave }: GoneProps) {
+  const t = useTexts(editorTexts)
+  const [, navigate] = useLocation()
+  const leave = () => {
+    onLeave()
+    navigate(APPLICATIONS)
+  }
+  return (
+    <AlertDialog tone="warning" title={t.goneTitle} confirm={{ label: t.toApplications, onClick: leave }}>
+      {t.gone}
+    </AlertDialog>
+  )
+}
+
+type FailureProps = { readonly title: string; readonly error: unknown; readonly onClose: () => void }
+
+/** What was asked for was not done; everything that was typed is still there. */
+export function FailureDialog({ title, error, onClose }: FailureProps) {
+  const t = useTexts(verifyTexts)
+  const words = useFailureWords()
+  return (
+    <AlertDialog tone="danger" title={title} confirm={{ label: t.ok, onClick: onClose }}>
+      {isRefusedWith(error, 'INVALID_FORM') ? t.invalid : `${words(error)} ${t.nothingLost}`}
+    </AlertDialog>
+  )
+}

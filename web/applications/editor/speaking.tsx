@@ -1,0 +1,30 @@
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+
+/** Said once, and not found again by somebody who reads the page later. */
+export const SPOKEN_FOR_MS = 5_000
+
+const Speaking = createContext<((words: string) => void) | null>(null)
+
+/** Gives the function that says something to those who listen to the page. */
+export function useSpeaking(): (words: string) => void {
+  const speak = use(Speaking)
+  if (!speak) throw new Error('who speaks needs a Spoken around')
+  return speak
+}
+
+export function Spoken({ children }: { children: ReactNode }) {
+  const [said, setSaid] = useState({ words: '' })
+  useEffect(() => {
+    if (said.words === '') return
+    const timer = setTimeout(() => setSaid({ words: '' }), SPOKEN_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+  return (
+    <Speaking value={(words) => setSaid({ words })}>
+      {children}
+      <p role="status" className="visually-hidden" data-spoken>
+        {said.words}
+      </p>
+    </Speaking>
+  )
+}

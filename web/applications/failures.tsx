@@ -1,0 +1,45 @@
+import { failureKind, isRefusedWith, Refused } from '../api/failures.ts'
+import { Button, LinkButton } from '../design/Button.tsx'
+import { Notice } from '../design/Notice.tsx'
+import { LANGUAGE } from '../language/languages.ts'
+import { useTexts } from '../language/texts.ts'
+import { useStart } from '../session/start.ts'
+import { APPLICATIONS } from './places.ts'
+import { applicationTexts } from './texts.ts'
+
+type Props = { readonly error: unknown; readonly onRetry: () => void; readonly withWayBack?: boolean }
+
+/** Something could not be fetched. What is not the person's, or not there, is not worth another try. */
+export function NotFetchedNotice({ error, onRetry, withWayBack = false }: Props) {
+  const t = useTexts(applicationTexts)
+  const kind = failureKind(error)
+  const isRefused = error instanceof Refused && error.status < 500
+  return (
+    <Notice
+      tone="danger"
+      title={t.notFetched}
+      announce="alert"
+      actions={
+        isRefused ? (
+          withWayBack && <LinkButton href={APPLICATIONS}>{t.back}</LinkButton>
+        ) : (
+          <Button onClick={onRetry}>{t.retry}</Button>
+        )
+      }
+    >
+      {kind === 'no-access' ? t.noAccess : kind === 'not-found' ? t.notThere : t.notFetchedHelp}
+    </Notice>
+  )
+}
+
+/** Why something was not done, in a sentence. */
+export function useFailureWords(): (error: unknown) => string {
+  const t = useTexts(applicationTexts)
+  const { contact } = useStart().city
+  return (error) => {
+    if (isRefusedWith(error, 'PROCESSING_BEGAN')) return t.processingBegan(contact.office[LANGUAGE], contact.phone)
+    const kind = failureKind(error)
+    if (kind === 'no-access') return t.failedNoAccess
+    return kind === 'offline' || kind === 'unreachable' ? t.failedConnection : t.failedUnexpectedly
+  }
+}

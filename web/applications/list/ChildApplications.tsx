@@ -1,0 +1,39 @@
+import type { ChildId } from '@nalle/domain/ids.ts'
+import { Avatar } from '../../design/Avatar.tsx'
+import { Card } from '../../design/Card.tsx'
+import { useTexts } from '../../language/texts.ts'
+import type { ApplicationsOfChild } from '../queries.ts'
+import styles from './ApplicationList.module.css'
+import { ApplicationRow } from './ApplicationRow.tsx'
+import { rowsOf, type Row } from './row.ts'
+import { listTexts } from './texts.ts'
+
+export const headingIdOf = (childId: ChildId) => `applications-of-${childId}`
+
+type Props = { readonly child: ApplicationsOfChild; readonly onDelete: (row: Row) => void }
+
+/** One child and all applications about the child. */
+export function ChildApplications({ child, onDelete }: Props) {
+  const t = useTexts(listTexts)
+  const rows = rowsOf(child)
+  const headingId = headingIdOf(child.childId)
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <div className={styles.child}>
+        <Avatar id={child.childId} name={child.childName} silent />
+        <h2 id={headingId} tabIndex={-1}>
+          {child.childName}
+        </h2>
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.muted}>{t.noApplications}</p>
+      ) : (
+        <ul role="list" className={styles.rows}>
+          {rows.map((row) => (
+            <ApplicationRow row={row} onDelete={() => onDelete(row)} key={row.application.applicationId} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

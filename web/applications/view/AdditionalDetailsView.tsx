@@ -1,0 +1,25 @@
+import type { FormDocument } from '@nalle/domain/applications/document.ts'
+import type { ApplicationType } from '@nalle/domain/placements/units.ts'
+import { Facts } from '../../design/Facts.tsx'
+import { useTexts } from '../../language/texts.ts'
+import { viewTexts } from './texts.ts'
+import { ViewSection } from './ViewSection.tsx'
+
+type Props = { readonly type: ApplicationType; readonly document: FormDocument }
+
+export function AdditionalDetailsView({ type, document: { otherInfo, child } }: Props) {
+  const t = useTexts(viewTexts)
+  // A club gives no meals, so nothing is asked about them.
+  const asksOfMeals = type !== 'CLUB'
+  return (
+    <ViewSection title={t.additionalDetails}>
+      <Facts
+        facts={[
+          [t.otherInfo, otherInfo || t.notTold],
+          asksOfMeals && [t.diet, child.diet || t.notTold],
+          asksOfMeals && [t.allergies, child.allergies || t.notTold],
+        ]}
+      />
+    </ViewSection>
+  )
+}

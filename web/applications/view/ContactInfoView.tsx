@@ -1,0 +1,126 @@
+import type { DocumentAddress, FormDocument } from '@nalle/domain/applications/document.ts'
+import { fullNameOf } from '@nalle/domain/people/names.ts'
+import { Facts } from '../../design/Facts.tsx'
+import { formats } from '../../language/formats.ts'
+import { useTexts } from '../../language/texts.ts'
+import type { Application } from '../queries.ts'
+import { viewTexts } from './texts.ts'
+import { ViewPart, ViewSection } from './ViewSection.tsx'
+
+type Props = { readonly application: Application; readonly document: FormDocument }
+
+export function ContactInfoView({ application, document }: Props) {
+  const t = useTexts(viewTexts)
+  const { otherPartner, otherChildren } = document
+  return (
+    <ViewSection title={t.contactInfo}>
+      <ChildPart application={application} document={document} />
+      <GuardianPart application={application} document={document} />
+      <ViewPart title={t.secondGuardian}>
+        <SecondGuardian application={application} document={document} />
+      </ViewPart>
+      {otherPartner !== null && (
+        <ViewPart title={t.partner}>
+          <PersonFacts person={otherPartner} />
+        </ViewPart>
+      )}
+      {otherChildren.length > 0 && (
+        <ViewPart title={t.otherChildren}>
+          {otherChildren.map((child, at) => (
+            // Nothing else tells two half-written children apart, and their order never changes here.
+            <PersonFacts person={child} key={at} />
+          ))}
+        </ViewPart>
+      )}
+    </ViewSection>
+  )
+}
+
+function ChildPart({ application, document }: Props) {
+  const t = useTexts(viewTexts)
+  const { person, dateOfBirth, address } = application.form.child
+  return (
+    <ViewPart title={t.child}>
+      <Facts
+        facts={[
+          [t.name, fullNameOf(person)],
+          person.socialSecurityNumber !== null && [t.identityCode, person.socialSecurityNumber],
+          dateOfBirth !== null && [t.dateOfBirth, formats.date(dateOfBirth)],
+          [t.address, address ? addressLine(address) : t.notShown],
+          ...futureAddressFacts(t, document.child.futureAddress),
+        ]}
+      />
+    </ViewPart>
+  )
+}
+
+function GuardianPart({ application, document }: Props) {
+  const t = useTexts(viewTexts)
+  const { person, address } = application.form.guardian
+  const { phoneNumber, email, futureAddress } = document.guardian
+  return (
+    <ViewPart title={t.guardian}>
+      <Facts
+        facts={[
+          [t.name, fullNameOf(person)],
+          person.socialSecurityNumber !== null && [t.identityCode, person.socialSecurityNumber],
+          [t.address, address ? addressLine(address) : t.notShown],
+          ...futureAddressFacts(t, futureAddress),
+          [t.phone, phoneNumber || t.notTold],
+          [t.email, email === null ? t.noEmail : email || t.notTold],
+          // Nothing is sent before the applicant has ticked that all of it is right.
+          application.sentDate !== null && [t.confirmed, t.confirmedAtSending],
+        ]}
+      />
+    </ViewPart>
+  )
+}
+
+function SecondGuardian({ application, document }: Props) {
+  const t = useTexts(viewTexts)
+  const { secondGuardian } = document
+  if (!application.hasOtherGuardian) return <p>{t.noSecondGuardian}</p>
+  return (
+    <>
+      <p>{application.otherGuardianLivesInSameAddress ? t.sameAddress : t.differentAddress}</p>
+      {secondGuardian !== null && (
+        <Facts
+          facts={[
+            [t.agreement, secondGuardian.agreementStatus ? t.agreements[secondGuardian.agreementStatus] : t.notTold],
+            secondGuardian.phoneNumber !== '' && [t.phone, secondGuardian.phoneNumber],
+            secondGuardian.email !== '' && [t.email, secondGuardian.email],
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+function PersonFacts({ person }: { readonly person: FormDocument['otherChildren'][number] }) {
+  const t = useTexts(viewTexts)
+  return (
+    <Facts
+      facts={[
+        [t.name, fullNameOf(person) || t.notTold],
+        [t.identityCode, person.socialSecurityNumber || t.notTold],
+      ]}
+    />
+  )
+}
+
+type Words = { readonly futureAddress: string; readonly futureAddressFrom: (day: string) => string }
+
+function futureAddressFacts(t: Words, address: DocumentAddress | null) {
+  if (address === null) return []
+  const from = address.movingDate && t.futureAddressFrom(formats.date(address.movingDate))
+  return [[t.futureAddress, [addressLine(address), from].filter(Boolean).join(', ')] as const]
+}
+
+function addressLine(address: {
+  readonly street: string
+  readonly postalCode: string
+  readonly postOffice: string
+}): string {
+  const place = `${address.postalCode} ${address.postOffice}`.trim()
+  return [address.street, place].filter(Boolean).join(', ')
+}
