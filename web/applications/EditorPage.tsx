@@ -1,4 +1,5 @@
 import { guardianSituation } from '@nalle/domain/applications/other-guardian.ts'
+import '../api/calls/applications.generated.ts'
 import { PLACEMENT_TYPES_WITH_OPTIONS } from '@nalle/domain/applications/service-need-options.ts'
 import type { Circumstances } from '@nalle/domain/applications/circumstances.ts'
 import type { ApplicationId } from '@nalle/domain/ids.ts'

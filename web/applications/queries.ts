@@ -1,4 +1,7 @@
 import type { ApplicationId, ChildId } from '@nalle/domain/ids.ts'
+import '../api/calls/applications.generated.ts'
+import '../api/calls/personal-details.generated.ts'
+import '../api/calls/places-to-apply.generated.ts'
 import type { PlacementType } from '@nalle/domain/placements/placement-types.ts'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'

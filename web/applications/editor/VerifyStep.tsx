@@ -1,4 +1,5 @@
 import { fullNameOf } from '@nalle/domain/people/names.ts'
+import '../../api/calls/places-to-apply.generated.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useState } from 'react'
 import { isRefusedWith } from '../../api/failures.ts'

@@ -2,6 +2,7 @@ import {
   APPLICATION_ATTACHMENT_TYPES,
   type ApplicationAttachmentType,
 } from '@nalle/domain/applications/circumstances.ts'
+import '../../api/calls/applications.generated.ts'
 import { call } from '../../api/call.ts'
 import { useUploads, type Uploads } from '../../attachments/use-uploads.ts'
 import type { Application } from '../queries.ts'

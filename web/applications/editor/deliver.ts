@@ -1,4 +1,5 @@
 import { call } from '../../api/call.ts'
+import '../../api/calls/applications.generated.ts'
 import { isRefusedWith } from '../../api/failures.ts'
 import type { Application } from '../queries.ts'
 import { bodyOf } from './form-body.ts'

@@ -1,4 +1,5 @@
 import type { Circumstances } from '@nalle/domain/applications/circumstances.ts'
+import '../../api/calls/applications.generated.ts'
 import type { FormDocument } from '@nalle/domain/applications/document.ts'
 import { documentOf, formOf } from '@nalle/domain/applications/documents.ts'
 import type { ApplicationForm } from '@nalle/domain/applications/form.ts'
