@@ -134,8 +134,9 @@ export const ROOMS: readonly Room[] = [
       'town',
       'server/database',
       'server/external/town-register-changes.ts',
-      // Whoever writes a message, it is delivered in the same way.
+      // Whoever writes a message, it is delivered, and its files are taken, in the same way.
       'server/messages/deliver.ts',
+      'server/attachments/orphans.ts',
       // Whoever moves an application on, its case tells of it in the same way.
       'server/applications/cases.ts',
     ],

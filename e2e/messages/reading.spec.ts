@@ -18,6 +18,21 @@ async function expectUnread(page: Page, count: number): Promise<void> {
   else await expect(link).toContainText(count === 1 ? '1 lukematon' : `${count} lukematonta`)
 }
 
+test('whichever page is open, the header tells that a message has come', async ({ page }) => {
+  const unit = await addStaffedUnit(page)
+  const { guardian, children } = await familyIn(page, unit, { names: ['Elli'] })
+  await signIn(page, guardian)
+  const listening = page.waitForResponse('**/api/citizen/messages/updates')
+  await page.goto('/personal-details')
+  await expectUnread(page, 0)
+  await listening
+  await staffWrite(page, { senderId: unit.accounts.group, to: { children: children.map(({ id }) => id) } })
+  await expectUnread(page, 1)
+  await page.getByRole('link', { name: /^Viestit/ }).click()
+  await itemOf(page, 'Retki perjantaina').getByRole('link').click()
+  await expectUnread(page, 0)
+})
+
 test('a guardian reads a message, keeps it for later and deletes it @phone', async ({ page }) => {
   test.slow()
   const unit = await addStaffedUnit(page)

@@ -7,6 +7,8 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Mode } from './app.ts'
 
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
 /**
  * Turns an answer into JSON. Outside production every answer is also held against the contract, key by key,
  * so that a column too many or a null too many shows in a test and not at a guardian's home.
@@ -15,7 +17,7 @@ export function answerWriter(endpoint: Endpoint, mode: Mode): (answer: unknown, 
   if (endpoint.answer === undefined) return () => null
   const write = jsonWriter(endpoint, mode)
   return (answer, reply) => {
-    reply.header('content-type', 'application/json; charset=utf-8')
+    reply.header('content-type', JSON_TYPE)
     return write(answer)
   }
 }

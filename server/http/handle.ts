@@ -6,14 +6,15 @@ import type { City } from '@nalle/domain/city/city.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
-import { answerWriter } from './answers.ts'
+import { answerWriter, JSON_TYPE } from './answers.ts'
 import type { App, Citizen } from './app.ts'
 import { auditedDatabase, outcomeOf, recordRefusal } from './audit.ts'
 import type { Act } from './audit.ts'
 import { describeFailure } from './describe-failure.ts'
 import { forbid, HttpError, malformed, unauthenticated } from './errors.ts'
 import { nowOf } from './now.ts'
-import { unchangedAnswers } from './unchanged-answers.ts'
+import { keptAnswers } from './kept-answers.ts'
+import { tagOf, unchangedAnswers } from './unchanged-answers.ts'
 
 /** What a route works with. A public call has a citizen only when somebody happens to be logged in. */
 export type Context<E extends Endpoint> = {
@@ -37,18 +38,29 @@ export type Context<E extends Endpoint> = {
 type Answered<E extends Endpoint> =
   'DOWNLOAD' extends NonNullable<E['file']> ? Readable : AnswerOf<E> extends undefined ? void : AnswerOf<E>
 
+/**
+ * What an answer for everybody depends on, as a text that the database gives at each asking. While it is the same, the
+ * answer made for it before is sent, and the work is not done again.
+ */
+type KeptBy<E extends Endpoint> = (context: Context<E>) => Promise<string>
+
 /** Registers a call of the contract: checks, in this order, who asks, how surely, and what they sent. */
 export function handle<const E extends Endpoint>(
   app: App,
   endpoint: E,
   work: (context: Context<E>) => Promise<Answered<E>> | Answered<E>,
+  keptBy?: KeptBy<E>,
 ): void {
   const write = answerWriter(endpoint, app.mode)
   const readParams = reader(endpoint.params)
   const readQuery = reader(endpoint.query)
   const readBody = reader(endpoint.body)
   const sendUnchanged = unchangedAnswers()
+  const kept = keptAnswers()
   const isForEverybody = endpoint.auth === 'PUBLIC'
+  if (keptBy !== undefined && !(isForEverybody && endpoint.cache === 'until-changed')) {
+    throw new Error(`${endpoint.path} is not for everybody: its answers are kept for nobody`)
+  }
   const status = endpoint.status ?? 200
   app.fastify.route({
     method: endpoint.method,
@@ -82,14 +94,23 @@ export function handle<const E extends Endpoint>(
           reply,
         }
         // The parts were read by the endpoint's own schemas just above, which the compiler cannot follow through E.
-        const answer = await work(context as unknown as Context<E>)
+        const ready = context as unknown as Context<E>
+        const mark = await keptBy?.(ready)
+        const known = mark === undefined ? undefined : kept.find(mark)
+        if (known !== undefined) {
+          reply.header('content-type', JSON_TYPE).header('cache-control', CACHE_CONTROL['until-changed'])
+          return sendUnchanged(known.text, { request, reply, tag: known.tag, isForEverybody })
+        }
+        const answer = await work(ready)
         if (reply.sent) return reply
         if (endpoint.method === 'GET') logReading(request, act, 'OK')
         if (answer instanceof Readable) return reply.code(status).send(answer)
         const text = write(answer, reply)
         if (endpoint.cache !== undefined) reply.header('cache-control', CACHE_CONTROL[endpoint.cache])
         if (endpoint.cache === 'until-changed') {
-          return sendUnchanged(text ?? '', { request, reply, compared: comparable(text ?? ''), isForEverybody })
+          const tag = tagOf(comparable(text ?? ''))
+          if (mark !== undefined) kept.keep(mark, { text: text ?? '', tag })
+          return sendUnchanged(text ?? '', { request, reply, tag, isForEverybody })
         }
         // Given a null, Fastify would write the word; no answer is an empty body.
         return reply.code(status).send(text ?? undefined)

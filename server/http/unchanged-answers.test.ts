@@ -3,8 +3,9 @@ import { brotliDecompressSync } from 'node:zlib'
 import { endpoint } from '@nalle/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { startNalle } from '../testing/nalle.ts'
+import { startNalle, startNalleForThisTest } from '../testing/nalle.ts'
 import type { TestNalle } from '../testing/nalle.ts'
+import type { App } from './app.ts'
 import { handle } from './handle.ts'
 
 const words = endpoint({
@@ -77,6 +78,62 @@ describe('a large answer that stays the same', () => {
     const after = await ask('br', String(before))
     expect(after.statusCode).toBe(200)
     expect(JSON.parse(brotliDecompressSync(after.rawPayload).toString())).toEqual(said)
+  })
+})
+
+describe('an answer that is kept', () => {
+  const seen = endpoint({
+    method: 'GET',
+    path: '/api/sample/seen',
+    auth: 'PUBLIC',
+    answer: z.array(z.string()),
+    audit: 'sample.seen',
+    cache: 'until-changed',
+  })
+  let mark = 'a'
+  let timesMade = 0
+
+  test('is made once for each mark, and knows its tag', async () => {
+    const kept = await startNalleForThisTest({
+      routes: (app) =>
+        handle(
+          app,
+          seen,
+          () => [`made ${++timesMade}`],
+          async () => mark,
+        ),
+    })
+    const look = (known = '') => kept.app.fastify.inject({ url: seen.path, headers: { 'if-none-match': known } })
+    const first = await look()
+    const again = await look()
+    expect([first.body, again.body, timesMade]).toEqual(['["made 1"]', '["made 1"]', 1])
+    expect(again.headers).toMatchObject({
+      etag: first.headers.etag,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'private, no-cache',
+    })
+    expect((await look(String(first.headers.etag))).statusCode).toBe(304)
+    mark = 'b'
+    expect((await look(String(first.headers.etag))).body).toBe('["made 2"]')
+  })
+
+  test('is never one that is not for everybody', async () => {
+    const own = endpoint({
+      method: 'GET',
+      path: '/api/sample/own',
+      auth: 'WEAK',
+      answer: z.array(z.string()),
+      audit: 'sample.own',
+      cache: 'until-changed',
+    })
+    const routes = (app: App) =>
+      handle(
+        app,
+        own,
+        () => [],
+        async () => mark,
+      )
+    await expect(startNalleForThisTest({ routes })).rejects.toThrow('/api/sample/own')
   })
 })
 

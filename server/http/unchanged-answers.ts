@@ -15,8 +15,8 @@ const MOST_KEPT = 8
 type Sending = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** What tells whether the answer has changed: the text without what is another at each asking. */
-  readonly compared: string
+  /** From `tagOf`, made of what tells whether the answer has changed: the text without what is another at each asking. */
+  readonly tag: string
   /** One person's answer is not worth the best compression: nobody else asks for it. */
   readonly isForEverybody: boolean
 }
@@ -46,8 +46,7 @@ export function unchangedAnswers(): Send {
     }
   }
 
-  return (text, { request, reply, compared, isForEverybody }) => {
-    const tag = tagOf(compared)
+  return (text, { request, reply, tag, isForEverybody }) => {
     reply.header('etag', tag)
     if (isKnown(tag, request)) return reply.code(304).removeHeader('content-type').send()
     const takesBest = preferredEncoding(request.headers['accept-encoding']) === 'br'
@@ -64,7 +63,7 @@ export function unchangedAnswers(): Send {
 }
 
 /** Weak, because the bytes depend on the compression. */
-function tagOf(text: string): string {
+export function tagOf(text: string): string {
   return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 }
 

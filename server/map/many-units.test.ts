@@ -54,7 +54,31 @@ describe('the units of a city with 1,500 of them', () => {
     expect(again.body).toBe('')
   })
 
-  test('take one statement', async () => {
-    expect(await statementsDuring(() => ask())).toHaveLength(1)
+  test('take one statement, which finds them unchanged', async () => {
+    const statements = await statementsDuring(() => ask())
+    expect(statements).toHaveLength(1)
+    expect(statements.join()).toContain('xmin')
+  })
+
+  test('are another answer as soon as one unit has changed, come or gone, also where another process did it', async () => {
+    const tagOf = async () => String((await ask({})).headers.etag)
+    const before = await tagOf()
+    const change = async (statement: string) => {
+      await nalle.pool.query(statement)
+      return tagOf()
+    }
+    const one = `id = (select min(id::text)::uuid from unit where daycare_apply_period is not null)`
+    const renamed = await change(`update unit set phone = '040 1' where ${one}`)
+    expect(renamed).not.toBe(before)
+    expect(await tagOf()).toBe(renamed)
+    const left = await change(`delete from unit where ${one}`)
+    expect(left).not.toBe(renamed)
+  })
+
+  test('are another answer on another day', async () => {
+    await nalle.pool.query(`update unit set closing_date = '2026-09-14' where opening_date < '2026-09-14'`)
+    const today = (await ask({})).body.length
+    nalle.setTime('2026-09-15')
+    expect((await ask({})).body.length).toBeLessThan(today)
   })
 })

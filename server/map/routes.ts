@@ -7,13 +7,18 @@ import { malformed, notFound, refuse } from '../http/errors.ts'
 import { handle } from '../http/handle.ts'
 import { suggestAddresses } from './addresses.ts'
 import { tileRoutes } from './tile-routes.ts'
-import { findPublicUnits } from './units.ts'
+import { findPublicUnits, markOfUnits } from './units.ts'
 import { readWalkingQuery } from './walking-query-reader.ts'
 import { walkThem } from './walks.ts'
 
 export function mapRoutes(app: App, geography: Geography): void {
   const { findAddresses, walkingDistances } = geography
-  handle(app, getUnits, ({ params, db, today }) => findPublicUnits(db, params.applicationType, today))
+  handle(
+    app,
+    getUnits,
+    ({ params, db, today }) => findPublicUnits(db, params.applicationType, today),
+    async ({ params, db, today }) => `${params.applicationType} ${today} ${await markOfUnits(db)}`,
+  )
   handle(app, autocompleteAddress, ({ query, city, request }) => {
     if (findAddresses === undefined) notFound()
     const suggested = suggestAddresses(findAddresses, query, city.map.bounds)

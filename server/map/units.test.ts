@@ -130,7 +130,9 @@ describe('the answer', () => {
     )
   })
 
-  test('takes one statement, however many units there are', async () => {
+  test('takes two statements, however many units there are, and one while nothing has changed', async () => {
+    await add({ name: 'Vasta perustettu' })
+    expect(await statementsDuring(() => unitsFor('DAYCARE'))).toHaveLength(2)
     expect(await statementsDuring(() => unitsFor('DAYCARE'))).toHaveLength(1)
   })
 

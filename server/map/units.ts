@@ -22,6 +22,18 @@ export async function findPublicUnits(
   return units.toSorted((a, b) => byName(a, b) || (a.id < b.id ? -1 : 1))
 }
 
+/**
+ * Another one after every change, whoever made it and in whichever order changes became visible: the database notes with
+ * each row which transaction wrote it.
+ */
+export async function markOfUnits(db: Read): Promise<string> {
+  const [row] = await selectMark(db)
+  return row?.mark ?? ''
+}
+
+const selectMark = fixedSelect<{ readonly mark: string }>(`
+  select count(*) || ' ' || coalesce(sum(hashtextextended(id::text, xmin::text::bigint)), 0) as mark from unit`)
+
 type UnitRow = Omit<PublicUnit, 'location'> & { readonly latitude: number | null; readonly longitude: number | null }
 
 /** What differs from unit to unit stands together, and what is mostly alike: compressed, hundreds of units are smaller so. */

@@ -10,7 +10,7 @@ export type Delivery = {
   readonly now: Temporal.Instant
   /** At most one for each thread; the recipients are never the sender. */
   readonly letters: readonly Letter[]
-  /** Files that whoever writes may attach: looked at, and held, before. */
+  /** Files that `attachOrphans` has given to the message. */
   readonly attachmentIds?: readonly AttachmentId[]
 }
 export type Letter = { readonly threadId: ThreadId; readonly recipientIds: readonly MessageAccountId[] }
@@ -30,11 +30,7 @@ export async function deliver(tx: Transaction, delivery: Delivery): Promise<read
     .executeTakeFirstOrThrow()
   const attachmentIds = delivery.attachmentIds ?? []
   if (attachmentIds.length > 0) {
-    await tx
-      .updateTable('attachment')
-      .set({ parent: 'MESSAGE', message_content_id: contentId })
-      .where('id', 'in', attachmentIds)
-      .execute()
+    await tx.updateTable('attachment').set({ message_content_id: contentId }).where('id', 'in', attachmentIds).execute()
   }
   const { rows: messages } = await sql<Delivered & { number: number }>`
     insert into message (thread_id, content_id, sender_id, sent_at)

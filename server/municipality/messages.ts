@@ -12,6 +12,7 @@ import type {
 import type { MessageType } from '@nalle/domain/messages/accounts.ts'
 import { isContentGood, isTitleGood } from '@nalle/domain/messages/texts-of-messages.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import { attachOrphans } from '../attachments/orphans.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Delivered } from '../messages/deliver.ts'
 import { deliver } from '../messages/deliver.ts'
@@ -53,7 +54,7 @@ export async function writeAsStaff(tx: Transaction, message: StaffMessage): Prom
   const families = await findFamilies(tx, message.to, dayIn(message.now))
   mustBe(families.length > 0, 'NOBODY_TO_RECEIVE')
   mustBe(!sensitive || (type === 'MESSAGE' && families.length === 1), 'SENSITIVE_TO_MANY')
-  await mustBeFreeFiles(tx, message.attachmentIds)
+  await takeFiles(tx, message.attachmentIds)
 
   const threads = families.map((family) => ({ ...family, threadId: newId<'thread'>() }))
   await insertRows(
@@ -109,22 +110,13 @@ export async function replyAsStaff(tx: Transaction, reply: StaffReply): Promise<
     'NOT_IN_THREAD',
   )
   mustBe(recipientIds.length > 0, 'NOBODY_TO_RECEIVE')
-  await mustBeFreeFiles(tx, reply.attachmentIds)
+  await takeFiles(tx, reply.attachmentIds)
   const [delivered] = await deliver(tx, { ...reply, letters: [{ threadId, recipientIds }] })
   if (delivered === undefined) throw new Error('a reply is one message')
   return delivered.messageId
 }
 
-async function mustBeFreeFiles(tx: Transaction, ids: readonly AttachmentId[] = []): Promise<void> {
-  if (ids.length === 0) return
-  const free = await tx
-    .selectFrom('attachment')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('uploaded_via', '=', 'STAFF')
-    .where('parent', 'is', null)
-    .where('stored_at', 'is not', null)
-    .forUpdate()
-    .execute()
-  mustBe(free.length === ids.length, 'FILE_NOT_FREE')
+async function takeFiles(tx: Transaction, ids: readonly AttachmentId[] = []): Promise<void> {
+  const impossible = await attachOrphans(tx, { ids, uploader: null, via: 'STAFF', parent: 'MESSAGE' })
+  mustBe(impossible.length === 0, 'FILE_NOT_FREE')
 }

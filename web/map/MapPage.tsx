@@ -3,7 +3,7 @@ import { unitsToWalkTo, type WalkingDistances } from '@nalle/domain/map/distance
 import type { UnitId } from '@nalle/domain/ids.ts'
 import type { MapUnit } from '@nalle/domain/map/units.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { TabBar } from '../design/Tabs.tsx'
 import { useTexts } from '../language/texts.ts'
 import { useStart } from '../session/start.ts'
@@ -36,6 +36,8 @@ export function MapPage() {
   const answer = useQuery(unitsQuery(filters.careType))
   const all: readonly MapUnit[] = answer.data ?? NO_UNITS
   const units = filterUnits(all, filters)
+  // The list answers a filter at once; a thousand markers are placed in the next spare moment.
+  const onMap = useDeferredValue(units)
   const walks = useQuery(
     walkingDistancesQuery(address, address ? unitsToWalkTo(units, address.coordinates, bounds) : []),
   )
@@ -78,7 +80,7 @@ export function MapPage() {
         ref={map}
       >
         <MapView
-          units={units.filter(isLocated)}
+          units={onMap.filter(isLocated)}
           selected={selected && isLocated(selected) ? selected : undefined}
           address={address}
           metresOnFoot={selected && walking.get(selected.id)}

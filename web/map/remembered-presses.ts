@@ -1,25 +1,32 @@
 import type { Map as LeafletMap, ZoomPanOptions } from 'leaflet'
 
-/** Leaflet marks the ground with it for as long as it draws a step of zooming. */
-const ZOOMING = 'leaflet-zoom-anim'
-
 /**
- * Leaflet forgets a press of a zoom button or key while it still draws the one before. Here it is remembered, and
- * those who press three times have zoomed three times.
+ * Leaflet forgets a press of a zoom button or key while it still draws the one before. Here it is remembered until then,
+ * and who presses three times has zoomed three times.
  */
 export function rememberPresses(map: LeafletMap): void {
   const zoomAtOnce = map.setZoom.bind(map)
-  const isZooming = () => map.getPane('mapPane')?.classList.contains(ZOOMING) === true
+  let isUnderWay = false
   let waiting = 0
+  const zoomBy = (steps: number, options?: ZoomPanOptions) => {
+    const goal = Math.min(map.getMaxZoom(), Math.max(map.getMinZoom(), map.getZoom() + steps))
+    // Where nothing is to be done, Leaflet would tell of no end.
+    if (goal === map.getZoom()) return
+    isUnderWay = true
+    zoomAtOnce(goal, options)
+  }
   map.setZoom = (zoom: number, options?: ZoomPanOptions) => {
-    if (!isZooming()) return zoomAtOnce(zoom, options)
-    waiting += zoom - map.getZoom()
+    const steps = zoom - map.getZoom()
+    if (isUnderWay) waiting += steps
+    else zoomBy(steps, options)
     return map
   }
+  map.on('zoomend', () => (isUnderWay = false))
+  // Told after the end of zooming, when everybody has heard of that.
   map.on('moveend', () => {
-    if (waiting === 0 || isZooming()) return
+    if (waiting === 0 || isUnderWay) return
     const steps = waiting
     waiting = 0
-    zoomAtOnce(map.getZoom() + steps)
+    zoomBy(steps)
   })
 }

@@ -12,9 +12,9 @@ import '../api/calls/messages.generated.ts'
 import { call, callUntil } from '../api/call.ts'
 import type { AnswerOf, BodyOf } from '../api/names.ts'
 import { keyOf, query } from '../api/queries.ts'
-import { changeStart } from '../session/start.ts'
 import { findThread, threadsIn, withNewBeginning, withoutThread, withThread } from './inbox-pages.ts'
 import { withAllRead, withMessage } from './threads.ts'
+import { refreshUnreadCount } from './unread-count.ts'
 
 type Received = AnswerOf<'messages.getReceived'>
 type Inbox = InfiniteData<Received, number>
@@ -69,23 +69,6 @@ export async function catchUp(client: QueryClient, openThread: ThreadId | undefi
   ])
   if (asked !== changes) return catchUp(client, openThread)
   client.setQueryData<Inbox>(INBOX_KEY, (inbox) => inbox && withNewBeginning(inbox, beginning))
-  return isMore
-}
-
-let lastCount = 0
-
-/** Counted by the server, which knows what other tabs have read. A count that was overtaken by a later one is left. */
-async function refreshUnreadCount(): Promise<boolean> {
-  lastCount += 1
-  const mine = lastCount
-  const unreadMessages = await call('messages.getUnreadCount').catch(() => undefined)
-  // A count that did not come is no reason to bother anybody; the next one will.
-  if (unreadMessages === undefined || mine !== lastCount) return false
-  let isMore = false
-  changeStart((start) => {
-    isMore = unreadMessages > start.counts.unreadMessages
-    return { ...start, counts: { ...start.counts, unreadMessages } }
-  })
   return isMore
 }
 

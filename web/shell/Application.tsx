@@ -13,9 +13,11 @@ import { canOpen, guard } from './guard.ts'
 import { Header } from './Header.tsx'
 import { NewVersionNotice, OfflineNotice } from './notices.tsx'
 import { CONTENT_ID, NAVIGATION_ID } from './places.ts'
+import { findRoute } from './routes.ts'
 import { shellTexts } from './texts.ts'
 
 const SessionDialogs = lazy(async () => ({ default: (await import('../session/SessionDialogs.tsx')).SessionDialogs }))
+const UnreadWatch = lazy(async () => ({ default: (await import('../messages/UnreadWatch.tsx')).UnreadWatch }))
 const LoginFailedDialog = lazy(async () => ({ default: (await import('./LoginFailedDialog.tsx')).LoginFailedDialog }))
 
 export function Application({ loginFailed }: { loginFailed: boolean }) {
@@ -35,6 +37,8 @@ export function Application({ loginFailed }: { loginFailed: boolean }) {
     if (leaveTo !== undefined) location.replace(leaveTo)
   }, [goTo, leaveTo, navigate])
 
+  const hasInboxElsewhere =
+    start.auth.loggedIn && canOpen('/messages', start) && findRoute(pathname)?.feature !== 'messages'
   const skipLinks = [{ targetId: CONTENT_ID, label: t.skipToContent }]
   if (start.auth.loggedIn) skipLinks.push({ targetId: NAVIGATION_ID, label: t.skipToNavigation })
 
@@ -62,6 +66,7 @@ export function Application({ loginFailed }: { loginFailed: boolean }) {
       <Suspense>
         {loginFailed && <LoginFailedDialog />}
         {start.auth.loggedIn && <SessionDialogs openedAt={openedAt} />}
+        {hasInboxElsewhere && <UnreadWatch />}
       </Suspense>
     </CanOpen>
   )
