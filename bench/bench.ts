@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
 import { startPostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
 import { measureAttachments } from './attachments.ts'
+import { measureCalendarPage } from './calendar-page.ts'
 import { measureCalendar } from './calendar.ts'
 import { measureLive } from './live.ts'
 import { measureMapDrawing } from './map-drawing.ts'
@@ -20,8 +21,8 @@ const TOWN_CHILDREN = 2000
 const MESSAGES = 20_000_000
 const THREADS_OF_GUARDIAN = 2000
 const OPEN_INBOXES = 1000
-/** Children in a whole country, and in half of one. */
-const COUNTRY_SIZES = '125000,250000'
+/** Children in a quarter of a country, and in a whole one. */
+const COUNTRY_SIZES = '62500,250000'
 
 /** What is measured each time, and what takes too long for that: `npm run bench -- messages 2000000`. */
 const [what = 'everyday', size] = process.argv.slice(2)
@@ -37,6 +38,7 @@ const BENCHES: Readonly<Record<string, (cluster: PostgresCluster) => Promise<rea
   ],
   attachments: measureAttachments,
   calendar: (cluster) => measureCalendar(cluster, (size ?? COUNTRY_SIZES).split(',').map(Number)),
+  'calendar-page': measureCalendarPage,
   live: (cluster) => measureLive(cluster, Number(size ?? OPEN_INBOXES)),
   messages: (cluster) =>
     measureMessages(cluster, { messages: Number(size ?? MESSAGES), threadsOfGuardian: THREADS_OF_GUARDIAN }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { dateRange } from '../time/date-range.ts'
+import { dateRange, daysOf } from '../time/date-range.ts'
 import { buildCalendar } from './build-calendar.ts'
+import { circumstancesOf, makeStory } from './testing/random-stories.ts'
 import {
   AINO,
   ONNI,
@@ -141,3 +142,19 @@ test('fourteen months of four children: 260 weekdays of a placement, eight of th
   expect(days).toHaveLength(431)
   expect(days.reduce((sum, each) => sum + each.children.length, 0)).toBe(4 * 252)
 })
+
+describe('a day is the same in a calendar of a year as in one of that day alone', () => {
+  const year = dateRange('2026-07-20', '2027-08-10')
+  const moments = ['2026-09-14T09:00Z', '2026-12-24T21:59Z', '2027-06-30T06:00Z']
+  test.each(Array.from({ length: 20 }, (_, seed) => seed))('family %i', (seed) => {
+    const story = makeStory(seed, 1)
+    const now = Temporal.Instant.from(moments[seed % moments.length] ?? '')
+    const seen = circumstancesOf(story, now)
+    const inYear = buildCalendar(story.children, year, seen)
+    const alone = [...daysOf(year)].flatMap((date) => buildCalendar(story.children, { start: date, end: date }, seen))
+    expect(inYear.map(plain)).toEqual(alone.map(plain))
+  })
+})
+
+/** Temporal values compare as texts. */
+const plain = (value: unknown) => JSON.stringify(value)

@@ -1,17 +1,16 @@
-import { daysOf } from '../time/date-range.ts'
-import type { DateRange } from '../time/date-range.ts'
-import { isPublicHoliday } from '../time/public-holidays.ts'
+import type { DateRange, OpenDateRange } from '../time/date-range.ts'
 import { minutesInto } from '../time/time-range.ts'
 import { shownAbsence } from './absences.ts'
 import type { CalendarChildDay, CalendarDay, ShownReservation } from './calendar-day.ts'
-import { childDaysOf, shiftCareOf } from './child-day.ts'
-import type { ChildDay, ChildInCalendar, ReservationRow, WrittenDay } from './child-day.ts'
+import { NOTHING_STORED, careOn, dayWith, shiftCareOf, periodsOfCare } from './child-day.ts'
+import type { ChildInCalendar, DayRows, ReservationRow } from './child-day.ts'
 import { scheduleOf } from './circumstances.ts'
 import type { Circumstances } from './circumstances.ts'
 import { effectsOn } from './holiday-periods.ts'
-import type { HolidayPeriodEffect } from './holiday-periods.ts'
 import { countOperationalDays, findReservableTime } from './operational-days.ts'
 import { usedService } from './used-service.ts'
+import { knownDaysOf } from './known-days.ts'
+import type { KnownDay } from './known-days.ts'
 
 /** Every day of the range, each with the children who are in care that day, in the order of their ids. */
 export function buildCalendar(
@@ -19,55 +18,118 @@ export function buildCalendar(
   range: DateRange,
   circumstances: Circumstances,
 ): readonly CalendarDay[] {
-  const written = [...daysOf(range)].map((date) => ({ date, text: date.toString() }))
+  const days = knownDaysOf(range)
   const columns = children
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .map((child) => daysOfChild(child, written, circumstances))
-  return written.map(({ date }, at) => ({
+    .map((child) => daysOfChild(child, days, circumstances))
+  return days.map(({ date, isHoliday }, at) => ({
     date,
-    holiday: isPublicHoliday(date),
-    children: columns.flatMap((column) => column[at] ?? []),
+    holiday: isHoliday,
+    children: columns.map((column) => column[at]).filter((childDay) => childDay !== undefined),
   }))
 }
 
+/** Asked of the rules once for each stretch of the year in which nothing about the child's care changes. */
 function daysOfChild(
   child: ChildInCalendar,
-  written: readonly WrittenDay[],
+  days: readonly KnownDay[],
   circumstances: Circumstances,
 ): readonly (CalendarChildDay | undefined)[] {
-  const effectOn = effectsOn(child.placements, circumstances.holidayPeriods, circumstances.today)
-  const operationalDays = new Map<string, number>()
-  const operationalDaysOf = (date: Temporal.PlainDate) => {
-    const month = date.toPlainYearMonth()
-    const known = operationalDays.get(month.toString()) ?? countOperationalDays(child, month)
-    operationalDays.set(month.toString(), known)
-    return known
-  }
-  return childDaysOf(child, written).map((day, at) =>
-    findCalendarChildDay(day, effectOn(written[at]?.text ?? ''), circumstances, () => operationalDaysOf(day.date)),
-  )
+  const beginStretch = stretchesOf(child, circumstances)
+  const { firstDays, lastDays } = turningDays(child, circumstances)
+  let dayOfStretch: DayOfStretch | undefined
+  return days.map((day, at) => {
+    const isFirst = firstDays.has(day.text) || lastDays.has(days[at - 1]?.text ?? '')
+    if (dayOfStretch === undefined || isFirst) dayOfStretch = beginStretch(day)
+    return dayOfStretch(day, child.rows.get(day.text))
+  })
 }
 
-/** What the calendar shows of a child's day, or nothing when the day does not stand in the child's calendar. */
-function findCalendarChildDay(
-  day: ChildDay,
-  holidayPeriodEffect: HolidayPeriodEffect | null,
-  { today, terms }: Circumstances,
-  operationalDaysOfMonth: () => number,
-): CalendarChildDay | undefined {
-  const reservableTimeRange = findReservableTime(day)
-  const scheduleType = scheduleOf(day, terms)
-  if (reservableTimeRange === null || scheduleType === null) return undefined
+/** Of everything that is told as a period; what is past, today's and to come is told apart too. */
+function turningDays(
+  child: ChildInCalendar,
+  { today, terms, holidayPeriods }: Circumstances,
+): { readonly firstDays: ReadonlySet<string>; readonly lastDays: ReadonlySet<string> } {
+  const periods: readonly OpenDateRange[] = [
+    { start: today, end: today },
+    ...periodsOfCare(child),
+    ...terms.club.flatMap(({ term, termBreaks }) => [term, ...termBreaks]),
+    ...terms.preschool.flatMap(({ finnishPreschool, termBreaks }) => [finnishPreschool, ...termBreaks]),
+    ...holidayPeriods.map(({ period }) => period),
+  ]
   return {
-    childId: day.childId,
-    scheduleType,
-    shiftCare: shiftCareOf(day) !== 'NONE',
-    absence: shownAbsence(day, today),
-    reservations: day.reservations.length === 0 ? [] : day.reservations.toSorted(byStart).map(shownReservation),
-    attendances: day.attendances.toSorted((a, b) => minutesInto(a.start) - minutesInto(b.start)),
-    reservableTimeRange,
-    holidayPeriodEffect,
-    usedService: usedService(day, today, operationalDaysOfMonth),
+    firstDays: new Set(periods.map(({ start }) => start.toString())),
+    lastDays: new Set(periods.flatMap(({ end }) => end?.toString() ?? [])),
+  }
+}
+
+type DayOfStretch = (day: KnownDay, rows: DayRows | undefined) => CalendarChildDay | undefined
+
+function stretchesOf(child: ChildInCalendar, circumstances: Circumstances): (first: KnownDay) => DayOfStretch {
+  const { today, terms, holidayPeriods } = circumstances
+  const effectOn = effectsOn(child.placements, holidayPeriods, today)
+  const operationalDaysOf = operationalDaysOfMonths(child)
+  const shownReservations = reservationsShownOnce()
+  return (first) => {
+    const care = careOn(child, first.date)
+    const scheduleType = scheduleOf({ date: first.date, placement: care.placement }, terms)
+    if (scheduleType === null) return () => undefined
+    const shiftCare = shiftCareOf(care) !== 'NONE'
+    const holidayPeriodEffect = effectOn(first.text)
+    const reservableTimeOn = rememberedByKind(({ date }) => findReservableTime({ ...care, date }))
+
+    /** What the calendar shows of a child's day, or nothing when the day does not stand in the child's calendar. */
+    const shownDay = (known: KnownDay, rows: DayRows): CalendarChildDay | undefined => {
+      const reservableTimeRange = reservableTimeOn(known)
+      if (reservableTimeRange === null) return undefined
+      const day = dayWith(child.id, known.date, care, rows)
+      return {
+        childId: child.id,
+        scheduleType,
+        shiftCare,
+        absence: shownAbsence(day, today),
+        reservations: shownReservations(rows.reservations),
+        attendances: rows.attendances.toSorted((a, b) => minutesInto(a.start) - minutesInto(b.start)),
+        reservableTimeRange,
+        holidayPeriodEffect,
+        usedService: usedService(day, today, () => operationalDaysOf(known)),
+      }
+    }
+    const emptyDay = rememberedByKind((known) => shownDay(known, NOTHING_STORED))
+    return (known, rows) => (rows === undefined ? emptyDay(known) : shownDay(known, rows))
+  }
+}
+
+/** Most days of a year are as the same day of the week before. */
+function rememberedByKind<Value>(find: (day: KnownDay) => Value): (day: KnownDay) => Value {
+  const known = new Map<number, Value>()
+  return (day) => {
+    const found = known.get(day.kind)
+    // Nothing may be what was found.
+    if (found !== undefined || known.has(day.kind)) return found as Value
+    const value = find(day)
+    known.set(day.kind, value)
+    return value
+  }
+}
+
+function operationalDaysOfMonths(child: ChildInCalendar): (day: KnownDay) => number {
+  const known = new Map<string, number>()
+  return ({ date, text }) => {
+    const month = text.slice(0, 7)
+    const days = known.get(month) ?? countOperationalDays(child, date.toPlainYearMonth())
+    known.set(month, days)
+    return days
+  }
+}
+
+/** Days that were told together share their rows, and what is shown of them. */
+function reservationsShownOnce(): (rows: readonly ReservationRow[]) => readonly ShownReservation[] {
+  const known = new Map<readonly ReservationRow[], readonly ShownReservation[]>()
+  return (rows) => {
+    const shown = known.get(rows) ?? rows.toSorted(byStart).map(shownReservation)
+    known.set(rows, shown)
+    return shown
   }
 }
 
@@ -78,6 +140,7 @@ function byStart(a: ReservationRow, b: ReservationRow): number {
 }
 
 function shownReservation({ times, changedBy, changedAt }: ReservationRow): ShownReservation {
-  const who = { staffCreated: changedBy?.type !== 'CITIZEN', modifiedAt: changedAt, modifiedBy: changedBy }
-  return times === null ? { type: 'NO_TIMES', ...who } : { type: 'TIMES', range: times, ...who }
+  const staffCreated = changedBy?.type !== 'CITIZEN'
+  if (times === null) return { type: 'NO_TIMES', staffCreated, modifiedAt: changedAt, modifiedBy: changedBy }
+  return { type: 'TIMES', range: times, staffCreated, modifiedAt: changedAt, modifiedBy: changedBy }
 }

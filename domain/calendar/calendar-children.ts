@@ -63,26 +63,28 @@ export function monthSummaries(child: ChildInCalendar, days: readonly CalendarDa
   if (!child.placements.some(({ serviceNeeds }) => serviceNeeds.some(({ hoursPerMonth }) => hoursPerMonth !== null))) {
     return []
   }
-  const months = new Map<string, MonthSummary>()
+  const months: { sum: Writable<MonthSummary> | undefined; year: number; month: number }[] = []
   for (const { date, children } of days) {
     const childDay = children.find(({ childId }: { childId: ChildId }) => childId === child.id)
     if (childDay === undefined) continue
-    const key = date.toString().slice(0, 7)
-    const sum = months.get(key) ?? emptyMonth(child, date)
-    if (sum === undefined) continue
-    months.set(key, {
-      ...sum,
-      reservedMinutes: sum.reservedMinutes + (childDay.usedService?.reservedMinutes ?? 0),
-      usedServiceMinutes: sum.usedServiceMinutes + (childDay.usedService?.usedServiceMinutes ?? 0),
-    })
+    const { year, month } = date
+    let current = months.at(-1)
+    if (current === undefined || current.month !== month || current.year !== year) {
+      months.push((current = { year, month, sum: emptyMonth(child, date) }))
+    }
+    if (current.sum === undefined || childDay.usedService === null) continue
+    current.sum.reservedMinutes += childDay.usedService.reservedMinutes
+    current.sum.usedServiceMinutes += childDay.usedService.usedServiceMinutes
   }
-  return [...months.values()]
+  return months.flatMap(({ sum }) => sum ?? [])
 }
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
 function emptyMonth(
   child: ChildInCalendar,
   { year, month, daysInMonth }: Temporal.PlainDate,
-): MonthSummary | undefined {
+): Writable<MonthSummary> | undefined {
   const whole = {
     start: new Temporal.PlainDate(year, month, 1),
     end: new Temporal.PlainDate(year, month, daysInMonth),

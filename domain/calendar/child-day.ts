@@ -85,10 +85,10 @@ export type PlacementInTime = {
   readonly defaultNeeds: readonly (NeedBasis & { readonly validity: OpenDateRange })[]
 }
 
-const NOTHING_STORED: DayRows = { absences: [], reservations: [], attendances: [] }
+export const NOTHING_STORED: DayRows = { absences: [], reservations: [], attendances: [] }
 
 export function childDayOf(child: ChildInCalendar, date: Temporal.PlainDate): ChildDay {
-  return dayWith(child, { date, text: date.toString() }, careOn(child, date))
+  return dayWith(child.id, date, careOn(child, date), child.rows.get(date.toString()) ?? NOTHING_STORED)
 }
 
 /** A day with its written form, which is looked up in many places: writing it costs more than everything else. */
@@ -96,22 +96,30 @@ export type WrittenDay = { readonly date: Temporal.PlainDate; readonly text: str
 
 /** The child's days one after another. Where the child is, is looked up only on days on which it changes. */
 export function childDaysOf(child: ChildInCalendar, days: readonly WrittenDay[]): readonly ChildDay[] {
-  const changes = daysOfChange(child)
+  const periods = periodsOfCare(child)
+  const firstDays = new Set(periods.map(({ start }) => start.toString()))
+  const lastDays = new Set(periods.flatMap(({ end }) => end?.toString() ?? []))
   let care: Care | undefined
-  return days.map((day) => {
-    if (care === undefined || changes.has(day.text)) care = careOn(child, day.date)
-    return dayWith(child, day, care)
+  return days.map(({ date, text }, at) => {
+    const changes = firstDays.has(text) || lastDays.has(days[at - 1]?.text ?? '')
+    if (care === undefined || changes) care = careOn(child, date)
+    return dayWith(child.id, date, care, child.rows.get(text) ?? NOTHING_STORED)
   })
 }
 
+/** Where the child is; the same for many days on end. */
 type Care = Pick<ChildDay, 'placement' | 'backupUnit'>
 
-function dayWith(child: ChildInCalendar, { date, text }: WrittenDay, { placement, backupUnit }: Care): ChildDay {
-  const { absences, reservations, attendances } = child.rows.get(text) ?? NOTHING_STORED
-  return { childId: child.id, date, placement, backupUnit, absences, reservations, attendances }
+export function dayWith(
+  childId: ChildId,
+  date: Temporal.PlainDate,
+  { placement, backupUnit }: Care,
+  { absences, reservations, attendances }: DayRows,
+): ChildDay {
+  return { childId, date, placement, backupUnit, absences, reservations, attendances }
 }
 
-function careOn(child: ChildInCalendar, date: Temporal.PlainDate): Care {
+export function careOn(child: ChildInCalendar, date: Temporal.PlainDate): Care {
   const placement = child.placements.find(({ period }) => includes(period, date))
   const backup = child.backupCare.find(({ period }) => includes(period, date))
   return {
@@ -120,9 +128,9 @@ function careOn(child: ChildInCalendar, date: Temporal.PlainDate): Care {
   }
 }
 
-/** First days, and days after last ones, of everything that is told as a period. */
-function daysOfChange({ placements, backupCare }: ChildInCalendar): ReadonlySet<string> {
-  const periods: readonly OpenDateRange[] = [
+/** Everything in a child's care that holds from a day to a day: in between, care is the same. */
+export function periodsOfCare({ placements, backupCare }: ChildInCalendar): readonly OpenDateRange[] {
+  return [
     ...backupCare.map(({ period }) => period),
     ...placements.flatMap(({ period, serviceNeeds, defaultNeeds }) => [
       period,
@@ -130,9 +138,6 @@ function daysOfChange({ placements, backupCare }: ChildInCalendar): ReadonlySet<
       ...defaultNeeds.map(({ validity }) => validity),
     ]),
   ]
-  return new Set(
-    periods.flatMap(({ start, end }) => [start.toString(), ...(end === null ? [] : [end.add({ days: 1 }).toString()])]),
-  )
 }
 
 function placementOfDay(placement: PlacementInTime, date: Temporal.PlainDate): PlacementOfDay {

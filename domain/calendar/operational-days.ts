@@ -27,7 +27,9 @@ export function isOperationalInOwnUnit({ date, placement }: ChildDay): boolean {
 }
 
 /** When the child may come on a day of its calendar; null when the day does not stand in its calendar. */
-export function findReservableTime(day: ChildDay): ReservableTimeRange | null {
+export function findReservableTime(
+  day: Pick<ChildDay, 'date' | 'placement' | 'backupUnit'>,
+): ReservableTimeRange | null {
   const { date, placement, backupUnit } = day
   if (placement === null || !placement.unit.takesReservations) return null
   const shiftCare = shiftCareOf(day)

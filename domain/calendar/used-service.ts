@@ -1,5 +1,5 @@
 import type { PlacementType } from '../placements/placement-types.ts'
-import { isAfter } from '../time/date-range.ts'
+import { isAfter, isBefore } from '../time/date-range.ts'
 import type { TimeInterval, TimeRange } from '../time/time-range.ts'
 import { timesOutside, totalMinutes, unionOfTimes } from '../time/time-spans.ts'
 import { isAbsentAllDay } from './absences.ts'
@@ -59,7 +59,7 @@ export function usedService(
 /** Still to come, or still going on. */
 function isOpenDay({ date, attendances }: ChildDay, today: Temporal.PlainDate): boolean {
   if (isAfter(date, today)) return true
-  return date.equals(today) && (attendances.length === 0 || !attendances.every(hasEnded))
+  return !isBefore(date, today) && (attendances.length === 0 || !attendances.every(hasEnded))
 }
 
 function hasEnded(attendance: TimeInterval): attendance is TimeRange {

@@ -7,12 +7,12 @@ import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { sql } from 'kysely'
 import { requireOwnChild } from '../access/require-own-child.ts'
 import type { Transaction } from '../database/database.ts'
+import { lockChildren } from '../database/lock-children.ts'
 import { forbid, refuse } from '../http/errors.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { readCaregivers } from './caregivers.ts'
 import { findEvents, readWhereabouts } from './events.ts'
 import { discussionBookedMail, discussionCancelledMail } from './mails.ts'
-import { lockChildren } from './write-days.ts'
 
 type Choosing = {
   readonly guardianId: PersonId

@@ -1,11 +1,13 @@
 import { getReservations, reserveDiscussionTime, updateReservations } from '@nalle/contract/calendar.ts'
-import type { ChildId, DiscussionTimeId, UnitId } from '@nalle/domain/ids.ts'
+import type { ChildId, DiscussionTimeId, EmployeeId, UnitId } from '@nalle/domain/ids.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { timeRange } from '@nalle/domain/time/time-range.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Transaction } from '../database/database.ts'
 import { addDiscussionSurvey } from '../municipality/events.ts'
+import { writeAbsences, writeReservations } from '../municipality/presence.ts'
 import { newId } from '../municipality/rows.ts'
-import { addUnit } from '../municipality/units.ts'
+import { addEmployee, addUnit } from '../municipality/units.ts'
 import { day, storedDays } from '../testing/calendars.ts'
 import { addFamily } from '../testing/families.ts'
 import type { TestFamily } from '../testing/families.ts'
@@ -191,3 +193,71 @@ describe('two guardians of one child', () => {
     },
   )
 })
+
+describe('staff and a guardian write the same day at the same moment', () => {
+  const at = Temporal.Instant.from('2026-09-14T07:00:00Z')
+  const date = day('2026-10-12')
+  let family: TestFamily
+  let guardian: Caller
+  let staff: EmployeeId
+  beforeAll(async () => {
+    family = await addFamily(nalle.db, nalle.register, { unitId })
+    guardian = await nalle.login(family.guardian.id, 'WEAK')
+    staff = await nalle.db.transaction((tx) =>
+      addEmployee(tx, { firstNames: 'Eeva', lastName: 'Salo', email: null, worksIn: [] }),
+    )
+  })
+
+  /** The guardian saves while the staff's writing is under way and not to be seen yet. */
+  async function duringWriting(write: (tx: Transaction) => Promise<void>, item: GuardianItem) {
+    const body = [{ ...item, childId: family.child.id, date }]
+    const { promise: saved, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof save>>>()
+    const save = () => nalle.call(guardian, updateReservations, { query: {}, body })
+    await nalle.db.transaction(async (tx) => {
+      await write(tx)
+      void save().then(resolve)
+      await new Promise((passed) => setTimeout(passed, UNDER_WAY_MS))
+    })
+    return saved
+  }
+
+  test('reservations: the guardian’s come after the staff’s and take their place', async () => {
+    const { child } = family
+    const answer = await duringWriting(
+      (tx) =>
+        writeReservations(tx, [
+          { childId: child.id, date, ranges: [timeRange('07:00', '15:00')], by: { kind: 'EMPLOYEE', id: staff }, at },
+        ]),
+      { type: 'RESERVATIONS', reservation: timeRange('08:00', '16:00') },
+    )
+    expect(answer.status).toBe(200)
+    expect(await storedDays(nalle.db, child.id)).toEqual(['2026-10-12 08:00-16:00'])
+  })
+
+  test('absences: that of the staff stays, and nothing breaks', async () => {
+    const { child } = family
+    const answer = await duringWriting(
+      (tx) =>
+        writeAbsences(tx, [
+          {
+            childId: child.id,
+            date,
+            category: 'BILLABLE',
+            type: 'FORCE_MAJEURE',
+            by: { kind: 'EMPLOYEE', id: staff },
+            at,
+          },
+        ]),
+      { type: 'ABSENT' },
+    )
+    expect(answer.status).toBe(200)
+    expect(await storedDays(nalle.db, child.id)).toEqual(['2026-10-12 BILLABLE FORCE_MAJEURE'])
+  })
+})
+
+/** Long enough for the guardian's save to come as far as it can. */
+const UNDER_WAY_MS = 400
+
+type GuardianItem =
+  | { readonly type: 'ABSENT' }
+  | { readonly type: 'RESERVATIONS'; readonly reservation: ReturnType<typeof timeRange> }

@@ -7,6 +7,7 @@ import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import type { TimeRange } from '@nalle/domain/time/time-range.ts'
 import type { Read } from '../database/database.ts'
 import { fixedSelect } from '../database/database.ts'
+import { readDate, readTime, remembered } from '../database/types.ts'
 
 type Places = {
   readonly placements: ReadonlyMap<ChildId, readonly PlacementInTime[]>
@@ -22,7 +23,6 @@ export async function readPlaces(db: Read, childIds: readonly ChildId[]): Promis
   }
 }
 
-type Times = readonly [start: string, end: string]
 type PlaceRow = {
   readonly childId: ChildId
   readonly period: DateRange
@@ -30,7 +30,7 @@ type PlaceRow = {
   readonly type: PlacementType | null
   readonly createdAt: Temporal.Instant | null
   readonly needs: readonly [from: string, to: string, ShiftCareType, hours: number | null, days: number | null][] | null
-  readonly defaults: readonly [from: string, to: string | null, hours: number | null, days: number | null][] | null
+  readonly defaults: string | null
   readonly unitId: UnitId
   readonly name: string
   readonly language: UnitLanguage
@@ -41,7 +41,7 @@ type PlaceRow = {
   readonly preschoolEnd: Temporal.PlainTime | null
   readonly preparatoryStart: Temporal.PlainTime | null
   readonly preparatoryEnd: Temporal.PlainTime | null
-  readonly opening: readonly [kind: 'NORMAL' | 'SHIFT_CARE', weekday: number, ...Times][] | null
+  readonly opening: string | null
 }
 
 const selectPlaces = fixedSelect<PlaceRow>(`
@@ -52,13 +52,13 @@ const selectPlaces = fixedSelect<PlaceRow>(`
       from service_need need join service_need_option option on option.id = need.option_id
       where need.placement_id = place.id) as needs,
     (select json_agg(json_build_array(
-        lower(validity), upper(validity) - 1, hours_per_month, contract_days_per_month) order by validity)
+        lower(validity), upper(validity) - 1, hours_per_month, contract_days_per_month) order by validity)::text
       from service_need_option where is_default and valid_placement_type = place.type) as defaults,
     unit.id as "unitId", unit.name, unit.language, unit.provider_type as "providerType", unit.features,
     unit.open_on_holidays_for_shift_care as "opensOnHolidays",
     unit.preschool_start_time as "preschoolStart", unit.preschool_end_time as "preschoolEnd",
     unit.preparatory_start_time as "preparatoryStart", unit.preparatory_end_time as "preparatoryEnd",
-    (select json_agg(json_build_array(kind, weekday, start_time, end_time))
+    (select json_agg(json_build_array(kind, weekday, start_time, end_time) order by kind, weekday)::text
       from unit_opening_time where unit_id = unit.id) as opening
   from (
     select id, child_id, unit_id, period, type, created_at from placement where child_id = any ($1::uuid[])
@@ -91,46 +91,60 @@ function placementOf(row: PlaceRow, type: PlacementType): PlacementInTime {
     unit: unitOf(row),
     createdAt: row.createdAt,
     serviceNeeds: (row.needs ?? []).map(([from, to, shiftCare, hoursPerMonth, contractDaysPerMonth]) => ({
-      period: { start: day(from), end: day(to) },
+      period: { start: readDate(from), end: readDate(to) },
       shiftCare,
       hoursPerMonth,
       contractDaysPerMonth,
     })),
-    defaultNeeds: (row.defaults ?? []).map(([from, to, hoursPerMonth, contractDaysPerMonth]) => ({
-      validity: { start: day(from), end: to === null ? null : day(to) },
-      hoursPerMonth,
-      contractDaysPerMonth,
-    })),
+    defaultNeeds: defaultsOf(row.defaults ?? '[]'),
   }
 }
 
+type Defaults = readonly [from: string, to: string | null, hours: number | null, days: number | null][]
+
+/** Few texts for a whole municipality, as the opening times below: each is understood once. */
+const defaultsOf = remembered((text): PlacementInTime['defaultNeeds'] =>
+  // Written by the statement above.
+  (JSON.parse(text) as Defaults).map(([from, to, hoursPerMonth, contractDaysPerMonth]) => ({
+    validity: { start: readDate(from), end: to === null ? null : readDate(to) },
+    hoursPerMonth,
+    contractDaysPerMonth,
+  })),
+)
+
 function unitOf(row: PlaceRow): CalendarUnit {
-  const shiftCare = weekOf(row.opening, 'SHIFT_CARE')
+  const { normal, shiftCare } = openingOf(row.opening ?? '[]')
   return {
     id: row.unitId,
     name: row.name,
     language: row.language,
     providerType: row.providerType,
     takesReservations: row.features.includes('RESERVATIONS'),
-    opening: {
-      normal: weekOf(row.opening, 'NORMAL'),
-      shiftCare: shiftCare.every((times) => times === null) ? null : shiftCare,
-      openOnHolidaysForShiftCare: row.opensOnHolidays,
-    },
+    opening: { normal, shiftCare, openOnHolidaysForShiftCare: row.opensOnHolidays },
     preschoolTime: timesOf(row.preschoolStart, row.preschoolEnd),
     preparatoryTime: timesOf(row.preparatoryStart, row.preparatoryEnd),
   }
 }
 
-function weekOf(opening: PlaceRow['opening'], kind: 'NORMAL' | 'SHIFT_CARE'): WeeklyTimes {
+type Opening = readonly [kind: 'NORMAL' | 'SHIFT_CARE', weekday: number, start: string, end: string][]
+
+const openingOf = remembered((text): Pick<CalendarUnit['opening'], 'normal' | 'shiftCare'> => {
+  // Written by the statement above.
+  const opening = JSON.parse(text) as Opening
+  const shiftCare = weekOf(opening, 'SHIFT_CARE')
+  return {
+    normal: weekOf(opening, 'NORMAL'),
+    shiftCare: shiftCare.every((times) => times === null) ? null : shiftCare,
+  }
+})
+
+function weekOf(opening: Opening, kind: 'NORMAL' | 'SHIFT_CARE'): WeeklyTimes {
   const on = (weekday: number): TimeRange | null => {
-    const found = opening?.find((row) => row[0] === kind && row[1] === weekday)
-    return found === undefined ? null : { start: time(found[2]), end: time(found[3]) }
+    const found = opening.find((row) => row[0] === kind && row[1] === weekday)
+    return found === undefined ? null : { start: readTime(found[2]), end: readTime(found[3]) }
   }
   return [on(1), on(2), on(3), on(4), on(5), on(6), on(7)]
 }
 
 const timesOf = (start: Temporal.PlainTime | null, end: Temporal.PlainTime | null): TimeRange | null =>
   start === null || end === null ? null : { start, end }
-const day = (text: string) => Temporal.PlainDate.from(text)
-const time = (text: string) => Temporal.PlainTime.from(text)

@@ -14,12 +14,13 @@ import { requireOwnChild } from '../access/require-own-child.ts'
 import type { Read, Transaction } from '../database/database.ts'
 import { select } from '../database/database.ts'
 import { insertMany } from '../database/insert-many.ts'
+import { lockChildren } from '../database/lock-children.ts'
 import { dateRangeText, readDateRange } from '../database/types.ts'
 import type { Citizen } from '../http/app.ts'
 import { forbid, refuse } from '../http/errors.ts'
 import { readChildren } from './facts.ts'
 import { readPlaces } from './places.ts'
-import { lockChildren, writeDays } from './write-days.ts'
+import { writeDays } from './write-days.ts'
 
 type Asked = AnswerOf<typeof getQuestionnaires>[number]
 type StoredQuestionnaire = Asked['questionnaire']

@@ -11,11 +11,12 @@ import { earlier, later } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { requireOwnChild } from '../access/require-own-child.ts'
 import type { Read, Transaction } from '../database/database.ts'
+import { lockChildren } from '../database/lock-children.ts'
 import { refuse } from '../http/errors.ts'
 import { readCircumstances } from './circumstances.ts'
 import { readChildren } from './facts.ts'
 import { hasChangedSince } from './snapshots.ts'
-import { lockChildren, writeDays } from './write-days.ts'
+import { writeDays } from './write-days.ts'
 
 type Saving = {
   readonly guardianId: PersonId

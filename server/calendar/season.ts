@@ -4,7 +4,7 @@ import type { Terms } from '@nalle/domain/placements/terms.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import type { Read } from '../database/database.ts'
 import { fixedSelect } from '../database/database.ts'
-import { readDateRange, readDateRanges } from '../database/types.ts'
+import { readDate, readDateRange, readDateRanges, remembered } from '../database/types.ts'
 
 /** What the year looks like for everybody. */
 export type Season = { readonly terms: Terms; readonly holidayPeriods: readonly HolidayPeriod[] }
@@ -12,15 +12,23 @@ export type Season = { readonly terms: Terms; readonly holidayPeriods: readonly 
 /** In one statement: these are a handful of rows for the whole municipality. */
 export async function readSeason(db: Read): Promise<Season> {
   const [row] = await selectSeason(db)
+  if (row === undefined) throw new Error('the database always has a season')
+  return seasonOf(row.season)
+}
+
+/** Asked anew for every request, and understood anew when it has changed. */
+const seasonOf = remembered((text) => {
+  // Written by the statement below.
+  const { club, preschool, holidays } = JSON.parse(text) as SeasonRow
   return {
     terms: {
-      club: (row?.club ?? []).map(([id, term, applicationPeriod, breaks]) => ({
+      club: (club ?? []).map(([id, term, applicationPeriod, breaks]) => ({
         id,
         term: days(term),
         applicationPeriod: days(applicationPeriod),
         termBreaks: manyDays(breaks),
       })),
-      preschool: (row?.preschool ?? []).map(([id, finnish, swedish, extended, applicationPeriod, breaks]) => ({
+      preschool: (preschool ?? []).map(([id, finnish, swedish, extended, applicationPeriod, breaks]) => ({
         id,
         finnishPreschool: days(finnish),
         swedishPreschool: days(swedish),
@@ -29,14 +37,14 @@ export async function readSeason(db: Read): Promise<Season> {
         termBreaks: manyDays(breaks),
       })),
     },
-    holidayPeriods: (row?.holidays ?? []).map(([id, period, opens, deadline]) => ({
+    holidayPeriods: (holidays ?? []).map(([id, period, opens, deadline]) => ({
       id,
       period: days(period),
-      reservationsOpenOn: Temporal.PlainDate.from(opens),
-      reservationDeadline: Temporal.PlainDate.from(deadline),
+      reservationsOpenOn: readDate(opens),
+      reservationDeadline: readDate(deadline),
     })),
   }
-}
+})
 
 type SeasonRow = {
   readonly club: readonly [TermId, term: string, applicationPeriod: string, breaks: string][] | null
@@ -46,15 +54,19 @@ type SeasonRow = {
   readonly holidays: readonly [HolidayPeriodId, period: string, opens: string, deadline: string][] | null
 }
 
-const selectSeason = fixedSelect<SeasonRow>(`
-  select
-    (select json_agg(json_build_array(id, term::text, application_period::text, term_breaks::text) order by term)
-      from club_term) as club,
-    (select json_agg(json_build_array(id, finnish_preschool::text, swedish_preschool::text, extended_term::text,
+const selectSeason = fixedSelect<{ readonly season: string }>(`
+  select json_build_object(
+    'club', (
+      select json_agg(json_build_array(id, term::text, application_period::text, term_breaks::text) order by term)
+      from club_term),
+    'preschool', (
+      select json_agg(json_build_array(id, finnish_preschool::text, swedish_preschool::text, extended_term::text,
         application_period::text, term_breaks::text) order by extended_term)
-      from preschool_term) as preschool,
-    (select json_agg(json_build_array(id, period::text, reservations_open_on, reservation_deadline) order by period)
-      from holiday_period) as holidays`)
+      from preschool_term),
+    'holidays', (
+      select json_agg(json_build_array(id, period::text, reservations_open_on, reservation_deadline) order by period)
+      from holiday_period)
+  )::text as season`)
 
 // Terms and holiday periods have both ends: the tables say so.
 const days = (text: string) => readDateRange(text) as DateRange

@@ -1,19 +1,9 @@
 import type { DayChange } from '@nalle/domain/calendar/day-changes.ts'
-import type { ChildId, PersonId } from '@nalle/domain/ids.ts'
+import type { PersonId } from '@nalle/domain/ids.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
 import { insertMany } from '../database/insert-many.ts'
 import { noteChanges } from './snapshots.ts'
-
-/**
- * From here to the end of the transaction nobody else writes these children's days: what is decided next is decided on
- * what is really there. Always in the same order, so that two families never wait for each other.
- */
-export async function lockChildren(tx: Transaction, childIds: readonly ChildId[]): Promise<void> {
-  await sql`select from person where id = any (${[...new Set(childIds)]}::uuid[]) order by id for no key update`.execute(
-    tx,
-  )
-}
 
 /** Writes what the rules have decided, in the same few statements however many days there are. */
 export async function writeDays(

@@ -5,7 +5,7 @@ import pg from 'pg'
 const MOST_REMEMBERED = 5000
 
 /** A calendar reads the same days and times thousands of times over. They never change, so one of each will do. */
-function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
+export function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>()
   return (text) => {
     const found = known.get(text)
@@ -17,14 +17,18 @@ function remembered<Value>(read: (text: string) => Value): (text: string) => Val
   }
 }
 
+/** Days and times as the database writes them, also inside of lists and JSON. */
+export const readDate = remembered((text) => Temporal.PlainDate.from(text))
+export const readTime = remembered((text) => Temporal.PlainTime.from(text))
+
 /** How values of the database arrive: dates as dates on both engines, never as text or as JavaScript's Date. */
 const PARSERS: Readonly<Record<number, (value: string) => unknown>> = {
   20: Number,
-  1082: remembered((value) => Temporal.PlainDate.from(value)),
-  1083: remembered((value) => Temporal.PlainTime.from(value)),
+  1082: readDate,
+  1083: readTime,
   1114: (value) => Temporal.PlainDateTime.from(value.replace(' ', 'T')),
   1184: remembered((value) => Temporal.Instant.from(value.replace(' ', 'T'))),
-  3912: readDateRange,
+  3912: remembered(readDateRange),
   4535: readDateRanges,
 }
 

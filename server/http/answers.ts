@@ -1,11 +1,8 @@
 import type { AnswerOf, Endpoint } from '@nalle/contract/endpoint.ts'
-import { mapLeaves } from '@nalle/contract/leaves.ts'
-import type { Leaf } from '@nalle/contract/leaves.ts'
-import { shapeOf } from '@nalle/contract/shape.ts'
-import { TIME_ZONE } from '@nalle/domain/time/helsinki.ts'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Mode } from './app.ts'
+import { writerOf } from './json-writer.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -25,33 +22,12 @@ export function answerWriter(endpoint: Endpoint, mode: Mode): (answer: unknown, 
 /** The same JSON for an answer that travels in another way, as inside a page. */
 export function jsonWriter<E extends Endpoint>(endpoint: E, mode: Mode): (answer: AnswerOf<E>) => string {
   const schema = endpoint.answer ?? z.undefined()
-  const shape = shapeOf(schema)
+  const write = writerOf(schema)
   const strict = mode === 'production' ? undefined : strictly(schema)
   return (answer) => {
     if (strict !== undefined) z.encode(strict, answer)
-    return JSON.stringify(shape === undefined ? answer : mapLeaves(answer, shape, writeLeaf))
+    return write(answer)
   }
-}
-
-/** In a long answer, writing these takes longer than all the rest, and the same ones occur again and again. */
-const written = new WeakMap<object, string>()
-
-function writeLeaf(value: unknown, kind: Leaf): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  const known = written.get(value)
-  if (known !== undefined) return known
-  // The contract's leaves are these four; outside production the answer was held against it just before.
-  const text = textOf(value as TemporalValue, kind)
-  written.set(value, text)
-  return text
-}
-
-type TemporalValue = Temporal.PlainDate | Temporal.PlainTime | Temporal.Instant | Temporal.PlainYearMonth
-
-/** Moments are written with Helsinki's offset; the other values write themselves. */
-function textOf(value: TemporalValue, kind: Leaf): string {
-  if (kind !== 'instant' || !(value instanceof Temporal.Instant)) return value.toString()
-  return value.toZonedDateTimeISO(TIME_ZONE).toString({ timeZoneName: 'never' })
 }
 
 /** The same schema, but refusing keys that it does not name. */

@@ -4,6 +4,7 @@ import { isValidRange } from '@nalle/domain/time/date-range.ts'
 import { sql } from 'kysely'
 import type { Read, Transaction } from '../database/database.ts'
 import { select } from '../database/database.ts'
+import { lockChildren } from '../database/lock-children.ts'
 import { dateRangeText } from '../database/types.ts'
 import { mustBe } from './not-possible.ts'
 import { insertRows } from './rows.ts'
@@ -18,6 +19,7 @@ export type NewBackupCare = {
 /** Care in another unit while the child's own is closed or full. */
 export async function addBackupCare(tx: Transaction, care: NewBackupCare): Promise<void> {
   mustBe(isValidRange(care.period), 'PERIOD_BACKWARDS')
+  await lockChildren(tx, [care.childId])
   mustBe(await hasPlacementEachDay(tx, care.childId, care.period), 'BACKUP_CARE_WITHOUT_PLACEMENT')
   await insertRows(tx, 'backup_care', [
     { child_id: care.childId, unit_id: care.unitId, group_id: care.groupId, period: dateRangeText(care.period) },

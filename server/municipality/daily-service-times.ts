@@ -6,6 +6,7 @@ import type { TimeRange } from '@nalle/domain/time/time-range.ts'
 import { isValidTimeRange } from '@nalle/domain/time/time-range.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
+import { lockChildren } from '../database/lock-children.ts'
 import { dateRangeText } from '../database/types.ts'
 import { mustBe } from './not-possible.ts'
 import { insertRows, newId } from './rows.ts'
@@ -36,6 +37,7 @@ export async function setDailyServiceTime(
   )
   const id: Id<'daily-service-time'> = newId<'daily-service-time'>()
   const days = dateRangeText(validity)
+  await lockChildren(tx, [childId])
   await sql`delete from daily_service_time where child_id = ${childId} and validity <@ ${days}::daterange`.execute(tx)
   await sql`update daily_service_time set validity = daterange(lower(validity), ${validity.start}::date)
     where child_id = ${childId} and validity && ${days}::daterange and lower(validity) < ${validity.start}::date`.execute(

@@ -4,6 +4,7 @@ import type { AbsenceCategory } from '@nalle/domain/placements/placement-types.t
 import type { TimeInterval, TimeRange } from '@nalle/domain/time/time-range.ts'
 import { isValidTimeRange, timesOverlap } from '@nalle/domain/time/time-range.ts'
 import type { Transaction } from '../database/database.ts'
+import { lockChildren } from '../database/lock-children.ts'
 import { mustBe } from './not-possible.ts'
 import type { Row } from './rows.ts'
 import { insertRows } from './rows.ts'
@@ -26,6 +27,7 @@ export type WrittenReservation = {
 const MOST_RANGES_OF_A_DAY = 2
 
 export async function writeReservations(tx: Transaction, reservations: readonly WrittenReservation[]): Promise<void> {
+  await lockChildrenOf(tx, reservations)
   await insertRows(tx, 'reservation', reservations.map(reservationRow))
 }
 
@@ -60,6 +62,7 @@ export type WrittenAbsence = {
 }
 
 export async function writeAbsences(tx: Transaction, absences: readonly WrittenAbsence[]): Promise<void> {
+  await lockChildrenOf(tx, absences)
   await insertRows(tx, 'absence', absences.map(absenceRow))
 }
 
@@ -75,12 +78,21 @@ export type RecordedAttendance = TimeInterval & {
 }
 
 export async function recordAttendances(tx: Transaction, attendances: readonly RecordedAttendance[]): Promise<void> {
+  await lockChildrenOf(tx, attendances)
   await insertRows(tx, 'attendance', attendances.map(attendanceRow))
 }
 
 export function attendanceRow({ childId, date, unitId, start, end }: RecordedAttendance): Row<'attendance'> {
   mustBe(end === null || isValidTimeRange({ start, end }), 'TIMES_BACKWARDS')
   return { child_id: childId, date, unit_id: unitId, start_time: start, end_time: end }
+}
+
+/** A guardian may be writing the same day: whoever comes second decides on what the first one wrote. */
+function lockChildrenOf(tx: Transaction, days: readonly { readonly childId: ChildId }[]): Promise<void> {
+  return lockChildren(
+    tx,
+    days.map(({ childId }) => childId),
+  )
 }
 
 function modifiedBy(by: Writer, at: Temporal.Instant) {

@@ -19,12 +19,14 @@ export function ChildLines({ lines, withNames, short }: Props) {
       {lines
         // In little room, nothing noted is an empty place.
         .filter(({ state }) => !(short === true && state.kind === 'nothing'))
-        .map(({ key, state, children }) => (
-          <span className={styles.line} data-kind={state.kind} key={key}>
+        .map(({ state, children }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines have no life of their own
+          <span className={styles.line} data-kind={state.kind} key={at}>
             {withNames && (
               <span className={styles.who} role="img" aria-label={children.map(({ name }) => name).join(', ')}>
-                {children.map(({ id, name, initials }) => (
-                  <Avatar id={id} name={name} initials={initials} size="s" silent key={id} />
+                {children.map(({ id, name, initials }, place) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- as above
+                  <Avatar id={id} name={name} initials={initials} size="s" silent key={place} />
                 ))}
               </span>
             )}

@@ -18,6 +18,7 @@ import { DayEditor } from './DayEditor.tsx'
 import { DayEvents } from './DayEvents.tsx'
 import { dayTexts } from './day-texts.ts'
 import { editingTexts } from './editing-texts.ts'
+import { dayTitle } from './state-words.ts'
 
 /** One day: what it is for each child and what happens, and the way to change it. */
 export function DayDialog({ opened: { day: date }, onClose, onGo }: DialogProps<'day'>) {
@@ -27,7 +28,7 @@ export function DayDialog({ opened: { day: date }, onClose, onGo }: DialogProps<
   const { days, children, today, reservable } = calendar
   const [isEditing, setEditing] = useState(false)
   const day = days.get(date.toString())
-  const title = `${formats.weekday(date)} ${formats.date(date)}`
+  const title = dayTitle(date)
   if (isEditing && day !== undefined) {
     return <DayEditor day={day} title={title} onDone={() => setEditing(false)} onClose={onClose} />
   }

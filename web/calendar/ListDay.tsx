@@ -4,6 +4,7 @@ import { addressOf } from './calendar-address.ts'
 import { ChildLines } from './ChildLines.tsx'
 import { eventsOn } from './day-events.ts'
 import { linesOf } from './day-lines.ts'
+import dayLink from './DayLink.module.css'
 import { DayMarks } from './DayMarks.tsx'
 import { dayInWords, useCalendarWords } from './state-words.ts'
 import styles from './WeekList.module.css'
@@ -20,7 +21,7 @@ export function ListDay({ date }: { date: Temporal.PlainDate }) {
     <li>
       <a
         href={addressOf({ modal: 'day', day: date })}
-        className={styles.day}
+        className={`${dayLink.link} ${styles.day}`}
         data-day={date.toString()}
         data-today={isToday || undefined}
         data-highlight={(day && highlightOf(day, today)) ?? undefined}

@@ -2,6 +2,7 @@ import { highlightOf } from '@nalle/domain/calendar/day-marks.ts'
 import { useCalendar } from './calendar-data.ts'
 import { addressOf } from './calendar-address.ts'
 import { ChildLines } from './ChildLines.tsx'
+import dayLink from './DayLink.module.css'
 import { DayMarks } from './DayMarks.tsx'
 import { eventsOn } from './day-events.ts'
 import { linesOf } from './day-lines.ts'
@@ -28,7 +29,7 @@ export function MonthDay({ date }: { date: Temporal.PlainDate }) {
   return (
     <a
       href={addressOf({ modal: 'day', day: date })}
-      className={styles.day}
+      className={`${dayLink.link} ${styles.day}`}
       data-day={date.toString()}
       data-today={isToday || undefined}
       data-highlight={(day && highlightOf(day, today)) ?? undefined}

@@ -39,14 +39,16 @@ export function MonthGrid({ month }: Props) {
         </tr>
       </thead>
       <tbody>
-        {mondays.map((monday) => (
-          <tr key={monday.toString()}>
+        {mondays.map((monday, row) => (
+          // The next month is written over this one: its cells are the same, only what stands in them changes.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={row}>
             <th scope="row" className={styles.week}>
               <span className="visually-hidden">{t.weekInFull(monday.weekOfYear ?? 0)}</span>
               <span aria-hidden>{monday.weekOfYear}</span>
             </th>
             {daysShown(monday, withWeekend).map((day) => (
-              <td key={day.toString()} className={styles.cell}>
+              <td key={day.dayOfWeek} className={styles.cell}>
                 {includes(shown, day) && <MonthDay date={day} />}
               </td>
             ))}

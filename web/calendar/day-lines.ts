@@ -36,20 +36,20 @@ export function stateOf(childDay: CalendarChildDay, date: Temporal.PlainDate, mo
 }
 
 /** Siblings for whom the day is the same share a line, so that four children read as quickly as one. */
-export type DayLine = { readonly key: string; readonly state: DayState; readonly children: readonly ShownChild[] }
+export type DayLine = { readonly state: DayState; readonly children: readonly ShownChild[] }
 
 export function linesOf(
   day: CalendarDay,
   calendar: Pick<CalendarData, 'children' | 'today' | 'reservable'>,
 ): readonly DayLine[] {
-  const lines = new Map<string, { key: string; state: DayState; children: ShownChild[] }>()
+  const lines = new Map<string, { state: DayState; children: ShownChild[] }>()
   for (const child of calendar.children) {
     const childDay = day.children.find(({ childId }) => childId === child.id)
     if (childDay === undefined) continue
     const state = stateOf(childDay, day.date, calendar)
     const key = keyOf(state)
     const line = lines.get(key)
-    if (line === undefined) lines.set(key, { key, state, children: [child] })
+    if (line === undefined) lines.set(key, { state, children: [child] })
     else line.children.push(child)
   }
   return [...lines.values()]

@@ -61,3 +61,9 @@ function absenceWord(type: Extract<DayState, { kind: 'absent' }>['type'], t: Cal
 const shortDay = (day: Temporal.PlainDate) => `${day.day}.${day.month}.`
 
 export const dayInWords = (day: Temporal.PlainDate) => formats.dateWithWeekday(day)
+
+/** Maanantai 14.9.2026: a title begins with a capital letter, also where names of weekdays do not. */
+export function dayTitle(date: Temporal.PlainDate): string {
+  const [first = '', ...rest] = formats.weekday(date)
+  return `${first.toLocaleUpperCase()}${rest.join('')} ${formats.date(date)}`
+}

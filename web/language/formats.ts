@@ -8,8 +8,8 @@ const TIME_ZONE = 'Europe/Helsinki'
 /** How days, times and amounts are written. Days are written the Finnish way in every language: 14.9.2026. */
 export function formatsOf(language: Language) {
   const locale = LOCALES[language]
-  const weekday = lazily(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }))
-  const weekdayInFull = lazily(() => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }))
+  const weekday = weekdayNames(locale, 'short')
+  const weekdayInFull = weekdayNames(locale, 'long')
   const month = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }))
   const number = lazily(() => new Intl.NumberFormat(locale))
   const money = lazily(
@@ -26,10 +26,10 @@ export function formatsOf(language: Language) {
     date,
     time,
     /** ma 14.9.2026 */
-    dateWithWeekday: (day: Temporal.PlainDate) => `${weekday().format(noonOf(day))} ${date(day)}`,
+    dateWithWeekday: (day: Temporal.PlainDate) => `${weekday(day)} ${date(day)}`,
     /** ma */
-    shortWeekday: (day: Temporal.PlainDate) => weekday().format(noonOf(day)),
-    weekday: (day: Temporal.PlainDate) => weekdayInFull().format(noonOf(day)),
+    shortWeekday: weekday,
+    weekday: weekdayInFull,
     month: (day: Temporal.PlainDate) => month().format(noonOf(day)),
     dateRange: (start: Temporal.PlainDate, end: Temporal.PlainDate | null) =>
       end === null ? `${date(start)}–` : `${date(start)}–${date(end)}`,
@@ -53,6 +53,18 @@ export const formats = formatsOf(LANGUAGE)
 /** Names of days come from the browser, which knows moments only: noon in UTC falls on the same day as the date. */
 const noonOf = (day: Temporal.PlainDate) =>
   day.toZonedDateTime({ timeZone: 'UTC', plainTime: Temporal.PlainTime.from('12:00') }).epochMilliseconds
+
+/** Asked of the browser once for each of the seven: a month of the calendar names its days by the hundred. */
+function weekdayNames(locale: string, length: 'short' | 'long'): (day: Temporal.PlainDate) => string {
+  const names = new Map<number, string>()
+  return (day) => {
+    const { dayOfWeek } = day
+    const name =
+      names.get(dayOfWeek) ?? new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(noonOf(day))
+    names.set(dayOfWeek, name)
+    return name
+  }
+}
 
 /** Making a formatter is slow, and most pages need few of them. */
 function lazily<T>(make: () => T): () => T {
