@@ -117,7 +117,7 @@ describe('a sent application', () => {
       .select('guardian_id')
       .where('application_id', '=', id)
       .execute()
-    expect(rows.map((row) => row.guardian_id).toSorted()).toEqual([guardians[1]?.id, fosterParents[0]?.id].toSorted())
+    expect(new Set(rows.map((row) => row.guardian_id))).toEqual(new Set([guardians[1]?.id, fosterParents[0]?.id]))
   })
 
   test.each([
@@ -166,7 +166,7 @@ describe('sending is refused', () => {
     const id = await beginsApplication(nalle, caller, child.id)
     await save(caller, id, readyForm('DAYCARE', offer))
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(caller, id)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400])
     expect(await statesOf(id)).toEqual(['INITIAL'])
     expect(await mailsTo(guardian.id)).toBe(1)
   })
