@@ -9,13 +9,15 @@ import { municipality } from '../calendar/calendar-families.ts'
 import type { Person } from '../families/families.ts'
 import { makeFamily, type Family, type FamilyOptions } from '../families/families.ts'
 import { signIn } from '../families/sign-in.ts'
+import { momentOf, TODAY } from '../families/today.ts'
 
 /** Calls come from our own pages only. */
 const OURS = { 'x-evaka-csrf': '1' }
 
-/** A family whose only child is at home; the guardian is logged in. */
+/** A family whose only child is at home; the guardian is logged in, in a browser that knows the day of the story. */
 export async function enterFamily(page: Page, options: FamilyOptions = {}): Promise<Family & { child: Person }> {
   const family = await makeFamily(page, { children: [AT_HOME], ...options })
+  await page.clock.setFixedTime(momentOf(TODAY).epochMilliseconds)
   await signIn(page, family.guardian)
   const [child] = family.children
   if (child === undefined) throw new Error('a family without children')
