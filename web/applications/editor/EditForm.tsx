@@ -46,12 +46,12 @@ export function EditForm({ editor, onDropChanges, ...form }: Props) {
       back={<BackToApplications />}
     >
       <Stack gap="l">
-        <div>
+        <Stack gap="s">
           <p>{t.intro[application.type]}</p>
           <p>
             {isDraft ? t.draftKept : t.sentHelp} {t.requiredHelp}
           </p>
-        </div>
+        </Stack>
         {editor.wasRestored && !isDraft && <RestoredNotice onDropChanges={onDropChanges} />}
         <Form {...form} editor={editor} isDraft={isDraft} />
       </Stack>

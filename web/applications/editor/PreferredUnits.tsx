@@ -72,22 +72,26 @@ export function PreferredUnits() {
               <FieldError>{error}</FieldError>
             </div>
             <div className={styles.buttons}>
-              <IconButton
-                label={t.moveUp(name)}
-                icon={<ChevronUpIcon />}
-                data-button={buttonOf(id, 'UP')}
-                aria-disabled={at === 0}
-                onClick={() => move(id, name, 'UP')}
-                onKeyDown={onKeyDown}
-              />
-              <IconButton
-                label={t.moveDown(name)}
-                icon={<ChevronDownIcon />}
-                data-button={buttonOf(id, 'DOWN')}
-                aria-disabled={at === preferredUnits.length - 1}
-                onClick={() => move(id, name, 'DOWN')}
-                onKeyDown={onKeyDown}
-              />
+              {preferredUnits.length > 1 && (
+                <>
+                  <IconButton
+                    label={t.moveUp(name)}
+                    icon={<ChevronUpIcon />}
+                    data-button={buttonOf(id, 'UP')}
+                    aria-disabled={at === 0}
+                    onClick={() => move(id, name, 'UP')}
+                    onKeyDown={onKeyDown}
+                  />
+                  <IconButton
+                    label={t.moveDown(name)}
+                    icon={<ChevronDownIcon />}
+                    data-button={buttonOf(id, 'DOWN')}
+                    aria-disabled={at === preferredUnits.length - 1}
+                    onClick={() => move(id, name, 'DOWN')}
+                    onKeyDown={onKeyDown}
+                  />
+                </>
+              )}
               <IconButton label={t.remove(name)} icon={<CloseIcon />} onClick={() => remove(id, name)} />
             </div>
           </li>
