@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { getApplication } from '@nalle/contract/applications.ts'
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import type { ChosenOption } from '@nalle/domain/applications/form.ts'
@@ -73,13 +74,14 @@ export async function sendApplication(
   return id
 }
 
-/** A unit of the story's own, named so that no other story finds it. */
+/** A unit of the story's own: its name is followed by letters that no other telling of the story has. */
 export async function addUnit(
   page: Page,
   name: string,
   differences: object = {},
 ): Promise<{ id: string; name: string }> {
-  return { id: await municipality<string>(page, 'addUnit', { name, ...differences }), name }
+  const ownName = `${name} ${randomUUID().slice(0, 8)}`
+  return { id: await municipality<string>(page, 'addUnit', { name: ownName, ...differences }), name: ownName }
 }
 
 /** An amount of care that guardians may choose, as a form holds it. */

@@ -22,7 +22,7 @@ test('the list tells what was applied for, when, and how it goes on @phone', asy
   await expect(card).toContainText(DAYCARE)
   await expect(row).toContainText('8.2.2027')
   await expect(row).toContainText('7.9.2026')
-  await expect(row).toContainText('Kalliolaakson päiväkoti, Hiekkarannan päiväkoti')
+  await expect(row).toContainText(`${second.name}, ${first.name}`)
   await expect(row.getByText('Lähetetty', { exact: true }).first()).toBeVisible()
   for (const action of ['Muokkaa', 'Avaa', 'Peru hakemus'])
     await expect(row.getByText(action, { exact: true })).toBeVisible()
