@@ -90,9 +90,9 @@ async function isTaken(nalle: TestNalle, who: Applicants, form: ApplicationForm,
     params,
     body: { form: body, allowOtherGuardianAccess: true },
   })
-  expect(updated.status, JSON.stringify(errors)).toBe(isGood ? 200 : 400)
+  expect({ status: updated.status, errors }).toEqual({ status: isGood ? 200 : 400, errors })
   const sent = await nalle.call(caller, sendApplication, { params })
-  expect(sent.status, JSON.stringify(errors)).toBe(isGood ? 200 : 400)
+  expect({ status: sent.status, errors }).toEqual({ status: isGood ? 200 : 400, errors })
   const { body: kept } = await nalle.call(caller, getApplication, { params })
   expect(kept.status).toBe(isGood ? 'SENT' : 'CREATED')
   expect(kept.form.preferences.preferredUnits.map(({ id }) => id)).toEqual(
