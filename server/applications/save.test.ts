@@ -280,4 +280,24 @@ test('nobody else saves it, not even the other guardian, and who has lost the ch
   )
   expect(await keep(caller, draft, readyForm('CLUB', offer))).toBeRefusedWith(403)
   expect(await change(caller, id, readyForm('DAYCARE', offer))).toBeRefusedWith(403)
+  const url = `/api/citizen/attachments/applications/${id}?type=URGENCY`
+  const upload = uploadRequest(caller, url, formWith({ name: 'todistus.pdf', content: PDF }))
+  expect((await nalle.app.fastify.inject(upload)).statusCode).toBe(403)
+})
+
+test.each(['1900-01-01', '2199-12-31'])('a form with the day %s is wrong, and nothing worse', async (text) => {
+  const { caller, child } = await familyAtHome()
+  const id = await beginsApplication(nalle, caller, child.id, 'PRESCHOOL')
+  const address = { street: 'Uusikatu 1', postalCode: '66980', postOffice: 'KUUSILAHTI', movingDate: day(text) }
+  const form = readyForm('PRESCHOOL', offer, {
+    guardian: { futureAddress: address, phoneNumber: '040 5550 777', email: null },
+    preferences: {
+      preferredStartDate: day(text),
+      connectedDaycarePreferredStartDate: day(text),
+      serviceNeed: careNeed(offer),
+    },
+  })
+  expect((await keep(caller, id, form)).status).toBe(200)
+  expect((await look(caller, id)).form.preferences.preferredStartDate).toEqual(day(text))
+  expect(await change(caller, id, form)).toBeRefusedWith('INVALID_FORM')
 })
