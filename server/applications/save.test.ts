@@ -11,6 +11,7 @@ import { startNalle } from '../testing/nalle.ts'
 import type { FormBody, Offer } from '../testing/ready-applications.ts'
 import { applies, beginsApplication, careNeed, openForApplications, readyForm } from '../testing/ready-applications.ts'
 import { PDF } from '../testing/sample-files.ts'
+import { statementsDuring } from '../testing/statements.ts'
 import { formWith, uploadRequest } from '../testing/uploads.ts'
 
 let nalle: TestNalle
@@ -106,6 +107,19 @@ describe('a draft', () => {
     expect(kept.preferences).toMatchObject({ urgent: false, preparatory: false, serviceNeed: null })
     expect(kept.child.allergies).toBe('')
     expect(kept.clubDetails).toEqual({ wasOnDaycare: false, wasOnClubCare: false })
+  })
+
+  test('takes the same few statements each time, however much is in it', async () => {
+    const { caller, child } = await familyAtHome()
+    const id = await beginsApplication(nalle, caller, child.id)
+    const preferredUnits = [offer.centre, offer.otherCentre].map((unitId) => ({ id: unitId, name: '' }))
+    const counts: number[] = []
+    for (const otherInfo of ['Lyhyt', 'a'.repeat(10_000)]) {
+      const form = readyForm('DAYCARE', offer, { otherInfo, preferences: { preferredUnits } })
+      counts.push((await statementsDuring(() => keep(caller, id, form))).length)
+    }
+    expect(counts[1]).toBe(counts[0])
+    expect(counts[1]).toBeLessThanOrEqual(10)
   })
 
   test('that was sent is a draft no more', async () => {
@@ -244,6 +258,23 @@ describe('a sent application is changed', () => {
       'PROCESSING_BEGAN',
     )
     expect(await storedOf(id)).toEqual(before)
+  })
+
+  test('or processed, when both happen at the very moment: what staff see then stays so', async () => {
+    const { caller, child } = await familyAtHome()
+    const id = await applies(nalle, caller, child.id, readyForm('DAYCARE', offer))
+    const processing = nalle.db.transaction(async (tx) => {
+      await moveApplication(tx, id, 'BEGIN_PROCESSING', { by: null, now: nalle.now() })
+      return tx.selectFrom('application').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+    })
+    const [{ version: seen }, answer] = await Promise.all([
+      processing,
+      change(caller, id, readyForm('DAYCARE', offer, { otherInfo: 'Viime hetkellä' })),
+    ])
+    const { version, status } = await storedOf(id)
+    expect(status).toBe('WAITING_PLACEMENT')
+    expect(version).toBe(seen)
+    expect([200, 400]).toContain(answer.status)
   })
 
   test('with the other guardians of the day', async () => {

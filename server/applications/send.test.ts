@@ -91,6 +91,25 @@ describe('a sent application', () => {
     expect(second?.number).toBe((first?.number ?? 0) + 1)
   })
 
+  test('gets a number of its own, without a gap, when many families send at the same moment', async () => {
+    const drafts: { caller: Caller; id: ApplicationId }[] = []
+    for (let family = 0; family < 8; family += 1) {
+      const { caller, child } = await familyAtHome()
+      const id = await beginsApplication(nalle, caller, child.id)
+      await save(caller, id, readyForm('DAYCARE', offer))
+      drafts.push({ caller, id })
+    }
+    const answers = await Promise.all(drafts.map(({ caller, id }) => send(caller, id)))
+    expect(answers.map(({ status }) => status)).toEqual(drafts.map(() => 200))
+    const cases = await nalle.db
+      .selectFrom('case_record')
+      .select('number')
+      .where('definition_number', '=', '12.06.01')
+      .orderBy('number')
+      .execute()
+    expect(cases.map(({ number }) => number)).toEqual(cases.map((_, at) => at + 1))
+  })
+
   test('leaves the phone with the person, and the e-mail of who has not proved one', async () => {
     const withEmail = { guardians: [{ phone: '040 1111111', email: 'vanha@posti.example', isEmailVerified: false }] }
     const unproved = await familyAtHome(withEmail)
