@@ -8,6 +8,7 @@ import { useClock } from '../../session/clock.ts'
 import { useDraftPlace } from '../../session/kept-draft.ts'
 import { addressOfEditor, APPLICATIONS } from '../places.ts'
 import { forgetApplication, type Application } from '../queries.ts'
+import type { SaveState } from './autosave.ts'
 import { CertificatesContext, useCertificates } from './certificates.ts'
 import { ConflictDialog, GoneDialog } from './dialogs.tsx'
 import { EditForm } from './EditForm.tsx'
@@ -37,6 +38,8 @@ export function Editor({ application, circumstances, onOpenAnew }: Props) {
   const { store, autosave } = editor
   const certificates = useCertificates(application, store)
   const saveState = useSyncExternalStore(autosave.subscribe, autosave.current)
+  // The choice that was put off; it is asked for again when saving is.
+  const [putOff, setPutOff] = useState<SaveState>()
 
   useEffect(() => {
     const unfollow = editor.follow()
@@ -56,10 +59,14 @@ export function Editor({ application, circumstances, onOpenAnew }: Props) {
         <Spoken>
           <Steps application={application} editor={editor} onOpenAnew={openAnew} />
         </Spoken>
-        {saveState.kind === 'changed-elsewhere' && (
-          <ConflictDialog onLookAtNewer={openAnew} onKeepMine={autosave.keepMine} />
+        {saveState.kind === 'changed-elsewhere' && saveState !== putOff && (
+          <ConflictDialog
+            onLookAtNewer={openAnew}
+            onKeepMine={autosave.keepMine}
+            onClose={() => setPutOff(saveState)}
+          />
         )}
-        {saveState.kind === 'refused' && <GoneDialog error={saveState.error} onLeave={editor.close} />}
+        {saveState.kind === 'refused' && <GoneDialog onLeave={editor.close} />}
       </CertificatesContext>
     </EditorContext>
   )

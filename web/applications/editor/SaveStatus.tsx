@@ -22,6 +22,13 @@ export function SaveStatus({ autosave, isDraft }: Props) {
       </Notice>
     )
   }
+  if (state.kind === 'changed-elsewhere') {
+    return (
+      <Notice tone="warning" announce="status">
+        {t.conflictPutOff}
+      </Notice>
+    )
+  }
   if (!isDraft) return state.kind === 'unsaved' && <p className={styles.status}>{t.changesNotSaved}</p>
   return (
     <p role="status" className={styles.status}>
