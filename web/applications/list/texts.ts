@@ -5,7 +5,6 @@ export const listTexts = texts({
     title: 'Hakemukset',
     intro: 'Hae lapselle paikkaa varhaiskasvatuksesta, esiopetuksesta tai kerhosta, ja seuraa hakemustesi etenemistä.',
     newApplication: 'Uusi hakemus',
-    newApplicationFor: (name: string) => `Uusi hakemus: ${name}`,
     noChildrenTitle: 'Ei lapsia, joille voisit hakea',
     noChildren: 'Hakemuksen voi tehdä lapsen huoltaja. Emme löytäneet väestötiedoista lapsia, joiden huoltaja olet.',
     noApplications: 'Ei hakemuksia.',
@@ -43,7 +42,6 @@ export const listTexts = texts({
     intro:
       'Ansök om plats inom småbarnspedagogiken, förskoleundervisningen eller klubbverksamheten, och följ hur dina ansökningar framskrider.',
     newApplication: 'Ny ansökan',
-    newApplicationFor: (name) => `Ny ansökan: ${name}`,
     noChildrenTitle: 'Inga barn som du kan ansöka för',
     noChildren:
       'Barnets vårdnadshavare kan göra en ansökan. Vi hittade inga barn i befolkningsdata som du är vårdnadshavare för.',
@@ -81,7 +79,6 @@ export const listTexts = texts({
     intro:
       'Apply for a place in early childhood education, pre-primary education or a club, and follow how your applications are doing.',
     newApplication: 'New application',
-    newApplicationFor: (name) => `New application: ${name}`,
     noChildrenTitle: 'No children to apply for',
     noChildren:
       'An application is made by a guardian of the child. We found no children in the population register whose guardian you are.',
