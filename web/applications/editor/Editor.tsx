@@ -15,7 +15,6 @@ import { EditForm } from './EditForm.tsx'
 import type { EditorState } from './editor-store.ts'
 import { useUnitsFollowOffer } from './offered-units.ts'
 import { openEditor, type KeptForm, type OpenEditor } from './open-editor.ts'
-import { Spoken } from './speaking.tsx'
 import { EditorContext } from './use-editor.ts'
 
 /** Not needed before the form is filled in. */
@@ -56,9 +55,7 @@ export function Editor({ application, circumstances, onOpenAnew }: Props) {
   return (
     <EditorContext value={{ store, application }}>
       <CertificatesContext value={certificates}>
-        <Spoken>
-          <Steps application={application} editor={editor} onOpenAnew={openAnew} />
-        </Spoken>
+        <Steps application={application} editor={editor} onOpenAnew={openAnew} />
         {saveState.kind === 'changed-elsewhere' && saveState !== putOff && (
           <ConflictDialog
             onLookAtNewer={openAnew}

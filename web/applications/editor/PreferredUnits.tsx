@@ -35,10 +35,10 @@ export function PreferredUnits() {
     moved.current = undefined
   }, [preferredUnits])
 
-  const move = (id: UnitId, name: string, direction: Direction) => {
+  const move = (id: UnitId, name: string, direction: Direction, pressed: Direction = direction) => {
     const ordered = movedUnit(preferredUnits, id, direction)
     if (ordered === preferredUnits) return
-    moved.current = buttonOf(id, direction)
+    moved.current = buttonOf(id, pressed)
     change({ preferredUnits: ordered })
     speak(t.moved(name, ordered.findIndex((unit) => unit.id === id) + 1))
   }
@@ -54,11 +54,11 @@ export function PreferredUnits() {
       {preferredUnits.map(({ id, name }, at) => {
         const unit = units?.find((one) => one.id === id)
         const place: FieldPath = `unitPreference.preferredUnits.${at}`
-        const onKeyDown = (event: KeyboardEvent) => {
+        const onKeyDown = (pressed: Direction) => (event: KeyboardEvent) => {
           const direction = KEYS[event.key]
           if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
           event.preventDefault()
-          move(id, name, direction)
+          move(id, name, direction, pressed)
         }
         const { id: placeId, error } = field(place)
         return (
@@ -80,7 +80,7 @@ export function PreferredUnits() {
                     data-button={buttonOf(id, 'UP')}
                     aria-disabled={at === 0}
                     onClick={() => move(id, name, 'UP')}
-                    onKeyDown={onKeyDown}
+                    onKeyDown={onKeyDown('UP')}
                   />
                   <IconButton
                     label={t.moveDown(name)}
@@ -88,7 +88,7 @@ export function PreferredUnits() {
                     data-button={buttonOf(id, 'DOWN')}
                     aria-disabled={at === preferredUnits.length - 1}
                     onClick={() => move(id, name, 'DOWN')}
-                    onKeyDown={onKeyDown}
+                    onKeyDown={onKeyDown('DOWN')}
                   />
                 </>
               )}

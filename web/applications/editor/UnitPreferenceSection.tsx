@@ -3,6 +3,7 @@ import { useTexts } from '../../language/texts.ts'
 import { EditorSection, Questions } from './EditorSection.tsx'
 import { PreferredUnits } from './PreferredUnits.tsx'
 import { SiblingFields } from './SiblingFields.tsx'
+import { Spoken } from './speaking.tsx'
 import { unitTexts } from './unit-texts.ts'
 import { UnitSearch } from './UnitSearch.tsx'
 import { useEditor, useEditorState } from './use-editor.ts'
@@ -22,8 +23,10 @@ export function UnitPreferenceSection() {
           </a>
         </p>
         <RemovedUnitsNotice />
-        <UnitSearch />
-        <PreferredUnits />
+        <Spoken>
+          <UnitSearch />
+          <PreferredUnits />
+        </Spoken>
       </Questions>
     </EditorSection>
   )

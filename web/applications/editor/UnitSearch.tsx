@@ -6,6 +6,7 @@ import { Button } from '../../design/Button.tsx'
 import { MultiChoiceChips } from '../../design/Chips.tsx'
 import { Combobox } from '../../design/Combobox.tsx'
 import { FieldError } from '../../design/Field.tsx'
+import { Stack } from '../../design/Layout.tsx'
 import { Notice } from '../../design/Notice.tsx'
 import { useTexts } from '../../language/texts.ts'
 import { useUnitPreference } from './editing.ts'
@@ -27,10 +28,10 @@ export function UnitSearch() {
 
   if (!isAsked) {
     return (
-      <div id={id} tabIndex={-1}>
+      <Stack gap="xs" id={id} tabIndex={-1}>
         <Notice announce="status">{t.startDateFirst}</Notice>
         <FieldError>{problem}</FieldError>
-      </div>
+      </Stack>
     )
   }
   if (error) {

@@ -32,10 +32,8 @@ describe('what is wrong', () => {
   const error = (field: FieldPath, problem: (typeof PROBLEMS)[number]) =>
     ({ section: 'contactInfo', field, problem }) as const
 
-  test('is told in words, whatever it is', () => {
-    for (const problem of PROBLEMS) {
-      expect(messageOf(error('contactInfo.guardian.email', problem), {}), problem).toMatch(/\p{L}{4}/u)
-    }
+  test.each(PROBLEMS)('is told in words when it is %s', (problem) => {
+    expect(messageOf(error('contactInfo.guardian.email', problem), {})).toMatch(/\p{L}{4}/u)
   })
 
   test('with a date is that it cannot be read, where something was typed', () => {
