@@ -6,7 +6,15 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../database/open.ts'
 import type { Database } from '../database/database.ts'
 import { seededDice } from '../testing/bad-inputs.ts'
-import { applyUntilTheEnd, CERTIFICATE, findOption, logInByCode, post } from '../testing/busy-applicant.ts'
+import {
+  ANSWERS_FOR_ONE,
+  answersIn,
+  applyUntilTheEnd,
+  CERTIFICATE,
+  findOption,
+  logInByCode,
+  post,
+} from '../testing/busy-applicant.ts'
 import type { KnownApplication } from '../testing/busy-applicant.ts'
 import { makeHome, startProcess } from '../testing/process.ts'
 import type { Home } from '../testing/process.ts'
@@ -15,7 +23,8 @@ import type { Home } from '../testing/process.ts'
 const KILLS = Number(process.env['NALLE_KILLS'] ?? 3)
 /** Those of the town are older. */
 const MOMENT = Temporal.Instant.from('2026-09-14T09:00:00Z')
-const LONGEST_LIFE_MS = 4000
+/** After an answer, so long that the next thing is under way. */
+const LONGEST_PAUSE_MS = 150
 const TIME_FOR_EACH_MS = 120_000
 
 test(
@@ -37,7 +46,8 @@ test(
       const applicant = { cookie, unitId, childId: family.child.id, option: await findOption(url) }
       for (let kill = 0; kill < KILLS; kill += 1) {
         const trouble = applyUntilTheEnd(nalle.url, applicant, known).catch((error: unknown) => error)
-        await pause(roll() * LONGEST_LIFE_MS)
+        await someAnswers(known, Math.floor(roll() * ANSWERS_FOR_ONE))
+        await pause(roll() * LONGEST_PAUSE_MS)
         nalle.signal('SIGKILL')
         await nalle.ended
         expect(await trouble).toBeUndefined()
@@ -54,6 +64,12 @@ test(
   },
   KILLS * TIME_FOR_EACH_MS,
 )
+
+/** Counted in answers and not in seconds, so that a slow machine is killed in the middle of things too. */
+async function someAnswers(known: readonly KnownApplication[], more: number): Promise<void> {
+  const enough = answersIn(known) + more
+  while (answersIn(known) < enough) await pause(2)
+}
 
 /** How much was under way, for whoever wonders whether the moments were well chosen. */
 function summaryOf(known: readonly KnownApplication[]): string {

@@ -22,6 +22,17 @@ const MOMENT = { evakamockedtime: '2026-09-14T09:00:00Z', 'x-evaka-csrf': '1' }
 /** Long enough on its way that a server can end in the middle of it. */
 export const CERTIFICATE = padded(PDF, 400_000)
 
+/** From the beginning of an application to its end. */
+export const ANSWERS_FOR_ONE = 12
+
+/** How often the server has said yes so far. */
+export function answersIn(known: readonly KnownApplication[]): number {
+  return known.reduce(
+    (sum, { told }) => sum + 1 + told.saving + told.files.length + Number(told.isSent) + Number(told.isCancelled),
+    0,
+  )
+}
+
 /** Thrown when the server says something else than yes, which it has no reason to. */
 class Unexpected extends Error {}
 
