@@ -1,6 +1,6 @@
 import { FORM_SECTIONS } from '@nalle/domain/applications/form.ts'
 import { fullNameOf } from '@nalle/domain/people/names.ts'
-import { use, useEffect, useState, useSyncExternalStore, type SubmitEvent } from 'react'
+import { use, useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { ErrorSummary } from '../../design/ErrorSummary.tsx'
 import { Cluster, PageContainer, Stack } from '../../design/Layout.tsx'
@@ -66,13 +66,13 @@ function Form({ editor, isDraft, onNearlyDone, onVerify, onDone }: FormProps) {
   const { types } = useTexts(applicationTexts)
   const { type } = useOpenedApplication()
   const isUploading = useIsUploading()
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  // By pressing the button only: Enter in one of many fields is no wish to be done.
+  const verify = () => {
     if (!isUploading && editor.store.attempt()) onVerify()
   }
   useWarningBeforeClosing(editor, isDraft, isUploading)
   return (
-    <form noValidate onSubmit={submit} aria-label={types[type]}>
+    <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={types[type]}>
       <Stack gap="l">
         <Corrections />
         <ServiceNeedSection />
@@ -85,9 +85,9 @@ function Form({ editor, isDraft, onNearlyDone, onVerify, onDone }: FormProps) {
           <SaveStatus autosave={editor.autosave} isDraft={isDraft} />
           <Cluster>
             <Button
-              type="submit"
               look="primary"
               blocked={isUploading}
+              onClick={verify}
               onPointerEnter={onNearlyDone}
               onFocus={onNearlyDone}
             >
