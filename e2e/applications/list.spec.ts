@@ -67,6 +67,9 @@ test('a cancelled application and one that staff have hidden are not in the list
   await municipality(page, 'hideFromGuardian', { id, isHidden: true })
   await page.goto('/applications')
   await expect(page.getByRole('region', { name: 'Aino Esimerkki' })).toContainText('Ei hakemuksia')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Hae paikkaa Aino Esimerkki' }).click()
+  await expect(page).toHaveURL(`/applications/new/${family.child.id}`)
 })
 
 test('a draft says until when it is kept, and is deleted after a question @phone', async ({ page }) => {

@@ -1,7 +1,9 @@
 import type { ChildId } from '@nalle/domain/ids.ts'
+import { useId } from 'react'
 import { Avatar } from '../../design/Avatar.tsx'
 import { Card } from '../../design/Card.tsx'
 import { useTexts } from '../../language/texts.ts'
+import { newApplicationOf } from '../places.ts'
 import type { ApplicationsOfChild } from '../queries.ts'
 import styles from './ApplicationList.module.css'
 import { ApplicationRow } from './ApplicationRow.tsx'
@@ -26,7 +28,7 @@ export function ChildApplications({ child, onDelete }: Props) {
         </h2>
       </div>
       {rows.length === 0 ? (
-        <p className={styles.muted}>{t.noApplications}</p>
+        <NoApplications childId={child.childId} />
       ) : (
         <ul role="list" className={styles.rows}>
           {rows.map((row) => (
@@ -35,5 +37,18 @@ export function ChildApplications({ child, onDelete }: Props) {
         </ul>
       )}
     </Card>
+  )
+}
+
+function NoApplications({ childId }: { readonly childId: ChildId }) {
+  const t = useTexts(listTexts)
+  const linkId = useId()
+  return (
+    <p className={styles.none}>
+      <span className={styles.muted}>{t.noApplications}</span>{' '}
+      <a id={linkId} aria-labelledby={`${linkId} ${headingIdOf(childId)}`} href={newApplicationOf(childId)}>
+        {t.applyFor}
+      </a>
+    </p>
   )
 }
