@@ -12,17 +12,21 @@ import { listTexts } from './texts.ts'
 
 export const headingIdOf = (childId: ChildId) => `applications-of-${childId}`
 
-type Props = { readonly child: ApplicationsOfChild; readonly onDelete: (row: Row) => void }
+type Props = {
+  readonly child: ApplicationsOfChild
+  /** Told apart from those of the siblings. */
+  readonly initials: string | undefined
+  readonly onDelete: (row: Row) => void
+}
 
 /** One child and all applications about the child. */
-export function ChildApplications({ child, onDelete }: Props) {
-  const t = useTexts(listTexts)
+export function ChildApplications({ child, initials, onDelete }: Props) {
   const rows = rowsOf(child)
   const headingId = headingIdOf(child.childId)
   return (
     <Card as="section" aria-labelledby={headingId}>
       <div className={styles.child}>
-        <Avatar id={child.childId} name={child.childName} silent />
+        <Avatar id={child.childId} name={child.childName} initials={initials} silent />
         <h2 id={headingId} tabIndex={-1}>
           {child.childName}
         </h2>
@@ -30,7 +34,7 @@ export function ChildApplications({ child, onDelete }: Props) {
       {rows.length === 0 ? (
         <NoApplications childId={child.childId} />
       ) : (
-        <ul role="list" className={styles.rows}>
+        <ul role="list">
           {rows.map((row) => (
             <ApplicationRow row={row} onDelete={() => onDelete(row)} key={row.application.applicationId} />
           ))}
