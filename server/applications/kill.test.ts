@@ -46,7 +46,7 @@ test(
       const applicant = { cookie, unitId, childId: family.child.id, option: await findOption(url) }
       for (let kill = 0; kill < KILLS; kill += 1) {
         const trouble = applyUntilTheEnd(nalle.url, applicant, known).catch((error: unknown) => error)
-        await someAnswers(known, Math.floor(roll() * ANSWERS_FOR_ONE))
+        await someAnswers(known, Math.floor(roll() * 1.5 * ANSWERS_FOR_ONE))
         await pause(roll() * LONGEST_PAUSE_MS)
         nalle.signal('SIGKILL')
         await nalle.ended
