@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import type { FieldPath } from '@nalle/domain/applications/errors.ts'
 import type { ApplicationAttachmentType, OfferedOption } from '@nalle/domain/applications/circumstances.ts'
 import type { Assistance, ChosenOption, DailyTimes } from '@nalle/domain/applications/form.ts'

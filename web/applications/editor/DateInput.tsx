@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import type { FieldPath } from '@nalle/domain/applications/errors.ts'
 import { useState, type ComponentProps } from 'react'
 import { dateToText, parseDateText } from '../../design/date-text.ts'

@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import { FORM_SECTIONS } from '@nalle/domain/applications/form.ts'
 import { fullNameOf } from '@nalle/domain/people/names.ts'
 import { use, useEffect, useState, useSyncExternalStore } from 'react'
@@ -70,9 +73,9 @@ function Form({ editor, isDraft, onNearlyDone, onVerify, onDone }: FormProps) {
   const verify = () => {
     if (!isUploading && editor.store.attempt()) onVerify()
   }
-  useWarningBeforeClosing(editor, isDraft, isUploading)
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={types[type]}>
+      <WarningBeforeClosing editor={editor} isDraft={isDraft} isUploading={isUploading} />
       <Stack gap="l">
         <Corrections />
         <ServiceNeedSection />
@@ -154,8 +157,11 @@ function useIsUploading(): boolean {
   return certificates !== null && Object.values(certificates).some(({ isRunning }) => isRunning)
 }
 
+type WarningProps = Pick<FormProps, 'editor' | 'isDraft'> & { readonly isUploading: boolean }
+
 /** A draft saves itself. What would be lost with the window are changes of a sent application, and files on their way. */
-function useWarningBeforeClosing({ autosave }: OpenEditor, isDraft: boolean, isUploading: boolean): void {
+function WarningBeforeClosing({ editor, isDraft, isUploading }: WarningProps) {
+  const { autosave } = editor
   const isUnsaved = useSyncExternalStore(autosave.subscribe, autosave.isUnsaved)
   const wouldLose = isUploading || (!isDraft && isUnsaved)
   useEffect(() => {
@@ -164,4 +170,5 @@ function useWarningBeforeClosing({ autosave }: OpenEditor, isDraft: boolean, isU
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [wouldLose])
+  return null
 }

@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import { MOST_OTHER_CHILDREN, type NamedPerson } from '@nalle/domain/applications/form.ts'
 import { asksForFamily } from '@nalle/domain/applications/questions.ts'
 import { useRef } from 'react'

@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import type { PreferredUnit } from '@nalle/domain/applications/form.ts'
 import { canAddUnit, withUnit } from '@nalle/domain/applications/preferred-units.ts'
 import { LANGUAGE_FILTERS } from '@nalle/domain/map/filters.ts'

@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import { useLocation } from 'wouter'
 import { isRefusedWith } from '../../api/failures.ts'
 import { Button } from '../../design/Button.tsx'
