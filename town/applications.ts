@@ -162,7 +162,7 @@ export function createApplications(input: ApplicationsInput): (household: Househ
       preferences: {
         ...begun.preferences,
         preferredStartDate: start,
-        preferredUnits: start === null ? [] : wishes({ type, date: start, shiftCare }, child.language, dice),
+        preferredUnits: start === null ? [] : wishes({ type, shiftCare }, child.language, dice),
         serviceNeed: begun.preferences.serviceNeed && {
           ...begun.preferences.serviceNeed,
           startTime: '08:00',
@@ -186,18 +186,28 @@ export function createApplications(input: ApplicationsInput): (household: Househ
   }
 
   /** One to three units of the family's language, the most wanted first. */
-  function wishes(search: UnitSearch, language: Language, dice: Dice): readonly PreferredUnit[] {
+  function wishes(
+    search: Pick<UnitSearch, 'type' | 'shiftCare'>,
+    language: Language,
+    dice: Dice,
+  ): readonly PreferredUnit[] {
     const choices = unitsFor(search, language)
     if (choices.length === 0) return []
     const wished = Array.from({ length: dice.between(1, 3) }, () => dice.pick(choices))
     return [...new Set(wished)].map(({ id, name }) => ({ id, name }))
   }
 
-  function unitsFor(search: UnitSearch, language: Language): readonly TownUnit[] {
-    const key = `${search.type}/${search.date}/${search.shiftCare}/${language}`
+  /** Those that are here to stay: what is offered today is offered on any day that a family may wish for. */
+  function unitsFor(
+    { type, shiftCare }: Pick<UnitSearch, 'type' | 'shiftCare'>,
+    language: Language,
+  ): readonly TownUnit[] {
+    const key = `${type}/${shiftCare}/${language}`
     const known = offered.get(key)
     if (known !== undefined) return known
-    const able = input.units.filter((unit) => isOffered({ ...unit, closingDate: unit.validity.end }, search))
+    const able = input.units
+      .filter(({ validity }) => validity.end === null)
+      .filter((unit) => isOffered({ ...unit, closingDate: null }, { type, shiftCare, date: today }))
     const inLanguage = able.filter((unit) => unit.language === language)
     const found = inLanguage.length > 0 ? inLanguage : able
     offered.set(key, found)

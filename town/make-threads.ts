@@ -92,7 +92,6 @@ export function createThreads(input: ThreadsInput): (household: Household) => re
 
   function threadMaker(household: Household, dice: Dice) {
     const threads: TownThread[] = []
-    const applications = input.applicationsOf(household)
     const heard = new Set<string>()
     let messages = 0
 
@@ -102,6 +101,8 @@ export function createThreads(input: ThreadsInput): (household: Household) => re
       messages += 1
       return { id, contentId }
     }
+    const applicationIn = (wanted: ThreadPlan['application']) =>
+      wanted === undefined ? null : (input.applicationsOf(household).find(({ status }) => status === wanted) ?? null)
     const nextThread = () => makeId('thread', household.index, threads.length)
 
     function fromBoard({ contentId, sender, sentAt, text, language }: BoardNote, own: readonly Circle[]): void {
@@ -170,7 +171,7 @@ export function createThreads(input: ThreadsInput): (household: Household) => re
         urgent: plan.isUrgent ?? false,
         sensitive: plan.isSensitive ?? false,
         childIds: plan.isPersonal === true ? [] : [circle.child.id],
-        application: applications.find(({ status }) => status === plan.application) ?? null,
+        application: applicationIn(plan.application),
         messages: said,
         archivedBy: plan.isArchived === true ? citizens : [],
       })

@@ -1,12 +1,4 @@
-import type {
-  ChildId,
-  EmployeeId,
-  GroupId,
-  Id,
-  MessageId,
-  PersonId,
-  ThreadId,
-} from '@nalle/domain/ids.ts'
+import type { ChildId, EmployeeId, GroupId, Id, MessageId, PersonId, ThreadId } from '@nalle/domain/ids.ts'
 import type { MessageType, OfficeAccountType } from '@nalle/domain/messages/accounts.ts'
 import type { TownApplication } from './applications.ts'
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isWorkingDay } from '@nalle/domain/time/working-days.ts'
 import type { Browser, Page, Request } from '@playwright/test'
+import { bringApplication, enterFamily as enterApplyingFamily } from '../applications/applying.ts'
 import {
   childrenOf,
   enterFamily,
@@ -72,10 +73,34 @@ test('each page adds little to the frame', async ({ page, browser }) => {
     const { script } = await weigh(browser, address)
     expect(script - shell.script, address).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
   }
-  for (const address of ['/personal-details', '/messages', '/messages?editorVisible=true']) {
+  const addresses = [
+    '/personal-details',
+    '/messages',
+    '/messages?editorVisible=true',
+    '/applications',
+    '/applications/new',
+  ]
+  for (const address of addresses) {
     const { script } = await weigh(browser, address, guardian)
     expect(script - shell.script, address).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
   }
+})
+
+test('the list of applications asks one thing and stands still @phone', async ({ page }, { annotations }) => {
+  const family = await enterApplyingFamily(page)
+  for (const status of ['CREATED', 'SENT', 'WAITING_DECISION', 'ACTIVE', 'REJECTED'] as const)
+    await bringApplication(page, family, { status })
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  await page.goto('/applications')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(5)
+  const shift = await layoutShift(page)
+  annotations.push({ type: 'calls, shift', description: `${calls.join(' ')}, ${shift}` })
+  expect(calls).toEqual(['/api/citizen/applications/by-guardian'])
+  expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT)
 })
 
 test('the map brings its own drawing along, and no more', async ({ browser }, { annotations }) => {

@@ -30,11 +30,11 @@ beforeAll(async () => {
   const [first, second] = maija.family.children
   for (const type of ['DAYCARE', 'PRESCHOOL', 'CLUB'] as const) {
     const draft = await begin(nalle, maija.caller, first!.id, type)
-    expect((await update(draft, formOfType(type))).status).toBe(200)
+    await succeed(update(draft, formOfType(type)))
     drafts.set(type, draft)
     const other = await begin(nalle, maija.caller, second!.id, type)
-    expect((await update(other, formOfType(type))).status).toBe(200)
-    expect((await send(other)).status).toBe(200)
+    await succeed(update(other, formOfType(type)))
+    await succeed(send(other))
     sent.set(type, other)
   }
 }, LONG)
@@ -51,6 +51,10 @@ const update = (applicationId: ApplicationId, form: ApplicationForm) =>
 const keep = (applicationId: ApplicationId, form: ApplicationForm) =>
   nalle.call(maija.caller, saveDraft, { params: { applicationId }, body: { form: written(form) } })
 const send = (applicationId: ApplicationId) => nalle.call(maija.caller, sendApplication, { params: { applicationId } })
+async function succeed(call: Promise<{ readonly status: number }>): Promise<void> {
+  const { status } = await call
+  if (status !== 200) throw new Error(`a good form was answered with ${status}`)
+}
 const read = async (applicationId: ApplicationId) =>
   JSON.stringify((await nalle.call(maija.caller, getApplication, { params: { applicationId } })).body)
 

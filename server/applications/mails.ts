@@ -29,7 +29,7 @@ export const applicationReceivedMail: MailTemplate<ReceivedData> = {
   part: ({ applicationId, type }, language) => {
     const { subject, next, canBeChanged, link } = WORDS[language]
     return {
-      subject: subject[type],
+      subject,
       paragraphs: [next[type], canBeChanged],
       link: { label: link, path: `/applications/${applicationId}` },
     }
@@ -37,7 +37,7 @@ export const applicationReceivedMail: MailTemplate<ReceivedData> = {
 }
 
 type Words = {
-  readonly subject: Readonly<Record<ApplicationType, string>>
+  readonly subject: string
   readonly next: Readonly<Record<ApplicationType, string>>
   readonly canBeChanged: string
   readonly link: MailPart['link']['label']
@@ -45,11 +45,7 @@ type Words = {
 
 const WORDS: Readonly<Record<Language, Words>> = {
   fi: {
-    subject: {
-      DAYCARE: 'Varhaiskasvatushakemus on vastaanotettu',
-      PRESCHOOL: 'Esiopetushakemus on vastaanotettu',
-      CLUB: 'Kerhohakemus on vastaanotettu',
-    },
+    subject: 'Hakemus on vastaanotettu',
     next: {
       DAYCARE: 'Olemme saaneet hakemuksesi varhaiskasvatukseen. Ilmoitamme sinulle, kun siitä on tehty päätös.',
       PRESCHOOL: 'Olemme saaneet hakemuksesi esiopetukseen. Ilmoitamme sinulle, kun siitä on tehty päätös.',
@@ -60,11 +56,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     link: 'Avaa hakemus',
   },
   sv: {
-    subject: {
-      DAYCARE: 'Ansökan om småbarnspedagogik har tagits emot',
-      PRESCHOOL: 'Ansökan om förskoleundervisning har tagits emot',
-      CLUB: 'Ansökan om klubbverksamhet har tagits emot',
-    },
+    subject: 'Ansökan har tagits emot',
     next: {
       DAYCARE: 'Vi har tagit emot din ansökan om småbarnspedagogik. Vi meddelar dig när beslutet är fattat.',
       PRESCHOOL: 'Vi har tagit emot din ansökan om förskoleundervisning. Vi meddelar dig när beslutet är fattat.',
@@ -75,11 +67,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     link: 'Öppna ansökan',
   },
   en: {
-    subject: {
-      DAYCARE: 'Your application for early childhood education has arrived',
-      PRESCHOOL: 'Your application for pre-primary education has arrived',
-      CLUB: 'Your application for a club has arrived',
-    },
+    subject: 'Your application has arrived',
     next: {
       DAYCARE:
         'We have received your application for early childhood education. You will be told when a decision has been made.',

@@ -10,12 +10,16 @@ import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffStep } from '../municipality/applications.ts'
 import { hideFromGuardian, moveApplication } from '../municipality/applications.ts'
-import { addFamily } from '../testing/families.ts'
-import type { FamilyOptions } from '../testing/families.ts'
 import type { TestNalle } from '../testing/nalle.ts'
 import { startNalle } from '../testing/nalle.ts'
 import type { Offer } from '../testing/ready-applications.ts'
-import { applies, beginsApplication, openForApplications, readyForm } from '../testing/ready-applications.ts'
+import {
+  applies,
+  beginsApplication,
+  familyAtHome,
+  openForApplications,
+  readyForm,
+} from '../testing/ready-applications.ts'
 import { UNKNOWN_ID } from '../testing/samples.ts'
 import { statementsDuring } from '../testing/statements.ts'
 
@@ -28,11 +32,6 @@ beforeAll(async () => {
 afterAll(() => nalle.close())
 beforeEach(() => nalle.setTime('2026-09-14'))
 
-async function familyAtHome(options: FamilyOptions = {}) {
-  const family = await addFamily(nalle.db, nalle.register, { children: [{ placements: [] }], ...options })
-  return { ...family, caller: await nalle.login(family.guardian.id) }
-}
-
 const move = (id: ApplicationId, ...steps: readonly StaffStep[]) =>
   nalle.db.transaction(async (tx) => {
     for (const step of steps) await moveApplication(tx, id, step, { by: null, now: nalle.now() })
@@ -42,7 +41,7 @@ const TO_CONFIRMATION = ['BEGIN_PROCESSING', 'PLAN_PLACEMENT', 'SEND_DECISIONS']
 
 describe('the list', () => {
   test('has each child, with drafts first and then the newest', async () => {
-    const { caller, children } = await familyAtHome({
+    const { caller, children } = await familyAtHome(nalle, {
       children: [
         { firstNames: 'Elli', age: 2, placements: [] },
         { firstNames: 'Otso', age: 5, placements: [] },
@@ -79,7 +78,7 @@ describe('the list', () => {
   })
 
   test('has what the other guardian has sent, openly or not, and none of their drafts', async () => {
-    const { caller, child, guardians } = await familyAtHome({ guardians: [{}, { firstNames: 'Pekka' }] })
+    const { caller, child, guardians } = await familyAtHome(nalle, { guardians: [{}, { firstNames: 'Pekka' }] })
     const other = await nalle.login(guardians[1]!.id)
     const id = await applies(nalle, caller, child.id, readyForm('DAYCARE', offer))
     await beginsApplication(nalle, caller, child.id, 'CLUB')
@@ -92,7 +91,7 @@ describe('the list', () => {
   })
 
   test('has nothing that was cancelled or that staff have hidden, and nothing of others', async () => {
-    const { caller, child } = await familyAtHome()
+    const { caller, child } = await familyAtHome(nalle)
     const hidden = await applies(nalle, caller, child.id, readyForm('DAYCARE', offer))
     const cancelled = await applies(nalle, caller, child.id, readyForm('CLUB', offer), 'CLUB')
     const count = async () => (await nalle.call(caller, getApplicationsByGuardian)).body[0]?.applicationSummaries.length
@@ -100,13 +99,13 @@ describe('the list', () => {
     await nalle.db.transaction((tx) => hideFromGuardian(tx, hidden, true))
     await move(cancelled, 'CANCEL_BY_STAFF')
     expect(await count()).toBe(0)
-    const stranger = await familyAtHome()
+    const stranger = await familyAtHome(nalle)
     expect((await nalle.call(stranger.caller, getApplicationsByGuardian)).body[0]?.applicationSummaries).toEqual([])
   })
 
   test('takes the same few statements for one child as for four with applications', async () => {
-    const small = await familyAtHome()
-    const big = await familyAtHome({ children: [2, 3, 4, 5].map((age) => ({ age, placements: [] })) })
+    const small = await familyAtHome(nalle)
+    const big = await familyAtHome(nalle, { children: [2, 3, 4, 5].map((age) => ({ age, placements: [] })) })
     for (const child of big.children) {
       await applies(nalle, big.caller, child.id, readyForm('DAYCARE', offer))
       await beginsApplication(nalle, big.caller, child.id, 'CLUB')
@@ -122,7 +121,7 @@ describe('the list', () => {
 })
 
 test('an application that waits for an answer is told of, to the applicant alone', async () => {
-  const { caller, child, guardian, guardians } = await familyAtHome({ guardians: [{}, { firstNames: 'Pekka' }] })
+  const { caller, child, guardian, guardians } = await familyAtHome(nalle, { guardians: [{}, { firstNames: 'Pekka' }] })
   const id = await applies(nalle, caller, child.id, readyForm('DAYCARE', offer))
   const weak = await nalle.login(guardian.id, 'WEAK')
   const count = async (who = weak) => (await nalle.call(who, getApplicationNotifications)).body
@@ -135,7 +134,7 @@ test('an application that waits for an answer is told of, to the applicant alone
 })
 
 test('the children to apply for are told with their identity codes', async () => {
-  const { caller, children } = await familyAtHome({ children: [{ age: 2 }, { age: 6 }] })
+  const { caller, children } = await familyAtHome(nalle, { children: [{ age: 2 }, { age: 6 }] })
   const { body } = await nalle.call(caller, getApplicationChildren)
   expect(body.map(({ id, socialSecurityNumber }) => ({ id, socialSecurityNumber }))).toEqual(
     children.toReversed().map(({ id, identityCode }) => ({ id, socialSecurityNumber: identityCode })),
@@ -144,7 +143,7 @@ test('the children to apply for are told with their identity codes', async () =>
 
 describe('a similar application', () => {
   test('is one of the same person and type that has not come to its end; clubs may be many', async () => {
-    const { caller, child, guardians } = await familyAtHome({ guardians: [{}, { firstNames: 'Pekka' }] })
+    const { caller, child, guardians } = await familyAtHome(nalle, { guardians: [{}, { firstNames: 'Pekka' }] })
     const similar = async (who = caller) =>
       (await nalle.call(who, getDuplicateApplications, { params: { childId: child.id } })).body
     expect(await similar()).toEqual({ DAYCARE: false, PRESCHOOL: false, CLUB: false })
@@ -162,7 +161,7 @@ describe('a similar application', () => {
   })
 
   test('is none that was cancelled or that staff have hidden', async () => {
-    const { caller, child } = await familyAtHome()
+    const { caller, child } = await familyAtHome(nalle)
     const similar = async () =>
       (await nalle.call(caller, getDuplicateApplications, { params: { childId: child.id } })).body.DAYCARE
     const cancelled = await applies(nalle, caller, child.id, readyForm('DAYCARE', offer))
@@ -177,7 +176,7 @@ describe('a similar application', () => {
 
 test('a place that the child has, today or later, makes the application one for a transfer', async () => {
   const until = (end: string) => ({ placements: [{ period: dateRange('2026-01-01', end) }] })
-  const { caller, children } = await familyAtHome({ children: [until('2026-09-13'), until('2026-09-14')] })
+  const { caller, children } = await familyAtHome(nalle, { children: [until('2026-09-13'), until('2026-09-14')] })
   const had = async (childId = children[0]!.id) =>
     (await nalle.call(caller, getActivePlacements, { params: { childId } })).body
   expect(await had()).toEqual({ DAYCARE: false, PRESCHOOL: false, CLUB: false })
@@ -185,8 +184,8 @@ test('a place that the child has, today or later, makes the application one for 
 })
 
 test('nothing is told of a child that is not theirs, or of none', async () => {
-  const { child } = await familyAtHome()
-  const stranger = (await familyAtHome()).caller
+  const { child } = await familyAtHome(nalle)
+  const stranger = (await familyAtHome(nalle)).caller
   for (const childId of [child.id, UNKNOWN_ID as typeof child.id]) {
     expect(await nalle.call(stranger, getDuplicateApplications, { params: { childId } })).toBeRefusedWith(403)
     expect(await nalle.call(stranger, getActivePlacements, { params: { childId } })).toBeRefusedWith(403)

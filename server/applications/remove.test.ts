@@ -2,14 +2,18 @@ import { deleteApplication, saveDraft } from '@nalle/contract/applications.ts'
 import type { ApplicationId, AttachmentId } from '@nalle/domain/ids.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { moveApplication, setCheckedByAdmin } from '../municipality/applications.ts'
-import { addFamily } from '../testing/families.ts'
-import type { FamilyOptions } from '../testing/families.ts'
 import type { Caller, TestNalle } from '../testing/nalle.ts'
 import { startNalle } from '../testing/nalle.ts'
 import type { Offer } from '../testing/ready-applications.ts'
-import { applies, beginsApplication, openForApplications, readyForm } from '../testing/ready-applications.ts'
-import { PDF } from '../testing/sample-files.ts'
-import { formWith, uploadRequest } from '../testing/uploads.ts'
+import {
+  applies,
+  attaches,
+  beginsApplication,
+  caseStatesOf,
+  familyAtHome,
+  openForApplications,
+  readyForm,
+} from '../testing/ready-applications.ts'
 import { removeOldDrafts } from './remove.ts'
 
 let nalle: TestNalle
@@ -21,42 +25,22 @@ beforeAll(async () => {
 afterAll(() => nalle.close())
 beforeEach(() => nalle.setTime('2026-09-14'))
 
-async function familyAtHome(options: FamilyOptions = {}) {
-  const family = await addFamily(nalle.db, nalle.register, { children: [{ placements: [] }], ...options })
-  return { ...family, caller: await nalle.login(family.guardian.id) }
-}
-
 const remove = (caller: Caller, applicationId: ApplicationId) =>
   nalle.call(caller, deleteApplication, { params: { applicationId } })
 
 const find = (id: ApplicationId) =>
   nalle.db.selectFrom('application').select(['status', 'confidential']).where('id', '=', id).executeTakeFirst()
 
-async function attach(caller: Caller, id: ApplicationId): Promise<AttachmentId> {
-  const url = `/api/citizen/attachments/applications/${id}?type=URGENCY`
-  const form = formWith({ name: 'todistus.pdf', content: PDF })
-  return (await nalle.app.fastify.inject(uploadRequest(caller, url, form))).json<AttachmentId>()
-}
-
 const fileOf = (id: AttachmentId) =>
   nalle.db.selectFrom('attachment').select(['parent', 'application_id']).where('id', '=', id).executeTakeFirst()
 
-async function statesOf(id: ApplicationId): Promise<readonly string[]> {
-  const rows = await nalle.db
-    .selectFrom('case_state')
-    .innerJoin('application', 'application.case_id', 'case_state.case_id')
-    .select('state')
-    .where('application.id', '=', id)
-    .orderBy('row_index')
-    .execute()
-  return rows.map(({ state }) => state)
-}
+const statesOf = (id: ApplicationId) => caseStatesOf(nalle, id)
 
 describe('taking back', () => {
   test('a draft removes it, and its files belong to nothing', async () => {
-    const { caller, child } = await familyAtHome()
+    const { caller, child } = await familyAtHome(nalle)
     const id = await beginsApplication(nalle, caller, child.id)
-    const file = await attach(caller, id)
+    const { id: file } = await attaches(nalle, caller, id, 'URGENCY')
     expect(await fileOf(file)).toEqual({ parent: 'APPLICATION', application_id: id })
     expect((await remove(caller, id)).status).toBe(200)
     expect(await find(id)).toBeUndefined()
@@ -66,7 +50,7 @@ describe('taking back', () => {
   })
 
   test('a sent one cancels it and closes its case', async () => {
-    const { caller, child } = await familyAtHome()
+    const { caller, child } = await familyAtHome(nalle)
     const id = await applies(nalle, caller, child.id, readyForm('DAYCARE', offer))
     expect((await remove(caller, id)).status).toBe(200)
     expect(await find(id)).toEqual({ status: 'CANCELLED', confidential: true })
@@ -76,7 +60,7 @@ describe('taking back', () => {
   })
 
   test('a sent one leaves what staff have said of its confidentiality', async () => {
-    const { caller, child } = await familyAtHome()
+    const { caller, child } = await familyAtHome(nalle)
     const id = await applies(nalle, caller, child.id, readyForm('DAYCARE', offer))
     await nalle.db.transaction((tx) => setCheckedByAdmin(tx, id, { confidential: false }))
     await remove(caller, id)
@@ -84,7 +68,7 @@ describe('taking back', () => {
   })
 
   test('one whose processing has begun is refused', async () => {
-    const { caller, child } = await familyAtHome()
+    const { caller, child } = await familyAtHome(nalle)
     const id = await applies(nalle, caller, child.id, readyForm('DAYCARE', offer))
     await nalle.db.transaction((tx) => moveApplication(tx, id, 'BEGIN_PROCESSING', { by: null, now: nalle.now() }))
     expect(await remove(caller, id)).toBeRefusedWith('PROCESSING_BEGAN')
@@ -92,9 +76,9 @@ describe('taking back', () => {
   })
 
   test('is for the applicant alone', async () => {
-    const { caller, child, guardians } = await familyAtHome({ guardians: [{}, { firstNames: 'Pekka' }] })
+    const { caller, child, guardians } = await familyAtHome(nalle, { guardians: [{}, { firstNames: 'Pekka' }] })
     const id = await applies(nalle, caller, child.id, readyForm('DAYCARE', offer))
-    const stranger = (await familyAtHome()).caller
+    const stranger = (await familyAtHome(nalle)).caller
     for (const who of [await nalle.login(guardians[1]!.id), stranger]) {
       expect(await remove(who, id)).toBeRefusedWith(403)
     }
@@ -115,20 +99,20 @@ describe('a draft is kept for a month after it was last saved', () => {
     { saved: '2027-01-31T09:00', now: '2027-02-28T09:00', isThere: false },
   ])('saved $saved, at $now it is there: $isThere', async ({ saved, now, isThere }) => {
     nalle.setTime(saved)
-    const { caller, child } = await familyAtHome()
+    const { caller, child } = await familyAtHome(nalle)
     const id = await beginsApplication(nalle, caller, child.id)
     await removeOldDrafts(nalle.db, at(now))
     expect((await find(id)) !== undefined).toBe(isThere)
   })
 
   test('saving it again gives it another month, and its files are let go with it', async () => {
-    const { caller, child, guardian } = await familyAtHome()
+    const { caller, child, guardian } = await familyAtHome(nalle)
     const id = await beginsApplication(nalle, caller, child.id)
     nalle.setTime('2026-10-01')
     const later = await nalle.login(guardian.id)
     const form = readyForm('DAYCARE', offer, { preferences: { urgent: true } })
     await nalle.call(later, saveDraft, { params: { applicationId: id }, body: form })
-    const file = await attach(later, id)
+    const { id: file } = await attaches(nalle, later, id, 'URGENCY')
     await removeOldDrafts(nalle.db, at('2026-10-31T09:00'))
     expect(await find(id)).toBeDefined()
     await removeOldDrafts(nalle.db, at('2026-11-01T09:00'))
@@ -137,7 +121,7 @@ describe('a draft is kept for a month after it was last saved', () => {
   })
 
   test('what was sent stays, and many are removed in one go', async () => {
-    const { caller, child, guardian } = await familyAtHome()
+    const { caller, child, guardian } = await familyAtHome(nalle)
     const sent = await applies(nalle, caller, child.id, readyForm('DAYCARE', offer))
     const { form } = await nalle.db
       .selectFrom('application')

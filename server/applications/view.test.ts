@@ -3,16 +3,20 @@ import type { ApplicationId, ChildId } from '@nalle/domain/ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hideFromGuardian } from '../municipality/applications.ts'
 import { refreshFromRegister } from '../session/register-copy.ts'
-import { addFamily } from '../testing/families.ts'
 import type { FamilyOptions } from '../testing/families.ts'
 import type { Caller, TestNalle } from '../testing/nalle.ts'
 import { startNalle } from '../testing/nalle.ts'
 import type { Offer } from '../testing/ready-applications.ts'
-import { applies, beginsApplication, openForApplications, readyForm } from '../testing/ready-applications.ts'
-import { PDF } from '../testing/sample-files.ts'
+import {
+  applies,
+  attaches,
+  beginsApplication,
+  familyAtHome,
+  openForApplications,
+  readyForm,
+} from '../testing/ready-applications.ts'
 import { UNKNOWN_ID } from '../testing/samples.ts'
 import { statementsDuring } from '../testing/statements.ts'
-import { formWith, uploadRequest } from '../testing/uploads.ts'
 
 let nalle: TestNalle
 let offer: Offer
@@ -23,11 +27,6 @@ beforeAll(async () => {
 afterAll(() => nalle.close())
 
 const day = (text: string) => Temporal.PlainDate.from(text)
-
-async function familyAtHome(options: FamilyOptions = {}) {
-  const family = await addFamily(nalle.db, nalle.register, { children: [{ placements: [] }], ...options })
-  return { ...family, caller: await nalle.login(family.guardian.id) }
-}
 
 const look = (caller: Caller, applicationId: ApplicationId) =>
   nalle.call(caller, getApplication, { params: { applicationId } })
@@ -62,7 +61,7 @@ const apart = {
 
 describe('the applicant sees', () => {
   test('what the register knows, beside what was filled in', async () => {
-    const { caller, child, guardian } = await familyAtHome(apart)
+    const { caller, child, guardian } = await familyAtHome(nalle, apart)
     const id = await applies(nalle, caller, child.id, told())
     const { body } = await look(caller, id)
     expect(body.form.child).toMatchObject({
@@ -92,13 +91,13 @@ describe('the applicant sees', () => {
     { guardians: [{}, {}], has: true, same: true },
     { guardians: [{}, { streetAddress: 'Toisaalla 3' }], has: true, same: false },
   ])('whether there is another guardian ($has), and at the same address ($same)', async ({ guardians, has, same }) => {
-    const { caller, child } = await familyAtHome({ guardians })
+    const { caller, child } = await familyAtHome(nalle, { guardians })
     const { body } = await look(caller, await beginsApplication(nalle, caller, child.id))
     expect(body).toMatchObject({ hasOtherGuardian: has, otherGuardianLivesInSameAddress: same })
   })
 
   test('no address where it is protected, not even one to come', async () => {
-    const { caller, child, guardian } = await familyAtHome()
+    const { caller, child, guardian } = await familyAtHome(nalle)
     const id = await applies(nalle, caller, child.id, { ...told(), secondGuardian: null })
     const { registered } = guardian
     const hidden = {
@@ -114,7 +113,7 @@ describe('the applicant sees', () => {
   })
 
   test('with five statements beside those of the session, whatever is in it', async () => {
-    const { caller, child } = await familyAtHome(apart)
+    const { caller, child } = await familyAtHome(nalle, apart)
     const id = await applies(nalle, caller, child.id, told())
     const statements = await statementsDuring(() => look(caller, id))
     const ofSession = statements.filter((text) => text.includes('session'))
@@ -124,10 +123,9 @@ describe('the applicant sees', () => {
 
 describe('the other guardian', () => {
   test('sees what is applied for, and nothing of the applicant’s life', async () => {
-    const { caller, child, guardian, guardians } = await familyAtHome(apart)
+    const { caller, child, guardian, guardians } = await familyAtHome(nalle, apart)
     const id = await applies(nalle, caller, child.id, told())
-    const url = `/api/citizen/attachments/applications/${id}?type=URGENCY`
-    await nalle.app.fastify.inject(uploadRequest(caller, url, formWith({ name: 'todistus.pdf', content: PDF })))
+    await attaches(nalle, caller, id, 'URGENCY')
     expect((await look(caller, id)).body.attachments).toHaveLength(1)
     const { status, body } = await look(await nalle.login(guardians[1]!.id), id)
     expect(status).toBe(200)
@@ -155,13 +153,13 @@ describe('the other guardian', () => {
   })
 
   test('sees no draft', async () => {
-    const { caller, child, guardians } = await familyAtHome(apart)
+    const { caller, child, guardians } = await familyAtHome(nalle, apart)
     const id = await beginsApplication(nalle, caller, child.id)
     expect(await look(await nalle.login(guardians[1]!.id), id)).toBeRefusedWith(403)
   })
 
   test('sees nothing without the applicant’s leave, as when it was sent before there was another', async () => {
-    const { caller, child, guardians } = await familyAtHome(apart)
+    const { caller, child, guardians } = await familyAtHome(nalle, apart)
     const id = await applies(nalle, caller, child.id, told())
     await nalle.pool.query('update application set allow_other_guardian_access = false where id = $1', [id])
     expect(await look(await nalle.login(guardians[1]!.id), id)).toBeRefusedWith(403)
@@ -169,7 +167,7 @@ describe('the other guardian', () => {
   })
 
   test('sees it no more when the child is not theirs any longer', async () => {
-    const { caller, child, guardians } = await familyAtHome(apart)
+    const { caller, child, guardians } = await familyAtHome(nalle, apart)
     const id = await applies(nalle, caller, child.id, told())
     const other = await nalle.login(guardians[1]!.id)
     expect((await look(other, id)).status).toBe(200)
@@ -185,24 +183,24 @@ describe('the other guardian', () => {
 })
 
 test('an application that staff have hidden is gone for the family, and for others never was', async () => {
-  const { caller, child, guardians } = await familyAtHome(apart)
+  const { caller, child, guardians } = await familyAtHome(nalle, apart)
   const id = await applies(nalle, caller, child.id, told())
   await nalle.db.transaction((tx) => hideFromGuardian(tx, id, true))
   expect(await look(caller, id)).toBeRefusedWith(404)
   expect(await look(await nalle.login(guardians[1]!.id), id)).toBeRefusedWith(404)
-  expect(await look((await familyAtHome()).caller, id)).toBeRefusedWith(403)
+  expect(await look((await familyAtHome(nalle)).caller, id)).toBeRefusedWith(403)
 })
 
 test('somebody else’s application and one that does not exist are told alike', async () => {
-  const { caller, child } = await familyAtHome()
+  const { caller, child } = await familyAtHome(nalle)
   const id = await applies(nalle, caller, child.id, readyForm('DAYCARE', offer))
-  const stranger = (await familyAtHome()).caller
+  const stranger = (await familyAtHome(nalle)).caller
   expect(await look(stranger, id)).toBeRefusedWith(403)
   expect(await look(stranger, UNKNOWN_ID as ApplicationId)).toBeRefusedWith(403)
 })
 
 test('a unit that is no longer known keeps its place and its name', async () => {
-  const { caller, child } = await familyAtHome()
+  const { caller, child } = await familyAtHome(nalle)
   const id = await applies(
     nalle,
     caller,

@@ -115,7 +115,7 @@ async function openPastCases(
         organization,
         archive_months: archiveMonths,
       })
-      states.push(...statesUpTo(status).map((state, row) => stateRow(caseId, state, row + 1, sentAt)))
+      states.push(...STATES_UP_TO[status].map((state, row) => stateRow(caseId, state, row + 1, sentAt)))
     }
   }
   await insertRows(tx, 'case_record', records)
@@ -139,19 +139,17 @@ async function takeNumbers(
   return last - count
 }
 
-function statesUpTo(status: ApplicationStatus): readonly CaseState[] {
-  switch (status) {
-    case 'WAITING_MAILING':
-    case 'WAITING_CONFIRMATION':
-      return ['INITIAL', 'DECIDING']
-    case 'ACTIVE':
-    case 'REJECTED':
-      return ['INITIAL', 'DECIDING', 'COMPLETED']
-    case 'CANCELLED':
-      return ['INITIAL', 'COMPLETED']
-    default:
-      return ['INITIAL']
-  }
+const STATES_UP_TO: Readonly<Record<ApplicationStatus, readonly CaseState[]>> = {
+  CREATED: [],
+  SENT: ['INITIAL'],
+  WAITING_PLACEMENT: ['INITIAL'],
+  WAITING_DECISION: ['INITIAL'],
+  WAITING_UNIT_CONFIRMATION: ['INITIAL'],
+  WAITING_MAILING: ['INITIAL', 'DECIDING'],
+  WAITING_CONFIRMATION: ['INITIAL', 'DECIDING'],
+  ACTIVE: ['INITIAL', 'DECIDING', 'COMPLETED'],
+  REJECTED: ['INITIAL', 'DECIDING', 'COMPLETED'],
+  CANCELLED: ['INITIAL', 'COMPLETED'],
 }
 
 /** Nobody wrote down on which day each state was reached; they follow each other by a day. */

@@ -40,7 +40,7 @@ export type RunningNalle = {
   readonly url: string
   readonly port: number
   readonly output: () => string
-  readonly signal: (signal: 'SIGTERM' | 'SIGINT') => void
+  readonly signal: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => void
   readonly ended: Promise<{ readonly status: number | null; readonly afterMs: number }>
 }
 

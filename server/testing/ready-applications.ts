@@ -1,13 +1,23 @@
-import { createApplication, sendApplication, updateApplication } from '@nalle/contract/applications.ts'
+import {
+  createApplication,
+  sendApplication,
+  updateApplication,
+  uploadApplicationAttachment,
+} from '@nalle/contract/applications.ts'
 import type { BodyOf } from '@nalle/contract/endpoint.ts'
-import type { ApplicationId, ChildId, ServiceNeedOptionId, UnitId } from '@nalle/domain/ids.ts'
+import type { ApplicationAttachmentType } from '@nalle/domain/applications/circumstances.ts'
+import type { ApplicationId, AttachmentId, ChildId, ServiceNeedOptionId, UnitId } from '@nalle/domain/ids.ts'
 import type { ApplicationType } from '@nalle/domain/placements/units.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { addServiceNeedOption } from '../municipality/service-need-options.ts'
 import { addClubTerm, addPreschoolTerm } from '../municipality/terms.ts'
 import { addUnit } from '../municipality/units.ts'
+import { addFamily } from './families.ts'
+import type { FamilyOptions, TestFamily } from './families.ts'
 import type { Caller, TestNalle } from './nalle.ts'
+import { PDF } from './sample-files.ts'
 import { newServiceNeedOption, newUnit } from './units.ts'
+import { formWith, uploadRequest } from './uploads.ts'
 
 /** What can be applied for on 14 September 2026. */
 export type Offer = {
@@ -48,6 +58,16 @@ export async function openForApplications({ db }: Pick<TestNalle, 'db'>): Promis
       option: await addServiceNeedOption(tx, newServiceNeedOption()),
     }
   })
+}
+
+/** A family whose child has no place yet, with its first guardian logged in. */
+export async function familyAtHome(
+  nalle: TestNalle,
+  options: FamilyOptions = {},
+): Promise<TestFamily & { readonly caller: Caller }> {
+  const family = await addFamily(nalle.db, nalle.register, { children: [{ placements: [] }], ...options })
+  // The child is told by a getter, which would be asked too early in a family without any.
+  return Object.assign(family, { caller: await nalle.login(family.guardian.id) })
 }
 
 export type FormBody = BodyOf<typeof updateApplication>['form']
@@ -131,4 +151,33 @@ export async function applies(
     throw new Error(`not sent: ${JSON.stringify([saved.error, sent.error])}`)
   }
   return applicationId
+}
+
+export async function attaches(
+  nalle: TestNalle,
+  caller: Caller,
+  applicationId: ApplicationId,
+  type: ApplicationAttachmentType,
+): Promise<{ readonly status: number; readonly id: AttachmentId }> {
+  const path = uploadApplicationAttachment.path.replace(':applicationId', applicationId)
+  const form = formWith({ name: 'todistus.pdf', content: PDF })
+  const answer = await nalle.app.fastify.inject(uploadRequest(caller, `${path}?type=${type}`, form))
+  return { status: answer.statusCode, id: answer.json<AttachmentId>() }
+}
+
+/** The row, to see that nothing in it has changed. */
+export function storedApplication({ db }: TestNalle, id: ApplicationId) {
+  return db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** What the history of its case tells. */
+export async function caseStatesOf({ db }: TestNalle, id: ApplicationId): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('case_state')
+    .innerJoin('application', 'application.case_id', 'case_state.case_id')
+    .select('state')
+    .where('application.id', '=', id)
+    .orderBy('row_index')
+    .execute()
+  return rows.map(({ state }) => state)
 }

@@ -14,7 +14,7 @@ import styles from './ApplicationPage.module.css'
 import { BackToApplications } from './BackToApplications.tsx'
 import { NotFetchedNotice } from './failures.tsx'
 import { addressOfEditor } from './places.ts'
-import { applicationQuery, type Application } from './queries.ts'
+import { applicationQuery, applicationsQuery, type Application } from './queries.ts'
 import { STATUS_TONES } from './status-tones.ts'
 import { applicationTexts } from './texts.ts'
 import { ApplicationView } from './view/ApplicationView.tsx'
@@ -56,8 +56,7 @@ export function ApplicationPage() {
 function ShownApplication({ application }: { readonly application: Application }) {
   const t = useTexts(applicationTexts)
   const user = useUser()
-  // Whether a decision still waits is told by the list; here an accepted application is an accepted one.
-  const status = shownStatus(application.status, false)
+  const status = shownStatus(application.status, useCanDecide(application))
   return (
     <Stack gap="l">
       <Cluster>
@@ -72,4 +71,10 @@ function ShownApplication({ application }: { readonly application: Application }
       />
     </Stack>
   )
+}
+
+/** Of one that has been accepted, a part may still wait for an answer: the list knows. */
+function useCanDecide({ id, status }: Application): boolean {
+  const { data } = useQuery({ ...applicationsQuery(), enabled: status === 'ACTIVE' })
+  return data?.some(({ decidableApplications }) => decidableApplications.includes(id)) ?? false
 }

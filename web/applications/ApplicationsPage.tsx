@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { LinkButton } from '../design/Button.tsx'
+import { initialsOf } from '../design/child-hue.ts'
 import { EmptyState } from '../design/EmptyState.tsx'
 import { PlusIcon } from '../design/Icons.tsx'
 import { PageContainer, Stack } from '../design/Layout.tsx'
@@ -61,6 +62,7 @@ function ApplicationList({
     goOnAt(headingIdOf(application.childId))
   }
 
+  const initials = initialsOf(children.map(({ childName }) => childName))
   if (children.length === 0) {
     return (
       <EmptyState drawing="boots" title={t.noChildrenTitle}>
@@ -70,8 +72,8 @@ function ApplicationList({
   }
   return (
     <Stack gap="l">
-      {children.map((child) => (
-        <ChildApplications child={child} onDelete={setToDelete} key={child.childId} />
+      {children.map((child, at) => (
+        <ChildApplications child={child} initials={initials[at]} onDelete={setToDelete} key={child.childId} />
       ))}
       {toDelete && (
         <DeleteDialog

@@ -2,6 +2,7 @@ import { fullNameOf } from '@nalle/domain/people/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Redirect } from 'wouter'
 import { Avatar } from '../design/Avatar.tsx'
+import { initialsOf } from '../design/child-hue.ts'
 import { EmptyState } from '../design/EmptyState.tsx'
 import { ChevronRightIcon } from '../design/Icons.tsx'
 import { PageContainer } from '../design/Layout.tsx'
@@ -44,16 +45,17 @@ function Children({ childrenToApplyFor: children }: { readonly childrenToApplyFo
       </EmptyState>
     )
   }
+  const initials = initialsOf(children.map(fullNameOf))
   return (
     <section aria-labelledby="choose-child">
       <h2 className={styles.question} id="choose-child">
         {t.chooseChild}
       </h2>
       <ul role="list" className={styles.children}>
-        {children.map((child) => (
+        {children.map((child, at) => (
           <li key={child.id}>
             <a className={styles.child} href={newApplicationOf(child.id)}>
-              <Avatar id={child.id} name={fullNameOf(child)} silent />
+              <Avatar id={child.id} name={fullNameOf(child)} initials={initials[at]} silent />
               <span className={styles.childWords}>
                 <span className={styles.childName}>{fullNameOf(child)}</span>
                 <span className={styles.muted}>{t.born(formats.date(child.dateOfBirth))}</span>

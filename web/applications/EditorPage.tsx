@@ -1,3 +1,6 @@
+// Drawn a few times in its life; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import { guardianSituation } from '@nalle/domain/applications/other-guardian.ts'
 import '../api/calls/applications.generated.ts'
 import { PLACEMENT_TYPES_WITH_OPTIONS } from '@nalle/domain/applications/service-need-options.ts'

@@ -57,35 +57,6 @@ export function useCreateApplication() {
   }).mutateAsync
 }
 
-type Saved<Body> = { readonly applicationId: ApplicationId; readonly body: Body }
-
-/** The editor knows what it has saved; only the lists are out of date. */
-export function useSaveDraft() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ applicationId, body }: Saved<BodyOf<'applications.saveDraft'>>) =>
-      call('applications.saveDraft', { params: { applicationId }, body }),
-    onSuccess: () => forgetLists(client),
-  }).mutateAsync
-}
-
-export function useUpdateApplication() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ applicationId, body }: Saved<BodyOf<'applications.updateApplication'>>) =>
-      call('applications.updateApplication', { params: { applicationId }, body }),
-    onSuccess: () => forgetLists(client),
-  }).mutateAsync
-}
-
-export function useSendApplication() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (applicationId: ApplicationId) => call('applications.sendApplication', { params: { applicationId } }),
-    onSettled: (_, __, applicationId) => forgetApplication(client, applicationId),
-  }).mutateAsync
-}
-
 /** A draft is gone; one that was sent is cancelled. */
 export function useDeleteApplication() {
   const client = useQueryClient()

@@ -129,7 +129,7 @@ export const createTexts = texts({
     },
     hints: {
       DAYCARE: 'A place in a daycare centre or family daycare, municipal or private',
-      PRESCHOOL: 'Pre-primary education and, if you wish, connected daycare or preparatory education',
+      PRESCHOOL: 'Pre-primary education and, if you wish, connected early childhood education or preparatory education',
       CLUB: 'Activity on a few days a week for children who are cared for at home',
     },
     goodToKnow: 'Good to know',
@@ -145,7 +145,7 @@ export const createTexts = texts({
       hours: 'Pre-primary education takes 4 hours a day, usually from 9 to 13, and is free of charge.',
       preparatory: 'Preparatory education takes 5 hours a day.',
       connected: (highest) =>
-        `In the same application you can apply for daycare connected to pre-primary education. It has a fee of at most ${highest} a month.`,
+        `In the same application you can apply for early childhood education connected to pre-primary education. It has a fee of at most ${highest} a month.`,
       enrolment: (month) => `Enrolment in pre-primary education takes place in ${month}.`,
     },
     club: {

@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import { TextArea } from '../../design/TextField.tsx'
 import { useTexts } from '../../language/texts.ts'
 import { detailTexts } from './detail-texts.ts'

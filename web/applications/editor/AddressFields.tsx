@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import type { FutureAddress } from '@nalle/domain/applications/form.ts'
 import type { ReactNode } from 'react'
 import { dateToText } from '../../design/date-text.ts'

@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import type { FieldPath } from '@nalle/domain/applications/errors.ts'
 import type { ApplicationAttachmentType, OfferedOption } from '@nalle/domain/applications/circumstances.ts'
 import type { Assistance, ChosenOption, DailyTimes } from '@nalle/domain/applications/form.ts'
@@ -6,11 +9,11 @@ import { Checkbox, RadioGroup } from '../../design/Choice.tsx'
 import { FieldSet } from '../../design/Field.tsx'
 import { Cluster } from '../../design/Layout.tsx'
 import { TextArea } from '../../design/TextField.tsx'
-import { TimeField } from '../../design/TimeField.tsx'
 import { LANGUAGE } from '../../language/languages.ts'
 import { useTexts } from '../../language/texts.ts'
 import { forgetDetached, useCertificatesFor } from './certificates.ts'
 import { Opened } from './EditorSection.tsx'
+import { TimeInput } from './TimeInput.tsx'
 import { serviceNeedTexts } from './service-need-texts.ts'
 import { useFields, useOpenedApplication } from './use-editor.ts'
 
@@ -35,13 +38,13 @@ export function DailyTimesFields({ of, hint, times, onChange }: TimesProps) {
     <FieldSet label={t.times} hint={hint}>
       {() => (
         <Cluster gap="l" align="start">
-          <TimeField
+          <TimeInput
             {...field(`${of}.dailyTimes.startTime`)}
             required
             value={times.startTime}
             onChange={(startTime) => onChange({ ...times, startTime })}
           />
-          <TimeField
+          <TimeInput
             {...field(`${of}.dailyTimes.endTime`)}
             required
             value={times.endTime}

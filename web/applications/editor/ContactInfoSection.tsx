@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import type { AnswerOf } from '../../api/names.ts'
 import { fullNameOf } from '@nalle/domain/people/names.ts'
 import { Checkbox } from '../../design/Choice.tsx'

@@ -1,7 +1,11 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import type { FieldPath } from '@nalle/domain/applications/errors.ts'
 import { useState, type ComponentProps } from 'react'
 import { dateToText, parseDateText } from '../../design/date-text.ts'
 import { DateField } from '../../design/DateField.tsx'
+import { afterPress } from '../../design/touched.ts'
 import { useEditor, useEditorState, type FieldProps } from './use-editor.ts'
 
 type Props = FieldProps &
@@ -29,9 +33,12 @@ export function DateInput({ field, value, onChange, onBlur, ...rest }: Props) {
     if (isDate) onChange(date)
   }
   const leave = () => {
-    if (unread !== undefined && value !== null) onChange(null)
-    if (unread?.trim() === '') editor.leaveDateUnread(field, undefined)
     onBlur()
+    if (unread === undefined) return
+    afterPress(() => {
+      if (value !== null) onChange(null)
+      if (unread.trim() === '') editor.leaveDateUnread(field, undefined)
+    })
   }
   return <DateField {...rest} today={today} value={unread ?? textOf(value, typed)} onChange={type} onBlur={leave} />
 }

@@ -1,6 +1,9 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import { FORM_SECTIONS } from '@nalle/domain/applications/form.ts'
 import { fullNameOf } from '@nalle/domain/people/names.ts'
-import { use, useEffect, useState, useSyncExternalStore, type SubmitEvent } from 'react'
+import { use, useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { ErrorSummary } from '../../design/ErrorSummary.tsx'
 import { Cluster, PageContainer, Stack } from '../../design/Layout.tsx'
@@ -46,12 +49,12 @@ export function EditForm({ editor, onDropChanges, ...form }: Props) {
       back={<BackToApplications />}
     >
       <Stack gap="l">
-        <div>
+        <Stack gap="s">
           <p>{t.intro[application.type]}</p>
           <p>
             {isDraft ? t.draftKept : t.sentHelp} {t.requiredHelp}
           </p>
-        </div>
+        </Stack>
         {editor.wasRestored && !isDraft && <RestoredNotice onDropChanges={onDropChanges} />}
         <Form {...form} editor={editor} isDraft={isDraft} />
       </Stack>
@@ -66,13 +69,13 @@ function Form({ editor, isDraft, onNearlyDone, onVerify, onDone }: FormProps) {
   const { types } = useTexts(applicationTexts)
   const { type } = useOpenedApplication()
   const isUploading = useIsUploading()
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  // By pressing the button only: Enter in one of many fields is no wish to be done.
+  const verify = () => {
     if (!isUploading && editor.store.attempt()) onVerify()
   }
-  useWarningBeforeClosing(editor, isDraft, isUploading)
   return (
-    <form noValidate onSubmit={submit} aria-label={types[type]}>
+    <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={types[type]}>
+      <WarningBeforeClosing editor={editor} isDraft={isDraft} isUploading={isUploading} />
       <Stack gap="l">
         <Corrections />
         <ServiceNeedSection />
@@ -85,9 +88,9 @@ function Form({ editor, isDraft, onNearlyDone, onVerify, onDone }: FormProps) {
           <SaveStatus autosave={editor.autosave} isDraft={isDraft} />
           <Cluster>
             <Button
-              type="submit"
               look="primary"
               blocked={isUploading}
+              onClick={verify}
               onPointerEnter={onNearlyDone}
               onFocus={onNearlyDone}
             >
@@ -154,8 +157,11 @@ function useIsUploading(): boolean {
   return certificates !== null && Object.values(certificates).some(({ isRunning }) => isRunning)
 }
 
+type WarningProps = Pick<FormProps, 'editor' | 'isDraft'> & { readonly isUploading: boolean }
+
 /** A draft saves itself. What would be lost with the window are changes of a sent application, and files on their way. */
-function useWarningBeforeClosing({ autosave }: OpenEditor, isDraft: boolean, isUploading: boolean): void {
+function WarningBeforeClosing({ editor, isDraft, isUploading }: WarningProps) {
+  const { autosave } = editor
   const isUnsaved = useSyncExternalStore(autosave.subscribe, autosave.isUnsaved)
   const wouldLose = isUploading || (!isDraft && isUnsaved)
   useEffect(() => {
@@ -164,4 +170,5 @@ function useWarningBeforeClosing({ autosave }: OpenEditor, isDraft: boolean, isU
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [wouldLose])
+  return null
 }

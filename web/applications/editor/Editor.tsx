@@ -8,13 +8,13 @@ import { useClock } from '../../session/clock.ts'
 import { useDraftPlace } from '../../session/kept-draft.ts'
 import { addressOfEditor, APPLICATIONS } from '../places.ts'
 import { forgetApplication, type Application } from '../queries.ts'
+import type { SaveState } from './autosave.ts'
 import { CertificatesContext, useCertificates } from './certificates.ts'
 import { ConflictDialog, GoneDialog } from './dialogs.tsx'
 import { EditForm } from './EditForm.tsx'
 import type { EditorState } from './editor-store.ts'
 import { useUnitsFollowOffer } from './offered-units.ts'
 import { openEditor, type KeptForm, type OpenEditor } from './open-editor.ts'
-import { Spoken } from './speaking.tsx'
 import { EditorContext } from './use-editor.ts'
 
 /** Not needed before the form is filled in. */
@@ -37,6 +37,8 @@ export function Editor({ application, circumstances, onOpenAnew }: Props) {
   const { store, autosave } = editor
   const certificates = useCertificates(application, store)
   const saveState = useSyncExternalStore(autosave.subscribe, autosave.current)
+  // The choice that was put off; it is asked for again when saving is.
+  const [putOff, setPutOff] = useState<SaveState>()
 
   useEffect(() => {
     const unfollow = editor.follow()
@@ -53,13 +55,15 @@ export function Editor({ application, circumstances, onOpenAnew }: Props) {
   return (
     <EditorContext value={{ store, application }}>
       <CertificatesContext value={certificates}>
-        <Spoken>
-          <Steps application={application} editor={editor} onOpenAnew={openAnew} />
-        </Spoken>
-        {saveState.kind === 'changed-elsewhere' && (
-          <ConflictDialog onLookAtNewer={openAnew} onKeepMine={autosave.keepMine} />
+        <Steps application={application} editor={editor} onOpenAnew={openAnew} />
+        {saveState.kind === 'changed-elsewhere' && saveState !== putOff && (
+          <ConflictDialog
+            onLookAtNewer={openAnew}
+            onKeepMine={autosave.keepMine}
+            onClose={() => setPutOff(saveState)}
+          />
         )}
-        {saveState.kind === 'refused' && <GoneDialog error={saveState.error} onLeave={editor.close} />}
+        {saveState.kind === 'refused' && <GoneDialog onLeave={editor.close} />}
       </CertificatesContext>
     </EditorContext>
   )

@@ -1,8 +1,11 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import type { FormSection } from '@nalle/domain/applications/form.ts'
 import { useState, type ReactNode } from 'react'
 import { StaticChip } from '../../design/Chips.tsx'
 import { Collapsible } from '../../design/Collapsible.tsx'
-import { Cluster, Stack } from '../../design/Layout.tsx'
+import { Stack } from '../../design/Layout.tsx'
 import { useTexts } from '../../language/texts.ts'
 import { editorTexts } from './texts.ts'
 import { useEditorState } from './use-editor.ts'
@@ -19,10 +22,10 @@ export function EditorSection({ section, children }: { section: FormSection; chi
       open={isOpen}
       onToggle={setIsOpen}
       title={
-        <Cluster gap="s" align="center">
+        <span className={styles.name}>
           {t.sections[section]}
           {count > 0 && <StaticChip tone="danger">{t.errorsInSection(count)}</StaticChip>}
-        </Cluster>
+        </span>
       }
     >
       <Stack gap="xl">{children}</Stack>

@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import { MOST_OTHER_CHILDREN, type NamedPerson } from '@nalle/domain/applications/form.ts'
 import { asksForFamily } from '@nalle/domain/applications/questions.ts'
 import { useRef } from 'react'
@@ -12,7 +15,8 @@ import { contactTexts } from './contact-texts.ts'
 import { useContactInfo } from './editing.ts'
 import { Opened, Questions } from './EditorSection.tsx'
 import { IdentityCodeField } from './IdentityCodeField.tsx'
-import { useEditorState, useFields } from './use-editor.ts'
+import type { EditorStore } from './editor-store.ts'
+import { useEditor, useEditorState, useFields } from './use-editor.ts'
 
 const NOBODY: NamedPerson = { firstName: '', lastName: '', socialSecurityNumber: '' }
 
@@ -47,18 +51,18 @@ function PartnerFields() {
   )
 }
 
+/** Listens to how many there are, not to who they are: each of them listens to itself. */
 function OtherChildrenFields() {
   const t = useTexts(contactTexts)
-  const [{ exist, children }, change] = useContactInfo('otherChildren')
+  const editor = useEditor()
+  const exist = useEditorState(({ form }) => form.contactInfo.otherChildren.exist)
+  const count = useEditorState(({ form }) => form.contactInfo.otherChildren.children.length)
   const addButton = useRef<HTMLDivElement>(null)
 
   const tick = (wanted: boolean) =>
-    change({ exist: wanted, children: wanted && children.length === 0 ? [NOBODY] : children })
-  const changeChild = (at: number, part: Partial<NamedPerson>) =>
-    change({ children: children.map((child, place) => (place === at ? { ...child, ...part } : child)) })
+    changeChildren(editor, (children) => (wanted && children.length === 0 ? [NOBODY] : children), wanted)
   const remove = (at: number) => {
-    const left = children.filter((_, place) => place !== at)
-    change({ exist: left.length > 0, children: left })
+    changeChildren(editor, (children) => children.filter((_, place) => place !== at), count > 1)
     addButton.current?.querySelector('button')?.focus()
   }
   return (
@@ -66,28 +70,16 @@ function OtherChildrenFields() {
       <Checkbox label={t.otherChildren} checked={exist} onChange={tick} />
       {exist && (
         <Opened>
-          {children.map((child, at) => (
+          {Array.from({ length: count }, (_, at) => (
             // Children have no names of their own yet while they are being typed; their place is all there is.
-            <FieldSet label={t.otherChild(at + 1)} key={at}>
-              {() => (
-                <Stack gap="s">
-                  <PersonFields
-                    of={`contactInfo.otherChildren.${at}`}
-                    person={child}
-                    onChange={(part) => changeChild(at, part)}
-                  />
-                  <Cluster>
-                    <Button look="quiet" icon={<TrashIcon />} onClick={() => remove(at)}>
-                      {t.removeChild(child.firstName.trim() || t.otherChild(at + 1))}
-                    </Button>
-                  </Cluster>
-                </Stack>
-              )}
-            </FieldSet>
+            <OtherChild at={at} onRemove={remove} key={at} />
           ))}
-          {children.length < MOST_OTHER_CHILDREN && (
+          {count < MOST_OTHER_CHILDREN && (
             <div ref={addButton}>
-              <Button icon={<PlusIcon />} onClick={() => change({ children: [...children, NOBODY] })}>
+              <Button
+                icon={<PlusIcon />}
+                onClick={() => changeChildren(editor, (children) => [...children, NOBODY], true)}
+              >
                 {t.addChild}
               </Button>
             </div>
@@ -96,6 +88,39 @@ function OtherChildrenFields() {
       )}
     </>
   )
+}
+
+function OtherChild({ at, onRemove }: { at: number; onRemove: (at: number) => void }) {
+  const t = useTexts(contactTexts)
+  const editor = useEditor()
+  const child = useEditorState(({ form }) => form.contactInfo.otherChildren.children[at] ?? NOBODY)
+  const change = (part: Partial<NamedPerson>) =>
+    changeChildren(editor, (children) => children.map((one, place) => (place === at ? { ...one, ...part } : one)), true)
+  return (
+    <FieldSet label={t.otherChild(at + 1)}>
+      {() => (
+        <Stack gap="s">
+          <PersonFields of={`contactInfo.otherChildren.${at}`} person={child} onChange={change} />
+          <Cluster>
+            <Button look="quiet" icon={<TrashIcon />} onClick={() => onRemove(at)}>
+              {t.removeChild(child.firstName.trim() || t.otherChild(at + 1))}
+            </Button>
+          </Cluster>
+        </Stack>
+      )}
+    </FieldSet>
+  )
+}
+
+function changeChildren(
+  editor: EditorStore,
+  change: (children: readonly NamedPerson[]) => readonly NamedPerson[],
+  exist: boolean,
+): void {
+  editor.change((form) => {
+    const children = change(form.contactInfo.otherChildren.children)
+    return { ...form, contactInfo: { ...form.contactInfo, otherChildren: { exist, children } } }
+  })
 }
 
 type PersonProps = {

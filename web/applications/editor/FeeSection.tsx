@@ -1,5 +1,9 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import { asksForFee } from '@nalle/domain/applications/questions.ts'
 import { Checkbox } from '../../design/Choice.tsx'
+import { Stack } from '../../design/Layout.tsx'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import { useStart } from '../../session/start.ts'
@@ -12,6 +16,7 @@ export function FeeSection() {
   const t = useTexts(detailTexts)
   const editor = useEditor()
   const { highestDaycareFeeCents, voucherSurchargeCents } = useStart().city.fees
+  const { lowest, highest } = voucherSurchargeCents
   const isAsked = useEditorState(({ form }) => asksForFee(form))
   const isPreschool = useEditorState(({ form }) => form.type === 'PRESCHOOL')
   const accepted = useEditorState(({ form }) => form.type !== 'CLUB' && form.fee.maxFeeAccepted)
@@ -20,16 +25,14 @@ export function FeeSection() {
     editor.change((form) => (form.type === 'CLUB' ? form : { ...form, fee: { maxFeeAccepted } }))
   return (
     <EditorSection section="fee">
-      <div>
+      <Stack gap="s">
         <p>
-          {t.feeIntro[isPreschool ? 'PRESCHOOL' : 'DAYCARE']} {t.feeHighest(inEuros(highestDaycareFeeCents))}
+          {t.feeIntro[isPreschool ? 'PRESCHOOL' : 'DAYCARE']} {t.feeHighest(formats.euros(highestDaycareFeeCents))}
         </p>
-        <p>{t.feeVoucher(inEuros(voucherSurchargeCents.lowest), inEuros(voucherSurchargeCents.highest))}</p>
+        <p>{t.feeVoucher(formats.eurosRange(lowest, highest))}</p>
         <p>{t.feeIncome}</p>
-      </div>
+      </Stack>
       <Checkbox label={t.maxFeeAccepted} hint={t.maxFeeAcceptedHint} checked={accepted} onChange={accept} />
     </EditorSection>
   )
 }
-
-const inEuros = (cents: number) => formats.euros(cents)

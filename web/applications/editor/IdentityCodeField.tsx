@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import { isStillTyping } from '@nalle/domain/applications/text-errors.ts'
 import { isBlank } from '@nalle/domain/people/contact-details.ts'
 import { TextField } from '../../design/TextField.tsx'

@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import type { FieldPath } from '@nalle/domain/applications/errors.ts'
 import { movedUnit, withoutUnit, type Direction } from '@nalle/domain/applications/preferred-units.ts'
 import type { UnitId } from '@nalle/domain/ids.ts'
@@ -35,10 +38,10 @@ export function PreferredUnits() {
     moved.current = undefined
   }, [preferredUnits])
 
-  const move = (id: UnitId, name: string, direction: Direction) => {
+  const move = (id: UnitId, name: string, direction: Direction, pressed: Direction = direction) => {
     const ordered = movedUnit(preferredUnits, id, direction)
     if (ordered === preferredUnits) return
-    moved.current = buttonOf(id, direction)
+    moved.current = buttonOf(id, pressed)
     change({ preferredUnits: ordered })
     speak(t.moved(name, ordered.findIndex((unit) => unit.id === id) + 1))
   }
@@ -54,11 +57,11 @@ export function PreferredUnits() {
       {preferredUnits.map(({ id, name }, at) => {
         const unit = units?.find((one) => one.id === id)
         const place: FieldPath = `unitPreference.preferredUnits.${at}`
-        const onKeyDown = (event: KeyboardEvent) => {
+        const onKeyDown = (pressed: Direction) => (event: KeyboardEvent) => {
           const direction = KEYS[event.key]
           if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
           event.preventDefault()
-          move(id, name, direction)
+          move(id, name, direction, pressed)
         }
         const { id: placeId, error } = field(place)
         return (
@@ -72,22 +75,26 @@ export function PreferredUnits() {
               <FieldError>{error}</FieldError>
             </div>
             <div className={styles.buttons}>
-              <IconButton
-                label={t.moveUp(name)}
-                icon={<ChevronUpIcon />}
-                data-button={buttonOf(id, 'UP')}
-                aria-disabled={at === 0}
-                onClick={() => move(id, name, 'UP')}
-                onKeyDown={onKeyDown}
-              />
-              <IconButton
-                label={t.moveDown(name)}
-                icon={<ChevronDownIcon />}
-                data-button={buttonOf(id, 'DOWN')}
-                aria-disabled={at === preferredUnits.length - 1}
-                onClick={() => move(id, name, 'DOWN')}
-                onKeyDown={onKeyDown}
-              />
+              {preferredUnits.length > 1 && (
+                <>
+                  <IconButton
+                    label={t.moveUp(name)}
+                    icon={<ChevronUpIcon />}
+                    data-button={buttonOf(id, 'UP')}
+                    aria-disabled={at === 0}
+                    onClick={() => move(id, name, 'UP')}
+                    onKeyDown={onKeyDown('UP')}
+                  />
+                  <IconButton
+                    label={t.moveDown(name)}
+                    icon={<ChevronDownIcon />}
+                    data-button={buttonOf(id, 'DOWN')}
+                    aria-disabled={at === preferredUnits.length - 1}
+                    onClick={() => move(id, name, 'DOWN')}
+                    onKeyDown={onKeyDown('DOWN')}
+                  />
+                </>
+              )}
               <IconButton label={t.remove(name)} icon={<CloseIcon />} onClick={() => remove(id, name)} />
             </div>
           </li>

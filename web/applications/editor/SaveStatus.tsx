@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import { timeIn } from '@nalle/domain/time/helsinki.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { Notice } from '../../design/Notice.tsx'
@@ -19,6 +22,13 @@ export function SaveStatus({ autosave, isDraft }: Props) {
     return (
       <Notice tone="warning" announce="status">
         {t.savingFailed}
+      </Notice>
+    )
+  }
+  if (state.kind === 'changed-elsewhere') {
+    return (
+      <Notice tone="warning" announce="status">
+        {t.conflictPutOff}
       </Notice>
     )
   }

@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import { asksForSecondGuardian } from '@nalle/domain/applications/questions.ts'
 import { RadioGroup } from '../../design/Choice.tsx'
 import { TextField } from '../../design/TextField.tsx'

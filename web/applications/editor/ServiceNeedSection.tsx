@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import { withConnectedDaycareStartDate, withPartTime, withPreparatory } from '@nalle/domain/applications/changes.ts'
 import { careStartOf } from '@nalle/domain/applications/service-need-options.ts'
 import { findConnectedStartProblem, startDateWindow } from '@nalle/domain/applications/start-dates.ts'

@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import type { SiblingBasis } from '@nalle/domain/applications/form.ts'
 import { findKnownSibling } from '@nalle/domain/applications/unit-preference-errors.ts'
 import { Checkbox, RadioGroup } from '../../design/Choice.tsx'

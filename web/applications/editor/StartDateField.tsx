@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import { withStartDate } from '@nalle/domain/applications/changes.ts'
 import { findStartDateProblem, openTerms, startDateWindow } from '@nalle/domain/applications/start-dates.ts'
 import { Notice } from '../../design/Notice.tsx'

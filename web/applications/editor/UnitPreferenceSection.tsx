@@ -1,8 +1,12 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import { Notice } from '../../design/Notice.tsx'
 import { useTexts } from '../../language/texts.ts'
 import { EditorSection, Questions } from './EditorSection.tsx'
 import { PreferredUnits } from './PreferredUnits.tsx'
 import { SiblingFields } from './SiblingFields.tsx'
+import { Spoken } from './speaking.tsx'
 import { unitTexts } from './unit-texts.ts'
 import { UnitSearch } from './UnitSearch.tsx'
 import { useEditor, useEditorState } from './use-editor.ts'
@@ -22,8 +26,10 @@ export function UnitPreferenceSection() {
           </a>
         </p>
         <RemovedUnitsNotice />
-        <UnitSearch />
-        <PreferredUnits />
+        <Spoken>
+          <UnitSearch />
+          <PreferredUnits />
+        </Spoken>
       </Questions>
     </EditorSection>
   )

@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import type { PreferredUnit } from '@nalle/domain/applications/form.ts'
 import { canAddUnit, withUnit } from '@nalle/domain/applications/preferred-units.ts'
 import { LANGUAGE_FILTERS } from '@nalle/domain/map/filters.ts'
@@ -6,6 +9,7 @@ import { Button } from '../../design/Button.tsx'
 import { MultiChoiceChips } from '../../design/Chips.tsx'
 import { Combobox } from '../../design/Combobox.tsx'
 import { FieldError } from '../../design/Field.tsx'
+import { Stack } from '../../design/Layout.tsx'
 import { Notice } from '../../design/Notice.tsx'
 import { useTexts } from '../../language/texts.ts'
 import { useUnitPreference } from './editing.ts'
@@ -27,10 +31,10 @@ export function UnitSearch() {
 
   if (!isAsked) {
     return (
-      <div id={id} tabIndex={-1}>
+      <Stack gap="xs" id={id} tabIndex={-1}>
         <Notice announce="status">{t.startDateFirst}</Notice>
         <FieldError>{problem}</FieldError>
-      </div>
+      </Stack>
     )
   }
   if (error) {

@@ -12,7 +12,9 @@ import { ArrowLeftIcon } from '../../design/Icons.tsx'
 import { Cluster, PageContainer, Stack } from '../../design/Layout.tsx'
 import { Notice } from '../../design/Notice.tsx'
 import { useProgress } from '../../design/progress.ts'
+import { LANGUAGE } from '../../language/languages.ts'
 import { useTexts } from '../../language/texts.ts'
+import { useStart } from '../../session/start.ts'
 import { ApplicationView } from '../view/ApplicationView.tsx'
 import { CertificatesContext, filesIn } from './certificates.ts'
 import { FailureDialog } from './dialogs.tsx'
@@ -76,6 +78,7 @@ function Promises({ editor, onReturn, onDone }: Props) {
   const t = useTexts(verifyTexts)
   const client = useQueryClient()
   const { id: applicationId, status, hasOtherGuardian } = useOpenedApplication()
+  const { contact } = useStart().city
   const isDraft = status === 'CREATED'
   const [verified, setVerified] = useState(false)
   const [allowed, setAllowed] = useState(false)
@@ -119,7 +122,7 @@ function Promises({ editor, onReturn, onDone }: Props) {
             id={ALLOWED}
             required
             label={t.allow}
-            hint={t.allowHint}
+            hint={t.allowHint(contact.office[LANGUAGE], contact.phone)}
             error={attempted && !allowed ? t.tickFirst : undefined}
             checked={allowed}
             onChange={setAllowed}

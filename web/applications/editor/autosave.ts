@@ -156,7 +156,10 @@ export function createAutosave<Document>(options: Options<Document>): Autosave<D
       await underWay
       if (isUnsaved() && !isBlocked()) await send(latest, version)
       if (state.kind === 'failed' || state.kind === 'refused') throw state.error
-      if (state.kind === 'changed-elsewhere') throw new Refused(409, 'CHANGED_ELSEWHERE', null)
+      if (state.kind !== 'changed-elsewhere') return
+      // Told anew: somebody may have put the choice off.
+      become({ kind: 'changed-elsewhere' })
+      throw new Refused(409, 'CHANGED_ELSEWHERE', null)
     },
     rest: async () => {
       isResting = true

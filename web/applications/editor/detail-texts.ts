@@ -10,8 +10,8 @@ export const detailTexts = texts({
     feeHighest: (fee: string) => `Korkein maksu on ${fee} kuukaudessa lasta kohti.`,
     feeIncome:
       'Toimita tuloselvitys viimeistään kahden viikon kuluttua varhaiskasvatuksen alkamisesta. Muuten maksu on korkein mahdollinen.',
-    feeVoucher: (lowest: string, highest: string) =>
-      `Palveluseteliyksikkö voi periä lisäksi palvelusetelilisän, joka on ${lowest}–${highest} kuukaudessa.`,
+    feeVoucher: (amounts: string) =>
+      `Palveluseteliyksikkö voi periä lisäksi palvelusetelilisän, joka on ${amounts} kuukaudessa.`,
     maxFeeAccepted: 'Suostun korkeimpaan maksuun, enkä toimita tuloselvitystä',
     maxFeeAcceptedHint: 'Suostumus on voimassa, kunnes peruutat sen.',
     otherInfo: 'Muuta, mitä haluat kertoa hakemuksesta',
@@ -28,8 +28,8 @@ export const detailTexts = texts({
     feeHighest: (fee) => `Den högsta avgiften är ${fee} i månaden per barn.`,
     feeIncome:
       'Lämna in en inkomstutredning senast två veckor efter att småbarnspedagogiken har börjat. Annars tas den högsta avgiften ut.',
-    feeVoucher: (lowest, highest) =>
-      `En servicesedelenhet kan dessutom ta ut ett servicesedeltillägg som är ${lowest}–${highest} i månaden.`,
+    feeVoucher: (amounts) =>
+      `En servicesedelenhet kan dessutom ta ut ett servicesedeltillägg som är ${amounts} i månaden.`,
     maxFeeAccepted: 'Jag godkänner den högsta avgiften och lämnar ingen inkomstutredning',
     maxFeeAcceptedHint: 'Samtycket gäller tills du återkallar det.',
     otherInfo: 'Annat som du vill berätta om ansökan',
@@ -46,8 +46,8 @@ export const detailTexts = texts({
     feeHighest: (fee) => `The highest fee is ${fee} a month for each child.`,
     feeIncome:
       'Give an income statement within two weeks of the start of early childhood education. Otherwise the highest fee applies.',
-    feeVoucher: (lowest, highest) =>
-      `A service voucher unit may in addition charge a voucher supplement of ${lowest}–${highest} a month.`,
+    feeVoucher: (amounts) =>
+      `A service voucher unit may in addition charge a voucher supplement of ${amounts} a month.`,
     maxFeeAccepted: 'I accept the highest fee and will not give an income statement',
     maxFeeAcceptedHint: 'The consent is valid until you withdraw it.',
     otherInfo: 'Anything else you want to tell about the application',

@@ -1,30 +1,45 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import { useLocation } from 'wouter'
 import { isRefusedWith } from '../../api/failures.ts'
-import { AlertDialog } from '../../design/Dialog.tsx'
+import { Button } from '../../design/Button.tsx'
+import { AlertDialog, Dialog } from '../../design/Dialog.tsx'
 import { useTexts } from '../../language/texts.ts'
 import { useFailureWords } from '../failures.tsx'
 import { APPLICATIONS } from '../places.ts'
 import { editorTexts } from './texts.ts'
 import { verifyTexts } from './verify-texts.ts'
 
-type ConflictProps = { readonly onLookAtNewer: () => void; readonly onKeepMine: () => void }
+type ConflictProps = {
+  readonly onLookAtNewer: () => void
+  readonly onKeepMine: () => void
+  readonly onClose: () => void
+}
 
-/** Nothing is overwritten, here or there, before the person has said which one it is to be. */
-export function ConflictDialog({ onLookAtNewer, onKeepMine }: ConflictProps) {
+/** Nothing is overwritten, here or there, before the person has said which one it is to be. Closing decides nothing. */
+export function ConflictDialog({ onLookAtNewer, onKeepMine, onClose }: ConflictProps) {
   const t = useTexts(editorTexts)
   return (
-    <AlertDialog
-      tone="warning"
+    <Dialog
       title={t.conflictTitle}
-      confirm={{ label: t.keepMine, onClick: onKeepMine }}
-      cancel={{ label: t.lookAtNewer, onClick: onLookAtNewer }}
+      size="narrow"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="primary" onClick={onLookAtNewer}>
+            {t.lookAtNewer}
+          </Button>
+          <Button onClick={onKeepMine}>{t.keepMine}</Button>
+        </>
+      }
     >
-      {t.conflict}
-    </AlertDialog>
+      <p>{t.conflict}</p>
+    </Dialog>
   )
 }
 
-type GoneProps = { readonly error: unknown; readonly onLeave: () => void }
+type GoneProps = { readonly onLeave: () => void }
 
 /** It was sent or deleted elsewhere, or is not theirs any more. */
 export function GoneDialog({ onLeave }: GoneProps) {

@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import { withoutUnitsNotOffered } from '@nalle/domain/applications/changes.ts'
 import { unitSearchOf, type UnitSearch } from '@nalle/domain/applications/offered-units.ts'
 import { useQuery } from '@tanstack/react-query'

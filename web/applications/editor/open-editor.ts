@@ -139,7 +139,16 @@ function usable(
   return kept.isUnsaved ? kept : undefined
 }
 
-const isSame = (one: FormDocument, other: FormDocument) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: FormDocument, other: FormDocument) => textOf(one) === textOf(other)
+
+/** Documents never change and are compared with every key press: each is written out once. */
+const writtenOut = new WeakMap<FormDocument, string>()
+
+function textOf(document: FormDocument): string {
+  const text = writtenOut.get(document) ?? JSON.stringify(document)
+  writtenOut.set(document, text)
+  return text
+}
 
 function whenHidden(act: () => void): () => void {
   const onHidden = () => {

@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 
 /** Said once, and not found again by somebody who reads the page later. */

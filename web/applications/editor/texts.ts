@@ -39,6 +39,7 @@ export const editorTexts = texts({
     conflictTitle: 'Hakemusta on muutettu toisaalla',
     conflict:
       'Samaa hakemusta on muokattu toisessa ikkunassa tai toisella laitteella sen jälkeen, kun avasit sen täällä. Valitse, kumpi jää voimaan.',
+    conflictPutOff: 'Hakemusta on muutettu toisaalla, joten tämän ikkunan muutoksia ei ole tallennettu.',
     lookAtNewer: 'Näytä uudempi',
     keepMine: 'Pidä tämän ikkunan tiedot',
 
@@ -88,6 +89,7 @@ export const editorTexts = texts({
     conflictTitle: 'Ansökan har ändrats på annat håll',
     conflict:
       'Samma ansökan har redigerats i ett annat fönster eller på en annan enhet efter att du öppnade den här. Välj vilken som ska gälla.',
+    conflictPutOff: 'Ansökan har ändrats på annat håll, så ändringarna i det här fönstret har inte sparats.',
     lookAtNewer: 'Visa den nyare',
     keepMine: 'Behåll uppgifterna i det här fönstret',
 
@@ -137,6 +139,7 @@ export const editorTexts = texts({
     conflictTitle: 'The application was changed elsewhere',
     conflict:
       'The same application was edited in another window or on another device after you opened it here. Choose which one to keep.',
+    conflictPutOff: 'The application was changed elsewhere, so the changes in this window have not been saved.',
     lookAtNewer: 'Show the newer one',
     keepMine: 'Keep what is in this window',
 

@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import type { FieldPath } from '@nalle/domain/applications/errors.ts'
 import type { FormSection } from '@nalle/domain/applications/form.ts'
 import { createContext, use, useSyncExternalStore } from 'react'

@@ -4,7 +4,7 @@ export const verifyTexts = texts({
   fi: {
     title: 'Hakemuksen tarkistaminen',
     intro: {
-      draft: 'Lue hakemus vielä kerran läpi. Se ei ole lähetetty, ennen kuin painat Lähetä.',
+      draft: 'Lue hakemus vielä kerran läpi. Se ei ole lähetetty, ennen kuin painat ”Lähetä hakemus”.',
       sent: 'Lue hakemus vielä kerran läpi. Muutokset eivät ole voimassa, ennen kuin tallennat ne.',
     },
     returnToEdit: 'Palaa muokkaamaan',
@@ -15,7 +15,8 @@ export const verifyTexts = texts({
       'Haet vuorohoitoa, mutta hakemuksessa ei ole todistuksia siitä. Lisää ne, jotta voimme käsitellä hakemuksen.',
     verified: 'Olen tarkistanut tiedot ja vahvistan, että ne ovat oikein',
     allow: 'Ymmärrän, että hakemus näkyy myös lapsen toiselle huoltajalle',
-    allowHint: 'Jos hakemus ei saa näkyä toiselle huoltajalle, ota yhteyttä palveluohjaukseen.',
+    allowHint: (office: string, phone: string) =>
+      `Jos hakemus ei saa näkyä toiselle huoltajalle, ota yhteyttä: ${office}, ${phone}.`,
     tickFirst: 'Merkitse tämä kohta, jotta voit jatkaa',
     send: 'Lähetä hakemus',
     update: 'Tallenna muutokset',
@@ -33,7 +34,7 @@ export const verifyTexts = texts({
   sv: {
     title: 'Kontroll av ansökan',
     intro: {
-      draft: 'Läs igenom ansökan en gång till. Den är inte skickad förrän du trycker på Skicka.',
+      draft: 'Läs igenom ansökan en gång till. Den är inte skickad förrän du trycker på ”Skicka ansökan”.',
       sent: 'Läs igenom ansökan en gång till. Ändringarna gäller inte förrän du har sparat dem.',
     },
     returnToEdit: 'Gå tillbaka och redigera',
@@ -44,7 +45,8 @@ export const verifyTexts = texts({
       'Du ansöker om skiftvård, men ansökan har inga intyg över behovet. Lägg till dem så att vi kan behandla ansökan.',
     verified: 'Jag har kontrollerat uppgifterna och intygar att de är riktiga',
     allow: 'Jag förstår att ansökan också visas för barnets andra vårdnadshavare',
-    allowHint: 'Om ansökan inte får visas för den andra vårdnadshavaren, kontakta servicehandledningen.',
+    allowHint: (office, phone) =>
+      `Om ansökan inte får visas för den andra vårdnadshavaren, kontakta: ${office}, ${phone}.`,
     tickFirst: 'Kryssa för den här punkten för att gå vidare',
     send: 'Skicka ansökan',
     update: 'Spara ändringarna',
@@ -62,7 +64,7 @@ export const verifyTexts = texts({
   en: {
     title: 'Checking the application',
     intro: {
-      draft: 'Please read the application through once more. It is not sent until you press Send.',
+      draft: 'Please read the application through once more. It is not sent until you press “Send the application”.',
       sent: 'Please read the application through once more. The changes do not take effect until you save them.',
     },
     returnToEdit: 'Return to editing',
@@ -73,7 +75,8 @@ export const verifyTexts = texts({
       'You apply for shift care, but the application has no certificates of it. Please add them so that we can process the application.',
     verified: 'I have checked the information and confirm that it is correct',
     allow: 'I understand that the application is also shown to the other guardian of the child',
-    allowHint: 'If the application must not be shown to the other guardian, please contact service guidance.',
+    allowHint: (office, phone) =>
+      `If the application must not be shown to the other guardian, please contact: ${office}, ${phone}.`,
     tickFirst: 'Tick this to go on',
     send: 'Send the application',
     update: 'Save the changes',

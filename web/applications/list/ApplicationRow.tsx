@@ -61,11 +61,12 @@ function RowFacts({ row: { application } }: Pick<Props, 'row'>) {
   )
 }
 
-function RowNotes({ row: { application, isDraft, mayEdit, mayOpen, hasDecision } }: Pick<Props, 'row'>) {
+function RowNotes({ row }: Pick<Props, 'row'>) {
   const t = useTexts(listTexts)
+  const { application, isDraft, mayEdit, mayOpen, hasDecision, canDecide } = row
   if (!mayOpen && !mayEdit) return <p className={styles.muted}>{t.closedToOthers}</p>
   if (isDraft) return <p className={styles.muted}>{t.keptUntil(lastDayOf(application.savedAt))}</p>
-  return hasDecision ? <p>{t.waitsForAnswer}</p> : null
+  return hasDecision ? <p>{canDecide ? t.waitsForAnswer : t.decisionMade}</p> : null
 }
 
 const lastDayOf = (savedAt: Temporal.Instant) => formats.date(dayIn(draftExpiresAt(savedAt)))

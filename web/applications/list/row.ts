@@ -10,8 +10,10 @@ export type Row = {
   /** To be read: a draft is rather gone on with by whoever may. */
   readonly mayOpen: boolean
   readonly mayDelete: boolean
-  /** A decision waits for the guardian's answer. */
+  /** A decision has come that the person may read. */
   readonly hasDecision: boolean
+  /** It is this person's to answer. */
+  readonly canDecide: boolean
 }
 
 export function rowsOf(child: ApplicationsOfChild): readonly Row[] {
@@ -33,5 +35,6 @@ function rowOf(child: ApplicationsOfChild, application: ApplicationSummary): Row
     mayOpen: permitted.includes('READ') && !(isDraft && mayEdit),
     mayDelete: permitted.includes('DELETE'),
     hasDecision: waits && permitted.includes('READ_DECISIONS'),
+    canDecide,
   }
 }

@@ -1,0 +1,132 @@
+import { expectAccessible } from '../families/accessible.ts'
+import { signIn } from '../families/sign-in.ts'
+import { expect, setMoment, test } from '../families/test.ts'
+import { momentOf, TODAY } from '../families/today.ts'
+import { addUnit, enterFamily } from './applying.ts'
+import { check, expectSaved, fillInDaycare, openEditor, savedLine, startDate, stored } from './filling-in.ts'
+
+const otherInfo = 'Muut lisätiedot'
+
+test('a draft saves itself while it is typed, and is there after a reload @phone', async ({ page }) => {
+  const { child } = await enterFamily(page)
+  const id = await openEditor(page, child)
+  await page.getByLabel(otherInfo).fill('Aino pitää kissoista.')
+  await expectSaved(page, id, (form) => form.otherInfo, 'Aino pitää kissoista.')
+  await expect(savedLine(page)).toBeVisible()
+  await startDate(page).fill('1.3.2027')
+  await page.getByLabel('Alkaa').fill('8.3')
+  await expectSaved(page, id, (form) => form.preferences.preferredStartDate, '2027-03-01')
+  await page.reload()
+  await expect(page.getByLabel(otherInfo)).toHaveValue('Aino pitää kissoista.')
+  await expect(startDate(page)).toHaveValue('01.03.2027')
+  await expect(page.getByLabel('Alkaa')).toHaveValue('8.3')
+})
+
+test('a window that is closed in the middle of a word loses nothing', async ({ page }) => {
+  const { child, guardian } = await enterFamily(page)
+  const id = await openEditor(page, child)
+  await page.getByLabel(otherInfo).pressSequentially('Kesken jäänyt la')
+  await page.close({ runBeforeUnload: true })
+  const later = await page.context().newPage()
+  await signIn(later, guardian)
+  await expectSaved(later, id, (form) => form.otherInfo, 'Kesken jäänyt la')
+  await later.goto(`/applications/${id}/edit`)
+  await expect(later.getByLabel(otherInfo)).toHaveValue('Kesken jäänyt la')
+})
+
+test('leaving for another page of the portal and coming back loses nothing', async ({ page }) => {
+  const { child } = await enterFamily(page)
+  const id = await openEditor(page, child)
+  await page.getByLabel(otherInfo).fill('Lähdin heti.')
+  await page.getByRole('link', { name: 'Hakemuksiin' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hakemukset' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel(otherInfo)).toHaveValue('Lähdin heti.')
+  await expectSaved(page, id, (form) => form.otherInfo, 'Lähdin heti.')
+})
+
+test('a login that ended meanwhile loses nothing', async ({ page }) => {
+  const { child, guardian } = await enterFamily(page)
+  const id = await openEditor(page, child)
+  await page.request.delete(`/test/sessions/${guardian.id}`)
+  await page.getByLabel(otherInfo).fill('Tätä palvelin ei enää ottanut.')
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, guardian)
+  expect((await stored(page, id)).form.otherInfo).toBe('')
+  await page.goto(`/applications/${id}/edit`)
+  await expect(page.getByLabel(otherInfo)).toHaveValue('Tätä palvelin ei enää ottanut.')
+  await expectSaved(page, id, (form) => form.otherInfo, 'Tätä palvelin ei enää ottanut.')
+})
+
+test('without a connection the person is told, and everything is saved when it is back', async ({ page }) => {
+  const { child } = await enterFamily(page)
+  const id = await openEditor(page, child)
+  const draft = `**/api/citizen/applications/${id}/draft`
+  await page.route(draft, (route) => route.abort())
+  await page.getByLabel(otherInfo).fill('Junassa.')
+  await expect(page.getByText(/Luonnosta ei saatu tallennettua/)).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(draft)
+  await page.getByLabel(otherInfo).fill('Junassa, tunnelin jälkeen.')
+  await expectSaved(page, id, (form) => form.otherInfo, 'Junassa, tunnelin jälkeen.')
+  await expect(savedLine(page)).toBeVisible()
+})
+
+test('two devices: nothing is overwritten before the person has said which one stays', async ({ page }) => {
+  test.slow()
+  const { child } = await enterFamily(page)
+  const id = await openEditor(page, child)
+  const phone = await page.context().newPage()
+  await phone.goto(`/applications/${id}/edit`)
+  await phone.getByLabel(otherInfo).fill('Puhelimelta.')
+  await expectSaved(page, id, (form) => form.otherInfo, 'Puhelimelta.')
+
+  await page.getByLabel(otherInfo).fill('Tietokoneelta.')
+  const dialog = page.getByRole('dialog', { name: 'Hakemusta on muutettu toisaalla' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  expect((await stored(page, id)).form.otherInfo).toBe('Puhelimelta.')
+  // Putting the choice off decides nothing; whoever wants to save is asked again.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('tämän ikkunan muutoksia ei ole tallennettu')).toBeVisible()
+  await page.getByRole('button', { name: 'Tallenna luonnos ja poistu' }).click()
+  await expect(dialog).toBeVisible()
+  expect((await stored(page, id)).form.otherInfo).toBe('Puhelimelta.')
+  await dialog.getByRole('button', { name: 'Näytä uudempi' }).click()
+  await expect(page.getByLabel(otherInfo)).toHaveValue('Puhelimelta.')
+
+  await page.getByLabel(otherInfo).fill('Molemmilta.')
+  await expectSaved(page, id, (form) => form.otherInfo, 'Molemmilta.')
+  await phone.getByLabel(otherInfo).fill('Puhelimelta taas.')
+  const there = phone.getByRole('dialog', { name: 'Hakemusta on muutettu toisaalla' })
+  await there.getByRole('button', { name: 'Pidä tämän ikkunan tiedot' }).click()
+  await expectSaved(page, id, (form) => form.otherInfo, 'Puhelimelta taas.')
+})
+
+test('a draft that was sent on another device is not edited any more', async ({ page }) => {
+  test.slow()
+  const { name: unit } = await addUnit(page, 'Vesakon päiväkoti')
+  const { child } = await enterFamily(page)
+  const id = await openEditor(page, child)
+  await fillInDaycare(page, unit)
+  await expectSaved(page, id, (form) => form.preferences.preferredUnits.length, 1)
+  const phone = await page.context().newPage()
+  await phone.goto(`/applications/${id}/edit`)
+  await check(phone).click()
+  await phone.getByLabel(/Olen tarkistanut tiedot/).check()
+  await phone.getByRole('button', { name: 'Lähetä hakemus' }).click()
+  await expect(phone.getByText('Hakemus on lähetetty.')).toBeVisible()
+
+  await page.getByLabel(otherInfo).fill('Liian myöhään.')
+  const dialog = page.getByRole('alertdialog', { name: 'Hakemusta ei voi enää muokata' })
+  await dialog.getByRole('button', { name: 'Hakemuksiin' }).click()
+  await expect(page).toHaveURL('/applications')
+})
+
+test('the line of saving tells the time of the day', async ({ page }) => {
+  await setMoment(page, momentOf(TODAY, '14:32'))
+  const { child } = await enterFamily(page)
+  await openEditor(page, child)
+  await expect(page.getByText('Luonnos tallennettu klo 14.32')).toBeVisible()
+})

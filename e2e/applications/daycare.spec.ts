@@ -1,0 +1,210 @@
+import { expectAccessible } from '../families/accessible.ts'
+import { layoutShift } from '../families/layout-shift.ts'
+import { expect, test } from '../families/test.ts'
+import { addUnit, enterFamily, rowOf } from './applying.ts'
+import {
+  addWish,
+  check,
+  expectSaved,
+  fillInDaycare,
+  openEditor,
+  START,
+  startDate,
+  stored,
+  summary,
+} from './filling-in.ts'
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF })
+
+test('a guardian applies for daycare, corrects what was wrong, and sends it with certificates @phone', async ({
+  page,
+}) => {
+  test.slow()
+  const { name: unit } = await addUnit(page, 'Kaislan päiväkoti')
+  const { child } = await enterFamily(page, { otherGuardian: {} })
+  const id = await openEditor(page, child)
+  await expectAccessible(page)
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+
+  // Nothing is told to be wrong before it is time.
+  await expect(page.getByText('Arvo puuttuu')).toHaveCount(0)
+  await check(page).click()
+  await expect(summary(page)).toBeFocused()
+  await expect(summary(page)).toContainText('Korjaa 5 kohtaa')
+  await expect(page.getByRole('heading', { level: 2, name: 'Palveluntarve' })).toContainText('4 korjattavaa kohtaa')
+  await expect(page.getByRole('heading', { level: 2, name: 'Hakutoiveet' })).toContainText('1 korjattava kohta')
+  await expectAccessible(page)
+
+  // A link leads to its field, also into a part that is folded away.
+  await page.getByRole('heading', { level: 2, name: 'Palveluntarve' }).click()
+  await expect(startDate(page)).toBeHidden()
+  await summary(page)
+    .getByRole('link', { name: /Toivottu aloituspäivä/ })
+    .click()
+  await expect(startDate(page)).toBeFocused()
+
+  await startDate(page).fill('31.2.2027')
+  await startDate(page).blur()
+  await expect(page.getByText('Anna päivä muodossa pp.kk.vvvv', { exact: true })).toBeVisible()
+  await startDate(page).fill('15.9.2027')
+  await expect(page.getByText('Päivä on liian myöhäinen').first()).toBeVisible()
+  await startDate(page).fill('13.9.2026')
+  await expect(page.getByText('Päivä on liian aikainen').first()).toBeVisible()
+  await startDate(page).fill('13.1.2027')
+  await expect(page.getByText('Toivottuun aloitukseen on alle neljä kuukautta')).toBeVisible()
+  await fillInDaycare(page, unit)
+  await expect(page.getByText('Toivottuun aloitukseen on alle neljä kuukautta')).toBeHidden()
+  await expect(summary(page)).toBeHidden()
+
+  await page.getByLabel('Hakemus on kiireellinen').check()
+  await page.getByLabel('Lapsi tarvitsee ilta- tai vuorohoitoa').check()
+  await page.getByLabel('Todistukset kiireellisyydestä').setInputFiles([pdf('Työsopimus äiti.pdf')])
+  await expect(page.getByRole('link', { name: 'Työsopimus äiti.pdf' })).toBeVisible()
+  // Only some units give shift care: the wish that does not is taken back, by name.
+  await expect(page.getByRole('alert').filter({ hasText: unit })).toContainText('Poistimme toiveita')
+  await expectAccessible(page)
+  await page.getByLabel('Lapsi tarvitsee ilta- tai vuorohoitoa').uncheck()
+  await addWish(page, unit)
+
+  await check(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hakemuksen tarkistaminen' })).toBeFocused()
+  await expect(page.getByText(unit)).toBeVisible()
+  await expect(page.getByRole('link', { name: /Työsopimus äiti.pdf/ })).toBeVisible()
+  await expectAccessible(page)
+
+  // Back leads to the form, as the button does, and everything is there.
+  await page.goBack()
+  await expect(startDate(page)).toHaveValue('01.03.2027')
+  await check(page).click()
+  await page.getByRole('button', { name: 'Palaa muokkaamaan' }).click()
+  await expect(page.getByRole('link', { name: 'Työsopimus äiti.pdf' })).toBeVisible()
+  await check(page).click()
+
+  await page.getByRole('button', { name: 'Lähetä hakemus' }).click({ force: true })
+  await expect(page.getByLabel(/Olen tarkistanut tiedot/)).toBeFocused()
+  await expect(page.getByText('Merkitse tämä kohta, jotta voit jatkaa')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByLabel(/Olen tarkistanut tiedot/).check()
+  await page.getByLabel(/näkyy myös lapsen toiselle huoltajalle/).check()
+  await page.getByRole('button', { name: 'Lähetä hakemus' }).click()
+  await expect(page).toHaveURL('/applications')
+  await expect(page.getByText('Hakemus on lähetetty.')).toBeVisible()
+  await expect(rowOf(page, 'Varhaiskasvatushakemus')).toContainText('Lähetetty')
+
+  const { status, form, attachments } = await stored(page, id)
+  expect(status).toBe('SENT')
+  expect(form.preferences.preferredUnits.map(({ name }) => name)).toEqual([unit])
+  expect(form.preferences.serviceNeed).toMatchObject({ startTime: '08:00', endTime: '16:00', shiftCare: false })
+  expect(attachments.map(({ name }) => name)).toEqual(['Työsopimus äiti.pdf'])
+})
+
+test('certificates that are missing are pointed out before sending, and do not keep anybody from it', async ({
+  page,
+}) => {
+  const { name: unit } = await addUnit(page, 'Lumpeen päiväkoti')
+  const { child } = await enterFamily(page)
+  await openEditor(page, child)
+  await fillInDaycare(page, unit)
+  await page.getByLabel('Hakemus on kiireellinen').check()
+  await check(page).click()
+  await expect(page.getByRole('region', { name: 'Liite puuttuu' })).toContainText('merkitty kiireelliseksi')
+  await expectAccessible(page)
+  await page.getByLabel(/Olen tarkistanut tiedot/).check()
+  await expect(page.getByLabel(/toiselle huoltajalle/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Lähetä hakemus' }).click()
+  await expect(page.getByText('Hakemus on lähetetty.')).toBeVisible()
+})
+
+test('certificates go with their tick, and are not shown again when they are gone', async ({ page }) => {
+  const { child } = await enterFamily(page)
+  const id = await openEditor(page, child)
+  const urgent = page.getByLabel('Hakemus on kiireellinen')
+  const file = page.getByRole('link', { name: 'Sopimus.pdf' })
+  await urgent.check()
+  await page.getByLabel('Todistukset kiireellisyydestä').setInputFiles([pdf('Sopimus.pdf')])
+  await expect(file).toBeVisible()
+  await expectSaved(page, id, (form) => form.preferences.urgent, true)
+  await urgent.uncheck()
+  await expectSaved(page, id, (form) => form.preferences.urgent, false)
+  await urgent.check()
+  await expect(page.getByLabel('Todistukset kiireellisyydestä')).toBeVisible()
+  await expect(file).toHaveCount(0)
+})
+
+test('an application that was sent is changed, and its start date does not move to before the saved one', async ({
+  page,
+}) => {
+  test.slow()
+  const { name: unit } = await addUnit(page, 'Ruovikon päiväkoti')
+  const { child } = await enterFamily(page)
+  const id = await openEditor(page, child)
+  await fillInDaycare(page, unit)
+  await check(page).click()
+  await page.getByLabel(/Olen tarkistanut tiedot/).check()
+  await page.getByRole('button', { name: 'Lähetä hakemus' }).click()
+  await expect(page).toHaveURL('/applications')
+
+  await page.goto(`/applications/${id}/edit`)
+  await expect(page.getByRole('button', { name: 'Tallenna luonnos ja poistu' })).toHaveCount(0)
+  await startDate(page).fill('28.2.2027')
+  await check(page).click()
+  await expect(summary(page)).toContainText('Päivä on liian aikainen')
+  await startDate(page).fill(START)
+  await page.getByLabel('Allergiat').fill('Kissat')
+  await expect(page.getByText('Sinulla on muutoksia, joita ei ole vielä tallennettu.')).toBeVisible()
+
+  // What was changed and not saved waits in the window, and can be thrown away.
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Palautimme keskeneräiset muutoksesi' })).toBeVisible()
+  await expect(page.getByLabel('Allergiat')).toHaveValue('Kissat')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Hylkää muutokset' }).click()
+  await expect(page.getByLabel('Allergiat')).toHaveValue('')
+
+  await page.getByLabel('Allergiat').fill('Koirat')
+  await check(page).click()
+  await page.getByLabel(/Olen tarkistanut tiedot/).check()
+  await page.getByRole('button', { name: 'Tallenna muutokset' }).click()
+  await expect(page.getByText('Hakemuksen muutokset on tallennettu.')).toBeVisible()
+  expect((await stored(page, id)).form.child.allergies).toBe('Koirat')
+})
+
+test('each failure is told in its own dialog, and nothing that was typed is lost', async ({ page }) => {
+  const { name: unit } = await addUnit(page, 'Saran päiväkoti')
+  const { child } = await enterFamily(page)
+  const id = await openEditor(page, child)
+  await fillInDaycare(page, unit)
+  await page.route(`**/api/citizen/applications/${id}/draft`, (route) => route.fulfill({ status: 500 }))
+  await page.getByLabel('Muut lisätiedot').fill('Soittakaa iltapäivällä.')
+  await page.getByRole('button', { name: 'Tallenna luonnos ja poistu' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Tietojen tallentaminen ei onnistunut')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Selvä' }).click()
+  await expect(page.getByLabel('Muut lisätiedot')).toHaveValue('Soittakaa iltapäivällä.')
+
+  await check(page).click()
+  await page.getByLabel(/Olen tarkistanut tiedot/).check()
+  await page.route(`**/api/citizen/applications/${id}/actions/send-application`, (route) =>
+    route.fulfill({ status: 500 }),
+  )
+  await page.getByRole('button', { name: 'Lähetä hakemus' }).click()
+  await expect(dialog).toContainText('Hakemuksen lähettäminen ei onnistunut')
+  await dialog.getByRole('button', { name: 'Selvä' }).click()
+  await page.unroute(`**/api/citizen/applications/${id}/actions/send-application`)
+  await page.getByRole('button', { name: 'Lähetä hakemus' }).click()
+  await expect(page).toHaveURL('/applications')
+  expect((await stored(page, id)).form.otherInfo).toBe('Soittakaa iltapäivällä.')
+
+  await page.goto(`/applications/${id}/edit`)
+  await page.getByLabel('Muut lisätiedot').fill('Soittakaa aamulla.')
+  await check(page).click()
+  await page.getByLabel(/Olen tarkistanut tiedot/).check()
+  await page.route(`**/api/citizen/applications/${id}`, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Tallenna muutokset' }).click()
+  await expect(dialog).toContainText('Hakemuksen muuttaminen ei onnistunut')
+})

@@ -1,0 +1,97 @@
+import { expectAccessible } from '../families/accessible.ts'
+import { expect, test } from '../families/test.ts'
+import { AT_HOME, bringApplication, enterFamily, rowOf } from './applying.ts'
+
+const EDITOR = /\/applications\/[0-9a-f-]{36}\/edit$/
+
+test('a guardian of two chooses the child, then what is applied for @phone', async ({ page }) => {
+  await enterFamily(page, { children: [AT_HOME, { ...AT_HOME, firstNames: 'Onni', age: 5 }] })
+  await page.goto('/applications')
+  await page.getByRole('link', { name: 'Uusi hakemus' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Uusi hakemus' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /Onni Esimerkki/ }).click()
+  await expect(page.getByText('Haet paikkaa lapselle Onni Esimerkki.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Aloita hakemus' }).click()
+  await expect(page.getByText('Valitse, mitä haet.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Varhaiskasvatus ja palveluseteli' })).toBeFocused()
+
+  for (const [type, words] of [
+    ['Varhaiskasvatus ja palveluseteli', ['vähintään 4 kuukautta', '2 viikkoa', '288 €', '0–50 €']],
+    ['Esiopetus', ['4 tuntia päivässä', '5 tuntia', 'tammikuussa']],
+    ['Kerho', ['syyskuusta toukokuuhun', 'maaliskuussa', 'maksuton']],
+  ] as const) {
+    await page.getByRole('radio', { name: type, exact: true }).check()
+    const known = page.getByRole('region', { name: `Hyvä tietää: ${type}` })
+    for (const word of words) await expect(known).toContainText(word)
+    await expectAccessible(page)
+  }
+
+  await page.getByRole('button', { name: 'Aloita hakemus' }).click()
+  await expect(page).toHaveURL(EDITOR)
+  await page.goto('/applications')
+  await expect(page.getByRole('region', { name: 'Onni Esimerkki' })).toContainText('Kerhohakemus')
+  await expect(rowOf(page, 'Kerhohakemus')).toContainText('Luonnos')
+})
+
+test('a guardian of one need not choose the child, and another family’s child leads back to the list', async ({
+  page,
+}) => {
+  const { child } = await enterFamily(page)
+  await page.goto('/applications/new')
+  await expect(page).toHaveURL(`/applications/new/${child.id}`)
+  await page.goto('/applications/new/5d0b7a3e-58a4-4c0f-9a55-0c1f5f0f6a11')
+  await expect(page).toHaveURL('/applications')
+})
+
+test('a similar unfinished application is pointed out, and no other can be made @phone', async ({ page }) => {
+  const family = await enterFamily(page)
+  const id = await bringApplication(page, family, { status: 'SENT' })
+  await page.goto(`/applications/new/${family.child.id}`)
+  await page.getByRole('radio', { name: 'Varhaiskasvatus ja palveluseteli' }).check()
+  const notice = page.getByRole('status').filter({ hasText: 'Sinulla on jo samanlainen hakemus' })
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Aloita hakemus' }).click({ force: true })
+  await expect(page).toHaveURL(`/applications/new/${family.child.id}`)
+  await expect(notice.getByRole('link', { name: 'Jatka hakemusta' })).toHaveAttribute(
+    'href',
+    `/applications/${id}/edit`,
+  )
+  await page.getByRole('radio', { name: 'Kerho' }).check()
+  await expect(notice).toBeHidden()
+})
+
+test('one that was begun meanwhile on another device is found out when this one is begun', async ({ page }) => {
+  const family = await enterFamily(page)
+  await page.goto(`/applications/new/${family.child.id}`)
+  await page.getByRole('radio', { name: 'Esiopetus', exact: true }).check()
+  await bringApplication(page, family, { type: 'PRESCHOOL', status: 'CREATED' })
+  await page.getByRole('button', { name: 'Aloita hakemus' }).click()
+  await expect(page.getByText('Sinulla on jo samanlainen hakemus')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Jatka hakemusta' })).toBeVisible()
+})
+
+test('for a child who has a place, an application is one for a transfer', async ({ page }) => {
+  const { child } = await enterFamily(page, { children: [{ firstNames: 'Aino', lastName: 'Esimerkki', age: 3 }] })
+  await page.goto(`/applications/new/${child.id}`)
+  const notice = page.getByText('Hakemuksesta tulee siirtohakemus')
+  await page.getByRole('radio', { name: 'Varhaiskasvatus ja palveluseteli' }).check()
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Kerho' }).check()
+  await expect(notice).toBeHidden()
+})
+
+test('an application that could not be begun is told of, in the language of the page', async ({ page }) => {
+  const { child } = await enterFamily(page)
+  await page.route('**/api/citizen/applications', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto(`/applications/new/${child.id}`)
+  await page.getByRole('button', { name: /^SV/ }).click()
+  await page.getByRole('radio', { name: 'Klubb' }).check()
+  await page.getByRole('button', { name: 'Börja ansökan' }).click()
+  await expect(page.getByRole('alert')).toContainText('Ansökan kunde inte påbörjas')
+  await expectAccessible(page)
+})

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { municipality } from '../calendar/calendar-families.ts'
+import { expectAccessible } from '../families/accessible.ts'
+import type { FamilyOptions } from '../families/families.ts'
+import { identify } from '../families/identify.ts'
+import { signIn, signInWeakly } from '../families/sign-in.ts'
+import { expect, test } from '../families/test.ts'
+import { addUnit, bringApplication, enterFamily, findOption, rowOf, sendApplication } from './applying.ts'
+
+const DAYCARE = 'Varhaiskasvatushakemus'
+
+/** What only the applicant sees. */
+const PRIVATE = ['Maapähkinä', 'Kasvisruoka', '040 555 0123', 'Muutamme keväällä.', 'Puheen kehitys']
+
+const ALL_DAY = { start: '00:00', end: '23:59' }
+const ROUND_THE_CLOCK = {
+  providesShiftCare: true,
+  openingTimes: {
+    normal: Array.from({ length: 7 }, () => ALL_DAY),
+    shiftCare: Array.from({ length: 7 }, () => ALL_DAY),
+    openOnHolidaysForShiftCare: true,
+  },
+}
+
+/** A family of two guardians whose first one has applied for daycare, with everything told. */
+async function applyForDaycare(page: Page, options: FamilyOptions) {
+  const family = await enterFamily(page, options)
+  const unit = await addUnit(page, 'Lintulammen päiväkoti', ROUND_THE_CLOCK)
+  const serviceNeedOption = await findOption(page, 'DAYCARE')
+  const id = await sendApplication(page, family.child, 'DAYCARE', (form) => ({
+    ...form,
+    child: {
+      ...form.child,
+      allergies: 'Maapähkinä',
+      diet: 'Kasvisruoka',
+      assistanceNeeded: true,
+      assistanceDescription: 'Puheen kehitys',
+    },
+    guardian: { ...form.guardian, phoneNumber: '040 555 0123' },
+    secondGuardian: { phoneNumber: '', email: '', agreementStatus: 'AGREED' },
+    otherInfo: 'Muutamme keväällä.',
+    preferences: {
+      ...form.preferences,
+      preferredStartDate: '2027-02-01',
+      preferredUnits: [unit],
+      urgent: true,
+      serviceNeed: {
+        startTime: '08:00',
+        endTime: '16:30',
+        shiftCare: true,
+        partTime: false,
+        serviceNeedOption,
+      },
+    },
+  }))
+  return { ...family, id }
+}
+
+test('the applicant reads the whole application @phone', async ({ page }) => {
+  const { id } = await applyForDaycare(page, { otherGuardian: { streetAddress: 'Kaukatie 9' } })
+  await page.goto('/applications')
+  await rowOf(page, DAYCARE).getByRole('link', { name: /Avaa/ }).click()
+  await expect(page).toHaveURL(`/applications/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: DAYCARE })).toBeFocused()
+  const main = page.getByRole('main')
+  for (const words of [...PRIVATE, 'ma 1.2.2027', '8.00–16.30', 'Lintulammen päiväkoti', '14.9.2026 klo 9.00'])
+    await expect(main).toContainText(words)
+  await expect(main).toContainText('Toinen huoltaja asuu eri osoitteessa kuin hakija.')
+  await expect(main).toContainText('Hakemuksesta on sovittu yhdessä')
+  await expect(main).toContainText('vahvistanut ne oikeiksi')
+  await expect(main.getByText('Ei liitteitä')).toHaveCount(2)
+  await expectAccessible(page)
+})
+
+for (const [where, otherGuardian] of [
+  ['at the same address', {}],
+  ['at another address', { streetAddress: 'Kaukatie 9' }],
+] as const) {
+  test(`the other guardian ${where} reads what is applied for, and nothing private`, async ({ page }) => {
+    const { id, otherGuardian: other } = await applyForDaycare(page, {
+      otherGuardian: { firstNames: 'Pekka', ...otherGuardian },
+    })
+    await signIn(page, other)
+    await page.goto('/applications')
+    const row = rowOf(page, DAYCARE)
+    await expect(row.getByRole('link', { name: /Avaa/ })).toBeVisible()
+    await expect(row.getByRole('link', { name: /Muokkaa/ })).toBeHidden()
+    await expect(row.getByRole('button')).toHaveCount(0)
+    await row.getByRole('link', { name: /Avaa/ }).click()
+    await expect(page).toHaveURL(`/applications/${id}`)
+    const main = page.getByRole('main')
+    for (const words of ['ma 1.2.2027', 'Lintulammen päiväkoti', 'toisena huoltajana'])
+      await expect(main).toContainText(words)
+    for (const words of [...PRIVATE, 'Yhteystiedot:', 'Henkilötunnus', 'liitteitä'])
+      await expect(main).not.toContainText(words)
+    await expect(page.getByRole('heading', { name: 'Yhteystiedot' })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+}
+
+test('an application that was not opened to the other guardian is in the list, and closed', async ({ page }) => {
+  const family = await enterFamily(page, { otherGuardian: {} })
+  const id = await bringApplication(page, family, { status: 'SENT', allowOtherGuardianAccess: false })
+  await signIn(page, family.otherGuardian)
+  await page.goto('/applications')
+  await expect(rowOf(page, DAYCARE)).toContainText('Sen tiedot näkee vain hakija.')
+  await expect(rowOf(page, DAYCARE).getByRole('link')).toHaveCount(0)
+  await page.goto(`/applications/${id}`)
+  await expect(page.getByRole('alert')).toContainText('Sinulla ei ole oikeutta näihin tietoihin')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Hakemuksiin' }).last().click()
+  await expect(page).toHaveURL('/applications')
+})
+
+test('an application that is hidden, and one that does not exist, are told of', async ({ page }) => {
+  const family = await enterFamily(page)
+  const id = await bringApplication(page, family, {})
+  await municipality(page, 'hideFromGuardian', { id, isHidden: true })
+  await page.goto(`/applications/${id}`)
+  await expect(page.getByRole('alert')).toContainText('Hakemusta ei löytynyt')
+  await page.goto('/applications/5d0b7a3e-58a4-4c0f-9a55-0c1f5f0f6a11')
+  await expect(page.getByRole('alert')).toContainText('Sinulla ei ole oikeutta näihin tietoihin')
+})
+
+test('somebody with a password is led through strong login and back to the applications @phone', async ({ page }) => {
+  const family = await enterFamily(page, { guardian: { withPassword: true } })
+  await bringApplication(page, family, {})
+  await page.context().clearCookies()
+  await signInWeakly(page, family.guardian)
+  await page.goto('/personal-details')
+  await page.getByRole('button', { name: /Valikko/ }).click()
+  const item = page.getByRole('link', { name: /^Hakemukset/ })
+  await expect(item).toHaveAccessibleName(/vaatii vahvan tunnistautumisen/)
+  await item.click()
+  await identify(page, family.guardian)
+  await expect(page).toHaveURL('/applications')
+  await expect(rowOf(page, DAYCARE)).toBeVisible()
+})
+
+test('who has identified strongly and reserves nothing begins with the applications', async ({ page }) => {
+  await enterFamily(page)
+  await page.goto('/')
+  await expect(page).toHaveURL('/applications')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hakemukset' })).toBeVisible()
+})

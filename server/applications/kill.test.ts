@@ -1,0 +1,179 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ChildId, PersonId, UnitId } from '@nalle/domain/ids.ts'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
+import { seededDice } from '../testing/bad-inputs.ts'
+import {
+  ANSWERS_FOR_ONE,
+  answersIn,
+  applyUntilTheEnd,
+  CERTIFICATE,
+  findOption,
+  logInByCode,
+  post,
+} from '../testing/busy-applicant.ts'
+import type { KnownApplication } from '../testing/busy-applicant.ts'
+import { makeHome, startProcess } from '../testing/process.ts'
+import type { Home } from '../testing/process.ts'
+
+/** A few in every run of the tests; `NALLE_KILLS=50` makes fifty. */
+const KILLS = Number(process.env['NALLE_KILLS'] ?? 3)
+/** Those of the town are older. */
+const MOMENT = Temporal.Instant.from('2026-09-14T09:00:00Z')
+/** After an answer, so long that the next thing is under way. */
+const LONGEST_PAUSE_MS = 150
+const TIME_FOR_EACH_MS = 120_000
+
+test(
+  `a server that is killed ${KILLS} times loses nothing that it has said yes to, and leaves nothing half done`,
+  async ({ annotate }) => {
+    const home = await makeHome()
+    const roll = seededDice(KILLS)
+    const known: KnownApplication[] = []
+    let nalle = await startProcess(home.env)
+    try {
+      const { url } = nalle
+      const { result: unitId } = (await post(url, '/test/municipality/addUnit', {})) as { result: UnitId }
+      const family = (await post(url, '/test/families', {
+        today: '2026-09-14',
+        guardians: [{ email: 'maija@posti.example', isEmailVerified: false }],
+        children: [{ placements: [] }],
+      })) as { guardian: { id: PersonId; identityCode: string }; child: { id: ChildId } }
+      const cookie = await logInByCode(url, family.guardian.identityCode)
+      const applicant = { cookie, unitId, childId: family.child.id, option: await findOption(url) }
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const trouble = applyUntilTheEnd(nalle.url, applicant, known).catch((error: unknown) => error)
+        await someAnswers(known, Math.floor(roll() * 1.5 * ANSWERS_FOR_ONE))
+        await pause(roll() * LONGEST_PAUSE_MS)
+        nalle.signal('SIGKILL')
+        await nalle.ended
+        expect(await trouble).toBeUndefined()
+        await withDatabase(home, (db) => lookAround(db, home, known))
+        nalle = await startProcess(home.env)
+      }
+      expect(known.length).toBeGreaterThan(0)
+      await annotate(summaryOf(known))
+    } finally {
+      nalle.signal('SIGTERM')
+      await nalle.ended
+      home.remove()
+    }
+  },
+  KILLS * TIME_FOR_EACH_MS,
+)
+
+/** Counted in answers and not in seconds, so that a slow machine is killed in the middle of things too. */
+async function someAnswers(known: readonly KnownApplication[], more: number): Promise<void> {
+  const enough = answersIn(known) + more
+  while (answersIn(known) < enough) await pause(2)
+}
+
+/** How much was under way, for whoever wonders whether the moments were well chosen. */
+function summaryOf(known: readonly KnownApplication[]): string {
+  const sum = (count: (application: KnownApplication) => number) =>
+    known.reduce((total, application) => total + count(application), 0)
+  return [
+    `${known.length} applications begun`,
+    `${sum(({ told }) => told.saving)} of ${sum(({ asked }) => asked.saving)} savings answered`,
+    `${sum(({ told }) => told.files.length)} files answered`,
+    `${sum(({ told }) => Number(told.isSent))} of ${sum(({ asked }) => Number(asked.sending))} sendings answered`,
+    `${sum(({ told }) => Number(told.isCancelled))} cancelled`,
+  ].join(', ')
+}
+
+/** Before the next server comes, what the killed one has left is looked at from below. */
+async function withDatabase(home: Home, look: (db: Database) => Promise<void>): Promise<void> {
+  const url = home.env['DATABASE_URL']
+  const { db } = await openDatabase(
+    url === undefined ? { kind: 'embedded', folder: home.folder } : { kind: 'postgres', url, poolSize: 2 },
+  )
+  try {
+    await look(db)
+  } finally {
+    await db.close()
+  }
+}
+
+async function lookAround(db: Database, home: Home, known: readonly KnownApplication[]): Promise<void> {
+  await nothingSaidIsLost(db, home, known)
+  await nothingIsHalfDone(db, home)
+}
+
+async function nothingSaidIsLost(db: Database, home: Home, known: readonly KnownApplication[]): Promise<void> {
+  const rows = await db.selectFrom('application').selectAll().execute()
+  const files = await db.selectFrom('attachment').selectAll().execute()
+  for (const { id, asked, told } of known) {
+    const row = rows.find((one) => one.id === id)
+    // A draft that is taken away is gone; an application that was sent stays as a cancelled one.
+    if (asked.cancelling && !told.isSent && row === undefined) continue
+    const saved = Number(row?.form.otherInfo)
+    expect(saved).toBeGreaterThanOrEqual(told.saving)
+    expect(saved).toBeLessThanOrEqual(asked.saving)
+    if (told.isCancelled) expect(row?.status).toBe('CANCELLED')
+    else if (told.isSent) expect(asked.cancelling ? ['SENT', 'CANCELLED'] : ['SENT']).toContain(row?.status)
+    else if (!asked.sending) expect(row?.status).toBe('CREATED')
+    for (const fileId of told.files) {
+      const file = files.find((one) => one.id === fileId)
+      expect(file).toMatchObject({ parent: 'APPLICATION', application_id: id, size: CERTIFICATE.length })
+      expect(statSync(placeOf(home, String(file?.storage_key))).size).toBe(CERTIFICATE.length)
+    }
+  }
+}
+
+async function nothingIsHalfDone(db: Database, home: Home): Promise<void> {
+  const ours = await db.selectFrom('application').selectAll().execute()
+  const mails = new Set(
+    (await db.selectFrom('mail_outbox').select('dedup_key').execute()).map((mail) => mail.dedup_key),
+  )
+  const sendings = await db
+    .selectFrom('audit_entry')
+    .select('subjects')
+    .where('act', '=', 'applications.send')
+    .execute()
+  const states = await db.selectFrom('case_state').selectAll().execute()
+  for (const { id, status, sent_date, case_id, due_date, created_at } of ours) {
+    if (!created_at.equals(MOMENT)) continue
+    const isSent = status !== 'CREATED'
+    expect(sent_date !== null).toBe(isSent)
+    expect(case_id !== null).toBe(isSent)
+    expect(mails.has(`application-received:${id}`)).toBe(isSent)
+    expect(sendings.filter(({ subjects }) => subjects.some((subject) => String(subject) === id))).toHaveLength(
+      isSent ? 1 : 0,
+    )
+    expect(states.filter((one) => one.case_id === case_id).map(({ state }) => state)).toEqual(
+      !isSent ? [] : status === 'SENT' ? ['INITIAL'] : ['INITIAL', 'COMPLETED'],
+    )
+    // Both certificates are there before it is sent, so that the two weeks of an urgent one are counted.
+    expect(due_date?.toString()).toBe(isSent ? '2026-09-28' : undefined)
+  }
+  const cases = await db.selectFrom('case_record').select(['definition_number as kind', 'year', 'number']).execute()
+  for (const { definition_number, year, last } of await db.selectFrom('case_number').selectAll().execute()) {
+    const numbers = cases.filter((one) => one.kind === definition_number && one.year === year)
+    expect(new Set(numbers.map(({ number }) => number)).size).toBe(last)
+  }
+  await everyFileHasItsRow(db, home)
+}
+
+/** A file that nobody knows of would stay for ever; a row without its file is an upload that never was. */
+async function everyFileHasItsRow(db: Database, home: Home): Promise<void> {
+  const rows = await db.selectFrom('attachment').select(['storage_key', 'stored_at', 'parent']).execute()
+  const listed = await db.selectFrom('file_to_remove').select('storage_key').execute()
+  const keys = new Set<string>([...rows, ...listed].map(({ storage_key }) => storage_key))
+  for (const name of storedNames(home)) expect(keys).toContain(name)
+  for (const { stored_at, parent } of rows) if (stored_at === null) expect(parent).toBeNull()
+}
+
+function storedNames(home: Home): readonly string[] {
+  const folder = join(home.folder, 'files')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .map(({ name }) => name)
+}
+
+function placeOf(home: Home, key: string): string {
+  return join(home.folder, 'files', key.slice(0, 2), key.slice(2, 4), key)
+}
