@@ -2,6 +2,7 @@ import type { PlacementType } from '../placements/placement-types.ts'
 import type { ApplicationType } from '../placements/units.ts'
 import { includes } from '../time/date-range.ts'
 import type { OfferedOption } from './circumstances.ts'
+import type { FormDocument } from './document.ts'
 import type { ApplicationForm, ChosenOption } from './form.ts'
 
 /** The placement types an application may lead to with hours to choose from; these options are fetched for its editor. */
@@ -16,6 +17,16 @@ export function careStartOf(form: ApplicationForm): Temporal.PlainDate | null {
   const { preferredStartDate } = form.serviceNeed
   if (form.type !== 'PRESCHOOL') return preferredStartDate
   return form.serviceNeed.connectedDaycare.preferredStartDate ?? preferredStartDate
+}
+
+/** Options go by the names of the register, whatever name they were brought under. */
+export function withOptionNames(document: FormDocument, options: readonly OfferedOption[]): FormDocument {
+  const { serviceNeed } = document.preferences
+  const offered = options.find(({ id }) => id === serviceNeed?.serviceNeedOption?.id)
+  if (!serviceNeed || offered === undefined) return document
+  const { id, nameFi, nameSv, nameEn, validPlacementType } = offered
+  const serviceNeedOption = { id, nameFi, nameSv, nameEn, validPlacementType }
+  return { ...document, preferences: { ...document.preferences, serviceNeed: { ...serviceNeed, serviceNeedOption } } }
 }
 
 /** What may be chosen for the care that is applied for, from its first day on; nothing while that day is not known. */

@@ -4,6 +4,7 @@ import type { FormDocument } from '@nalle/domain/applications/document.ts'
 import { documentOf, formOf } from '@nalle/domain/applications/documents.ts'
 import { errorsOf } from '@nalle/domain/applications/errors.ts'
 import { nextStatus } from '@nalle/domain/applications/lifecycle.ts'
+import { withOptionNames } from '@nalle/domain/applications/service-need-options.ts'
 import { dueDateOf } from '@nalle/domain/applications/sending.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { ApplicationId, PersonId } from '@nalle/domain/ids.ts'
@@ -63,7 +64,7 @@ export async function changeApplication(
   }
   if (guardians.others.length > 0 && !allowOtherGuardianAccess) refuse(updateApplication, 'OTHER_GUARDIAN_NOT_ALLOWED')
   if (isSent) await recordOtherGuardians(tx, application, today)
-  return store(tx, application, document, {
+  return store(tx, application, withOptionNames(document, circumstances.options), {
     saved_at: now,
     allow_other_guardian_access: allowOtherGuardianAccess,
     // Whoever has looked at it or judged how secret it is has seen another form.

@@ -61,6 +61,20 @@ describe('a sent application', () => {
     expect(await mailsTo(guardian.id)).toBe(1)
   })
 
+  test('names the service need as the register does, whatever it was called in the form', async () => {
+    const { caller, child } = await familyAtHome(nalle)
+    const need = careNeed(offer)
+    const serviceNeedOption = { ...need.serviceNeedOption!, nameFi: 'Ilmainen paikka', validPlacementType: null }
+    const form = readyForm('DAYCARE', offer, { preferences: { serviceNeed: { ...need, serviceNeedOption } } })
+    const id = await applies(nalle, caller, child.id, form)
+    const { preferences } = (await look(caller, id)).form
+    expect(preferences.serviceNeed?.serviceNeedOption).toMatchObject({
+      id: offer.option,
+      nameFi: 'Kokopäiväinen',
+      validPlacementType: 'DAYCARE',
+    })
+  })
+
   test('is numbered after the last one of its kind and year', async () => {
     const { caller, children } = await familyAtHome(nalle, { children: [{ placements: [] }, { placements: [] }] })
     const ids: ApplicationId[] = []

@@ -3,6 +3,7 @@ import type { FormDocument } from '@nalle/domain/applications/document.ts'
 import { documentOf, formOf } from '@nalle/domain/applications/documents.ts'
 import { errorsOf } from '@nalle/domain/applications/errors.ts'
 import { nextStatus } from '@nalle/domain/applications/lifecycle.ts'
+import { withOptionNames } from '@nalle/domain/applications/service-need-options.ts'
 import { dueDateOf, flagsOnSend } from '@nalle/domain/applications/sending.ts'
 import type { ApplicationId, PersonId } from '@nalle/domain/ids.ts'
 import { dayIn, timeIn } from '@nalle/domain/time/helsinki.ts'
@@ -34,7 +35,7 @@ export async function send(
   const judged = { ...application, savedStartDate: null }
   const circumstances = await readCircumstances(tx, judged, application.document, { guardians, today, city })
   // The family may have moved since it was saved, or proved a mailbox.
-  const document = documentOf(formOf(type, application.document), circumstances)
+  const document = withOptionNames(documentOf(formOf(type, application.document), circumstances), circumstances.options)
   if (errorsOf(formOf(type, document), circumstances).length > 0) refuse(sendApplication, 'INVALID_FORM')
   if (guardians.others.length > 0 && !application.allowOtherGuardianAccess) {
     refuse(sendApplication, 'OTHER_GUARDIAN_NOT_ALLOWED')
