@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -10,10 +9,10 @@ export function folderStore(folder: string): FileStore {
   return {
     put: async (key, file) => {
       const place = placeOf(folder, key)
-      const unfinished = `${place}.${randomUUID()}.part`
+      const unfinished = unfinishedOf(place)
       await mkdir(dirname(place), { recursive: true, mode: 0o700 })
       try {
-        await copyFile(file.path, unfinished, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
+        await copyFile(file.path, unfinished, constants.COPYFILE_FICLONE)
         await writeThrough(unfinished)
         // Whoever looks sees the whole file or none.
         await rename(unfinished, place)
@@ -32,7 +31,12 @@ export function folderStore(folder: string): FileStore {
         throw error
       }
     },
-    remove: (key) => rm(placeOf(folder, key), { force: true }),
+    remove: async (key) => {
+      const place = placeOf(folder, key)
+      await rm(place, { force: true })
+      // A process that was killed while it wrote has left this behind.
+      await rm(unfinishedOf(place), { force: true })
+    },
   }
 }
 
@@ -41,6 +45,9 @@ function placeOf(folder: string, key: string): string {
   const name = checkedKey(key)
   return join(folder, name.slice(0, 2), name.slice(2, 4), name)
 }
+
+/** Every key is written once, so what is unfinished is found by its key too. */
+const unfinishedOf = (place: string) => `${place}.part`
 
 /** Returns when the disk has it, not only the memory of the machine. */
 async function writeThrough(path: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, ReadStream, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, ReadStream, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -164,4 +164,13 @@ describe('an S3 store that is not there', () => {
     await expect(store.put(randomUUID(), localFile(Buffer.from('x')))).rejects.toBeInstanceOf(Error)
     await expect(store.get(randomUUID())).rejects.toBeInstanceOf(Error)
   })
+})
+
+test('what a killed process left half written goes with its key', async () => {
+  const key = randomUUID()
+  const place = join(folder, 'files', key.slice(0, 2), key.slice(2, 4))
+  mkdirSync(place, { recursive: true })
+  writeFileSync(join(place, `${key}.part`), 'half a fil')
+  await stores['folder']?.remove(key)
+  expect(readdirSync(place)).toEqual([])
 })
