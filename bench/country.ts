@@ -6,7 +6,8 @@ import { ensureTown } from '@nalle/server/municipality/load-town.ts'
 
 /** A town of this size is made by its own rules; the country is made of copies of it. */
 const TOWN_CHILDREN = 500
-const MONTHS_BEFORE_AND_AFTER = 6
+/** With these a country of 250,000 children has some 75 million reservations, absences and attendances. */
+const MONTHS_BEFORE_AND_AFTER = 9
 
 /** What is copied of the people, each table with the columns that name somebody or something that is copied too. */
 const PEOPLE = {
@@ -51,11 +52,17 @@ async function copyTown(pool: Pool, copies: number): Promise<void> {
   )
   await pool.query(`create function copy_of(id uuid, copy integer) returns uuid immutable language sql
     as $$ select md5(id::text || copy)::uuid $$`)
+  await pool.query('create temporary table town_person as select id from person')
   for (const [table, copied] of Object.entries(PEOPLE)) {
     const columns = await columnsOf(pool, table)
     await pool.query(`insert into ${table} (${columns.join(', ')})
       select ${asCopies(columns, copied)} from ${table} one, generate_series(1, ${copies}) copy`)
   }
+  // A day names two people; to work out their ids for each of millions of days would take longer than to write them.
+  await pool.query(`create temporary table copied_person as
+    select copy, id, case copy when 0 then id else copy_of(id, copy) end as copied_id
+    from town_person, generate_series(0, ${copies}) copy`)
+  await pool.query('alter table copied_person add primary key (copy, id); analyze copied_person')
   for (const [table, { copied, key }] of Object.entries(DAYS)) await copyDays(pool, table, copied, key, copies)
   await pool.query('vacuum analyze')
 }
@@ -75,12 +82,17 @@ async function copyDays(
   )
   for (const { week } of weeks) {
     await pool.query(`create temporary table week_of_town as select * from town_${table}
-      where date between '${week}'::date and '${week}'::date + 6 order by child_id, date`)
+      where date between '${week}'::date and '${week}'::date + 6 order by child_id, date; analyze week_of_town`)
+    const chosen = columns.map((column) => (copied.includes(column) ? `${column}_copy.copied_id` : `one.${column}`))
+    const copiedPeople = copied.map(
+      (column) =>
+        `left join copied_person ${column}_copy on ${column}_copy.copy = number and ${column}_copy.id = ${column}`,
+    )
     // Copy 0 is the town itself. It is named inside, which makes it the outer loop: a child's week stays together.
     await pool.query(
       `insert into ${table} (${columns.join(', ')})
-      select ${asCopies(columns, copied)} from generate_series(0, ${copies}) copy, lateral (
-        select * from week_of_town where copy >= 0
+      select one.* from generate_series(0, ${copies}) as copies (number), lateral (
+        select ${chosen.join(', ')} from week_of_town one ${copiedPeople.join(' ')} where number >= 0
       ) one`,
     )
     await pool.query('drop table week_of_town')
@@ -93,7 +105,7 @@ function asCopies(columns: readonly string[], copied: readonly string[]): string
   return columns
     .map((column) => {
       if (column === 'identity_code') return 'null'
-      return copied.includes(column) ? `case copy when 0 then ${column} else copy_of(${column}, copy) end` : column
+      return copied.includes(column) ? `copy_of(${column}, copy)` : column
     })
     .join(', ')
 }

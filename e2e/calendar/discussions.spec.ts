@@ -5,7 +5,7 @@ import { signIn } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf } from '../families/today.ts'
 import { childrenOf, enterFamily, municipality, openCalendar } from './calendar-families.ts'
-import { fromActions } from './ways.ts'
+import { fromActions, isPhone } from './ways.ts'
 
 type TimeOfStory = { readonly date: string; readonly start: string; readonly end: string; readonly childId?: string }
 
@@ -76,6 +76,51 @@ test('a time is cancelled on its day, after a question @phone', async ({ page })
   await question.getByRole('button', { name: 'Kyllä, peru aika' }).click()
   await expect(page.getByText('Keskusteluaika on peruttu.')).toBeVisible()
   await expect(day.getByRole('region', { name: 'Vasukeskustelu' })).toBeHidden()
+})
+
+test('a time that could not be cancelled is still there, and is cancelled at the next try @phone', async ({ page }) => {
+  const { child, unitId } = await enterFamily(page)
+  await askForTimes(page, unitId, [{ ...WEDNESDAY, childId: child.id }])
+  await openCalendar(page, '?modal=discussions')
+  const cancel = async () => {
+    await list(page).getByRole('button', { name: 'Peru aika' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Kyllä, peru aika' }).click()
+  }
+  await page.route('**/api/citizen/calendar-event/reservation?*', (route) => route.fulfill({ status: 500 }))
+  await cancel()
+  await expect(list(page).getByRole('alert')).toContainText('Aikaa ei voitu perua. Yritä hetken päästä uudelleen.')
+  await expect(list(page)).toContainText('Varattu aika ke 23.9.2026 14.00–14.30')
+  await expectAccessible(page)
+  await page.unroute('**/api/citizen/calendar-event/reservation?*')
+  await cancel()
+  await expect(page.getByText('Keskusteluaika on peruttu.')).toBeVisible()
+})
+
+test('a city that agrees on discussions otherwise offers no times @phone', async ({ page }) => {
+  const { child, unitId } = await enterFamily(page)
+  const eventId = await askForTimes(page, unitId, [WEDNESDAY])
+  // The page is the town's, as a city such as Norrvik would send it.
+  await page.route('**/calendar*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const answer = await route.fetch()
+    const text = await answer.text()
+    expect(text).toContain('"discussionReservations":true')
+    return route.fulfill({
+      response: answer,
+      body: text.replace('"discussionReservations":true', '"discussionReservations":false'),
+    })
+  })
+  await openCalendar(page)
+  if (isPhone(page)) await page.getByRole('link', { name: 'Tee ilmoitus' }).click()
+  await expect(page.getByRole('link', { name: 'Ilmoita poissaolo' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Keskusteluajat' })).toBeHidden()
+  await openCalendar(page, '?modal=discussions')
+  await expect(list(page)).toBeVisible()
+  await expect(list(page).getByRole('button', { name: /Valitse aika/ })).toBeHidden()
+  await expectAccessible(page)
+  await openCalendar(page, `?modal=discussion-reservations&selectedChildId=${child.id}&selectedEventId=${eventId}`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
 })
 
 test.describe('in Swedish', () => {

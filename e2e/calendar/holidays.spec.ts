@@ -115,7 +115,12 @@ test.describe('in Swedish', () => {
 })
 
 /** The town asks about fixed periods; here it is as if it asked about open ones. What is sent is checked for real. */
-async function askOpen(page: Page, today: string, childIds: () => readonly string[]): Promise<void> {
+async function askOpen(
+  page: Page,
+  today: string,
+  childIds: () => readonly string[],
+  answered: readonly { readonly start: string; readonly end: string }[] = [],
+): Promise<void> {
   const period = { start: '2027-06-07', end: '2027-08-01' }
   const asked = { ...basics(today), type: 'OPEN_RANGES', period, absenceTypeThreshold: 7 }
   const id = await municipality<string>(page, 'addQuestionnaire', asked)
@@ -125,12 +130,50 @@ async function askOpen(page: Page, today: string, childIds: () => readonly strin
         {
           questionnaire: { ...asked, id, conditions: { continuousPlacement: null } },
           eligibleChildren: Object.fromEntries(childIds().map((childId) => [childId, [period]])),
-          previousAnswers: [],
+          previousAnswers:
+            answered.length === 0
+              ? []
+              : childIds().map((childId) => ({
+                  questionnaireId: id,
+                  childId,
+                  fixedPeriod: null,
+                  openRanges: answered,
+                })),
         },
       ],
     }),
   )
 }
+
+test('open ranges that were told before are there to be changed @phone', async ({ page }) => {
+  const today = dayOfStory(page, '2027-03-18')
+  let childIds: readonly string[] = []
+  const answered = [
+    { start: '2027-06-07', end: '2027-06-13' },
+    { start: '2027-07-05', end: '2027-07-06' },
+  ]
+  await askOpen(page, today, () => childIds, answered)
+  const { child } = await enterFamily(page, { today })
+  childIds = [child.id]
+  await openCalendar(page, '?modal=holidays')
+  const form = page.getByRole('dialog', { name: 'Kesäloma' })
+  const field = (number: number, name: string) =>
+    form.getByRole('group', { name: `Poissaolo ${number}` }).getByRole('textbox', { name })
+  await expect(field(1, 'Poissa alkaen')).toHaveValue('07.06.2027')
+  await expect(field(1, 'Poissa asti')).toHaveValue('13.06.2027')
+  await expect(field(2, 'Poissa alkaen')).toHaveValue('05.07.2027')
+  await expect(field(2, 'Poissa asti')).toHaveValue('06.07.2027')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Poista poissaolo 1' }).click()
+  await field(1, 'Poissa asti').fill('7.7.2027')
+  await form.getByRole('button', { name: 'Lähetä vastaus' }).click()
+  await expect(page.getByText('Vastauksesi on tallennettu.')).toBeVisible()
+  expect(await toldDays(page, child.id, '2027-06-07', '2027-07-08')).toEqual({
+    '2027-07-05': 'OTHER_ABSENCE',
+    '2027-07-06': 'OTHER_ABSENCE',
+    '2027-07-07': 'OTHER_ABSENCE',
+  })
+})
 
 test('open ranges stay within the holidays and apart from each other @phone', async ({ page }) => {
   const today = dayOfStory(page, '2027-03-03')

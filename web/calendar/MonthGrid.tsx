@@ -40,8 +40,7 @@ export function MonthGrid({ month }: Props) {
       </thead>
       <tbody>
         {mondays.map((monday, row) => (
-          // The next month is written over this one: its cells are the same, only what stands in them changes.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the next month is written over this one, into the same cells
           <tr key={row}>
             <th scope="row" className={styles.week}>
               <span className="visually-hidden">{t.weekInFull(monday.weekOfYear ?? 0)}</span>

@@ -1,0 +1,65 @@
+import { expectAccessible } from '../families/accessible.ts'
+import { expect, test } from '../families/test.ts'
+import { dayOf, enterFamily, municipality, openCalendar, QUIET_DAY, toldDays } from './calendar-families.ts'
+
+test('in intermittent shift care any time of any day may be told, also when the unit is closed @phone', async ({
+  page,
+}) => {
+  const optionId = await municipality<string>(page, 'addServiceNeedOption', {})
+  const { child } = await enterFamily(page, {
+    today: QUIET_DAY,
+    children: [
+      {
+        firstNames: 'Onni',
+        lastName: 'Esimerkki',
+        placements: [{ serviceNeed: { optionId, shiftCare: 'INTERMITTENT' } }],
+      },
+    ],
+  })
+  await openCalendar(page)
+  // Nothing is missing on a Sunday: only who needs care then tells about it.
+  await expect(dayOf(page, '2027-09-26')).not.toContainText('Ilmoitus puuttuu')
+  await expect(dayOf(page, '2027-09-27')).toContainText(/Ilmoitus puuttuu|Puuttuu/)
+  await dayOf(page, '2027-09-26').click()
+  const sunday = page.getByRole('dialog', { name: 'Sunnuntai 26.9.2027' })
+  await expectAccessible(page)
+  await sunday.getByRole('button', { name: 'Muokkaa' }).click()
+  const onni = sunday.getByRole('group', { name: 'Onni', exact: true })
+  await onni.getByRole('combobox').selectOption('Kellonajat')
+  await onni.getByLabel('Alkaa').fill('20')
+  await onni.getByLabel('Päättyy').fill('23.30')
+  await expectAccessible(page)
+  await sunday.getByRole('button', { name: 'Tallenna' }).click()
+  await expect(sunday.getByRole('region', { name: 'Onni' })).toContainText('20.00–23.30')
+  expect(await toldDays(page, child.id, '2027-09-26', '2027-09-27')).toEqual({ '2027-09-26': '20:00-23:30' })
+})
+
+test('who comes to pre-primary education only is absent from the connected daycare, and not from the day @phone', async ({
+  page,
+}) => {
+  const { child } = await enterFamily(page, {
+    children: [{ firstNames: 'Onni', lastName: 'Esimerkki', age: 6, placements: [{ type: 'PRESCHOOL_DAYCARE' }] }],
+  })
+  await openCalendar(page, '?day=2026-09-29')
+  const tuesday = page.getByRole('dialog', { name: 'Tiistai 29.9.2026' })
+  const onni = tuesday.getByRole('group', { name: 'Onni', exact: true })
+  const tell = async (start: string, end: string) => {
+    await tuesday.getByRole('button', { name: 'Muokkaa' }).click()
+    await onni.getByRole('combobox').selectOption('Kellonajat')
+    await onni.getByLabel('Alkaa').fill(start)
+    await onni.getByLabel('Päättyy').fill(end)
+    await tuesday.getByRole('button', { name: 'Tallenna' }).click()
+  }
+  await tell('9', '13')
+  await expect(tuesday.getByRole('region', { name: 'Onni' })).toContainText('9.00–13.00')
+  await expect(tuesday.getByRole('region', { name: 'Onni' })).not.toContainText('Poissa')
+  await expectAccessible(page)
+  expect(await toldDays(page, child.id, '2026-09-29', '2026-09-29')).toEqual({ '2026-09-29': '09:00-13:00' })
+  await tell('8', '16')
+  await expect(tuesday.getByRole('region', { name: 'Onni' })).toContainText('8.00–16.00')
+  await tuesday.getByRole('button', { name: 'Muokkaa' }).click()
+  await onni.getByRole('combobox').selectOption('Poissa')
+  await tuesday.getByRole('button', { name: 'Tallenna' }).click()
+  await expect(tuesday.getByRole('region', { name: 'Onni' })).toContainText('Poissa')
+  expect(await toldDays(page, child.id, '2026-09-29', '2026-09-29')).toEqual({ '2026-09-29': 'OTHER_ABSENCE' })
+})
