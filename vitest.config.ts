@@ -7,6 +7,11 @@ const server = (engine: 'embedded' | 'postgres') => ({
     include: ['server/**/*.test.ts'],
     globalSetup: [`server/testing/${engine}-template.ts`],
     setupFiles: ['server/testing/matchers.ts'],
+    // Each file has a database and a Nalle of its own; the program they run is read and made fast only once.
+    isolate: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
@@ -14,6 +19,8 @@ const server = (engine: 'embedded' | 'postgres') => ({
 
 export default defineConfig({
   test: {
+    // Left to itself vitest keeps one processor free, which of two is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
