@@ -83,6 +83,7 @@ export function openEditor({ application, circumstances, place, clock }: Opened)
 
   const follow = () => {
     let known = store.current()
+    autosave.goOn()
     autosave.changed(write(known.form))
     const unfollow = store.subscribe(() => {
       const now = store.current()
