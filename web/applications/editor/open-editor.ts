@@ -17,7 +17,7 @@ export type KeptForm = {
   readonly isUnsaved: boolean
 }
 
-export type DraftPlace = {
+type DraftPlace = {
   readonly find: (initial: KeptForm) => KeptForm | undefined
   readonly keep: (draft: KeptForm) => void
   readonly discard: () => void
