@@ -143,3 +143,27 @@ test('who has identified strongly and reserves nothing begins with the applicati
   await expect(page).toHaveURL('/applications')
   await expect(page.getByRole('heading', { level: 1, name: 'Hakemukset' })).toBeVisible()
 })
+
+test('an application that cannot be fetched says so, and comes when it is asked for again', async ({ page }) => {
+  const family = await enterFamily(page)
+  const id = await bringApplication(page, family, {})
+  const address = `**/api/citizen/applications/${id}`
+  await page.route(address, (route) => route.abort())
+  await page.goto(`/applications/${id}`)
+  const notice = page.getByRole('alert').filter({ hasText: 'Tietoja ei saatu haettua' })
+  await expect(notice).toBeVisible({ timeout: 30_000 })
+  await page.unroute(address)
+  await notice.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: DAYCARE })).toBeVisible()
+})
+
+test('the map leads back to the applications', async ({ page }) => {
+  const { child } = await enterFamily(page)
+  await page.goto(`/applications/new/${child.id}`)
+  await page.getByRole('radio', { name: 'Kerho' }).check()
+  await page.getByRole('link', { name: 'Katso yksiköt kartalla' }).click()
+  await expect(page).toHaveURL('/map?careType=CLUB')
+  await page.getByRole('link', { name: 'Takaisin hakemuksiin' }).click()
+  await expect(page).toHaveURL('/applications')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hakemukset' })).toBeFocused()
+})

@@ -66,11 +66,11 @@ test('a club, from the first page until it is sent, in Swedish', async ({ page }
   await page.getByRole('radio', { name: 'Klubb' }).check()
   await page.getByRole('button', { name: 'Börja ansökan' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ansökan om klubbplats' })).toBeVisible()
-  await page.locator('[id="serviceNeed.preferredStartDate"], [id$="preferredStartDate"]').first().fill('1.2.2027')
+  await page.getByRole('textbox', { name: /^Önskat startdatum/ }).fill('1.2.2027')
   await page.getByRole('combobox').fill(unit.name)
   await page.getByRole('option', { name: unit.name }).click()
   await expectAccessible(page)
-  await page.locator('form button[type="submit"]').click()
+  await page.getByRole('button', { name: 'Kontrollera och skicka' }).click()
   await expect(page.getByRole('main')).toContainText('mån 1.2.2027')
   await expect(page.getByRole('main')).toContainText(unit.name)
   // A club asks of no fee, no meals and no agreement.

@@ -11,6 +11,8 @@ import {
   openCalendar,
   weeksOf,
 } from '../calendar/calendar-families.ts'
+import { enterFamily as enterApplicant } from '../applications/applying.ts'
+import { openEditor } from '../applications/filling-in.ts'
 import { makeFamily } from '../families/families.ts'
 import type { Person } from '../families/families.ts'
 import { layoutShift } from '../families/layout-shift.ts'
@@ -101,6 +103,16 @@ test('the list of applications asks one thing and stands still @phone', async ({
   annotations.push({ type: 'calls, shift', description: `${calls.join(' ')}, ${shift}` })
   expect(calls).toEqual(['/api/citizen/applications/by-guardian'])
   expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT)
+})
+
+test('the editor of an application adds little to the frame', async ({ page, browser }, { annotations }) => {
+  const { child, guardian } = await enterApplicant(page)
+  const id = await openEditor(page, child)
+  expect(await layoutShift(page)).toBeLessThanOrEqual(LAYOUT_SHIFT)
+  const shell = await weigh(browser, '/ei-ole')
+  const { script } = await weigh(browser, `/applications/${id}/edit`, guardian)
+  annotations.push({ type: 'bytes of the editor beyond the shell', description: String(script - shell.script) })
+  expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
 })
 
 test('the map brings its own drawing along, and no more', async ({ browser }, { annotations }) => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import './calls/session.generated.ts'
 import { answerIn } from './answer-in.ts'
-import { addressOf, call, revive } from './call.ts'
+import { addressOf, call, callToTheEnd, revive } from './call.ts'
 import { failureKind, isRefusedWith, Refused, Unreachable } from './failures.ts'
 import type { InputOf } from './names.ts'
 import { keyOf, mayHelp } from './queries.ts'
@@ -39,6 +39,17 @@ describe('a call', () => {
       headers: { 'x-evaka-csrf': '1', 'content-type': 'application/json' },
       body: '{"username":"maija@example.org","password":"salasana"}',
     })
+  })
+
+  test.each([
+    { what: 'a short name', length: 10, outlives: true },
+    { what: 'more than browsers send on without a page', length: 60_000, outlives: false },
+  ])('to the end outlives its page with $what: $outlives', async ({ length, outlives }) => {
+    const fetch = theServerAnswers(200, '')
+    await callToTheEnd('session.weakLogin', { body: { username: 'm'.repeat(length), password: '' } })
+    expect(fetch.mock.calls[0]![1]).toMatchObject({ keepalive: outlives })
+    await call('session.weakLogin', { body: { username: 'maija', password: '' } })
+    expect(fetch.mock.calls[1]![1]).toMatchObject({ keepalive: false })
   })
 
   test('that is refused says why', async () => {

@@ -34,11 +34,8 @@ export function Editor({ application, circumstances, onOpenAnew }: Props) {
   const client = useQueryClient()
   const place = useDraftPlace<KeptForm>(`application.${application.id}`)
   const [editor] = useState(() => openEditor({ application, circumstances, place, clock }))
-  const { store, autosave } = editor
+  const { store } = editor
   const certificates = useCertificates(application, store)
-  const saveState = useSyncExternalStore(autosave.subscribe, autosave.current)
-  // The choice that was put off; it is asked for again when saving is.
-  const [putOff, setPutOff] = useState<SaveState>()
 
   useEffect(() => {
     const unfollow = editor.follow()
@@ -56,17 +53,21 @@ export function Editor({ application, circumstances, onOpenAnew }: Props) {
     <EditorContext value={{ store, application }}>
       <CertificatesContext value={certificates}>
         <Steps application={application} editor={editor} onOpenAnew={openAnew} />
-        {saveState.kind === 'changed-elsewhere' && saveState !== putOff && (
-          <ConflictDialog
-            onLookAtNewer={openAnew}
-            onKeepMine={autosave.keepMine}
-            onClose={() => setPutOff(saveState)}
-          />
-        )}
-        {saveState.kind === 'refused' && <GoneDialog onLeave={editor.close} />}
+        <SavingDialogs editor={editor} onOpenAnew={openAnew} />
       </CertificatesContext>
     </EditorContext>
   )
+}
+
+/** By itself, since how saving goes changes with every pause of the person who types. */
+function SavingDialogs({ editor, onOpenAnew }: Pick<StepsProps, 'editor' | 'onOpenAnew'>) {
+  const { autosave } = editor
+  const state = useSyncExternalStore(autosave.subscribe, autosave.current)
+  // The choice that was put off; it is asked for again when saving is.
+  const [putOff, setPutOff] = useState<SaveState>()
+  if (state.kind === 'refused') return <GoneDialog onLeave={editor.close} />
+  if (state.kind !== 'changed-elsewhere' || state === putOff) return null
+  return <ConflictDialog onLookAtNewer={onOpenAnew} onKeepMine={autosave.keepMine} onClose={() => setPutOff(state)} />
 }
 
 /** Its own step in the history: Back leads from the verification to the form. */

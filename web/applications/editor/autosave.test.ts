@@ -143,6 +143,19 @@ describe('a save that fails', () => {
     expect(server.saved).toEqual([])
   })
 
+  test('for what stands in it is tried again when that has changed', async () => {
+    const server = aServer()
+    server.answers.push(() => Promise.reject(new Refused(400, null, null)))
+    const autosave = editing(server)
+    autosave.changed('a text without end')
+    await pass(PAUSE_MS + TRIED_AGAIN_AFTER_MS * 2)
+    expect(autosave.current().kind).toBe('failed')
+    expect(server.saved).toEqual([])
+    autosave.changed('a text')
+    await pass(PAUSE_MS)
+    expect(server.saved).toEqual(['a text'])
+  })
+
   test('is told to whoever asked to save', async () => {
     const server = aServer()
     server.answers.push(() => Promise.reject(new Unreachable('offline')))

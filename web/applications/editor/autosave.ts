@@ -1,4 +1,5 @@
 import { isRefusedWith, Refused } from '../../api/failures.ts'
+import { mayHelp } from '../../api/queries.ts'
 
 /** After so long a pause the person has finished a thought. */
 export const PAUSE_MS = 1_500
@@ -10,7 +11,7 @@ export type SaveState =
   | { readonly kind: 'saved'; readonly at: Temporal.Instant }
   | { readonly kind: 'unsaved' }
   | { readonly kind: 'saving' }
-  /** Tried again by itself. */
+  /** Tried again by itself, or with the next change. */
   | { readonly kind: 'failed'; readonly error: unknown }
   /** Somebody else, or the same person on another device, has saved since this one was opened. */
   | { readonly kind: 'changed-elsewhere' }
@@ -52,6 +53,11 @@ export type Autosave<Document> = {
   readonly stop: () => void
 }
 
+/** Sent, deleted, or not theirs any more. */
+function isOver(error: unknown): boolean {
+  return isRefusedWith(error, 'NOT_A_DRAFT') || (error instanceof Refused && [403, 404].includes(error.status))
+}
+
 /** Keeps a document on the server while somebody writes it: one save at a time, each with the version it builds on. */
 export function createAutosave<Document>(options: Options<Document>): Autosave<Document> {
   const { save, findNewest, isSame, clock, isAutomatic } = options
@@ -89,9 +95,10 @@ export function createAutosave<Document>(options: Options<Document>): Autosave<D
   }
   const fail = async (error: unknown, document: Document) => {
     if (isRefusedWith(error, 'CHANGED_ELSEWHERE')) return lookElsewhere(document)
-    if (error instanceof Refused && error.status < 500) return become({ kind: 'refused', error })
+    if (isOver(error)) return become({ kind: 'refused', error })
     become({ kind: 'failed', error })
-    if (!isResting) deadline ??= setTimeout(begin, TRIED_AGAIN_AFTER_MS)
+    // What is refused for what stands in it, such as a text without end, waits for the next change.
+    if (!isResting && mayHelp(error)) deadline ??= setTimeout(begin, TRIED_AGAIN_AFTER_MS)
   }
   /** An answer that was lost on its way makes one's own saving look like somebody else's. */
   const lookElsewhere = async (document: Document) => {

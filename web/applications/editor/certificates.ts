@@ -1,6 +1,3 @@
-// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
-'use no memo'
-
 import {
   APPLICATION_ATTACHMENT_TYPES,
   type ApplicationAttachmentType,

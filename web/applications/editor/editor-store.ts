@@ -9,7 +9,7 @@ import {
 import { optionsFor } from '@nalle/domain/applications/service-need-options.ts'
 import { warningsOf, type FormWarning } from '@nalle/domain/applications/warnings.ts'
 
-export type SectionErrors = Readonly<Record<FormSection, readonly FormError[]>>
+type SectionErrors = Readonly<Record<FormSection, readonly FormError[]>>
 
 export type EditorState = {
   readonly form: ApplicationForm

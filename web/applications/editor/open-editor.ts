@@ -18,7 +18,7 @@ export type KeptForm = {
   readonly isUnsaved: boolean
 }
 
-export type DraftPlace = {
+type DraftPlace = {
   readonly find: (initial: KeptForm) => KeptForm | undefined
   readonly keep: (draft: KeptForm) => void
   readonly discard: () => void
@@ -84,6 +84,7 @@ export function openEditor({ application, circumstances, place, clock }: Opened)
 
   const follow = () => {
     let known = store.current()
+    autosave.goOn()
     autosave.changed(write(known.form))
     const unfollow = store.subscribe(() => {
       const now = store.current()

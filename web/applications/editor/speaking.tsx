@@ -4,7 +4,7 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 
 /** Said once, and not found again by somebody who reads the page later. */
-export const SPOKEN_FOR_MS = 5_000
+const SPOKEN_FOR_MS = 5_000
 
 const Speaking = createContext<((words: string) => void) | null>(null)
 

@@ -44,7 +44,10 @@ export function useFields(section: FormSection): (field: FieldPath) => FieldProp
   const isAsked = useEditorState((state) => state.attempts > 0)
   const [touched, touch] = useTouched<FieldPath>()
   return (field) => {
-    const error = isAsked || touched.has(field) ? errors.find((found) => found.field === field) : undefined
+    const found = errors.find((error) => error.field === field)
+    // A text without end is told of at once: nobody goes on for pages only to hear it later.
+    const isTime = isAsked || touched.has(field) || found?.problem === 'TOO_LONG'
+    const error = isTime ? found : undefined
     return {
       id: fieldIdOf(field),
       label: labelOf(field),
