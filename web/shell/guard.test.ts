@@ -41,7 +41,11 @@ const nobody: Start = {
       clubApplicationMonth: 3,
       preschoolEnrolmentMonth: 1,
     },
-    fees: { highestDaycareFeeCents: 288_00, voucherSurchargeCents: { lowest: 0, highest: 50_00 }, clubFeePercentage: 0 },
+    fees: {
+      highestDaycareFeeCents: 288_00,
+      voucherSurchargeCents: { lowest: 0, highest: 50_00 },
+      clubFeePercentage: 0,
+    },
     limits: { reservationThresholdHours: 150 },
     contact: {
       office: inThreeLanguages('Palveluohjaus'),
