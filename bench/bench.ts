@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
 import { startPostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
+import { measureApplicationPage } from './application-page.ts'
 import { measureAttachments } from './attachments.ts'
 import { measureCalendarPage } from './calendar-page.ts'
 import { measureCalendar } from './calendar.ts'
@@ -36,6 +37,7 @@ const BENCHES: Readonly<Record<string, (cluster: PostgresCluster) => Promise<rea
     ...measureMapDrawing(),
     ...(await measureMap(cluster)),
   ],
+  'application-page': measureApplicationPage,
   attachments: measureAttachments,
   calendar: (cluster) => measureCalendar(cluster, (size ?? COUNTRY_SIZES).split(',').map(Number)),
   'calendar-page': measureCalendarPage,

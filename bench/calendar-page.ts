@@ -1,10 +1,11 @@
 import type { PersonId } from '@nalle/domain/ids.ts'
 import { openDatabase } from '@nalle/server/database/open.ts'
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
-import { sessionCookieName, startSession } from '@nalle/server/session/sessions.ts'
 import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
 import { openBrowser } from './browser.ts'
 import type { BrowserPage } from './browser.ts'
+import { goWith, logIn, p75Of, SETTLED, taken, until } from './interactions.ts'
+import type { Taken } from './interactions.ts'
 import type { Measurement } from './measurement.ts'
 import { runNalle } from './running-nalle.ts'
 import { createDatabase } from './starts.ts'
@@ -31,10 +32,7 @@ export async function measureCalendarPage(cluster: PostgresCluster): Promise<rea
   const page = await openBrowser(SLOWDOWN)
   try {
     const { children, cookie } = await biggestFamily(open)
-    await page.open(`${nalle.url}/login`)
-    await page.ask(until(`document.querySelector('h1') !== null`))
-    await page.ask(`document.cookie = ${JSON.stringify(`${cookie}; path=/`)}`)
-    await page.open(`${nalle.url}/calendar`)
+    await goWith(page, cookie, nalle.url, '/calendar')
     await page.ask(until(`document.querySelectorAll('a[data-day]').length > 20`))
     const how = `${children} children, Chromium, ${SLOWDOWN}× slower CPU, p75 of ${TIMES}`
     return [
@@ -48,8 +46,6 @@ export async function measureCalendarPage(cluster: PostgresCluster): Promise<rea
     await nalle.stop()
   }
 }
-
-type Taken = { readonly shown: number; readonly busy: number }
 
 async function nextMonth(page: BrowserPage, time: number): Promise<Taken> {
   if (time % MONTHS_IN_A_ROW === 0) await page.ask(`${HEAD_BUTTONS}[2].click()`)
@@ -68,29 +64,6 @@ async function openDialog(page: BrowserPage, link: string): Promise<Taken> {
   await page.ask(SETTLED)
   return opened
 }
-
-/** From the click to the picture in which its outcome can be seen, and the work of the page's own thread meanwhile. */
-async function taken(page: BrowserPage, act: string, isDone: string): Promise<Taken> {
-  const busyBefore = await page.busyMs()
-  const shown = await page.ask<number>(`(async () => {
-    const start = performance.now()
-    ${act}
-    while (!(${isDone})) await new Promise((resolve) => setTimeout(resolve))
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    return performance.now() - start
-  })()`)
-  return { shown, busy: (await page.busyMs()) - busyBefore }
-}
-
-/** What goes on in spare moments, such as fetching in advance, is over. */
-const SETTLED = `new Promise((resolve) => setTimeout(resolve, 500))`
-
-const until = (condition: string) => `(async () => {
-  for (let tries = 0; !(${condition}); tries++) {
-    if (tries > 1000) throw new Error('waited in vain for ' + ${JSON.stringify(condition)} + ' at ' + location.href)
-    await new Promise((resolve) => setTimeout(resolve, 30))
-  }
-})()`
 
 async function repeated(work: (time: number) => Promise<Taken>): Promise<readonly Taken[]> {
   const all: Taken[] = []
@@ -122,10 +95,6 @@ function toldOf(what: string, all: readonly Taken[], how: string): readonly Meas
   ]
 }
 
-function p75Of(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? NaN
-}
-
 async function biggestFamily({ db, pool }: OpenDatabase): Promise<{ children: number; cookie: string }> {
   const { rows } = await pool.query<{ guardian_id: PersonId; children: number }>(
     `select guardian_id, count(*) as children from guardianship
@@ -135,8 +104,5 @@ async function biggestFamily({ db, pool }: OpenDatabase): Promise<{ children: nu
   )
   const [family] = rows
   if (family === undefined) throw new Error('nobody has children in care')
-  const now = Temporal.Now.instant()
-  const login = { personId: family.guardian_id, level: 'STRONG', now } as const
-  const { token } = await db.transaction((tx) => startSession(tx, login))
-  return { children: family.children, cookie: `${sessionCookieName('demo')}=${token}` }
+  return { children: family.children, cookie: await logIn(db, family.guardian_id) }
 }
