@@ -60,7 +60,7 @@ export const NOTABLE_REASONS: Readonly<Record<NotableKey, Texts>> = {
   },
   'preschool-and-daycare': {
     fi: 'Esiopetus ja siihen liittyvä varhaiskasvatus.',
-    sv: 'Förskola med kompletterande småbarnspedagogik.',
+    sv: 'Förskoleundervisning och småbarnspedagogik i anslutning till den.',
     en: 'Pre-primary education with connected daycare.',
   },
   club: {

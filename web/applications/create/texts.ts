@@ -90,7 +90,7 @@ export const createTexts = texts({
       hours: 'Förskoleundervisningen omfattar 4 timmar per dag, vanligtvis kl. 9–13, och är avgiftsfri.',
       preparatory: 'Den förberedande undervisningen omfattar 5 timmar per dag.',
       connected: (highest) =>
-        `Med samma ansökan kan du ansöka om småbarnspedagogik i anslutning till förskolan. För den tas en avgift ut, högst ${highest} per månad.`,
+        `Med samma ansökan kan du ansöka om småbarnspedagogik i anslutning till förskoleundervisningen. För den tas en avgift ut, högst ${highest} per månad.`,
       enrolment: (month) => `Anmälan till förskoleundervisningen sker i ${month}.`,
     },
     club: {

@@ -78,7 +78,7 @@ export const serviceNeedTexts = texts({
     preparatory: 'Jag ansöker också om undervisning som förbereder för den grundläggande utbildningen',
     preparatoryHint:
       'För barn vars kunskaper i finska eller svenska ännu inte räcker till för förskolan. Fem timmar om dagen.',
-    connectedTitle: 'Kompletterande småbarnspedagogik',
+    connectedTitle: 'Småbarnspedagogik i anslutning till förskoleundervisningen',
     connected: 'Jag ansöker också om småbarnspedagogik som kompletterar förskolan',
     connectedHint: 'Avgiftsbelagd småbarnspedagogik utöver förskolans fyra timmar, på morgonen eller eftermiddagen.',
     connectedStartHint:

@@ -56,7 +56,7 @@ export const editorTexts = texts({
       DAYCARE:
         'Lämna ansökan senast fyra månader innan barnet behöver platsen. Med samma ansökan söker du också en servicesedelplats: välj en servicesedelenhet som önskemål.',
       PRESCHOOL:
-        'Förskoleundervisningen är avgiftsfri och räcker fyra timmar om dagen. Med samma ansökan kan du söka förberedande undervisning och kompletterande småbarnspedagogik.',
+        'Förskoleundervisningen är avgiftsfri och räcker fyra timmar om dagen. Med samma ansökan kan du söka förberedande undervisning och småbarnspedagogik i anslutning till förskoleundervisningen.',
       CLUB: 'Klubben är avsedd för barn som inte deltar i annan småbarnspedagogik.',
     },
     requiredHelp: 'Punkter med stjärna är obligatoriska.',

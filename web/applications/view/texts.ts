@@ -93,7 +93,7 @@ export const viewTexts = texts({
     shiftCare: 'Skiftvård',
     shiftCareFiles: 'Intyg över behovet av skiftvård',
     preparatory: 'Förberedande undervisning',
-    connectedDaycare: 'Småbarnspedagogik i anslutning till förskola',
+    connectedDaycare: 'Småbarnspedagogik i anslutning till förskoleundervisningen',
     connectedDaycareStart: 'Startdatum för den anslutande småbarnspedagogiken',
     wasOnDaycare: 'Barnet har en plats i småbarnspedagogiken som sägs upp när klubbplatsen fås',
     wasOnClubCare: 'Barnet har gått i klubb under den pågående verksamhetsperioden',
