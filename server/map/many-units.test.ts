@@ -9,7 +9,7 @@ import type { TestNalle } from '../testing/nalle.ts'
 import { statementsDuring } from '../testing/statements.ts'
 
 const MOST_BYTES = 60_000
-const FIRST_TIME_MOST_BYTES = 75_000
+const FIRST_TIME_MOST_BYTES = 76_000
 /** So many children have 1,500 units; only the units are looked at here. */
 const CHILDREN = 120_000
 const DAYCARE = getUnits.path.replace(':applicationType', 'DAYCARE')
