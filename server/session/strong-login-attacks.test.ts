@@ -59,13 +59,14 @@ async function deliver(browser: TestBrowser, SAMLResponse: string, fields: Recor
 }
 
 /** Nobody is logged in, nothing is kept, and the audit trail says no without naming anybody. */
-async function expectNothingHappened(browser: TestBrowser, reason: string): Promise<void> {
+async function expectNothingHappened(browser: TestBrowser, ...reasons: readonly string[]): Promise<void> {
   expect((await nalle.call(browser.caller(), getAuthStatus)).body.loggedIn).toBe(false)
   expect(await nalle.db.selectFrom('session').select('id').execute()).toEqual([])
   expect(await nalle.db.selectFrom('saml_assertion').select('id').execute()).toEqual([])
   const entries = await nalle.db.selectFrom('audit_entry').selectAll().execute()
   expect(entries).toHaveLength(1)
-  expect(entries[0]).toMatchObject({ act: 'session.strong-login', person_id: null, outcome: `302 ${reason}` })
+  expect(entries[0]).toMatchObject({ act: 'session.strong-login', person_id: null })
+  expect(reasons.map((reason) => `302 ${reason}`)).toContain(entries[0]?.outcome)
   expect(JSON.stringify(entries)).not.toContain(VICTIM.identityCode)
 }
 
@@ -225,7 +226,8 @@ describe('an honest answer in the wrong hands, place or number', () => {
     const browser = testBrowser(nalle)
     const { location } = await browser.get(LOGIN)
     expect((await deliver(browser, new URL(location).searchParams.get('SAMLRequest') ?? '')).location).toBe(FAILED)
-    await expectNothingHappened(browser, 'NOT_XML')
+    // A request travels compressed: its bytes are no text, and by chance some of them look like forbidden markup.
+    await expectNothingHappened(browser, 'NOT_XML', 'FORBIDDEN_MARKUP')
   })
 
   test('the answer to a wrong one is not waited for any longer', async () => {
