@@ -93,7 +93,8 @@ describe('a guardian who proves that a mailbox is theirs', () => {
     const { body: status } = await nalle.call(caller, getAuthStatus)
     expect(status).toMatchObject({ authLevel: 'STRONG', user: { details: { weakLoginUsername: email.toLowerCase() } } })
     expect((await nalle.call(weak, getAuthStatus)).body).toMatchObject({ loggedIn: false })
-    expect((await mailsTo(nalle, email)).at(-1)?.subject).toContain('Kirjautumistietosi on muutettu')
+    const subjects = (await mailsTo(nalle, email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes('Kirjautumistietosi on muutettu'))).toHaveLength(1)
   })
 
   test('whose address is somebody else’s username is told so; nothing changes and the code stays good', async () => {

@@ -9,7 +9,10 @@ export function sendMails(nalle: TestNalle): Promise<readonly Tried[]> {
   return sendDueMails(nalle.mailOffice)
 }
 
-/** What has arrived in a mailbox, oldest first, once everything due has been sent. */
+/**
+ * What has arrived in a mailbox once everything due has been sent, oldest first. Mails of one moment have no order of
+ * their own; they stand by their subject.
+ */
 export async function mailsTo(nalle: TestNalle, address: string): Promise<readonly KeptMail[]> {
   await sendMails(nalle)
   return nalle.db
@@ -17,6 +20,7 @@ export async function mailsTo(nalle: TestNalle, address: string): Promise<readon
     .select(['subject', 'body_text as text', 'body_html as html'])
     .where('recipient', '=', address)
     .orderBy('sent_at')
+    .orderBy('subject')
     .execute()
 }
 
