@@ -97,6 +97,8 @@ test('an illness of this morning is told with the keyboard alone', async ({ page
   await expect(page.getByRole('link', { name: 'Ilmoita poissaolo' })).toBeFocused()
   const told = await toldDays(page, child.id, TODAY, '2026-09-15')
   expect(told).toEqual({ [TODAY]: 'SICKLEAVE', '2026-09-15': 'SICKLEAVE' })
+  await openCalendar(page, '?day=2026-09-15')
+  await expect(page.getByRole('dialog')).toContainText('Päivä on lukittu. Poissaolon voi perua vain henkilökunta.')
 })
 
 test('of an absence over locked and open days the open ones are taken back, and the others named', async ({ page }) => {

@@ -87,7 +87,8 @@ test('what cannot be changed says why @phone', async ({ page }) => {
   ])
   const told = [
     ['2027-09-21', 'tiistai 21.9.2027', 'Henkilökunta on kirjannut poissaolon.'],
-    ['2027-09-14', 'tiistai 14.9.2027', 'Päivä on lukittu.'],
+    ['2027-09-14', 'tiistai 14.9.2027', 'Päivä on lukittu. Poissaolosta voit ilmoittaa'],
+    ['2027-09-10', 'perjantai 10.9.2027', 'Tämän päivän muutokset tekee henkilökunta.'],
     ['2027-09-25', 'lauantai 25.9.2027', 'Lapsillasi ei ole tänä päivänä hoitoa.'],
     ['2027-12-06', 'maanantai 6.12.2027', 'Arkipyhänä ei ole hoitoa.'],
   ] as const

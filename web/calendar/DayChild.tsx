@@ -1,6 +1,7 @@
 import { findChildDay, type CalendarDay } from '@nalle/domain/calendar/calendar-day.ts'
 import { attendanceExceedsReservation } from '@nalle/domain/calendar/day-marks.ts'
 import { dayVariant, type ReadOnlyDay } from '@nalle/domain/calendar/day-variants.ts'
+import { isBefore } from '@nalle/domain/time/date-range.ts'
 import { Avatar } from '../design/Avatar.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { formats } from '../language/formats.ts'
@@ -27,6 +28,13 @@ export function DayChild({ day, child }: Props) {
   const reserved = childDay.reservations.flatMap((row) => (row.type === 'TIMES' ? [fullTimes(row.range)] : [t.noTimes]))
   const isByStaff = childDay.reservations.some(({ staffCreated }) => staffCreated)
   const changed = childDay.reservations[0]
+  const why = ({ why: reason, opensOn }: ReadOnlyDay) => {
+    if (opensOn !== null) return t.opens(formats.date(opensOn))
+    if (reason !== 'reservationClosed') return t.readOnly[reason]
+    // What has been is settled; what is only locked may still become an absence.
+    if (isBefore(day.date, calendar.today) || attendances.length > 0) return t.onlyStaff
+    return childDay.absence === null ? t.readOnly.reservationClosed : t.undoneByStaff
+  }
   return (
     <section className={styles.child} aria-label={child.name}>
       <h3 className={styles.name}>
@@ -70,12 +78,7 @@ export function DayChild({ day, child }: Props) {
         <p className={styles.muted}>{t.changed(formats.instant(changed.modifiedAt), changed.modifiedBy.name)}</p>
       )}
       {attendanceExceedsReservation(childDay) && <Notice tone="warning">{t.exceeds}</Notice>}
-      {variant.mode === 'READ_ONLY' && <ReadOnly why={variant.why} opensOn={variant.opensOn} />}
+      {variant.mode === 'READ_ONLY' && <p className={styles.muted}>{why(variant)}</p>}
     </section>
   )
-}
-
-function ReadOnly({ why, opensOn }: Pick<ReadOnlyDay, 'why' | 'opensOn'>) {
-  const t = useTexts(dayTexts)
-  return <p className={styles.muted}>{opensOn === null ? t.readOnly[why] : t.opens(formats.date(opensOn))}</p>
 }

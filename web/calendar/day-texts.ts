@@ -29,6 +29,8 @@ export const dayTexts = texts({
       termBreak: 'Toiminta on tauolla.',
       reservationClosed: 'Päivä on lukittu. Poissaolosta voit ilmoittaa, muut muutokset tekee henkilökunta.',
     },
+    onlyStaff: 'Tämän päivän muutokset tekee henkilökunta.',
+    undoneByStaff: 'Päivä on lukittu. Poissaolon voi perua vain henkilökunta.',
   },
   sv: {
     previousDay: 'Föregående dag',
@@ -57,6 +59,8 @@ export const dayTexts = texts({
       termBreak: 'Verksamheten har paus.',
       reservationClosed: 'Dagen är låst. Frånvaro kan du anmäla, andra ändringar gör personalen.',
     },
+    onlyStaff: 'Ändringar för den här dagen gör personalen.',
+    undoneByStaff: 'Dagen är låst. Frånvaron kan bara återtas av personalen.',
   },
   en: {
     previousDay: 'Previous day',
@@ -85,5 +89,7 @@ export const dayTexts = texts({
       termBreak: 'There is a break in the activity.',
       reservationClosed: 'The day is locked. You can report an absence; other changes are made by staff.',
     },
+    onlyStaff: 'Changes to this day are made by staff.',
+    undoneByStaff: 'The day is locked. Only staff can undo the absence.',
   },
 })
