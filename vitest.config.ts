@@ -23,8 +23,6 @@ export default defineConfig({
   test: {
     // Left to itself vitest keeps one processor free, which of two is half of them.
     maxWorkers: '100%',
-    // Hundreds of databases are a hundred thousand files, and all of them have to go.
-    teardownTimeout: 120_000,
     projects: [
       {
         test: {

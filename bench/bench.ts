@@ -57,7 +57,7 @@ let measurements: readonly Measurement[] = []
 try {
   measurements = await bench(cluster)
 } finally {
-  await cluster.stop()
+  cluster.stop()
 }
 
 const machine = `${cpus().length} cores (${process.arch}), ${Math.round(totalmem() / 1e9)} GB, Node ${process.version}`

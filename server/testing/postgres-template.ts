@@ -4,7 +4,7 @@ import { createDatabase } from './engine.ts'
 import { startPostgresCluster } from './postgres-cluster.ts'
 
 /** Once for each run: a cluster, and in it a migrated database that every test file copies. */
-export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
+export default async function prepare(project: TestProject): Promise<() => void> {
   const cluster = startPostgresCluster()
   await createDatabase(cluster.urlOf('postgres'), 'nalle_template')
   const { db } = await openMigratedDatabase({ kind: 'postgres', url: cluster.urlOf('nalle_template'), poolSize: 2 })
