@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { failToStart, makeHome, startProcess } from './testing/process.ts'
 import type { Home, RunningNalle } from './testing/process.ts'
 
-const LONG = 120_000
+const LONG = 300_000
 const SOON = { timeout: 20_000, interval: 20 }
 
 let home: Home
