@@ -134,7 +134,6 @@ describe('SIGTERM', () => {
       const { status } = await nalle.ended
       expect(underWay.received()).toContain('HTTP/1.1 403')
       expect(underWay.received().toLowerCase()).toContain('connection: close')
-      // It gives itself two seconds; one that needs longer ends with 1.
       expect(status).toBe(0)
       expect(existsSync(join(home.folder, 'nalle.lock'))).toBe(false)
 
