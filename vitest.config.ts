@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** On a machine that does much else at the same time tests are slow, and not wrong. */
+const PATIENT = { testTimeout: 90_000, hookTimeout: 120_000 }
+
 /** The same server tests run on both engines; what differs is only which database stands behind the pool. */
 const server = (engine: 'embedded' | 'postgres') => ({
   test: {
@@ -12,8 +15,7 @@ const server = (engine: 'embedded' | 'postgres') => ({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    ...PATIENT,
   },
 })
 
@@ -26,8 +28,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{domain,contract,town,cities,web,bench,bin}/**/*.test.{ts,tsx}'],
-          // Property tests on a machine that does much else at the same time are slow, and not wrong.
-          testTimeout: 30_000,
+          ...PATIENT,
         },
       },
       server('embedded'),

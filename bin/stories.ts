@@ -1,45 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runPart } from './part.ts'
-import type { Command, Counts, Outcome } from './part.ts'
+import type { Command } from './part.ts'
+import { countsOfRun, runAgain } from './run-again.ts'
+import type { Piece, Run, Steadied } from './run-again.ts'
 
-/** More than this many at once are not unsteady: something is broken, and telling them again would only take time. */
 const MOST_TOLD_AGAIN = 10
 
-export type ToldStories = Outcome & { readonly unsteady: readonly string[] }
-
-/**
- * Tells all stories. Those that failed are told a second time when the others are done, one by one: what goes well then
- * has passed, and is named as unsteady. docs/decisions/0038 says why.
- */
-export async function tellStories(name: string, folder: string): Promise<ToldStories> {
-  const first = await playwright(name, join(folder, 'stories.json'))
-  const failed = first.stories.filter(({ went }) => went === 'unexpected')
-  if (failed.length === 0 || failed.length > MOST_TOLD_AGAIN) return { ...first.outcome, unsteady: [] }
-  const again = await playwright(name, join(folder, 'stories-again.json'), ['--last-failed', '--workers=1'])
-  return {
-    ...first.outcome,
-    ...countsOf(first.stories, again.stories),
-    seconds: first.outcome.seconds + again.outcome.seconds,
-    output: `${first.outcome.output}\n\nTold a second time:\n${again.outcome.output}`,
-    unsteady: unsteadyOf(first.stories, again.stories),
-  }
+/** Tells all stories; the few that failed are told again when the others are done, one by one. */
+export function tellStories(name: string, folder: string): Promise<Steadied> {
+  return runAgain(
+    MOST_TOLD_AGAIN,
+    () => playwright(name, join(folder, 'stories.json')),
+    () => playwright(name, join(folder, 'stories-again.json'), ['--last-failed', '--workers=1']),
+  )
 }
 
-export type Story = { readonly title: string; readonly went: 'expected' | 'unexpected' | 'flaky' | 'skipped' }
-
-/** A story that failed and is missing from the second telling has not gone well. */
-export function countsOf(first: readonly Story[], again: readonly Story[]): Counts {
-  const passed = first.filter(({ went }) => went === 'expected').length + unsteadyOf(first, again).length
-  return { passed, failed: first.length - passed }
-}
-
-export function unsteadyOf(first: readonly Story[], again: readonly Story[]): readonly string[] {
-  const wentWell = new Set(again.filter(({ went }) => went === 'expected').map(({ title }) => title))
-  return first.filter(({ title, went }) => went === 'unexpected' && wentWell.has(title)).map(({ title }) => title)
-}
-
-async function playwright(name: string, report: string, options: readonly string[] = []) {
+async function playwright(name: string, report: string, options: readonly string[] = []): Promise<Run> {
   const run: Command['run'] = [
     'playwright',
     'test',
@@ -48,16 +25,14 @@ async function playwright(name: string, report: string, options: readonly string
     '--reporter=dot,json',
     ...options,
   ]
-  let stories: readonly Story[] = []
+  let pieces: readonly Piece[] = []
   const outcome = await runPart({ name, run, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } }, (exitCode) => {
     if (!existsSync(report)) return { passed: 0, failed: 1 }
     // Written by Playwright a moment ago.
-    stories = storiesIn(JSON.parse(readFileSync(report, 'utf8')) as Report)
-    const { passed, failed } = countsOf(stories, [])
-    // A run may fail outside any story, in the set-up for instance: that counts as one failure.
-    return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed }
+    pieces = storiesIn(JSON.parse(readFileSync(report, 'utf8')) as Report)
+    return countsOfRun(pieces, exitCode)
   })
-  return { outcome, stories }
+  return { outcome, pieces }
 }
 
 /** What Playwright writes, as far as we read it. */
@@ -67,23 +42,32 @@ type Suite = {
   readonly suites?: readonly Suite[]
   readonly specs: readonly {
     readonly title: string
-    readonly tests: readonly { readonly projectName: string; readonly status: Story['went'] }[]
+    readonly tests: readonly { readonly projectName: string; readonly status: Status }[]
   }[]
 }
+type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped'
 
-export function storiesIn({ suites }: Report): readonly Story[] {
+export function storiesIn({ suites }: Report): readonly Piece[] {
   return suites.flatMap((suite) => storiesOf(suite, []))
 }
 
-function storiesOf({ title, suites = [], specs }: Suite, above: readonly string[]): readonly Story[] {
+function storiesOf({ title, suites = [], specs }: Suite, above: readonly string[]): readonly Piece[] {
   const path = [...above, title]
   return [
     ...specs.flatMap((spec) =>
-      spec.tests.map(({ projectName, status }) => ({
-        title: `${[...path, spec.title].join(' › ')} (${projectName})`,
-        went: status,
-      })),
+      spec.tests.map(({ projectName, status }) =>
+        storyOf(`${[...path, spec.title].join(' › ')} (${projectName})`, status),
+      ),
     ),
     ...suites.flatMap((suite) => storiesOf(suite, path)),
   ]
+}
+
+function storyOf(name: string, status: Status): Piece {
+  return {
+    name,
+    passed: status === 'expected' ? 1 : 0,
+    failures: status === 'unexpected' ? [name] : [],
+    skipped: status === 'flaky' || status === 'skipped' ? [name] : [],
+  }
 }

@@ -1,71 +1,42 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChecks } from './checks.ts'
 import { runPart, sum, tell } from './part.ts'
-import type { Command, Counts, Outcome } from './part.ts'
+import type { Outcome } from './part.ts'
+import type { Steadied } from './run-again.ts'
 import { tellStories } from './stories.ts'
+import { runTestFiles } from './test-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nalle-test-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const started = performance.now()
 const outcomes: Outcome[] = [...(await runChecks())]
+const unsteady: string[] = []
 
-await part('rules, components, town', vitest('rules'))
-await part('server on the embedded database', vitest('server-embedded'))
-await part('server on PostgreSQL', vitest('server-postgres'))
-const build = await part('web build', () => runPart({ name: 'web build', run: ['node', 'web/build.ts'] }))
+steady(await runTestFiles('rules, components, town', 'rules', folder))
+steady(await runTestFiles('server on the embedded database', 'server-embedded', folder))
+steady(await runTestFiles('server on PostgreSQL', 'server-postgres', folder))
+const build = await runPart({ name: 'web build', run: ['node', 'web/build.ts'] })
+note(build)
 // Stories about yesterday's build would say nothing.
-if (build.failed === 0) {
-  const told = await part('stories in a browser', (name) => tellStories(name, folder))
-  // Why they failed the first time is all there is to mend them by.
-  if (told.unsteady.length > 0 && told.failed === 0) console.log(`\n${told.output.trim()}`)
-  if (told.unsteady.length > 0) console.log(['\nUnsteady, to be mended:', ...told.unsteady].join('\n  '))
-}
+if (build.failed === 0) steady(await tellStories('stories in a browser', folder))
 
 const { passed, failed } = sum(outcomes)
+if (unsteady.length > 0) console.log(['\nUnsteady, to be mended:', ...unsteady].join('\n  '))
 console.log(`\nTook ${Math.round((performance.now() - started) / 1000)} s.`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-async function part<Told extends Outcome>(name: string, run: (name: string) => Promise<Told>): Promise<Told> {
-  const outcome = await run(name)
+function note(outcome: Outcome): void {
   tell(outcome)
   outcomes.push(outcome)
-  return outcome
 }
 
-function vitest(project: string): (name: string) => Promise<Outcome> {
-  return (name) => {
-    const report = join(folder, `${project}.json`)
-    const run: Command['run'] = [
-      'vitest',
-      'run',
-      '--project',
-      project,
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile=${report}`,
-    ]
-    return runPart({ name, run }, (exitCode) => countVitest(report, exitCode))
-  }
-}
-
-type VitestReport = {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly numPendingTests: number
-}
-
-function countVitest(report: string, exitCode: number): Counts {
-  if (!existsSync(report)) return { passed: 0, failed: 1 }
-  // Written by vitest a moment ago.
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
-  return counts(numPassedTests, numFailedTests + numPendingTests, exitCode)
-}
-
-/** A run may fail outside any test, in a set-up for instance: that counts as one failure. */
-function counts(passed: number, failed: number, exitCode: number): Counts {
-  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed }
+function steady(outcome: Steadied): void {
+  note(outcome)
+  unsteady.push(...outcome.unsteady.map((title) => `${outcome.name}: ${title}`))
+  // Why they failed the first time is all there is to mend them by.
+  if (outcome.unsteady.length > 0 && outcome.failed === 0) console.log(`\n${outcome.output.trim()}\n`)
 }

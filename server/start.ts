@@ -17,7 +17,7 @@ import { createNalle } from './nalle.ts'
 import { outsideOf, townOutside } from './outside.ts'
 import type { PersonToMeet } from './outside.ts'
 import type { Settings } from './settings.ts'
-import { endOnSignals } from './shutdown.ts'
+import { endOnSignals, UNHURRIED, WITHIN_TWO_SECONDS } from './shutdown.ts'
 
 const WEB = join(import.meta.dirname, '..', 'web', 'dist')
 
@@ -64,7 +64,7 @@ export async function start(settings: Settings, city: City): Promise<string> {
     const mailMetrics = metrics === undefined ? {} : mailMetricsIn(metrics.registry, db, systemClock)
     // In test mode stories have their own time, and their mails go out with their requests.
     const sending = mode === 'test' ? undefined : startSending({ ...office, ...mailMetrics, logger })
-    endOnSignals(logger, async (longestMs) => {
+    endOnSignals(logger, mode === 'test' ? UNHURRIED : WITHIN_TWO_SECONDS, async (longestMs) => {
       metricsServer?.close()
       await Promise.all([nalle.drain(longestMs), jobs.stop(), sending?.stop()])
       await outside.mail.close()

@@ -192,6 +192,7 @@ async function findOwnFiles(
     .where('application_id', '=', applicationId)
     .where('uploaded_by', '=', uploader)
     .orderBy('received_at')
+    .orderBy('name')
     .orderBy('id')
     .execute()
   return files.map(({ type, ...file }) => ({

@@ -124,6 +124,24 @@ describe('events', () => {
     ])
   })
 
+  test('for the unit, its group and a child of them at once are told in the same order every time', async () => {
+    const { unitId, groupId } = await newGroup()
+    const home = await atHome({ unitId, children: [{ placements: [{ groupId }] }] })
+    const { childId } = home
+    const targets = [{ unitId }, { unitId, groupId }, { unitId, childId }, { unitId, groupId, childId }]
+    for (const turned of [targets, targets.toReversed()]) {
+      const period = dateRange('2026-09-18', '2026-09-22')
+      await nalle.db.transaction((tx) =>
+        addEvent(tx, { title: 'Retki', description: '', period, targets: turned, createdAt }),
+      )
+    }
+    const kinds = (await events(home)).map(({ attendingChildren }) =>
+      attendingChildren[childId]?.map(({ type, groupName }) => `${type} ${groupName ?? '–'}`),
+    )
+    const once = ['GROUP Kettuset', 'INDIVIDUAL Kettuset', 'UNIT –', 'INDIVIDUAL –']
+    expect(kinds).toEqual([once, once])
+  })
+
   test('of the unit of backup care replace those of the own unit; discussions are held in the own one', async () => {
     const home = await atHome()
     const { unitId: backupUnit } = await newGroup()

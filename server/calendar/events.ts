@@ -136,7 +136,7 @@ export async function findEvents(
     sql`
       select event.id, event.type as "eventType", event.title, event.description, event.period,
         (select json_agg(json_build_array(unit.id, unit.name, target.group_id, unit_group.name, target.child_id)
-            order by unit.name, unit_group.name)
+            order by unit.name, unit.id, unit_group.name, target.group_id, target.child_id nulls first)
           from calendar_event_target target
           join unit on unit.id = target.unit_id
           left join unit_group on unit_group.id = target.group_id

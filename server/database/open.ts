@@ -11,17 +11,22 @@ import { migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
 import { teachPgTemporal, types } from './types.ts'
 
-export type DatabaseSettings =
-  | {
-      readonly kind: 'postgres'
-      readonly url: string
-      readonly poolSize: number
-      /** On unless said otherwise. */
-      readonly preparedStatements?: boolean
-    }
-  | { readonly kind: 'embedded'; readonly folder: string }
-  /** For tests: an embedded database in memory, started from a copy of a prepared one. */
-  | { readonly kind: 'memory'; readonly template?: Blob }
+export type DatabaseSettings = Patience &
+  (
+    | {
+        readonly kind: 'postgres'
+        readonly url: string
+        readonly poolSize: number
+        /** On unless said otherwise. */
+        readonly preparedStatements?: boolean
+      }
+    | { readonly kind: 'embedded'; readonly folder: string }
+    /** For tests: an embedded database in memory, started from a copy of a prepared one. */
+    | { readonly kind: 'memory'; readonly template?: Blob }
+  )
+
+/** Five seconds unless said otherwise. */
+type Patience = { readonly waitForConnectionMs?: number }
 
 export type OpenDatabase = { readonly db: Database; readonly pool: pg.Pool; readonly embedded?: PGlite }
 
@@ -41,7 +46,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     const { database, poolConfig } = await startEmbedded(
       settings.kind === 'embedded' ? { folder: join(settings.folder, 'db') } : settings,
     )
-    const pool = new pg.Pool({ ...poolConfig, types, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS })
+    const pool = new pg.Pool({ ...poolConfig, types, connectionTimeoutMillis: patienceOf(settings) })
     pool.on('error', () => undefined)
     const close = async () => {
       await database.close()
@@ -55,12 +60,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   }
 }
 
+const patienceOf = ({ waitForConnectionMs = WAIT_FOR_CONNECTION_MS }: DatabaseSettings) => waitForConnectionMs
+
 function openPostgres(settings: Extract<DatabaseSettings, { kind: 'postgres' }>): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: settings.url,
     max: settings.poolSize,
     types,
-    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    connectionTimeoutMillis: patienceOf(settings),
     idle_in_transaction_session_timeout: FORGOTTEN_TRANSACTION_MS,
     keepAlive: true,
     application_name: 'nalle',

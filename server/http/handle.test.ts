@@ -91,7 +91,11 @@ beforeEach(async () => {
 })
 
 const entries = () =>
-  nalle.db.selectFrom('audit_entry').select(['person_id', 'level', 'act', 'subjects', 'outcome']).execute()
+  nalle.db
+    .selectFrom('audit_entry')
+    .select(['person_id', 'level', 'act', 'subjects', 'outcome'])
+    .orderBy('id')
+    .execute()
 const stored = async () => {
   const row = await nalle.db.selectFrom('person').select('backup_phone').where('id', '=', personId).executeTakeFirst()
   return row?.backup_phone

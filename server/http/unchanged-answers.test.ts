@@ -48,7 +48,7 @@ describe('a large answer that stays the same', () => {
         expect(answer.rawPayload.length).toBeLessThan(first.rawPayload.length)
         return answer
       },
-      { timeout: 25_000, interval: 100 },
+      { timeout: 80_000, interval: 100 },
     )
     expect(later.headers).toMatchObject({
       'content-encoding': 'br',

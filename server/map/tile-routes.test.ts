@@ -2,7 +2,7 @@ import { norrvik } from '@nalle/cities/norrvik.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { townGeography } from '../external/geography/town-geography.ts'
 import { httpTiles } from '../external/geography/tiles/http-tiles.ts'
-import { startHttpPeer } from '../testing/http-peer.ts'
+import { PATIENT_MS, QUICK_MS, startHttpPeer } from '../testing/http-peer.ts'
 import type { HttpPeer } from '../testing/http-peer.ts'
 import { startNalle } from '../testing/nalle.ts'
 import type { TestNalle } from '../testing/nalle.ts'
@@ -15,19 +15,23 @@ const SQUARE = `${TILES}/14/9157/4510`
 let nalle: TestNalle
 let peer: HttpPeer
 let withService: TestNalle
+let withoutPatience: TestNalle
 beforeAll(async () => {
   peer = await startHttpPeer()
   nalle = await startNalle()
   const service = { url: `${peer.url}/{z}/{x}/{y}.png`, key: undefined }
-  const patience = { timeoutMs: 500, largestAnswerBytes: 50_000, mostAtOnce: 10 }
-  withService = await startNalle({
-    geography: { ...townGeography('kuusilahti'), tile: httpTiles(service, () => nalle.now(), patience) },
-  })
+  const waiting = (timeoutMs: number) => {
+    const tile = httpTiles(service, () => nalle.now(), { timeoutMs, largestAnswerBytes: 50_000, mostAtOnce: 10 })
+    return startNalle({ geography: { ...townGeography('kuusilahti'), tile } })
+  }
+  withService = await waiting(PATIENT_MS)
+  withoutPatience = await waiting(QUICK_MS)
 })
 afterAll(async () => {
   peer.close()
   await nalle.close()
   await withService.close()
+  await withoutPatience.close()
 })
 
 const ask = (url: string, headers: Readonly<Record<string, string>> = {}, from = nalle) =>
@@ -153,7 +157,7 @@ describe('with a tile service', () => {
     peer.answerWith((response) => {
       if (answering !== undefined) response.writeHead(answering, { 'content-type': 'text/html' }).end('<html>')
     })
-    const answer = await ask(`${TILES}/14/${x}/4510`, {}, withService)
+    const answer = await ask(`${TILES}/14/${x}/4510`, {}, answering === undefined ? withoutPatience : withService)
     expect(answer.statusCode).toBe(status)
     expect(answer.body).toBe('')
     expect(answer.headers['cache-control']).toBe('no-store')

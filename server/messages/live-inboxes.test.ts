@@ -97,8 +97,9 @@ describe('an open inbox', () => {
   })
 
   test.each([
-    { seconds: 55, isTold: true },
-    { seconds: 65, isTold: false },
+    // The database's own clock runs on, so what is told has time to spare.
+    { seconds: 40, isTold: true },
+    { seconds: 61, isTold: false },
   ])('hears of a message whose transaction took $seconds s: $isTold', async ({ seconds, isTold }) => {
     await forget()
     const inboxes = processOf()
@@ -191,9 +192,10 @@ describe('listening', () => {
     const pages: Page[] = []
     for (const person of [maija, maija, other, other]) pages.push(await openInbox(inboxes, person))
     const statements = await statementsDuring(() => arriveAndHear(pages))
-    const looks = statements.filter((text) => text.includes('from inbox_arrival')).length
-    // The next look may have begun.
-    expect([looks, looks + 1]).toContain(statements.filter((text) => text.includes('from session')).length)
+    const asked = statements.flatMap((text) => /from (session|inbox_arrival)\b/.exec(text)?.[1] ?? [])
+    // Taken in the middle of a look or not: they take turns.
+    expect(asked.filter((table, at) => table === asked[at - 1])).toEqual([])
+    expect(asked).toContain('inbox_arrival')
     inboxes.close()
     const afterwards = await statementsDuring(() => new Promise((resolve) => setTimeout(resolve, 5 * LOOK_EVERY_MS)))
     expect(afterwards.filter((text) => text.includes('inbox_arrival')).length).toBeLessThanOrEqual(1)

@@ -46,7 +46,7 @@ export function findStays(db: Read, personId: PersonId, today: Temporal.PlainDat
       left join unit on unit.id = stay.unit_id
       left join unit_group on unit_group.id = stay.group_id
       left join message_account account on account.group_id = unit_group.id and account.active
-      order by child.date_of_birth, child.id, lower(stay.period), lower(stay.group_period)`,
+      order by child.date_of_birth, child.id, lower(stay.period), lower(stay.group_period), stay.is_backup_care`,
   )
 }
 

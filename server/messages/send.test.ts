@@ -56,12 +56,12 @@ async function rowsNow(): Promise<Readonly<Record<string, number>>> {
 }
 
 /** A file that the person has uploaded and that waits for its message. */
-async function uploaded(personId: PersonId): Promise<AttachmentId> {
+async function uploaded(personId: PersonId, name = 'vuorot.pdf'): Promise<AttachmentId> {
   return nalle.db.transaction(async (tx) => {
     const { id } = await tx
       .insertInto('attachment')
       .values({
-        name: 'vuorot.pdf',
+        name,
         content_type: 'application/pdf',
         size: 100,
         uploaded_by: personId,
@@ -129,6 +129,18 @@ describe('a new message', () => {
     // A file goes out once.
     const again = await sends(caller, messageOf(family, { attachmentIds: [file] }))
     expect(again).toBeRefusedWith('ATTACHMENTS_NOT_YOURS')
+  })
+
+  test('with files that came at the same moment shows them by their names', async () => {
+    const family = await familyIn({ children: [{ placements: [{ groupId: unit.groupId, serviceNeed: shiftCare }] }] })
+    const caller = await nalle.login(family.guardian.id, 'WEAK')
+    const attachmentIds: AttachmentId[] = []
+    for (const name of ['d.pdf', 'b.pdf', 'a.pdf', 'c.pdf']) {
+      attachmentIds.push(await uploaded(family.guardian.id, name))
+    }
+    const { body: threadId } = await sends(caller, messageOf(family, { attachmentIds }))
+    const { messages } = await contentOf(caller, threadId)
+    expect(messages[0]?.attachments.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'])
   })
 
   test('goes to the group of one sibling about both, when they are in one unit', async () => {

@@ -31,7 +31,7 @@ export async function findVisibleMessages(
         coalesce((
           select json_agg(
             json_build_object('id', file.id, 'name', file.name, 'contentType', file.content_type)
-            order by file.received_at, file.id
+            order by file.received_at, file.name, file.id
           )
           from attachment file where file.message_content_id = content.id
         ), '[]') as attachments

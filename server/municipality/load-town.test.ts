@@ -118,8 +118,9 @@ test('the people with a username may log in with it', async () => {
   const expected = town.notablePeople.flatMap(({ personId, weakLogin }) =>
     weakLogin === null ? [] : [{ person_id: personId, username: weakLogin.username }],
   )
+  const accounts = await db.selectFrom('citizen_account').select(['person_id', 'username']).execute()
   expect(expected.length).toBeGreaterThan(0)
-  expect(await db.selectFrom('citizen_account').select(['person_id', 'username']).execute()).toEqual(expected)
+  expect(new Set(accounts)).toEqual(new Set(expected))
 })
 
 test('a second start keeps the first town, whatever it was asked for', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   peer = await startSmtpPeer({ security: 'STARTTLS', keys, login: { user: 'nalle', password: 'secret' } })
   const mail = smtpMail(
     { url: `smtp://nalle:secret@localhost:${peer.port}`, from: 'Nalle <nalle@kuusilahti.example>', allowPlain: false },
-    { connectionMs: 5000, answerMs: 5000, wholeMs: 10_000, trusted: keys.certificate },
+    { connectionMs: 15_000, answerMs: 15_000, wholeMs: 25_000, trusted: keys.certificate },
   )
   nalle = await startNalle({ mail })
 })

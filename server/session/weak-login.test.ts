@@ -204,7 +204,7 @@ describe('a malformed login', () => {
   })
 
   test('leaves no attempt and no session behind', async () => {
-    const count = () => nalle.db.selectFrom('login_attempt').select('id').execute()
+    const count = () => nalle.db.selectFrom('login_attempt').select('id').orderBy('id').execute()
     const before = await count()
     expect((await tryLogin(nalle, { username: 'a'.repeat(129), password: 'x' })).status).toBe(400)
     expect(await count()).toEqual(before)
@@ -259,7 +259,8 @@ describe('the population register', () => {
 })
 
 describe('the audit trail', () => {
-  const entries = () => nalle.db.selectFrom('audit_entry').selectAll().where('act', '=', 'session.weak-login').execute()
+  const entries = () =>
+    nalle.db.selectFrom('audit_entry').selectAll().where('act', '=', 'session.weak-login').orderBy('id').execute()
 
   test('tells of logins and refusals, whose account it was, and never what was typed', async () => {
     const before = (await entries()).length

@@ -16,16 +16,22 @@ declare module 'vitest' {
   }
 }
 
+/**
+ * A hundred guardians at once stand in line for a handful of connections, and the machine may do other things. Still
+ * less than a test may take, so that a statement outside of its transaction is told no and does not hang.
+ */
+const PATIENT = { waitForConnectionMs: 25_000 }
+
 /** A database of the test's own, migrated and empty, on whichever engine this run is about. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const engine = inject('engine')
   if (engine.kind === 'embedded') {
-    return openDatabase({ kind: 'memory', template: await openAsBlob(engine.template) })
+    return openDatabase({ kind: 'memory', template: await openAsBlob(engine.template), ...PATIENT })
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await createDatabase(engine.serverUrl, name, 'nalle_template')
   const url = engine.serverUrl.replace('/postgres?', `/${name}?`)
-  return openDatabase({ kind: 'postgres', url, poolSize: 5 })
+  return openDatabase({ kind: 'postgres', url, poolSize: 5, ...PATIENT })
 }
 
 export async function createDatabase(serverUrl: string, name: string, template = 'template0'): Promise<void> {

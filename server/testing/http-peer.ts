@@ -61,8 +61,19 @@ export const withJson =
     response.setHeader('content-type', 'application/json').end(JSON.stringify(value))
   }
 
+/** For a peer that answers, on a machine that may be busy with other things; and for one that does not. */
+export const PATIENT_MS = 20_000
+export const QUICK_MS = 800
+
+type Failure = {
+  readonly how: string
+  readonly answering: Answering
+  readonly told: RegExp
+  readonly timeoutMs?: typeof QUICK_MS
+}
+
 /** Ways in which a service fails, each with the words that tell of it. */
-export const FAILURES: readonly { readonly how: string; readonly answering: Answering; readonly told: RegExp }[] = [
+export const FAILURES: readonly Failure[] = [
   { how: 'is broken', answering: (response) => response.writeHead(500).end('{}'), told: /answered with 500/ },
   { how: 'is overloaded', answering: (response) => response.writeHead(429).end(), told: /answered with 429/ },
   { how: 'refuses the key', answering: (response) => response.writeHead(401).end('no'), told: /answered with 401/ },
@@ -72,11 +83,12 @@ export const FAILURES: readonly { readonly how: string; readonly answering: Answ
     told: /answered with 302/,
   },
   { how: 'hangs up', answering: (response) => response.destroy(), told: /could not be reached/ },
-  { how: 'is silent', answering: () => undefined, told: /did not answer in time/ },
+  { how: 'is silent', answering: () => undefined, told: /did not answer in time/, timeoutMs: QUICK_MS },
   {
     how: 'begins and never ends',
     answering: (response) => response.writeHead(200).write('{"data":'),
     told: /did not answer in time/,
+    timeoutMs: QUICK_MS,
   },
   { how: 'shows a page', answering: (response) => response.end('<html>Maintenance</html>'), told: /else than JSON/ },
   { how: 'says nothing', answering: (response) => response.end(), told: /else than JSON/ },

@@ -2,7 +2,12 @@ import { sendDueMails } from '../mail/send-due-mails.ts'
 import type { Tried } from '../mail/send-due-mails.ts'
 import type { TestNalle } from './nalle.ts'
 
-export type KeptMail = { readonly subject: string; readonly text: string; readonly html: string }
+export type KeptMail = {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly sentAt: Temporal.Instant
+}
 
 /** Sends what is due at the test's own moment. */
 export function sendMails(nalle: TestNalle): Promise<readonly Tried[]> {
@@ -17,19 +22,23 @@ export async function mailsTo(nalle: TestNalle, address: string): Promise<readon
   await sendMails(nalle)
   return nalle.db
     .selectFrom('stored_mail')
-    .select(['subject', 'body_text as text', 'body_html as html'])
+    .select(['subject', 'body_text as text', 'body_html as html', 'sent_at as sentAt'])
     .where('recipient', '=', address)
     .orderBy('sent_at')
     .orderBy('subject')
+    .orderBy('id')
     .execute()
 }
 
 /** The code that a guardian reads in the newest mail of this mailbox. */
 export async function codeSentTo(nalle: TestNalle, address: string): Promise<string> {
   const mails = await mailsTo(nalle, address)
-  const code = /^\d{6}$/m.exec(mails.findLast(({ text }) => /^\d{6}$/m.test(text))?.text ?? '')?.[0]
-  if (code === undefined) throw new Error('no code has arrived')
-  return code
+  const codes = mails.flatMap(({ text, sentAt }) => (/^\d{6}$/m.exec(text) ?? []).map((code) => ({ code, sentAt })))
+  const newest = codes.at(-1)
+  if (newest === undefined) throw new Error('no code has arrived')
+  const rivals = codes.filter(({ sentAt }) => sentAt.equals(newest.sentAt))
+  if (rivals.length > 1) throw new Error('two codes of one moment: which is the newer one is anybody’s guess')
+  return newest.code
 }
 
 /** A code that is certainly not this one. */
@@ -38,5 +47,10 @@ export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000
 export async function queuedMails(
   nalle: TestNalle,
 ): Promise<readonly { readonly template: string; readonly recipient: string }[]> {
-  return nalle.db.selectFrom('mail_outbox').select(['template', 'recipient']).orderBy('created_at').execute()
+  return nalle.db
+    .selectFrom('mail_outbox')
+    .select(['template', 'recipient'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 }

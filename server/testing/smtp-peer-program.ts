@@ -33,11 +33,16 @@ const server = new SMTPServer({
     void text(stream).then((content) => receive(content, session, answer))
   },
 })
-server.on('error', () => undefined)
-server.listen(options.port, '127.0.0.1', () => {
+const listen = () => server.listen(options.port, '127.0.0.1')
+server.server.on('listening', () => {
   const address = server.server.address()
   process.stdout.write(`${typeof address === 'object' ? (address?.port ?? 0) : 0}\n`)
 })
+server.on('error', (error) => {
+  // Started again where it was, it may find its port lent to a connection of somebody else's for a moment.
+  if ('code' in error && error.code === 'EADDRINUSE') setTimeout(listen, 100)
+})
+listen()
 
 function refusal(responseCode: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode })

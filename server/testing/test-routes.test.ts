@@ -39,6 +39,8 @@ test.each(['2020-02-29T10:00:00Z', '2031-12-31T22:30:00Z'])(
     expect(answer.statusCode).toBe(200)
     const mails = () =>
       nalle.db.selectFrom('stored_mail').select('sent_at as sentAt').where('recipient', '=', email).execute()
-    await vi.waitFor(async () => expect(await mails()).toEqual([{ sentAt: Temporal.Instant.from(moment) }]))
+    await vi.waitFor(async () => expect(await mails()).toEqual([{ sentAt: Temporal.Instant.from(moment) }]), {
+      timeout: 20_000,
+    })
   },
 )

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FAILURES, startHttpPeer, withJson } from '../../testing/http-peer.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { FAILURES, PATIENT_MS, QUICK_MS, startHttpPeer, withJson } from '../../testing/http-peer.ts'
 import type { HttpPeer } from '../../testing/http-peer.ts'
 import { GeographyFailed } from './geography.ts'
 import { httpAddresses } from './http-addresses.ts'
 
 const KEY = 'a key that must not be seen'
-const PATIENCE = { timeoutMs: 800, largestAnswerBytes: 50_000, mostAtOnce: 3 }
+const PATIENCE = { timeoutMs: PATIENT_MS, largestAnswerBytes: 50_000, mostAtOnce: 3 }
 const bounds = { south: 62.57, west: 21.1, north: 62.65, east: 21.31 }
 
 let peer: HttpPeer
@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => peer.close())
 
-const search = (key: string | undefined = KEY, path = '/geocoding/v1/autocomplete') =>
-  httpAddresses({ url: `${peer.url}${path}`, key }, () => now, PATIENCE)
+const search = (timeoutMs = PATIENT_MS) =>
+  httpAddresses({ url: `${peer.url}/geocoding/v1/autocomplete`, key: KEY }, () => now, { ...PATIENCE, timeoutMs })
 
 const feature = (name: string, lon = 21.2, lat = 62.61, more: object = {}) => ({
   type: 'Feature',
@@ -135,9 +135,9 @@ describe('an answer is kept', () => {
 })
 
 describe('the geocoding service', () => {
-  test.each(FAILURES)('$how: told without the text or the key', async ({ answering, told }) => {
+  test.each(FAILURES)('$how: told without the text or the key', async ({ answering, told, timeoutMs }) => {
     peer.answerWith(answering)
-    const failure: unknown = await search()({ text: 'Salakuja 1', bounds }).catch((error: unknown) => error)
+    const failure: unknown = await search(timeoutMs)({ text: 'Salakuja 1', bounds }).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(GeographyFailed)
     expect(String(failure)).toMatch(told)
     expect(String(failure)).not.toMatch(/Salakuja|key/)
@@ -150,13 +150,13 @@ describe('the geocoding service', () => {
 
   test('is asked by so many at once and no more', async () => {
     peer.answerWith(() => undefined)
-    const ask = search()
+    const ask = search(QUICK_MS)
     const asked = ['a', 'b', 'c', 'd'].map((text) => ask({ text, bounds }).catch((error: unknown) => String(error)))
     expect(await Promise.all(asked)).toEqual([
       ...Array.from({ length: 3 }, () => expect.stringContaining('did not answer in time')),
       expect.stringContaining('too often at once'),
     ])
     peer.answerWith(found())
-    expect(await ask({ text: 'a', bounds })).toEqual([])
+    await vi.waitFor(async () => expect(await ask({ text: 'a', bounds })).toEqual([]), { timeout: PATIENT_MS })
   })
 })

@@ -1,13 +1,13 @@
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readWalkingQuery } from '../../map/walking-query-reader.ts'
-import { FAILURES, startHttpPeer, withJson } from '../../testing/http-peer.ts'
+import { FAILURES, PATIENT_MS, startHttpPeer, withJson } from '../../testing/http-peer.ts'
 import type { Answering, HttpPeer } from '../../testing/http-peer.ts'
 import { GeographyFailed } from './geography.ts'
 import { httpRoutes } from './http-routes.ts'
 
 const KEY = 'a key that must not be seen'
-const PATIENCE = { timeoutMs: 800, largestAnswerBytes: 50_000, mostAtOnce: 3 }
+const PATIENCE = { timeoutMs: PATIENT_MS, largestAnswerBytes: 50_000, mostAtOnce: 3 }
 
 let peer: HttpPeer
 let now = Temporal.Instant.from('2026-09-14T06:00:00Z')
@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => peer.close())
 
-const routes = () => httpRoutes({ url: `${peer.url}/routing/v2/finland/gtfs/v1`, key: KEY }, () => now, PATIENCE)
+const routes = (timeoutMs = PATIENT_MS) =>
+  httpRoutes({ url: `${peer.url}/routing/v2/finland/gtfs/v1`, key: KEY }, () => now, { ...PATIENCE, timeoutMs })
 
 const home = { lat: 62.61, lon: 21.2 }
 const walkTo = (north: number) => ({ from: home, to: { lat: 62.61 + north / 10_000, lon: 21.2 } })
@@ -97,9 +98,9 @@ describe('a distance is kept', () => {
 })
 
 describe('the routing service', () => {
-  test.each(FAILURES)('$how: told without the places or the key', async ({ answering, told }) => {
+  test.each(FAILURES)('$how: told without the places or the key', async ({ answering, told, timeoutMs }) => {
     peer.answerWith(answering)
-    const failure: unknown = await routes()([walkTo(10)]).catch((error: unknown) => error)
+    const failure: unknown = await routes(timeoutMs)([walkTo(10)]).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(GeographyFailed)
     expect(String(failure)).toMatch(told)
     expect(String(failure)).not.toMatch(/62\.|21\.|key/)

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHttpPeer } from '../../../testing/http-peer.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { PATIENT_MS, QUICK_MS, startHttpPeer } from '../../../testing/http-peer.ts'
 import type { Answering, HttpPeer } from '../../../testing/http-peer.ts'
 import { GeographyFailed } from '../geography.ts'
 import { httpTiles, TilesTooSlow } from './http-tiles.ts'
 
 const KEY = 'a key & that must not be seen'
-const PATIENCE = { timeoutMs: 800, largestAnswerBytes: 50_000, mostAtOnce: 3 }
+const PATIENCE = { timeoutMs: PATIENT_MS, largestAnswerBytes: 50_000, mostAtOnce: 3 }
 const PLACE = { z: 14, x: 9157, y: 4510 }
 const PICTURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
@@ -20,8 +20,9 @@ const tiles = ({
   path = '/map/{z}/{x}/{y}.png',
   key,
   mostBytes,
-}: { path?: string; key?: string; mostBytes?: number } = {}) =>
-  httpTiles({ url: `${peer.url}${path}`, key }, () => now, PATIENCE, mostBytes)
+  timeoutMs = PATIENT_MS,
+}: { path?: string; key?: string; mostBytes?: number; timeoutMs?: number } = {}) =>
+  httpTiles({ url: `${peer.url}${path}`, key }, () => now, { ...PATIENCE, timeoutMs }, mostBytes)
 
 const withPicture =
   (headers: Readonly<Record<string, string>> = {}, body = PICTURE): Answering =>
@@ -143,16 +144,16 @@ describe('nothing is shown when the tile service', () => {
     },
   ])('$how', async ({ answering }) => {
     peer.answerWith(answering)
-    await expect(tiles()(PLACE)).rejects.toBeInstanceOf(TilesTooSlow)
+    await expect(tiles({ timeoutMs: QUICK_MS })(PLACE)).rejects.toBeInstanceOf(TilesTooSlow)
   })
 
   test('has as much to do as it is given at once, and then is asked again', async () => {
-    const tile = tiles()
+    const tile = tiles({ timeoutMs: QUICK_MS })
     peer.answerWith(() => undefined)
     const waiting = [1, 2, 3].map((step) => tile({ ...PLACE, x: PLACE.x + step }).catch((error: unknown) => error))
     await expect(tile(PLACE)).rejects.toThrow(/too often at once/)
     expect(await Promise.all(waiting)).toEqual([1, 2, 3].map(() => expect.any(TilesTooSlow)))
     peer.answerWith(withPicture())
-    expect((await tile(PLACE))?.body).toEqual(PICTURE)
+    await vi.waitFor(async () => expect((await tile(PLACE))?.body).toEqual(PICTURE), { timeout: PATIENT_MS })
   })
 })
