@@ -53,10 +53,13 @@ export const date = temporal(
   (day) => day.toString(),
 )
 
+/** What no database keeps is cut off here: stored, the last instant of a day would be rounded to a 24:00 that nobody can read. */
+const AS_STORED = { smallestUnit: 'microsecond', roundingMode: 'trunc' } as const
+
 export const time = temporal(
   z.string().regex(/^\d{2}:\d{2}(:[0-5]\d(\.\d{1,9})?)?$/, BROKEN),
   'time',
-  (text) => Temporal.PlainTime.from(text, { overflow: 'reject' }),
+  (text) => Temporal.PlainTime.from(text, { overflow: 'reject' }).round(AS_STORED),
   (clock) => clock.toString(),
 )
 
