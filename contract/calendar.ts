@@ -116,6 +116,9 @@ export const getReservations = endpoint({
 
 const childDayOf = { childId, date }
 
+/** Keys nobody knows are ignored, as everywhere; but a third range under a name of its own is refused rather than lost. */
+const noFurtherTimes = z.unknown().refine((value) => ![value].flat().some((part) => timeRange.safeParse(part).success))
+
 export const updateReservations = endpoint({
   method: 'POST',
   path: '/api/citizen/reservations',
@@ -125,13 +128,14 @@ export const updateReservations = endpoint({
   body: z
     .array(
       z.discriminatedUnion('type', [
-        // A third range under a name of its own is refused rather than lost.
-        z.strictObject({
-          type: z.literal('RESERVATIONS'),
-          ...childDayOf,
-          reservation: timeRange,
-          secondReservation: timeRange.nullish(),
-        }),
+        z
+          .object({
+            type: z.literal('RESERVATIONS'),
+            ...childDayOf,
+            reservation: timeRange,
+            secondReservation: timeRange.nullish(),
+          })
+          .catchall(noFurtherTimes),
         z.object({ type: z.literal('PRESENT'), ...childDayOf }),
         z.object({ type: z.literal('ABSENT'), ...childDayOf }),
         z.object({ type: z.literal('NOTHING'), ...childDayOf }),

@@ -53,7 +53,11 @@ describe('a time of day travels with seconds and is read without them too', () =
     { json: '09:00', written: '09:00:00' },
     { json: '09:00:00', written: '09:00:00' },
     { json: '00:00', written: '00:00:00' },
-    { json: '23:59:59.999999999', written: '23:59:59.999999999' },
+    { json: '23:59:59.999999', written: '23:59:59.999999' },
+    { json: '23:59:59.999999999', written: '23:59:59.999999' },
+    { json: '12:00:00.000000999', written: '12:00:00' },
+    { json: '00:00:00.000000000', written: '00:00:00' },
+    { json: '00:00:00.000000999', written: undefined },
     { json: '24:00', written: undefined },
     { json: '23:60', written: undefined },
     { json: '09:00:60', written: undefined },
@@ -211,12 +215,9 @@ describe('smaller values', () => {
 
 describe('what is written can be read again, unchanged', () => {
   const day = fc.integer({ min: 0, max: 300 * 365 }).map((days) => Temporal.PlainDate.from('1900-01-01').add({ days }))
-  const clock = fc.bigInt({ min: 0n, max: 86_399_999_999_999n }).map((nanoseconds) =>
-    Temporal.PlainTime.from('00:00').add({
-      seconds: Number(nanoseconds / 1_000_000_000n),
-      nanoseconds: Number(nanoseconds % 1_000_000_000n),
-    }),
-  )
+  const clock = fc
+    .integer({ min: 0, max: 86_399_999_999 })
+    .map((microseconds) => Temporal.PlainTime.from('00:00').add({ microseconds }))
   const moment = fc
     .bigInt({ min: -1_514_700_000n, max: 7_258_000_000n })
     .map((seconds) => Temporal.Instant.fromEpochMilliseconds(Number(seconds) * 1000))
@@ -225,7 +226,7 @@ describe('what is written can be read again, unchanged', () => {
     fc.assert(fc.property(day, (value) => void expect(date.decode(date.encode(value)).equals(value)).toBe(true)))
   })
 
-  test('times of day, to the nanosecond', () => {
+  test('times of day, to the microsecond that a database keeps', () => {
     fc.assert(fc.property(clock, (value) => void expect(time.decode(time.encode(value)).equals(value)).toBe(true)))
   })
 

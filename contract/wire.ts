@@ -53,10 +53,20 @@ export const date = temporal(
   (day) => day.toString(),
 )
 
+const MIDNIGHT = Temporal.PlainTime.from('00:00')
+
+/** What no database keeps is cut off here: stored, the last instant of a day would be rounded to a 24:00 that nobody can read. */
+const AS_STORED = { smallestUnit: 'microsecond', roundingMode: 'trunc' } as const
+
 export const time = temporal(
   z.string().regex(/^\d{2}:\d{2}(:[0-5]\d(\.\d{1,9})?)?$/, BROKEN),
   'time',
-  (text) => Temporal.PlainTime.from(text, { overflow: 'reject' }),
+  (text) => {
+    const exact = Temporal.PlainTime.from(text, { overflow: 'reject' })
+    const kept = exact.round(AS_STORED)
+    // What comes right after midnight must not turn into the midnight that ends a day.
+    return checked(kept, !kept.equals(MIDNIGHT) || exact.equals(MIDNIGHT))
+  },
   (clock) => clock.toString(),
 )
 
@@ -92,8 +102,6 @@ export const openDateRange = z
     (range: OpenDateRange) => range.end === null || Temporal.PlainDate.compare(range.start, range.end) <= 0,
     'start after end',
   )
-
-const MIDNIGHT = Temporal.PlainTime.from('00:00')
 
 /** End exclusive; an end of 00:00 is midnight at the end of the day. */
 export const timeRange = z

@@ -7,7 +7,7 @@ import type { ChildInCalendar, DayRows, ReservationRow } from './child-day.ts'
 import { scheduleOf } from './circumstances.ts'
 import type { Circumstances } from './circumstances.ts'
 import { effectsOn } from './holiday-periods.ts'
-import { countOperationalDays, findReservableTime } from './operational-days.ts'
+import { countOpenDays, findReservableTime } from './operational-days.ts'
 import { usedService } from './used-service.ts'
 import { knownDaysOf } from './known-days.ts'
 import type { KnownDay } from './known-days.ts'
@@ -68,7 +68,7 @@ type DayOfStretch = (day: KnownDay, rows: DayRows | undefined) => CalendarChildD
 function stretchesOf(child: ChildInCalendar, circumstances: Circumstances): (first: KnownDay) => DayOfStretch {
   const { today, terms, holidayPeriods } = circumstances
   const effectOn = effectsOn(child.placements, holidayPeriods, today)
-  const operationalDaysOf = operationalDaysOfMonths(child)
+  const openDaysOf = openDaysOfMonths(child)
   const shownReservations = reservationsShownOnce()
   return (first) => {
     const care = careOn(child, first.date)
@@ -92,7 +92,7 @@ function stretchesOf(child: ChildInCalendar, circumstances: Circumstances): (fir
         attendances: rows.attendances.toSorted((a, b) => minutesInto(a.start) - minutesInto(b.start)),
         reservableTimeRange,
         holidayPeriodEffect,
-        usedService: usedService(day, today, () => operationalDaysOf(known)),
+        usedService: usedService(day, today, () => openDaysOf(known)),
       }
     }
     const emptyDay = rememberedByKind((known) => shownDay(known, NOTHING_STORED))
@@ -113,11 +113,11 @@ function rememberedByKind<Value>(find: (day: KnownDay) => Value): (day: KnownDay
   }
 }
 
-function operationalDaysOfMonths(child: ChildInCalendar): (day: KnownDay) => number {
+function openDaysOfMonths(child: ChildInCalendar): (day: KnownDay) => number {
   const known = new Map<string, number>()
   return ({ date, text }) => {
     const month = text.slice(0, 7)
-    const days = known.get(month) ?? countOperationalDays(child, date.toPlainYearMonth())
+    const days = known.get(month) ?? countOpenDays(child, date.toPlainYearMonth())
     known.set(month, days)
     return days
   }

@@ -98,6 +98,25 @@ describe('an event for one child', () => {
   ])('$expected', ({ target, expected }) => {
     expect(attending([target])).toEqual(expected)
   })
+
+  test.each([
+    { what: 'reaches it between two groups', groups: [dateRange('2026-08-01', '2026-09-13')], expected: [WHOLE] },
+    { what: 'is not cut where a group begins', groups: [dateRange('2026-09-16', '2027-07-31')], expected: [WHOLE] },
+  ])('$what', ({ groups, expected }) => {
+    const who = placedIn(groups.map((period) => ({ groupId: BEARS, period })))
+    expect(attending([{ ...unitTarget, childId: AINO }], who)).toEqual([['INDIVIDUAL', ...expected]])
+  })
+
+  test.each([
+    { what: 'is not for it once its place has ended', period: dateRange('2026-08-01', '2026-09-13'), expected: [] },
+    {
+      what: 'is cut to its place',
+      period: dateRange('2026-09-16', '2027-07-31'),
+      expected: [['INDIVIDUAL', '2026-09-16 – 2026-09-16']],
+    },
+  ])('$what', ({ period, expected }) => {
+    expect(attending([{ ...unitTarget, childId: AINO }], placedIn([], period))).toEqual(expected)
+  })
 })
 
 test('a child may be meant by several targets, which name unit and group', () => {

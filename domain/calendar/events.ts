@@ -43,10 +43,12 @@ export type Attending = {
 
 /** How a child takes part in an event: once for each target that means the child; not at all when none does. */
 export function attendanceOf(event: EventSeen, child: ChildInUnits): readonly Attending[] {
-  const stays = staysOf(child, event.eventType)
+  const inGroups = staysOf(child, event.eventType, groupsOf)
+  const inUnits = staysOf(child, event.eventType, placesOf)
   return event.targets.flatMap((target) => {
     if (target.childId !== null && target.childId !== child.id) return []
-    const periods = stays
+    // What is for one child alone also reaches it between two groups.
+    const periods = (target.childId !== null && target.groupId === null ? inUnits : inGroups)
       .filter(
         ({ unitId, groupId }) => unitId === target.unitId && (target.groupId === null || groupId === target.groupId),
       )
@@ -65,14 +67,27 @@ function typeOf({ childId, groupId }: EventTargetOf): EventTarget {
 
 type Stay = { readonly unitId: UnitId; readonly groupId: GroupId | null; readonly period: DateRange }
 
+type PlaceOfChild = ChildInUnits['placements'][number]
+
+function placesOf({ unitId, period }: PlaceOfChild): readonly Stay[] {
+  return [{ unitId, groupId: null, period }]
+}
+
+/** Who was never put into a group belongs to the unit alone. */
+function groupsOf(place: PlaceOfChild): readonly Stay[] {
+  return place.groups.length === 0 ? placesOf(place) : place.groups.map((group) => ({ unitId: place.unitId, ...group }))
+}
+
 /**
- * Days in a unit and a group. Who was never put into a group belongs to the unit alone. An event is where the child
- * really is; a discussion is about the child's own group, wherever the child spends the summer.
+ * Days in a unit, or in its groups. An event is where the child really is; a discussion is about the child's own group,
+ * wherever the child spends the summer.
  */
-function staysOf(child: ChildInUnits, eventType: EventType): readonly Stay[] {
-  const own = child.placements.flatMap(({ unitId, period, groups }): readonly Stay[] =>
-    groups.length === 0 ? [{ unitId, groupId: null, period }] : groups.map((group) => ({ unitId, ...group })),
-  )
+function staysOf(
+  child: ChildInUnits,
+  eventType: EventType,
+  daysOfPlace: (place: PlaceOfChild) => readonly Stay[],
+): readonly Stay[] {
+  const own = child.placements.flatMap(daysOfPlace)
   if (eventType === 'DISCUSSION_SURVEY') return own
   const away = child.backupCare
   return [

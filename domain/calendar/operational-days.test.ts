@@ -4,7 +4,8 @@ import { dateRange } from '../time/date-range.ts'
 import { childDayOf } from './child-day.ts'
 import {
   canBeReserved,
-  countOperationalDays,
+  countOpenDays,
+  findKeptTime,
   findReservableTime,
   isOperationalDay,
   isOperationalInOwnUnit,
@@ -90,6 +91,22 @@ describe('backup care', () => {
     expect(canBeReserved(backup(silent, 'FULL'))).toBe(false)
   })
 
+  test('of a child whose own unit takes no reservations is not shown, but what is kept lies within its opening times', () => {
+    const away = (unit: ReturnType<typeof aUnit>, date: string) =>
+      childDayOf(
+        aChild(
+          { unit: aUnit({ takesReservations: false }) },
+          { backupCare: [{ period: dateRange(SATURDAY, SATURDAY), unit }] },
+        ),
+        day(date),
+      )
+    expect(findReservableTime(away(weekendUnit, SATURDAY))).toBeNull()
+    expect(findKeptTime(away(weekendUnit, SATURDAY))).toEqual({ type: 'NORMAL', range: times('08:00-16:00') })
+    expect(findKeptTime(away({ ...weekendUnit, takesReservations: false }, SATURDAY))).toBeNull()
+    expect(findKeptTime(away(weekendUnit, MONDAY))).toBeNull()
+    expect(findKeptTime(backup(weekendUnit))).toEqual(findReservableTime(backup(weekendUnit)))
+  })
+
   test('a questionnaire looks at the own unit', () => {
     expect(isOperationalInOwnUnit(backup(weekendUnit))).toBe(false)
     expect(isOperationalInOwnUnit(backup(weekendUnit, 'FULL'))).toBe(true)
@@ -162,6 +179,12 @@ describe('the days of care in a month', () => {
     { month: '2027-07', count: 22 },
     { month: '2027-08', count: 0 },
   ])('$month: $count', ({ month, count }) => {
-    expect(countOperationalDays(aChild(), Temporal.PlainYearMonth.from(month))).toBe(count)
+    expect(countOpenDays(aChild(), Temporal.PlainYearMonth.from(month))).toBe(count)
+  })
+
+  test('are those on which the unit is open, also in intermittent shift care', () => {
+    const month = Temporal.PlainYearMonth.from('2026-09')
+    expect(countOpenDays(aChild(inShiftCare('INTERMITTENT', withoutShiftCareTimes)), month)).toBe(22)
+    expect(countOpenDays(aChild(inShiftCare('INTERMITTENT')), month)).toBe(30)
   })
 })

@@ -15,9 +15,13 @@ export type ReservableTimeRange =
 
 /** Whether care is given to the child that day, in the unit where the child really is. */
 export function isOperationalDay(day: ChildDay): boolean {
+  return (day.placement !== null && shiftCareOf(day) === 'INTERMITTENT') || isOpenForChild(day)
+}
+
+/** As an operational day, but in intermittent shift care too only when the unit is open: what is counted by days of care. */
+export function isOpenForChild(day: ChildDay): boolean {
   if (day.placement === null) return false
-  const shiftCare = shiftCareOf(day)
-  return shiftCare === 'INTERMITTENT' || openingOn(day.date, day.backupUnit ?? day.placement.unit, shiftCare) !== null
+  return openingOn(day.date, day.backupUnit ?? day.placement.unit, shiftCareOf(day)) !== null
 }
 
 /** As an operational day, but a holiday questionnaire looks at the placement's own unit, and at its opening times alone. */
@@ -33,7 +37,21 @@ export function findReservableTime(
   const { date, placement, backupUnit } = day
   if (placement === null || !placement.unit.takesReservations) return null
   const shiftCare = shiftCareOf(day)
-  const unit = backupUnit?.takesReservations === true ? backupUnit : placement.unit
+  return reservableTimeIn(backupUnit?.takesReservations === true ? backupUnit : placement.unit, date, shiftCare)
+}
+
+/** Within which times a reservation is kept: also in backup care of a child whose own unit takes no reservations. */
+export function findKeptTime(day: ChildDay): ReservableTimeRange | null {
+  const shown = findReservableTime(day)
+  if (shown !== null || day.backupUnit === null || !canBeReserved(day)) return shown
+  return reservableTimeIn(day.backupUnit, day.date, shiftCareOf(day))
+}
+
+function reservableTimeIn(
+  unit: CalendarUnit,
+  date: Temporal.PlainDate,
+  shiftCare: ShiftCareType,
+): ReservableTimeRange | null {
   const range = openingOn(date, unit, shiftCare)
   if (shiftCare === 'INTERMITTENT') return { type: 'INTERMITTENT_SHIFT_CARE', placementUnitOperationTime: range }
   if (range === null) return null
@@ -52,10 +70,10 @@ export function validTimesOf(reservable: ReservableTimeRange): TimeRange {
   return reservable.type === 'INTERMITTENT_SHIFT_CARE' ? WHOLE_DAY : reservable.range
 }
 
-/** How many days of a month care is given to the child. */
-export function countOperationalDays(child: ChildInCalendar, month: Temporal.PlainYearMonth): number {
+/** How many days of a month the unit is open for the child. */
+export function countOpenDays(child: ChildInCalendar, month: Temporal.PlainYearMonth): number {
   const days = daysOf({ start: month.toPlainDate({ day: 1 }), end: month.toPlainDate({ day: month.daysInMonth }) })
-  return [...days].filter((date) => isOperationalDay(childDayOf(child, date))).length
+  return [...days].filter((date) => isOpenForChild(childDayOf(child, date))).length
 }
 
 function openingOn(date: Temporal.PlainDate, unit: CalendarUnit, shiftCare: ShiftCareType): TimeRange | null {

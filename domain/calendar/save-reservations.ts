@@ -8,7 +8,7 @@ import type { Circumstances } from './circumstances.ts'
 import { changeOfDay } from './day-changes.ts'
 import type { DayChange } from './day-changes.ts'
 import { effectsOn } from './holiday-periods.ts'
-import { findReservableTime } from './operational-days.ts'
+import { findKeptTime } from './operational-days.ts'
 import { settleRequest, timesOfRequest } from './request-items.ts'
 import type { DayRequest } from './request-items.ts'
 import { findTimesProblem } from './reservation-times.ts'
@@ -39,8 +39,10 @@ export function saveReservations(
       })
       if (settled === 'TIMES_NEEDED') return 'TIMES_NEEDED'
       if (settled === 'DROPPED') continue
-      const reservable = findReservableTime(day)
-      if (settled.type === 'RESERVATIONS' && findTimesProblem(timesOfRequest(settled), reservable) !== undefined) {
+      if (
+        settled.type === 'RESERVATIONS' &&
+        findTimesProblem(timesOfRequest(settled), findKeptTime(day)) !== undefined
+      ) {
         return 'TIMES_NOT_POSSIBLE'
       }
       changes.push(changeOfDay(settled, day, circumstances))

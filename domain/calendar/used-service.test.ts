@@ -81,9 +81,28 @@ describe('a day on which nothing was told and nobody came counts as an average d
     expect(minutes(service(PAST, { reservations: [reserved(null)] }))).toEqual([0, 400])
   })
 
-  test('in intermittent shift care every day counts so, also one on which the unit is closed', () => {
-    const need = [aNeed({ hoursPerMonth: 140, shiftCare: 'INTERMITTENT' })]
-    expect(minutes(service(SUNDAY, {}, { serviceNeeds: need }))).toEqual([0, 400])
+  describe('in intermittent shift care only where the unit is open; on other days what was told and used counts', () => {
+    const closedOnSundays = { ...aUnit().opening, shiftCare: null }
+    const need = {
+      unit: aUnit({ opening: closedOnSundays }),
+      serviceNeeds: [aNeed({ hoursPerMonth: 140, shiftCare: 'INTERMITTENT' })],
+    }
+    const told = { reservations: [reserved('08:00-10:00')] }
+    test.each([
+      { date: PAST, rows: {}, expected: [0, 400], what: 'nothing on a working day' },
+      { date: SUNDAY, rows: {}, expected: [0, 0], what: 'nothing on a Sunday' },
+      { date: SUNDAY, rows: { absences: [absent('FREE_ABSENCE')] }, expected: [0, 0], what: 'a free Sunday' },
+      { date: SUNDAY, rows: told, expected: [120, 120], what: 'two hours reserved on a Sunday' },
+      {
+        date: SUNDAY,
+        rows: { attendances: [attended('08:00', '11:00')] },
+        expected: [0, 180],
+        what: 'came on a Sunday',
+      },
+      { date: '2026-09-13', rows: told, expected: [120, 0], what: 'two hours on the next Sunday' },
+    ])('$what', ({ date, rows, expected }) => {
+      expect(minutes(service(date, rows, need))).toEqual(expected)
+    })
   })
 })
 

@@ -4,8 +4,9 @@ import type { TimeInterval, TimeRange } from '../time/time-range.ts'
 import { timesOutside, totalMinutes, unionOfTimes } from '../time/time-spans.ts'
 import { isAbsentAllDay } from './absences.ts'
 import type { AbsenceType } from './calendar-words.ts'
+import { shiftCareOf } from './child-day.ts'
 import type { ChildDay, PlacementOfDay } from './child-day.ts'
-import { isOperationalDay } from './operational-days.ts'
+import { isOpenForChild } from './operational-days.ts'
 
 /** How much of an hour-based service need a day takes. */
 export type UsedService = {
@@ -24,32 +25,33 @@ const NOTHING_USED: UsedService = { reservedMinutes: 0, usedServiceMinutes: 0, u
 
 /**
  * The service used on a day, or null when the child's need is not hour-based.
- * `operationalDaysOfMonth` is asked only for absences that are not the family's choice.
+ * `openDaysOfMonth` is asked only for absences that are not the family's choice.
  */
 export function usedService(
   day: ChildDay,
   today: Temporal.PlainDate,
-  operationalDaysOfMonth: () => number,
+  openDaysOfMonth: () => number,
 ): UsedService | null {
   const hours = day.placement?.serviceNeed?.hoursPerMonth ?? null
   if (day.placement === null || hours === null) return null
   const isOpen = isOpenDay(day, today)
-  const isOperational = isOperationalDay(day)
+  const isUnitOpen = isOpenForChild(day)
   const free = day.placement.type === 'DAYCARE_FIVE_YEAR_OLDS' ? FREE_MINUTES_OF_FIVE_YEAR_OLDS : 0
   const beyondFree = (minutes: number) => Math.max(0, Math.floor(minutes) - free)
-  const average = () => averageMinutes(day, hours, operationalDaysOfMonth)
+  const average = () => averageMinutes(day, hours, openDaysOfMonth)
   const paidTimes = (ranges: readonly TimeRange[]) => outsideTeaching(unionOfTimes(ranges), day.placement)
   const reserved = day.reservations.flatMap(({ times }) => (times === null ? [] : [times]))
   const attended = day.attendances.filter(hasEnded)
   const reservedMinutes = beyondFree(totalMinutes(paidTimes(reserved)))
 
-  if (isOperational && isFullyAbsent(day, ['FREE_ABSENCE'])) {
+  if (isUnitOpen && isFullyAbsent(day, ['FREE_ABSENCE'])) {
     return { ...NOTHING_USED, reservedMinutes: average(), usedServiceMinutes: isOpen ? 0 : beyondFree(average()) }
   }
-  if (!isOperational) return NOTHING_USED
+  // In intermittent shift care a child may come any day, but is not counted as expected on days the unit is closed.
+  if (!isUnitOpen && shiftCareOf(day) !== 'INTERMITTENT') return NOTHING_USED
   if (isOpen) return { ...NOTHING_USED, reservedMinutes }
   if (attended.length === 0 && isPlannedAbsence(day)) return NOTHING_USED
-  if (reserved.length === 0 && attended.length === 0) {
+  if (isUnitOpen && reserved.length === 0 && attended.length === 0) {
     return { ...NOTHING_USED, usedServiceMinutes: beyondFree(average()) }
   }
   const used = paidTimes([...reserved, ...attended])
@@ -66,8 +68,8 @@ function hasEnded(attendance: TimeInterval): attendance is TimeRange {
   return attendance.end !== null
 }
 
-function averageMinutes(day: ChildDay, hours: number, operationalDaysOfMonth: () => number): number {
-  const days = isFullyAbsent(day, EXCUSED) ? operationalDaysOfMonth() : DAYS_OF_AN_AVERAGE_MONTH
+function averageMinutes(day: ChildDay, hours: number, openDaysOfMonth: () => number): number {
+  const days = isFullyAbsent(day, EXCUSED) ? openDaysOfMonth() : DAYS_OF_AN_AVERAGE_MONTH
   return days === 0 ? 0 : Math.floor((hours * 60) / days)
 }
 

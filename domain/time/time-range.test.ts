@@ -8,6 +8,7 @@ describe('a time range is valid', () => {
     { start: '08:00', end: '16:00', valid: true },
     { start: '08:00', end: '08:00', valid: false },
     { start: '08:01', end: '08:00', valid: false },
+    { start: '08:00', end: '08:00:00.000001', valid: true },
     { start: '22:00', end: '00:00', valid: true },
     { start: '00:00', end: '00:00', valid: true },
     { start: '22:00', end: '00:01', valid: false },
@@ -38,6 +39,7 @@ describe('two time ranges overlap', () => {
     { a: ['08:00', '12:00'], b: ['12:00', '16:00'], overlap: false },
     { a: ['08:00', '12:01'], b: ['12:00', '16:00'], overlap: true },
     { a: ['08:00', '12:00:30'], b: ['12:00', '16:00'], overlap: true },
+    { a: ['08:00', '12:00:00.000001'], b: ['12:00', '16:00'], overlap: true },
     { a: ['20:00', '00:00'], b: ['23:00', '00:00'], overlap: true },
     { a: ['00:00', '06:00'], b: ['20:00', '00:00'], overlap: false },
   ] as const)('$a and $b: $overlap', ({ a, b, overlap }) => {

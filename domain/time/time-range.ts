@@ -43,7 +43,8 @@ export function endMinutes(range: TimeRange): number {
   return minutes === 0 ? MINUTES_IN_A_DAY : minutes
 }
 
-/** Seconds count too: an attendance that ended at 16:00:30 overlaps one that starts at 16:00. */
+/** Seconds and their parts count too: an attendance that ended at 16:00:30 overlaps one that starts at 16:00. */
 export function minutesInto(time: Temporal.PlainTime): number {
-  return time.hour * 60 + time.minute + time.second / 60 + time.millisecond / 60_000
+  const parts = time.second * 1_000_000 + time.millisecond * 1_000 + time.microsecond
+  return time.hour * 60 + time.minute + parts / 60_000_000
 }
