@@ -16,7 +16,7 @@ import { APPLICATION_TYPES } from '@nalle/domain/placements/units.ts'
 import { z } from 'zod'
 import { fileInfo, UPLOAD_REFUSALS } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
-import { date, id, instant, text, time } from './wire.ts'
+import { date, id, instant, orNull, text, time } from './wire.ts'
 
 /** More than may be sent, so that the domain's rules are the ones to say that there are too many. */
 const MOST_UNITS = 30
@@ -24,33 +24,33 @@ const MOST_UNITS = 30
 const line = text.max(LONGEST_LINE)
 const freeText = text.max(LONGEST_TEXT)
 
-const person = z.object({ firstName: line, lastName: line, socialSecurityNumber: line.nullable() })
+const person = z.object({ firstName: line, lastName: line, socialSecurityNumber: orNull(line) })
 const address = z.object({ street: line, postalCode: line, postOffice: line })
-const futureAddress = address.extend({ movingDate: date.nullable() })
+const futureAddress = address.extend({ movingDate: orNull(date) })
 
 const chosenOption = z.object({
   id: id<ServiceNeedOptionId>(),
   nameFi: line,
   nameSv: line,
   nameEn: line,
-  validPlacementType: z.enum(PLACEMENT_TYPES).nullable(),
+  validPlacementType: orNull(z.enum(PLACEMENT_TYPES)),
 })
 
 const preferences = z.object({
   /** The most wanted first. Names in a request are not looked at. */
   preferredUnits: z.array(z.object({ id: id<UnitId>(), name: line })).max(MOST_UNITS),
-  preferredStartDate: date.nullable(),
-  connectedDaycarePreferredStartDate: date.nullable(),
-  serviceNeed: z
-    .object({
+  preferredStartDate: orNull(date),
+  connectedDaycarePreferredStartDate: orNull(date),
+  serviceNeed: orNull(
+    z.object({
       startTime: line,
       endTime: line,
       shiftCare: z.boolean(),
       partTime: z.boolean(),
-      serviceNeedOption: chosenOption.nullable(),
-    })
-    .nullable(),
-  siblingBasis: z.object({ siblingName: line, siblingSsn: line, siblingUnit: line }).nullable(),
+      serviceNeedOption: orNull(chosenOption),
+    }),
+  ),
+  siblingBasis: orNull(z.object({ siblingName: line, siblingSsn: line, siblingUnit: line })),
   preparatory: z.boolean(),
   urgent: z.boolean(),
 })
@@ -58,22 +58,22 @@ const preferences = z.object({
 /** What the guardian fills in. */
 const formUpdate = z.object({
   child: z.object({
-    futureAddress: futureAddress.nullable(),
+    futureAddress: orNull(futureAddress),
     allergies: freeText,
     diet: freeText,
     assistanceNeeded: z.boolean(),
     assistanceDescription: freeText,
   }),
-  guardian: z.object({ futureAddress: futureAddress.nullable(), phoneNumber: line, email: line.nullable() }),
-  secondGuardian: z
-    .object({ phoneNumber: line, email: line, agreementStatus: z.enum(AGREEMENT_STATUSES).nullable() })
-    .nullable(),
-  otherPartner: person.nullable(),
+  guardian: z.object({ futureAddress: orNull(futureAddress), phoneNumber: line, email: orNull(line) }),
+  secondGuardian: orNull(
+    z.object({ phoneNumber: line, email: line, agreementStatus: orNull(z.enum(AGREEMENT_STATUSES)) }),
+  ),
+  otherPartner: orNull(person),
   otherChildren: z.array(person).max(MOST_OTHER_CHILDREN),
   preferences,
   maxFeeAccepted: z.boolean(),
   otherInfo: freeText,
-  clubDetails: z.object({ wasOnDaycare: z.boolean(), wasOnClubCare: z.boolean() }).nullable(),
+  clubDetails: orNull(z.object({ wasOnDaycare: z.boolean(), wasOnClubCare: z.boolean() })),
 })
 
 /** The same with what the population register says of child and guardian. */

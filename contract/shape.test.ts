@@ -4,7 +4,7 @@ import { allEndpoints } from './contract.ts'
 import { mapLeaves } from './leaves.ts'
 import type { Leaf } from './leaves.ts'
 import { shapeOf } from './shape.ts'
-import { date, dateRange, instant, text, time, yearMonth } from './wire.ts'
+import { date, dateRange, instant, orNull, text, time, yearMonth } from './wire.ts'
 
 /** As the browser does it. */
 function revive(leaf: unknown, kind: Leaf): unknown {
@@ -25,8 +25,8 @@ describe('a shape says where dates stand', () => {
     { name: 'an object without dates', schema: z.object({ a: z.string() }), shape: undefined },
     {
       name: 'an object',
-      schema: z.object({ day: date, name: text, at: instant.nullable(), later: time.optional() }),
-      shape: { keys: { day: 'date', at: 'instant', later: 'time' } },
+      schema: z.object({ day: date, name: text, at: instant.nullable(), later: time.optional(), until: orNull(date) }),
+      shape: { keys: { day: 'date', at: 'instant', later: 'time', until: 'date' } },
     },
     { name: 'a list', schema: z.array(dateRange), shape: { list: { keys: { start: 'date', end: 'date' } } } },
     { name: 'a list without dates', schema: z.array(z.string()), shape: undefined },

@@ -9,6 +9,7 @@ export function shapeOf(schema: z.ZodType): Shape | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodReadonly) {
     return shapeOf(inner(schema.unwrap()))
   }
+  if (schema instanceof z.ZodDefault) return shapeOf(inner(schema.unwrap()))
   if (schema instanceof z.ZodArray) return listOf(shapeOf(inner(schema.element)))
   if (schema instanceof z.ZodRecord) return mapOf(shapeOf(inner(schema.valueType)))
   if (schema instanceof z.ZodDiscriminatedUnion) return variantsOf(schema)

@@ -10,6 +10,7 @@ import {
   instant,
   numberInQuery,
   openDateRange,
+  orNull,
   repeated,
   text,
   time,
@@ -268,5 +269,28 @@ describe('what is written can be read again, unchanged', () => {
         }),
       )
     }
+  })
+})
+
+describe('what may be missing', () => {
+  const person = z.object({ name: text, email: orNull(text), born: orNull(date) })
+  const maija = { name: 'Maija', email: null, born: null }
+
+  test('may be null in a request, or left out of it', () => {
+    expect(person.parse({ name: 'Maija', email: null })).toEqual(maija)
+    expect(person.parse({ name: 'Maija', born: '2026-09-14' })).toEqual({
+      ...maija,
+      born: Temporal.PlainDate.from('2026-09-14'),
+    })
+  })
+
+  test('is nothing else than what it is', () => {
+    for (const email of [1, {}, 'a\u0000']) expect(isAccepted(person, { ...maija, email })).toBe(false)
+    expect(isAccepted(person, { email: null, born: null })).toBe(false)
+  })
+
+  test('is always said in an answer', () => {
+    expect(z.encode(person, maija)).toEqual(maija)
+    expect(z.safeEncode(person, { name: 'Maija', email: null } as typeof maija).success).toBe(false)
   })
 })

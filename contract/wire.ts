@@ -134,6 +134,11 @@ export function id<I extends Id<string>>() {
 /** Text that a database can hold: no NUL characters, no lone surrogates. */
 export const text = z.string().refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'broken text')
 
+/** A value that may be missing. An answer says so with null; a request may also leave out the key. */
+export function orNull<Schema extends z.ZodType>(schema: Schema): z.ZodDefault<z.ZodNullable<Schema>> {
+  return z._default(z.nullable(schema), null)
+}
+
 /** A query parameter that may be repeated: absent is an empty list, once is a list of one. */
 export function repeated<Item extends z.ZodType>(item: Item) {
   return z.preprocess(

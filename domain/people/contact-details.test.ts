@@ -49,10 +49,14 @@ describe('an e-mail address', () => {
   })
 })
 
-test('white space alone is blank', () => {
-  expect(isBlank('')).toBe(true)
-  expect(isBlank(' \t')).toBe(true)
-  expect(isBlank(' a ')).toBe(false)
+describe('a text without anything to read is blank', () => {
+  test.each(['', ' \t', '\u00a0\n', '\u200b', '\u2060\ufeff\u00ad', ' \u202e '])('%j', (text) => {
+    expect(isBlank(text)).toBe(true)
+  })
+
+  test.each([' a ', '\u200bä', '.', '🧸', '👩\u200d👧'])('not %j', (text) => {
+    expect(isBlank(text)).toBe(false)
+  })
 })
 
 describe('an address that a guardian may give us to write to', () => {

@@ -28,6 +28,10 @@ export function isUsableEmail(email: string): boolean {
   return email.length <= LONGEST_EMAIL && isEmailAddress(email) && !NEVER_IN_EMAIL.test(email)
 }
 
+/** Spaces, controls, and signs that only tell how others are written, such as joiners and directions. */
+const NOTHING_TO_SEE = /^[\s\p{Cc}\p{Cf}]*$/u
+
+/** Whether there is nothing in it that anybody could read. */
 export function isBlank(text: string): boolean {
-  return text.trim() === ''
+  return NOTHING_TO_SEE.test(text)
 }

@@ -87,6 +87,24 @@ describe('a sent application is changed', () => {
     expect((await look(sunday, id)).dueDate).toEqual(day('2026-09-25'))
   })
 
+  test('and the two weeks that began when it became urgent do not begin anew with the next change', async () => {
+    const { guardian, child, caller } = await familyAtHome(nalle)
+    const id = await applies(nalle, caller, child.id, readyForm('DAYCARE', offer))
+    const urgent = readyForm('DAYCARE', offer, { preferences: { urgent: true } })
+    const on = async (date: string) => {
+      nalle.setTime(date)
+      return nalle.login(guardian.id)
+    }
+    await attaches(nalle, await on('2026-09-16'), id, 'URGENCY')
+    await change(await on('2026-09-20'), id, urgent)
+    const monday = await on('2026-09-21')
+    expect((await look(monday, id)).dueDate).toEqual(day('2026-10-04'))
+    await change(monday, id, { ...urgent, otherInfo: 'Soitattehan iltapäivällä.' })
+    expect((await look(monday, id)).dueDate).toEqual(day('2026-10-04'))
+    await change(monday, id, readyForm('DAYCARE', offer))
+    expect((await look(monday, id)).dueDate).toEqual(day('2027-01-14'))
+  })
+
   test('not once its processing has begun', async () => {
     const { caller, child } = await familyAtHome(nalle)
     const id = await applies(nalle, caller, child.id, readyForm('DAYCARE', offer))

@@ -66,6 +66,22 @@ describe('a draft', () => {
     expect(savedAt).toEqual(nalle.now())
   })
 
+  test('may leave out what is not there, as clients of other cities do', async () => {
+    const { caller, child } = await familyAtHome(nalle)
+    const id = await beginsApplication(nalle, caller, child.id)
+    const full = readyForm('DAYCARE', offer, {
+      otherPartner: { firstName: 'Pekka', lastName: 'Esimerkki', socialSecurityNumber: null },
+    })
+    const url = saveDraft.path.replace(':applicationId', id)
+    const headers = { cookie: caller.cookie, 'x-evaka-csrf': '1', 'content-type': 'application/json' }
+    const withoutNulls = JSON.stringify(full, (_key, value: unknown) => value ?? undefined)
+    const answer = await nalle.app.fastify.inject({ method: 'PUT', url, headers, payload: withoutNulls })
+    expect(answer.statusCode).toBe(200)
+    const left = (await look(caller, id)).form
+    await keep(caller, id, full)
+    expect(left).toEqual((await look(caller, id)).form)
+  })
+
   test('keeps the order of its units, under the names of the register', async () => {
     const { caller, child } = await familyAtHome(nalle)
     const id = await beginsApplication(nalle, caller, child.id)

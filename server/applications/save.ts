@@ -102,12 +102,16 @@ async function dueDateAfter(
   today: Temporal.PlainDate,
 ): Promise<Temporal.PlainDate | null> {
   if (isDueDateSetByStaff || sentDate === null) return dueDate
+  const urgencyAttachmentArrivedOn = await findUrgencyArrival(tx, id)
+  const isUrgentAsBefore = document.preferences.urgent && before.preferences.urgent
+  // The two weeks have begun, maybe later than the certificate came; what else changes does not begin them anew.
+  if (isUrgentAsBefore && urgencyAttachmentArrivedOn !== null && dueDate !== null) return dueDate
   return dueDateOf({
     type,
     document,
     sentDate,
     transfer: transferApplication,
-    urgencyAttachmentArrivedOn: await findUrgencyArrival(tx, id),
+    urgencyAttachmentArrivedOn,
     urgentSince: document.preferences.urgent && !before.preferences.urgent ? today : null,
   })
 }

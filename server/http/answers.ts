@@ -40,6 +40,8 @@ function strictly(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodRecord) return z.record(schema.keyType, strictly(asClassic(schema.valueType)))
   if (schema instanceof z.ZodReadonly) return strictly(asClassic(schema.unwrap()))
   if (schema instanceof z.ZodNullable) return strictly(asClassic(schema.unwrap())).nullable()
+  // What a request may leave out, an answer says.
+  if (schema instanceof z.ZodDefault) return strictly(asClassic(schema.unwrap()))
   if (schema instanceof z.ZodOptional) return strictly(asClassic(schema.unwrap())).optional()
   if (schema instanceof z.ZodUnion) {
     const [first, ...rest] = schema.options.map((option) => strictly(asClassic(option)))

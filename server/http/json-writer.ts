@@ -14,7 +14,7 @@ export function writerOf(schema: z.ZodType): Write {
   if (kind !== undefined) return kind === 'instant' ? writeInstant : writeTemporal
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return orNull(writerOf(inner(schema.unwrap())))
-  if (schema instanceof z.ZodReadonly) return writerOf(inner(schema.unwrap()))
+  if (schema instanceof z.ZodReadonly || schema instanceof z.ZodDefault) return writerOf(inner(schema.unwrap()))
   if (schema instanceof z.ZodArray) return listWriter(writerOf(inner(schema.element)))
   if (schema instanceof z.ZodRecord) return mapWriter(writerOf(inner(schema.valueType)))
   if (schema instanceof z.ZodDiscriminatedUnion) return variantWriter(schema)

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@nalle/contract/contract.ts'
 import { endpoint } from '@nalle/contract/endpoint.ts'
-import { date, dateRange, id, repeated } from '@nalle/contract/wire.ts'
+import { date, dateRange, id, orNull, repeated } from '@nalle/contract/wire.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -102,6 +102,24 @@ test('a call with everything', () => {
   expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '400', '401', '403', '409'])
   expect(operation?.responses['409']?.description).toBe('Refused, TIME_ALREADY_RESERVED')
   expect(operation?.responses['400']?.description).toContain('NON_RESERVABLE_DAYS')
+})
+
+test('what may be missing is left out of requests, and never of answers', () => {
+  const child = z.object({ name: z.string(), born: orNull(date), nickname: z.string().optional() })
+  const both = endpoint({
+    method: 'POST',
+    path: '/api/sample/both',
+    auth: 'PUBLIC',
+    body: child,
+    answer: z.array(child),
+    audit: 'c',
+  })
+  const { paths } = document([{ name: 'sample.both', endpoint: both }], 'abc123')
+  const operation = paths['/api/sample/both']?.['post']
+  expect(operation?.requestBody?.content['application/json'].schema).toMatchObject({ required: ['name'] })
+  expect(operation?.responses['200']?.content).toMatchObject({
+    'application/json': { schema: { items: { required: ['name', 'born'] } } },
+  })
 })
 
 test('a call whose answer is kept until it changes, and one whose body is small', () => {

@@ -78,7 +78,7 @@ const FORM: Json = {
 function answerOf(endpoint: Endpoint): Json {
   if (endpoint.file === 'DOWNLOAD') return { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
   if (endpoint.answer === undefined) return {}
-  return { content: { 'application/json': { schema: onTheWire(endpoint.answer) } } }
+  return { content: { 'application/json': { schema: answerOnTheWire(endpoint.answer) } } }
 }
 
 function responsesOf(endpoint: Endpoint): Json {
@@ -120,8 +120,20 @@ function withoutPreparation(schema: z.ZodType): z.ZodType {
   return schema.out as z.ZodType
 }
 
+type Overriding = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
+
 /** Both ways a codec's input is what travels: dates are text there. */
-function onTheWire(schema: z.ZodType): Json {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+function onTheWire(schema: z.ZodType, override: Overriding = () => undefined): Json {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override })
   return json
+}
+
+/** What a request may leave out, an answer says. */
+function answerOnTheWire(schema: z.ZodType): Json {
+  return onTheWire(schema, ({ zodSchema, jsonSchema }) => {
+    if (zodSchema instanceof z.ZodDefault) delete jsonSchema.default
+    if (!(zodSchema instanceof z.ZodObject)) return
+    const said = Object.entries(zodSchema.shape).filter(([, value]) => !(value instanceof z.ZodOptional))
+    if (said.length > 0) jsonSchema.required = said.map(([key]) => key)
+  })
 }

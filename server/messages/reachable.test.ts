@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addBackupCare } from '../municipality/backup-care.ts'
 import { openOfficeAccount, setMessageAccountActive, setOutOfOffice } from '../municipality/message-accounts.ts'
 import { placeInGroup } from '../municipality/placements.ts'
+import { addEmployee } from '../municipality/units.ts'
 import { accountOf, addFamilyTo, addStaffedUnit } from '../testing/correspondence.ts'
 import { addFamily } from '../testing/families.ts'
 import type { TestFamily } from '../testing/families.ts'
@@ -89,6 +90,17 @@ describe('because of a child in a group', () => {
     const { messageAccounts } = await recipientsOf(guardian.id)
     const shown = messageAccounts.find(({ account }) => account.id === unit.accounts.supervisor)
     expect(shown?.outOfOffice).toEqual(dateRange('2026-09-01', '2026-09-14'))
+  })
+
+  test('staff go by the name that they are called by', async () => {
+    const unit = await addStaffedUnit(nalle.db)
+    const { guardian } = await addFamilyTo(nalle.db, nalle.register, unit)
+    const called = { firstNames: 'Anna Kaarina', lastName: 'Aalto', preferredName: 'Kaarina', email: null }
+    const worksIn = [{ unitId: unit.unitId, role: 'UNIT_SUPERVISOR', groupId: null }] as const
+    await nalle.db.transaction((tx) => addEmployee(tx, { ...called, worksIn }))
+    const { messageAccounts } = await recipientsOf(guardian.id)
+    const names = messageAccounts.map(({ account }) => account.name)
+    expect(names).toEqual(expect.arrayContaining(['Aalto Kaarina', 'Johtaja Jaana']))
   })
 
   test('staff whose account is closed are not reached', async () => {

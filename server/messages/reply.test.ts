@@ -155,10 +155,13 @@ describe('an answer is refused', () => {
     const family = await familyIn()
     const { messageId } = await fromGroup(family, { sensitive: true })
     const idempotencyKey = newId<'idempotency-key'>()
-    const answer = async (level: 'WEAK' | 'STRONG') =>
-      replies(await nalle.login(family.guardian.id, level), messageId, [unit.accounts.group], { idempotencyKey })
+    const answer = async (level: 'WEAK' | 'STRONG', to = messageId) =>
+      replies(await nalle.login(family.guardian.id, level), to, [unit.accounts.group], { idempotencyKey })
     expect((await answer('STRONG')).status).toBe(200)
     expect(await answer('WEAK')).toBeRefusedWith('STRONG_LOGIN_NEEDED')
+    const open = await fromGroup(family)
+    expect(await answer('WEAK', open.messageId)).toBeRefusedWith(400)
+    expect(await messagesIn(open.threadId)).toBe(1)
   })
 
   test('to anybody who is not in the thread, however close, and to oneself', async () => {

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { ownAccountId } from '../access/own-messages.ts'
 import type { Transaction } from '../database/database.ts'
 import { select } from '../database/database.ts'
-import { forbid, notFound, refuse } from '../http/errors.ts'
+import { forbid, malformed, notFound, refuse } from '../http/errors.ts'
 import { deliver } from './deliver.ts'
 import { findReachable, reachableForReply } from './reachable.ts'
 import { markRead } from './reading.ts'
@@ -38,6 +38,8 @@ export async function reply(
     await checkReply(tx, reader, thread, body, now)
     return answer(tx, reader, thread, body, now)
   })
+  // What a key has sent elsewhere is nothing to be told here: that thread may be closed to this login.
+  if (sent.threadId !== thread.id) malformed()
   const [message] = await findVisibleMessages(tx, accountId, { messageId: sent.messageId })
   if (message === undefined) throw new Error('one sees what one has written')
   return { threadId: sent.threadId, message }

@@ -158,6 +158,8 @@ export type NewEmployee = {
   readonly id?: EmployeeId
   readonly firstNames: string
   readonly lastName: string
+  /** By which families know them; all of the first names unless told otherwise. */
+  readonly preferredName?: string
   readonly email: string | null
   readonly worksIn: readonly {
     readonly unitId: UnitId
@@ -180,10 +182,11 @@ export async function addEmployees(tx: Transaction, employees: readonly Identifi
   await insertRows(
     tx,
     'employee',
-    employees.map(({ id, firstNames, lastName, email }) => ({
+    employees.map(({ id, firstNames, lastName, preferredName = '', email }) => ({
       id,
       first_names: firstNames,
       last_name: lastName,
+      preferred_name: preferredName,
       email,
     })),
   )

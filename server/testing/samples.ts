@@ -19,6 +19,7 @@ export function sampleOf(schema: z.ZodType): unknown {
   if (kind !== undefined) return TEMPORAL_SAMPLES[kind]
   if (schema instanceof z.ZodOptional) return undefined
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodReadonly) return sampleOf(inner(schema.unwrap()))
+  if (schema instanceof z.ZodDefault) return sampleOf(inner(schema.unwrap()))
   if (schema instanceof z.ZodObject) return sampleOfObject(schema)
   if (schema instanceof z.ZodArray) return [sampleOf(inner(schema.element))]
   if (schema instanceof z.ZodRecord) {

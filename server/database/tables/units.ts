@@ -77,6 +77,8 @@ export type UnitTables = {
     id: Generated<EmployeeId>
     first_names: string
     last_name: string
+    /** Empty for those who are called by all of their first names. */
+    preferred_name: Generated<string>
     email: string | null
     created_at: Generated<Temporal.Instant>
   }
