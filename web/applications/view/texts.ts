@@ -144,7 +144,7 @@ export const viewTexts = texts({
   en: {
     yes: 'Yes',
     no: 'No',
-    notTold: 'Not told',
+    notTold: 'Not given',
     notChosen: 'Not chosen',
     notShown: 'Not shown',
     about: 'Application',
