@@ -35,6 +35,7 @@ test('who moves where is told once for child and guardian @phone', async ({ page
   await check(page).click()
   await summary(page).getByRole('link', { name: 'Hakijan uusi osoite, katuosoite' }).click()
   await expect(ofGuardian.getByLabel('Katuosoite')).toBeFocused()
+  await expectAccessible(page)
 })
 
 test('an e-mail address is typed twice, unless there is none @phone', async ({ page }) => {
@@ -56,6 +57,7 @@ test('an e-mail address is typed twice, unless there is none @phone', async ({ p
   await expectSaved(page, id, (form) => form.guardian.email, 'maija@posti.example')
   await page.getByLabel('Minulla ei ole sähköpostiosoitetta').check()
   await expect(email).not.toBeEditable()
+  await expectAccessible(page)
   await expectSaved(page, id, (form) => form.guardian.email, null)
 })
 
@@ -64,6 +66,7 @@ test('a verified address is shown and used, whatever else', async ({ page }) => 
   await openEditor(page, child)
   await expect(part(page, 'Hakija')).toContainText('varma@posti.example')
   await expect(page.getByLabel('Sähköpostiosoite uudelleen')).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('guardians of two addresses tell what they have agreed @phone', async ({ page }) => {
@@ -72,6 +75,7 @@ test('guardians of two addresses tell what they have agreed @phone', async ({ pa
   await check(page).click()
   await summary(page).getByRole('link', { name: 'Onko hakemuksesta sovittu yhdessä?' }).click()
   await expect(page.getByLabel('Olemme sopineet hakemuksesta yhdessä')).toBeFocused()
+  await expectAccessible(page)
   await page.getByLabel('Emme ole voineet sopia asiasta').check()
   const second = part(page, 'Toinen huoltaja')
   await second.getByLabel('Puhelinnumero').fill('12')
@@ -139,6 +143,7 @@ test('a sibling is chosen from those the register knows, or named', async ({ pag
   await page.getByLabel('Lapsella on sisarus, joka on jo toivotussa yksikössä').check()
   await expect(page.getByRole('radio', { name: 'Onni Esimerkki' })).toBeChecked()
   await expectSaved(page, id, (form) => form.preferences.siblingBasis?.siblingSsn, children[1]?.identityCode)
+  await expectAccessible(page)
   await page.getByRole('radio', { name: 'Joku muu sisarus' }).check()
   await check(page).click()
   await expect(summary(page)).toContainText('Sisaruksen etu- ja sukunimi: Arvo puuttuu')
