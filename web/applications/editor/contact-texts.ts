@@ -17,8 +17,7 @@ export const contactTexts = texts({
     emailHint: 'Saat vahvistuksen ja tiedon päätöksestä tähän osoitteeseen.',
     noEmail: 'Minulla ei ole sähköpostiosoitetta',
     verifiedEmail: 'Sähköpostiosoite (vahvistettu)',
-    verifiedEmailHelp: 'Voit vaihtaa osoitteen omissa tiedoissasi.',
-    toPersonalDetails: 'Omat tiedot',
+    changeEmail: 'Vaihda osoite omissa tiedoissasi',
     secondGuardian: 'Toinen huoltaja',
     noSecondGuardian: 'Väestötietojärjestelmän mukaan lapsella ei ole toista huoltajaa.',
     sameAddress:
@@ -57,8 +56,7 @@ export const contactTexts = texts({
     emailHint: 'Du får en bekräftelse och information om beslutet till den här adressen.',
     noEmail: 'Jag har ingen e-postadress',
     verifiedEmail: 'E-postadress (bekräftad)',
-    verifiedEmailHelp: 'Du kan byta adressen i dina egna uppgifter.',
-    toPersonalDetails: 'Egna uppgifter',
+    changeEmail: 'Byt adress i dina egna uppgifter',
     secondGuardian: 'Den andra vårdnadshavaren',
     noSecondGuardian: 'Enligt befolkningsdatasystemet har barnet ingen annan vårdnadshavare.',
     sameAddress:
@@ -97,8 +95,7 @@ export const contactTexts = texts({
     emailHint: 'We will send a confirmation and news of the decision to this address.',
     noEmail: 'I have no e-mail address',
     verifiedEmail: 'E-mail address (verified)',
-    verifiedEmailHelp: 'You can change the address in your personal details.',
-    toPersonalDetails: 'Personal details',
+    changeEmail: 'Change the address in your personal details',
     secondGuardian: 'Other guardian',
     noSecondGuardian: 'According to the Population Information System the child has no other guardian.',
     sameAddress:

@@ -2,7 +2,7 @@ import { texts } from '../../language/texts.ts'
 
 export const serviceNeedTexts = texts({
   fi: {
-    startTitle: 'Toivottu aloitus',
+    startTitle: 'Aloitus',
     startHint: (first: string, last: string) => `Muodossa pp.kk.vvvv. Voit valita päivän väliltä ${first}–${last}.`,
     startInTerms: (terms: string) => `Muodossa pp.kk.vvvv. Nyt voi hakea toimintakaudelle ${terms}.`,
     noTerm: 'Muodossa pp.kk.vvvv. Millekään toimintakaudelle ei juuri nyt voi hakea.',
@@ -45,7 +45,7 @@ export const serviceNeedTexts = texts({
     wasOnClubCare: 'Lapsi on ollut kerhossa kuluvan toimintakauden aikana',
   },
   sv: {
-    startTitle: 'Önskad start',
+    startTitle: 'Start',
     startHint: (first, last) => `I formen dd.mm.åååå. Du kan välja en dag mellan ${first} och ${last}.`,
     startInTerms: (terms) => `I formen dd.mm.åååå. Nu kan du ansöka för verksamhetsperioden ${terms}.`,
     noTerm: 'I formen dd.mm.åååå. Ingen verksamhetsperiod kan sökas just nu.',
@@ -88,7 +88,7 @@ export const serviceNeedTexts = texts({
     wasOnClubCare: 'Barnet har gått i klubb under den pågående verksamhetsperioden',
   },
   en: {
-    startTitle: 'Preferred start',
+    startTitle: 'Start',
     startHint: (first, last) => `As dd.mm.yyyy. You can choose a day between ${first} and ${last}.`,
     startInTerms: (terms) => `As dd.mm.yyyy. You can now apply for the term ${terms}.`,
     noTerm: 'As dd.mm.yyyy. No term is open for applications right now.',

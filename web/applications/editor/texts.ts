@@ -115,7 +115,7 @@ export const editorTexts = texts({
       'The application has been sent. You can change it until its processing begins. Changes take effect when you have checked and saved them.',
     sections: {
       serviceNeed: 'Service need',
-      unitPreference: 'Preferred units',
+      unitPreference: 'Unit preferences',
       fee: 'Fee',
       additionalDetails: 'Additional details',
       contactInfo: 'Contact details',

@@ -25,7 +25,7 @@ export const verifyTexts = texts({
     updated: 'Hakemuksen muutokset on tallennettu.',
     saveFailed: 'Tietojen tallentaminen ei onnistunut',
     sendFailed: 'Hakemuksen lähettäminen ei onnistunut',
-    nothingLost: 'Mitään ei ole kadonnut: voit yrittää uudelleen.',
+    nothingLost: 'Mitään täyttämääsi ei ole kadonnut.',
     invalid:
       'Tiedoissa on jotain, mitä emme voi ottaa vastaan. Jokin on voinut muuttua sillä välin, kun täytit hakemusta. Palaa muokkaamaan ja tarkista tiedot.',
     ok: 'Selvä',
@@ -54,7 +54,7 @@ export const verifyTexts = texts({
     updated: 'Ändringarna i ansökan har sparats.',
     saveFailed: 'Uppgifterna kunde inte sparas',
     sendFailed: 'Ansökan kunde inte skickas',
-    nothingLost: 'Ingenting har försvunnit: du kan försöka igen.',
+    nothingLost: 'Inget av det du fyllt i har försvunnit.',
     invalid:
       'Det finns något i uppgifterna som vi inte kan ta emot. Något kan ha ändrats medan du fyllde i ansökan. Gå tillbaka och kontrollera uppgifterna.',
     ok: 'OK',
@@ -83,7 +83,7 @@ export const verifyTexts = texts({
     updated: 'The changes to the application have been saved.',
     saveFailed: 'The information could not be saved',
     sendFailed: 'The application could not be sent',
-    nothingLost: 'Nothing is lost: you can try again.',
+    nothingLost: 'Nothing you filled in is lost.',
     invalid:
       'There is something in the information that we cannot accept. Something may have changed while you filled in the application. Please return to editing and check it.',
     ok: 'OK',
