@@ -8,6 +8,7 @@ const part = (page: Page, title: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
 
 test('who moves where is told once for child and guardian @phone', async ({ page }) => {
+  test.slow()
   const { child } = await enterFamily(page)
   const id = await openEditor(page, child)
   await page.getByLabel('Lapsi muuttaa, ja hänellä on uusi osoite').check()
@@ -39,6 +40,7 @@ test('who moves where is told once for child and guardian @phone', async ({ page
 })
 
 test('an e-mail address is typed twice, unless there is none @phone', async ({ page }) => {
+  test.slow()
   const { child } = await enterFamily(page, { guardian: { email: null } })
   const id = await openEditor(page, child)
   const email = page.getByLabel('Sähköpostiosoite', { exact: true })
@@ -127,6 +129,9 @@ test('the household: a partner, and children under 18 of whom some the register 
   await expect(added).toHaveCount(0)
   await expect(household.getByRole('button', { name: 'Lisää lapsi' })).toBeFocused()
   await expectSaved(page, id, (form) => form.otherChildren.map(({ firstName }) => firstName), ['Onni'])
+  await household.getByRole('button', { name: 'Poista Onni' }).click()
+  await expect(household.getByLabel('Samassa taloudessa asuu muita alle 18-vuotiaita lapsia')).toBeFocused()
+  await expectSaved(page, id, (form) => form.otherChildren, [])
 
   // What stands behind a tick that was taken back is there again with it, and does not count meanwhile.
   await household.getByLabel(/Asun avo- tai avioliitossa/).uncheck()

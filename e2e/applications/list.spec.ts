@@ -109,7 +109,7 @@ test('a sent application is cancelled, which is asked in other words @phone', as
     .getByRole('button', { name: /Peru hakemus/ })
     .click()
   const dialog = page.getByRole('alertdialog', { name: 'Haluatko perua lähetetyn hakemuksen?' })
-  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText('Varhaiskasvatushakemus, Aino Esimerkki.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Peru hakemus' }).click()
   await expect(page.getByText('Hakemus on peruttu.')).toBeVisible()
@@ -119,6 +119,7 @@ test('a sent application is cancelled, which is asked in other words @phone', as
 test('an application whose processing has begun meanwhile cannot be cancelled, and the list says so', async ({
   page,
 }) => {
+  test.slow()
   const family = await enterFamily(page)
   const id = await bringApplication(page, family, { status: 'SENT' })
   await page.goto('/applications')
@@ -164,6 +165,7 @@ test('a draft that cannot be deleted for want of a connection stays, and the per
 })
 
 test('a list that cannot be fetched says so, and comes when it is asked for again', async ({ page }) => {
+  test.slow()
   const family = await enterFamily(page)
   await bringApplication(page, family, {})
   const list = '**/api/citizen/applications/by-guardian'

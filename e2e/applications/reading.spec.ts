@@ -155,6 +155,7 @@ test('who has identified strongly and reserves nothing begins with the applicati
 test('an application that cannot be fetched says so, and comes to be read or changed when it is asked for again', async ({
   page,
 }) => {
+  test.slow()
   const family = await enterFamily(page)
   const id = await bringApplication(page, family, {})
   const address = `**/api/citizen/applications/${id}`
