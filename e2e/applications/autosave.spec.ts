@@ -13,6 +13,7 @@ test('a draft saves itself while it is typed, and is there after a reload @phone
   await page.getByLabel(otherInfo).fill('Aino pitää kissoista.')
   await expectSaved(page, id, (form) => form.otherInfo, 'Aino pitää kissoista.')
   await expect(savedLine(page)).toBeVisible()
+  await expectAccessible(page)
   await startDate(page).fill('1.3.2027')
   await page.getByLabel('Alkaa').fill('8.3')
   await expectSaved(page, id, (form) => form.preferences.preferredStartDate, '2027-03-01')
@@ -55,6 +56,7 @@ test('a login that ended meanwhile loses nothing', async ({ page }) => {
   expect((await stored(page, id)).form.otherInfo).toBe('')
   await page.goto(`/applications/${id}/edit`)
   await expect(page.getByLabel(otherInfo)).toHaveValue('Tätä palvelin ei enää ottanut.')
+  await expectAccessible(page)
   await expectSaved(page, id, (form) => form.otherInfo, 'Tätä palvelin ei enää ottanut.')
 })
 
@@ -72,7 +74,7 @@ test('without a connection the person is told, and everything is saved when it i
   await expect(savedLine(page)).toBeVisible()
 })
 
-test('two devices: nothing is overwritten before the person has said which one stays', async ({ page }) => {
+test('two devices: nothing is overwritten before the person has said which one stays @phone', async ({ page }) => {
   test.slow()
   const { child } = await enterFamily(page)
   const id = await openEditor(page, child)
@@ -90,6 +92,7 @@ test('two devices: nothing is overwritten before the person has said which one s
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('tämän ikkunan muutoksia ei ole tallennettu')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Tallenna luonnos ja poistu' }).click()
   await expect(dialog).toBeVisible()
   expect((await stored(page, id)).form.otherInfo).toBe('Puhelimelta.')
@@ -120,6 +123,8 @@ test('a draft that was sent on another device is not edited any more', async ({ 
 
   await page.getByLabel(otherInfo).fill('Liian myöhään.')
   const dialog = page.getByRole('alertdialog', { name: 'Hakemusta ei voi enää muokata' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Hakemuksiin' }).click()
   await expect(page).toHaveURL('/applications')
 })

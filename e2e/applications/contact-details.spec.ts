@@ -8,6 +8,7 @@ const part = (page: Page, title: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
 
 test('who moves where is told once for child and guardian @phone', async ({ page }) => {
+  test.slow()
   const { child } = await enterFamily(page)
   const id = await openEditor(page, child)
   await page.getByLabel('Lapsi muuttaa, ja hänellä on uusi osoite').check()
@@ -35,9 +36,11 @@ test('who moves where is told once for child and guardian @phone', async ({ page
   await check(page).click()
   await summary(page).getByRole('link', { name: 'Hakijan uusi osoite, katuosoite' }).click()
   await expect(ofGuardian.getByLabel('Katuosoite')).toBeFocused()
+  await expectAccessible(page)
 })
 
 test('an e-mail address is typed twice, unless there is none @phone', async ({ page }) => {
+  test.slow()
   const { child } = await enterFamily(page, { guardian: { email: null } })
   const id = await openEditor(page, child)
   const email = page.getByLabel('Sähköpostiosoite', { exact: true })
@@ -56,6 +59,7 @@ test('an e-mail address is typed twice, unless there is none @phone', async ({ p
   await expectSaved(page, id, (form) => form.guardian.email, 'maija@posti.example')
   await page.getByLabel('Minulla ei ole sähköpostiosoitetta').check()
   await expect(email).not.toBeEditable()
+  await expectAccessible(page)
   await expectSaved(page, id, (form) => form.guardian.email, null)
 })
 
@@ -64,6 +68,7 @@ test('a verified address is shown and used, whatever else', async ({ page }) => 
   await openEditor(page, child)
   await expect(part(page, 'Hakija')).toContainText('varma@posti.example')
   await expect(page.getByLabel('Sähköpostiosoite uudelleen')).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('guardians of two addresses tell what they have agreed @phone', async ({ page }) => {
@@ -72,6 +77,7 @@ test('guardians of two addresses tell what they have agreed @phone', async ({ pa
   await check(page).click()
   await summary(page).getByRole('link', { name: 'Onko hakemuksesta sovittu yhdessä?' }).click()
   await expect(page.getByLabel('Olemme sopineet hakemuksesta yhdessä')).toBeFocused()
+  await expectAccessible(page)
   await page.getByLabel('Emme ole voineet sopia asiasta').check()
   const second = part(page, 'Toinen huoltaja')
   await second.getByLabel('Puhelinnumero').fill('12')
@@ -123,6 +129,9 @@ test('the household: a partner, and children under 18 of whom some the register 
   await expect(added).toHaveCount(0)
   await expect(household.getByRole('button', { name: 'Lisää lapsi' })).toBeFocused()
   await expectSaved(page, id, (form) => form.otherChildren.map(({ firstName }) => firstName), ['Onni'])
+  await household.getByRole('button', { name: 'Poista Onni' }).click()
+  await expect(household.getByLabel('Samassa taloudessa asuu muita alle 18-vuotiaita lapsia')).toBeFocused()
+  await expectSaved(page, id, (form) => form.otherChildren, [])
 
   // What stands behind a tick that was taken back is there again with it, and does not count meanwhile.
   await household.getByLabel(/Asun avo- tai avioliitossa/).uncheck()
@@ -139,6 +148,7 @@ test('a sibling is chosen from those the register knows, or named', async ({ pag
   await page.getByLabel('Lapsella on sisarus, joka on jo toivotussa yksikössä').check()
   await expect(page.getByRole('radio', { name: 'Onni Esimerkki' })).toBeChecked()
   await expectSaved(page, id, (form) => form.preferences.siblingBasis?.siblingSsn, children[1]?.identityCode)
+  await expectAccessible(page)
   await page.getByRole('radio', { name: 'Joku muu sisarus' }).check()
   await check(page).click()
   await expect(summary(page)).toContainText('Sisaruksen etu- ja sukunimi: Arvo puuttuu')

@@ -1,3 +1,4 @@
+import { municipality } from '../calendar/calendar-families.ts'
 import { expectAccessible } from '../families/accessible.ts'
 import { layoutShift } from '../families/layout-shift.ts'
 import { expect, test } from '../families/test.ts'
@@ -5,17 +6,15 @@ import { addUnit, enterFamily, rowOf } from './applying.ts'
 import {
   addWish,
   check,
-  expectSaved,
   fillInDaycare,
   openEditor,
+  pdf,
   START,
   startDate,
   stored,
   summary,
+  wishes,
 } from './filling-in.ts'
-
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
-const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF })
 
 test('a guardian applies for daycare, corrects what was wrong, and sends it with certificates @phone', async ({
   page,
@@ -39,6 +38,7 @@ test('a guardian applies for daycare, corrects what was wrong, and sends it with
   // A link leads to its field, also into a part that is folded away.
   await page.getByRole('heading', { level: 2, name: 'Palveluntarve' }).click()
   await expect(startDate(page)).toBeHidden()
+  await expectAccessible(page)
   await summary(page)
     .getByRole('link', { name: /Toivottu aloituspäivä/ })
     .click()
@@ -53,6 +53,7 @@ test('a guardian applies for daycare, corrects what was wrong, and sends it with
   await expect(page.getByText('Päivä on liian aikainen').first()).toBeVisible()
   await startDate(page).fill('13.1.2027')
   await expect(page.getByText('Toivottuun aloitukseen on alle neljä kuukautta')).toBeVisible()
+  await expectAccessible(page)
   await fillInDaycare(page, unit)
   await expect(page.getByText('Toivottuun aloitukseen on alle neljä kuukautta')).toBeHidden()
   await expect(summary(page)).toBeHidden()
@@ -78,6 +79,7 @@ test('a guardian applies for daycare, corrects what was wrong, and sends it with
   await expect(startDate(page)).toHaveValue('01.03.2027')
   await check(page).click()
   await page.getByRole('button', { name: 'Palaa muokkaamaan' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Varhaiskasvatushakemus' })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Työsopimus äiti.pdf' })).toBeVisible()
   await check(page).click()
 
@@ -91,45 +93,13 @@ test('a guardian applies for daycare, corrects what was wrong, and sends it with
   await expect(page).toHaveURL('/applications')
   await expect(page.getByText('Hakemus on lähetetty.')).toBeVisible()
   await expect(rowOf(page, 'Varhaiskasvatushakemus')).toContainText('Lähetetty')
+  await expectAccessible(page)
 
   const { status, form, attachments } = await stored(page, id)
   expect(status).toBe('SENT')
   expect(form.preferences.preferredUnits.map(({ name }) => name)).toEqual([unit])
   expect(form.preferences.serviceNeed).toMatchObject({ startTime: '08:00', endTime: '16:00', shiftCare: false })
   expect(attachments.map(({ name }) => name)).toEqual(['Työsopimus äiti.pdf'])
-})
-
-test('certificates that are missing are pointed out before sending, and do not keep anybody from it', async ({
-  page,
-}) => {
-  const { name: unit } = await addUnit(page, 'Lumpeen päiväkoti')
-  const { child } = await enterFamily(page)
-  await openEditor(page, child)
-  await fillInDaycare(page, unit)
-  await page.getByLabel('Hakemus on kiireellinen').check()
-  await check(page).click()
-  await expect(page.getByRole('region', { name: 'Liite puuttuu' })).toContainText('merkitty kiireelliseksi')
-  await expectAccessible(page)
-  await page.getByLabel(/Olen tarkistanut tiedot/).check()
-  await expect(page.getByLabel(/toiselle huoltajalle/)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Lähetä hakemus' }).click()
-  await expect(page.getByText('Hakemus on lähetetty.')).toBeVisible()
-})
-
-test('certificates go with their tick, and are not shown again when they are gone', async ({ page }) => {
-  const { child } = await enterFamily(page)
-  const id = await openEditor(page, child)
-  const urgent = page.getByLabel('Hakemus on kiireellinen')
-  const file = page.getByRole('link', { name: 'Sopimus.pdf' })
-  await urgent.check()
-  await page.getByLabel('Todistukset kiireellisyydestä').setInputFiles([pdf('Sopimus.pdf')])
-  await expect(file).toBeVisible()
-  await expectSaved(page, id, (form) => form.preferences.urgent, true)
-  await urgent.uncheck()
-  await expectSaved(page, id, (form) => form.preferences.urgent, false)
-  await urgent.check()
-  await expect(page.getByLabel('Todistukset kiireellisyydestä')).toBeVisible()
-  await expect(file).toHaveCount(0)
 })
 
 test('an application that was sent is changed, and its start date does not move to before the saved one', async ({
@@ -150,9 +120,11 @@ test('an application that was sent is changed, and its start date does not move 
   await startDate(page).fill('28.2.2027')
   await check(page).click()
   await expect(summary(page)).toContainText('Päivä on liian aikainen')
+  await expectAccessible(page)
   await startDate(page).fill(START)
   await page.getByLabel('Allergiat').fill('Kissat')
   await expect(page.getByText('Sinulla on muutoksia, joita ei ole vielä tallennettu.')).toBeVisible()
+  await expectAccessible(page)
 
   // What was changed and not saved waits in the window, and can be thrown away.
   page.on('dialog', (dialog) => void dialog.accept())
@@ -166,15 +138,27 @@ test('an application that was sent is changed, and its start date does not move 
   await page.getByLabel('Allergiat').fill('Koirat')
   await check(page).click()
   await page.getByLabel(/Olen tarkistanut tiedot/).check()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Tallenna muutokset' }).click()
   await expect(page.getByText('Hakemuksen muutokset on tallennettu.')).toBeVisible()
+  await expectAccessible(page)
   expect((await stored(page, id)).form.child.allergies).toBe('Koirat')
 })
 
-test('each failure is told in its own dialog, and nothing that was typed is lost', async ({ page }) => {
+test('each failure is told in its own words, and nothing that was typed is lost @phone', async ({ page }) => {
+  test.slow()
   const { name: unit } = await addUnit(page, 'Saran päiväkoti')
   const { child } = await enterFamily(page)
   const id = await openEditor(page, child)
+  const units = '**/api/citizen/units?*'
+  await page.route(units, (route) => route.fulfill({ status: 500, json: {} }))
+  await startDate(page).fill(START)
+  const notFetched = page.getByRole('alert').filter({ hasText: 'Yksiköitä ei saatu haettua' })
+  await expect(notFetched).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+  await page.unroute(units)
+  await notFetched.getByRole('button', { name: 'Yritä uudelleen' }).click()
+
   await fillInDaycare(page, unit)
   await page.route(`**/api/citizen/applications/${id}/draft`, (route) => route.fulfill({ status: 500 }))
   await page.getByLabel('Muut lisätiedot').fill('Soittakaa iltapäivällä.')
@@ -192,6 +176,7 @@ test('each failure is told in its own dialog, and nothing that was typed is lost
   )
   await page.getByRole('button', { name: 'Lähetä hakemus' }).click()
   await expect(dialog).toContainText('Hakemuksen lähettäminen ei onnistunut')
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Selvä' }).click()
   await page.unroute(`**/api/citizen/applications/${id}/actions/send-application`)
   await page.getByRole('button', { name: 'Lähetä hakemus' }).click()
@@ -206,5 +191,37 @@ test('each failure is told in its own dialog, and nothing that was typed is lost
     route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.continue(),
   )
   await page.getByRole('button', { name: 'Tallenna muutokset' }).click()
-  await expect(dialog).toContainText('Hakemuksen muuttaminen ei onnistunut')
+  await expect(dialog).toContainText('Tietojen tallentaminen ei onnistunut')
+  await expectAccessible(page)
+})
+
+test('a unit that closed meanwhile is told of, and the person is led back to choose another', async ({ page }) => {
+  test.slow()
+  const closed = await addUnit(page, 'Tyrnin päiväkoti')
+  const open = await addUnit(page, 'Pihlajan päiväkoti')
+  const { child } = await enterFamily(page)
+  const id = await openEditor(page, child)
+  await fillInDaycare(page, closed.name)
+  await addWish(page, open.name)
+  await check(page).click()
+  await page.getByLabel(/Olen tarkistanut tiedot/).check()
+  await municipality(page, 'setApplyPeriods', {
+    unitId: closed.id,
+    periods: { DAYCARE: null, PRESCHOOL: null, CLUB: null },
+  })
+  await page.getByRole('button', { name: 'Lähetä hakemus' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Hakemuksen lähettäminen ei onnistunut' })
+  await expect(dialog).toContainText('Jokin on voinut muuttua')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Selvä' }).click()
+  await expect(page).toHaveURL(`/applications/${id}/edit`)
+  await expect(page.getByRole('alert').filter({ hasText: closed.name })).toContainText('Poistimme toiveita')
+  await expect(wishes(page)).toHaveCount(1)
+  await expectAccessible(page)
+
+  await check(page).click()
+  await page.getByLabel(/Olen tarkistanut tiedot/).check()
+  await page.getByRole('button', { name: 'Lähetä hakemus' }).click()
+  await expect(page.getByText('Hakemus on lähetetty.')).toBeVisible()
+  expect((await stored(page, id)).form.preferences.preferredUnits).toEqual([open])
 })

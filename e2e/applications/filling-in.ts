@@ -64,3 +64,6 @@ export async function expectSaved(
 ) {
   await expect.poll(async () => saved((await stored(page, id)).form)).toEqual(value)
 }
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
+export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF })

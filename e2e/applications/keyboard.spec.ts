@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { expect, test } from '../families/test.ts'
 import { addUnit, enterFamily } from './applying.ts'
-import { addWish, openEditor, search, startDate, wishes } from './filling-in.ts'
+import { addWish, check, openEditor, search, startDate, summary, wishes } from './filling-in.ts'
 
 /** Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -29,7 +29,21 @@ test('a whole daycare application is made with the keyboard alone', async ({ pag
   const { child } = await enterFamily(page)
   await openEditor(page, child)
 
-  await tabTo(page, /Toivottu aloituspäivä/)
+  // Each thing to correct is a link to its place, also where there is nothing to choose yet.
+  await check(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(summary(page)).toBeFocused()
+  await expectAccessible(page)
+  await tabTo(page, /^ *Varhaiskasvatuksen määrä: /)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Varhaiskasvatuksen määrä' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('textbox', { name: 'Päättyy' })).toBeFocused()
+  await summary(page).focus()
+  await tabTo(page, /^ *Toivottu aloituspäivä: /)
+  await page.keyboard.press('Enter')
+  await expect(startDate(page)).toBeFocused()
+
   await page.keyboard.type('1.3.2027')
   await tabTo(page, /Osapäiväinen|Kokopäiväinen/)
   await page.keyboard.press('ArrowDown')
@@ -42,20 +56,50 @@ test('a whole daycare application is made with the keyboard alone', async ({ pag
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page.getByRole('group', { name: 'Varhaiskasvatuksen määrä' }).getByRole('radio').first()).toBeChecked()
+  await expectAccessible(page)
   await tabTo(page, /Hae yksikköä nimellä/)
   await page.keyboard.type(name)
   await expect(page.getByRole('option', { name })).toBeVisible()
+  await expectAccessible(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(wishes(page)).toHaveCount(1)
+  await tabTo(page, /korkeimpaan maksuun/)
+  await page.keyboard.press('Space')
+  await tabTo(page, /Muut lisätiedot/)
+  await page.keyboard.type('Näppäimistöllä.')
+  await tabTo(page, /Muutan, ja minulla on uusi osoite/)
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('Katuosoite')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Space')
   await tabTo(page, /^ *Tarkista ja lähetä/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Hakemuksen tarkistaminen' })).toBeFocused()
-  await tabTo(page, /Olen tarkistanut tiedot/)
+  await expectAccessible(page)
+  await tabTo(page, /Lähetä hakemus/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(/Olen tarkistanut tiedot/)).toBeFocused()
+  await expectAccessible(page)
   await page.keyboard.press('Space')
   await tabTo(page, /Lähetä hakemus/)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Hakemus on lähetetty.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hakemukset' })).toBeFocused()
+  await expectAccessible(page)
+
+  // A dialog keeps the focus, and gives it back to where it came from.
+  await tabTo(page, /^ *Peru hakemus/)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('button', { name: 'Älä peru' })).toBeFocused()
+  for (let step = 0; step < 5; step += 1) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(0)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: /Peru hakemus/ })).toBeFocused()
 })
 
 test('units are put in order by keyboard, and each move is spoken for a while @phone', async ({ page }) => {

@@ -29,7 +29,8 @@ test('the list tells what was applied for, when, and how it goes on @phone', asy
   await expectAccessible(page)
 })
 
-test('each status is told in the words of a family', async ({ page }) => {
+test('each status is told in the words of a family, in the list and where it is read', async ({ page }) => {
+  test.slow()
   const statuses = {
     CREATED: 'Luonnos',
     SENT: 'Lähetetty',
@@ -44,9 +45,10 @@ test('each status is told in the words of a family', async ({ page }) => {
   const names = Object.keys(statuses)
   const children = names.map((_, at) => ({ ...AT_HOME, firstNames: `Aino ${'ABCDEFGHI'[at]}` }))
   const family = await enterFamily(page, { children })
+  const ids: string[] = []
   for (const [at, status] of names.entries()) {
     const child = family.children[at] ?? family.child
-    await bringApplication(page, { ...family, child }, { status: status as keyof typeof statuses })
+    ids.push(await bringApplication(page, { ...family, child }, { status: status as keyof typeof statuses }))
   }
   await page.goto('/applications')
   for (const [at, words] of Object.values(statuses).entries()) {
@@ -58,6 +60,11 @@ test('each status is told in the words of a family', async ({ page }) => {
     await expect(card.getByRole('link', { name: /Avaa/ }), names[at]).toHaveCount(at === 0 ? 0 : 1)
   }
   await expectAccessible(page)
+  for (const [at, words] of Object.values(statuses).entries()) {
+    await page.goto(`/applications/${ids[at]}`)
+    await expect(page.getByRole('main').getByText(words, { exact: true }).first(), names[at]).toBeVisible()
+    await expectAccessible(page)
+  }
 })
 
 test('a cancelled application and one that staff have hidden are not in the list', async ({ page }) => {
@@ -94,7 +101,7 @@ test('a draft says until when it is kept, and is deleted after a question @phone
   await expectAccessible(page)
 })
 
-test('a sent application is cancelled, which is asked in other words', async ({ page }) => {
+test('a sent application is cancelled, which is asked in other words @phone', async ({ page }) => {
   const family = await enterFamily(page)
   await bringApplication(page, family, { status: 'SENT' })
   await page.goto('/applications')
@@ -102,6 +109,8 @@ test('a sent application is cancelled, which is asked in other words', async ({ 
     .getByRole('button', { name: /Peru hakemus/ })
     .click()
   const dialog = page.getByRole('alertdialog', { name: 'Haluatko perua lähetetyn hakemuksen?' })
+  await expect(dialog).toContainText('Varhaiskasvatushakemus, Aino Esimerkki.')
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Peru hakemus' }).click()
   await expect(page.getByText('Hakemus on peruttu.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Aino Esimerkki' })).toContainText('Ei hakemuksia')
@@ -110,6 +119,7 @@ test('a sent application is cancelled, which is asked in other words', async ({ 
 test('an application whose processing has begun meanwhile cannot be cancelled, and the list says so', async ({
   page,
 }) => {
+  test.slow()
   const family = await enterFamily(page)
   const id = await bringApplication(page, family, { status: 'SENT' })
   await page.goto('/applications')
@@ -126,6 +136,14 @@ test('an application whose processing has begun meanwhile cannot be cancelled, a
   await expect(failure).toBeHidden()
   await expect(row).toContainText('Käsiteltävänä')
   await expect(row.getByRole('button', { name: /Peru hakemus/ })).toBeHidden()
+  await expectAccessible(page)
+
+  // Whoever kept the address of the editor is told where to turn.
+  await page.goto(`/applications/${id}/edit`)
+  await expect(page.getByRole('region', { name: 'Hakemusta ei voi enää muuttaa' })).toContainText('06 5550 100')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Avaa hakemus' }).click()
+  await expect(page).toHaveURL(`/applications/${id}`)
 })
 
 test('a draft that cannot be deleted for want of a connection stays, and the person is told', async ({ page }) => {
@@ -141,11 +159,13 @@ test('a draft that cannot be deleted for want of a connection stays, and the per
   await page.getByRole('alertdialog').getByRole('button', { name: 'Poista luonnos' }).click()
   const failure = page.getByRole('alertdialog', { name: 'Luonnoksen poistaminen ei onnistunut' })
   await expect(failure).toContainText('Tarkista verkkoyhteytesi')
+  await expectAccessible(page)
   await failure.getByRole('button', { name: 'OK' }).click()
   await expect(rowOf(page, DAYCARE)).toBeVisible()
 })
 
 test('a list that cannot be fetched says so, and comes when it is asked for again', async ({ page }) => {
+  test.slow()
   const family = await enterFamily(page)
   await bringApplication(page, family, {})
   const list = '**/api/citizen/applications/by-guardian'
@@ -162,6 +182,7 @@ test('a list that cannot be fetched says so, and comes when it is asked for agai
   await page.reload()
   await expect(notice).toContainText('Sinulla ei ole oikeutta näihin tietoihin')
   await expect(notice.getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('whoever has no children is told that kindly, in three languages', async ({ page }) => {

@@ -5,6 +5,7 @@ import { AT_HOME, bringApplication, enterFamily, rowOf } from './applying.ts'
 const EDITOR = /\/applications\/[0-9a-f-]{36}\/edit$/
 
 test('a guardian of two chooses the child, then what is applied for @phone', async ({ page }) => {
+  test.slow()
   await enterFamily(page, { children: [AT_HOME, { ...AT_HOME, firstNames: 'Onni', age: 5 }] })
   await page.goto('/applications')
   await page.getByRole('link', { name: 'Uusi hakemus' }).click()
@@ -17,6 +18,7 @@ test('a guardian of two chooses the child, then what is applied for @phone', asy
   await page.getByRole('button', { name: 'Aloita hakemus' }).click()
   await expect(page.getByText('Valitse, mitä haet.')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Varhaiskasvatus ja palveluseteli' })).toBeFocused()
+  await expectAccessible(page)
 
   for (const [type, words] of [
     ['Varhaiskasvatus ja palveluseteli', ['vähintään 4 kuukautta', '2 viikkoa', '288 €', '0–50 €']],
@@ -42,6 +44,7 @@ test('a guardian of one need not choose the child, and another family’s child 
   const { child } = await enterFamily(page)
   await page.goto('/applications/new')
   await expect(page).toHaveURL(`/applications/new/${child.id}`)
+  await expectAccessible(page)
   await page.goto('/applications/new/5d0b7a3e-58a4-4c0f-9a55-0c1f5f0f6a11')
   await expect(page).toHaveURL('/applications')
 })
@@ -72,6 +75,7 @@ test('one that was begun meanwhile on another device is found out when this one 
   await page.getByRole('button', { name: 'Aloita hakemus' }).click()
   await expect(page.getByText('Sinulla on jo samanlainen hakemus')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Jatka hakemusta' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('for a child who has a place, an application is one for a transfer', async ({ page }) => {
@@ -85,10 +89,22 @@ test('for a child who has a place, an application is one for a transfer', async 
   await expect(notice).toBeHidden()
 })
 
-test('an application that could not be begun is told of, in the language of the page', async ({ page }) => {
+test('a page that cannot be fetched, and an application that could not be begun, are told of in the language of the page', async ({
+  page,
+}) => {
+  test.slow()
   const { child } = await enterFamily(page)
-  await page.route('**/api/citizen/applications', (route) => route.fulfill({ status: 500, json: {} }))
+  const similar = '**/api/citizen/applications/duplicates/*'
+  await page.route(similar, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto(`/applications/new/${child.id}`)
+  const notice = page.getByRole('alert').filter({ hasText: 'Tietoja ei saatu haettua' })
+  await expect(notice).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+  await page.unroute(similar)
+  await notice.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+
+  await page.route('**/api/citizen/applications', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('button', { name: /^SV/ }).click()
   await page.getByRole('radio', { name: 'Klubb' }).check()
   await page.getByRole('button', { name: 'Börja ansökan' }).click()

@@ -12,6 +12,8 @@ const DAYCARE = 'Varhaiskasvatushakemus'
 /** What only the applicant sees. */
 const PRIVATE = ['Maapähkinä', 'Kasvisruoka', '040 555 0123', 'Muutamme keväällä.', 'Puheen kehitys']
 
+const UNKNOWN = '/applications/5d0b7a3e-58a4-4c0f-9a55-0c1f5f0f6a11'
+
 const ALL_DAY = { start: '00:00', end: '23:59' }
 const ROUND_THE_CLOCK = {
   providesShiftCare: true,
@@ -105,6 +107,7 @@ test('an application that was not opened to the other guardian is in the list, a
   await page.goto('/applications')
   await expect(rowOf(page, DAYCARE)).toContainText('Sen tiedot näkee vain hakija.')
   await expect(rowOf(page, DAYCARE).getByRole('link')).toHaveCount(0)
+  await expectAccessible(page)
   await page.goto(`/applications/${id}`)
   await expect(page.getByRole('alert')).toContainText('Sinulla ei ole oikeutta näihin tietoihin')
   await expectAccessible(page)
@@ -118,8 +121,12 @@ test('an application that is hidden, and one that does not exist, are told of', 
   await municipality(page, 'hideFromGuardian', { id, isHidden: true })
   await page.goto(`/applications/${id}`)
   await expect(page.getByRole('alert')).toContainText('Hakemusta ei löytynyt')
-  await page.goto('/applications/5d0b7a3e-58a4-4c0f-9a55-0c1f5f0f6a11')
-  await expect(page.getByRole('alert')).toContainText('Sinulla ei ole oikeutta näihin tietoihin')
+  await expectAccessible(page)
+  for (const address of [UNKNOWN, `${UNKNOWN}/edit`]) {
+    await page.goto(address)
+    await expect(page.getByRole('alert')).toContainText('Sinulla ei ole oikeutta näihin tietoihin')
+    await expectAccessible(page)
+  }
 })
 
 test('somebody with a password is led through strong login and back to the applications @phone', async ({ page }) => {
@@ -135,6 +142,7 @@ test('somebody with a password is led through strong login and back to the appli
   await identify(page, family.guardian)
   await expect(page).toHaveURL('/applications')
   await expect(rowOf(page, DAYCARE)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('who has identified strongly and reserves nothing begins with the applications', async ({ page }) => {
@@ -144,7 +152,10 @@ test('who has identified strongly and reserves nothing begins with the applicati
   await expect(page.getByRole('heading', { level: 1, name: 'Hakemukset' })).toBeVisible()
 })
 
-test('an application that cannot be fetched says so, and comes when it is asked for again', async ({ page }) => {
+test('an application that cannot be fetched says so, and comes to be read or changed when it is asked for again', async ({
+  page,
+}) => {
+  test.slow()
   const family = await enterFamily(page)
   const id = await bringApplication(page, family, {})
   const address = `**/api/citizen/applications/${id}`
@@ -152,9 +163,19 @@ test('an application that cannot be fetched says so, and comes when it is asked 
   await page.goto(`/applications/${id}`)
   const notice = page.getByRole('alert').filter({ hasText: 'Tietoja ei saatu haettua' })
   await expect(notice).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
   await page.unroute(address)
   await notice.getByRole('button', { name: 'Yritä uudelleen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: DAYCARE })).toBeVisible()
+
+  const terms = '**/api/citizen/public/preschool-terms'
+  await page.route(terms, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto(`/applications/${id}/edit`)
+  await expect(notice).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+  await page.unroute(terms)
+  await notice.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect(page.getByRole('textbox', { name: 'Toivottu aloituspäivä' })).toBeVisible()
 })
 
 test('the map leads back to the applications', async ({ page }) => {

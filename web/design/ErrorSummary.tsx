@@ -52,7 +52,15 @@ export function focusField(fieldId: string): void {
   const field = document.getElementById(fieldId)
   const folded = field?.closest('details:not([open])')
   if (folded instanceof HTMLDetailsElement) folded.open = true
-  const control = field?.matches('fieldset') ? field.querySelector<HTMLElement>('input, select, textarea') : field
-  control?.focus()
+  if (field?.matches('fieldset')) focusIn(field)
+  else field?.focus()
   field?.scrollIntoView({ block: 'center' })
+}
+
+/** A group in which there is nothing to choose yet says itself why. */
+function focusIn(group: HTMLElement): void {
+  const control = group.querySelector<HTMLElement>('input, select, textarea')
+  if (control) return control.focus()
+  group.tabIndex = -1
+  group.focus()
 }

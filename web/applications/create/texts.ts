@@ -115,13 +115,13 @@ export const createTexts = texts({
   },
   en: {
     title: 'New application',
-    chooseChild: 'Who do you apply for?',
+    chooseChild: 'Who are you applying for?',
     born: (day) => `Born ${day}`,
-    forChild: (name) => `You apply for a place for ${name}.`,
+    forChild: (name) => `You are applying for a place for ${name}.`,
     noChildrenTitle: 'No children to apply for',
     noChildren:
       'An application is made by a guardian of the child. We found no children in the population register whose guardian you are.',
-    chooseType: 'What do you apply for?',
+    chooseType: 'What are you applying for?',
     types: {
       DAYCARE: 'Early childhood education and service voucher',
       PRESCHOOL: 'Pre-primary education',
@@ -142,7 +142,7 @@ export const createTexts = texts({
       surcharge: (amount) => `A service voucher unit may charge ${amount} a month in addition.`,
     },
     preschool: {
-      hours: 'Pre-primary education takes 4 hours a day, usually from 9 to 13, and is free of charge.',
+      hours: 'Pre-primary education takes 4 hours a day, usually from 9:00 to 13:00, and is free of charge.',
       preparatory: 'Preparatory education takes 5 hours a day.',
       connected: (highest) =>
         `In the same application you can apply for early childhood education connected to pre-primary education. It has a fee of at most ${highest} a month.`,
@@ -162,11 +162,12 @@ export const createTexts = texts({
     continueSimilar: 'Continue the application',
     openSimilar: 'Open the application',
     transferTitle: 'This becomes a transfer application',
-    transfer: 'The child already has a place in this service. With this application you apply for another unit.',
-    start: 'Begin the application',
-    typeMissing: 'Choose what you apply for.',
+    transfer:
+      'The child already has a place in this service. With this application you apply for a transfer to another unit.',
+    start: 'Start the application',
+    typeMissing: 'Choose what you are applying for.',
     cancel: 'Cancel',
-    createFailed: 'The application could not be begun',
-    typeNotOffered: 'This service cannot be applied for now.',
+    createFailed: 'The application could not be started',
+    typeNotOffered: 'This service cannot be applied for right now.',
   },
 })

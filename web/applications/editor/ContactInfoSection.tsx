@@ -5,6 +5,7 @@ import type { AnswerOf } from '../../api/names.ts'
 import { fullNameOf } from '@nalle/domain/people/names.ts'
 import { Checkbox } from '../../design/Choice.tsx'
 import { Facts } from '../../design/Facts.tsx'
+import { Stack } from '../../design/Layout.tsx'
 import { TextField } from '../../design/TextField.tsx'
 import { useTexts } from '../../language/texts.ts'
 import { useCanOpen } from '../../session/can-open.ts'
@@ -112,14 +113,14 @@ function EmailFields() {
   const [guardian, change] = useContactInfo('guardian')
   if (verified !== null) {
     return (
-      <div>
+      <Stack gap="xs">
         <Facts facts={[[t.verifiedEmail, verified]]} />
         {canOpen('/personal-details') && (
           <p>
-            {t.verifiedEmailHelp} <a href="/personal-details">{t.toPersonalDetails}</a>
+            <a href="/personal-details">{t.changeEmail}</a>
           </p>
         )}
-      </div>
+      </Stack>
     )
   }
   const email = { type: 'email', autoCapitalize: 'none', spellCheck: false } as const

@@ -115,11 +115,14 @@ function Corrections() {
       attempts={attempts}
       errors={shown.map((error) => ({
         fieldId: fieldIdOf(error.field),
-        message: `${fullLabelOf(error.field)}: ${messageOf(error, unreadDates)}`,
+        message: named(fullLabelOf(error.field), messageOf(error, unreadDates)),
       }))}
     />
   )
 }
+
+/** "Puhelinnumero: Arvo puuttuu"; a question has its own mark already. */
+const named = (label: string, message: string) => `${label}${label.endsWith('?') ? '' : ':'} ${message}`
 
 function SaveDraftButton({ editor, onDone }: Pick<FormProps, 'editor' | 'onDone'>) {
   const t = useTexts(editorTexts)

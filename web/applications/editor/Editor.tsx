@@ -1,13 +1,14 @@
 import type { Circumstances } from '@nalle/domain/applications/circumstances.ts'
 import { FORM_SECTIONS } from '@nalle/domain/applications/form.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useToast } from '../../design/Toasts.tsx'
 import { useClock } from '../../session/clock.ts'
 import { useDraftPlace } from '../../session/kept-draft.ts'
 import { addressOfEditor, APPLICATIONS } from '../places.ts'
 import { forgetApplication, type Application } from '../queries.ts'
+import { arrive } from './arrive.ts'
 import type { SaveState } from './autosave.ts'
 import { CertificatesContext, useCertificates } from './certificates.ts'
 import { ConflictDialog, GoneDialog } from './dialogs.tsx'
@@ -80,16 +81,24 @@ function Steps({ application, editor, onOpenAnew }: StepsProps) {
   const toast = useToast()
   const step = new URLSearchParams(useSearch()).get('step')
   const { store } = editor
-  const hasErrors = useSyncExternalStore(store.subscribe, () => hasAnyErrors(store.current()))
+  const needsEditing = useSyncExternalStore(store.subscribe, () => needsEditingIn(store.current()))
+  const isVerifying = step === VERIFY && !needsEditing
+  const here = addressOfEditor(application.id)
   useUnitsFollowOffer()
+  useArrivalAtForm(isVerifying)
+
+  // Left in the address, it would take the person away from the form the moment the last error is corrected.
+  const takeBack = useEffectEvent(() => navigate(here, { replace: true }))
+  useEffect(() => {
+    if (step === VERIFY && needsEditing) takeBack()
+  }, [step, needsEditing])
 
   const finish = (text: string) => {
     editor.close()
     navigate(APPLICATIONS)
     toast({ tone: 'success', text })
   }
-  const here = addressOfEditor(application.id)
-  if (step === VERIFY && !hasErrors) {
+  if (isVerifying) {
     return (
       <Suspense>
         <VerifyStep editor={editor} onReturn={() => navigate(here)} onDone={finish} />
@@ -107,4 +116,15 @@ function Steps({ application, editor, onOpenAnew }: StepsProps) {
   )
 }
 
-const hasAnyErrors = ({ errors }: EditorState) => FORM_SECTIONS.some((section) => errors[section].length > 0)
+/** Units that had to go count too: nobody sends another order of wishes than the one they saw. */
+function needsEditingIn({ errors, removedUnits }: EditorState): boolean {
+  return removedUnits.length > 0 || FORM_SECTIONS.some((section) => errors[section].length > 0)
+}
+
+function useArrivalAtForm(isVerifying: boolean): void {
+  const wasVerifying = useRef(isVerifying)
+  useEffect(() => {
+    if (wasVerifying.current && !isVerifying) arrive()
+    wasVerifying.current = isVerifying
+  }, [isVerifying])
+}

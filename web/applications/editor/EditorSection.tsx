@@ -28,7 +28,9 @@ export function EditorSection({ section, children }: { section: FormSection; chi
         </span>
       }
     >
-      <Stack gap="xl">{children}</Stack>
+      <div className={styles.body}>
+        <Stack gap="xl">{children}</Stack>
+      </div>
     </Collapsible>
   )
 }
@@ -44,10 +46,10 @@ export function Questions({ title, children }: { title: string; children: ReactN
 }
 
 /** What a tick opens. */
-export function Opened({ children }: { children: ReactNode }) {
+export function Opened({ gap = 'm', children }: { gap?: 'm' | 'l'; children: ReactNode }) {
   return (
     <div className={styles.opened}>
-      <Stack gap="m">{children}</Stack>
+      <Stack gap={gap}>{children}</Stack>
     </div>
   )
 }

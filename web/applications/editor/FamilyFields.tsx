@@ -6,6 +6,7 @@ import { asksForFamily } from '@nalle/domain/applications/questions.ts'
 import { useRef } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { Checkbox } from '../../design/Choice.tsx'
+import { focusField } from '../../design/ErrorSummary.tsx'
 import { FieldSet } from '../../design/Field.tsx'
 import { PlusIcon, TrashIcon } from '../../design/Icons.tsx'
 import { Cluster, Stack } from '../../design/Layout.tsx'
@@ -14,6 +15,7 @@ import { useTexts } from '../../language/texts.ts'
 import { contactTexts } from './contact-texts.ts'
 import { useContactInfo } from './editing.ts'
 import { Opened, Questions } from './EditorSection.tsx'
+import styles from './FamilyFields.module.css'
 import { IdentityCodeField } from './IdentityCodeField.tsx'
 import type { EditorStore } from './editor-store.ts'
 import { useEditor, useEditorState, useFields } from './use-editor.ts'
@@ -51,6 +53,8 @@ function PartnerFields() {
   )
 }
 
+const TICK = 'other-children-exist'
+
 /** Listens to how many there are, not to who they are: each of them listens to itself. */
 function OtherChildrenFields() {
   const t = useTexts(contactTexts)
@@ -63,13 +67,14 @@ function OtherChildrenFields() {
     changeChildren(editor, (children) => (wanted && children.length === 0 ? [NOBODY] : children), wanted)
   const remove = (at: number) => {
     changeChildren(editor, (children) => children.filter((_, place) => place !== at), count > 1)
-    addButton.current?.querySelector('button')?.focus()
+    if (count > 1) addButton.current?.querySelector('button')?.focus()
+    else focusField(TICK)
   }
   return (
     <>
-      <Checkbox label={t.otherChildren} checked={exist} onChange={tick} />
+      <Checkbox id={TICK} label={t.otherChildren} checked={exist} onChange={tick} />
       {exist && (
-        <Opened>
+        <Opened gap="l">
           {Array.from({ length: count }, (_, at) => (
             // Children have no names of their own yet while they are being typed; their place is all there is.
             <OtherChild at={at} onRemove={remove} key={at} />
@@ -132,26 +137,28 @@ type PersonProps = {
 function PersonFields({ of, person, onChange }: PersonProps) {
   const field = useFields('contactInfo')
   return (
-    <Stack gap="m">
-      <TextField
-        {...field(`${of}.firstName`)}
-        required
-        autoComplete="off"
-        value={person.firstName}
-        onChange={(firstName) => onChange({ firstName })}
-      />
-      <TextField
-        {...field(`${of}.lastName`)}
-        required
-        autoComplete="off"
-        value={person.lastName}
-        onChange={(lastName) => onChange({ lastName })}
-      />
-      <IdentityCodeField
-        {...field(`${of}.socialSecurityNumber`)}
-        value={person.socialSecurityNumber}
-        onChange={(socialSecurityNumber) => onChange({ socialSecurityNumber })}
-      />
-    </Stack>
+    <div className={styles.person}>
+      <Stack gap="m">
+        <TextField
+          {...field(`${of}.firstName`)}
+          required
+          autoComplete="off"
+          value={person.firstName}
+          onChange={(firstName) => onChange({ firstName })}
+        />
+        <TextField
+          {...field(`${of}.lastName`)}
+          required
+          autoComplete="off"
+          value={person.lastName}
+          onChange={(lastName) => onChange({ lastName })}
+        />
+        <IdentityCodeField
+          {...field(`${of}.socialSecurityNumber`)}
+          value={person.socialSecurityNumber}
+          onChange={(socialSecurityNumber) => onChange({ socialSecurityNumber })}
+        />
+      </Stack>
+    </div>
   )
 }

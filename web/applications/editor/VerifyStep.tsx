@@ -1,7 +1,7 @@
 import { fullNameOf } from '@nalle/domain/people/names.ts'
 import '../../api/calls/places-to-apply.generated.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useState, useSyncExternalStore } from 'react'
 import { isRefusedWith } from '../../api/failures.ts'
 import { keyOf } from '../../api/queries.ts'
 import { Button } from '../../design/Button.tsx'
@@ -16,6 +16,7 @@ import { LANGUAGE } from '../../language/languages.ts'
 import { useTexts } from '../../language/texts.ts'
 import { useStart } from '../../session/start.ts'
 import { ApplicationView } from '../view/ApplicationView.tsx'
+import { arrive } from './arrive.ts'
 import { CertificatesContext, filesIn } from './certificates.ts'
 import { FailureDialog } from './dialogs.tsx'
 import { deliver } from './deliver.ts'
@@ -34,7 +35,10 @@ export function VerifyStep({ editor, onReturn, onDone }: Props) {
   const t = useTexts(verifyTexts)
   const application = useOpenedApplication()
   const certificates = use(CertificatesContext)
+  const { autosave } = editor
+  const saving = useSyncExternalStore(autosave.subscribe, autosave.current)
   const isDraft = application.status === 'CREATED'
+  const savedAt = isDraft && saving.kind === 'saved' ? saving.at : application.savedAt
   useEffect(arrive, [])
   return (
     <PageContainer
@@ -45,7 +49,7 @@ export function VerifyStep({ editor, onReturn, onDone }: Props) {
       <Stack gap="l">
         <MissingFiles />
         <ApplicationView
-          application={application}
+          application={{ ...application, savedAt }}
           document={editor.document()}
           files={certificates ? filesIn(certificates) : []}
           own
@@ -99,12 +103,15 @@ function Promises({ editor, onReturn, onDone }: Props) {
       (error: unknown) => {
         // The dialogs of the editor tell of a newer version.
         if (!isRefusedWith(error, 'CHANGED_ELSEWHERE')) setFailure(error)
-        // What was offered when the form was opened may not be offered any more.
-        if (isRefusedWith(error, 'INVALID_FORM')) {
-          void client.invalidateQueries({ queryKey: keyOf('placesToApply.getApplicableUnits') })
-        }
       },
     )
+  }
+  const closeFailure = () => {
+    setFailure(undefined)
+    if (!isRefusedWith(failure, 'INVALID_FORM')) return
+    // What was offered when the form was opened may not be offered any more: the form shows what is wrong now.
+    void client.invalidateQueries({ queryKey: keyOf('placesToApply.getApplicableUnits') })
+    onReturn()
   }
   return (
     <Card>
@@ -138,18 +145,8 @@ function Promises({ editor, onReturn, onDone }: Props) {
         </Cluster>
       </Stack>
       {failure !== undefined && (
-        <FailureDialog
-          title={isDraft ? t.sendFailed : t.updateFailed}
-          error={failure}
-          onClose={() => setFailure(undefined)}
-        />
+        <FailureDialog title={isDraft ? t.sendFailed : t.saveFailed} error={failure} onClose={closeFailure} />
       )}
     </Card>
   )
-}
-
-/** The same as for a page of its own: top of the page, and its heading. */
-function arrive(): void {
-  scrollTo(0, 0)
-  document.querySelector('h1')?.focus({ preventScroll: true })
 }

@@ -45,10 +45,10 @@ export const detailTexts = texts({
     },
     feeHighest: (fee) => `The highest fee is ${fee} a month for each child.`,
     feeIncome:
-      'Give an income statement within two weeks of the start of early childhood education. Otherwise the highest fee applies.',
+      'Submit an income statement within two weeks of the start of early childhood education. Otherwise the highest fee applies.',
     feeVoucher: (amounts) =>
       `A service voucher unit may in addition charge a voucher supplement of ${amounts} a month.`,
-    maxFeeAccepted: 'I accept the highest fee and will not give an income statement',
+    maxFeeAccepted: 'I accept the highest fee and will not submit an income statement',
     maxFeeAcceptedHint: 'The consent is valid until you withdraw it.',
     otherInfo: 'Anything else you want to tell about the application',
     dietHint: 'For example a vegetarian diet. The unit asks for a medical certificate if needed.',

@@ -55,6 +55,17 @@ describe('an open form', () => {
     expect(store.current().attempts).toBe(2)
   })
 
+  test('tells of units that had to go until the person goes on without them', () => {
+    const store = opened()
+    store.tellRemovedUnits([METSOLA])
+    store.change((form) => ({ ...form, unitPreference: { ...form.unitPreference, preferredUnits: [] } }))
+    expect(store.attempt()).toBe(false)
+    expect(store.current().removedUnits).toEqual([METSOLA])
+    store.change((form) => ({ ...form, unitPreference: { ...form.unitPreference, preferredUnits: [METSOLA] } }))
+    expect(store.attempt()).toBe(true)
+    expect(store.current().removedUnits).toEqual([])
+  })
+
   test('tells nobody of a change that changes nothing', () => {
     const store = opened()
     const listener = vi.fn()

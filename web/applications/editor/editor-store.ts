@@ -36,7 +36,7 @@ export type EditorStore = {
   readonly changeCircumstances: (part: Partial<Circumstances>) => void
   readonly leaveDateUnread: (field: FieldPath, text: string | undefined) => void
   readonly tellRemovedUnits: (units: readonly PreferredUnit[]) => void
-  /** The person wants to go on. Comes back with whether nothing stands in the way. */
+  /** The person wants to go on, having seen what had to go. Comes back with whether nothing stands in the way. */
   readonly attempt: () => boolean
 }
 
@@ -84,8 +84,9 @@ export function createEditorStore({ form, unreadDates, circumstances }: Beginnin
     },
     tellRemovedUnits: (removedUnits) => become({ ...state, removedUnits }),
     attempt: () => {
-      become({ ...state, attempts: state.attempts + 1 })
-      return FORM_SECTIONS.every((section) => state.errors[section].length === 0)
+      const isReady = FORM_SECTIONS.every((section) => state.errors[section].length === 0)
+      become({ ...state, attempts: state.attempts + 1, removedUnits: isReady ? [] : state.removedUnits })
+      return isReady
     },
   }
 }

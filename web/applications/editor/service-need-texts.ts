@@ -2,7 +2,7 @@ import { texts } from '../../language/texts.ts'
 
 export const serviceNeedTexts = texts({
   fi: {
-    startTitle: 'Toivottu aloitus',
+    startTitle: 'Aloitus',
     startHint: (first: string, last: string) => `Muodossa pp.kk.vvvv. Voit valita päivän väliltä ${first}–${last}.`,
     startInTerms: (terms: string) => `Muodossa pp.kk.vvvv. Nyt voi hakea toimintakaudelle ${terms}.`,
     noTerm: 'Muodossa pp.kk.vvvv. Millekään toimintakaudelle ei juuri nyt voi hakea.',
@@ -45,7 +45,7 @@ export const serviceNeedTexts = texts({
     wasOnClubCare: 'Lapsi on ollut kerhossa kuluvan toimintakauden aikana',
   },
   sv: {
-    startTitle: 'Önskad start',
+    startTitle: 'Start',
     startHint: (first, last) => `I formen dd.mm.åååå. Du kan välja en dag mellan ${first} och ${last}.`,
     startInTerms: (terms) => `I formen dd.mm.åååå. Nu kan du ansöka för verksamhetsperioden ${terms}.`,
     noTerm: 'I formen dd.mm.åååå. Ingen verksamhetsperiod kan sökas just nu.',
@@ -88,19 +88,19 @@ export const serviceNeedTexts = texts({
     wasOnClubCare: 'Barnet har gått i klubb under den pågående verksamhetsperioden',
   },
   en: {
-    startTitle: 'Preferred start',
+    startTitle: 'Start',
     startHint: (first, last) => `As dd.mm.yyyy. You can choose a day between ${first} and ${last}.`,
     startInTerms: (terms) => `As dd.mm.yyyy. You can now apply for the term ${terms}.`,
-    noTerm: 'As dd.mm.yyyy. No term can be applied for just now.',
+    noTerm: 'As dd.mm.yyyy. No term is open for applications right now.',
     lessThanFourMonths:
       'The preferred start is less than four months away. Processing takes four months, so there may be no place yet on the day you prefer.',
     urgent: 'The application is urgent',
     urgentHint:
       'If the need arises from unexpected work or studies, apply at least two weeks before you need the place.',
     urgentTooSoon:
-      'The preferred start is less than two weeks away. Even an urgent need must be told at least two weeks before.',
+      'The preferred start is less than two weeks away. Even an urgent need must be reported at least two weeks in advance.',
     urgentAttachments:
-      "Add certificates of both guardians' work or studies beginning. The processing time of two weeks begins when we have the application and the attachments.",
+      "Add certificates showing that both guardians' work or studies begin. The two-week processing time starts when we have received the application and the attachments.",
     careTitle: 'Early childhood education',
     supportTitle: 'Need for support',
     partTimeTitle: 'Full-time or part-time?',
@@ -118,11 +118,11 @@ export const serviceNeedTexts = texts({
       'Add certificates of shift work or evening studies of both guardians who live in the same household.',
     assistance: 'My child needs support for development or learning',
     assistanceHint: 'For example a long-term illness, speech therapy or an earlier decision on support.',
-    preparatory: 'I also apply for preparatory education for basic education',
+    preparatory: 'I am also applying for preparatory education for basic education',
     preparatoryHint:
       'For children whose Finnish or Swedish is not yet sufficient for pre-primary education. Five hours a day.',
     connectedTitle: 'Early childhood education connected to pre-primary education',
-    connected: 'I also apply for early childhood education connected to pre-primary education',
+    connected: 'I am also applying for early childhood education connected to pre-primary education',
     connectedHint:
       'Early childhood education with a fee, in addition to the four hours, in the morning or the afternoon.',
     connectedStartHint: 'As dd.mm.yyyy. If you leave it empty, it begins together with pre-primary education.',

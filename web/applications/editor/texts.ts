@@ -109,13 +109,13 @@ export const editorTexts = texts({
         'Pre-primary education is free of charge and lasts four hours a day. With the same application you can apply for preparatory education and for early childhood education connected to it.',
       CLUB: 'Clubs are meant for children who are not in other early childhood education.',
     },
-    requiredHelp: 'What is marked with a star is required.',
-    draftKept: 'The draft is saved by itself. It is kept for a month after it was last saved.',
+    requiredHelp: 'Fields marked with a star are required.',
+    draftKept: 'The draft is saved automatically. It is kept for a month after the last save.',
     sentHelp:
       'The application has been sent. You can change it until its processing begins. Changes take effect when you have checked and saved them.',
     sections: {
       serviceNeed: 'Service need',
-      unitPreference: 'Preferred units',
+      unitPreference: 'Unit preferences',
       fee: 'Fee',
       additionalDetails: 'Additional details',
       contactInfo: 'Contact details',
@@ -129,11 +129,11 @@ export const editorTexts = texts({
     draftSaved: 'The draft has been saved.',
 
     saved: (time) => `Draft saved at ${time}`,
-    savingFailed: 'The draft could not be saved. We will soon try again; your text is safe in this window.',
+    savingFailed: 'The draft could not be saved. We will try again soon; your text is safe in this window.',
     changesNotSaved: 'You have changes that have not been saved yet.',
 
     restoredTitle: 'We brought back your unfinished changes',
-    restored: 'They were not saved last time. Check and save the application if you want them to take effect.',
+    restored: 'They were not saved last time. Check and save the application if you want the changes to take effect.',
     dropChanges: 'Discard the changes',
 
     conflictTitle: 'The application was changed elsewhere',
@@ -149,6 +149,6 @@ export const editorTexts = texts({
     processing: (office, phone) =>
       `The processing of the application has begun. If the information changes, please contact: ${office}, ${phone}.`,
     openApplication: 'Open the application',
-    toApplications: 'To applications',
+    toApplications: 'To the applications',
   },
 })

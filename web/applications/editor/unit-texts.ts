@@ -8,7 +8,7 @@ export const unitTexts = texts({
     whichSibling: 'Kuka sisaruksista?',
     otherSibling: 'Joku muu sisarus',
     unitsTitle: 'Toivotut yksiköt',
-    unitsHelp: 'Valitse 1–3 yksikköä ja järjestä ne toivejärjestykseen. Toive ei takaa paikkaa juuri tästä yksiköstä.',
+    unitsHelp: 'Valitse 1–3 yksikköä ja järjestä ne toivejärjestykseen. Toive ei takaa paikkaa juuri siitä yksiköstä.',
     map: 'Katso yksiköitä kartalla',
     opensInNewTab: '(avautuu uuteen välilehteen)',
     startDateFirst:
@@ -84,7 +84,7 @@ export const unitTexts = texts({
   en: {
     siblingTitle: 'Sibling',
     sibling: 'My child has a sibling who is already in the preferred unit',
-    siblingHint: 'We try to place siblings in the same unit if the family wishes so.',
+    siblingHint: 'We try to place siblings in the same unit if the family so wishes.',
     whichSibling: 'Which sibling?',
     otherSibling: 'Another sibling',
     unitsTitle: 'Preferred units',

@@ -25,8 +25,7 @@ export const verifyTexts = texts({
     updated: 'Hakemuksen muutokset on tallennettu.',
     saveFailed: 'Tietojen tallentaminen ei onnistunut',
     sendFailed: 'Hakemuksen lähettäminen ei onnistunut',
-    updateFailed: 'Hakemuksen muuttaminen ei onnistunut',
-    nothingLost: 'Mitään ei ole kadonnut: voit yrittää uudelleen.',
+    nothingLost: 'Mitään täyttämääsi ei ole kadonnut.',
     invalid:
       'Tiedoissa on jotain, mitä emme voi ottaa vastaan. Jokin on voinut muuttua sillä välin, kun täytit hakemusta. Palaa muokkaamaan ja tarkista tiedot.',
     ok: 'Selvä',
@@ -55,11 +54,10 @@ export const verifyTexts = texts({
     updated: 'Ändringarna i ansökan har sparats.',
     saveFailed: 'Uppgifterna kunde inte sparas',
     sendFailed: 'Ansökan kunde inte skickas',
-    updateFailed: 'Ansökan kunde inte ändras',
-    nothingLost: 'Ingenting har försvunnit: du kan försöka igen.',
+    nothingLost: 'Inget av det du fyllt i har försvunnit.',
     invalid:
       'Det finns något i uppgifterna som vi inte kan ta emot. Något kan ha ändrats medan du fyllde i ansökan. Gå tillbaka och kontrollera uppgifterna.',
-    ok: 'Uppfattat',
+    ok: 'OK',
   },
   en: {
     title: 'Checking the application',
@@ -72,23 +70,22 @@ export const verifyTexts = texts({
     urgencyMissing:
       'The application is marked as urgent, but it has no certificates. The processing time begins only when we have them.',
     shiftCareMissing:
-      'You apply for shift care, but the application has no certificates of it. Please add them so that we can process the application.',
+      'You are applying for shift care, but the application has no certificates of the need. Please add them so that we can process the application.',
     verified: 'I have checked the information and confirm that it is correct',
     allow: 'I understand that the application is also shown to the other guardian of the child',
     allowHint: (office, phone) =>
       `If the application must not be shown to the other guardian, please contact: ${office}, ${phone}.`,
-    tickFirst: 'Tick this to go on',
+    tickFirst: 'Tick this box to continue',
     send: 'Send the application',
     update: 'Save the changes',
     sent: 'The application has been sent. You will get a confirmation by e-mail.',
     sentWithoutEmail: 'The application has been sent.',
-    updated: 'The changes of the application have been saved.',
+    updated: 'The changes to the application have been saved.',
     saveFailed: 'The information could not be saved',
     sendFailed: 'The application could not be sent',
-    updateFailed: 'The application could not be changed',
-    nothingLost: 'Nothing is lost: you can try again.',
+    nothingLost: 'Nothing you filled in is lost.',
     invalid:
       'There is something in the information that we cannot accept. Something may have changed while you filled in the application. Please return to editing and check it.',
-    ok: 'All right',
+    ok: 'OK',
   },
 })

@@ -11,7 +11,7 @@ import { listTexts } from './texts.ts'
 type Props = { readonly row: Row; readonly onDeleted: () => void; readonly onClose: () => void }
 
 /** A draft is deleted, one that was sent is cancelled: two acts, asked in their own words. */
-export function DeleteDialog({ row: { application, isDraft }, onDeleted, onClose }: Props) {
+export function DeleteDialog({ row: { application, childName, isDraft }, onDeleted, onClose }: Props) {
   const t = useTexts(listTexts)
   const { types } = useTexts(applicationTexts)
   const failureWords = useFailureWords()
@@ -32,7 +32,7 @@ export function DeleteDialog({ row: { application, isDraft }, onDeleted, onClose
     )
   }
   const remove = () => void run(() => deleteApplication(application.applicationId).then(onDeleted)).catch(setFailure)
-  const name = types[application.type]
+  const name = `${types[application.type]}, ${childName}`
   return (
     <AlertDialog
       tone="danger"

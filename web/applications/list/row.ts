@@ -4,6 +4,7 @@ import type { ApplicationsOfChild, ApplicationSummary } from '../queries.ts'
 /** What a row of the list tells and offers. */
 export type Row = {
   readonly application: ApplicationSummary
+  readonly childName: string
   readonly status: ShownStatus
   readonly isDraft: boolean
   readonly mayEdit: boolean
@@ -29,6 +30,7 @@ function rowOf(child: ApplicationsOfChild, application: ApplicationSummary): Row
   const waits = applicationStatus === 'WAITING_CONFIRMATION' || (applicationStatus === 'ACTIVE' && canDecide)
   return {
     application,
+    childName: child.childName,
     status: shownStatus(applicationStatus, canDecide),
     isDraft,
     mayEdit,

@@ -144,7 +144,7 @@ export const viewTexts = texts({
   en: {
     yes: 'Yes',
     no: 'No',
-    notTold: 'Not told',
+    notTold: 'Not given',
     notChosen: 'Not chosen',
     notShown: 'Not shown',
     about: 'Application',
@@ -169,7 +169,7 @@ export const viewTexts = texts({
     wasOnClubCare: 'My child has been in a club during the current term',
     assistance: 'Need for support',
     assistanceDescription: 'Description of the need for support',
-    unitPreference: 'Preferred units',
+    unitPreference: 'Unit preferences',
     preferredUnits: 'Preferred units in order',
     sibling: 'Application on the basis of a sibling',
     siblingName: 'Name of the sibling',
