@@ -1,4 +1,4 @@
-import { LONGEST_ADDRESS_SEARCH } from '@nalle/domain/map/address-search.ts'
+import { LONGEST_ADDRESS_SEARCH, STREET_LANGUAGES } from '@nalle/domain/map/address-search.ts'
 import type { UnitId } from '@nalle/domain/ids.ts'
 import { APPLICATION_TYPES, CARE_TYPES, PROVIDER_TYPES, UNIT_LANGUAGES } from '@nalle/domain/placements/units.ts'
 import { z } from 'zod'
@@ -52,6 +52,8 @@ export const autocompleteAddress = endpoint({
   query: z.object({
     text: text.max(LONGEST_ADDRESS_SEARCH),
     layers: z.literal('address').optional(),
+    /** In which language addresses are told; Finnish to clients that do not say. They are found by either name. */
+    lang: z.enum(STREET_LANGUAGES).optional(),
     'boundary.rect.min_lon': degreesInQuery.optional(),
     'boundary.rect.max_lon': degreesInQuery.optional(),
     'boundary.rect.min_lat': degreesInQuery.optional(),

@@ -1,5 +1,6 @@
 import type { Bounds } from '@nalle/domain/city/city.ts'
-import type { MapAddress } from '@nalle/domain/map/address-search.ts'
+import { STREET_LANGUAGES } from '@nalle/domain/map/address-search.ts'
+import type { MapAddress, StreetLanguage } from '@nalle/domain/map/address-search.ts'
 import { isInside } from '@nalle/domain/map/bounds.ts'
 import { POST_OFFICE } from './street-graph.ts'
 import type { Geography, House, Street } from './street-graph.ts'
@@ -7,12 +8,15 @@ import type { Geography, House, Street } from './street-graph.ts'
 /** More are not looked at in a list of suggestions. */
 export const MOST_ADDRESSES = 10
 
-export type SearchAddresses = (text: string, bounds: Bounds) => readonly MapAddress[]
+export type SearchAddresses = (search: {
+  readonly text: string
+  readonly bounds: Bounds
+  /** In which addresses are told, whichever of their names was typed. */
+  readonly language: StreetLanguage
+}) => readonly MapAddress[]
 
-/** A street under one of its two names. */
+/** A street as it is found under one of its two names. */
 type NamedStreet = {
-  readonly name: string
-  readonly postOffice: string
   readonly street: Street
   /** By number. */
   readonly houses: readonly House[]
@@ -23,8 +27,8 @@ type NamedStreet = {
 
 /** Finds addresses however they are typed: any case and word order, with or without dots, in either language. */
 export function makeAddressSearch(geography: Geography): SearchAddresses {
-  const streets = (['fi', 'sv'] as const).flatMap((language) => namedStreets(geography, language))
-  return (text, bounds) => {
+  const streets = STREET_LANGUAGES.flatMap((language) => namedStreets(geography, language))
+  return ({ text, bounds, language }) => {
     const wanted = readText(text)
     if (wanted.words.length === 0) return []
     const found = streets
@@ -41,24 +45,21 @@ export function makeAddressSearch(geography: Geography): SearchAddresses {
       .slice(0, MOST_ADDRESSES)
       .map(({ street, house }) => ({
         coordinates: house.location,
-        streetAddress: `${street.name} ${house.number}`,
+        streetAddress: `${street.street.name[language]} ${house.number}`,
         postalCode: house.postalCode,
-        postOffice: street.postOffice,
+        postOffice: POST_OFFICE[language],
       }))
   }
 }
 
-function namedStreets({ streets, houses, districts }: Geography, language: 'fi' | 'sv'): readonly NamedStreet[] {
+function namedStreets({ streets, houses, districts }: Geography, language: StreetLanguage): readonly NamedStreet[] {
   const housesOfStreet = Map.groupBy(houses, ({ street }) => street)
   return streets.map((street, at) => {
-    const name = street.name[language]
     const district = districts.find(({ key }) => key === street.district)?.name[language] ?? ''
     return {
-      name,
-      postOffice: POST_OFFICE[language],
       street,
       houses: (housesOfStreet.get(at) ?? []).toSorted((a, b) => a.number - b.number),
-      words: wordsOf(name),
+      words: wordsOf(street.name[language]),
       around: wordsOf(`${POST_OFFICE[language]} ${district}`),
     }
   })

@@ -5,6 +5,10 @@ export const LONGEST_ADDRESS_SEARCH = 500
 /** Long enough not to ask at every letter of a word. */
 export const ADDRESS_SEARCH_PAUSE_MS = 500
 
+/** The languages in which streets have names here. */
+export const STREET_LANGUAGES = ['fi', 'sv'] as const
+export type StreetLanguage = (typeof STREET_LANGUAGES)[number]
+
 /** An address that a search found, or that somebody chose to measure distances from. */
 export type MapAddress = {
   readonly coordinates: Coordinate

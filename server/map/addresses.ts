@@ -19,7 +19,7 @@ export async function suggestAddresses(
   const text = query.text.trim()
   const bounds = commonBounds(areaOf(query, city), city)
   if (text === '' || bounds === undefined) return { features: [] }
-  const addresses = await findAddresses({ text, bounds })
+  const addresses = await findAddresses({ text, bounds, language: query.lang ?? 'fi' })
   return { features: addresses.map(featureOf) }
 }
 

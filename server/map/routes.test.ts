@@ -56,8 +56,24 @@ describe('addresses', () => {
       properties: { name: 'Kauppakatu 3', postalcode: '66980', locality: 'KUUSILAHTI' },
     })
     expect(searched).toEqual([
-      { text: 'kauppakatu 3', bounds: { south: 62.57, west: 21.1, north: 62.65, east: 21.31 } },
+      { text: 'kauppakatu 3', bounds: { south: 62.57, west: 21.1, north: 62.65, east: 21.31 }, language: 'fi' },
     ])
+  })
+
+  test.each([
+    { lang: 'fi', text: 'handelsgatan 3', name: 'Kauppakatu 3', locality: 'KUUSILAHTI' },
+    { lang: 'sv', text: 'kauppakatu 3', name: 'Handelsgatan 3', locality: 'GRANVIK' },
+    { lang: undefined, text: 'handelsgatan 3', name: 'Kauppakatu 3', locality: 'KUUSILAHTI' },
+  ] as const)('are told in the language asked for, $lang: $name', async ({ lang, text, name, locality }) => {
+    const { body } = await nalle.call(ANONYMOUS, autocompleteAddress, { query: { text, lang } })
+    expect(body.features[0]?.properties).toEqual({ name, postalcode: '66980', locality })
+  })
+
+  test.each(['en', 'SV', '', 'fi,sv', 'sv&lang=fi'])('in the language “%s” are refused', async (lang) => {
+    const url = `${autocompleteAddress.path}?text=kauppakatu&lang=${lang}`
+    const { statusCode } = await nalle.app.fastify.inject(url)
+    expect(statusCode).toBe(400)
+    expect(searched).toEqual([])
   })
 
   test.each([

@@ -5,11 +5,11 @@ import { createPortal } from 'react-dom'
 import { Button } from '../design/Button.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { SkipLinks } from '../design/SkipLinks.tsx'
-import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
 import { useStart } from '../session/start.ts'
 import styles from './MapView.module.css'
 import type { LocatedUnit } from './queries.ts'
+import { STREET_LANGUAGE } from './street-language.ts'
 import { mapTexts } from './texts.ts'
 import type { UnitMap } from './unit-map.ts'
 import { UnitPopup } from './UnitPopup.tsx'
@@ -82,7 +82,7 @@ function useDrawnMap(
     addressZoom: city.addressZoom,
     bounds: city.bounds,
     words: t,
-    language: LANGUAGE,
+    streetLanguage: STREET_LANGUAGE,
     onUnit: (id: UnitId) => onMarker(id),
     onPopupClosed: () => setPressed(undefined),
     onTiles: setState,

@@ -13,6 +13,7 @@ import type { ApplicationType } from '@nalle/domain/placements/units.ts'
 import { queryOptions } from '@tanstack/react-query'
 import '../api/calls/map.generated.ts'
 import { query } from '../api/queries.ts'
+import { STREET_LANGUAGE } from './street-language.ts'
 
 /** Streets stay where they are for as long as somebody looks at the map. */
 const FOR_THE_WHOLE_VISIT = { staleTime: Infinity, refetchOnWindowFocus: false } as const
@@ -28,6 +29,7 @@ export function addressesQuery(text: string, { south, west, north, east }: Bound
     query: {
       text,
       layers: 'address',
+      lang: STREET_LANGUAGE,
       'boundary.rect.min_lon': west,
       'boundary.rect.max_lon': east,
       'boundary.rect.min_lat': south,

@@ -1,4 +1,5 @@
 import type { Bounds } from '@nalle/domain/city/city.ts'
+import type { StreetLanguage } from '@nalle/domain/map/address-search.ts'
 import { HIGHEST_ZOOM, LOWEST_ZOOM, surroundingsOf, TILE_SIZE } from '@nalle/domain/map/tiles.ts'
 import { latLngBounds, tileLayer, type TileLayer } from 'leaflet'
 import { isDark, onDarknessChange } from './browser-wishes.ts'
@@ -8,11 +9,11 @@ const TILES = '/api/citizen/public/map-api/tiles/{z}/{x}/{y}'
 /** The picture of the map. Beyond the surroundings of the city there is none to ask for. */
 export function tilesOf(
   cityBounds: Bounds,
-  language: string,
+  language: StreetLanguage,
   onTiles: (state: 'shown' | 'missing') => void,
 ): TileLayer {
   const { south, west, north, east } = surroundingsOf(cityBounds)
-  const address = () => `${TILES}?lang=${language === 'sv' ? 'sv' : 'fi'}&theme=${isDark() ? 'dark' : 'light'}`
+  const address = () => `${TILES}?lang=${language}&theme=${isDark() ? 'dark' : 'light'}`
   const tiles = tileLayer(address(), {
     tileSize: TILE_SIZE,
     maxZoom: HIGHEST_ZOOM,

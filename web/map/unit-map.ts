@@ -1,6 +1,6 @@
 import './leaflet.css'
 import type { Bounds, Coordinate } from '@nalle/domain/city/city.ts'
-import type { MapAddress } from '@nalle/domain/map/address-search.ts'
+import type { MapAddress, StreetLanguage } from '@nalle/domain/map/address-search.ts'
 import type { UnitId } from '@nalle/domain/ids.ts'
 import { control, map as drawMap, popup as makePopup, type LatLngExpression } from 'leaflet'
 import { addressMarker } from './address-marker.ts'
@@ -41,8 +41,7 @@ export type UnitMapOptions = {
     readonly mapData: string
     readonly unitsTogether: (count: number) => string
   }
-  /** In which language streets are named. */
-  readonly language: string
+  readonly streetLanguage: StreetLanguage
   readonly onUnit: (id: UnitId) => void
   readonly onPopupClosed: () => void
   readonly onTiles: (state: 'shown' | 'missing') => void
@@ -72,7 +71,7 @@ export function createUnitMap(place: HTMLElement, options: UnitMapOptions): Unit
   control
     .zoom({ position: 'bottomright', zoomInTitle: options.words.zoomIn, zoomOutTitle: options.words.zoomOut })
     .addTo(map)
-  const tiles = tilesOf(options.bounds, options.language, options.onTiles).addTo(map)
+  const tiles = tilesOf(options.bounds, options.streetLanguage, options.onTiles).addTo(map)
   const address = addressMarker(map)
   const popup = makePopup({
     closeButton: false,

@@ -1,5 +1,5 @@
 import type { Bounds, Coordinate } from '@nalle/domain/city/city.ts'
-import type { MapAddress } from '@nalle/domain/map/address-search.ts'
+import type { MapAddress, StreetLanguage } from '@nalle/domain/map/address-search.ts'
 
 /**
  * Where addresses are, how far it is to walk, and what the map looks like. Each is a service of its own and may be
@@ -12,8 +12,8 @@ export type Geography = {
   readonly tile: ((place: TilePlace) => Promise<Tile | undefined>) | undefined
 }
 
-/** The best addresses first, all of them inside the bounds. */
-export type AddressSearch = { readonly text: string; readonly bounds: Bounds }
+/** The best addresses first, all of them inside the bounds, told in one language whichever of their names was typed. */
+export type AddressSearch = { readonly text: string; readonly bounds: Bounds; readonly language: StreetLanguage }
 
 export type Walk = { readonly from: Coordinate; readonly to: Coordinate }
 
@@ -23,7 +23,7 @@ export type TilePlace = {
   readonly x: number
   readonly y: number
   readonly theme?: 'light' | 'dark'
-  readonly language?: 'fi' | 'sv'
+  readonly language?: StreetLanguage
 }
 
 export type Tile = {

@@ -27,15 +27,16 @@ const found = (...features: readonly unknown[]) =>
   withJson({ geocoding: { version: '0.2', query: { text: 'x' } }, type: 'FeatureCollection', features })
 
 describe('a search at the geocoding service', () => {
-  test('carries the text, the kind, the bounds and the key, and nothing else', async () => {
+  test('carries the text, the kind, the language, the bounds and the key, and nothing else', async () => {
     peer.answerWith(found())
-    expect(await search()({ text: 'Kaarnatie 4 & "{ö}" 🧸', bounds })).toEqual([])
+    expect(await search()({ text: 'Kaarnatie 4 & "{ö}" 🧸', bounds, language: 'fi' })).toEqual([])
     const [{ method, url, headers, body }] = peer.seen as [(typeof peer.seen)[number]]
     expect(method).toBe('GET')
     expect(url.pathname).toBe('/geocoding/v1/autocomplete')
     expect(Object.fromEntries(url.searchParams)).toEqual({
       text: 'Kaarnatie 4 & "{ö}" 🧸',
       layers: 'address',
+      lang: 'fi',
       size: '10',
       'boundary.rect.min_lon': '21.1',
       'boundary.rect.max_lon': '21.31',
@@ -50,15 +51,17 @@ describe('a search at the geocoding service', () => {
   test('goes without a key where none is set, and keeps what the setting asks for', async () => {
     peer.answerWith(found())
     await httpAddresses(
-      { url: `${peer.url}/v1/autocomplete?lang=fi`, key: undefined },
+      { url: `${peer.url}/v1/autocomplete?sources=openaddresses&lang=en`, key: undefined },
       () => now,
       PATIENCE,
     )({
       text: 'kaarna',
       bounds,
+      language: 'fi',
     })
     expect(peer.seen[0]?.headers['digitransit-subscription-key']).toBeUndefined()
-    expect(peer.seen[0]?.url.searchParams.get('lang')).toBe('fi')
+    expect(peer.seen[0]?.url.searchParams.get('sources')).toBe('openaddresses')
+    expect(peer.seen[0]?.url.searchParams.getAll('lang')).toEqual(['fi'])
     expect(peer.seen[0]?.url.searchParams.get('text')).toBe('kaarna')
   })
 
@@ -69,7 +72,7 @@ describe('a search at the geocoding service', () => {
         feature('Kaarnatie 40', 21.21, 62.62, { postalcode: 66_999, localadmin: 'Granvik' }),
       ),
     )
-    expect(await search()({ text: 'kaarnatie', bounds })).toEqual([
+    expect(await search()({ text: 'kaarnatie', bounds, language: 'fi' })).toEqual([
       {
         coordinates: { lat: 62.61, lon: 21.2 },
         streetAddress: 'Kaarnatie 4',
@@ -78,6 +81,18 @@ describe('a search at the geocoding service', () => {
       },
       { coordinates: { lat: 62.62, lon: 21.21 }, streetAddress: 'Kaarnatie 40', postalCode: '', postOffice: 'Granvik' },
     ])
+  })
+
+  test('asks for Swedish names, and takes the names that come', async () => {
+    peer.answerWith(
+      found(
+        feature('Barkvägen 4', 21.2, 62.61, { locality: 'Granvik' }),
+        feature('Kaarnakuja 1', 21.21, 62.62, { locality: 'Granvik' }),
+      ),
+    )
+    const addresses = await search()({ text: 'kaarna', bounds, language: 'sv' })
+    expect(addresses.map(({ streetAddress }) => streetAddress)).toEqual(['Barkvägen 4', 'Kaarnakuja 1'])
+    expect(peer.seen[0]?.url.searchParams.get('lang')).toBe('sv')
   })
 
   test('leaves out what is not understood and what lies elsewhere', async () => {
@@ -93,13 +108,13 @@ describe('a search at the geocoding service', () => {
         feature('Kaarnatie 4'),
       ),
     )
-    const addresses = await search()({ text: 'kaarna', bounds })
+    const addresses = await search()({ text: 'kaarna', bounds, language: 'fi' })
     expect(addresses.map(({ streetAddress }) => streetAddress)).toEqual(['Kaarnatie 4'])
   })
 
   test('brings ten addresses at most', async () => {
     peer.answerWith(found(...Array.from({ length: 40 }, (_, at) => feature(`Kaarnatie ${at}`))))
-    expect(await search()({ text: 'kaarna', bounds })).toHaveLength(10)
+    expect(await search()({ text: 'kaarna', bounds, language: 'fi' })).toHaveLength(10)
   })
 })
 
@@ -107,37 +122,40 @@ describe('an answer is kept', () => {
   test('for an hour', async () => {
     peer.answerWith(found(feature('Kaarnatie 4')))
     const ask = search()
-    const first = await ask({ text: 'kaarna', bounds })
+    const first = await ask({ text: 'kaarna', bounds, language: 'fi' })
     now = now.add({ minutes: 59 })
-    expect(await ask({ text: 'kaarna', bounds })).toEqual(first)
+    expect(await ask({ text: 'kaarna', bounds, language: 'fi' })).toEqual(first)
     expect(peer.seen).toHaveLength(1)
     now = now.add({ minutes: 1 })
-    await ask({ text: 'kaarna', bounds })
+    await ask({ text: 'kaarna', bounds, language: 'fi' })
     expect(peer.seen).toHaveLength(2)
   })
 
-  test('for its own text and bounds only', async () => {
+  test('for its own text, bounds and language only', async () => {
     peer.answerWith(found())
     const ask = search()
-    await ask({ text: 'kaarna', bounds })
-    await ask({ text: 'kaarnatie', bounds })
-    await ask({ text: 'kaarna', bounds: { ...bounds, north: 62.6 } })
-    expect(peer.seen).toHaveLength(3)
+    await ask({ text: 'kaarna', bounds, language: 'fi' })
+    await ask({ text: 'kaarnatie', bounds, language: 'fi' })
+    await ask({ text: 'kaarna', bounds: { ...bounds, north: 62.6 }, language: 'fi' })
+    await ask({ text: 'kaarna', bounds, language: 'sv' })
+    expect(peer.seen).toHaveLength(4)
   })
 
   test('but a failure is not', async () => {
     peer.answerWith((response) => response.writeHead(500).end())
     const ask = search()
-    await expect(ask({ text: 'kaarna', bounds })).rejects.toThrow(GeographyFailed)
+    await expect(ask({ text: 'kaarna', bounds, language: 'fi' })).rejects.toThrow(GeographyFailed)
     peer.answerWith(found(feature('Kaarnatie 4')))
-    expect(await ask({ text: 'kaarna', bounds })).toHaveLength(1)
+    expect(await ask({ text: 'kaarna', bounds, language: 'fi' })).toHaveLength(1)
   })
 })
 
 describe('the geocoding service', () => {
   test.each(FAILURES)('$how: told without the text or the key', async ({ answering, told, timeoutMs }) => {
     peer.answerWith(answering)
-    const failure: unknown = await search(timeoutMs)({ text: 'Salakuja 1', bounds }).catch((error: unknown) => error)
+    const failure: unknown = await search(timeoutMs)({ text: 'Salakuja 1', bounds, language: 'fi' }).catch(
+      (error: unknown) => error,
+    )
     expect(failure).toBeInstanceOf(GeographyFailed)
     expect(String(failure)).toMatch(told)
     expect(String(failure)).not.toMatch(/Salakuja|key/)
@@ -145,18 +163,22 @@ describe('the geocoding service', () => {
 
   test('cannot be reached', async () => {
     const ask = httpAddresses({ url: 'http://127.0.0.1:9/', key: KEY }, () => now, PATIENCE)
-    await expect(ask({ text: 'kaarna', bounds })).rejects.toThrow(/could not be reached/)
+    await expect(ask({ text: 'kaarna', bounds, language: 'fi' })).rejects.toThrow(/could not be reached/)
   })
 
   test('is asked by so many at once and no more', async () => {
     peer.answerWith(() => undefined)
     const ask = search(QUICK_MS)
-    const asked = ['a', 'b', 'c', 'd'].map((text) => ask({ text, bounds }).catch((error: unknown) => String(error)))
+    const asked = ['a', 'b', 'c', 'd'].map((text) =>
+      ask({ text, bounds, language: 'fi' }).catch((error: unknown) => String(error)),
+    )
     expect(await Promise.all(asked)).toEqual([
       ...Array.from({ length: 3 }, () => expect.stringContaining('did not answer in time')),
       expect.stringContaining('too often at once'),
     ])
     peer.answerWith(found())
-    await vi.waitFor(async () => expect(await ask({ text: 'a', bounds })).toEqual([]), { timeout: PATIENT_MS })
+    await vi.waitFor(async () => expect(await ask({ text: 'a', bounds, language: 'fi' })).toEqual([]), {
+      timeout: PATIENT_MS,
+    })
   })
 })

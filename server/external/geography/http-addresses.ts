@@ -33,10 +33,11 @@ export function httpAddresses(
   }
 }
 
-function queryOf({ text, bounds }: AddressSearch): URLSearchParams {
+function queryOf({ text, bounds, language }: AddressSearch): URLSearchParams {
   return new URLSearchParams({
     text,
     layers: 'address',
+    lang: language,
     size: String(MOST_ADDRESSES),
     'boundary.rect.min_lon': String(bounds.west),
     'boundary.rect.max_lon': String(bounds.east),

@@ -6,7 +6,7 @@ import { openGeography } from './open-geography.ts'
 
 const clock = () => Temporal.Instant.from('2026-09-14T06:00:00Z')
 const NOTHING = { geocoding: undefined, routing: undefined, tiles: undefined }
-const search = { text: 'Kauppakatu 3', bounds: TOWN_BOUNDS }
+const search = { text: 'Kauppakatu 3', bounds: TOWN_BOUNDS, language: 'fi' } as const
 const [home, centre, harbour] = [
   { lat: 62.607, lon: 21.2028 },
   { lat: 62.61, lon: 21.2 },

@@ -54,7 +54,7 @@ export function openService(name: string, { url, key }: ServiceSettings, patienc
   }
 }
 
-/** The setting may have a query of its own, such as the choice of a language. */
+/** The setting may have a query of its own, such as a choice of sources. */
 function addressOf(url: string, query: URLSearchParams | undefined): URL {
   const address = new URL(url)
   for (const [key, value] of query ?? []) address.searchParams.set(key, value)

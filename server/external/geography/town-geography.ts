@@ -10,7 +10,7 @@ export function townGeography(seed: string): Geography {
   const searchAddresses = once(() => makeAddressSearch(streets()))
   const walkingMap = once(() => makeWalkingMap(streets()))
   return {
-    findAddresses: async ({ text, bounds }) => searchAddresses()(text, bounds),
+    findAddresses: async (search) => searchAddresses()(search),
     walkingDistances: async (walks) => {
       const metres = new Map<Walk, number | undefined>()
       // Walks that begin at the same door are found together.
