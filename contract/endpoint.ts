@@ -58,7 +58,10 @@ export function endpoint<
 }
 
 /** Whether the call is there at all in this city. */
-export function isOffered({ cityFeature }: Pick<Endpoint, 'cityFeature'>, { features }: Pick<City, 'features'>): boolean {
+export function isOffered(
+  { cityFeature }: Pick<Endpoint, 'cityFeature'>,
+  { features }: Pick<City, 'features'>,
+): boolean {
   return cityFeature === undefined || features[cityFeature]
 }
 

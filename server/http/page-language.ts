@@ -8,7 +8,9 @@ export const LANGUAGE_COOKIE = 'nalle.language'
 /** What the person chose, else what the browser prefers, else what most people of the city speak. */
 export function pageLanguage(request: FastifyRequest, otherwise: Language = 'fi'): Language {
   return (
-    languageIn(readCookie(request, LANGUAGE_COOKIE)) ?? preferredLanguage(request.headers['accept-language']) ?? otherwise
+    languageIn(readCookie(request, LANGUAGE_COOKIE)) ??
+    preferredLanguage(request.headers['accept-language']) ??
+    otherwise
   )
 }
 
