@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { checkCity } from '@nalle/domain/city/check-city.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import { describe, expect, test } from 'vitest'
@@ -27,6 +29,27 @@ describe('Norrvik differs from Kuusilahti in every setting', () => {
 
   test.each(Object.keys(ours))('%s', (setting) => {
     expect(theirs[setting]).not.toEqual(ours[setting])
+  })
+})
+
+describe('docs/cities.md', () => {
+  const page = readFileSync(join(import.meta.dirname, '../docs/cities.md'), 'utf8')
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'))
+  const told = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''),
+  )
+  // A text in three languages is told in one row.
+  const settings = new Set(Object.keys(settingsOf(kuusilahti)).map((path) => path.replace(/\.(fi|sv|en)$/, '')))
+
+  test('tells of every setting, once, and of nothing else', () => {
+    expect(told.toSorted()).toEqual([...settings].toSorted())
+  })
+
+  test.each(told)('tells what Kuusilahti chose: %s', (setting) => {
+    const row = rows.find((line) => line.includes(`\`${setting}\``)) ?? ''
+    const value: unknown = JSON.parse(settingsOf(kuusilahti)[setting] ?? 'null')
+    if (typeof value === 'number' && !setting.startsWith('passwords.')) expect(row).toContain(String(value))
+    if (typeof value === 'boolean') expect(row).toMatch(value ? /\| (on|true) \|/ : /\| (off|false) \|/)
   })
 })
 

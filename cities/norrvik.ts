@@ -12,8 +12,9 @@ export const norrvik: City = {
     logo: '/cities/norrvik.svg',
   },
   map: {
-    centre: { lat: 60.118, lon: 23.442 },
-    bounds: { south: 60.06, west: 23.3, north: 60.18, east: 23.58 },
+    // A part of the coast on which the town of demonstrations lies, so that its map is not empty.
+    centre: { lat: 62.605, lon: 21.196 },
+    bounds: { south: 62.575, west: 21.11, north: 62.645, east: 21.3 },
     initialZoom: 12,
     addressZoom: 15,
     careTypeFilters: ['DAYCARE'],

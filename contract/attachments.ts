@@ -23,6 +23,7 @@ export const uploadMessageAttachment = endpoint({
   method: 'POST',
   path: '/api/citizen/attachments/messages',
   auth: 'WEAK',
+  cityFeature: 'messages',
   file: 'UPLOAD',
   answer: id<AttachmentId>(),
   refusals: UPLOAD_REFUSALS,

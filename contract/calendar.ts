@@ -221,6 +221,7 @@ export const reserveDiscussionTime = endpoint({
   method: 'POST',
   path: '/api/citizen/calendar-event/reservation',
   auth: 'WEAK',
+  cityFeature: 'discussionReservations',
   body: z.object({ calendarEventTimeId: id<DiscussionTimeId>(), childId }),
   refusals: {
     TIME_ALREADY_RESERVED: 409,
@@ -235,6 +236,7 @@ export const cancelDiscussionTime = endpoint({
   method: 'DELETE',
   path: '/api/citizen/calendar-event/reservation',
   auth: 'WEAK',
+  cityFeature: 'discussionReservations',
   query: z.object({ calendarEventTimeId: id<DiscussionTimeId>(), childId }),
   refusals: { TIME_OF_ANOTHER_CHILD: 400, TIME_LOCKED: 400 },
   audit: 'calendar.cancel-discussion-time',
@@ -330,6 +332,7 @@ export const getDailyServiceTimeNotifications = endpoint({
   method: 'GET',
   path: '/api/citizen/daily-service-time-notifications',
   auth: 'WEAK',
+  cityFeature: 'dailyServiceTimes',
   answer: z.array(id<DailyServiceTimeNotificationId>()),
   audit: 'calendar.daily-service-time-notifications',
 })
@@ -338,6 +341,7 @@ export const dismissDailyServiceTimeNotifications = endpoint({
   method: 'POST',
   path: '/api/citizen/daily-service-time-notifications/dismiss',
   auth: 'WEAK',
+  cityFeature: 'dailyServiceTimes',
   body: z.array(id<DailyServiceTimeNotificationId>()).max(1_000),
   audit: 'calendar.dismiss-daily-service-time-notifications',
 })

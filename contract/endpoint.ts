@@ -1,4 +1,5 @@
 import type { Strength } from '@nalle/domain/access/strength.ts'
+import type { City, CitySwitch } from '@nalle/domain/city/city.ts'
 import type { z } from 'zod'
 
 /**
@@ -17,6 +18,8 @@ export type Endpoint<
   /** Path with `:name` for each of `params`. */
   readonly path: `/api/${string}`
   readonly auth: Strength
+  /** Left out of the portal of a city that has not chosen this. */
+  readonly cityFeature?: CitySwitch
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
@@ -52,6 +55,14 @@ export function endpoint<
   const File extends FileWay = never,
 >(definition: Endpoint<Params, Query, Body, Answer, Code, File>): Endpoint<Params, Query, Body, Answer, Code, File> {
   return definition
+}
+
+/** Whether the call is there at all in this city. */
+export function isOffered(
+  { cityFeature }: Pick<Endpoint, 'cityFeature'>,
+  { features }: Pick<City, 'features'>,
+): boolean {
+  return cityFeature === undefined || features[cityFeature]
 }
 
 /** Codes that clients of this API family read from `errorCode`; our other refusals travel as `reason` beside a null code. */

@@ -87,6 +87,7 @@ export const getMyAccount = endpoint({
   method: 'GET',
   path: '/api/citizen/messages/my-account',
   auth: 'WEAK',
+  cityFeature: 'messages',
   answer: z.object({ accountId, messageAttachmentsAllowed: z.boolean() }),
   audit: 'messages.my-account',
 })
@@ -95,6 +96,7 @@ export const getReceived = endpoint({
   method: 'GET',
   path: '/api/citizen/messages/received',
   auth: 'WEAK',
+  cityFeature: 'messages',
   query: z.object({
     page: z
       .string()
@@ -110,6 +112,7 @@ export const getThread = endpoint({
   method: 'GET',
   path: '/api/citizen/messages/threads/:threadId',
   auth: 'WEAK',
+  cityFeature: 'messages',
   params: z.object({ threadId }),
   answer: thread,
   audit: 'messages.thread',
@@ -119,6 +122,7 @@ export const getUnreadCount = endpoint({
   method: 'GET',
   path: '/api/citizen/messages/unread-count',
   auth: 'WEAK',
+  cityFeature: 'messages',
   answer: z.number().int(),
   audit: 'messages.unread-count',
 })
@@ -127,6 +131,7 @@ export const getRecipients = endpoint({
   method: 'GET',
   path: '/api/citizen/messages/recipients',
   auth: 'WEAK',
+  cityFeature: 'messages',
   answer: z.object({
     messageAccounts: z.array(z.object({ account: messageAccount, outOfOffice: dateRange.nullable() })),
     childrenToMessageAccounts: z.array(
@@ -149,6 +154,7 @@ export const markThreadRead = endpoint({
   method: 'PUT',
   path: '/api/citizen/messages/threads/:threadId/read',
   auth: 'WEAK',
+  cityFeature: 'messages',
   params: z.object({ threadId }),
   audit: 'messages.mark-read',
 })
@@ -158,6 +164,7 @@ export const markLastReceivedUnread = endpoint({
   method: 'PUT',
   path: '/api/citizen/messages/threads/:threadId/last-received-message/read',
   auth: 'WEAK',
+  cityFeature: 'messages',
   params: z.object({ threadId }),
   audit: 'messages.mark-unread',
 })
@@ -166,6 +173,7 @@ export const archiveThread = endpoint({
   method: 'PUT',
   path: '/api/citizen/messages/threads/:threadId/archive',
   auth: 'WEAK',
+  cityFeature: 'messages',
   params: z.object({ threadId }),
   audit: 'messages.archive',
 })
@@ -177,6 +185,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/citizen/messages',
   auth: 'WEAK',
+  cityFeature: 'messages',
   body: z.object({
     recipients: z.array(accountId).max(MOST_RECIPIENTS),
     children: z.array(id<ChildId>()).max(MOST_CHILDREN),
@@ -203,6 +212,7 @@ export const replyToMessage = endpoint({
   method: 'POST',
   path: '/api/citizen/messages/:messageId/reply',
   auth: 'WEAK',
+  cityFeature: 'messages',
   params: z.object({ messageId: id<MessageId>() }),
   body: z.object({
     content: text.max(LONGEST_CONTENT),

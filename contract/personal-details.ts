@@ -93,6 +93,7 @@ export const updateCredentials = endpoint({
   method: 'PUT',
   path: '/api/citizen/personal-data/weak-login-credentials',
   auth: 'STRONG',
+  cityFeature: 'weakLogin',
   status: 204,
   /** Both keys must be there; null leaves that part as it is. A password of any length is refused by its own code. */
   body: z.object({

@@ -6,6 +6,9 @@ import { freePort } from './free-port.ts'
 
 // Workers inherit the environment, so all of them speak to the one Nalle that the set-up starts.
 process.env['NALLE_E2E_PORT'] ??= String(await freePort())
+process.env['NALLE_E2E_SECOND_CITY_PORT'] ??= String(await freePort())
+
+const SECOND_CITY = 'second-city/**'
 
 export default defineConfig({
   testDir: '.',
@@ -32,9 +35,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: DESKTOP } },
+    // First and by one worker: its Nalle starts while the other worker goes on with the others.
+    { name: 'second city', testDir: 'second-city', workers: 1, use: { viewport: DESKTOP, locale: 'sv-FI' } },
+    { name: 'desktop', testIgnore: SECOND_CITY, use: { viewport: DESKTOP } },
     // The stories that look different in a hand are told again there.
-    { name: 'phone', grep: /@phone/, use: { viewport: PHONE, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      testIgnore: SECOND_CITY,
+      grep: /@phone/,
+      use: { viewport: PHONE, hasTouch: true, isMobile: true },
+    },
   ],
 })
 

@@ -2,23 +2,61 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TODAY } from './families/today.ts'
+import { freePort } from './free-port.ts'
 
 /** Of a machine that does much else at the same time. */
-const LONGEST_START_MS = 240_000
+export const LONGEST_START_MS = 240_000
 
-/** One Nalle for all stories: in test mode, with a data folder and a small town of its own. */
+/** One Nalle for all stories, and one of the second city for those that ask for it. */
 export default async function startNalle(): Promise<() => Promise<void>> {
+  const closeDoor = await openDoorToSecondCity(Number(process.env['NALLE_E2E_SECOND_CITY_PORT']))
+  const stop = await runNalle({ city: 'kuusilahti', port: Number(process.env['NALLE_E2E_PORT']) })
+  return async () => {
+    await Promise.all([stop(), closeDoor()])
+  }
+}
+
+/**
+ * Stories are told by workers that come and go, and only this process stays: so a worker knocks here, and is told where
+ * the Nalle of the second city is as soon as it is ready. It starts at the first knock, or not at all.
+ */
+async function openDoorToSecondCity(door: number): Promise<() => Promise<void>> {
+  let starting: Promise<{ address: string; stop: () => Promise<void> }> | undefined
+  const start = async () => {
+    const port = await freePort()
+    return { address: `http://localhost:${port}`, stop: await runNalle({ city: 'norrvik', port }) }
+  }
+  const server = createServer((_request, response) => {
+    starting ??= start()
+    starting.then(
+      ({ address }) => response.end(address),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  server.listen(door, '127.0.0.1')
+  await once(server, 'listening')
+  return async () => {
+    server.close()
+    server.closeAllConnections()
+    const second = await starting?.catch(() => undefined)
+    await second?.stop()
+  }
+}
+
+/** A Nalle in test mode, with a data folder and a small town of its own; what comes back stops it. */
+async function runNalle({ city, port }: { city: string; port: number }): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'nalle-e2e-'))
-  const port = process.env['NALLE_E2E_PORT'] ?? ''
   const nalle = spawn(process.execPath, ['server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,
       NALLE_MODE: 'test',
-      PORT: port,
+      CITY: city,
+      PORT: String(port),
       DATA_FOLDER: folder,
       DATABASE_URL: '',
       TOWN_CHILDREN: '40',

@@ -5,12 +5,12 @@ import { readSettings } from './settings.ts'
 
 const { settings, problems: wrongSettings } = readSettings(process.env)
 if (settings === undefined) giveUp('Nalle cannot start with these settings:', wrongSettings)
-const { city, problems: wrongCity } = await loadCity(settings.city)
+const { city, logo, problems: wrongCity } = await loadCity(settings.city)
 if (city === undefined) giveUp('Nalle cannot start with this city:', wrongCity)
 try {
   // Loaded only now, so that a slip in the settings is told at once.
   const { start } = await import('./start.ts')
-  console.log(await start(settings, city))
+  console.log(await start(settings, city, logo))
 } catch (error) {
   giveUp('Nalle could not start:', [explain(error, settings)])
 }

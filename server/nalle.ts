@@ -20,6 +20,7 @@ import type { ServerOptions } from './http/create-server.ts'
 import { drainOf } from './http/drain.ts'
 import type { Drain } from './http/drain.ts'
 import { healthRoutes } from './http/health.ts'
+import { logoRoute } from './http/logo.ts'
 import { nowOf } from './http/now.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
@@ -49,6 +50,8 @@ export type NalleOptions = Outside &
   ServerOptions & {
     readonly mode: Mode
     readonly city: City
+    /** The file of the city's picture; without it there is none. */
+    readonly logo?: string
     readonly clock: Clock
     readonly version: string
     readonly logger: FastifyBaseLogger
@@ -76,7 +79,7 @@ export function createNalle(options: NalleOptions): Nalle {
   const parents = { MESSAGE: filesOfMessages, APPLICATION: filesOfApplications }
   attachmentRoutes(app, office, { parents, mayAttachToMessage })
   applicationUploadRoute(app, office)
-  liveRoute(app)
+  if (city.features.messages) liveRoute(app)
   mapRoutes(app, options.geography)
   calendarRoutes(app)
   placesToApplyRoutes(app)
@@ -85,6 +88,7 @@ export function createNalle(options: NalleOptions): Nalle {
     options.identification.addPages?.(fastify, (request) => nowOf(app, request))
     options.mail.addPages?.(fastify)
   }
+  if (options.logo !== undefined) logoRoute(app, options.logo)
   if (options.web !== undefined) pageRoutes(app, options.web, writeStart(app))
   return { ...app, ...drain }
 }

@@ -22,7 +22,7 @@ import { endOnSignals, UNHURRIED, WITHIN_TWO_SECONDS } from './shutdown.ts'
 const WEB = join(import.meta.dirname, '..', 'web', 'dist')
 
 /** Opens the house: database, town, routes, jobs. What it says is for whoever watches the start. */
-export async function start(settings: Settings, city: City): Promise<string> {
+export async function start(settings: Settings, city: City, logo: string): Promise<string> {
   const { mode, host, port, metricsPort } = settings
   const web = readWebFiles(WEB)
   if (web === undefined && mode === 'production')
@@ -39,6 +39,7 @@ export async function start(settings: Settings, city: City): Promise<string> {
       ...outside,
       mode,
       city,
+      logo,
       logger,
       web,
       clock: systemClock,

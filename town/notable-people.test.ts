@@ -79,6 +79,7 @@ describe.each(['2026-11-15', '2026-06-10', '2026-07-31', '2026-08-01', '2027-01-
         unitFeatures: features.get(unitId) ?? [],
       })),
       hasReceivedMessages: false,
+      cityHasMessages: true,
       today,
       calendarOpenBeforePlacementDays: 30,
     })

@@ -103,6 +103,11 @@ describe('an administrator is told', () => {
       change: look({ lead: { day: '#1d5c49', night: '#1d5c49' }, onLead: { day: '#ffffff', night: '#ffffff' } }),
       told: 'Links of #1d5c49 (look.lead.night) cannot be read on the page',
     },
+    {
+      // Readable on white, 4.54:1, but no longer on the ground of a chosen button.
+      change: look({ lead: { day: '#767676', night: '#8ed1b1' } }),
+      told: 'Links of #767676 (look.lead.day) cannot be read on the page where something is chosen, #ededed',
+    },
     { change: bounds({ north: 91 }), told: 'map.bounds has a value that is no place on Earth' },
     { change: bounds({ west: -181 }), told: 'map.bounds has a value that is no place on Earth' },
     { change: bounds({ south: 62 }), told: 'the southern edge (62) must be smaller than the northern edge (61)' },

@@ -4,7 +4,7 @@ export type City = {
   readonly id: string
   readonly name: Texts
   readonly portalName: Texts
-  /** In the order of the language picker. All three are always offered. */
+  /** In the order of the language picker, the city's main language first. All three are always offered. */
   readonly languages: readonly Language[]
   readonly look: CityLook
   readonly map: CityMap
@@ -25,7 +25,7 @@ export type Texts = Readonly<Record<Language, string>>
 export type CityLook = {
   readonly lead: { readonly day: string; readonly night: string }
   readonly onLead: { readonly day: string; readonly night: string }
-  /** A picture of the city beside the bear, as a path on our own site. */
+  /** The city's picture beside its contact details: a path on our own site, whose file stands beside the city's file. */
   readonly logo: string
 }
 
@@ -71,6 +71,9 @@ export type CityFeatures = {
   /** A mail tells when somebody logs in with a password from a browser not seen before. */
   readonly newBrowserMails: boolean
 }
+
+/** What a city either has or has not. */
+export type CitySwitch = Exclude<keyof CityFeatures, 'holidayQuestionnaires'>
 
 export type CityApplications = {
   readonly dailyTimesAsked: boolean

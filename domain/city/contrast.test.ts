@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrastOf, isColour } from './contrast.ts'
+import { contrastOf, isColour, mixed } from './contrast.ts'
 
 describe('the contrast of two colours', () => {
   test.each([
@@ -23,5 +23,15 @@ describe('a colour', () => {
     { text: '#1d5c49; background: url(x)', colour: false },
   ])('"$text": $colour', ({ text, colour }) => {
     expect(isColour(text)).toBe(colour)
+  })
+})
+
+describe('two colours mixed', () => {
+  test.each([
+    { share: 0, colour: '#ffffff' },
+    { share: 0.13, colour: '#e2eae7' },
+    { share: 1, colour: '#1d5c49' },
+  ])('$share of #1d5c49 in white is $colour', ({ share, colour }) => {
+    expect(mixed('#1d5c49', '#ffffff', share)).toBe(colour)
   })
 })

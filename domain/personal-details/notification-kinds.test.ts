@@ -24,7 +24,13 @@ test('nine kinds can be switched, and the one that cannot is never stored as swi
   ])
 })
 
-test('discussion times are offered only in a city where they are booked', () => {
-  expect(offeredKinds({ discussionReservations: true })).toEqual(SWITCHABLE_KINDS)
-  expect(offeredKinds({ discussionReservations: false })).toEqual(SWITCHABLE_KINDS.slice(0, 8))
+describe('a city is asked only about what it has', () => {
+  test.each([
+    { messages: true, discussionReservations: true, offered: SWITCHABLE_KINDS },
+    { messages: true, discussionReservations: false, offered: SWITCHABLE_KINDS.slice(0, 8) },
+    { messages: false, discussionReservations: true, offered: SWITCHABLE_KINDS.slice(2) },
+    { messages: false, discussionReservations: false, offered: SWITCHABLE_KINDS.slice(2, 8) },
+  ])('messages $messages, discussion times $discussionReservations', ({ offered, ...features }) => {
+    expect(offeredKinds(features)).toEqual(offered)
+  })
 })

@@ -25,7 +25,19 @@ export function storedDisabledKinds(disabled: readonly NotificationKind[]): read
   return SWITCHABLE_KINDS.filter((kind) => disabled.includes(kind))
 }
 
+/** Mails that only a city with this in use sends. */
+const NEEDED_FEATURE: { readonly [Kind in SwitchableKind]?: 'messages' | 'discussionReservations' } = {
+  MESSAGE_NOTIFICATION: 'messages',
+  BULLETIN_NOTIFICATION: 'messages',
+  DISCUSSION_TIME_NOTIFICATION: 'discussionReservations',
+}
+
 /** Kinds that the settings page offers in this city. */
-export function offeredKinds(features: { readonly discussionReservations: boolean }): readonly SwitchableKind[] {
-  return SWITCHABLE_KINDS.filter((kind) => kind !== 'DISCUSSION_TIME_NOTIFICATION' || features.discussionReservations)
+export function offeredKinds(
+  features: Readonly<Record<'messages' | 'discussionReservations', boolean>>,
+): readonly SwitchableKind[] {
+  return SWITCHABLE_KINDS.filter((kind) => {
+    const needed = NEEDED_FEATURE[kind]
+    return needed === undefined || features[needed]
+  })
 }

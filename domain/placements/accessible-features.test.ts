@@ -8,6 +8,7 @@ function featuresOn(today: string, unitFeatures: readonly UnitFeature[], more: P
   return accessibleFeatures({
     placements: [{ period: dateRange('2026-09-01', '2026-12-31'), unitFeatures }],
     hasReceivedMessages: false,
+    cityHasMessages: true,
     today: Temporal.PlainDate.from(today),
     calendarOpenBeforePlacementDays: 30,
     ...more,
@@ -88,8 +89,17 @@ test('features of several children add up', () => {
       { period: dateRange('2026-08-01', '2027-07-31'), unitFeatures: ['VASU_AND_PEDADOC'] },
     ],
     hasReceivedMessages: false,
+    cityHasMessages: true,
     today: Temporal.PlainDate.from('2026-10-01'),
     calendarOpenBeforePlacementDays: 30,
   })
   expect(features).toEqual({ messages: true, composeNewMessage: true, reservations: true, childDocumentation: true })
+})
+
+test('in a city without messages nobody reads or writes any, whatever the unit has in use', () => {
+  const features = featuresOn('2026-10-01', ['MESSAGING', 'RESERVATIONS'], {
+    cityHasMessages: false,
+    hasReceivedMessages: true,
+  })
+  expect(features).toEqual({ ...NO_FEATURES, reservations: true })
 })

@@ -16,6 +16,8 @@ export type PlacementInUnit = { readonly period: DateRange; readonly unitFeature
 export type FeatureAccessInput = {
   readonly placements: readonly PlacementInUnit[]
   readonly hasReceivedMessages: boolean
+  /** Whether messages are written in this city at all. */
+  readonly cityHasMessages: boolean
   readonly today: Temporal.PlainDate
   /** How long before a placement starts its calendar opens: the city's choice. */
   readonly calendarOpenBeforePlacementDays: number
@@ -41,7 +43,8 @@ export function accessibleFeatures(input: FeatureAccessInput): AccessibleFeature
   }
 }
 
-function canReadMessages({ placements, hasReceivedMessages }: FeatureAccessInput): boolean {
+function canReadMessages({ placements, hasReceivedMessages, cityHasMessages }: FeatureAccessInput): boolean {
+  if (!cityHasMessages) return false
   return hasReceivedMessages || placements.some(({ unitFeatures }) => unitFeatures.includes('MESSAGING'))
 }
 

@@ -6,7 +6,7 @@ import type { ApplicationStatus } from '@nalle/domain/placements/application-sta
 import type { ApplicationType } from '@nalle/domain/placements/units.ts'
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
-import { municipality } from '../calendar/calendar-families.ts'
+import { municipality } from '../families/municipality.ts'
 import type { Person } from '../families/families.ts'
 import { makeFamily, type Family, type FamilyOptions } from '../families/families.ts'
 import { signIn } from '../families/sign-in.ts'

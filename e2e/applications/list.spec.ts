@@ -1,4 +1,4 @@
-import { municipality } from '../calendar/calendar-families.ts'
+import { municipality } from '../families/municipality.ts'
 import { expectAccessible } from '../families/accessible.ts'
 import { expect, test } from '../families/test.ts'
 import { momentOf, TODAY } from '../families/today.ts'

@@ -3,19 +3,13 @@ import { join } from 'node:path'
 import { isWorkingDay } from '@nalle/domain/time/working-days.ts'
 import type { Browser, Page, Request } from '@playwright/test'
 import { bringApplication, enterFamily as enterApplyingFamily } from '../applications/applying.ts'
-import {
-  childrenOf,
-  enterFamily,
-  haveTold,
-  municipality,
-  openCalendar,
-  weeksOf,
-} from '../calendar/calendar-families.ts'
+import { childrenOf, enterFamily, haveTold, openCalendar, weeksOf } from '../calendar/calendar-families.ts'
 import { enterFamily as enterApplicant } from '../applications/applying.ts'
 import { openEditor } from '../applications/filling-in.ts'
 import { makeFamily } from '../families/families.ts'
 import type { Person } from '../families/families.ts'
 import { layoutShift } from '../families/layout-shift.ts'
+import { municipality } from '../families/municipality.ts'
 import { signIn } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 

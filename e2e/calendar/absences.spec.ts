@@ -1,17 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
+import { municipality } from '../families/municipality.ts'
 import { signIn } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf, TODAY } from '../families/today.ts'
-import {
-  childrenOf,
-  enterFamily,
-  haveTold,
-  municipality,
-  openCalendar,
-  toldDays,
-  weeksOf,
-} from './calendar-families.ts'
+import { childrenOf, enterFamily, haveTold, openCalendar, toldDays, weeksOf } from './calendar-families.ts'
 import { fromActions, tabTo } from './ways.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: /^(Ilmoita poissaolo|Anmäl frånvaro|Report absence)$/ })

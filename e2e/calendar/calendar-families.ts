@@ -51,14 +51,6 @@ export function childrenOf(count: number): readonly Readonly<Record<string, unkn
   return NAMES.slice(0, count).map((firstNames, at) => ({ firstNames, lastName: 'Esimerkki', age: 5 - at }))
 }
 
-/** What the municipality does, by the name of its command; days, times and moments as texts. */
-export async function municipality<Result = null>(page: Page, act: string, body: unknown): Promise<Result> {
-  const answer = await page.request.post(`/test/municipality/${act}`, { data: body })
-  expect(answer.status(), await answer.text()).toBe(200)
-  // What a command comes back with is known to the story that asks for it.
-  return ((await answer.json()) as { result: Result }).result
-}
-
 export type DayOfStory = { readonly childId: string; readonly date: string } & (
   | { readonly type: 'RESERVATIONS'; readonly times: string }
   | { readonly type: 'PRESENT' | 'ABSENT' | 'NOTHING' }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
+import { municipality } from '../families/municipality.ts'
 import { expect, test } from '../families/test.ts'
 import {
   childrenOf,
   enterFamily,
   goOnAt,
   haveTold,
-  municipality,
   openCalendar,
   QUIET_DAY,
   toldDays,

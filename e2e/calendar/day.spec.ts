@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
+import { municipality } from '../families/municipality.ts'
 import { expect, test } from '../families/test.ts'
 import {
   childrenOf,
@@ -7,7 +8,6 @@ import {
   enterFamily,
   goOnAt,
   haveTold,
-  municipality,
   openCalendar,
   QUIET_DAY,
   toldDays,

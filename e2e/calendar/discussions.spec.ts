@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
+import { municipality } from '../families/municipality.ts'
 import { signIn } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf } from '../families/today.ts'
-import { childrenOf, enterFamily, municipality, openCalendar } from './calendar-families.ts'
+import { childrenOf, enterFamily, openCalendar } from './calendar-families.ts'
 import { fromActions, isPhone } from './ways.ts'
 
 type TimeOfStory = { readonly date: string; readonly start: string; readonly end: string; readonly childId?: string }

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily } from '../families/families.ts'
 import { identify } from '../families/identify.ts'
+import { municipality } from '../families/municipality.ts'
 import { signInWeakly } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf } from '../families/today.ts'
-import { childrenOf, enterFamily, municipality, openCalendar, toldDays } from './calendar-families.ts'
+import { childrenOf, enterFamily, openCalendar, toldDays } from './calendar-families.ts'
 import { fromActions, isPhone } from './ways.ts'
 
 const inAll = (text: string) => ({ fi: text, sv: text, en: text })

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../families/accessible.ts'
+import { municipality } from '../families/municipality.ts'
 import { expect, test } from '../families/test.ts'
-import { dayOf, enterFamily, municipality, openCalendar, QUIET_DAY, toldDays } from './calendar-families.ts'
+import { dayOf, enterFamily, openCalendar, QUIET_DAY, toldDays } from './calendar-families.ts'
 
 test('in intermittent shift care any time of any day may be told, also when the unit is closed @phone', async ({
   page,

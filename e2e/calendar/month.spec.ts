@@ -1,16 +1,8 @@
 import { expectAccessible } from '../families/accessible.ts'
 import { layoutShift } from '../families/layout-shift.ts'
+import { municipality } from '../families/municipality.ts'
 import { expect, test } from '../families/test.ts'
-import {
-  childrenOf,
-  dayOf,
-  enterFamily,
-  haveTold,
-  municipality,
-  openCalendar,
-  QUIET_DAY,
-  weeksOf,
-} from './calendar-families.ts'
+import { childrenOf, dayOf, enterFamily, haveTold, openCalendar, QUIET_DAY, weeksOf } from './calendar-families.ts'
 
 test('the month shows its weeks with numbers, and leads to the months around it', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })

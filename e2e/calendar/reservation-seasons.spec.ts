@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
+import { municipality } from '../families/municipality.ts'
 import { expect, test } from '../families/test.ts'
 import { DESKTOP, PHONE } from '../families/widths.ts'
-import { dayOf, enterFamily, goOnAt, municipality, openCalendar, toldDays } from './calendar-families.ts'
+import { dayOf, enterFamily, goOnAt, openCalendar, toldDays } from './calendar-families.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: /^(Ilmoita läsnäolo|Anmäl närvaro|Report attendance)$/ })
 const question = (page: Page, name: string) => form(page).getByRole('group', { name, exact: true })

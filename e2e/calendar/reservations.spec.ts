@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
+import { municipality } from '../families/municipality.ts'
 import { signIn } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf } from '../families/today.ts'
@@ -9,7 +10,6 @@ import {
   enterFamily,
   goOnAt,
   haveTold,
-  municipality,
   openCalendar,
   QUIET_DAY,
   toldDays,

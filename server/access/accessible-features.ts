@@ -14,13 +14,14 @@ export async function findAccessibleFeatures(
   db: Read,
   personId: PersonId,
   today: Temporal.PlainDate,
-  city: Pick<City, 'limits'>,
+  city: Pick<City, 'features' | 'limits'>,
 ): Promise<AccessibleFeatures> {
   const rows = await findPlacements(db, personId, today)
   return accessibleFeatures({
     placements: rows.flatMap(({ period, unitFeatures }) =>
       period === null || unitFeatures === null ? [] : [{ period, unitFeatures }],
     ),
+    cityHasMessages: city.features.messages,
     hasReceivedMessages: rows.some(({ hasReceivedMessages }) => hasReceivedMessages),
     today,
     calendarOpenBeforePlacementDays: city.limits.calendarOpenBeforePlacementDays,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { isStrongEnough } from '@nalle/domain/access/strength.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import { isOffered } from '@nalle/contract/endpoint.ts'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@nalle/contract/endpoint.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -51,6 +52,8 @@ export function handle<const E extends Endpoint>(
   work: (context: Context<E>) => Promise<Answered<E>> | Answered<E>,
   keptBy?: KeptBy<E>,
 ): void {
+  // What the city has not chosen is answered like any other address that does not exist.
+  if (!isOffered(endpoint, app.city)) return
   const write = answerWriter(endpoint, app.mode)
   const readParams = reader(endpoint.params)
   const readQuery = reader(endpoint.query)

@@ -1,5 +1,6 @@
 import { allEndpoints } from '@nalle/contract/contract.ts'
 import type { NamedEndpoint } from '@nalle/contract/contract.ts'
+import { isOffered } from '@nalle/contract/endpoint.ts'
 import type { Endpoint } from '@nalle/contract/endpoint.ts'
 import { z } from 'zod'
 import type { App } from './app.ts'
@@ -10,9 +11,13 @@ type Json = { readonly [key: string]: unknown }
 export function openApiRoute(app: App): void {
   let document: string | undefined
   app.fastify.get('/api/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(openApiOf(allEndpoints(), app.version))
+    document ??= JSON.stringify(openApiOf(endpointsIn(app), app.version))
     return reply.header('content-type', 'application/json; charset=utf-8').send(document)
   })
+}
+
+function endpointsIn({ city }: App): readonly NamedEndpoint[] {
+  return allEndpoints().filter(({ endpoint }) => isOffered(endpoint, city))
 }
 
 export function openApiOf(endpoints: readonly NamedEndpoint[], version: string): Json {

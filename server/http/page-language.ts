@@ -5,10 +5,12 @@ import { readCookie } from './cookies.ts'
 
 export const LANGUAGE_COOKIE = 'nalle.language'
 
-/** What the person chose, else what the browser prefers, else Finnish. */
-export function pageLanguage(request: FastifyRequest): Language {
+/** What the person chose, else what the browser prefers, else what most people of the city speak. */
+export function pageLanguage(request: FastifyRequest, otherwise: Language = 'fi'): Language {
   return (
-    languageIn(readCookie(request, LANGUAGE_COOKIE)) ?? preferredLanguage(request.headers['accept-language']) ?? 'fi'
+    languageIn(readCookie(request, LANGUAGE_COOKIE)) ??
+    preferredLanguage(request.headers['accept-language']) ??
+    otherwise
   )
 }
 

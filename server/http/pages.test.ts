@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync, gunzipSync } from 'node:zlib'
+import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
 import { setSystemNotification } from '../municipality/system-notifications.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addFamily } from '../testing/families.ts'
@@ -81,6 +82,13 @@ describe('the page', () => {
       ...(accept === undefined ? {} : { 'accept-language': accept }),
     })
     expect(answer.body).toContain(`<html lang="${language}">`)
+  })
+
+  test('speaks the main language of the city to a browser that prefers none of ours', async () => {
+    const languages = ['sv', 'fi', 'en'] as const
+    const swedish = await startNalleForThisTest({ web, city: { ...kuusilahti, languages } })
+    const answer = await swedish.app.fastify.inject({ url: '/', headers: { 'accept-language': 'de' } })
+    expect(answer.body).toContain('<html lang="sv">')
   })
 
   test('holds what the shell needs first: for nobody, and for a guardian', async () => {

@@ -22,7 +22,7 @@ export function pageRoutes(app: App, web: WebFiles, writeStart: WriteStart): voi
     const file = web.files.get(path)
     if (file !== undefined) return sendFile(file, request, reply)
     if (!isPage(path, app)) notFound()
-    const [before, after] = pages[pageLanguage(request)]
+    const [before, after] = pages[pageLanguage(request, app.city.languages[0])]
     const start = await startOf(request, reply)
     return reply.header('content-type', 'text/html; charset=utf-8').send(`${before}${start}${after}`)
   })

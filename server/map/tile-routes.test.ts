@@ -121,7 +121,8 @@ describe('there is no tile', () => {
   })
 
   test('of this town in a city elsewhere', async () => {
-    const elsewhere = await startNalle({ city: norrvik })
+    const bounds = { south: 60.06, west: 23.3, north: 60.18, east: 23.58 }
+    const elsewhere = await startNalle({ city: { ...norrvik, map: { ...norrvik.map, bounds } } })
     expect((await ask(SQUARE, {}, elsewhere)).statusCode).toBe(404)
     await elsewhere.close()
   })

@@ -18,7 +18,7 @@ export async function startAnswer(
   const [auth, notification, unreadMessages] = await Promise.all([
     authStatusAnswer(app, citizen, now),
     findSystemNotification(app.db, now),
-    citizen === undefined ? 0 : countUnreadMessages(app.db, citizen.id),
+    citizen === undefined || !app.city.features.messages ? 0 : countUnreadMessages(app.db, citizen.id),
   ])
   return {
     auth,

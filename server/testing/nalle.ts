@@ -62,7 +62,17 @@ export type TestNalle = {
 export type TestOptions = Partial<
   Pick<
     NalleOptions,
-    'mode' | 'city' | 'trustProxy' | 'observe' | 'web' | 'identification' | 'mail' | 'files' | 'scanner' | 'geography'
+    | 'mode'
+    | 'city'
+    | 'logo'
+    | 'trustProxy'
+    | 'observe'
+    | 'web'
+    | 'identification'
+    | 'mail'
+    | 'files'
+    | 'scanner'
+    | 'geography'
   >
 > & {
   readonly time?: string

@@ -5,6 +5,7 @@ import '../api/calls/calendar.generated.ts'
 import { call } from '../api/call.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '../api/names.ts'
 import { keyOf, query } from '../api/queries.ts'
+import { useStart } from '../session/start.ts'
 
 export type CalendarAnswer = AnswerOf<'calendar.getReservations'>
 export type CalendarChild = CalendarAnswer['children'][number]
@@ -27,7 +28,12 @@ export function useEvents({ start, end }: DateRange) {
 export const useOpenQuestionnaire = () => useQuery(query('calendar.getQuestionnaires'))
 export const useHolidayPeriods = () => useQuery(query('calendar.getHolidayPeriods'))
 export const useExpiringIncome = () => useQuery(query('calendar.getExpiringIncome'))
-export const useChangedServiceTimes = () => useQuery(query('calendar.getDailyServiceTimeNotifications'))
+
+/** Asked only where times of care are agreed on: elsewhere there is no such call. */
+export function useChangedServiceTimes() {
+  const { dailyServiceTimes } = useStart().city.features
+  return useQuery({ ...query('calendar.getDailyServiceTimeNotifications'), enabled: dailyServiceTimes })
+}
 
 /** Saves days as they were asked for; with the snapshot somebody else's change in between is told instead of lost. */
 export function useSaveDays() {

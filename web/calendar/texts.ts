@@ -37,7 +37,7 @@ export const calendarTexts = texts({
     loadFailed: 'Kalenteria ei saatu haettua.',
     tryAgain: 'Yritä uudelleen',
     emptyTitle: 'Kalenterissa ei ole vielä lapsia',
-    empty: 'Lapsi tulee kalenteriin kuukautta ennen kuin hoito alkaa.',
+    empty: 'Lapsi tulee kalenteriin vähän ennen kuin hoito alkaa.',
   },
   sv: {
     title: 'Kalender',
@@ -75,7 +75,7 @@ export const calendarTexts = texts({
     loadFailed: 'Kalendern kunde inte hämtas.',
     tryAgain: 'Försök igen',
     emptyTitle: 'Det finns inga barn i kalendern ännu',
-    empty: 'Barnet kommer med i kalendern en månad innan vården börjar.',
+    empty: 'Barnet kommer med i kalendern en tid innan vården börjar.',
   },
   en: {
     title: 'Calendar',
@@ -113,6 +113,6 @@ export const calendarTexts = texts({
     loadFailed: 'The calendar could not be fetched.',
     tryAgain: 'Try again',
     emptyTitle: 'No children in the calendar yet',
-    empty: 'A child comes into the calendar a month before care begins.',
+    empty: 'A child comes into the calendar some time before care begins.',
   },
 })

@@ -16,6 +16,8 @@ export function formatsOf(language: Language) {
     () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }),
   )
 
+  const list = lazily(() => new Intl.ListFormat(locale))
+
   const date = (day: Temporal.PlainDate) => `${day.day}.${day.month}.${day.year}`
   const time = (clock: Temporal.PlainTime) => {
     const minute = String(clock.minute).padStart(2, '0')
@@ -38,6 +40,8 @@ export function formatsOf(language: Language) {
       const there = moment.toZonedDateTimeISO(TIME_ZONE)
       return `${date(there.toPlainDate())} ${CLOCK_WORDS[language]}${time(there.toPlainTime())}`
     },
+    /** a, b ja c */
+    list: (words: readonly string[]) => list().format(words),
     number: (value: number) => number().format(value),
     /** 288 €, 49,50 € */
     euros: (cents: number) => money().format(cents / 100),

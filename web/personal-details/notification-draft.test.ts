@@ -2,8 +2,8 @@ import { offeredKinds } from '@nalle/domain/personal-details/notification-kinds.
 import { describe, expect, test } from 'vitest'
 import { disabledAfter } from './notification-draft.ts'
 
-const all = offeredKinds({ discussionReservations: true })
-const withoutDiscussions = offeredKinds({ discussionReservations: false })
+const all = offeredKinds({ messages: true, discussionReservations: true })
+const withoutDiscussions = offeredKinds({ messages: true, discussionReservations: false })
 
 describe('switched off after saving', () => {
   test('is what was offered and not chosen', () => {

@@ -1,3 +1,4 @@
+import { offeredTypes } from '@nalle/domain/applications/offered-types.ts'
 import { safeAddress } from '@nalle/domain/session/safe-address.ts'
 import { useSearchParams } from 'wouter'
 import { BearMark } from '../design/BearMark.tsx'
@@ -6,6 +7,7 @@ import { Card } from '../design/Card.tsx'
 import { Collapsible } from '../design/Collapsible.tsx'
 import { Stack } from '../design/Layout.tsx'
 import { Notice } from '../design/Notice.tsx'
+import { formats } from '../language/formats.ts'
 import { LANGUAGE, type Language } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
 import { useCanOpen } from './can-open.ts'
@@ -18,7 +20,8 @@ export function LoginPage() {
   const t = useTexts(sessionTexts)
   const canOpen = useCanOpen()
   const portalName = usePortalName()
-  const { systemNotification } = useStart()
+  const { city, systemNotification } = useStart()
+  const offered = offeredTypes(city.features)
   const [search] = useSearchParams()
   const next = safeAddress(search.get('next') ?? undefined, location.origin)
 
@@ -32,7 +35,7 @@ export function LoginPage() {
           {t.welcome}
           <span className={styles.portal}>{portalName}</span>
         </h1>
-        <p className={styles.intro}>{t.intro}</p>
+        <p className={styles.intro}>{t.intro(formats.list(offered.map((type) => t.services[type])))}</p>
       </div>
       <Stack gap="l">
         {systemNotification && <SystemNotification notification={systemNotification} />}
@@ -54,7 +57,7 @@ export function LoginPage() {
               </WayIn>
             )}
             {canOpen('/map') && (
-              <WayIn title={t.mapTitle} text={t.map}>
+              <WayIn title={t.mapTitle} text={t.map(formats.list(offered.map((type) => t.units[type])))}>
                 <LinkButton wide href="/map">
                   {t.mapLink}
                 </LinkButton>

@@ -8,16 +8,19 @@ import { shellTexts } from './texts.ts'
 export function Footer() {
   const t = useTexts(shellTexts)
   const portalName = usePortalName()
-  const { contact } = useStart().city
+  const { contact, look } = useStart().city
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
         <address className={styles.contact}>
-          <p className={styles.name}>
-            {portalName}
-            <span className={styles.muted}>{contact.office[LANGUAGE]}</span>
-            <span className={styles.muted}>{contact.address[LANGUAGE]}</span>
-          </p>
+          <div className={styles.city}>
+            <img className={styles.logo} src={look.logo} alt="" loading="lazy" width="40" height="48" />
+            <p className={styles.name}>
+              {portalName}
+              <span className={styles.muted}>{contact.office[LANGUAGE]}</span>
+              <span className={styles.muted}>{contact.address[LANGUAGE]}</span>
+            </p>
+          </div>
           <ul role="list" className={styles.facts}>
             <li>
               <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
