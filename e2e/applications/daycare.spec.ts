@@ -1,6 +1,6 @@
-import { municipality } from '../calendar/calendar-families.ts'
 import { expectAccessible } from '../families/accessible.ts'
 import { layoutShift } from '../families/layout-shift.ts'
+import { municipality } from '../families/municipality.ts'
 import { expect, test } from '../families/test.ts'
 import { addUnit, enterFamily, rowOf } from './applying.ts'
 import {
