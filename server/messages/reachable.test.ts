@@ -170,6 +170,21 @@ describe('by the days of care', () => {
     expect(entry?.unitId).toBe(home.unitId)
   })
 
+  test('care that begins on one day in two units is told with the own unit first', async () => {
+    const home = await addStaffedUnit(nalle.db)
+    const away = await addStaffedUnit(nalle.db, { name: 'Rannan päiväkoti' })
+    const period = dateRange('2026-09-14', '2026-09-18')
+    const { guardian, child } = await addFamilyTo(nalle.db, nalle.register, home, {
+      children: [{ placements: [{ period, groupId: home.groupId }] }],
+    })
+    await nalle.db.transaction((tx) =>
+      addBackupCare(tx, { childId: child.id, unitId: away.unitId, groupId: away.groupId, period }),
+    )
+    const [entry] = (await recipientsOf(guardian.id)).childrenToMessageAccounts
+    const groups = [home, away].map(({ accounts }) => accounts.group)
+    expect(entry?.reply.filter((id) => groups.includes(id))).toEqual(groups)
+  })
+
   test('a unit that does not use messages opens nothing, and its child is left out', async () => {
     const unit = await addStaffedUnit(nalle.db, { features: ['RESERVATIONS'] })
     const { guardian } = await addFamilyTo(nalle.db, nalle.register, unit, { guardians: [{}, {}] })
