@@ -6,16 +6,19 @@ import type { SwitchableKind } from '@nalle/domain/personal-details/notification
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { timeRange } from '@nalle/domain/time/time-range.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addBackupCare } from '../municipality/backup-care.ts'
 import { addDiscussionSurvey, addEvent } from '../municipality/events.ts'
 import type { EventTargetOf } from '../municipality/events.ts'
 import { addQuestionnaire } from '../municipality/holidays.ts'
 import { newId } from '../municipality/rows.ts'
+import { addUnit } from '../municipality/units.ts'
 import { day, fixedPeriodQuestionnaire } from '../testing/calendars.ts'
 import { addFamily } from '../testing/families.ts'
 import type { FamilyOptions } from '../testing/families.ts'
 import { mailsTo, queuedMails } from '../testing/mails.ts'
 import { startNalle } from '../testing/nalle.ts'
 import type { TestNalle } from '../testing/nalle.ts'
+import { newUnit } from '../testing/units.ts'
 import { remindOfMissingReservations, tellOfNewEvents, tellOfQuestionnaire } from './remind.ts'
 import { forgetOldChanges } from './snapshots.ts'
 
@@ -148,9 +151,25 @@ describe('missing reservations', () => {
   })
 
   test('of pre-primary education, of units without reservations and of who switched it off are not told', async () => {
+    const silent = await nalle.db.transaction((tx) => addUnit(tx, newUnit({ features: ['MESSAGING'] })))
     await newFamily({ children: [{ age: 6, placements: [{ type: 'PRESCHOOL' }] }, { placements: [] }] })
+    await newFamily({ unitId: silent })
     await switchOff(await newFamily(), 'ATTENDANCE_RESERVATION_NOTIFICATION')
     expect(await remind()).toBe(0)
+  })
+
+  test('are not asked for where nothing could be kept: in backup care of a unit without reservations', async () => {
+    const silent = await nalle.db.transaction((tx) => addUnit(tx, newUnit({ features: ['MESSAGING'] })))
+    const away = async (lastDay: string) => {
+      const { child } = await newFamily()
+      const period = dateRange('2026-09-14', lastDay)
+      const care = { childId: child.id, unitId: silent, groupId: null, period }
+      await nalle.db.transaction((tx) => addBackupCare(tx, care))
+    }
+    await away('2026-09-27')
+    expect(await remind()).toBe(0)
+    await away('2026-09-24')
+    expect(await remind()).toBe(1)
   })
 })
 

@@ -1,6 +1,8 @@
 import { buildCalendar } from '@nalle/domain/calendar/build-calendar.ts'
+import { childDayOf } from '@nalle/domain/calendar/child-day.ts'
 import { attendanceOf } from '@nalle/domain/calendar/events.ts'
 import { missingDays, REMINDER_DAYS } from '@nalle/domain/calendar/notices.ts'
+import { canBeReserved } from '@nalle/domain/calendar/operational-days.ts'
 import { eligibleRanges } from '@nalle/domain/calendar/questionnaires.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { ChildId, PersonId } from '@nalle/domain/ids.ts'
@@ -37,8 +39,16 @@ export async function remindOfMissingReservations(db: Database, now: Temporal.In
   const range = { start: today, end: today.add({ days: REMINDER_DAYS }) }
   return forChildrenInCare(db, today, async (tx, childIds) => {
     const circumstances = await readCircumstances(tx, now, city)
-    const days = buildCalendar(await readChildren(tx, childIds, range), range, circumstances)
-    const missing = missingDays(days, circumstances).filter(({ canBeTold }) => canBeTold)
+    const children = await readChildren(tx, childIds, range)
+    const childOf = new Map(children.map((child) => [child.id, child]))
+    const canBeKept = (childId: ChildId, date: Temporal.PlainDate) => {
+      const child = childOf.get(childId)
+      return child !== undefined && canBeReserved(childDayOf(child, date))
+    }
+    const days = buildCalendar(children, range, circumstances)
+    const missing = missingDays(days, circumstances).filter(
+      ({ childId, date, canBeTold }) => canBeTold && canBeKept(childId, date),
+    )
     const missingOf = Map.groupBy(missing, ({ childId }) => childId)
     const caregivers = await readCaregivers(tx, [...missingOf.keys()], today)
     return countMails(caregivers, (to, children) => {
