@@ -56,8 +56,10 @@ export async function openBrowser(slowdown: number): Promise<BrowserPage> {
     open: async (url) => void (await tell('Page.navigate', { url })),
     ask,
     close: async () => {
-      chromium.kill()
-      await once(chromium, 'exit')
+      const ended = once(chromium, 'exit')
+      // What was started may be a script around the browser, which would live on without it.
+      await send('Browser.close', {})
+      await ended
       rmSync(profile, { recursive: true, force: true })
     },
   }

@@ -38,6 +38,7 @@ export function MapPage() {
   const units = filterUnits(all, filters)
   // The list answers a filter at once; a thousand markers are placed in the next spare moment.
   const onMap = useDeferredValue(units)
+  const selectOnMap = useDeferredValue(place.select)
   const walks = useQuery(
     walkingDistancesQuery(address, address ? unitsToWalkTo(units, address.coordinates, bounds) : []),
   )
@@ -86,7 +87,7 @@ export function MapPage() {
           metresOnFoot={selected && walking.get(selected.id)}
           onUnit={(unit) => {
             openedOnMap()
-            place.select({ type: 'UNIT_OPENED', unit })
+            selectOnMap({ type: 'UNIT_OPENED', unit })
           }}
           onShowDetails={focusHeading}
         />

@@ -1,5 +1,6 @@
 import { landingOf } from '@nalle/domain/session/landing.ts'
 import type { MapUnit } from '@nalle/domain/map/units.ts'
+import { useDeferredValue } from 'react'
 import { LinkButton } from '../design/Button.tsx'
 import { ArrowLeftIcon } from '../design/Icons.tsx'
 import { Stack } from '../design/Layout.tsx'
@@ -14,6 +15,8 @@ import { mapTexts } from './texts.ts'
 
 export function SearchPanel({ place, units }: { place: MapPlace; units: readonly MapUnit[] }) {
   const t = useTexts(mapTexts)
+  // The field has nothing new to show when a filter is pressed.
+  const select = useDeferredValue(place.select)
   return (
     <div className={styles.panel}>
       <BackLink />
@@ -24,7 +27,7 @@ export function SearchPanel({ place, units }: { place: MapPlace; units: readonly
           </h1>
           <p className={styles.info}>{t.info}</p>
         </div>
-        <SearchBox address={place.selection.address} units={units} onSelect={place.select} />
+        <SearchBox address={place.selection.address} units={units} onSelect={select} />
         <Filters filters={place.filters} onChange={place.filter} />
       </Stack>
     </div>

@@ -21,8 +21,11 @@ type Props = {
   readonly linkAfter: MapPlace['linkAfter']
 }
 
-/** More than fits on any screen. */
-const DRAWN_AT_ONCE = 30
+/** More than fits on any screen below the search. */
+const DRAWN_AT_ONCE = 15
+/** So many rows are laid out together once one of them comes near the screen. */
+const ROWS_TOGETHER = 50
+const ROW_REM = 4.75
 
 /**
  * Every unit is in the page, where a search of the browser finds it; but nobody waits for those out of sight. They are
@@ -35,8 +38,8 @@ export function UnitList({ label, units, linkAfter }: Props) {
   return (
     <div role="list" aria-label={label} className={styles.list}>
       <Rows units={units} links={links} end={DRAWN_AT_ONCE} />
-      <div role="none" className={styles.far} hidden={!isUpToDate}>
-        <Rows {...far} start={DRAWN_AT_ONCE} />
+      <div role="none" className={styles.far} data-stale={isUpToDate ? undefined : ''}>
+        <FarRows {...far} />
       </div>
     </div>
   )
@@ -49,14 +52,33 @@ const ANY_UNIT = '00000000-0000-0000-0000-000000000000' as UnitId
 type RowsProps = {
   readonly units: readonly ListedUnit[]
   readonly links: string
-  readonly start?: number
-  readonly end?: number
 }
 
-function Rows({ units, links, start = 0, end = units.length }: RowsProps) {
+function FarRows({ units, links }: RowsProps) {
+  const starts = Array.from(
+    { length: Math.ceil((units.length - DRAWN_AT_ONCE) / ROWS_TOGETHER) },
+    (_, at) => DRAWN_AT_ONCE + at * ROWS_TOGETHER,
+  )
+  return starts.map((start) => {
+    const end = Math.min(start + ROWS_TOGETHER, units.length)
+    const size = `auto ${(end - start) * ROW_REM}rem`
+    return (
+      <div role="none" className={styles.together} style={{ containIntrinsicBlockSize: size }} key={start}>
+        <Rows {...{ units, links, start, end }} rowsStay />
+      </div>
+    )
+  })
+}
+
+type Slice = { readonly start?: number; readonly end: number; readonly rowsStay?: boolean }
+
+/** Far rows stay in their places, and only their words change: nobody sees them, and making rows anew takes longer. */
+function Rows({ units, links, start = 0, end, rowsStay = false }: RowsProps & Slice) {
   return units
     .slice(start, end)
-    .map((listed) => <UnitRow {...listed} link={links.replace(ANY_UNIT, listed.unit.id)} key={listed.unit.id} />)
+    .map((listed, at) => (
+      <UnitRow {...listed} link={links.replace(ANY_UNIT, listed.unit.id)} key={rowsStay ? at : listed.unit.id} />
+    ))
 }
 
 /** The place of a unit in the list, to come back to. */

@@ -1,8 +1,10 @@
 import type { MapFilters } from '@nalle/domain/map/filters.ts'
 import { readMapLink, writeMapLink, type MapState } from '@nalle/domain/map/map-link.ts'
 import { changeSelection, type MapSelection, type SelectionChange } from '@nalle/domain/map/selection.ts'
+import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useStart } from '../session/start.ts'
+import { latestAfterPaint } from './after-paint.ts'
 
 /** Where one is on the map page. It lives in the address, so that it can be shared and gone back to. */
 export type MapPlace = {
@@ -20,7 +22,13 @@ export function useMapPlace(): MapPlace {
   const choices = useStart().city.map
   const search = useSearch()
   const [pathname, navigate] = useLocation()
-  const { selection, filters } = readMapLink(search, choices)
+  const link = readMapLink(search, choices)
+  const { selection } = link
+  // A browser takes its time to write an address; nobody waits for that to see what a filter does.
+  const [pressed, setPressed] = useState<{ readonly filters: MapFilters; readonly besides: string | null }>()
+  const [soon] = useState(latestAfterPaint)
+  const isPressed = pressed && (pressed.besides === search || isSame(pressed.filters, link.filters))
+  const filters = isPressed ? pressed.filters : link.filters
 
   const linkTo = (state: MapState) => {
     const query = writeMapLink(state, choices)
@@ -32,6 +40,17 @@ export function useMapPlace(): MapPlace {
     filters,
     linkAfter,
     select: (change) => navigate(linkAfter(change)),
-    filter: (changed) => navigate(linkTo({ selection, filters: changed }), { replace: true }),
+    filter: (changed) => {
+      setPressed({ filters: changed, besides: search })
+      const address = location.href
+      soon(() => {
+        // Who has gone on meanwhile went by a link that tells the filters already.
+        if (location.href === address) navigate(linkTo({ selection, filters: changed }), { replace: true })
+        setPressed({ filters: changed, besides: null })
+      })
+    },
   }
 }
+
+/** Then they stay the very same, and nothing that follows from them is found out again. */
+const isSame = (a: MapFilters, b: MapFilters) => JSON.stringify(a) === JSON.stringify(b)

@@ -1,6 +1,7 @@
 import type { Coordinate } from '@nalle/domain/city/city.ts'
 import type { UnitId } from '@nalle/domain/ids.ts'
 import { icon as iconOf, marker, type LatLng, type Map as LeafletMap, type Marker } from 'leaflet'
+import { latestAfterPaint } from './after-paint.ts'
 import { gather, MOST_MARKERS, type DotGroup } from './marker-groups.ts'
 import { spread, type Dot } from './marker-places.ts'
 import styles from './markers.module.css'
@@ -73,7 +74,7 @@ export function unitMarkers(map: LeafletMap, { words, onUnit, covers }: Options)
     name(button, words.unitsTogether(count))
   }
 
-  const drawSoon = latestAfterPaint(draw)
+  const soon = latestAfterPaint()
   map.on('moveend', draw)
   return {
     show: (toShow: readonly LocatedUnit[], selectedUnit: LocatedUnit | undefined, from: Coordinate | undefined) => {
@@ -82,7 +83,7 @@ export function unitMarkers(map: LeafletMap, { words, onUnit, covers }: Options)
       if (all.length !== units.length || all.some((unit, at) => unit !== units[at])) units = all
       selected = selectedUnit
       address = from
-      drawSoon()
+      soon(draw)
     },
     draw,
     focus: (id: UnitId) => drawn.get(id)?.getElement()?.focus({ preventScroll: true }),
@@ -92,19 +93,6 @@ export function unitMarkers(map: LeafletMap, { words, onUnit, covers }: Options)
 
 function keyOf({ things, key }: DotGroup<LocatedUnit>, zoom: number): string {
   return things.length === 1 ? things[0]!.id : `${zoom}/${key}`
-}
-
-/** The list answers first; of several wishes in one moment the last one counts. */
-function latestAfterPaint(act: () => void): () => void {
-  let frame = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-    frame = requestAnimationFrame(() => {
-      timer = setTimeout(act)
-    })
-  }
 }
 
 type Places = {
