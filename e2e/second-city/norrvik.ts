@@ -13,7 +13,7 @@ export const test = base.extend<object, { readonly norrvik: string }>({
       expect(answer.status, told).toBe(200)
       await use(told)
     },
-    { scope: 'worker', timeout: LONGEST_START_MS },
+    { scope: 'worker', timeout: LONGEST_START_MS + 10_000 },
   ],
   baseURL: async ({ norrvik }, use) => use(norrvik),
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Start } from '../session/start.ts'
 import { canOpen, guard } from './guard.ts'
 import { navigationFor } from './navigation.ts'
-import { findRoute } from './routes.ts'
+import { findRoute, ROUTES } from './routes.ts'
 
 const inThreeLanguages = (text: string) => ({ fi: text, sv: text, en: text })
 const dayAndNight = { day: '#000000', night: '#ffffff' }
@@ -154,6 +154,20 @@ describe('opening an address', () => {
   ] as const)('%s is not there for everybody', (path, start) => {
     expect(opening(path, start)).toEqual({ kind: 'not-found' })
   })
+
+  test.each(ROUTES.flatMap((route) => ('cityFeature' in route ? [route] : [])))(
+    '$path is not there in a city without $cityFeature, and is with it',
+    ({ path, cityFeature }) => {
+      const address = path.replaceAll(/:\w+/g, '5d0b')
+      const start = path.startsWith('/login') ? nobody : maija('STRONG')
+      const city = (isOn: boolean) => ({
+        ...start,
+        city: { ...start.city, features: { ...start.city.features, [cityFeature]: isOn } },
+      })
+      expect(opening(address, city(false))).toEqual({ kind: 'not-found' })
+      expect(opening(address, city(true))).toMatchObject({ kind: 'show' })
+    },
+  )
 
   test('a page of a feature that does not exist yet is not found, logged in or not', () => {
     const nothingBuilt = () => false
