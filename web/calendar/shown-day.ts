@@ -38,10 +38,7 @@ function getShownDay(date: Temporal.PlainDate, calendar: CalendarData, t: Calend
   return day
 }
 
-/**
- * A day as the month and the list show it: a link that opens it. Whoever sees it sees letters and times; whoever hears
- * it hears a sentence, which is the name of the link, and nothing twice.
- */
+/** A day as the month and the list show it: a link that opens it. */
 function shownDayOf(date: Temporal.PlainDate, calendar: CalendarData, t: CalendarWords) {
   const { children, today } = calendar
   const key = date.toString()
@@ -55,7 +52,7 @@ function shownDayOf(date: Temporal.PlainDate, calendar: CalendarData, t: Calenda
     words: fullWords(line.state, t),
     fewWords: shortWords(line.state, t),
   }))
-  const sentence = [
+  const said = [
     formats.dateWithWeekday(date),
     isToday && t.today,
     isHoliday && t.holiday,
@@ -69,8 +66,9 @@ function shownDayOf(date: Temporal.PlainDate, calendar: CalendarData, t: Calenda
       'data-day': key,
       'data-highlight': (day && highlightOf(day, today)) ?? undefined,
       'aria-current': isToday ? 'date' : undefined,
-      'aria-label': sentence.filter(Boolean).join('. '),
     },
+    /** Whoever sees the day sees its letters and times; whoever hears it hears this sentence instead. */
+    sentence: said.filter(Boolean).join('. '),
     lines,
     /** With one child in the family there is nobody to tell apart. */
     withNames: children.length > 1,
