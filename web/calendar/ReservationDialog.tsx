@@ -163,7 +163,7 @@ export function ReservationDialog({ opened, onClose }: DialogProps<'reservations
             value={repetition}
             onChange={(chosen) => change({ ...draft, repetition: chosen })}
           />
-          <LastUsedTimes childIds={childIds} slots={slots} answers={answers} onFill={answer} />
+          {isPictured && <LastUsedTimes childIds={childIds} slots={slots} answers={answers} onFill={answer} />}
           <div className={styles.slots} data-to-come={!isPictured || undefined}>
             {slots.map((slot) => (
               <AnswerEditor
