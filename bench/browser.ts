@@ -16,8 +16,13 @@ export type BrowserPage = {
   readonly close: () => Promise<void>
 }
 
+type Screen = { readonly width: number; readonly height: number }
+
+const DESKTOP: Screen = { width: 1280, height: 900 }
+export const PHONE: Screen = { width: 390, height: 844 }
+
 /** How many times slower than this machine: 4 is a phone of some years ago. */
-export async function openBrowser(slowdown: number): Promise<BrowserPage> {
+export async function openBrowser(slowdown: number, screen = DESKTOP): Promise<BrowserPage> {
   const profile = mkdtempSync(join(tmpdir(), 'nalle-browser-'))
   const flags = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--lang=fi']
   // Chromium's sandbox does not work for root, as whom container builds run.
@@ -31,7 +36,7 @@ export async function openBrowser(slowdown: number): Promise<BrowserPage> {
   const tell = (method: string, params: object = {}) => send(method, params, sessionId)
   await tell('Page.enable')
   await tell('Performance.enable', { timeDomain: 'threadTicks' })
-  await tell('Emulation.setDeviceMetricsOverride', { width: 1280, height: 900, deviceScaleFactor: 1, mobile: false })
+  await tell('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 1, mobile: false })
   await tell('Emulation.setCPUThrottlingRate', { rate: slowdown })
 
   async function ask<Value>(expression: string): Promise<Value> {

@@ -2,7 +2,7 @@ import type { PersonId } from '@nalle/domain/ids.ts'
 import { openDatabase } from '@nalle/server/database/open.ts'
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
 import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
-import { openBrowser } from './browser.ts'
+import { openBrowser, PHONE } from './browser.ts'
 import type { BrowserPage } from './browser.ts'
 import { goWith, logIn, p75Of, SETTLED, taken, until } from './interactions.ts'
 import type { Taken } from './interactions.ts'
@@ -21,7 +21,14 @@ const AIM_MS = 100
 
 const HEAD = `document.querySelector('h2[aria-live]')`
 const HEAD_BUTTONS = `${HEAD}.parentElement.querySelectorAll('button')`
+const OPEN = (inside: string) => `document.querySelector('dialog[open] ${inside}') !== null`
 const NO_DIALOG = `document.querySelector('dialog[open]') === null`
+/** What the day is for a child, or that there is nobody in care. */
+const DAY_IS_SHOWN = `(${OPEN('section dd')} || ${OPEN('p')})`
+/** Children, days and repetition can be chosen. */
+const FORM_IS_USABLE = ['checkbox', 'text', 'radio'].map((type) => OPEN(`input[type=${type}]`)).join(' && ')
+/** The last of its questions, which need not be in the first picture, is there as well. */
+const FORM_IS_WHOLE = OPEN('select')
 
 /** How the calendar feels on a phone of some years ago, for the guardian with the most children in care. */
 export async function measureCalendarPage(cluster: PostgresCluster): Promise<readonly Measurement[]> {
@@ -29,21 +36,39 @@ export async function measureCalendarPage(cluster: PostgresCluster): Promise<rea
   const url = cluster.urlOf(DATABASE)
   const nalle = await runNalle({ NALLE_MODE: 'demo', DATABASE_URL: url, TOWN_CHILDREN: String(TOWN_CHILDREN) })
   const open = await openDatabase({ kind: 'postgres', url, poolSize: 1 })
-  const page = await openBrowser(SLOWDOWN)
   try {
     const { children, cookie } = await biggestFamily(open)
-    await goWith(page, cookie, nalle.url, '/calendar')
-    await page.ask(until(`document.querySelectorAll('a[data-day]').length > 20`))
     const how = `${children} children, Chromium, ${SLOWDOWN}× slower CPU, p75 of ${TIMES}`
-    return [
+    const desktop = await onCalendar(await openBrowser(SLOWDOWN), nalle.url, cookie, async (page) => [
       ...toldOf('next month', await repeated((time) => nextMonth(page, time)), how),
-      ...toldOf('open a day', await repeated((time) => openDialog(page, dayLink(time))), how),
-      ...toldOf('open the reservations', await repeated(() => openDialog(page, RESERVATIONS_LINK)), how),
-    ]
+      ...toldOf('open a day', await repeated((time) => openDialog(page, dayLink(time), DAY_IS_SHOWN)), how),
+      ...toldOf('open the reservations', await repeated(() => openReservations(page, FORM_IS_USABLE)), how),
+      wholeForm('reservations with all questions', await repeated(() => openReservations(page, FORM_IS_WHOLE)), how),
+    ])
+    const phone = await onCalendar(await openBrowser(SLOWDOWN, PHONE), nalle.url, cookie, async (page) => [
+      ...toldOf('phone, open a day', await repeated(() => openDialog(page, dayLink(0), DAY_IS_SHOWN)), how),
+      ...toldOf('phone, open the reservations', await repeated(() => reserveOnPhone(page)), how),
+    ])
+    return [...desktop, ...phone]
   } finally {
-    await page.close()
     await open.db.close()
     await nalle.stop()
+  }
+}
+
+async function onCalendar(
+  page: BrowserPage,
+  portal: string,
+  cookie: string,
+  measure: (page: BrowserPage) => Promise<readonly Measurement[]>,
+): Promise<readonly Measurement[]> {
+  try {
+    await goWith(page, cookie, portal, '/calendar')
+    await page.ask(until(`document.querySelectorAll('a[data-day]').length > 15`))
+    await page.ask(SETTLED)
+    return await measure(page)
+  } finally {
+    await page.close()
   }
 }
 
@@ -55,10 +80,21 @@ async function nextMonth(page: BrowserPage, time: number): Promise<Taken> {
 
 /** Another day each time. */
 const dayLink = (time: number) => `document.querySelectorAll('a[data-day]')[${time}]`
-const RESERVATIONS_LINK = `document.querySelector('a[href*="modal=reservations"]')`
+const OFFERED = 'a[href$="modal=reservations"]'
+const RESERVATIONS_LINK = `document.querySelector('${OFFERED}')`
 
-async function openDialog(page: BrowserPage, link: string): Promise<Taken> {
-  const opened = await taken(page, `${link}.click()`, `document.querySelector('dialog[open] h2') !== null`)
+const openReservations = (page: BrowserPage, isDone: string) => openDialog(page, RESERVATIONS_LINK, isDone)
+
+/** Behind the floating button, whose dialog gives way to the form. */
+async function reserveOnPhone(page: BrowserPage): Promise<Taken> {
+  await page.ask(`document.querySelector('a[href*="modal=actions"]').click()`)
+  await page.ask(until(OPEN(OFFERED)))
+  await page.ask(SETTLED)
+  return openDialog(page, `document.querySelector('dialog[open] ${OFFERED}')`, FORM_IS_USABLE)
+}
+
+async function openDialog(page: BrowserPage, link: string, isDone: string): Promise<Taken> {
+  const opened = await taken(page, `${link}.click()`, isDone)
   await page.ask('history.back()')
   await page.ask(until(NO_DIALOG))
   await page.ask(SETTLED)
@@ -93,6 +129,10 @@ function toldOf(what: string, all: readonly Taken[], how: string): readonly Meas
       how: 'what is fetched then is kept',
     },
   ]
+}
+
+function wholeForm(what: string, all: readonly Taken[], how: string): Measurement {
+  return { what: `calendar page, ${what}`, value: p75Of(all.map(({ shown }) => shown)), unit: 'ms', how }
 }
 
 async function biggestFamily({ db, pool }: OpenDatabase): Promise<{ children: number; cookie: string }> {

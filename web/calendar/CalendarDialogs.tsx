@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { addressOf, findOpened, type Opened } from './calendar-address.ts'
+import { inSpareMoment } from './spare-moment.ts'
 
 export type DialogProps<Modal extends Opened['modal']> = {
   readonly opened: Extract<Opened, { modal: Modal }>
@@ -9,10 +10,13 @@ export type DialogProps<Modal extends Opened['modal']> = {
   readonly onGo: (to: Opened) => void
 }
 
-/** Each dialog is fetched when it is first opened. */
+const loadDay = async () => ({ default: (await import('./DayDialog.tsx')).DayDialog })
+const loadReservations = async () => ({ default: (await import('./ReservationDialog.tsx')).ReservationDialog })
+
+/** Each dialog is fetched when it is first opened; those that nearly everybody opens, in a spare moment before. */
 const DIALOGS: { readonly [Modal in Opened['modal']]: ComponentType<DialogProps<Modal>> } = {
-  day: lazy(async () => ({ default: (await import('./DayDialog.tsx')).DayDialog })),
-  reservations: lazy(async () => ({ default: (await import('./ReservationDialog.tsx')).ReservationDialog })),
+  day: lazy(loadDay),
+  reservations: lazy(loadReservations),
   absences: lazy(async () => ({ default: (await import('./AbsenceDialog.tsx')).AbsenceDialog })),
   holidays: lazy(async () => ({ default: (await import('./HolidayDialog.tsx')).HolidayDialog })),
   discussions: lazy(async () => ({ default: (await import('./DiscussionsDialog.tsx')).DiscussionsDialog })),
@@ -21,6 +25,11 @@ const DIALOGS: { readonly [Modal in Opened['modal']]: ComponentType<DialogProps<
   })),
   'copy-week': lazy(async () => ({ default: (await import('./CopyWeekDialog.tsx')).CopyWeekDialog })),
   actions: lazy(async () => ({ default: (await import('./ActionsDialog.tsx')).ActionsDialog })),
+}
+
+function fetchInAdvance(): void {
+  // Without a connection it is tried again, and told, when the dialog is opened.
+  for (const load of [loadDay, loadReservations]) load().catch(() => undefined)
 }
 
 /** What the address says is open. */
@@ -32,6 +41,7 @@ export function CalendarDialogs() {
   useEffect(() => {
     if (isClosed) hasBeenClosed.current = true
   }, [isClosed])
+  useEffect(() => inSpareMoment(fetchInAdvance), [])
   if (opened === undefined) return null
   const close = () => {
     // Opened from the calendar itself: Back is the same as closing, and leaves no second calendar behind.

@@ -16,37 +16,33 @@ export function MonthGrid({ month }: Props) {
   const withWeekend = hasWeekends(days.values())
   const shown = monthOf(month)
   // A month that begins or ends with a weekend has a week of which nothing is shown.
-  const mondays = mondaysOf(shown).filter((monday) =>
-    daysShown(monday, withWeekend).some((day) => includes(shown, day)),
-  )
-  const [first] = mondays
+  const weeks = mondaysOf(shown)
+    .map((monday) => ({ monday, shownDays: daysShown(monday, withWeekend) }))
+    .filter(({ shownDays }) => shownDays.some((day) => includes(shown, day)))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the days are links, arrows only carry the focus between them
     <table onKeyDown={goByArrows} className={styles.month} data-weekend={withWeekend || undefined}>
       <caption className="visually-hidden">{formats.month(month)}</caption>
       <thead>
         <tr>
-          <th scope="col" className={styles.week}>
-            <span aria-hidden>{t.week}</span>
-            <span className="visually-hidden">{t.weekInFull(0).replace(/ \d+/, '')}</span>
+          <th scope="col" className={styles.week} aria-label={t.weekInFull(0).replace(/ \d+/, '')}>
+            {t.week}
           </th>
-          {first !== undefined &&
-            daysShown(first, withWeekend).map((day) => (
-              <th scope="col" key={day.dayOfWeek}>
-                {formats.weekday(day)}
-              </th>
-            ))}
+          {weeks[0]?.shownDays.map((day) => (
+            <th scope="col" key={day.dayOfWeek}>
+              {formats.weekday(day)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {mondays.map((monday, row) => (
+        {weeks.map(({ monday, shownDays }, row) => (
           // oxlint-disable-next-line react/no-array-index-key -- the next month is written over this one, into the same cells
           <tr key={row}>
-            <th scope="row" className={styles.week}>
-              <span className="visually-hidden">{t.weekInFull(monday.weekOfYear ?? 0)}</span>
-              <span aria-hidden>{monday.weekOfYear}</span>
+            <th scope="row" className={styles.week} aria-label={t.weekInFull(monday.weekOfYear ?? 0)}>
+              {monday.weekOfYear}
             </th>
-            {daysShown(monday, withWeekend).map((day) => (
+            {shownDays.map((day) => (
               <td key={day.dayOfWeek} className={styles.cell}>
                 {includes(shown, day) && <MonthDay date={day} />}
               </td>

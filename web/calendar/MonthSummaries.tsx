@@ -1,5 +1,6 @@
+import { findChildDay } from '@nalle/domain/calendar/calendar-day.ts'
 import { exceedsContractDays, usageWarnings } from '@nalle/domain/calendar/notices.ts'
-import { includes } from '@nalle/domain/time/date-range.ts'
+import { daysOf } from '@nalle/domain/time/date-range.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { Avatar } from '../design/Avatar.tsx'
 import { Notice } from '../design/Notice.tsx'
@@ -17,8 +18,9 @@ export function MonthSummaries({ month }: { readonly month: DateRange }) {
     const hours = child.monthSummaries.find(
       (summary) => summary.year === month.start.year && summary.month === month.start.month,
     )
-    const days = attendanceDays(child, month, calendar)
-    return hours === undefined && child.contractDaysPerMonth === null ? [] : [{ child, hours, days }]
+    if (hours === undefined && child.contractDaysPerMonth === null) return []
+    const days = child.contractDaysPerMonth === null ? 0 : attendanceDays(child, month, calendar)
+    return [{ child, hours, days }]
   })
   if (summaries.length === 0) return null
   const title = t.title(formats.month(month.start))
@@ -55,12 +57,7 @@ export function MonthSummaries({ month }: { readonly month: DateRange }) {
 }
 
 function attendanceDays({ id }: ShownChild, month: DateRange, { days }: CalendarData): number {
-  let count = 0
-  for (const { date, children } of days.values()) {
-    const childDay = includes(month, date) ? children.find(({ childId }) => childId === id) : undefined
-    if (childDay !== undefined && childDay.attendances.length > 0) count += 1
-  }
-  return count
+  return [...daysOf(month)].filter((day) => (findChildDay(days, id, day)?.attendances ?? []).length > 0).length
 }
 
 const MINUTES_IN_AN_HOUR = 60

@@ -57,6 +57,8 @@ export function findOpened(search: string): Opened | undefined {
 }
 
 export function addressOf(opened?: Opened): string {
+  // A month asks this for each of its days.
+  if (opened?.modal === 'day') return `/calendar?day=${opened.day}`
   const query = new URLSearchParams(opened === undefined ? {} : valuesOf(opened))
   return query.size === 0 ? '/calendar' : `/calendar?${query}`
 }
@@ -66,7 +68,7 @@ function valuesOf(opened: Opened): Record<string, string> {
   const written = Object.entries(values).flatMap(([name, value]) =>
     value === null || value === false ? [] : [[name, String(value)] as const],
   )
-  return { ...(modal === 'day' ? {} : { modal }), ...Object.fromEntries(written) }
+  return { modal, ...Object.fromEntries(written) }
 }
 
 function dayIn(query: URLSearchParams, name: string): Temporal.PlainDate | null {

@@ -1,6 +1,6 @@
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
-import type { DayLine, DayState } from './day-lines.ts'
+import type { DayState } from './day-lines.ts'
 import { fullTimes, shortTimes } from './short-times.ts'
 import { calendarTexts } from './texts.ts'
 
@@ -47,11 +47,6 @@ export function fullWords(state: DayState, t: CalendarWords): string {
   }
 }
 
-/** What the day is for everybody, in one sentence. */
-export function lineInWords({ children, state }: DayLine, t: CalendarWords): string {
-  return `${children.map(({ name }) => name).join(', ')}: ${fullWords(state, t)}`
-}
-
 function absenceWord(type: Extract<DayState, { kind: 'absent' }>['type'], t: CalendarWords): string {
   if (type === 'SICKLEAVE') return t.sick
   if (type === 'PLANNED_ABSENCE') return t.planned
@@ -59,8 +54,6 @@ function absenceWord(type: Extract<DayState, { kind: 'absent' }>['type'], t: Cal
 }
 
 const shortDay = (day: Temporal.PlainDate) => `${day.day}.${day.month}.`
-
-export const dayInWords = (day: Temporal.PlainDate) => formats.dateWithWeekday(day)
 
 /** Maanantai 14.9.2026: a title begins with a capital letter, also where names of weekdays do not. */
 export function dayTitle(date: Temporal.PlainDate): string {

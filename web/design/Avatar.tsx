@@ -2,7 +2,7 @@ import styles from './Avatar.module.css'
 import { hueOf, initialsOf, shownOf } from './child-hue.ts'
 import { useDesignTexts } from './DesignTexts.tsx'
 
-type Size = 's' | 'm' | 'l'
+type Size = 'xs' | 's' | 'm' | 'l'
 
 type AvatarProps = {
   readonly id: string
