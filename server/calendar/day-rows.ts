@@ -4,24 +4,11 @@ import type { AbsenceRow, DayRows, ReservationRow } from '@nalle/domain/calendar
 import type { User } from '@nalle/domain/calendar/users.ts'
 import type { ChildId, Id, QuestionnaireId } from '@nalle/domain/ids.ts'
 import type { AbsenceCategory } from '@nalle/domain/placements/placement-types.ts'
-import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import type { TimeInterval, TimeRange } from '@nalle/domain/time/time-range.ts'
-import type { Read } from '../database/database.ts'
-import { fixedSelect, listedBy } from '../database/database.ts'
+import { listedBy } from '../database/database.ts'
 import { readInstant, readTime } from '../database/types.ts'
 
-export type RowsOfChildren = ReadonlyMap<ChildId, ReadonlyMap<string, DayRows>>
-
-/** What is stored for the days of the range, by child and by day; days on which nothing is stored are left out. */
-export async function readDayRows(
-  db: Read,
-  childIds: readonly ChildId[],
-  { start, end }: DateRange,
-): Promise<RowsOfChildren> {
-  const [row] = await selectDays(db, childIds, start, end)
-  if (row === undefined) throw new Error('one row is always answered')
-  return dayRowsOf(row)
-}
+type RowsOfChildren = ReadonlyMap<ChildId, ReadonlyMap<string, DayRows>>
 
 export type StoredDays = {
   readonly reservations: readonly StoredReservation[] | null
@@ -29,7 +16,10 @@ export type StoredDays = {
   readonly attendances: readonly StoredAttendances[] | null
 }
 
-/** Days that were told together share what is stored of them, so that whoever looks at them looks once. */
+/**
+ * What is stored, by child and by day; days on which nothing is stored are left out. Days that were told together share
+ * what is stored of them, so that whoever looks at them looks once.
+ */
 export function dayRowsOf({ reservations, absences, attendances }: StoredDays): RowsOfChildren {
   const days = new Collected()
   for (const row of reservations ?? []) {
@@ -184,5 +174,3 @@ const ATTENDANCES = listedBy(`
 
 /** Of the children $1 from the day $2 to $3. */
 export const DAYS = `${RESERVATIONS} as reservations, ${ABSENCES} as absences, ${ATTENDANCES} as attendances`
-
-const selectDays = fixedSelect<StoredDays>(`select ${DAYS}`)
