@@ -95,8 +95,14 @@ function stretchesOf(child: ChildInCalendar, circumstances: Circumstances): (fir
         usedService: usedService(day, today, () => openDaysOf(known)),
       }
     }
-    const emptyDay = rememberedByKind((known) => shownDay(known, NOTHING_STORED))
-    return (known, rows) => (rows === undefined ? emptyDay(known) : shownDay(known, rows))
+    /** Days that were told together, and those of which nothing is told, differ by their kind alone. */
+    const alike = new Map<DayRows, (day: KnownDay) => CalendarChildDay | undefined>()
+    return (known, rows = NOTHING_STORED) => {
+      if (rows.absences.length > 0 || rows.attendances.length > 0) return shownDay(known, rows)
+      const shown = alike.get(rows) ?? rememberedByKind((day) => shownDay(day, rows))
+      alike.set(rows, shown)
+      return shown(known)
+    }
   }
 }
 

@@ -4,15 +4,18 @@ import type { City } from '@nalle/domain/city/city.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Read } from '../database/database.ts'
 import { readSeason } from './season.ts'
+import type { Season } from './season.ts'
+
+type Choices = Pick<City, 'limits' | 'features'>
 
 /** What holds for every child at the moment of a request. */
-export async function readCircumstances(
-  db: Read,
-  now: Temporal.Instant,
-  { limits, features }: Pick<City, 'limits' | 'features'>,
-): Promise<Circumstances> {
+export async function readCircumstances(db: Read, now: Temporal.Instant, city: Choices): Promise<Circumstances> {
+  return circumstancesIn(await readSeason(db), now, city)
+}
+
+export function circumstancesIn(season: Season, now: Temporal.Instant, { limits, features }: Choices): Circumstances {
   return {
-    ...(await readSeason(db)),
+    ...season,
     today: dayIn(now),
     reservable: reservableRange(now, limits.reservationThresholdHours),
     plannedAbsencesForHours: features.plannedAbsencesForHours,

@@ -1,36 +1,40 @@
 import type { AbsenceType } from '@nalle/domain/calendar/calendar-words.ts'
+import { NOTHING_STORED } from '@nalle/domain/calendar/child-day.ts'
 import type { AbsenceRow, DayRows, ReservationRow } from '@nalle/domain/calendar/child-day.ts'
 import type { User } from '@nalle/domain/calendar/users.ts'
 import type { ChildId, Id, QuestionnaireId } from '@nalle/domain/ids.ts'
 import type { AbsenceCategory } from '@nalle/domain/placements/placement-types.ts'
-import type { DateRange } from '@nalle/domain/time/date-range.ts'
-import type { TimeInterval } from '@nalle/domain/time/time-range.ts'
-import type { Read } from '../database/database.ts'
-import { fixedSelect } from '../database/database.ts'
-import { readTime } from '../database/types.ts'
+import type { TimeInterval, TimeRange } from '@nalle/domain/time/time-range.ts'
+import { listedBy } from '../database/database.ts'
+import { readInstant, readTime } from '../database/types.ts'
 
-export type RowsOfChildren = ReadonlyMap<ChildId, ReadonlyMap<string, DayRows>>
+type RowsOfChildren = ReadonlyMap<ChildId, ReadonlyMap<string, DayRows>>
 
-/** What is stored for the days of the range, by child and by day; days on which nothing is stored are left out. */
-export async function readDayRows(
-  db: Read,
-  childIds: readonly ChildId[],
-  { start, end }: DateRange,
-): Promise<RowsOfChildren> {
-  const [reservations, absences, attendances] = await Promise.all([
-    selectReservations(db, childIds, start, end),
-    selectAbsences(db, childIds, start, end),
-    selectAttendances(db, childIds, start, end),
-  ])
+export type StoredDays = {
+  readonly reservations: readonly StoredReservation[] | null
+  readonly absences: readonly StoredAbsence[] | null
+  readonly attendances: readonly StoredAttendances[] | null
+}
+
+/**
+ * What is stored, by child and by day; days on which nothing is stored are left out. Days that were told together share
+ * what is stored of them, so that whoever looks at them looks once.
+ */
+export function dayRowsOf({ reservations, absences, attendances }: StoredDays): RowsOfChildren {
   const days = new Collected()
-  for (const row of reservations) {
-    const told = reservationsOf(row)
-    for (const date of listOf(row.dates)) days.of(row.childId, date).reservations = told
+  for (const row of reservations ?? []) {
+    const told = { ...NOTHING_STORED, reservations: reservationsOf(row) }
+    for (const date of listOf(row.dates)) days.add(row.childId, date, told)
   }
-  for (const row of absences) days.of(row.childId, row.date).absences.push(absenceOf(row))
-  for (const { childId, dates, starts, ends } of attendances) {
+  for (const row of absences ?? []) {
+    const absent = { ...NOTHING_STORED, absences: [absenceOf(row)] }
+    for (const date of listOf(row.dates)) days.add(row.childId, date, absent)
+  }
+  for (const { childId, dates, starts, ends } of attendances ?? []) {
     const [started, ended] = [listOf(starts), listOf(ends)]
-    listOf(dates).forEach((date, at) => days.of(childId, date).attendances.push(intervalOf(started[at], ended[at])))
+    listOf(dates).forEach((date, at) =>
+      days.add(childId, date, { ...NOTHING_STORED, attendances: [intervalOf(started[at], ended[at])] }),
+    )
   }
   return days.byChild
 }
@@ -43,30 +47,38 @@ const intervalOf = (start = '', end = 'NULL'): TimeInterval => ({
   end: end === 'NULL' ? null : readTime(end),
 })
 
-type Writable = { absences: AbsenceRow[]; reservations: readonly ReservationRow[]; attendances: TimeInterval[] }
-
 class Collected {
-  readonly byChild = new Map<ChildId, Map<string, Writable>>()
+  readonly byChild = new Map<ChildId, Map<string, DayRows>>()
 
-  of(childId: ChildId, date: string): Writable {
+  add(childId: ChildId, date: string, rows: DayRows): void {
     let days = this.byChild.get(childId)
     if (days === undefined) this.byChild.set(childId, (days = new Map()))
-    let rows = days.get(date)
-    if (rows === undefined) days.set(date, (rows = { absences: [], reservations: NOT_TOLD, attendances: [] }))
-    return rows
+    const others = days.get(date)
+    days.set(date, others === undefined ? rows : bothOf(others, rows))
   }
 }
 
-const NOT_TOLD: readonly ReservationRow[] = []
+function bothOf(one: DayRows, other: DayRows): DayRows {
+  return {
+    absences: joined(one.absences, other.absences),
+    reservations: joined(one.reservations, other.reservations),
+    attendances: joined(one.attendances, other.attendances),
+  }
+}
+
+function joined<Row>(rows: readonly Row[], others: readonly Row[]): readonly Row[] {
+  if (rows.length === 0) return others
+  return others.length === 0 ? rows : [...rows, ...others]
+}
 
 type StoredReservation = {
   readonly childId: ChildId
   readonly dates: string
-  readonly start: Temporal.PlainTime | null
-  readonly end: Temporal.PlainTime | null
-  readonly secondStart: Temporal.PlainTime | null
-  readonly secondEnd: Temporal.PlainTime | null
-  readonly changedAt: Temporal.Instant
+  readonly start: string | null
+  readonly end: string | null
+  readonly secondStart: string | null
+  readonly secondEnd: string | null
+  readonly changedAt: string
   readonly citizenId: Id<'modifier'> | null
   readonly employeeId: Id<'modifier'> | null
   readonly name: string | null
@@ -76,7 +88,7 @@ type StoredReservation = {
  * Days that were told together with the same times come as one row: a year has few of them. Names are looked up once for
  * each writer: joined, the whole population would be read for a family of two.
  */
-const selectReservations = fixedSelect<StoredReservation>(`
+const RESERVATIONS = listedBy(`
   with told as materialized (
     select child_id, start_time, end_time, second_start_time, second_end_time, modified_at, modified_by_citizen,
       modified_by_employee, array_agg(date)::text as dates
@@ -97,12 +109,14 @@ const selectReservations = fixedSelect<StoredReservation>(`
   left join named on named.citizen_id = told.modified_by_citizen or named.employee_id = told.modified_by_employee`)
 
 function reservationsOf(row: StoredReservation): readonly ReservationRow[] {
-  const { start, end, secondStart, secondEnd, changedAt } = row
-  const changedBy = userOf(row)
-  const first = { times: start && end && { start, end }, changedBy, changedAt }
-  if (secondStart === null || secondEnd === null) return [first]
-  return [first, { times: { start: secondStart, end: secondEnd }, changedBy, changedAt }]
+  const changed = { changedBy: userOf(row), changedAt: readInstant(row.changedAt) }
+  const first = { times: timesOf(row.start, row.end), ...changed }
+  const second = { times: timesOf(row.secondStart, row.secondEnd), ...changed }
+  return second.times === null ? [first] : [first, second]
 }
+
+const timesOf = (start: string | null, end: string | null): TimeRange | null =>
+  start === null || end === null ? null : { start: readTime(start), end: readTime(end) }
 
 /** What the service itself writes has nobody's name; this one stands in for it on the wire. */
 const THE_SERVICE: User = {
@@ -119,7 +133,7 @@ function userOf({ citizenId, employeeId, name }: StoredReservation): User {
 
 type StoredAbsence = {
   readonly childId: ChildId
-  readonly date: string
+  readonly dates: string
   readonly category: AbsenceCategory
   readonly type: AbsenceType
   readonly isByCitizen: boolean
@@ -127,12 +141,14 @@ type StoredAbsence = {
   readonly questionnaireId: QuestionnaireId | null
 }
 
-const selectAbsences = fixedSelect<StoredAbsence>(`
-  select child_id as "childId", date::text, category, type, modified_by_citizen is not null as "isByCitizen",
-    modified_by_employee is not null as "isByEmployee", questionnaire_id as "questionnaireId"
+const ABSENCES = listedBy(`
+  select child_id as "childId", array_agg(date)::text as dates, category, type,
+    modified_by_citizen is not null as "isByCitizen", modified_by_employee is not null as "isByEmployee",
+    questionnaire_id as "questionnaireId"
   from absence
   where child_id = any ($1::uuid[]) and date between $2::date and $3::date
-  order by date, category`)
+  group by 1, 3, 4, 5, 6, 7
+  order by category`)
 
 function absenceOf({ category, type, isByCitizen, isByEmployee, questionnaireId }: StoredAbsence): AbsenceRow {
   const changedBy = isByCitizen ? 'CITIZEN' : isByEmployee ? 'EMPLOYEE' : 'SYSTEM'
@@ -146,7 +162,7 @@ type StoredAttendances = {
   readonly ends: string
 }
 
-const selectAttendances = fixedSelect<StoredAttendances>(`
+const ATTENDANCES = listedBy(`
   select child_id as "childId", array_agg(date)::text as dates, array_agg(start_time)::text as starts,
     array_agg(end_time)::text as ends
   from (
@@ -155,3 +171,6 @@ const selectAttendances = fixedSelect<StoredAttendances>(`
     order by child_id, date, start_time
   ) attended
   group by child_id`)
+
+/** Of the children $1 from the day $2 to $3. */
+export const DAYS = `${RESERVATIONS} as reservations, ${ABSENCES} as absences, ${ATTENDANCES} as attendances`

@@ -6,8 +6,8 @@ import type { ProviderType, UnitFeature, UnitLanguage, WeeklyTimes } from '@nall
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import type { TimeRange } from '@nalle/domain/time/time-range.ts'
 import type { Read } from '../database/database.ts'
-import { fixedSelect } from '../database/database.ts'
-import { readDate, readTime, remembered } from '../database/types.ts'
+import { fixedSelect, listedBy } from '../database/database.ts'
+import { readDate, readDateRange, readInstant, readTime, remembered } from '../database/types.ts'
 
 type Places = {
   readonly placements: ReadonlyMap<ChildId, readonly PlacementInTime[]>
@@ -16,19 +16,24 @@ type Places = {
 
 /** In one statement, in the order of time: the unit and what was agreed come along with each place. */
 export async function readPlaces(db: Read, childIds: readonly ChildId[]): Promise<Places> {
-  const rows = await selectPlaces(db, childIds)
+  const [row] = await selectPlaces(db, childIds)
+  return placesOf(row?.places ?? [])
+}
+
+export function placesOf(rows: readonly PlaceRow[]): Places {
   return {
     placements: byChild(rows, (row) => (row.type === null ? undefined : placementOf(row, row.type))),
-    backupCare: byChild(rows, (row) => (row.type === null ? { period: row.period, unit: unitOf(row) } : undefined)),
+    backupCare: byChild(rows, (row) => (row.type === null ? { period: periodOf(row), unit: unitOf(row) } : undefined)),
   }
 }
 
-type PlaceRow = {
+/** As JSON has it. */
+export type PlaceRow = {
   readonly childId: ChildId
-  readonly period: DateRange
+  readonly period: string
   /** Empty for backup care, which has no kind of its own. */
   readonly type: PlacementType | null
-  readonly createdAt: Temporal.Instant | null
+  readonly createdAt: string | null
   readonly needs: readonly [from: string, to: string, ShiftCareType, hours: number | null, days: number | null][] | null
   readonly defaults: string | null
   readonly unitId: UnitId
@@ -37,14 +42,15 @@ type PlaceRow = {
   readonly providerType: ProviderType
   readonly features: readonly UnitFeature[]
   readonly opensOnHolidays: boolean
-  readonly preschoolStart: Temporal.PlainTime | null
-  readonly preschoolEnd: Temporal.PlainTime | null
-  readonly preparatoryStart: Temporal.PlainTime | null
-  readonly preparatoryEnd: Temporal.PlainTime | null
+  readonly preschoolStart: string | null
+  readonly preschoolEnd: string | null
+  readonly preparatoryStart: string | null
+  readonly preparatoryEnd: string | null
   readonly opening: string | null
 }
 
-const selectPlaces = fixedSelect<PlaceRow>(`
+/** Of the children $1. */
+export const PLACES = listedBy(`
   select place.child_id as "childId", place.period, place.type, place.created_at as "createdAt",
     (select json_agg(json_build_array(
         lower(need.period), upper(need.period) - 1, need.shift_care, option.hours_per_month,
@@ -68,6 +74,8 @@ const selectPlaces = fixedSelect<PlaceRow>(`
   join unit on unit.id = place.unit_id
   order by place.period`)
 
+const selectPlaces = fixedSelect<{ readonly places: readonly PlaceRow[] | null }>(`select ${PLACES} as places`)
+
 function byChild<T>(
   rows: readonly PlaceRow[],
   read: (row: PlaceRow) => T | undefined,
@@ -86,10 +94,10 @@ function byChild<T>(
 function placementOf(row: PlaceRow, type: PlacementType): PlacementInTime {
   if (row.createdAt === null) throw new Error('a placement without the time of its making')
   return {
-    period: row.period,
+    period: periodOf(row),
     type,
     unit: unitOf(row),
-    createdAt: row.createdAt,
+    createdAt: readInstant(row.createdAt),
     serviceNeeds: (row.needs ?? []).map(([from, to, shiftCare, hoursPerMonth, contractDaysPerMonth]) => ({
       period: { start: readDate(from), end: readDate(to) },
       shiftCare,
@@ -146,5 +154,9 @@ function weekOf(opening: Opening, kind: 'NORMAL' | 'SHIFT_CARE'): WeeklyTimes {
   return [on(1), on(2), on(3), on(4), on(5), on(6), on(7)]
 }
 
-const timesOf = (start: Temporal.PlainTime | null, end: Temporal.PlainTime | null): TimeRange | null =>
-  start === null || end === null ? null : { start, end }
+const timesOf = (start: string | null, end: string | null): TimeRange | null =>
+  start === null || end === null ? null : { start: readTime(start), end: readTime(end) }
+
+// Every place has a last day: the tables say so.
+const readPeriod = remembered((text) => readDateRange(text) as DateRange)
+const periodOf = ({ period }: PlaceRow) => readPeriod(period)

@@ -7,11 +7,11 @@ import type { City } from '@nalle/domain/city/city.ts'
 import type { PersonId } from '@nalle/domain/ids.ts'
 import { isBefore } from '@nalle/domain/time/date-range.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { ownChildren } from '../access/own-children.ts'
 import type { Read } from '../database/database.ts'
-import { readCircumstances } from './circumstances.ts'
-import { readChildren } from './facts.ts'
-import { readSnapshot } from './snapshots.ts'
+import { circumstancesIn } from './circumstances.ts'
+import { readFacts } from './facts.ts'
 
 type CalendarAnswer = AnswerOf<typeof getReservations>
 
@@ -23,14 +23,16 @@ export async function readCalendar(
   now: Temporal.Instant,
   city: Pick<City, 'limits' | 'features'>,
 ): Promise<{ readonly calendar: CalendarAnswer; readonly changes: string }> {
-  const circumstances = await readCircumstances(db, now, city)
-  const { today, reservable } = circumstances
+  const today = dayIn(now)
   const own = await ownChildren(db, guardianId, today)
-  const ids = own.map(({ id }) => id)
-  // Read before the days: what is written in between counts as not seen.
-  const { snapshot, changes } = await readSnapshot(db, ids, range)
-  const known = await readChildren(db, ids, range)
-  const inCalendar = known.filter(({ placements }) =>
+  const facts = await readFacts(
+    db,
+    own.map(({ id }) => id),
+    range,
+  )
+  const { snapshot, changes } = facts.seen
+  const circumstances = circumstancesIn(facts.season, now, city)
+  const inCalendar = facts.children.filter(({ placements }) =>
     hasCalendar(placements, today, city.limits.calendarOpenBeforePlacementDays),
   )
   const days = buildCalendar(inCalendar, range, circumstances)
@@ -53,7 +55,12 @@ export async function readCalendar(
     ]
   })
   // The days are made for this answer and nobody else holds them.
-  const calendar = { reservableRange: reservable, children, days: days as CalendarAnswer['days'], snapshot }
+  const calendar = {
+    reservableRange: circumstances.reservable,
+    children,
+    days: days as CalendarAnswer['days'],
+    snapshot,
+  }
   return { calendar, changes }
 }
 

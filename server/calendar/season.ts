@@ -17,7 +17,7 @@ export async function readSeason(db: Read): Promise<Season> {
 }
 
 /** Asked anew for every request, and understood anew when it has changed. */
-const seasonOf = remembered((text) => {
+export const seasonOf = remembered((text) => {
   // Written by the statement below.
   const { club, preschool, holidays } = JSON.parse(text) as SeasonRow
   return {
@@ -54,8 +54,8 @@ type SeasonRow = {
   readonly holidays: readonly [HolidayPeriodId, period: string, opens: string, deadline: string][] | null
 }
 
-const selectSeason = fixedSelect<{ readonly season: string }>(`
-  select json_build_object(
+export const SEASON = `
+  json_build_object(
     'club', (
       select json_agg(json_build_array(id, term::text, application_period::text, term_breaks::text) order by term)
       from club_term),
@@ -66,7 +66,9 @@ const selectSeason = fixedSelect<{ readonly season: string }>(`
     'holidays', (
       select json_agg(json_build_array(id, period::text, reservations_open_on, reservation_deadline) order by period)
       from holiday_period)
-  )::text as season`)
+  )::text`
+
+const selectSeason = fixedSelect<{ readonly season: string }>(`select ${SEASON} as season`)
 
 // Terms and holiday periods have both ends: the tables say so.
 const days = (text: string) => readDateRange(text) as DateRange

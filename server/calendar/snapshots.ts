@@ -1,20 +1,13 @@
 import type { ChildId, PersonId } from '@nalle/domain/ids.ts'
-import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { sql } from 'kysely'
-import type { Read, Transaction } from '../database/database.ts'
-import { fixedSelect, select } from '../database/database.ts'
+import type { Transaction } from '../database/database.ts'
+import { select } from '../database/database.ts'
 
 /**
  * Two guardians plan the same days. Whoever saves names what had been written when they looked, and is told when the
  * other one has changed one of the days since. The database's own numbering of what is written says it exactly, where
  * clocks would not: a change counts from when it can be seen, not from when it began.
  */
-export async function readSnapshot(db: Read, childIds: readonly ChildId[], { start, end }: DateRange): Promise<Seen> {
-  const [row] = await selectSnapshot(db, childIds, start, end)
-  if (row === undefined) throw new Error('the database always has a snapshot')
-  return row
-}
-
 export type Seen = {
   readonly snapshot: string
   /**
@@ -24,12 +17,13 @@ export type Seen = {
   readonly changes: string
 }
 
-const selectSnapshot = fixedSelect<Seen>(`
-  select pg_current_snapshot()::text as snapshot,
+/** Of the children $1 from the day $2 to $3, in the statement that reads the days: exactly what it sees is seen. */
+export const SEEN = `
+  pg_current_snapshot()::text as snapshot,
     coalesce((
       select md5(string_agg(child_id || ' ' || date || ' ' || changed_in, ',' order by child_id, date))
       from child_day_change where child_id = any ($1::uuid[]) and date between $2::date and $3::date
-    ), '') as changes`)
+    ), '') as changes`
 
 type ChildAndDay = { readonly childId: ChildId; readonly date: Temporal.PlainDate }
 

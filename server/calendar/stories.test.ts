@@ -22,7 +22,7 @@ import { addFamily } from '../testing/families.ts'
 import { ANONYMOUS, startNalle } from '../testing/nalle.ts'
 import type { Answer, Caller, TestNalle } from '../testing/nalle.ts'
 import { newServiceNeedOption, newUnit } from '../testing/units.ts'
-import { readDayRows } from './day-rows.ts'
+import { readChildren } from './facts.ts'
 
 /** Few by default, so that the suite stays quick; as many as wanted by the environment. */
 const STORIES = Number(process.env['NALLE_STORIES'] ?? 4)
@@ -89,7 +89,8 @@ async function tell(nalle: TestNalle, told: Story, seed: number): Promise<Record
   return counts
 
   async function mustHoldTheSame(expected: ReferenceCalendar, days: DateRange, where: string): Promise<void> {
-    const [found, told] = [linesOf(await readDayRows(nalle.db, childIds, days)), linesOf(rowsIn(expected, days))]
+    const stored = (await readChildren(nalle.db, childIds, days)).map(({ id, rows }) => [id, rows] as const)
+    const [found, told] = [linesOf(new Map(stored)), linesOf(rowsIn(expected, days))]
     // Compared as one text first: a matcher over thousands of lines takes longer than everything else.
     if (found.join() !== told.join()) expect(found, `at ${where}`).toEqual(told)
   }

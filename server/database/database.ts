@@ -43,6 +43,14 @@ export function fixedSelect<Row>(text: string): (db: Read, ...values: readonly u
   }
 }
 
+/**
+ * What a SELECT answers, as a JSON list inside of another one. Each statement is a way to the database and back, which
+ * takes this process longer than to read a handful of rows.
+ */
+export function listedBy(text: string): string {
+  return `(select json_agg(listed) from (${text}) listed)`
+}
+
 const READS = /^\s*(select|with)\b/i
 /** Also inside a WITH, where PostgreSQL would allow them. Values travel as parameters, so the text is all ours. */
 const WRITES = /\b(insert\s+into|update\s+(only\s+)?[\w."]+(\s+(as\s+)?\w+)?\s+set|delete\s+from|merge\s+into)\b/i

@@ -20,6 +20,7 @@ export function remembered<Value>(read: (text: string) => Value): (text: string)
 /** Days and times as the database writes them, also inside of lists and JSON. */
 export const readDate = remembered((text) => Temporal.PlainDate.from(text))
 export const readTime = remembered((text) => Temporal.PlainTime.from(text))
+export const readInstant = remembered((text) => Temporal.Instant.from(text.replace(' ', 'T')))
 
 /** How values of the database arrive: dates as dates on both engines, never as text or as JavaScript's Date. */
 const PARSERS: Readonly<Record<number, (value: string) => unknown>> = {
@@ -27,7 +28,7 @@ const PARSERS: Readonly<Record<number, (value: string) => unknown>> = {
   1082: readDate,
   1083: readTime,
   1114: (value) => Temporal.PlainDateTime.from(value.replace(' ', 'T')),
-  1184: remembered((value) => Temporal.Instant.from(value.replace(' ', 'T'))),
+  1184: readInstant,
   3912: remembered(readDateRange),
   4535: readDateRanges,
 }

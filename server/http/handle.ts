@@ -16,6 +16,7 @@ import { forbid, HttpError, malformed, unauthenticated } from './errors.ts'
 import { nowOf } from './now.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { tagOf, unchangedAnswers } from './unchanged-answers.ts'
+import type { Replaced } from './unchanged-answers.ts'
 
 /** What a route works with. A public call has a citizen only when somebody happens to be logged in. */
 export type Context<E extends Endpoint> = {
@@ -74,7 +75,7 @@ export function handle<const E extends Endpoint>(
       const citizen = await app.identify(request, reply, now)
       if (endpoint.auth !== 'PUBLIC' && citizen === undefined) unauthenticated()
       const subjects: string[] = []
-      let comparable = (text: string) => text
+      let replaced: Replaced | undefined
       const act: Act = { name: endpoint.audit, citizen, now, subjects, requestId: request.id }
       try {
         if (!isStrongEnough(citizen?.level, endpoint.auth)) forbid()
@@ -91,7 +92,7 @@ export function handle<const E extends Endpoint>(
           city: app.city,
           concerns: (...ids: readonly string[]) => subjects.push(...ids),
           comparedBy: (part: string, instead: string) => {
-            comparable = (text) => text.replace(part, () => instead)
+            replaced = { part, instead }
           },
           request,
           reply,
@@ -111,7 +112,7 @@ export function handle<const E extends Endpoint>(
         const text = write(answer, reply)
         if (endpoint.cache !== undefined) reply.header('cache-control', CACHE_CONTROL[endpoint.cache])
         if (endpoint.cache === 'until-changed') {
-          const tag = tagOf(comparable(text ?? ''))
+          const tag = tagOf(text ?? '', replaced)
           if (mark !== undefined) kept.keep(mark, { text: text ?? '', tag })
           return sendUnchanged(text ?? '', { request, reply, tag, isForEverybody })
         }

@@ -62,9 +62,20 @@ export function unchangedAnswers(): Send {
   }
 }
 
+/** A part of an answer that is another at each asking, and what is compared instead of it. */
+export type Replaced = { readonly part: string; readonly instead: string }
+
 /** Weak, because the bytes depend on the compression. */
-export function tagOf(text: string): string {
-  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+export function tagOf(text: string, replaced?: Replaced): string {
+  const hash = createHash('sha256')
+  // Piece by piece: a year's calendar is long, and so would be another text made of it.
+  for (const piece of replaced === undefined ? [text] : piecesOf(text, replaced)) hash.update(piece)
+  return `W/"${hash.digest('base64url').slice(0, 22)}"`
+}
+
+function piecesOf(text: string, { part, instead }: Replaced): readonly string[] {
+  const at = text.indexOf(part)
+  return at < 0 ? [text] : [text.slice(0, at), instead, text.slice(at + part.length)]
 }
 
 function isKnown(tag: string, request: FastifyRequest): boolean {
