@@ -102,7 +102,7 @@ function wholeAtOnce(parts: readonly Part[]): Write {
     const before = (at === 0 ? '{' : ',') + label
     return `${JSON.stringify(before)} + ${names[at]}(value[${JSON.stringify(key)}])`
   })
-  // oxlint-disable-next-line no-implied-eval, no-new-func -- nothing of it was sent by anybody
+  // oxlint-disable-next-line typescript/no-implied-eval -- nothing of it was sent by anybody
   const make = new Function(...names, `return (value) => ${pieces.join(' + ')} + '}'`)
   // The text above makes a function that adds up texts.
   return make(...parts.map(({ write }) => write)) as Write
