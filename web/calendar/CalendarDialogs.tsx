@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { addressOf, findOpened, type Opened } from './calendar-address.ts'
-import { inSpareMoment } from './spare-moment.ts'
 
 export type DialogProps<Modal extends Opened['modal']> = {
   readonly opened: Extract<Opened, { modal: Modal }>
@@ -13,7 +12,7 @@ export type DialogProps<Modal extends Opened['modal']> = {
 const loadDay = async () => ({ default: (await import('./DayDialog.tsx')).DayDialog })
 const loadReservations = async () => ({ default: (await import('./ReservationDialog.tsx')).ReservationDialog })
 
-/** Each dialog is fetched when it is first opened; those that nearly everybody opens, in a spare moment before. */
+/** Each dialog is fetched when it is first opened; those that nearly everybody opens, at the first sign of a hand. */
 const DIALOGS: { readonly [Modal in Opened['modal']]: ComponentType<DialogProps<Modal>> } = {
   day: lazy(loadDay),
   reservations: lazy(loadReservations),
@@ -26,6 +25,8 @@ const DIALOGS: { readonly [Modal in Opened['modal']]: ComponentType<DialogProps<
   'copy-week': lazy(async () => ({ default: (await import('./CopyWeekDialog.tsx')).CopyWeekDialog })),
   actions: lazy(async () => ({ default: (await import('./ActionsDialog.tsx')).ActionsDialog })),
 }
+
+const SIGNS_OF_A_HAND = ['pointermove', 'pointerdown', 'keydown'] as const
 
 function fetchInAdvance(): void {
   // Without a connection it is tried again, and told, when the dialog is opened.
@@ -41,7 +42,12 @@ export function CalendarDialogs() {
   useEffect(() => {
     if (isClosed) hasBeenClosed.current = true
   }, [isClosed])
-  useEffect(() => inSpareMoment(fetchInAdvance), [])
+  useEffect(() => {
+    const gone = new AbortController()
+    for (const sign of SIGNS_OF_A_HAND)
+      addEventListener(sign, fetchInAdvance, { once: true, passive: true, signal: gone.signal })
+    return () => gone.abort()
+  }, [])
   if (opened === undefined) return null
   const close = () => {
     // Opened from the calendar itself: Back is the same as closing, and leaves no second calendar behind.
