@@ -17,7 +17,7 @@ export function ChildLines({ lines, withNames, short }: Props) {
       .filter(({ kind }) => !(short === true && kind === 'nothing'))
       .map(({ kind, children, words, fewWords }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- lines have no life of their own
-        <span className={styles.line} data-kind={kind} data-short={short} aria-hidden key={at}>
+        <span className={styles.line} data-kind={kind} data-short={short} data-named={withNames} aria-hidden key={at}>
           {withNames &&
             children.map(({ id, name, initials }, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- as above

@@ -31,7 +31,7 @@ export function ListView({ onEarlier, isFetching }: ViewProps) {
         </Button>
       </div>
       <h2 className={styles.month}>{formats.month(wanted)}</h2>
-      <MonthSummaries month={monthOf(today)} />
+      <MonthSummaries month={monthOf(today)} folded />
       <WeekList from={later(wanted, mondayOf(range.start))} />
     </section>
   )

@@ -2,7 +2,9 @@ import { findChildDay } from '@nalle/domain/calendar/calendar-day.ts'
 import { exceedsContractDays, usageWarnings } from '@nalle/domain/calendar/notices.ts'
 import { daysOf } from '@nalle/domain/time/date-range.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
+import type { ReactNode } from 'react'
 import { Avatar } from '../design/Avatar.tsx'
+import { Collapsible } from '../design/Collapsible.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
@@ -10,8 +12,14 @@ import { useCalendar, type CalendarData, type ShownChild } from './calendar-data
 import styles from './MonthSummaries.module.css'
 import { summaryTexts } from './summary-texts.ts'
 
+type Props = {
+  readonly month: DateRange
+  /** In little room it is folded away as long as there is nothing to warn of. */
+  readonly folded?: boolean
+}
+
 /** How much of what was agreed has been planned and used in a month, for children whose care is counted. */
-export function MonthSummaries({ month }: { readonly month: DateRange }) {
+export function MonthSummaries({ month, folded = false }: Props) {
   const t = useTexts(summaryTexts)
   const calendar = useCalendar()
   const summaries = calendar.children.flatMap((child) => {
@@ -20,14 +28,17 @@ export function MonthSummaries({ month }: { readonly month: DateRange }) {
     )
     if (hours === undefined && child.contractDaysPerMonth === null) return []
     const days = child.contractDaysPerMonth === null ? 0 : attendanceDays(child, month, calendar)
-    return [{ child, hours, days }]
+    const warnings = [
+      ...(hours ? usageWarnings(hours).map((warning) => t[warning]) : []),
+      ...(exceedsContractDays(days, child.contractDaysPerMonth) ? [t.tooManyDays] : []),
+    ]
+    return [{ child, hours, days, warnings }]
   })
   if (summaries.length === 0) return null
   const title = t.title(formats.month(month.start))
   return (
-    <section className={styles.summaries} aria-label={title}>
-      <h3>{title}</h3>
-      {summaries.map(({ child, hours, days }) => (
+    <Frame title={title} folded={folded} hasWarnings={summaries.some(({ warnings }) => warnings.length > 0)}>
+      {summaries.map(({ child, hours, days, warnings }) => (
         <div className={styles.summary} key={child.id}>
           <Avatar id={child.id} name={child.name} initials={child.initials} size="s" silent />
           <div>
@@ -42,16 +53,39 @@ export function MonthSummaries({ month }: { readonly month: DateRange }) {
               </p>
             )}
             {child.contractDaysPerMonth !== null && <p>{t.contractDays(child.contractDaysPerMonth, days)}</p>}
-            {hours &&
-              usageWarnings(hours).map((warning) => (
-                <Notice tone="warning" key={warning}>
-                  {t[warning]}
-                </Notice>
-              ))}
-            {exceedsContractDays(days, child.contractDaysPerMonth) && <Notice tone="warning">{t.tooManyDays}</Notice>}
+            {warnings.map((warning) => (
+              <Notice tone="warning" key={warning}>
+                {warning}
+              </Notice>
+            ))}
           </div>
         </div>
       ))}
+    </Frame>
+  )
+}
+
+type FrameProps = {
+  readonly title: string
+  readonly folded: boolean
+  readonly hasWarnings: boolean
+  readonly children: ReactNode
+}
+
+function Frame({ title, folded, hasWarnings, children }: FrameProps) {
+  if (folded) {
+    return (
+      <section aria-label={title}>
+        <Collapsible title={title} headingLevel={3} open={hasWarnings}>
+          <div className={styles.summaries}>{children}</div>
+        </Collapsible>
+      </section>
+    )
+  }
+  return (
+    <section className={`${styles.summaries} ${styles.card}`} aria-label={title}>
+      <h3>{title}</h3>
+      {children}
     </section>
   )
 }
