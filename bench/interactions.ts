@@ -6,16 +6,27 @@ import type { BrowserPage } from './browser.ts'
 /** What somebody does on a page, and how long it takes until it can be seen. */
 export type Taken = { readonly shown: number; readonly busy: number }
 
-/** From the click to the picture in which its outcome can be seen, and the work of the page's own thread meanwhile. */
+/**
+ * From the click to the picture in which its outcome can be seen, and the work of the page's own thread: also the work
+ * that it has put off until after that picture, or until a spare moment.
+ */
 export async function taken(page: BrowserPage, act: string, isDone: string): Promise<Taken> {
   const busyBefore = await page.busyMs()
   const shown = await page.ask<number>(`(async () => {
     const start = performance.now()
     ${act}
-    while (!(${isDone})) await new Promise((resolve) => setTimeout(resolve))
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    for (let isSeen = false; !isSeen; ) {
+      await new Promise((resolve) =>
+        requestAnimationFrame(() => {
+          isSeen = ${isDone}
+          // The first thing after the picture, before anything that the page itself has put off until then.
+          scheduler.postTask(resolve, { priority: 'user-blocking' })
+        }),
+      )
+    }
     return performance.now() - start
   })()`)
+  await page.ask(SETTLED)
   return { shown, busy: (await page.busyMs()) - busyBefore }
 }
 

@@ -121,7 +121,7 @@ function inWords({ absence, reservations }: WireChildDay): string {
 /** The calendar with what its address says is open. */
 export async function openCalendar(page: Page, query = ''): Promise<void> {
   await page.goto(`/calendar${query}`)
-  await page.locator('[data-day]').first().waitFor()
+  await page.locator('[data-day]:visible').first().waitFor()
 }
 
 /** A day as it stands in the month or in the list. */

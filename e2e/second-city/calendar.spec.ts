@@ -26,7 +26,7 @@ async function enterFamily(page: Page, placement: object = {}, unitId?: string):
 
 async function openCalendar(page: Page, query = ''): Promise<void> {
   await page.goto(`/calendar${query}`)
-  await page.locator('[data-day]').first().waitFor()
+  await page.locator('[data-day]:visible').first().waitFor()
 }
 
 test('there is no discussion time to choose, in the calendar or around it', async ({ page }) => {

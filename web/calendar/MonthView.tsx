@@ -1,14 +1,12 @@
 import { isBefore } from '@nalle/domain/time/date-range.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button, IconButton } from '../design/Button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../design/Icons.tsx'
 import { formats } from '../language/formats.ts'
 import { useCalendar } from './calendar-data.ts'
-import { MonthGrid } from './MonthGrid.tsx'
+import { MonthPages } from './MonthPages.tsx'
 import { MonthSummaries } from './MonthSummaries.tsx'
 import styles from './MonthView.module.css'
-import { prepareDays } from './shown-day.ts'
-import { inSpareMoment } from './spare-moment.ts'
 import { useCalendarWords } from './state-words.ts'
 import { monthOf } from './weeks.ts'
 
@@ -17,21 +15,13 @@ export type ViewProps = { readonly onEarlier: () => void; readonly isFetching: b
 /** The month, with the way to the others. */
 export function MonthView({ onEarlier, isFetching }: ViewProps) {
   const t = useCalendarWords()
-  const calendar = useCalendar()
-  const { today, range } = calendar
+  const { today, range } = useCalendar()
   const [month, setMonth] = useState(() => today.with({ day: 1 }))
   const go = (to: Temporal.PlainDate) => {
     if (isBefore(to, range.start)) onEarlier()
     setMonth(to)
   }
   const next = month.add({ months: 1 })
-  useEffect(
-    () =>
-      inSpareMoment(() => {
-        for (const to of [next, month.subtract({ months: 1 })]) prepareDays(monthOf(to), calendar, t)
-      }),
-    [calendar, month, next, t],
-  )
   const isLast = isBefore(range.end, next)
   return (
     <section className={styles.view} aria-label={formats.month(month)}>
@@ -48,7 +38,7 @@ export function MonthView({ onEarlier, isFetching }: ViewProps) {
         <Button onClick={() => setMonth(today.with({ day: 1 }))}>{t.toToday}</Button>
         {isFetching && <span role="status">{t.fetchingPrevious}</span>}
       </div>
-      <MonthGrid month={month} />
+      <MonthPages month={month} />
       <MonthSummaries month={monthOf(month)} />
     </section>
   )

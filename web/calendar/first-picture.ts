@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { afterPicture } from '../design/after-picture.ts'
 
 /**
  * False in the first picture of a component and true from then on: what a person sees or uses first is drawn at once,
@@ -6,16 +7,6 @@ import { startTransition, useEffect, useState } from 'react'
  */
 export function useIsPictured(): boolean {
   const [isPictured, setPictured] = useState(false)
-  useEffect(() => {
-    let task: ReturnType<typeof setTimeout> | undefined
-    // The callback comes before its picture, a task that begins there after it.
-    const frame = requestAnimationFrame(() => {
-      task = setTimeout(() => startTransition(() => setPictured(true)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(task)
-    }
-  }, [])
+  useEffect(() => afterPicture(() => startTransition(() => setPictured(true))), [])
   return isPictured
 }

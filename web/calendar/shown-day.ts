@@ -1,5 +1,4 @@
 import { highlightOf } from '@nalle/domain/calendar/day-marks.ts'
-import { daysOf, type DateRange } from '@nalle/domain/time/date-range.ts'
 import { formats } from '../language/formats.ts'
 import { addressOf } from './calendar-address.ts'
 import { useCalendar, type CalendarData, type ShownChild } from './calendar-data.ts'
@@ -22,11 +21,7 @@ export function useShownDay(date: Temporal.PlainDate): ShownDay {
   return getShownDay(date, useCalendar(), t)
 }
 
-/** Makes days ready that somebody may look at next. */
-export function prepareDays(range: DateRange, calendar: CalendarData, t: CalendarWords): void {
-  for (const date of daysOf(range)) getShownDay(date, calendar, t)
-}
-
+/** A day that was scrolled away is likely to come back. */
 const made = new WeakMap<CalendarData, Map<string, ShownDay>>()
 
 function getShownDay(date: Temporal.PlainDate, calendar: CalendarData, t: CalendarWords): ShownDay {

@@ -25,7 +25,7 @@ export function Dialog({ title, children, actions, size, onClose }: DialogProps)
   const texts = useDesignTexts()
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
-  useModal(ref, onClose)
+  useModal(ref, onClose, { pictureFirst: true })
   return (
     <dialog ref={ref} className={styles.dialog} data-dims data-size={size} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -61,7 +61,7 @@ export function AlertDialog({ tone = 'info', title, children, confirm, cancel }:
   const titleId = useId()
   const textId = useId()
   const ref = useRef<HTMLDialogElement>(null)
-  useModal(ref, cancel?.onClick ?? confirm.onClick)
+  useModal(ref, cancel?.onClick ?? confirm.onClick, { pictureFirst: true })
   return (
     <dialog
       ref={ref}

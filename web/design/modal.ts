@@ -1,13 +1,35 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
+import { afterPicture } from './after-picture.ts'
+
+/** Where the focus came from before the dialogs that have closed in this very moment, the innermost last. */
+let openers: readonly Element[] = []
+
+type How = {
+  /**
+   * To put the page behind a modal dialog to sleep, the browser works out the style of everything there anew; on a slow
+   * phone that is half of the time of opening. So in its first picture the dialog only lies above the page, and it
+   * becomes modal right after. Its styles make the two look alike.
+   */
+  readonly pictureFirst?: boolean
+}
 
 /** The browser's own modal dialog: it keeps the focus, hides the rest of the page from everyone and sits on top. */
-export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void) {
+export function useModal(
+  ref: RefObject<HTMLDialogElement | null>,
+  onClose: () => void,
+  { pictureFirst = false }: How = {},
+) {
   const close = useEffectEvent(onClose)
 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
+    // Where another dialog is modal, or gives way to this one in this moment, the page sleeps already.
+    const isAsleep = openers.length > 0 || document.querySelector('dialog:modal') !== null
+    const opener = takeOpener() ?? document.activeElement
 
+    const gone = new AbortController()
+    const listen = { signal: gone.signal }
     const onCancel = (event: Event) => {
       if (event.target !== dialog) return
       event.preventDefault()
@@ -17,16 +39,48 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
     const onForcedClose = (event: Event) => {
       if (event.target === dialog) close()
     }
-    dialog.addEventListener('cancel', onCancel)
-    dialog.addEventListener('close', onForcedClose)
-    dialog.showModal()
+    dialog.addEventListener('cancel', onCancel, listen)
+    dialog.addEventListener('close', onForcedClose, listen)
+
+    if (isAsleep || !pictureFirst) dialog.showModal()
+    else {
+      dialog.show()
+      gone.signal.addEventListener(
+        'abort',
+        afterPicture(() => makeModal(dialog)),
+      )
+      const onEscape = ({ key }: KeyboardEvent) => {
+        if (key === 'Escape' && !dialog.matches(':modal')) close()
+      }
+      addEventListener('keydown', onEscape, listen)
+    }
     dialog.querySelector<HTMLElement>('[data-initial-focus], h2[tabindex]')?.focus()
 
     return () => {
-      dialog.removeEventListener('cancel', onCancel)
-      dialog.removeEventListener('close', onForcedClose)
-      // Closing, rather than only disappearing, is what gives the focus back.
-      dialog.close()
+      gone.abort()
+      giveBackFocus(opener)
     }
-  }, [ref])
+  }, [ref, pictureFirst])
+}
+
+function makeModal(dialog: HTMLDialogElement): void {
+  // Becoming modal, a dialog looks for its first focus anew: it is to find the one it has.
+  const focused = dialog.querySelector(':focus')
+  focused?.setAttribute('autofocus', '')
+  dialog.removeAttribute('open')
+  dialog.showModal()
+  focused?.removeAttribute('autofocus')
+}
+
+/** Once the dialog has left the page; unless another one takes its place in the same moment and inherits the duty. */
+function giveBackFocus(opener: Element | null): void {
+  if (opener !== null) openers = [...openers, opener]
+  queueMicrotask(() => takeOpener()?.focus({ preventScroll: true }))
+}
+
+/** A dialog within a dialog was opened by something that has gone with the outer one. */
+function takeOpener(): HTMLElement | undefined {
+  const opener = openers.findLast((element) => element.isConnected)
+  openers = []
+  return opener instanceof HTMLElement ? opener : undefined
 }

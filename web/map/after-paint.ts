@@ -1,12 +1,10 @@
+import { afterPicture } from '../design/after-picture.ts'
+
 /** What was pressed is answered first, other things follow in the next moment; of several wishes the last one counts. */
 export function latestAfterPaint(): (act: () => void) => void {
-  let frame = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let callOff: (() => void) | undefined
   return (act) => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-    frame = requestAnimationFrame(() => {
-      timer = setTimeout(act)
-    })
+    callOff?.()
+    callOff = afterPicture(act)
   }
 }
