@@ -114,6 +114,9 @@ export const getReservations = endpoint({
   cache: 'until-changed',
 })
 
+/** The snapshot of the calendar that the guardian looked at; without it the last one wins. An addition of ours. */
+const lookedAt = z.object({ snapshot: z.string().regex(SNAPSHOT).max(LONGEST_SNAPSHOT).optional() })
+
 const childDayOf = { childId, date }
 
 /** Keys nobody knows are ignored, as everywhere; but a third range under a name of its own is refused rather than lost. */
@@ -123,8 +126,7 @@ export const updateReservations = endpoint({
   method: 'POST',
   path: '/api/citizen/reservations',
   auth: 'WEAK',
-  /** That of the calendar which the guardian looked at; without it the last save wins. An addition of ours. */
-  query: z.object({ snapshot: z.string().regex(SNAPSHOT).max(LONGEST_SNAPSHOT).optional() }),
+  query: lookedAt,
   body: z
     .array(
       z.discriminatedUnion('type', [
@@ -156,12 +158,13 @@ export const reportAbsences = endpoint({
   method: 'POST',
   path: '/api/citizen/absences',
   auth: 'WEAK',
+  query: lookedAt,
   body: z.object({
     childIds: z.array(childId).max(MOST_CHILDREN),
     dateRange,
     absenceType: z.enum(ABSENCE_TYPES),
   }),
-  refusals: { ATTENDANCE_ALREADY_EXISTS: 400, ABSENCE_TYPE_NOT_YOURS: 400 },
+  refusals: { ATTENDANCE_ALREADY_EXISTS: 400, ABSENCE_TYPE_NOT_YOURS: 400, CHANGED_MEANWHILE: 409 },
   audit: 'calendar.report-absences',
 })
 
@@ -306,6 +309,7 @@ const answerRefusals = {
   RANGE_NOT_OFFERED: 400,
   RANGES_OVERLAP: 400,
   STRONG_LOGIN_NEEDED: 403,
+  CHANGED_MEANWHILE: 409,
 } as const
 
 export const answerFixedPeriod = endpoint({
@@ -313,6 +317,7 @@ export const answerFixedPeriod = endpoint({
   path: '/api/citizen/holiday-period/questionnaire/fixed-period/:id',
   auth: 'WEAK',
   params: z.object({ id: id<QuestionnaireId>() }),
+  query: lookedAt,
   body: z.object({ fixedPeriods: z.record(childId, dateRange.nullable()) }),
   refusals: answerRefusals,
   audit: 'calendar.answer-fixed-period',
@@ -323,6 +328,7 @@ export const answerOpenRanges = endpoint({
   path: '/api/citizen/holiday-period/questionnaire/open-range/:id',
   auth: 'WEAK',
   params: z.object({ id: id<QuestionnaireId>() }),
+  query: lookedAt,
   body: z.object({ openRanges: z.record(childId, z.array(dateRange).max(MOST_RANGES)) }),
   refusals: answerRefusals,
   audit: 'calendar.answer-open-ranges',

@@ -10,19 +10,22 @@ export type KnownDay = WrittenDay & {
   readonly kind: number
 }
 
-/** The portal asks for the same months for everybody, and days never change. */
-const MOST_RANGES_KEPT = 20
-const LONGEST_KEPT_DAYS = 800
-const kept = new Map<string, readonly KnownDay[]>()
+/** Days never change, and those of a year are asked for by everybody. The wire knows three hundred years. */
+const years = new Map<number, readonly KnownDay[]>()
 
-export function knownDaysOf(range: DateRange): readonly KnownDay[] {
-  const name = `${range.start.toString()} ${range.end.toString()}`
-  const found = kept.get(name)
+export function knownDaysOf({ start, end }: DateRange): readonly KnownDay[] {
+  const all = Array.from({ length: end.year - start.year + 1 }, (_, at) => daysOfYear(start.year + at))
+  const days = new Array<KnownDay>().concat(...all)
+  return days.slice(start.dayOfYear - 1, days.length - (end.daysInYear - end.dayOfYear))
+}
+
+function daysOfYear(year: number): readonly KnownDay[] {
+  const found = years.get(year)
   if (found !== undefined) return found
-  const days = [...daysOf(range)].map(known)
-  if (kept.size >= MOST_RANGES_KEPT) kept.clear()
-  if (days.length <= LONGEST_KEPT_DAYS) kept.set(name, days)
-  return days
+  const days = [...daysOf({ start: new Temporal.PlainDate(year, 1, 1), end: new Temporal.PlainDate(year, 12, 31) })]
+  const knownDays = days.map(known)
+  years.set(year, knownDays)
+  return knownDays
 }
 
 function known(date: Temporal.PlainDate): KnownDay {

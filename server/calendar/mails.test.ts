@@ -1,7 +1,7 @@
 import { cancelDiscussionTime, reserveDiscussionTime, updateReservations } from '@nalle/contract/calendar.ts'
 import { updateNotificationSettings } from '@nalle/contract/personal-details.ts'
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
-import type { DiscussionTimeId } from '@nalle/domain/ids.ts'
+import type { DiscussionTimeId, UnitId } from '@nalle/domain/ids.ts'
 import type { SwitchableKind } from '@nalle/domain/personal-details/notification-kinds.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { timeRange } from '@nalle/domain/time/time-range.ts'
@@ -12,6 +12,7 @@ import type { EventTargetOf } from '../municipality/events.ts'
 import { addQuestionnaire } from '../municipality/holidays.ts'
 import { newId } from '../municipality/rows.ts'
 import { addUnit } from '../municipality/units.ts'
+import { refreshFromRegister } from '../session/register-copy.ts'
 import { day, fixedPeriodQuestionnaire } from '../testing/calendars.ts'
 import { addFamily } from '../testing/families.ts'
 import type { FamilyOptions } from '../testing/families.ts'
@@ -158,6 +159,17 @@ describe('missing reservations', () => {
     expect(await remind()).toBe(0)
   })
 
+  test('are told once a day when the week locks while the job runs again', async () => {
+    const onMonday = { ...kuusilahti, limits: { ...kuusilahti.limits, reservationReminderWeekday: 1 } }
+    await newFamily()
+    const counts: number[] = []
+    for (const time of ['2026-09-14T17:59', '2026-09-14T18:00', '2026-09-21T17:59']) {
+      nalle.setTime(time)
+      counts.push(await remindOfMissingReservations(nalle.db, nalle.now(), onMonday))
+    }
+    expect(counts).toEqual([1, 0, 1])
+  })
+
   test('are not asked for where nothing could be kept: in backup care of a unit without reservations', async () => {
     const silent = await nalle.db.transaction((tx) => addUnit(tx, newUnit({ features: ['MESSAGING'] })))
     const away = async (lastDay: string) => {
@@ -170,6 +182,49 @@ describe('missing reservations', () => {
     expect(await remind()).toBe(0)
     await away('2026-09-24')
     expect(await remind()).toBe(1)
+  })
+})
+
+describe('after a death', () => {
+  type Family = Awaited<ReturnType<typeof newFamily>>
+  /** As the register tells it; staff have not ended the placement yet. */
+  async function died({ guardian: { registered } }: Family, identityCode: string): Promise<void> {
+    const told = <Person extends { readonly identityCode: string }>(person: Person) =>
+      person.identityCode === identityCode ? { ...person, dateOfDeath: day('2026-09-10') } : person
+    const children = registered.children.map(({ child, guardians }) => ({
+      child: told(child),
+      guardians: guardians.map(told),
+    }))
+    const family = { ...registered, person: told(registered.person), children }
+    await nalle.db.transaction((tx) => refreshFromRegister(tx, family, nalle.now()))
+  }
+  async function tellAll(unitId: UnitId): Promise<void> {
+    await newSurvey({ unitId })
+    await nalle.db.transaction((tx) => addQuestionnaire(tx, fixedPeriodQuestionnaire({ active: NOW_OPEN })))
+    await remindOfMissingReservations(nalle.db, nalle.now(), kuusilahti)
+    await tellOfNewEvents(nalle.db, nalle.now())
+    await tellOfQuestionnaire(nalle.db, nalle.now(), kuusilahti)
+  }
+  const NOW_OPEN = dateRange('2026-09-12', '2026-09-30')
+
+  test('of a child nobody hears anything from us', async () => {
+    const family = await newFamily(FAMILY)
+    await died(family, family.child.identityCode)
+    await tellAll(family.unitId)
+    expect(await written()).toEqual([])
+  })
+
+  test('of a guardian the other one hears everything, and nothing goes to the dead', async () => {
+    const family = await newFamily({
+      guardians: [{ email: 'maija@posti.example' }, { firstNames: 'Per', email: 'per@posti.example' }],
+    })
+    await died(family, family.guardians[1]?.identityCode ?? '')
+    await tellAll(family.unitId)
+    expect(await written()).toEqual([
+      'holiday-questionnaire maija@posti.example',
+      'missing-reservations maija@posti.example',
+      'new-discussion-survey maija@posti.example',
+    ])
   })
 })
 

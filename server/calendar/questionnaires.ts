@@ -20,6 +20,7 @@ import type { Citizen } from '../http/app.ts'
 import { forbid, refuse } from '../http/errors.ts'
 import { readChildren } from './facts.ts'
 import { readPlaces } from './places.ts'
+import { hasAnsweredSince, hasChangedSince } from './snapshots.ts'
 import { writeDays } from './write-days.ts'
 
 type Asked = AnswerOf<typeof getQuestionnaires>[number]
@@ -70,11 +71,12 @@ type Answering = {
   /** For each child when it is away; nothing when it is not away at all. */
   readonly ranges: ReadonlyMap<ChildId, readonly DateRange[]>
   readonly now: Temporal.Instant
+  readonly snapshot: string | undefined
   readonly call: typeof answerFixedPeriod | typeof answerOpenRanges
 }
 
 export async function saveAnswers(tx: Transaction, answering: Answering): Promise<void> {
-  const { citizen, id, type, ranges, now, call } = answering
+  const { citizen, id, type, ranges, now, snapshot, call } = answering
   const childIds = [...ranges.keys()]
   const today = dayIn(now)
   await requireOwnChild(tx, citizen.id, childIds, today)
@@ -92,6 +94,10 @@ export async function saveAnswers(tx: Transaction, answering: Answering): Promis
     if (problem !== undefined) return refuse(call, problem)
     return answerQuestionnaire(questionnaire, away, child)
   })
+  const looking = { guardianId: citizen.id, now, snapshot }
+  if ((await hasChangedSince(tx, changes, looking)) || (await hasAnsweredSince(tx, { id, childIds }, looking))) {
+    refuse(call, 'CHANGED_MEANWHILE')
+  }
   await writeDays(tx, changes, citizen.id, now)
   await storeAnswers(tx, answering)
 }

@@ -54,7 +54,7 @@ export async function remindOfMissingReservations(db: Database, now: Temporal.In
     return countMails(caregivers, (to, children) => {
       const dates = children.flatMap((childId) => (missingOf.get(childId) ?? []).map(({ date }) => date))
       const data = { first: dates.reduce(earlier).toString(), last: dates.reduce(later).toString() }
-      const key = `missing-reservations ${circumstances.reservable.start} ${to}`
+      const key = `missing-reservations ${today} ${to}`
       const kind = 'ATTENDANCE_RESERVATION_NOTIFICATION'
       return queueMail(tx, { to, kind, template: missingReservationsMail, data, now, key })
     })

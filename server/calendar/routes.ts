@@ -43,9 +43,10 @@ export function calendarRoutes(app: App): void {
     const saving = { guardianId: citizen.id, now, city, snapshot: query.snapshot }
     return db.transaction((tx) => saveRequestedDays(tx, body, saving))
   })
-  handle(app, reportAbsences, ({ body, citizen, db, now, city, concerns }) => {
+  handle(app, reportAbsences, ({ body, query, citizen, db, now, city, concerns }) => {
     concerns(...body.childIds)
-    return db.transaction((tx) => saveAbsences(tx, body, { guardianId: citizen.id, now, city }))
+    const saving = { guardianId: citizen.id, now, city, snapshot: query.snapshot }
+    return db.transaction((tx) => saveAbsences(tx, body, saving))
   })
   handle(app, findPreschoolOperationalDates, ({ body, citizen, db, today }) =>
     readPreschoolDates(db, citizen.id, body, today),
@@ -70,16 +71,34 @@ export function calendarRoutes(app: App): void {
   handle(app, getQuestionnaires, async ({ citizen, db, today, city }) => [
     ...(await openQuestionnaires(db, citizen.id, today, city)),
   ])
-  handle(app, answerFixedPeriod, ({ params, body, citizen, db, now, concerns }) => {
+  handle(app, answerFixedPeriod, ({ params, query, body, citizen, db, now, concerns }) => {
     const ranges = rangesOf(body.fixedPeriods, (period) => (period === null ? [] : [period]))
     concerns(...ranges.keys())
-    const answering = { citizen, id: params.id, type: 'FIXED_PERIOD', ranges, now, call: answerFixedPeriod } as const
+    const { snapshot } = query
+    const answering = {
+      citizen,
+      id: params.id,
+      type: 'FIXED_PERIOD',
+      ranges,
+      now,
+      snapshot,
+      call: answerFixedPeriod,
+    } as const
     return db.transaction((tx) => saveAnswers(tx, answering))
   })
-  handle(app, answerOpenRanges, ({ params, body, citizen, db, now, concerns }) => {
+  handle(app, answerOpenRanges, ({ params, query, body, citizen, db, now, concerns }) => {
     const ranges = rangesOf(body.openRanges, (periods) => periods)
     concerns(...ranges.keys())
-    const answering = { citizen, id: params.id, type: 'OPEN_RANGES', ranges, now, call: answerOpenRanges } as const
+    const { snapshot } = query
+    const answering = {
+      citizen,
+      id: params.id,
+      type: 'OPEN_RANGES',
+      ranges,
+      now,
+      snapshot,
+      call: answerOpenRanges,
+    } as const
     return db.transaction((tx) => saveAnswers(tx, answering))
   })
 

@@ -22,13 +22,15 @@ type Saving = {
   readonly guardianId: PersonId
   readonly now: Temporal.Instant
   readonly city: Pick<City, 'limits' | 'features'>
+  readonly snapshot: string | undefined
 }
 
 export async function saveRequestedDays(
   tx: Transaction,
   requests: readonly DayRequest[],
-  { guardianId, now, city, snapshot }: Saving & { readonly snapshot: string | undefined },
+  saving: Saving,
 ): Promise<void> {
+  const { guardianId, now, city } = saving
   const [first] = requests
   if (first === undefined) return
   const childIds = requests.map(({ childId }) => childId)
@@ -41,22 +43,18 @@ export async function saveRequestedDays(
   const children = await childrenById(tx, childIds, days)
   const changes = saveReservations(requests, children, await readCircumstances(tx, now, city))
   if (typeof changes === 'string') return refuse(updateReservations, changes)
-  if (snapshot !== undefined && (await hasChangedSince(tx, snapshot, changes, guardianId))) {
-    refuse(updateReservations, 'CHANGED_MEANWHILE')
-  }
+  if (await hasChangedSince(tx, changes, saving)) refuse(updateReservations, 'CHANGED_MEANWHILE')
   await writeDays(tx, changes, guardianId, now)
 }
 
-export async function saveAbsences(
-  tx: Transaction,
-  report: AbsenceReport,
-  { guardianId, now, city }: Saving,
-): Promise<void> {
+export async function saveAbsences(tx: Transaction, report: AbsenceReport, saving: Saving): Promise<void> {
+  const { guardianId, now, city } = saving
   await requireOwnChild(tx, guardianId, report.childIds, dayIn(now))
   await lockChildren(tx, report.childIds)
   const children = await childrenById(tx, report.childIds, report.dateRange)
   const changes = reportAbsences(report, children, await readCircumstances(tx, now, city))
   if (typeof changes === 'string') return refuse(reportAbsencesCall, changes)
+  if (await hasChangedSince(tx, changes, saving)) refuse(reportAbsencesCall, 'CHANGED_MEANWHILE')
   await writeDays(tx, changes, guardianId, now)
 }
 

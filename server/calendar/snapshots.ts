@@ -1,4 +1,4 @@
-import type { ChildId, PersonId } from '@nalle/domain/ids.ts'
+import type { ChildId, PersonId, QuestionnaireId } from '@nalle/domain/ids.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
 import { select } from '../database/database.ts'
@@ -27,30 +27,67 @@ export const SEEN = `
 
 type ChildAndDay = { readonly childId: ChildId; readonly date: Temporal.PlainDate }
 
-/** Whether somebody else has changed one of the days after the snapshot. The children are locked meanwhile. */
+/** Nobody looks at a calendar longer than a session lasts. */
+const KEPT = { hours: 48 }
+
+type Looking = { readonly guardianId: PersonId; readonly now: Temporal.Instant; readonly snapshot: string | undefined }
+
+/**
+ * Whether somebody else has changed one of the days after the snapshot: another guardian, or staff who reserved times.
+ * An absence by staff stays whatever a guardian saves. The children are locked meanwhile.
+ */
 export async function hasChangedSince(
   tx: Transaction,
-  snapshot: string,
   days: readonly ChildAndDay[],
-  guardianId: PersonId,
+  { guardianId, now, snapshot }: Looking,
 ): Promise<boolean> {
+  if (snapshot === undefined || days.length === 0) return false
   const changes = await select<{ changedIn: string }>(
     tx,
     sql`
-      select change.changed_in::text as "changedIn"
-      from unnest(${days.map(({ childId }) => childId)}::uuid[], ${datesOf(days)}::date[]) as asked (child_id, date)
-      join child_day_change change on change.child_id = asked.child_id and change.date = asked.date
-      where change.changed_by <> ${guardianId}`,
+      with asked as materialized (
+        select child_id, date
+        from unnest(${days.map(({ childId }) => childId)}::uuid[], ${datesOf(days)}::date[]) as asked (child_id, date)
+      )
+      select changed_in::text as "changedIn" from asked join child_day_change using (child_id, date)
+      where changed_by <> ${guardianId}
+      union all
+      select reservation.xmin::text from asked join reservation using (child_id, date)
+      where modified_by_citizen is null and modified_at >= ${now.subtract(KEPT)}::timestamptz`,
   )
   return changes.some(({ changedIn }) => !isSeen(BigInt(changedIn), snapshot))
+}
+
+/** Whether somebody else has answered for one of the children after the snapshot. The children are locked meanwhile. */
+export async function hasAnsweredSince(
+  tx: Transaction,
+  { id, childIds }: { readonly id: QuestionnaireId; readonly childIds: readonly ChildId[] },
+  { guardianId, now, snapshot }: Looking,
+): Promise<boolean> {
+  if (snapshot === undefined) return false
+  const answers = await select<{ answeredIn: string }>(
+    tx,
+    sql`
+      select xmin::text as "answeredIn" from holiday_questionnaire_answer
+      where questionnaire_id = ${id} and child_id = any (${childIds}::uuid[]) and answered_by <> ${guardianId}
+        and answered_at >= ${now.subtract(KEPT)}::timestamptz`,
+  )
+  return answers.some(({ answeredIn }) => !isSeen(BigInt(answeredIn), snapshot))
 }
 
 /** As PostgreSQL writes it: everything before the first number was done, nothing from the second on, nor those listed. */
 export function isSeen(writing: bigint, snapshot: string): boolean {
   const [oldest = '0', next = '0', underWay = ''] = snapshot.split(':')
-  if (writing < BigInt(oldest)) return true
-  return writing < BigInt(next) && !underWay.split(',').includes(String(writing))
+  const whole = nearTo(BigInt(next), writing)
+  if (whole < BigInt(oldest)) return true
+  return whole < BigInt(next) && !underWay.split(',').includes(String(whole))
 }
+
+/** A row knows the last 32 bits of the writing it comes from; what is compared with a snapshot was written around it. */
+function nearTo(next: bigint, writing: bigint): bigint {
+  return writing >= BITS_OF_A_ROW ? writing : next + BigInt.asIntN(32, writing - next)
+}
+const BITS_OF_A_ROW = 2n ** 32n
 
 export async function noteChanges(
   tx: Transaction,
@@ -68,9 +105,6 @@ export async function noteChanges(
     tx,
   )
 }
-
-/** Nobody looks at a calendar longer than a session lasts. */
-const KEPT = { hours: 48 }
 
 export async function forgetOldChanges(tx: Transaction, now: Temporal.Instant): Promise<void> {
   await tx.deleteFrom('child_day_change').where('changed_at', '<', now.subtract(KEPT)).execute()

@@ -29,7 +29,7 @@ import type { DialogProps } from './CalendarDialogs.tsx'
 import { editingTexts } from './editing-texts.ts'
 import { usePreschoolDays, useReportAbsences, type PreschoolDates } from './queries.ts'
 import styles from './ReservationDialog.module.css'
-import { failureText, SavingFailed, useTellingSaved } from './saving.tsx'
+import { failureText, SavingFailed, useLookedAt, useTellingSaved } from './saving.tsx'
 
 /** An absence of one day or many, from today on. */
 export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>) {
@@ -47,6 +47,7 @@ export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>
   const [attempts, setAttempts] = useState(0)
   const [failure, setFailure] = useState<string>()
   const report = useReportAbsences()
+  const { snapshot, lookAgain } = useLookedAt()
   const tellSaved = useTellingSaved()
   const { progress, run } = useProgress()
 
@@ -89,8 +90,9 @@ export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>
         return false
       }
       try {
-        await report({ childIds: [...childIds], dateRange: range, absenceType: type })
+        await report({ absence: { childIds: [...childIds], dateRange: range, absenceType: type }, snapshot })
       } catch (error) {
+        lookAgain()
         setFailure(failureText(error, editing))
         return false
       }

@@ -18,7 +18,7 @@ import { answerOf, draftOf, NO_DRAFT, problemsOf, type Draft, type Drafts } from
 import { holidayTexts } from './holiday-texts.ts'
 import { OpenRangeFields } from './OpenRangeFields.tsx'
 import { useAnswerQuestionnaire, type OpenQuestionnaire } from './queries.ts'
-import { failureText, SavingFailed } from './saving.tsx'
+import { failureText, SavingFailed, useLookedAt } from './saving.tsx'
 
 type Props = { readonly asked: OpenQuestionnaire; readonly onClose: () => void }
 
@@ -35,6 +35,7 @@ export function HolidayForm({ asked, onClose }: Props) {
   const [attempts, setAttempts] = useState(0)
   const [failure, setFailure] = useState<string>()
   const answer = useAnswerQuestionnaire()
+  const { snapshot, lookAgain } = useLookedAt()
   const { progress, run } = useProgress()
   const idOf = (childId: ChildId) => `${formId}-${childId}`
   const errors = eligible.flatMap(({ id, name }) =>
@@ -49,8 +50,9 @@ export function HolidayForm({ asked, onClose }: Props) {
     if (errors.length > 0) return setAttempts(attempts + 1)
     void run(async () => {
       try {
-        await answer(answerOf(asked, drafts))
+        await answer({ ...answerOf(asked, drafts), snapshot })
       } catch (error) {
+        lookAgain()
         setFailure(isRefusedWith(error, 'QUESTIONNAIRE_NOT_OPEN') ? t.none : failureText(error, editing))
         return false
       }

@@ -13,6 +13,7 @@ export type CalendarEvent = AnswerOf<'calendar.getCalendarEvents'>[number]
 export type OpenQuestionnaire = AnswerOf<'calendar.getQuestionnaires'>[number]
 export type HolidayPeriod = AnswerOf<'calendar.getHolidayPeriods'>[number]
 export type DayRequests = BodyOf<'calendar.updateReservations'>
+type ReportedAbsence = BodyOf<'calendar.reportAbsences'>
 
 /** The days of each part; the parts follow each other, the latest first. */
 export function useCalendarParts(parts: readonly DateRange[]): readonly UseQueryResult<CalendarAnswer>[] {
@@ -39,7 +40,7 @@ export function useChangedServiceTimes() {
 export function useSaveDays() {
   const refresh = useRefreshDays()
   return useMutation({
-    mutationFn: ({ days, snapshot }: { readonly days: DayRequests; readonly snapshot?: string }) =>
+    mutationFn: ({ days, snapshot }: { readonly days: DayRequests; readonly snapshot: string }) =>
       call('calendar.updateReservations', { body: days, query: { snapshot } }),
     onSettled: refresh,
   }).mutateAsync
@@ -48,7 +49,8 @@ export function useSaveDays() {
 export function useReportAbsences() {
   const refresh = useRefreshDays()
   return useMutation({
-    mutationFn: (body: BodyOf<'calendar.reportAbsences'>) => call('calendar.reportAbsences', { body }),
+    mutationFn: ({ absence, snapshot }: { readonly absence: ReportedAbsence; readonly snapshot: string }) =>
+      call('calendar.reportAbsences', { body: absence, query: { snapshot } }),
     onSettled: refresh,
   }).mutateAsync
 }
@@ -91,10 +93,12 @@ export function useAnswerQuestionnaire() {
   const client = useQueryClient()
   const refresh = useRefreshDays()
   return useMutation({
-    mutationFn: (answer: QuestionnaireAnswer) =>
-      answer.type === 'FIXED_PERIOD'
-        ? call('calendar.answerFixedPeriod', { params: { id: answer.id }, body: answer.body })
-        : call('calendar.answerOpenRanges', { params: { id: answer.id }, body: answer.body }),
+    mutationFn: (answer: QuestionnaireAnswer & { readonly snapshot: string }) => {
+      const where = { params: { id: answer.id }, query: { snapshot: answer.snapshot } }
+      return answer.type === 'FIXED_PERIOD'
+        ? call('calendar.answerFixedPeriod', { ...where, body: answer.body })
+        : call('calendar.answerOpenRanges', { ...where, body: answer.body })
+    },
     onSettled: () =>
       Promise.all([refresh(), client.invalidateQueries({ queryKey: keyOf('calendar.getQuestionnaires') })]),
   }).mutateAsync

@@ -19,7 +19,7 @@ const UNDO_OFFERED_MS = 10_000
  */
 export function useSaving() {
   const t = useTexts(editingTexts)
-  const { snapshot } = useCalendar()
+  const { snapshot, lookAgain } = useLookedAt()
   const saveDays = useSaveDays()
   const tellSaved = useTellingSaved()
   const [failure, setFailure] = useState<string>()
@@ -29,6 +29,7 @@ export function useSaving() {
     try {
       await saveDays({ days, snapshot })
     } catch (error) {
+      lookAgain()
       setFailure(failureText(error, t))
       return false
     }
@@ -37,6 +38,17 @@ export function useSaving() {
   }
 
   return { save, failure }
+}
+
+/**
+ * The calendar as it was when a form was opened. Behind the form it is fetched anew whenever somebody comes back to the
+ * window, and what another guardian has changed by then is not what this one had before them. Once they have been told
+ * so, they look at the newest.
+ */
+export function useLookedAt() {
+  const { snapshot: newest } = useCalendar()
+  const [atOpening, setAtOpening] = useState<string | undefined>(newest)
+  return { snapshot: atOpening ?? newest, lookAgain: () => setAtOpening(undefined) }
 }
 
 /** Says that days were saved, and offers to take back as much of it as a guardian can. */
@@ -48,12 +60,14 @@ export function useTellingSaved() {
   const reportAbsences = useReportAbsences()
 
   return (text: string, saved: readonly SavedDay[]) => {
+    const { snapshot } = before
     const undo = undoOf(saved, before)
     const takeBack = async () => {
       try {
-        await saveDays({ days: [...undo.reservations] })
+        // Nor is what somebody else has done since taken back: one's own save is no reason to refuse.
+        await saveDays({ days: [...undo.reservations], snapshot })
         for (const absence of undo.absences) {
-          await reportAbsences({ ...absence, childIds: [...absence.childIds] })
+          await reportAbsences({ absence: { ...absence, childIds: [...absence.childIds] }, snapshot })
         }
       } catch {
         toast({ tone: 'danger', text: t.undoFailed })
