@@ -2,7 +2,8 @@ import type { AnswerOf, Endpoint } from '@nalle/contract/endpoint.ts'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Mode } from './app.ts'
-import { writerOf } from './json-writer.ts'
+import { answerBytes } from './answer-bytes.ts'
+import { pieceWriterOf, writerOf } from './json-writer.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -21,13 +22,30 @@ export function answerWriter(endpoint: Endpoint, mode: Mode): (answer: unknown, 
 
 /** The same JSON for an answer that travels in another way, as inside a page. */
 export function jsonWriter<E extends Endpoint>(endpoint: E, mode: Mode): (answer: AnswerOf<E>) => string {
-  const schema = endpoint.answer ?? z.undefined()
-  const write = writerOf(schema)
-  const strict = mode === 'production' ? undefined : strictly(schema)
+  const write = writerOf(schemaOf(endpoint))
+  const check = checkerOf(endpoint, mode)
   return (answer) => {
-    if (strict !== undefined) z.encode(strict, answer)
+    check(answer)
     return write(answer)
   }
+}
+
+/** The same JSON as bytes, which have to be used before anything else happens: the next answer is written over them. */
+export function bytesWriter(endpoint: Endpoint, mode: Mode): (answer: unknown) => Buffer {
+  const write = pieceWriterOf(schemaOf(endpoint))
+  const check = checkerOf(endpoint, mode)
+  return (answer) => {
+    check(answer)
+    return answerBytes((take) => write(answer, take))
+  }
+}
+
+const schemaOf = ({ answer }: Endpoint): z.ZodType => answer ?? z.undefined()
+
+function checkerOf(endpoint: Endpoint, mode: Mode): (answer: unknown) => void {
+  if (mode === 'production') return () => undefined
+  const strict = strictly(schemaOf(endpoint))
+  return (answer) => void z.encode(strict, answer)
 }
 
 /** The same schema, but refusing keys that it does not name. */

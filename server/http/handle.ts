@@ -7,7 +7,7 @@ import type { City } from '@nalle/domain/city/city.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
-import { answerWriter, JSON_TYPE } from './answers.ts'
+import { answerWriter, bytesWriter } from './answers.ts'
 import type { App, Citizen } from './app.ts'
 import { auditedDatabase, outcomeOf, recordRefusal } from './audit.ts'
 import type { Act } from './audit.ts'
@@ -59,6 +59,7 @@ export function handle<const E extends Endpoint>(
   const readParams = reader(endpoint.params)
   const readQuery = reader(endpoint.query)
   const readBody = reader(endpoint.body)
+  const writeBytes = bytesWriter(endpoint, app.mode)
   const sendUnchanged = unchangedAnswers()
   const kept = keptAnswers()
   const isForEverybody = endpoint.auth === 'PUBLIC'
@@ -102,20 +103,20 @@ export function handle<const E extends Endpoint>(
         const mark = await keptBy?.(ready)
         const known = mark === undefined ? undefined : kept.find(mark)
         if (known !== undefined) {
-          reply.header('content-type', JSON_TYPE).header('cache-control', CACHE_CONTROL['until-changed'])
-          return sendUnchanged(known.text, { request, reply, tag: known.tag, isForEverybody })
+          return sendUnchanged(known.bytes, { request, reply, tag: known.tag, isForEverybody })
         }
         const answer = await work(ready)
         if (reply.sent) return reply
         if (endpoint.method === 'GET') logReading(request, act, 'OK')
         if (answer instanceof Readable) return reply.code(status).send(answer)
-        const text = write(answer, reply)
-        if (endpoint.cache !== undefined) reply.header('cache-control', CACHE_CONTROL[endpoint.cache])
         if (endpoint.cache === 'until-changed') {
-          const tag = tagOf(text ?? '', replaced)
-          if (mark !== undefined) kept.keep(mark, { text: text ?? '', tag })
-          return sendUnchanged(text ?? '', { request, reply, tag, isForEverybody })
+          const bytes = writeBytes(answer)
+          const tag = tagOf(bytes, replaced)
+          if (mark !== undefined) kept.keep(mark, { bytes: Buffer.from(bytes), tag })
+          return sendUnchanged(bytes, { request, reply, tag, isForEverybody })
         }
+        const text = write(answer, reply)
+        if (endpoint.cache === 'private-day') reply.header('cache-control', 'private, max-age=86400')
         // Given a null, Fastify would write the word; no answer is an empty body.
         return reply.code(status).send(text ?? undefined)
       } catch (error) {
@@ -125,8 +126,6 @@ export function handle<const E extends Endpoint>(
     },
   })
 }
-
-const CACHE_CONTROL = { 'private-day': 'private, max-age=86400', 'until-changed': 'private, no-cache' } as const
 
 function reader(schema: z.ZodType | undefined): (value: unknown) => unknown {
   if (schema === undefined) return () => undefined

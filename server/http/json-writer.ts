@@ -4,16 +4,25 @@ import { TIME_ZONE } from '@nalle/domain/time/helsinki.ts'
 import { z } from 'zod'
 
 type Write = (value: unknown) => string
+type WritePieces = (value: unknown, take: (piece: string) => void) => void
 
 /**
  * Writes values of a schema as JSON, key by key as the schema names them; other keys are left out. Known beforehand where
  * dates stand, a year's calendar takes little more than half the time that it would to look for them and then to write.
  */
 export function writerOf(schema: z.ZodType): Write {
-  const write = partWriter(schema)
-  return (value) => {
+  return asOneAnswer(partWriter(schema))
+}
+
+/** The same text in pieces, for answers so long that the whole text would be a burden: nobody ever holds it. */
+export function pieceWriterOf(schema: z.ZodType): WritePieces {
+  return asOneAnswer(pieceWriter(schema))
+}
+
+function asOneAnswer<Given extends readonly unknown[], Made>(write: (...given: Given) => Made) {
+  return (...given: Given): Made => {
     try {
-      return write(value)
+      return write(...given)
     } finally {
       for (const texts of textsOfThisAnswer.splice(0)) texts.clear()
     }
@@ -39,6 +48,14 @@ function partWriter(schema: z.ZodType): Write {
   return writePlain
 }
 
+/** What is remembered is one piece: copied from where it was written before, it need not be put together again. */
+function pieceWriter(schema: z.ZodType): WritePieces {
+  if (schema instanceof z.ZodArray) return listPieces(pieceWriter(inner(schema.element)))
+  if (schema instanceof z.ZodObject && !isWorthRemembering(schema)) return objectPieces(schema)
+  const write = partWriter(schema)
+  return (value, take) => take(write(value))
+}
+
 // Zod's getters speak of its core type; every schema of the contract is made with the classic API.
 const inner = (schema: z.core.$ZodType): z.ZodType => schema as z.ZodType
 
@@ -58,6 +75,19 @@ function listWriter(write: Write): Write {
   }
 }
 
+function listPieces(write: WritePieces): WritePieces {
+  return (value, take) => {
+    take('[')
+    // As above.
+    const items = value as readonly unknown[]
+    for (let at = 0; at < items.length; at++) {
+      if (at > 0) take(',')
+      write(items[at], take)
+    }
+    take(']')
+  }
+}
+
 function mapWriter(write: Write): Write {
   return (value) => {
     const entries = Object.entries(value as object).filter(([, item]) => item !== undefined)
@@ -73,7 +103,29 @@ function objectWriter(schema: z.ZodObject): Write {
     mayBeLeftOut: inner(value).safeParse(undefined).success,
   }))
   const write = parts.some(({ mayBeLeftOut }) => mayBeLeftOut) ? partByPart(parts) : wholeAtOnce(parts)
-  return parts.length < WORTH_REMEMBERING_KEYS ? write : onceInAnAnswer(write)
+  return isWorthRemembering(schema) ? onceInAnAnswer(write) : write
+}
+
+const isWorthRemembering = ({ shape }: z.ZodObject) => Object.keys(shape).length >= WORTH_REMEMBERING_KEYS
+
+function objectPieces({ shape }: z.ZodObject): WritePieces {
+  const parts = Object.entries(shape).map(([key, value]) => ({
+    key,
+    label: `${JSON.stringify(key)}:`,
+    write: pieceWriter(inner(value)),
+  }))
+  return (value, take) => {
+    const source = value as Readonly<Record<string, unknown>>
+    let before = '{'
+    for (const { key, label, write } of parts) {
+      const item = source[key]
+      if (item === undefined) continue
+      take(before + label)
+      write(item, take)
+      before = ','
+    }
+    take(before === '{' ? '{}' : '}')
+  }
 }
 
 type Part = { readonly key: string; readonly label: string; readonly write: Write }

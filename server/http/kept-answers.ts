@@ -2,7 +2,7 @@
 const MOST_KEPT = 8
 
 /** An answer as it was sent, and the tag by which a browser knows it. */
-type KeptAnswer = { readonly text: string; readonly tag: string }
+type KeptAnswer = { readonly bytes: Buffer; readonly tag: string }
 
 /** Answers for everybody, each under the mark of what it was made from; the oldest goes first. */
 export function keptAnswers() {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
 import { endpoint } from '@nalle/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -62,6 +62,12 @@ describe('a large answer that stays the same', () => {
 
   test.each(['gzip', 'br;q=0', 'identity'])('comes as the browser can read it: %s', async (encoding) => {
     expect((await ask(encoding)).headers['content-encoding']).not.toBe('br')
+  })
+
+  test('is packed the quick way for a browser that knows only that one', async () => {
+    const { headers, rawPayload } = await ask('zstd')
+    expect(headers).toMatchObject({ 'content-encoding': 'zstd', vary: 'accept-encoding' })
+    expect(JSON.parse(zstdDecompressSync(rawPayload).toString())).toEqual(said)
   })
 
   test('has no body for whoever has it already', async () => {

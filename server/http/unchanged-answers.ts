@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { preferredEncoding } from './compression.ts'
+import { JSON_TYPE } from './answers.ts'
+import { compressAtOnce, preferredEncoding } from './compression.ts'
 import { describeFailure } from './describe-failure.ts'
 
 const compress = promisify(brotliCompress)
@@ -15,12 +16,13 @@ const MOST_KEPT = 8
 type Sending = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** From `tagOf`, made of what tells whether the answer has changed: the text without what is another at each asking. */
+  /** From `tagOf`, made of what tells whether the answer has changed: all of it without what is another at each asking. */
   readonly tag: string
   /** One person's answer is not worth the best compression: nobody else asks for it. */
   readonly isForEverybody: boolean
 }
-type Send = (text: string, sending: Sending) => FastifyReply
+/** Done with the bytes when it returns. */
+type Send = (bytes: Buffer, sending: Sending) => FastifyReply
 
 /**
  * Sends answers that stay the same until something changes. A browser that has the answer already is told so by its tag.
@@ -30,15 +32,15 @@ export function unchangedAnswers(): Send {
   const best = new Map<string, Buffer>()
   let isCompressing = false
 
-  async function keepBest(tag: string, text: string): Promise<void> {
+  async function keepBest(tag: string, bytes: Buffer): Promise<void> {
     isCompressing = true
     try {
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       }
-      best.set(tag, await compress(text, { params }))
+      best.set(tag, await compress(bytes, { params }))
       const [oldest] = best.keys()
       if (best.size > MOST_KEPT && oldest !== undefined) best.delete(oldest)
     } finally {
@@ -46,19 +48,21 @@ export function unchangedAnswers(): Send {
     }
   }
 
-  return (text, { request, reply, tag, isForEverybody }) => {
-    reply.header('etag', tag)
-    if (isKnown(tag, request)) return reply.code(304).removeHeader('content-type').send()
+  return (bytes, { request, reply, tag, isForEverybody }) => {
+    reply.headers({ etag: tag, 'cache-control': 'private, no-cache' })
+    if (isKnown(tag, request)) return reply.code(304).send()
+    reply.header('content-type', JSON_TYPE)
+    const send = () => reply.send(compressAtOnce(bytes, request, reply) ?? bytes.toString())
     const takesBest = preferredEncoding(request.headers['accept-encoding']) === 'br'
-    if (text.length < WORTH_THE_BEST || !takesBest || !isForEverybody) return reply.send(text)
+    if (bytes.length < WORTH_THE_BEST || !takesBest || !isForEverybody) return send()
     const ready = best.get(tag)
     if (ready !== undefined) return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(ready)
     if (!isCompressing) {
-      keepBest(tag, text).catch((error: unknown) =>
+      keepBest(tag, Buffer.from(bytes)).catch((error: unknown) =>
         request.log.error({ failure: describeFailure(error) }, 'not compressed'),
       )
     }
-    return reply.send(text)
+    return send()
   }
 }
 
@@ -66,16 +70,15 @@ export function unchangedAnswers(): Send {
 export type Replaced = { readonly part: string; readonly instead: string }
 
 /** Weak, because the bytes depend on the compression. */
-export function tagOf(text: string, replaced?: Replaced): string {
+export function tagOf(bytes: Buffer, replaced?: Replaced): string {
   const hash = createHash('sha256')
-  // Piece by piece: a year's calendar is long, and so would be another text made of it.
-  for (const piece of replaced === undefined ? [text] : piecesOf(text, replaced)) hash.update(piece)
+  for (const piece of replaced === undefined ? [bytes] : piecesOf(bytes, replaced)) hash.update(piece)
   return `W/"${hash.digest('base64url').slice(0, 22)}"`
 }
 
-function piecesOf(text: string, { part, instead }: Replaced): readonly string[] {
-  const at = text.indexOf(part)
-  return at < 0 ? [text] : [text.slice(0, at), instead, text.slice(at + part.length)]
+function piecesOf(bytes: Buffer, { part, instead }: Replaced): readonly (Buffer | string)[] {
+  const at = bytes.lastIndexOf(part)
+  return at < 0 ? [bytes] : [bytes.subarray(0, at), instead, bytes.subarray(at + Buffer.byteLength(part))]
 }
 
 function isKnown(tag: string, request: FastifyRequest): boolean {
