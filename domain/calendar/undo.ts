@@ -10,7 +10,7 @@ import type { ReservationGround } from './reservation-slots.ts'
 import { findTimesProblem } from './reservation-times.ts'
 
 type ChildAndDate = { readonly childId: ChildId; readonly date: Temporal.PlainDate }
-export type SavedDay = ChildAndDate & { readonly type: DayRequest['type'] }
+type SavedDay = ChildAndDate & { readonly type: DayRequest['type'] }
 
 /** What brings the days back to what they were before a save. */
 export type Undo = {

@@ -4,6 +4,7 @@ import { Notice } from '../design/Notice.tsx'
 import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
 import { useStart } from '../session/start.ts'
+import { useWhyNotFetched } from '../session/why-not-fetched.ts'
 import { APPLICATIONS } from './places.ts'
 import { applicationTexts } from './texts.ts'
 
@@ -12,7 +13,7 @@ type Props = { readonly error: unknown; readonly onRetry: () => void; readonly w
 /** Something could not be fetched. What is not the person's, or not there, is not worth another try. */
 export function NotFetchedNotice({ error, onRetry, withWayBack = false }: Props) {
   const t = useTexts(applicationTexts)
-  const kind = failureKind(error)
+  const why = useWhyNotFetched()
   const isRefused = error instanceof Refused && error.status < 500
   return (
     <Notice
@@ -27,7 +28,7 @@ export function NotFetchedNotice({ error, onRetry, withWayBack = false }: Props)
         )
       }
     >
-      {kind === 'no-access' ? t.noAccess : kind === 'not-found' ? t.notThere : t.notFetchedHelp}
+      {failureKind(error) === 'not-found' ? t.notThere : why(error)}
     </Notice>
   )
 }

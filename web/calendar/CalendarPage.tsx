@@ -1,19 +1,23 @@
 import { firstShownRange } from '@nalle/domain/calendar/shown-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { useState } from 'react'
+import { useSearch } from 'wouter'
+import { mayHelp } from '../api/queries.ts'
 import { Button } from '../design/Button.tsx'
 import { EmptyState } from '../design/EmptyState.tsx'
 import { PageContainer, Stack } from '../design/Layout.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { useClock } from '../session/clock.ts'
+import { useWhyNotFetched } from '../session/why-not-fetched.ts'
+import { findOpened } from './calendar-address.ts'
 import { CalendarProvider, calendarOf } from './calendar-data.ts'
 import { CalendarActions, FloatingActions } from './CalendarActions.tsx'
 import { CalendarDialogs } from './CalendarDialogs.tsx'
 import { CalendarNotices } from './CalendarNotices.tsx'
 import styles from './CalendarPage.module.css'
-import { earlierPart } from './parts.ts'
-import { useCalendarParts, useEvents, useHolidayPeriods, useOpenQuestionnaire } from './queries.ts'
+import { earlierPart, firstParts } from './parts.ts'
+import { useCalendarParts, useEventParts, useHolidayPeriods, useOpenQuestionnaire } from './queries.ts'
 import { useCalendarWords } from './state-words.ts'
 import { useIsWide } from './wide.ts'
 import { MonthView } from './MonthView.tsx'
@@ -21,14 +25,16 @@ import { ListView } from './ListView.tsx'
 
 export function CalendarPage() {
   const t = useCalendarWords()
+  const why = useWhyNotFetched()
   const isWide = useIsWide()
   const clock = useClock()
   const [now] = useState(() => clock())
   const today = dayIn(now)
-  const [parts, setParts] = useState(() => [firstShownRange(today)])
+  const opened = findOpened(useSearch())
+  const [parts, setParts] = useState(() => firstParts(today, opened?.modal === 'day' ? opened.day : null))
   const fetched = useCalendarParts(parts)
   const range = { start: parts.at(-1)?.start ?? today, end: parts[0]?.end ?? today }
-  const events = useEvents(firstShownRange(today))
+  const events = useEventParts(parts).flatMap(({ data }) => data ?? [])
   const questionnaires = useOpenQuestionnaire()
   const holidayPeriods = useHolidayPeriods()
   const answers = fetched.flatMap(({ data }) => data ?? [])
@@ -43,9 +49,10 @@ export function CalendarPage() {
           <Notice
             tone="danger"
             announce="alert"
-            actions={<Button onClick={() => void newest.refetch()}>{t.tryAgain}</Button>}
+            title={t.loadFailed}
+            actions={mayHelp(newest.error) && <Button onClick={() => void newest.refetch()}>{t.tryAgain}</Button>}
           >
-            {t.loadFailed}
+            {why(newest.error)}
           </Notice>
         ) : (
           <div className={styles.toCome}>
@@ -59,7 +66,7 @@ export function CalendarPage() {
     now,
     today,
     range,
-    events: events.data ?? [],
+    events,
     questionnaire: questionnaires.data?.[0],
     holidayPeriods: holidayPeriods.data ?? [],
   })

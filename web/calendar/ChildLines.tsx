@@ -1,4 +1,5 @@
 import { Avatar } from '../design/Avatar.tsx'
+import { shownOf } from '../design/child-hue.ts'
 import { WarningIcon } from '../design/Icons.tsx'
 import styles from './ChildLines.module.css'
 import type { ShownLine } from './shown-day.ts'
@@ -15,17 +16,27 @@ export function ChildLines({ lines, withNames, short }: Props) {
     lines
       // In little room, nothing noted is an empty place.
       .filter(({ kind }) => !(short === true && kind === 'nothing'))
-      .map(({ kind, children, words, fewWords }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- lines have no life of their own
-        <span className={styles.line} data-kind={kind} data-short={short} data-named={withNames} aria-hidden key={at}>
-          {withNames &&
-            children.map(({ id, name, initials }, place) => (
+      .map(({ kind, children, words, fewWords }, at) => {
+        const { shown, more } = shownOf(withNames ? children : [])
+        const text = short ? fewWords : words
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- lines have no life of their own
+          <span className={styles.line} data-kind={kind} data-short={short} data-named={withNames} aria-hidden key={at}>
+            {shown.map(({ id, name, initials }, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- as above
               <Avatar id={id} name={name} initials={initials} size={short ? 'xs' : 's'} silent key={place} />
             ))}
-          {kind === 'missing' && <WarningIcon />}
-          {` ${short ? fewWords : words}`}
-        </span>
-      ))
+            {more > 0 && ` +${more} `}
+            {kind === 'missing' ? (
+              // A mark stays beside its words where the line is full.
+              <span>
+                <WarningIcon /> {text}
+              </span>
+            ) : (
+              ` ${text}`
+            )}
+          </span>
+        )
+      })
   )
 }

@@ -10,6 +10,7 @@ import { useCalendar, type ShownChild } from './calendar-data.ts'
 import styles from './DayDialog.module.css'
 import { stateOf } from './day-lines.ts'
 import { dayTexts } from './day-texts.ts'
+import { inHours } from './hours.ts'
 import { fullTimes } from './short-times.ts'
 import { fullWords, useCalendarWords } from './state-words.ts'
 
@@ -63,13 +64,13 @@ export function DayChild({ day, child }: Props) {
             <dd>{attendances.map(fullTimes).join(', ')}</dd>
           </div>
         )}
-        {usedService !== null && (
+        {usedService !== null && isBefore(day.date, calendar.today.add({ days: 1 })) && (
           <div>
             <dt>{t.used}</dt>
             <dd>
               {usedService.usedServiceRanges.length > 0
                 ? usedService.usedServiceRanges.map(fullTimes).join(', ')
-                : t.minutes(usedService.usedServiceMinutes)}
+                : inHours(usedService.usedServiceMinutes)}
             </dd>
           </div>
         )}

@@ -18,14 +18,15 @@ import { DayEditor } from './DayEditor.tsx'
 import { DayEvents } from './DayEvents.tsx'
 import { dayTexts } from './day-texts.ts'
 import { editingTexts } from './editing-texts.ts'
-import { dayTitle } from './state-words.ts'
+import { dayTitle, useCalendarWords } from './state-words.ts'
 
 /** One day: what it is for each child and what happens, and the way to change it. */
 export function DayDialog({ opened: { day: date }, onClose, onGo }: DialogProps<'day'>) {
   const t = useTexts(dayTexts)
   const editing = useTexts(editingTexts)
+  const words = useCalendarWords()
   const calendar = useCalendar()
-  const { days, children, today, reservable } = calendar
+  const { days, children, today, range, reservable } = calendar
   const [isEditing, setEditing] = useState(false)
   const day = days.get(date.toString())
   const title = dayTitle(date)
@@ -34,6 +35,11 @@ export function DayDialog({ opened: { day: date }, onClose, onGo }: DialogProps<
   }
   const inCare = children.filter(({ id }) => day?.children.some(({ childId }) => childId === id))
   const canEdit = day !== undefined && isEditableDay(day, reservable)
+  const withoutCare = () => {
+    // Every day of the range is answered for, so what is not there is on its way.
+    if (day === undefined) return includes(range, date) ? words.fetchingPrevious : t.outside
+    return day.holiday ? t.holiday : t.noChildren
+  }
   const canReportAbsence = inCare.length > 0 && !isBefore(date, today)
   return (
     <Dialog
@@ -65,7 +71,7 @@ export function DayDialog({ opened: { day: date }, onClose, onGo }: DialogProps<
           <Neighbour date={date.add({ days: 1 })} isEarlier={false} onGo={onGo} />
         </div>
         {includes(reservable, date) && inCare.length > 0 && <Deadline date={date} />}
-        {inCare.length === 0 && <p>{day?.holiday === true ? t.holiday : t.noChildren}</p>}
+        {inCare.length === 0 && <p role={day === undefined ? 'status' : undefined}>{withoutCare()}</p>}
         {day !== undefined && inCare.map((child) => <DayChild day={day} child={child} key={child.id} />)}
         <DayEvents date={date} />
       </Stack>

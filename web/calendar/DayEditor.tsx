@@ -7,15 +7,18 @@ import type { SlotDay } from '@nalle/domain/calendar/reservation-slots.ts'
 import { fitsOpeningTimes } from '@nalle/domain/calendar/reservation-times.ts'
 import { sameTimes } from '@nalle/domain/calendar/week-copy.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
+import type { TimeRange } from '@nalle/domain/time/time-range.ts'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Dialog } from '../design/Dialog.tsx'
+import { focusField } from '../design/ErrorSummary.tsx'
 import { Cluster, Stack } from '../design/Layout.tsx'
 import { useProgress } from '../design/progress.ts'
 import { useTexts } from '../language/texts.ts'
 import { AnswerEditor } from './AnswerEditor.tsx'
 import { useCalendar } from './calendar-data.ts'
 import { DayChild } from './DayChild.tsx'
+import styles from './DayDialog.module.css'
 import { editingTexts } from './editing-texts.ts'
 import { SavingFailed, useSaving } from './saving.tsx'
 import { fullTimes } from './short-times.ts'
@@ -47,11 +50,21 @@ export function DayEditor({ day, title, onDone, onClose }: Props) {
     ...question,
     answer: answers.get(question.child.id) ?? question.first,
   }))
-  const hasProblems = answered.some(({ answer, variant }) => answerProblems(answer, variant.validTimes).length > 0)
+  const [firstProblem] = answered.flatMap(({ child, answer, variant }) =>
+    answerProblems(answer, variant.validTimes).map(
+      ({ range, problem }) => `${idOf(child.id)}-${range}-${problem === 'START_MISSING' ? 'start' : 'end'}`,
+    ),
+  )
+  const hasProblems = firstProblem !== undefined
   const change = (id: ChildId) => (answer: Answer) => setAnswers(new Map([...answers, [id, answer]]))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (hasProblems) return setShowErrors(true)
+    if (hasProblems) {
+      setShowErrors(true)
+      // The error is drawn first, so that it is read out together with its field.
+      requestAnimationFrame(() => firstProblem && focusField(firstProblem))
+      return
+    }
     void run(async () => {
       const requests = answered.flatMap(({ child, variant, answer }) => {
         const asked: SlotDay = { childId: child.id, date: day.date, variant }
@@ -89,7 +102,7 @@ export function DayEditor({ day, title, onDone, onClose }: Props) {
           {answered.map(({ child, childDay, variant, answer }) => (
             <Stack gap="s" key={child.id}>
               <AnswerEditor
-                id={`day-${child.id}`}
+                id={idOf(child.id)}
                 legend={child.name}
                 asks={variant.asks}
                 validTimes={variant.validTimes}
@@ -99,20 +112,13 @@ export function DayEditor({ day, title, onDone, onClose }: Props) {
                 canStay={false}
               />
               {answer.kind === 'TIMES' && (
-                <Cluster gap="xs">
-                  {lastUsedTimes([...days.values()], [child.id])
+                <LastUsed
+                  name={child.name}
+                  offers={lastUsedTimes([...days.values()], [child.id])
                     .filter((times) => times.every((range) => fitsOpeningTimes(range, childDay.reservableTimeRange)))
-                    .filter((times) => !sameTimes(times, answer.ranges.flatMap(wholeRange)))
-                    .map((times) => (
-                      <Button
-                        aria-label={`${t.lastUsed}: ${child.name} ${times.map(fullTimes).join(', ')}`}
-                        onClick={() => change(child.id)({ kind: 'TIMES', ranges: times })}
-                        key={times.map(fullTimes).join()}
-                      >
-                        {times.map(fullTimes).join(', ')}
-                      </Button>
-                    ))}
-                </Cluster>
+                    .filter((times) => !sameTimes(times, answer.ranges.flatMap(wholeRange)))}
+                  onChoose={(ranges) => change(child.id)({ kind: 'TIMES', ranges })}
+                />
               )}
             </Stack>
           ))}
@@ -123,5 +129,35 @@ export function DayEditor({ day, title, onDone, onClose }: Props) {
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+const idOf = (childId: ChildId) => `day-${childId}`
+
+type LastUsedProps = {
+  readonly name: string
+  readonly offers: readonly (readonly TimeRange[])[]
+  readonly onChoose: (times: readonly TimeRange[]) => void
+}
+
+function LastUsed({ name, offers, onChoose }: LastUsedProps) {
+  const t = useTexts(editingTexts)
+  if (offers.length === 0) return null
+  return (
+    <div>
+      <p className={styles.muted} aria-hidden>
+        {t.lastUsed}
+      </p>
+      <Cluster gap="xs">
+        {offers.map((times) => {
+          const words = times.map(fullTimes).join(', ')
+          return (
+            <Button aria-label={`${t.lastUsed}: ${name} ${words}`} onClick={() => onChoose(times)} key={words}>
+              {words}
+            </Button>
+          )
+        })}
+      </Cluster>
+    </div>
   )
 }

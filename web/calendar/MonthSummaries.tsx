@@ -9,6 +9,7 @@ import { Notice } from '../design/Notice.tsx'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import { useCalendar, type CalendarData, type ShownChild } from './calendar-data.ts'
+import { inHours } from './hours.ts'
 import styles from './MonthSummaries.module.css'
 import { summaryTexts } from './summary-texts.ts'
 
@@ -92,13 +93,4 @@ function Frame({ title, folded, hasWarnings, children }: FrameProps) {
 
 function attendanceDays({ id }: ShownChild, month: DateRange, { days }: CalendarData): number {
   return [...daysOf(month)].filter((day) => (findChildDay(days, id, day)?.attendances ?? []).length > 0).length
-}
-
-const MINUTES_IN_AN_HOUR = 60
-
-/** 7 h, or 7 h 30 min. */
-function inHours(minutes: number): string {
-  const rest = minutes % MINUTES_IN_AN_HOUR
-  const hours = Math.floor(minutes / MINUTES_IN_AN_HOUR)
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }

@@ -1,7 +1,8 @@
 import type { TypedRange } from '@nalle/domain/calendar/reservation-answers.ts'
 import { useState } from 'react'
 import { TimeField } from '../design/TimeField.tsx'
-import { parseTimeText, timeToText } from '../design/time-text.ts'
+import { parseTimeText } from '../design/time-text.ts'
+import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import { editingTexts } from './editing-texts.ts'
 import styles from './AnswerEditor.module.css'
@@ -56,7 +57,7 @@ export function TimeRangeFields({ id, value, error, errorAt, onChange, onLeave }
   )
 }
 
-const textOf = (time: Temporal.PlainTime | null) => (time === null ? '' : timeToText(time))
+const textOf = (time: Temporal.PlainTime | null) => (time === null ? '' : formats.time(time))
 
 function timeOf(text: string): Temporal.PlainTime | null {
   const time = parseTimeText(text)

@@ -39,6 +39,8 @@ export function calendarOf(
   if (newest === undefined) throw new Error('a calendar without days')
   return {
     ...others,
+    // An event that two parts share comes with each of them, and whole.
+    events: [...new Map(others.events.map((event) => [event.id, event])).values()],
     // Technical copies of a child are not shown.
     children: shownChildren(newest.children.filter(({ duplicateOf }) => duplicateOf === null)).map((child) => ({
       ...child,

@@ -13,8 +13,8 @@ export const editingTexts = texts({
       UNCHANGED: 'Ei muutosta',
     },
     problems: {
-      START_MISSING: () => 'Kirjoita alkamisaika.',
-      END_MISSING: () => 'Kirjoita päättymisaika.',
+      START_MISSING: () => 'Kirjoita alkamisaika, esimerkiksi 8.30.',
+      END_MISSING: () => 'Kirjoita päättymisaika, esimerkiksi 16.00.',
       BACKWARDS: () => 'Ajan on päätyttävä alkamisen jälkeen.',
       OUTSIDE_VALID_TIMES: (hours: string) =>
         hours === ''
@@ -45,7 +45,10 @@ export const editingTexts = texts({
         'Joku muu muutti samoja päiviä juuri äsken. Kalenteri on nyt ajan tasalla: tarkista päivät ja tallenna uudelleen.',
       ATTENDANCE_ALREADY_EXISTS: 'Lapselle on jo kirjattu läsnäolo jollekin poissaolopäivälle.',
     },
-    failed: 'Tietoja ei saatu tallennettua. Yritä hetken päästä uudelleen.',
+    failed: 'Palvelussa on häiriö, eikä tietoja saatu tallennettua. Yritä hetken kuluttua uudelleen.',
+    failedConnection: 'Palveluun ei saatu yhteyttä. Tarkista verkkoyhteytesi ja tallenna uudelleen.',
+    failedNoAccess: 'Sinulla ei ole oikeutta muuttaa näitä tietoja.',
+    notKept: (days: string) => `Nämä ilmoitukset eivät tallentuneet: ${days}. Kysy asiasta yksiköstä.`,
   },
   sv: {
     from: 'Börjar',
@@ -58,11 +61,11 @@ export const editingTexts = texts({
       UNCHANGED: 'Ingen ändring',
     },
     problems: {
-      START_MISSING: () => 'Skriv när tiden börjar.',
-      END_MISSING: () => 'Skriv när tiden slutar.',
+      START_MISSING: () => 'Skriv när tiden börjar, till exempel 8.30.',
+      END_MISSING: () => 'Skriv när tiden slutar, till exempel 16.00.',
       BACKWARDS: () => 'Tiden måste sluta efter att den börjat.',
       OUTSIDE_VALID_TIMES: (hours: string) =>
-        hours === '' ? 'Barnen har ingen gemensam öppettid. Anmäl dem var för sig.' : `Välj en tid mellan ${hours}.`,
+        hours === '' ? 'Barnen har ingen gemensam öppettid. Anmäl dem var för sig.' : `Välj en tid inom ${hours}.`,
       OVERLAPPING: () => 'Tiderna får inte överlappa varandra.',
       TOO_MANY_RANGES: () => 'En dag kan ha högst två tider.',
     },
@@ -88,7 +91,10 @@ export const editingTexts = texts({
         'Någon annan ändrade samma dagar alldeles nyss. Kalendern är nu uppdaterad: kontrollera dagarna och spara på nytt.',
       ATTENDANCE_ALREADY_EXISTS: 'Barnet har redan antecknats som närvarande någon av frånvarodagarna.',
     },
-    failed: 'Uppgifterna kunde inte sparas. Försök igen om en stund.',
+    failed: 'Det är en störning i tjänsten och uppgifterna kunde inte sparas. Försök igen om en stund.',
+    failedConnection: 'Det gick inte att nå tjänsten. Kontrollera din internetanslutning och spara på nytt.',
+    failedNoAccess: 'Du har inte rätt att ändra de här uppgifterna.',
+    notKept: (days: string) => `De här anmälningarna sparades inte: ${days}. Fråga enheten om saken.`,
   },
   en: {
     from: 'From',
@@ -101,13 +107,13 @@ export const editingTexts = texts({
       UNCHANGED: 'No change',
     },
     problems: {
-      START_MISSING: () => 'Write when the time starts.',
-      END_MISSING: () => 'Write when the time ends.',
+      START_MISSING: () => 'Write when the time starts, for example 8:30.',
+      END_MISSING: () => 'Write when the time ends, for example 16:00.',
       BACKWARDS: () => 'The time must end after it starts.',
       OUTSIDE_VALID_TIMES: (hours: string) =>
         hours === ''
           ? 'The children have no opening hours in common. Report them one by one.'
-          : `Choose a time between ${hours}.`,
+          : `Choose a time within ${hours}.`,
       OVERLAPPING: () => 'The times must not overlap.',
       TOO_MANY_RANGES: () => 'A day can have two times at most.',
     },
@@ -118,7 +124,7 @@ export const editingTexts = texts({
     cancel: 'Cancel',
     edit: 'Edit',
     close: 'Close',
-    saved: 'Saved.',
+    saved: 'Your changes have been saved.',
     undo: 'Undo',
     undone: 'The change has been undone.',
     undonePartly: (days: string) => `The change has been undone. Only staff can change these days: ${days}.`,
@@ -133,6 +139,9 @@ export const editingTexts = texts({
         'Somebody else changed the same days a moment ago. The calendar is now up to date: check the days and save again.',
       ATTENDANCE_ALREADY_EXISTS: 'The child has already been marked present on one of the days of absence.',
     },
-    failed: 'Your changes could not be saved. Please try again in a moment.',
+    failed: 'There is a fault in the service, and your changes could not be saved. Please try again in a moment.',
+    failedConnection: 'The service could not be reached. Check your internet connection and save again.',
+    failedNoAccess: 'You have no right to change this information.',
+    notKept: (days: string) => `These days were not saved: ${days}. Please ask the unit about them.`,
   },
 })

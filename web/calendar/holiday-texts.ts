@@ -67,7 +67,7 @@ export const holidayTexts = texts({
     addRange: 'Add an absence',
     removeRange: (number: number) => `Remove absence ${number}`,
     rangeNumber: (number: number) => `Absence ${number}`,
-    within: (days: string) => `Tell about absences between ${days}.`,
+    within: (days: string) => `Tell us about absences within ${days}.`,
     send: 'Send the answer',
     saved: 'Your answer has been saved.',
     problems: {

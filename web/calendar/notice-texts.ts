@@ -20,6 +20,9 @@ export const noticeTexts = texts({
     serviceTimesTitle: 'Päivittäistä hoitoaikaa on muutettu',
     serviceTimes: 'Henkilökunta on muuttanut lapsesi sovittua hoitoaikaa. Tarkista kalenterin ilmoitukset.',
     understood: 'Selvä',
+    emailTitle: 'Sähköpostiosoitteesi puuttuu',
+    email: 'Ilman sitä emme voi muistuttaa sinua puuttuvista ilmoituksista.',
+    toDetails: 'Lisää sähköpostiosoite',
   },
   sv: {
     showMore: (count: number) => (count === 1 ? 'Visa en till' : `Visa ${count} till`),
@@ -40,6 +43,9 @@ export const noticeTexts = texts({
     serviceTimesTitle: 'Den dagliga vårdtiden har ändrats',
     serviceTimes: 'Personalen har ändrat ditt barns avtalade vårdtid. Kontrollera anmälningarna i kalendern.',
     understood: 'Jag förstår',
+    emailTitle: 'Din e-postadress saknas',
+    email: 'Utan den kan vi inte påminna dig om anmälningar som saknas.',
+    toDetails: 'Lägg till e-postadress',
   },
   en: {
     showMore: (count: number) => `Show ${count} more`,
@@ -61,5 +67,8 @@ export const noticeTexts = texts({
     serviceTimes:
       'Staff have changed the agreed daily time of your child. Please check the reservations in the calendar.',
     understood: 'Got it',
+    emailTitle: 'Your e-mail address is missing',
+    email: 'Without it we cannot remind you of missing reservations.',
+    toDetails: 'Add an e-mail address',
   },
 })

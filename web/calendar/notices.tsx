@@ -7,7 +7,7 @@ import { formats } from '../language/formats.ts'
 import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
 import { useCanOpen } from '../session/can-open.ts'
-import { useStart } from '../session/start.ts'
+import { useStart, useUser } from '../session/start.ts'
 import { addressOf } from './calendar-address.ts'
 import { useCalendar } from './calendar-data.ts'
 import { noticeTexts } from './notice-texts.ts'
@@ -29,6 +29,7 @@ export function useNotices(): readonly CalendarNotice[] {
     ...useOpenHolidayPeriods(),
     ...useExpiringIncomeNotice(),
     ...useChangedTimesNotice(),
+    ...useMissingEmail(),
   ]
 }
 
@@ -118,6 +119,22 @@ function useChangedTimesNotice(): readonly CalendarNotice[] {
       title: t.serviceTimesTitle,
       text: t.serviceTimes,
       action: <Button onClick={() => void dismiss(changes)}>{t.understood}</Button>,
+    },
+  ]
+}
+
+/** Reminders go by mail. */
+function useMissingEmail(): readonly CalendarNotice[] {
+  const t = useTexts(noticeTexts)
+  const user = useUser()
+  if (user === undefined || user.email !== '') return []
+  return [
+    {
+      key: 'email',
+      tone: 'info',
+      title: t.emailTitle,
+      text: t.email,
+      action: <LinkButton href="/personal-details">{t.toDetails}</LinkButton>,
     },
   ]
 }

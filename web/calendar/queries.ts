@@ -1,4 +1,5 @@
 import { useMutation, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { daysByDate, type CalendarDay } from '@nalle/domain/calendar/calendar-day.ts'
 import type { ChildId, QuestionnaireId } from '@nalle/domain/ids.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import '../api/calls/calendar.generated.ts'
@@ -22,8 +23,11 @@ export function useCalendarParts(parts: readonly DateRange[]): readonly UseQuery
   })
 }
 
-export function useEvents({ start, end }: DateRange) {
-  return useQuery(query('calendar.getCalendarEvents', { query: { start, end } }))
+/** What happens in the days of each part. */
+export function useEventParts(parts: readonly DateRange[]): readonly UseQueryResult<CalendarEvent[]>[] {
+  return useQueries({
+    queries: parts.map(({ start, end }) => query('calendar.getCalendarEvents', { query: { start, end } })),
+  })
 }
 
 export const useOpenQuestionnaire = () => useQuery(query('calendar.getQuestionnaires'))
@@ -59,6 +63,19 @@ export function useReportAbsences() {
 export function useRefreshDays() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: keyOf('calendar.getReservations') })
+}
+
+/** The days that have been read again since they were last saved; a failed reading has nothing to say about a save. */
+export function useFreshDays(): () => ReadonlyMap<string, CalendarDay> {
+  const client = useQueryClient()
+  return () => {
+    const parts = client.getQueryCache().findAll({ queryKey: keyOf('calendar.getReservations') })
+    const answers = parts.flatMap(({ state: { status, isInvalidated, data } }) =>
+      // Everything under this key is an answer of that call.
+      status === 'success' && !isInvalidated ? [data as CalendarAnswer] : [],
+    )
+    return daysByDate(answers.flatMap(({ days }) => days))
+  }
 }
 
 export function useDismissServiceTimes() {

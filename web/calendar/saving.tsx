@@ -1,14 +1,16 @@
-import { undoOf, type SavedDay } from '@nalle/domain/calendar/undo.ts'
+import { daysNotKept } from '@nalle/domain/calendar/kept-days.ts'
+import type { DayRequest } from '@nalle/domain/calendar/request-items.ts'
+import { undoOf } from '@nalle/domain/calendar/undo.ts'
 import { useEffect, useRef, useState } from 'react'
-import { Refused } from '../api/failures.ts'
+import { failureKind, Refused, Unreachable } from '../api/failures.ts'
 import { Button } from '../design/Button.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { useToast } from '../design/Toasts.tsx'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
-import { useCalendar } from './calendar-data.ts'
+import { useCalendar, type ShownChild } from './calendar-data.ts'
 import { editingTexts } from './editing-texts.ts'
-import { useReportAbsences, useSaveDays, type DayRequests } from './queries.ts'
+import { useFreshDays, useReportAbsences, useSaveDays, type DayRequests } from './queries.ts'
 
 /** Long enough to notice a slip, short enough that nobody undoes what the unit has already read. */
 const UNDO_OFFERED_MS = 10_000
@@ -58,10 +60,14 @@ export function useTellingSaved() {
   const toast = useToast()
   const saveDays = useSaveDays()
   const reportAbsences = useReportAbsences()
+  const freshDays = useFreshDays()
 
-  return (text: string, saved: readonly SavedDay[]) => {
+  return (text: string, asked: readonly DayRequest[]) => {
     const { snapshot } = before
-    const undo = undoOf(saved, before)
+    const notKept = daysNotKept(asked, freshDays())
+    if (notKept.length > 0) toast({ tone: 'warning', text: t.notKept(byChild(notKept, before.children)) })
+    if (notKept.length === asked.length && asked.length > 0) return
+    const undo = undoOf(asked, before)
     const takeBack = async () => {
       try {
         // Nor is what somebody else has done since taken back: one's own save is no reason to refuse.
@@ -76,9 +82,37 @@ export function useTellingSaved() {
       const left = daysIn(undo.notPossible)
       toast(left === '' ? { tone: 'success', text: t.undone } : { tone: 'warning', text: t.undonePartly(left) })
     }
-    const action = undo.reservations.length > 0 && <UndoButton label={t.undo} onUndo={takeBack} />
-    toast({ tone: 'success', text, ...(action ? { action, shownMs: UNDO_OFFERED_MS } : {}) })
+    const action = (close: () => void) => (
+      <Button
+        look="quiet"
+        onClick={() => {
+          close()
+          void takeBack()
+        }}
+      >
+        {t.undo}
+      </Button>
+    )
+    const canUndo = undo.reservations.length > 0
+    toast({ tone: 'success', text, ...(canUndo ? { action, shownMs: UNDO_OFFERED_MS } : {}) })
   }
+}
+
+/** More days than this are told by the first and the last of them, and their number. */
+const MOST_NAMED = 5
+
+/** Onni: 21.9.2027, 22.9.2027. Aino: 21.9.2027 */
+function byChild(days: ReturnType<typeof daysNotKept>, children: readonly ShownChild[]): string {
+  return children
+    .map(({ id, name }) => ({ name, own: days.filter(({ childId }) => childId === id) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ name, own }) => `${name}: ${own.length > MOST_NAMED ? span(own) : daysIn(own)}`)
+    .join('. ')
+}
+
+function span(days: ReturnType<typeof daysNotKept>): string {
+  const [first, last] = [days[0], days.at(-1)]
+  return first && last ? `${formats.dateRange(first.date, last.date)} (${days.length})` : ''
 }
 
 /** Each day once, whoever it is about. */
@@ -86,25 +120,13 @@ function daysIn(days: readonly { readonly date: Temporal.PlainDate }[]): string 
   return [...new Set(days.map(({ date }) => formats.date(date)))].join(', ')
 }
 
-function UndoButton({ label, onUndo }: { readonly label: string; readonly onUndo: () => Promise<void> }) {
-  const [isOffered, setOffered] = useState(true)
-  if (!isOffered) return null
-  const undo = () => {
-    setOffered(false)
-    void onUndo()
-  }
-  return (
-    <Button look="quiet" onClick={undo}>
-      {label}
-    </Button>
-  )
-}
-
 type Words = ReturnType<typeof useTexts<NonNullable<(typeof editingTexts)['fi']>>>
 
 export function failureText(error: unknown, t: Words): string {
   const code = error instanceof Refused ? (error.reason ?? error.errorCode) : null
-  return code !== null && code in t.refusals ? t.refusals[code as keyof Words['refusals']] : t.failed
+  if (code !== null && code in t.refusals) return t.refusals[code as keyof Words['refusals']]
+  if (error instanceof Unreachable) return t.failedConnection
+  return failureKind(error) === 'no-access' ? t.failedNoAccess : t.failed
 }
 
 /** What went wrong with saving, inside the form where nothing of it is lost. */

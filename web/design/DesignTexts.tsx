@@ -25,6 +25,8 @@ export type DesignTexts = {
   }
   readonly dateHint: string
   readonly timeHint: string
+  /** Between hours and minutes. */
+  readonly timeMark: string
   readonly openCalendar: string
   readonly chooseDate: string
   readonly previousMonth: string

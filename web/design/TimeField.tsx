@@ -12,12 +12,13 @@ type TimeFieldProps = FieldProps & {
   readonly readOnly?: boolean
 }
 
-/** A time as a guardian writes it. Once understood, it is shown as 08:30. */
+/** A time as a guardian writes it. Once understood, it is shown as the language of the page writes it. */
 export function TimeField({ value, onChange, onBlur, hint, ...rest }: TimeFieldProps) {
   const texts = useDesignTexts()
   const tidyUp = () => {
     const time = parseTimeText(value)
-    if (time instanceof Temporal.PlainTime && timeToText(time) !== value) onChange(timeToText(time))
+    const tidy = time instanceof Temporal.PlainTime ? timeToText(time, texts.timeMark) : value
+    if (tidy !== value) onChange(tidy)
     onBlur?.()
   }
   return (

@@ -1,15 +1,16 @@
-import { createContext, use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { IconButton } from './Button.tsx'
 import { useDesignTexts } from './DesignTexts.tsx'
 import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from './Icons.tsx'
 import type { Tone } from './Notice.tsx'
+import { useTopmost } from './topmost.ts'
 import styles from './Toasts.module.css'
 
 export type Toast = {
   readonly tone?: Tone
   readonly text: string
-  /** A link or a button, such as to undo. */
-  readonly action?: ReactNode
+  /** A link or a button, such as to undo; whoever acts closes the message by the function that is handed in. */
+  readonly action?: (close: () => void) => ReactNode
   /** For an action that is possible for a while only. */
   readonly shownMs?: number
 }
@@ -32,6 +33,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const texts = useDesignTexts()
   const [shown, setShown] = useState<readonly (Toast & { key: number })[]>([])
   const lastKey = useRef(0)
+  const region = useRef<HTMLElement>(null)
+  useTopmost(region, shown.length > 0)
 
   const show: ShowToast = (toast) => {
     lastKey.current += 1
@@ -44,11 +47,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <Toasting value={show}>
       {children}
-      <section className={styles.toasts} aria-label={texts.notifications} aria-live="polite">
-        {shown.map(({ key, ...toast }) => (
-          <ToastMessage {...toast} key={key} onClose={() => close(key)} />
-        ))}
-      </section>
+      <div>
+        <section ref={region} className={styles.toasts} aria-label={texts.notifications} aria-live="polite">
+          {shown.map(({ key, ...toast }) => (
+            <ToastMessage {...toast} key={key} onClose={() => close(key)} />
+          ))}
+        </section>
+      </div>
     </Toasting>
   )
 }
@@ -59,15 +64,26 @@ const MARKS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, dang
 function ToastMessage({ tone = 'info', text, action, shownMs, onClose }: Toast & { onClose: () => void }) {
   const texts = useDesignTexts()
   const [held, setHeld] = useState(false)
+  const cameFrom = useRef<HTMLElement>(null)
   const stays = (action !== undefined && shownMs === undefined) || tone === 'warning' || tone === 'danger'
   const Mark = MARKS[tone]
-  const close = useEffectEvent(onClose)
+  const closeByItself = useEffectEvent(onClose)
 
   useEffect(() => {
     if (stays || held) return
-    const timer = setTimeout(close, shownMs ?? TOAST_SHOWN_MS)
+    const timer = setTimeout(closeByItself, shownMs ?? TOAST_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [stays, held, shownMs])
+
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    setHeld(true)
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+  const close = () => {
+    // The button that was pressed goes away; who came here by keyboard goes back to where they were.
+    cameFrom.current?.focus({ preventScroll: true })
+    onClose()
+  }
 
   return (
     <div
@@ -75,13 +91,13 @@ function ToastMessage({ tone = 'info', text, action, shownMs, onClose }: Toast &
       data-tone={tone}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={onFocus}
       onBlur={() => setHeld(false)}
     >
       <Mark label={texts.noticeTones[tone]} />
       <span className={styles.text}>{text}</span>
-      {action}
-      <IconButton label={texts.close} icon={<CloseIcon />} onClick={onClose} />
+      {action?.(close)}
+      <IconButton label={texts.close} icon={<CloseIcon />} onClick={close} />
     </div>
   )
 }

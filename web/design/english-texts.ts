@@ -15,6 +15,7 @@ export const englishTexts: DesignTexts = {
   noticeTones: { info: 'Information', success: 'Success', warning: 'Warning', danger: 'Error' },
   dateHint: 'dd.mm.yyyy',
   timeHint: 'hh:mm',
+  timeMark: ':',
   openCalendar: 'Open the calendar',
   chooseDate: 'Choose a day',
   previousMonth: 'Previous month',

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { parseTimeText, timeToText } from './time-text.ts'
 
+test.each([
+  { time: '08:05', mark: '.', text: '8.05' },
+  { time: '08:05', mark: ':', text: '8:05' },
+  { time: '00:00', mark: '.', text: '0.00' },
+  { time: '16:30', mark: '.', text: '16.30' },
+])('$time is written as $text, and understood again', ({ time, mark, text }) => {
+  expect(timeToText(Temporal.PlainTime.from(time), mark)).toBe(text)
+  expect(parseTimeText(text)).toEqual(Temporal.PlainTime.from(time))
+})
+
 describe('a time typed by a guardian', () => {
   test.each([
     { typed: '8', time: '08:00' },
@@ -18,7 +28,7 @@ describe('a time typed by a guardian', () => {
     { typed: '1659', time: '16:59' },
   ])('"$typed" is $time', ({ typed, time }) => {
     const parsed = parseTimeText(typed)
-    expect(parsed instanceof Temporal.PlainTime && timeToText(parsed)).toBe(time)
+    expect(parsed).toEqual(Temporal.PlainTime.from(time))
   })
 
   test.each(['24', '24:00', '8.60', '8.3', '8:5', '8-30', '08:30:00', '12345', '-8', 'aamulla'])(

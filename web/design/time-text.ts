@@ -12,6 +12,7 @@ export function parseTimeText(text: string): Temporal.PlainTime | 'invalid' | nu
   return Temporal.PlainTime.from({ hour, minute })
 }
 
-export function timeToText(time: Temporal.PlainTime): string {
-  return time.toString({ smallestUnit: 'minute' })
+/** As it is written in the language of the page, with its own mark between hours and minutes: 8.30 or 8:30. */
+export function timeToText(time: Temporal.PlainTime, mark: string): string {
+  return `${time.hour}${mark}${String(time.minute).padStart(2, '0')}`
 }

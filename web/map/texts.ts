@@ -44,7 +44,6 @@ export const mapTexts = texts({
     openJourneyPlanner: 'Avaa reittiopas',
 
     unitsFailed: 'Yksiköitä ei saatu haettua',
-    unitsFailedHelp: 'Yhteys palveluun ei toiminut. Yritä hetken kuluttua uudelleen.',
     retry: 'Yritä uudelleen',
     unitUnknown: 'Yksikköä ei löytynyt',
     unitUnknownHelp: 'Yksikkö on voinut lopettaa, tai siihen ei nyt voi hakea.',
@@ -132,7 +131,6 @@ export const mapTexts = texts({
     openJourneyPlanner: 'Öppna reseplaneraren',
 
     unitsFailed: 'Enheterna kunde inte hämtas',
-    unitsFailedHelp: 'Förbindelsen till tjänsten fungerade inte. Försök igen om en stund.',
     retry: 'Försök igen',
     unitUnknown: 'Enheten hittades inte',
     unitUnknownHelp: 'Enheten kan ha upphört, eller så går det inte att söka till den just nu.',
@@ -220,7 +218,6 @@ export const mapTexts = texts({
     openJourneyPlanner: 'Open the journey planner',
 
     unitsFailed: 'The units could not be fetched',
-    unitsFailedHelp: 'The connection to the service did not work. Please try again in a moment.',
     retry: 'Try again',
     unitUnknown: 'The unit was not found',
     unitUnknownHelp: 'It may have closed, or it cannot be applied to at the moment.',

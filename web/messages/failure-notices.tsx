@@ -2,6 +2,7 @@ import { failureKind, Refused } from '../api/failures.ts'
 import { Button } from '../design/Button.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { useTexts } from '../language/texts.ts'
+import { useWhyNotFetched } from '../session/why-not-fetched.ts'
 import { messageTexts } from './texts.ts'
 
 type NotDoneProps = {
@@ -34,6 +35,7 @@ type NotFetchedProps = {
 /** Something could not be fetched. What is not the person's is not worth another try. */
 export function NotFetchedNotice({ title, error, refused, onRetry }: NotFetchedProps) {
   const t = useTexts(messageTexts)
+  const why = useWhyNotFetched()
   const isRefused = error instanceof Refused && error.status < 500
   return (
     <Notice
@@ -42,7 +44,7 @@ export function NotFetchedNotice({ title, error, refused, onRetry }: NotFetchedP
       announce="alert"
       actions={!isRefused && <Button onClick={onRetry}>{t.retry}</Button>}
     >
-      {isRefused ? (refused ?? t.noAccess) : t.fetchFailedHelp}
+      {isRefused && refused !== undefined ? refused : why(error)}
     </Notice>
   )
 }

@@ -2,6 +2,7 @@ import { failureKind } from '../api/failures.ts'
 import { Button } from '../design/Button.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { useTexts } from '../language/texts.ts'
+import { useWhyNotFetched } from '../session/why-not-fetched.ts'
 import { personalDetailsTexts } from './texts.ts'
 
 /** Something was not done; what was typed is still there. */
@@ -25,9 +26,10 @@ export function NotDoneNotice({ title, error }: { title: string; error: unknown 
 /** Something could not be fetched. */
 export function NotFetchedNotice({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTexts(personalDetailsTexts)
+  const why = useWhyNotFetched()
   return (
     <Notice tone="danger" title={t.fetchFailed} announce="alert" actions={<Button onClick={onRetry}>{t.retry}</Button>}>
-      {failureKind(error) === 'no-access' ? t.fetchFailedNoAccess : t.fetchFailedHelp}
+      {why(error)}
     </Notice>
   )
 }

@@ -37,8 +37,6 @@ export const personalDetailsTexts = texts({
     failedConnection: 'Palveluun ei saatu yhteyttä. Yritä hetken kuluttua uudelleen. Kirjoittamasi on tallessa.',
     failedUnexpectedly: 'Jokin meni vikaan. Tarkista tiedot ja yritä uudelleen. Kirjoittamasi on tallessa.',
     fetchFailed: 'Tietoja ei voitu hakea',
-    fetchFailedNoAccess: 'Sinulla ei ole pääsyä näihin tietoihin.',
-    fetchFailedHelp: 'Tarkista verkkoyhteytesi ja yritä hetken kuluttua uudelleen.',
     retry: 'Yritä uudelleen',
   },
   sv: {
@@ -77,8 +75,6 @@ export const personalDetailsTexts = texts({
     failedConnection: 'Det gick inte att få kontakt med tjänsten. Försök på nytt om en stund. Det du skrev finns kvar.',
     failedUnexpectedly: 'Något gick fel. Kontrollera uppgifterna och försök på nytt. Det du skrev finns kvar.',
     fetchFailed: 'Uppgifterna kunde inte hämtas',
-    fetchFailedNoAccess: 'Du har inte tillgång till de här uppgifterna.',
-    fetchFailedHelp: 'Kontrollera din internetanslutning och försök på nytt om en stund.',
     retry: 'Försök på nytt',
   },
   en: {
@@ -117,8 +113,6 @@ export const personalDetailsTexts = texts({
     failedConnection: 'The service could not be reached. Try again in a moment. What you wrote is kept.',
     failedUnexpectedly: 'Something went wrong. Check the details and try again. What you wrote is kept.',
     fetchFailed: 'The information could not be fetched',
-    fetchFailedNoAccess: 'You have no access to this information.',
-    fetchFailedHelp: 'Check your internet connection and try again in a moment.',
     retry: 'Try again',
   },
 })

@@ -18,6 +18,7 @@ import { useKeptDraft } from './kept-draft.ts'
 import { loginPageAddress, strongLoginAddress } from './login-addresses.ts'
 import styles from './LoginFormPage.module.css'
 import { sessionTexts } from './texts.ts'
+import { useWhyNotFetched } from './why-not-fetched.ts'
 
 export function LoginFormPage() {
   const t = useTexts(sessionTexts)
@@ -64,7 +65,7 @@ function LoginForm({ next }: { next: string }) {
       // A full load: everything the page knew was known to nobody in particular.
       location.assign(next)
     } catch (error) {
-      setFailure(loginFailureOf(error))
+      setFailure({ kind: loginFailureKind(error), error })
       return false
     }
     return undefined
@@ -112,20 +113,21 @@ function LoginForm({ next }: { next: string }) {
   )
 }
 
-type LoginFailure = 'locked' | 'refused' | 'failed'
+type LoginFailure = { readonly kind: 'locked' | 'refused' | 'failed'; readonly error: unknown }
 
-function loginFailureOf(error: unknown): LoginFailure {
+function loginFailureKind(error: unknown): LoginFailure['kind'] {
   if (!(error instanceof Refused)) return 'failed'
   if (error.status === 429) return 'locked'
   return error.status < 500 ? 'refused' : 'failed'
 }
 
-function FailureNotice({ failure }: { failure: LoginFailure }) {
+function FailureNotice({ failure: { kind, error } }: { failure: LoginFailure }) {
   const t = useTexts(sessionTexts)
-  const locked = failure === 'locked'
+  const why = useWhyNotFetched()
+  const locked = kind === 'locked'
   return (
     <Notice tone={locked ? 'warning' : 'danger'} title={locked ? t.locked : t.refused} announce="alert">
-      {{ locked: t.lockedHelp, refused: t.refusedHelp, failed: t.failedHelp }[failure]}
+      {kind === 'failed' ? why(error) : { locked: t.lockedHelp, refused: t.refusedHelp }[kind]}
     </Notice>
   )
 }
