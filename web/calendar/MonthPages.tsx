@@ -26,7 +26,13 @@ export function MonthPages({ month }: { readonly month: Temporal.PlainDate }) {
   // What has changed is drawn where somebody sees it, first of all.
   const kept = drawn.calendar === calendar ? drawn.months : []
   const months = [...new Set([...kept, shown])].toSorted()
-  return months.map((each) => <MonthPage month={each} isShown={each === shown} key={each} />)
+  return (
+    <div>
+      {months.map((each) => (
+        <MonthPage month={each} isShown={each === shown} key={each} />
+      ))}
+    </div>
+  )
 }
 
 function MonthPage({ month, isShown }: { readonly month: Month; readonly isShown: boolean }) {
