@@ -167,6 +167,15 @@ describe('events', () => {
     expect(await events(theirs)).toHaveLength(1)
   })
 
+  test('a sibling for whom no time of a survey is left has an empty list', async () => {
+    const home = await atHome({ children: [{}, {}] })
+    const [timeId] = await newSurvey([{ unitId: home.family.unitId }], '2026-09-23')
+    await book(home, timeId, home.childId)
+    const [survey] = await events(home)
+    const times = home.family.children.map(({ id }) => survey?.timesByChild[id]?.map((time) => time.id))
+    expect(times).toEqual([[timeId], []])
+  })
+
   test.each([
     ['2026-09-02', '2026-09-01', 400],
     ['2026-01-01', '2027-03-27', 400],

@@ -31,13 +31,12 @@ function shownEvent(
   const attending = children
     .map((child) => ({ child, attendance: attendanceOf(event, child) }))
     .filter(({ attendance }) => attendance.length > 0)
-  const times =
-    event.eventType === 'DISCUSSION_SURVEY'
-      ? attending
-          .map(({ child, attendance }) => [child.id, visibleTimes(event.times, attendance, child.id, today)] as const)
-          .filter(([, visible]) => visible.length > 0)
-      : []
-  if (attending.length === 0 || (event.eventType === 'DISCUSSION_SURVEY' && times.length === 0)) return undefined
+  const isSurvey = event.eventType === 'DISCUSSION_SURVEY'
+  // A child for whom no time is left has an empty list, and its guardian is told so.
+  const times = (isSurvey ? attending : []).map(
+    ({ child, attendance }) => [child.id, visibleTimes(event.times, attendance, child.id, today)] as const,
+  )
+  if (attending.length === 0 || (isSurvey && times.every(([, visible]) => visible.length === 0))) return undefined
   const { id, title, description, period, eventType } = event
   return {
     id,
