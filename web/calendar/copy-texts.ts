@@ -12,7 +12,7 @@ export const copyTexts = texts({
     chosenWeeks: 'Valitut viikot',
     toChildren: 'Kenelle',
     nobody: 'Valitse vähintään yksi lapsi.',
-    copy: (days: number) => (days === 1 ? 'Kopioi 1 päivä' : `Kopioi ${days} päivää`),
+    copy: (days: number) => (days === 0 ? 'Kopioi' : days === 1 ? 'Kopioi 1 päivä' : `Kopioi ${days} päivää`),
     willWrite: (days: number, replaced: number) => {
       if (days === 0) return 'Yhtään päivää ei voi kopioida.'
       const saved = days === 1 ? 'Tallennetaan 1 päivä' : `Tallennetaan ${days} päivää`
@@ -44,7 +44,7 @@ export const copyTexts = texts({
     chosenWeeks: 'Valda veckor',
     toChildren: 'Till vem',
     nobody: 'Välj minst ett barn.',
-    copy: (days: number) => (days === 1 ? 'Kopiera 1 dag' : `Kopiera ${days} dagar`),
+    copy: (days: number) => (days === 0 ? 'Kopiera' : days === 1 ? 'Kopiera 1 dag' : `Kopiera ${days} dagar`),
     willWrite: (days: number, replaced: number) => {
       if (days === 0) return 'Ingen dag kan kopieras.'
       const saved = days === 1 ? '1 dag sparas' : `${days} dagar sparas`
@@ -76,7 +76,7 @@ export const copyTexts = texts({
     chosenWeeks: 'Chosen weeks',
     toChildren: 'For whom',
     nobody: 'Choose at least one child.',
-    copy: (days: number) => (days === 1 ? 'Copy 1 day' : `Copy ${days} days`),
+    copy: (days: number) => (days === 0 ? 'Copy' : days === 1 ? 'Copy 1 day' : `Copy ${days} days`),
     willWrite: (days: number, replaced: number) => {
       if (days === 0) return 'No day can be copied.'
       const saved = days === 1 ? '1 day will be saved' : `${days} days will be saved`

@@ -4,8 +4,9 @@ export const noticeTexts = texts({
   fi: {
     showMore: (count: number) => (count === 1 ? 'Näytä vielä yksi' : `Näytä vielä ${count}`),
     missingTitle: 'Läsnäoloilmoituksia puuttuu',
-    missing: (day: string, deadline: string, howLong: string) =>
-      `Ensimmäinen puuttuva päivä on ${day}. Sen viikko lukittuu ${deadline} (${howLong}).`,
+    // All weekdays have the same ending: maanantaina, keskiviikkona.
+    missing: (day: string, weekday: string, deadline: string, howLong: string) =>
+      `Ensimmäinen puuttuva päivä on ${day}. Sen viikko lukittuu ${weekday}na ${deadline} (${howLong}).`,
     inDays: (days: number) => (days <= 0 ? 'tänään' : days === 1 ? 'huomenna' : `${days} päivän päästä`),
     tellNow: 'Ilmoita läsnäolo',
     answer: 'Vastaa kyselyyn',
@@ -27,8 +28,8 @@ export const noticeTexts = texts({
   sv: {
     showMore: (count: number) => (count === 1 ? 'Visa en till' : `Visa ${count} till`),
     missingTitle: 'Närvaroanmälningar saknas',
-    missing: (day: string, deadline: string, howLong: string) =>
-      `Den första dagen utan anmälan är ${day}. Veckan låses ${deadline} (${howLong}).`,
+    missing: (day: string, weekday: string, deadline: string, howLong: string) =>
+      `Den första dagen utan anmälan är ${day}. Veckan låses ${weekday} ${deadline} (${howLong}).`,
     inDays: (days: number) => (days <= 0 ? 'i dag' : days === 1 ? 'i morgon' : `om ${days} dagar`),
     tellNow: 'Anmäl närvaro',
     answer: 'Svara på enkäten',
@@ -50,8 +51,8 @@ export const noticeTexts = texts({
   en: {
     showMore: (count: number) => `Show ${count} more`,
     missingTitle: 'Reservations are missing',
-    missing: (day: string, deadline: string, howLong: string) =>
-      `The first day without a reservation is ${day}. Its week locks on ${deadline} (${howLong}).`,
+    missing: (day: string, weekday: string, deadline: string, howLong: string) =>
+      `The first day without a reservation is ${day}. Its week locks on ${weekday} ${deadline} (${howLong}).`,
     inDays: (days: number) => (days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
     tellNow: 'Report attendance',
     answer: 'Answer the questionnaire',

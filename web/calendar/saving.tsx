@@ -3,7 +3,6 @@ import type { DayRequest } from '@nalle/domain/calendar/request-items.ts'
 import { undoOf } from '@nalle/domain/calendar/undo.ts'
 import { useEffect, useRef, useState } from 'react'
 import { failureKind, Refused, Unreachable } from '../api/failures.ts'
-import { Button } from '../design/Button.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { useToast } from '../design/Toasts.tsx'
 import { formats } from '../language/formats.ts'
@@ -68,17 +67,7 @@ export function useTellingSaved() {
       const left = daysIn(undo.notPossible)
       toast(left === '' ? { tone: 'success', text: t.undone } : { tone: 'warning', text: t.undonePartly(left) })
     }
-    const action = (close: () => void) => (
-      <Button
-        look="quiet"
-        onClick={() => {
-          close()
-          void takeBack()
-        }}
-      >
-        {t.undo}
-      </Button>
-    )
+    const action = { label: t.undo, onClick: () => void takeBack() }
     const canUndo = undo.reservations.length > 0
     toast({ tone: 'success', text, ...(canUndo ? { action, shownMs: UNDO_OFFERED_MS } : {}) })
   }
