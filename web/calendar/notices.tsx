@@ -132,7 +132,7 @@ function useChangedTimesNotice(): readonly CalendarNotice[] {
 function useMissingEmail(): readonly CalendarNotice[] {
   const t = useTexts(noticeTexts)
   const user = useUser()
-  if (user === undefined || user.email !== '') return []
+  if (user === undefined || user.email) return []
   return [
     {
       key: 'email',
