@@ -76,13 +76,13 @@ export function useTellingSaved() {
 /** More days than this are told by the first and the last of them, and their number. */
 const MOST_NAMED = 5
 
-/** Onni: 21.9.2027, 22.9.2027. Aino: 21.9.2027 */
+/** Onni 21.9.2027, 22.9.2027; Aino 21.9.2027 */
 function byChild(days: ReturnType<typeof daysNotKept>, children: readonly ShownChild[]): string {
   return children
     .map(({ id, name }) => ({ name, own: days.filter(({ childId }) => childId === id) }))
     .filter(({ own }) => own.length > 0)
-    .map(({ name, own }) => `${name}: ${own.length > MOST_NAMED ? span(own) : daysIn(own)}`)
-    .join('. ')
+    .map(({ name, own }) => `${name} ${own.length > MOST_NAMED ? span(own) : daysIn(own)}`)
+    .join('; ')
 }
 
 function span(days: ReturnType<typeof daysNotKept>): string {

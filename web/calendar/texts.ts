@@ -90,7 +90,7 @@ export const calendarTexts = texts({
     fetchPrevious: 'Show earlier days',
     fetchingPrevious: 'Fetching earlier days',
     shownFrom: (day: string) => `Days are shown from ${day}`,
-    noChildren: 'No day of care for the children',
+    noChildren: 'No care on this day',
     holiday: 'Public holiday',
     attended: 'Attended',
     present: 'Present',
@@ -116,6 +116,6 @@ export const calendarTexts = texts({
     loadFailed: 'The calendar could not be fetched',
     tryAgain: 'Try again',
     emptyTitle: 'No children in the calendar yet',
-    empty: 'A child comes into the calendar some time before care begins.',
+    empty: 'A child appears in the calendar some time before care begins.',
   },
 })
