@@ -13,6 +13,7 @@ import {
   toldDays,
   weeksOf,
 } from './calendar-families.ts'
+import { tabTo } from './ways.ts'
 
 const view = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
@@ -36,6 +37,7 @@ test('a day is read, edited, cancelled and saved, and read again @phone', async 
   await onni.getByLabel('Alkaa').fill('')
   await day.getByRole('button', { name: 'Tallenna' }).click()
   await expect(onni.getByText('Kirjoita alkamisaika, esimerkiksi 8.30.')).toBeVisible()
+  await expect(onni.getByLabel('Alkaa')).toBeFocused()
   await expectAccessible(page)
   await onni.getByLabel('Alkaa').fill('10')
   await onni.getByRole('button', { name: 'Lisää toinen aika' }).click()
@@ -44,6 +46,8 @@ test('a day is read, edited, cancelled and saved, and read again @phone', async 
   await onni.getByLabel('Päättyy').nth(1).fill('16')
   await day.getByRole('button', { name: 'Tallenna' }).click()
   await expect(day.getByRole('region', { name: 'Onni' })).toContainText('10.00–12.00, 14.00–16.00')
+  // Said inside of the dialog: what is behind it can be neither heard nor pressed.
+  await expect(day.getByText('Ilmoitukset on tallennettu.')).toBeVisible()
   expect((await toldDays(page, child.id, '2027-09-21', '2027-09-21'))['2027-09-21']).toBe('10:00-12:00 14:00-16:00')
   await day.getByRole('button', { name: 'Muokkaa' }).click()
   await onni.getByRole('combobox').selectOption('Poissa')
@@ -54,6 +58,53 @@ test('a day is read, edited, cancelled and saved, and read again @phone', async 
   await day.getByRole('button', { name: 'Tallenna' }).click()
   await expect(day.getByRole('region', { name: 'Onni' })).toContainText('Ilmoitus puuttuu')
   expect(await toldDays(page, child.id, '2027-09-21', '2027-09-21')).toEqual({})
+})
+
+test('a change is taken back while its day is still open, by keyboard alone', async ({ page }) => {
+  const { child } = await enterFamily(page, { today: QUIET_DAY })
+  await haveTold(page, weeksOf(child.id, ['2027-09-20'], '08:00-16:00'))
+  await openCalendar(page)
+  await dayOf(page, '2027-09-21').focus()
+  await page.keyboard.press('Enter')
+  const day = view(page, 'tiistai 21.9.2027')
+  await tabTo(page, day.getByRole('button', { name: 'Muokkaa' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, day.getByLabel('Päättyy'))
+  await page.keyboard.type('15.30')
+  await page.keyboard.press('Enter')
+  await expect(day.getByRole('region', { name: 'Onni' })).toContainText('8.00–15.30')
+  await tabTo(page, day.getByRole('button', { name: 'Ilmoita poissaolo' }))
+  await tabTo(page, day.getByRole('button', { name: 'Kumoa' }))
+  await page.keyboard.press('Enter')
+  await expect(day.getByText('Muutos on kumottu.')).toBeVisible()
+  await expect(day.getByRole('region', { name: 'Onni' })).toContainText('8.00–16.00')
+  await expect(day.getByRole('button', { name: 'Ilmoita poissaolo' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(day).toBeHidden()
+  await expect(dayOf(page, '2027-09-21')).toBeFocused()
+  await expect(page.getByText('Muutos on kumottu.')).toBeVisible()
+})
+
+test('whose times were not kept is told', async ({ page }) => {
+  const { child } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(2) })
+  const unitId = await municipality<string>(page, 'addUnit', { name: 'Varalan päiväkoti', features: [] })
+  const period = { start: '2027-09-20', end: '2027-10-01' }
+  await municipality(page, 'addBackupCare', { childId: child.id, unitId, groupId: null, period })
+  await openCalendar(page, '?day=2027-09-21')
+  const day = view(page, 'tiistai 21.9.2027')
+  await day.getByRole('button', { name: 'Muokkaa' }).click()
+  for (const name of ['Onni', 'Aino']) {
+    const own = day.getByRole('group', { name, exact: true })
+    await own.getByLabel('Alkaa').fill('9')
+    await own.getByLabel('Päättyy').fill('15')
+  }
+  await day.getByRole('button', { name: 'Tallenna' }).click()
+  await expect(day.getByText('Nämä ilmoitukset eivät tallentuneet: Onni: 21.9.2027.')).toBeVisible()
+  await expect(day.getByText('Ilmoitukset on tallennettu.')).toBeVisible()
+  await expect(day.getByRole('region', { name: 'Onni' })).toContainText('Ilmoitus puuttuu')
+  await expect(day.getByRole('region', { name: 'Aino' })).toContainText('9.00–15.00')
+  await expectAccessible(page)
 })
 
 test('the neighbours of a day are one press away, and Back leads to the calendar', async ({ page }) => {
@@ -78,6 +129,29 @@ test('an address that makes no sense opens nothing', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
+  for (const day of ['2020-01-01', '2031-01-01']) {
+    await openCalendar(page, `?day=${day}`)
+    await expect(page.getByRole('dialog')).toContainText('Kalenteri ei ulotu tähän päivään.')
+  }
+})
+
+test('an earlier day of a link is found, with what happened on it', async ({ page }) => {
+  const period = { start: '2026-08-01', end: '2028-07-31' }
+  const { unitId } = await enterFamily(page, {
+    today: QUIET_DAY,
+    children: [{ firstNames: 'Onni', placements: [{ period }] }],
+  })
+  await municipality(page, 'addEvent', {
+    title: 'Kevätjuhla',
+    description: '',
+    period: { start: '2027-05-27', end: '2027-05-27' },
+    targets: [{ unitId }],
+    createdAt: '2027-05-01T08:00:00Z',
+  })
+  await openCalendar(page, '?day=2027-05-27')
+  const day = view(page, 'torstai 27.5.2027')
+  await expect(day.getByRole('region', { name: 'Onni' })).toContainText('Ei merkintää')
+  await expect(day.getByRole('region', { name: 'Kevätjuhla' })).toBeVisible()
 })
 
 test('what cannot be changed says why @phone', async ({ page }) => {
@@ -187,6 +261,7 @@ test.describe('in English', () => {
     const { child } = await enterFamily(page, { today: '2031-05-12' })
     await openCalendar(page, '?day=2031-06-24')
     const day = view(page, 'Tuesday 24.6.2031')
+    await expect(day).toContainText('A day of a holiday period: report it by 20.5.2031.')
     await day.getByRole('button', { name: 'Edit' }).click()
     await expect(day.getByLabel('From')).toBeHidden()
     await day.getByText('Present', { exact: true }).click()

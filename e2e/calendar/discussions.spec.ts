@@ -77,6 +77,7 @@ test('a time is cancelled on its day, after a question @phone', async ({ page })
   await question.getByRole('button', { name: 'Kyllä, peru aika' }).click()
   await expect(page.getByText('Keskusteluaika on peruttu.')).toBeVisible()
   await expect(day.getByRole('region', { name: 'Vasukeskustelu' })).toBeHidden()
+  await expect(day.getByRole('heading', { level: 2 })).toBeFocused()
 })
 
 test('a time that could not be cancelled is still there, and is cancelled at the next try @phone', async ({ page }) => {

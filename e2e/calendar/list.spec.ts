@@ -24,6 +24,7 @@ test('the days of this week come first, earlier ones when they are asked for', a
     await page.getByRole('button', { name: 'Näytä aiemmat' }).click()
     await expect(page.locator('a[data-day]').first()).toHaveAttribute('data-day', first)
   }
+  await expect(page.getByRole('status').getByText('Päivät näytetään 21.6.2027 alkaen')).toBeAttached()
   await expectAccessible(page)
 })
 

@@ -1,7 +1,11 @@
+import type { Route } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
+import { makeFamily } from '../families/families.ts'
 import { layoutShift } from '../families/layout-shift.ts'
 import { municipality } from '../families/municipality.ts'
-import { expect, test } from '../families/test.ts'
+import { signIn } from '../families/sign-in.ts'
+import { expect, setMoment, test } from '../families/test.ts'
+import { momentOf } from '../families/today.ts'
 import { childrenOf, dayOf, enterFamily, haveTold, openCalendar, QUIET_DAY, weeksOf } from './calendar-families.ts'
 
 test('the month shows its weeks with numbers, and leads to the months around it', async ({ page }) => {
@@ -135,9 +139,67 @@ test.describe('in Swedish', () => {
   })
 })
 
+test('of five siblings with the same day three are shown, and how many more', async ({ page }) => {
+  const children = [...childrenOf(4), { firstNames: 'Aurora', lastName: 'Esimerkki', age: 1 }]
+  const family = await enterFamily(page, { today: QUIET_DAY, children })
+  await haveTold(
+    page,
+    family.children.flatMap(({ id }) => weeksOf(id, ['2027-09-20'], '08:00-16:00')),
+  )
+  await openCalendar(page)
+  await expect(dayOf(page, '2027-09-20')).toContainText('+2 8–16')
+  await expect(
+    page.getByRole('link', { name: /^ma 20\.9\.2027\. Onni, Aino, Oliver, Maximiliana-Charlotta, Aurora: 8/ }),
+  ).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a family without a child in care has no calendar', async ({ page }) => {
   await enterFamily(page, { today: QUIET_DAY, children: [{ firstNames: 'Onni', placements: [] }] })
   await page.goto('/calendar')
   await expect(page.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Kalenteri' })).toBeHidden()
+})
+
+const FAILURES = [
+  {
+    what: 'a fault of the server',
+    answer: (route: Route) => route.fulfill({ status: 500 }),
+    words: 'Palvelussa on häiriö.',
+    helps: true,
+  },
+  {
+    what: 'no access',
+    answer: (route: Route) => route.fulfill({ status: 403 }),
+    words: 'Sinulla ei ole oikeutta näihin tietoihin.',
+    helps: false,
+  },
+  { what: 'no connection', answer: (route: Route) => route.abort(), words: 'Tarkista verkkoyhteytesi', helps: true },
+] as const
+
+for (const { what, answer, words, helps } of FAILURES) {
+  test(`a calendar that does not come says why: ${what}`, async ({ page }) => {
+    await enterFamily(page, { today: QUIET_DAY })
+    await page.route('**/api/citizen/reservations?*', answer)
+    await page.goto('/calendar')
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText('Kalenteria ei saatu haettua')
+    await expect(notice).toContainText(words)
+    await expectAccessible(page)
+    await page.unroute('**/api/citizen/reservations?*')
+    const again = notice.getByRole('button', { name: 'Yritä uudelleen' })
+    if (!helps) return expect(again).toBeHidden()
+    await again.click()
+    await expect(dayOf(page, '2027-09-13')).toBeVisible()
+  })
+}
+
+test('who has no e-mail address is led to where one is given @phone', async ({ page }) => {
+  await setMoment(page, momentOf(QUIET_DAY))
+  const period = { start: '2027-01-01', end: '2028-07-31' }
+  const { guardian } = await makeFamily(page, { guardian: { email: null }, children: [{ placements: [{ period }] }] })
+  await signIn(page, guardian)
+  await openCalendar(page)
+  await page.getByRole('region', { name: 'Sähköpostiosoitteesi puuttuu' }).getByRole('link').click()
+  await expect(page).toHaveURL('/personal-details')
 })

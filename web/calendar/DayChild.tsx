@@ -79,7 +79,9 @@ export function DayChild({ day, child }: Props) {
         <p className={styles.muted}>{t.changed(formats.instant(changed.modifiedAt), changed.modifiedBy.name)}</p>
       )}
       {attendanceExceedsReservation(childDay) && <Notice tone="warning">{t.exceeds}</Notice>}
-      {variant.mode === 'READ_ONLY' && <p className={styles.muted}>{why(variant)}</p>}
+      {variant.mode === 'READ_ONLY' && state.kind !== 'notYetReservable' && (
+        <p className={styles.muted}>{why(variant)}</p>
+      )}
     </section>
   )
 }

@@ -1,4 +1,6 @@
+import type { CalendarChildDay } from '@nalle/domain/calendar/calendar-day.ts'
 import { isEditableDay } from '@nalle/domain/calendar/day-variants.ts'
+import { openHolidayPeriods } from '@nalle/domain/calendar/notices.ts'
 import { locksAt } from '@nalle/domain/calendar/reservable-range.ts'
 import { includes, isBefore } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
@@ -40,7 +42,7 @@ export function DayDialog({ opened: { day: date }, onClose, onGo }: DialogProps<
     if (day === undefined) return includes(range, date) ? words.fetchingPrevious : t.outside
     return day.holiday ? t.holiday : t.noChildren
   }
-  const canReportAbsence = inCare.length > 0 && !isBefore(date, today)
+  const canReportAbsence = day !== undefined && !isBefore(date, today) && day.children.some(takesAbsence)
   return (
     <Dialog
       title={title}
@@ -70,13 +72,18 @@ export function DayDialog({ opened: { day: date }, onClose, onGo }: DialogProps<
           <Neighbour date={date.subtract({ days: 1 })} isEarlier onGo={onGo} />
           <Neighbour date={date.add({ days: 1 })} isEarlier={false} onGo={onGo} />
         </div>
-        {includes(reservable, date) && inCare.length > 0 && <Deadline date={date} />}
+        {canEdit && <Deadline date={date} />}
         {inCare.length === 0 && <p role={day === undefined ? 'status' : undefined}>{withoutCare()}</p>}
         {day !== undefined && inCare.map((child) => <DayChild day={day} child={child} key={child.id} />)}
         <DayEvents date={date} />
       </Stack>
     </Dialog>
   )
+}
+
+/** Not before the holiday period is open, nor where the child has come or the staff have written what holds. */
+function takesAbsence({ holidayPeriodEffect, attendances, absence }: CalendarChildDay): boolean {
+  return holidayPeriodEffect?.type !== 'NotYetReservable' && attendances.length === 0 && absence?.editable !== false
 }
 
 type NeighbourProps = {
@@ -98,11 +105,13 @@ function Neighbour({ date, isEarlier, onGo }: NeighbourProps) {
   )
 }
 
-/** Until when the week can be changed, said in full. */
+/** Until when the week can be changed, said in full; in holidays that are asked about, until when they are. */
 function Deadline({ date }: { readonly date: Temporal.PlainDate }) {
   const t = useTexts(dayTexts)
-  const { today } = useCalendar()
+  const { today, holidayPeriods } = useCalendar()
   const { reservationThresholdHours } = useStart().city.limits
+  const asked = openHolidayPeriods(holidayPeriods, today).find(({ period }) => includes(period, date))
+  if (asked) return <p className={styles.deadline}>{t.answerBy(formats.date(asked.reservationDeadline))}</p>
   const deadline = locksAt(date, reservationThresholdHours)
   return (
     <p className={styles.deadline}>

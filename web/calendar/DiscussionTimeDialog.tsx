@@ -17,6 +17,7 @@ import styles from './DayDialog.module.css'
 import { discussionTexts } from './discussion-texts.ts'
 import { editingTexts } from './editing-texts.ts'
 import { useReserveTime } from './queries.ts'
+import { dayTitle } from './state-words.ts'
 
 /** The free times of a survey, for one child. */
 export function DiscussionTimeDialog({ opened, onClose, onGo }: DialogProps<'discussion-reservations'>) {
@@ -87,7 +88,7 @@ export function DiscussionTimeDialog({ opened, onClose, onGo }: DialogProps<'dis
               <h3>{t.timesFor(name)}</h3>
               {days.map((day) => (
                 <RadioGroup
-                  label={`${formats.weekday(day.date)} ${formats.date(day.date)}`}
+                  label={dayTitle(day.date)}
                   direction="row"
                   options={day.times.map(({ id, startTime, endTime }) => ({
                     value: id,

@@ -68,7 +68,9 @@ function ChildInSurvey({ survey, child, onFailure, onGo }: ChildInSurveyProps) {
         <p>{t.noFree}</p>
       ) : (
         <div>
-          <Button onClick={choose}>{t.choose(child.name)}</Button>
+          <Button aria-label={`${t.choose}: ${child.name}`} onClick={choose}>
+            {t.choose}
+          </Button>
         </div>
       )}
     </Stack>

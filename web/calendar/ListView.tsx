@@ -7,7 +7,7 @@ import { MonthSummaries } from './MonthSummaries.tsx'
 import type { ViewProps } from './MonthView.tsx'
 import { useCalendarWords } from './state-words.ts'
 import { WeekList } from './WeekList.tsx'
-import { monthOf } from './weeks.ts'
+import { hasWeekends, lastDayShown, monthOf } from './weeks.ts'
 import { formats } from '../language/formats.ts'
 import styles from './MonthView.module.css'
 
@@ -16,23 +16,27 @@ const WEEKS_AT_ONCE = 4
 /** The weeks from this one on; earlier ones come when asked for. */
 export function ListView({ onEarlier, isFetching }: ViewProps) {
   const t = useCalendarWords()
-  const { today, range } = useCalendar()
+  const { today, range, days } = useCalendar()
   const [wanted, setWanted] = useState(() => mondayOf(today))
   const showEarlier = () => {
     const earlier = wanted.subtract({ weeks: WEEKS_AT_ONCE })
     if (isBefore(earlier, range.start)) onEarlier()
     setWanted(earlier)
   }
+  const first = later(wanted, mondayOf(range.start))
   return (
     <section className={styles.view} aria-label={t.title}>
       <div className={styles.head}>
         <Button progress={isFetching ? 'running' : 'idle'} onClick={showEarlier}>
           {t.fetchPrevious}
         </Button>
+        <span role="status" className="visually-hidden">
+          {isBefore(first, mondayOf(today)) && t.shownFrom(formats.date(first))}
+        </span>
       </div>
-      <h2 className={styles.month}>{formats.month(wanted)}</h2>
+      <h2 className={styles.month}>{formats.month(lastDayShown(first, hasWeekends(days.values())))}</h2>
       <MonthSummaries month={monthOf(today)} folded />
-      <WeekList from={later(wanted, mondayOf(range.start))} />
+      <WeekList from={first} />
     </section>
   )
 }

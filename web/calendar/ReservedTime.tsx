@@ -1,6 +1,6 @@
 import { isExportOffered } from '@nalle/domain/calendar/calendar-file.ts'
 import { canCancelTime, lastDayToChange } from '@nalle/domain/calendar/discussion-times.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { AlertDialog } from '../design/Dialog.tsx'
 import { Cluster } from '../design/Layout.tsx'
@@ -30,20 +30,26 @@ export function ReservedTime({ survey, time, child, onFailure }: Props) {
   const toast = useToast()
   const cancel = useCancelTime()
   const [isAsking, setAsking] = useState(false)
+  const place = useRef<HTMLParagraphElement>(null)
   const times = { start: time.startTime, end: time.endTime }
   const free = async () => {
     setAsking(false)
     onFailure(undefined)
+    const title = place.current?.closest('dialog')?.querySelector<HTMLElement>('h2[tabindex]')
     try {
       await cancel({ calendarEventTimeId: time.id, childId: child.id })
       toast({ tone: 'success', text: t.cancelled })
+      // The button that had the focus is gone with its time.
+      title?.focus()
     } catch {
       onFailure(t.cancelFailed)
     }
   }
   return (
     <>
-      <p>{t.reserved(`${formats.dateWithWeekday(time.date)} ${formats.timeRange(times.start, times.end)}`)}</p>
+      <p ref={place}>
+        {t.reserved(`${formats.dateWithWeekday(time.date)} ${formats.timeRange(times.start, times.end)}`)}
+      </p>
       <Cluster gap="xs">
         {isExportOffered(time.date, today) && (
           <ExportButton
@@ -57,7 +63,7 @@ export function ReservedTime({ survey, time, child, onFailure }: Props) {
           />
         )}
         {canCancelTime(time, today) && (
-          <Button look="quiet" onClick={() => setAsking(true)}>
+          <Button look="quiet" aria-label={`${t.cancel}: ${child.name}`} onClick={() => setAsking(true)}>
             {t.cancel}
           </Button>
         )}

@@ -33,8 +33,8 @@ export function TimeRangeFields({ id, value, error, errorAt, onChange, onLeave }
   return (
     <div
       className={styles.range}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget) && !isSubmit(relatedTarget)) onLeave()
       }}
     >
       <TimeField
@@ -55,6 +55,11 @@ export function TimeRangeFields({ id, value, error, errorAt, onChange, onLeave }
       />
     </div>
   )
+}
+
+/** Saving tells all errors itself; one that came up on the way would move the button away from under the pointer. */
+function isSubmit(target: EventTarget | null): boolean {
+  return target instanceof HTMLButtonElement && target.type === 'submit'
 }
 
 const textOf = (time: Temporal.PlainTime | null) => (time === null ? '' : formats.time(time))

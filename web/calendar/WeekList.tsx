@@ -4,7 +4,7 @@ import { ListDay } from './ListDay.tsx'
 import { useCalendarWords } from './state-words.ts'
 import { useNearScreen } from './near-screen.ts'
 import styles from './WeekList.module.css'
-import { daysShown, hasWeekends, mondaysOf } from './weeks.ts'
+import { beginsMonth, daysShown, hasWeekends, lastDayShown, mondaysOf } from './weeks.ts'
 
 type Props = { readonly from: Temporal.PlainDate }
 
@@ -17,23 +17,30 @@ export function WeekList({ from }: Props) {
   const withWeekend = hasWeekends(days.values())
   return (
     <div className={styles.list}>
-      {mondaysOf({ start: from, end: range.end }).map((monday) => (
-        <Week monday={monday} withWeekend={withWeekend} key={monday.toString()} />
+      {mondaysOf({ start: from, end: range.end }).map((monday, at) => (
+        <Week monday={monday} withWeekend={withWeekend} isFirst={at === 0} key={monday.toString()} />
       ))}
     </div>
   )
 }
 
-function Week({ monday, withWeekend }: { readonly monday: Temporal.PlainDate; readonly withWeekend: boolean }) {
+type WeekProps = {
+  readonly monday: Temporal.PlainDate
+  readonly withWeekend: boolean
+  /** The month of the first week stands above the list. */
+  readonly isFirst: boolean
+}
+
+function Week({ monday, withWeekend, isFirst }: WeekProps) {
   const t = useCalendarWords()
   const shown = daysShown(monday, withWeekend)
   const [ref, isNear] = useNearScreen<HTMLDivElement>()
-  const firstOfMonth = shown.find(({ day }) => day === 1)
+  const lastDay = lastDayShown(monday, withWeekend)
   return (
     <div ref={ref} className={styles.week} data-away={isNear ? undefined : shown.length}>
       {isNear && (
         <>
-          {firstOfMonth && <h2 className={styles.month}>{formats.month(firstOfMonth)}</h2>}
+          {!isFirst && beginsMonth(lastDay) && <h2 className={styles.month}>{formats.month(lastDay)}</h2>}
           <h3 className={styles.weekLabel}>{t.weekInFull(monday.weekOfYear ?? 0)}</h3>
           <ol role="list" className={styles.days}>
             {shown.map((day) => (

@@ -15,7 +15,7 @@ export const absenceTexts = texts({
     confirm: 'Vahvista poissaolo',
     saved: 'Poissaolo on ilmoitettu.',
     locked: (days: string) =>
-      `Ilmoitusaika on päättynyt: ${days}. Poissaolo kirjataan, mutta sen voi perua vain henkilökunta.`,
+      `${days}: ilmoitusaika on päättynyt. Poissaolo kirjataan, mutta sen voi perua vain henkilökunta.`,
     closedHolidays: (days: string) =>
       `Loma-ajan ${days} ilmoittautuminen on päättynyt. Poissaolon voi perua vain henkilökunta.`,
     laterHolidays: (days: string, opens: string) =>
@@ -47,9 +47,9 @@ export const absenceTexts = texts({
     confirm: 'Bekräfta frånvaron',
     saved: 'Frånvaron har anmälts.',
     locked: (days: string) =>
-      `Anmälningstiden har gått ut: ${days}. Frånvaron antecknas, men bara personalen kan återta den.`,
+      `${days}: anmälningstiden har gått ut. Frånvaron antecknas, men bara personalen kan återta den.`,
     closedHolidays: (days: string) =>
-      `Anmälan för semesterperioden ${days} har stängt. Bara personalen kan återta frånvaron.`,
+      `Anmälan för semesterperioden ${days} är stängd. Bara personalen kan återta frånvaron.`,
     laterHolidays: (days: string, opens: string) =>
       `Frånvaro under semesterperioden ${days} antecknas inte ännu. Vi frågar dig om den från och med ${opens}.`,
     tooLongTitle: 'Lång frånvaro från förskoleundervisningen',
@@ -79,7 +79,7 @@ export const absenceTexts = texts({
     confirm: 'Confirm the absence',
     saved: 'The absence has been reported.',
     locked: (days: string) =>
-      `The time for changes has ended: ${days}. The absence is noted, but only staff can take it back.`,
+      `${days}: the time for changes has ended. The absence is noted, but only staff can take it back.`,
     closedHolidays: (days: string) =>
       `Reporting for the holiday period ${days} has closed. Only staff can take the absence back.`,
     laterHolidays: (days: string, opens: string) =>

@@ -12,7 +12,7 @@ export const copyTexts = texts({
     chosenWeeks: 'Valitut viikot',
     toChildren: 'Kenelle',
     nobody: 'Valitse vähintään yksi lapsi.',
-    copy: (days: number) => (days === 1 ? 'Kopioi 1 päivä' : `Kopioi ${days} päivää`),
+    copy: (days: number) => (days === 0 ? 'Kopioi' : days === 1 ? 'Kopioi 1 päivä' : `Kopioi ${days} päivää`),
     willWrite: (days: number, replaced: number) => {
       if (days === 0) return 'Yhtään päivää ei voi kopioida.'
       const saved = days === 1 ? 'Tallennetaan 1 päivä' : `Tallennetaan ${days} päivää`
@@ -27,7 +27,7 @@ export const copyTexts = texts({
       NOT_YET_OPEN: 'päivää ei voi vielä ilmoittaa',
       HOLIDAY_PERIOD: 'loma-ajan päivä ilmoitetaan erikseen',
       UNIT_CLOSED: 'yksikkö on kiinni tai lapsella ei ole hoitoa',
-      NO_TIMES_ASKED: 'kellonaikoja ei kysytä',
+      NO_TIMES_ASKED: 'kellonaikoja ei tarvita',
       OUTSIDE_OPENING_TIMES: 'aika ei sovi aukioloaikaan',
       ABSENT: 'lapsi on ilmoitettu poissaolevaksi',
       ABSENT_BY_STAFF: 'henkilökunta on kirjannut poissaolon',
@@ -44,7 +44,7 @@ export const copyTexts = texts({
     chosenWeeks: 'Valda veckor',
     toChildren: 'Till vem',
     nobody: 'Välj minst ett barn.',
-    copy: (days: number) => (days === 1 ? 'Kopiera 1 dag' : `Kopiera ${days} dagar`),
+    copy: (days: number) => (days === 0 ? 'Kopiera' : days === 1 ? 'Kopiera 1 dag' : `Kopiera ${days} dagar`),
     willWrite: (days: number, replaced: number) => {
       if (days === 0) return 'Ingen dag kan kopieras.'
       const saved = days === 1 ? '1 dag sparas' : `${days} dagar sparas`
@@ -57,9 +57,9 @@ export const copyTexts = texts({
     why: {
       LOCKED: 'veckan är redan låst',
       NOT_YET_OPEN: 'dagen kan inte anmälas ännu',
-      HOLIDAY_PERIOD: 'dagen hör till en semesterperiod och anmäls skilt',
+      HOLIDAY_PERIOD: 'dagen hör till en semesterperiod och anmäls separat',
       UNIT_CLOSED: 'enheten är stängd eller barnet har ingen vård',
-      NO_TIMES_ASKED: 'klockslag frågas inte',
+      NO_TIMES_ASKED: 'inga klockslag behövs',
       OUTSIDE_OPENING_TIMES: 'tiden passar inte öppettiden',
       ABSENT: 'barnet är anmält frånvarande',
       ABSENT_BY_STAFF: 'personalen har antecknat frånvaro',
@@ -76,7 +76,7 @@ export const copyTexts = texts({
     chosenWeeks: 'Chosen weeks',
     toChildren: 'For whom',
     nobody: 'Choose at least one child.',
-    copy: (days: number) => (days === 1 ? 'Copy 1 day' : `Copy ${days} days`),
+    copy: (days: number) => (days === 0 ? 'Copy' : days === 1 ? 'Copy 1 day' : `Copy ${days} days`),
     willWrite: (days: number, replaced: number) => {
       if (days === 0) return 'No day can be copied.'
       const saved = days === 1 ? '1 day will be saved' : `${days} days will be saved`
@@ -91,7 +91,7 @@ export const copyTexts = texts({
       NOT_YET_OPEN: 'the day cannot be reported yet',
       HOLIDAY_PERIOD: 'a day of a holiday period is reported separately',
       UNIT_CLOSED: 'the unit is closed or the child has no care',
-      NO_TIMES_ASKED: 'no times are asked',
+      NO_TIMES_ASKED: 'no times are needed',
       OUTSIDE_OPENING_TIMES: 'the time does not fit the opening hours',
       ABSENT: 'the child is reported absent',
       ABSENT_BY_STAFF: 'staff have noted an absence',

@@ -8,6 +8,7 @@ export const dayTexts = texts({
     // All weekdays have the same ending: maanantaina, keskiviikkona.
     locksAt: (weekday: string, moment: string, howLong: string) =>
       `Tämä viikko lukittuu ${weekday}na ${moment} (${howLong}).`,
+    answerBy: (day: string) => `Loma-ajan päivä: ilmoita viimeistään ${day}.`,
     inDays: (days: number) => (days <= 0 ? 'tänään' : days === 1 ? 'huomenna' : `${days} päivän päästä`),
     holiday: 'Arkipyhänä ei ole hoitoa.',
     noChildren: 'Lapsillasi ei ole tänä päivänä hoitoa.',
@@ -15,7 +16,7 @@ export const dayTexts = texts({
     reserved: 'Ilmoitettu aika',
     noTimes: 'Läsnä, kellonajat puuttuvat',
     byStaff: '(henkilökunnan kirjaama)',
-    status: 'Päivä',
+    status: 'Tilanne',
     attended: 'Paikalla',
     used: 'Palveluntarvetta kului',
     changed: (when: string, who: string) => `Muutettu ${when}, ${who}`,
@@ -38,6 +39,7 @@ export const dayTexts = texts({
     reportAbsence: 'Anmäl frånvaro',
     locksAt: (weekday: string, moment: string, howLong: string) =>
       `Den här veckan låses ${weekday} ${moment} (${howLong}).`,
+    answerBy: (day: string) => `Dagen hör till en semesterperiod: anmäl senast ${day}.`,
     inDays: (days: number) => (days <= 0 ? 'i dag' : days === 1 ? 'i morgon' : `om ${days} dagar`),
     holiday: 'Ingen vård på helgdagen.',
     noChildren: 'Dina barn har ingen vård den här dagen.',
@@ -45,7 +47,7 @@ export const dayTexts = texts({
     reserved: 'Anmäld tid',
     noTimes: 'Närvarande, klockslagen saknas',
     byStaff: '(antecknad av personalen)',
-    status: 'Dagen',
+    status: 'Läge',
     attended: 'På plats',
     used: 'Använt servicebehov',
     changed: (when: string, who: string) => `Ändrat ${when}, ${who}`,
@@ -68,6 +70,7 @@ export const dayTexts = texts({
     reportAbsence: 'Report absence',
     locksAt: (weekday: string, moment: string, howLong: string) =>
       `This week locks on ${weekday} ${moment} (${howLong}).`,
+    answerBy: (day: string) => `A day of a holiday period: report it by ${day}.`,
     inDays: (days: number) => (days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
     holiday: 'There is no care on a public holiday.',
     noChildren: 'Your children have no care on this day.',
@@ -75,7 +78,7 @@ export const dayTexts = texts({
     reserved: 'Reserved time',
     noTimes: 'Present, times are missing',
     byStaff: '(noted by staff)',
-    status: 'The day',
+    status: 'Status',
     attended: 'Attended',
     used: 'Service need used',
     changed: (when: string, who: string) => `Changed ${when}, ${who}`,

@@ -4,7 +4,7 @@ export const discussionTexts = texts({
   fi: {
     title: 'Keskusteluajat',
     none: 'Keskusteluaikoja ei ole nyt varattavana.',
-    choose: (name: string) => `Valitse aika: ${name}`,
+    choose: 'Valitse aika',
     reserved: (when: string) => `Varattu aika ${when}`,
     cancel: 'Peru aika',
     cancelTitle: 'Perutaanko keskusteluaika?',
@@ -31,7 +31,7 @@ export const discussionTexts = texts({
   sv: {
     title: 'Samtalstider',
     none: 'Det finns inga samtalstider att boka just nu.',
-    choose: (name: string) => `Välj en tid: ${name}`,
+    choose: 'Välj en tid',
     reserved: (when: string) => `Bokad tid ${when}`,
     cancel: 'Avboka tiden',
     cancelTitle: 'Vill du avboka samtalstiden?',
@@ -58,7 +58,7 @@ export const discussionTexts = texts({
   en: {
     title: 'Discussion times',
     none: 'There are no discussion times to reserve now.',
-    choose: (name: string) => `Choose a time: ${name}`,
+    choose: 'Choose a time',
     reserved: (when: string) => `Reserved time ${when}`,
     cancel: 'Cancel the time',
     cancelTitle: 'Cancel the discussion time?',

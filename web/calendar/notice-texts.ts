@@ -4,8 +4,9 @@ export const noticeTexts = texts({
   fi: {
     showMore: (count: number) => (count === 1 ? 'Näytä vielä yksi' : `Näytä vielä ${count}`),
     missingTitle: 'Läsnäoloilmoituksia puuttuu',
-    missing: (day: string, deadline: string, howLong: string) =>
-      `Ensimmäinen puuttuva päivä on ${day}. Sen viikko lukittuu ${deadline} (${howLong}).`,
+    // All weekdays have the same ending: maanantaina, keskiviikkona.
+    missing: (day: string, weekday: string, deadline: string, howLong: string) =>
+      `Ensimmäinen puuttuva päivä on ${day}. Sen viikko lukittuu ${weekday}na ${deadline} (${howLong}).`,
     inDays: (days: number) => (days <= 0 ? 'tänään' : days === 1 ? 'huomenna' : `${days} päivän päästä`),
     tellNow: 'Ilmoita läsnäolo',
     answer: 'Vastaa kyselyyn',
@@ -27,15 +28,15 @@ export const noticeTexts = texts({
   sv: {
     showMore: (count: number) => (count === 1 ? 'Visa en till' : `Visa ${count} till`),
     missingTitle: 'Närvaroanmälningar saknas',
-    missing: (day: string, deadline: string, howLong: string) =>
-      `Den första dagen utan anmälan är ${day}. Veckan låses ${deadline} (${howLong}).`,
+    missing: (day: string, weekday: string, deadline: string, howLong: string) =>
+      `Den första dagen utan anmälan är ${day}. Veckan låses ${weekday} ${deadline} (${howLong}).`,
     inDays: (days: number) => (days <= 0 ? 'i dag' : days === 1 ? 'i morgon' : `om ${days} dagar`),
     tellNow: 'Anmäl närvaro',
     answer: 'Svara på enkäten',
     answerBy: (day: string) => `Svara senast ${day}.`,
     strongNeeded: 'För att svara behöver du identifiera dig starkt.',
     holidayTitle: (days: string) => `Semesterperiod ${days}`,
-    holiday: (day: string) => `Berätta senast ${day} vilka dagar ditt barn är närvarande. Klockslagen frågas senare.`,
+    holiday: (day: string) => `Berätta senast ${day} vilka dagar ditt barn är närvarande. Vi frågar om klockslagen senare.`,
     tellHolidays: 'Anmäl närvaro under semesterperioden',
     incomeTitle: 'Dina inkomstuppgifter håller på att gå ut',
     income: (day: string) => `Dina inkomstuppgifter gäller till ${day}. Lämna in nya uppgifter i tid.`,
@@ -50,15 +51,15 @@ export const noticeTexts = texts({
   en: {
     showMore: (count: number) => `Show ${count} more`,
     missingTitle: 'Reservations are missing',
-    missing: (day: string, deadline: string, howLong: string) =>
-      `The first day without a reservation is ${day}. Its week locks on ${deadline} (${howLong}).`,
+    missing: (day: string, weekday: string, deadline: string, howLong: string) =>
+      `The first day without a reservation is ${day}. Its week locks on ${weekday} ${deadline} (${howLong}).`,
     inDays: (days: number) => (days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
     tellNow: 'Report attendance',
     answer: 'Answer the questionnaire',
     answerBy: (day: string) => `Answer by ${day}.`,
     strongNeeded: 'Answering needs strong identification.',
     holidayTitle: (days: string) => `Holiday period ${days}`,
-    holiday: (day: string) => `Tell by ${day} on which days your child is present. Times are asked later.`,
+    holiday: (day: string) => `Tell us by ${day} on which days your child is present. We will ask about times later.`,
     tellHolidays: 'Report attendance for the holiday period',
     incomeTitle: 'Your income information is about to expire',
     income: (day: string) => `Your income information is valid until ${day}. Please give new information in time.`,

@@ -48,7 +48,12 @@ function useMissingReservations(): readonly CalendarNotice[] {
       key: 'missing',
       tone: 'warning',
       title: t.missingTitle,
-      text: t.missing(formats.date(first.date), formats.instant(deadline), t.inDays(days)),
+      text: t.missing(
+        formats.dateWithWeekday(first.date),
+        formats.weekday(dayIn(deadline)),
+        formats.instant(deadline),
+        t.inDays(days),
+      ),
       action: (
         <LinkButton href={addressOf({ modal: 'reservations', startDate: first.date, endDate })}>{t.tellNow}</LinkButton>
       ),
@@ -127,7 +132,7 @@ function useChangedTimesNotice(): readonly CalendarNotice[] {
 function useMissingEmail(): readonly CalendarNotice[] {
   const t = useTexts(noticeTexts)
   const user = useUser()
-  if (user === undefined || user.email !== '') return []
+  if (user === undefined || user.email) return []
   return [
     {
       key: 'email',

@@ -3,7 +3,6 @@ import type { DayRequest } from '@nalle/domain/calendar/request-items.ts'
 import { undoOf } from '@nalle/domain/calendar/undo.ts'
 import { useEffect, useRef, useState } from 'react'
 import { failureKind, Refused, Unreachable } from '../api/failures.ts'
-import { Button } from '../design/Button.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { useToast } from '../design/Toasts.tsx'
 import { formats } from '../language/formats.ts'
@@ -82,17 +81,7 @@ export function useTellingSaved() {
       const left = daysIn(undo.notPossible)
       toast(left === '' ? { tone: 'success', text: t.undone } : { tone: 'warning', text: t.undonePartly(left) })
     }
-    const action = (close: () => void) => (
-      <Button
-        look="quiet"
-        onClick={() => {
-          close()
-          void takeBack()
-        }}
-      >
-        {t.undo}
-      </Button>
-    )
+    const action = { label: t.undo, onClick: () => void takeBack() }
     const canUndo = undo.reservations.length > 0
     toast({ tone: 'success', text, ...(canUndo ? { action, shownMs: UNDO_OFFERED_MS } : {}) })
   }
@@ -101,13 +90,13 @@ export function useTellingSaved() {
 /** More days than this are told by the first and the last of them, and their number. */
 const MOST_NAMED = 5
 
-/** Onni: 21.9.2027, 22.9.2027. Aino: 21.9.2027 */
+/** Onni 21.9.2027, 22.9.2027; Aino 21.9.2027 */
 function byChild(days: ReturnType<typeof daysNotKept>, children: readonly ShownChild[]): string {
   return children
     .map(({ id, name }) => ({ name, own: days.filter(({ childId }) => childId === id) }))
     .filter(({ own }) => own.length > 0)
-    .map(({ name, own }) => `${name}: ${own.length > MOST_NAMED ? span(own) : daysIn(own)}`)
-    .join('. ')
+    .map(({ name, own }) => `${name} ${own.length > MOST_NAMED ? span(own) : daysIn(own)}`)
+    .join('; ')
 }
 
 function span(days: ReturnType<typeof daysNotKept>): string {

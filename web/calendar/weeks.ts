@@ -24,6 +24,16 @@ export function daysShown(monday: Temporal.PlainDate, withWeekend: boolean): rea
   return Array.from({ length: withWeekend ? DAYS_IN_A_WEEK : SATURDAY - 1 }, (_, at) => monday.add({ days: at }))
 }
 
+/** A week is shown under the month of its last day that is seen. */
+export function lastDayShown(monday: Temporal.PlainDate, withWeekend: boolean): Temporal.PlainDate {
+  return monday.add({ days: (withWeekend ? DAYS_IN_A_WEEK : SATURDAY - 1) - 1 })
+}
+
+/** Whether a month begins with the week that ends so; one that begins at a weekend has no first day to be seen. */
+export function beginsMonth(lastShown: Temporal.PlainDate): boolean {
+  return lastShown.day <= DAYS_IN_A_WEEK
+}
+
 export function hasWeekends(days: Iterable<CalendarDay>): boolean {
   for (const { date, children } of days) if (date.dayOfWeek >= SATURDAY && children.length > 0) return true
   return false

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, useRef, useState, type FocusEvent, type ReactNode } from 'react'
-import { IconButton } from './Button.tsx'
+import { Button, IconButton } from './Button.tsx'
 import { useDesignTexts } from './DesignTexts.tsx'
 import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from './Icons.tsx'
 import type { Tone } from './Notice.tsx'
@@ -9,8 +9,8 @@ import styles from './Toasts.module.css'
 export type Toast = {
   readonly tone?: Tone
   readonly text: string
-  /** A link or a button, such as to undo; whoever acts closes the message by the function that is handed in. */
-  readonly action?: (close: () => void) => ReactNode
+  /** Something to do about it, such as to undo; the message has then said what it had to say. */
+  readonly action?: { readonly label: string; readonly onClick: () => void }
   /** For an action that is possible for a while only. */
   readonly shownMs?: number
 }
@@ -96,7 +96,17 @@ function ToastMessage({ tone = 'info', text, action, shownMs, onClose }: Toast &
     >
       <Mark label={texts.noticeTones[tone]} />
       <span className={styles.text}>{text}</span>
-      {action?.(close)}
+      {action && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            close()
+            action.onClick()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton label={texts.close} icon={<CloseIcon />} onClick={close} />
     </div>
   )
