@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query'
 import '../api/calls/messages.generated.ts'
 import { call, callUntil } from '../api/call.ts'
+import { Refused } from '../api/failures.ts'
 import type { AnswerOf, BodyOf } from '../api/names.ts'
 import { keyOf, query } from '../api/queries.ts'
 import { findThread, threadsIn, withNewBeginning, withoutThread, withThread } from './inbox-pages.ts'
@@ -65,7 +66,13 @@ export async function catchUp(client: QueryClient, openThread: ThreadId | undefi
   const [beginning, isMore] = await Promise.all([
     call('messages.getReceived', { query: { page: 1 } }),
     refreshUnreadCount(),
-    openThread === undefined ? undefined : client.invalidateQueries({ queryKey: threadKey(openThread) }),
+    openThread === undefined
+      ? undefined
+      : client.invalidateQueries({
+          queryKey: threadKey(openThread),
+          // Asked for again, what is not the person's would flicker between a notice and a page that is to come.
+          predicate: ({ state }) => !(state.error instanceof Refused && state.error.status < 500),
+        }),
   ])
   if (asked !== changes) return catchUp(client, openThread)
   client.setQueryData<Inbox>(INBOX_KEY, (inbox) => inbox && withNewBeginning(inbox, beginning))
