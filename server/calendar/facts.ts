@@ -3,6 +3,7 @@ import type { ChildId } from '@nalle/domain/ids.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import type { Read } from '../database/database.ts'
 import { fixedSelect } from '../database/database.ts'
+import { MARKS } from './calendar-mark.ts'
 import { DAYS, dayRowsOf } from './day-rows.ts'
 import type { StoredDays } from './day-rows.ts'
 import { PLACES, placesOf } from './places.ts'
@@ -26,22 +27,32 @@ export async function readChildren(
   return known === undefined ? [] : childrenOf(childIds, known)
 }
 
-export type Facts = { readonly children: readonly ChildInCalendar[]; readonly season: Season; readonly seen: Seen }
+export type Facts = {
+  readonly children: readonly ChildInCalendar[]
+  readonly season: Season
+  readonly seen: Seen
+  readonly marks: string
+}
 
 /** The same with everything else that a calendar is made from, all of it as it was at one moment. */
 export async function readFacts(db: Read, childIds: readonly ChildId[], { start, end }: DateRange): Promise<Facts> {
   const [known] = await selectFacts(db, childIds, start, end)
   if (known === undefined) throw new Error('one row is always answered')
-  const { season, snapshot, changes } = known
-  return { children: childrenOf(childIds, known), season: seasonOf(season), seen: { snapshot, changes } }
+  const { season, snapshot, changes, marks } = known
+  return {
+    children: childrenOf(childIds, known),
+    season: seasonOf(season),
+    seen: { snapshot, changes },
+    marks: marks ?? '',
+  }
 }
 
 type KnownOfChildren = StoredDays & { readonly places: readonly PlaceRow[] | null }
 
 const CHILDREN = `${PLACES} as places, ${DAYS}`
 const selectChildren = fixedSelect<KnownOfChildren>(`select ${CHILDREN}`)
-const selectFacts = fixedSelect<KnownOfChildren & Seen & { readonly season: string }>(
-  `select ${SEEN}, ${SEASON} as season, ${CHILDREN}`,
+const selectFacts = fixedSelect<KnownOfChildren & Seen & { readonly season: string; readonly marks: string | null }>(
+  `select ${SEEN}, ${MARKS} as marks, ${SEASON} as season, ${CHILDREN}`,
 )
 
 function childrenOf(childIds: readonly ChildId[], known: KnownOfChildren): readonly ChildInCalendar[] {

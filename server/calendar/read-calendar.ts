@@ -3,33 +3,24 @@ import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import { buildCalendar } from '@nalle/domain/calendar/build-calendar.ts'
 import { hasCalendar, isListed, monthSummaries, upcomingPlacement } from '@nalle/domain/calendar/calendar-children.ts'
 import type { ChildInCalendar } from '@nalle/domain/calendar/child-day.ts'
-import type { City } from '@nalle/domain/city/city.ts'
-import type { PersonId } from '@nalle/domain/ids.ts'
 import { isBefore } from '@nalle/domain/time/date-range.ts'
-import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
-import { ownChildren } from '../access/own-children.ts'
 import type { Read } from '../database/database.ts'
+import { calendarMark, readMarks } from './calendar-mark.ts'
+import type { AskedCalendar } from './calendar-mark.ts'
 import { circumstancesIn } from './circumstances.ts'
 import { readFacts } from './facts.ts'
 
 type CalendarAnswer = AnswerOf<typeof getReservations>
 
-/** The calendar of a guardian's children over some days, and what stands for its snapshot when two are compared. */
+/** The calendar of a guardian's children over some days, and by what it is compared with another one. */
 export async function readCalendar(
   db: Read,
-  guardianId: PersonId,
-  range: DateRange,
-  now: Temporal.Instant,
-  city: Pick<City, 'limits' | 'features'>,
-): Promise<{ readonly calendar: CalendarAnswer; readonly changes: string }> {
+  asked: AskedCalendar,
+): Promise<{ readonly calendar: CalendarAnswer; readonly changes: string; readonly mark: string }> {
+  const { own, range, now, city } = asked
   const today = dayIn(now)
-  const own = await ownChildren(db, guardianId, today)
-  const facts = await readFacts(
-    db,
-    own.map(({ id }) => id),
-    range,
-  )
+  const facts = await readFacts(db, idsOf(own), range)
   const { snapshot, changes } = facts.seen
   const circumstances = circumstancesIn(facts.season, now, city)
   const inCalendar = facts.children.filter(({ placements }) =>
@@ -61,8 +52,15 @@ export async function readCalendar(
     days: days as CalendarAnswer['days'],
     snapshot,
   }
-  return { calendar, changes }
+  return { calendar, changes, mark: calendarMark(asked, facts.marks) }
 }
+
+/** The mark that the calendar would have now, without reading the calendar. */
+export async function readMark(db: Read, asked: AskedCalendar): Promise<string> {
+  return calendarMark(asked, await readMarks(db, idsOf(asked.own)))
+}
+
+const idsOf = (own: AskedCalendar['own']) => own.map(({ id }) => id)
 
 /** As agreed for today, or for the first day of care. */
 function contractDaysOf({ placements }: ChildInCalendar, today: Temporal.PlainDate): number | null {

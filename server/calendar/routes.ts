@@ -15,6 +15,7 @@ import {
   updateReservations,
 } from '@nalle/contract/calendar.ts'
 import { isValidRange, lengthInDays } from '@nalle/domain/time/date-range.ts'
+import { ownChildren } from '../access/own-children.ts'
 import type { App } from '../http/app.ts'
 import { malformed } from '../http/errors.ts'
 import { handle } from '../http/handle.ts'
@@ -24,18 +25,22 @@ import { readEvents } from './events.ts'
 import { findExpiringIncome } from './expiring-income.ts'
 import { readPreschoolDates } from './preschool-dates.ts'
 import { openQuestionnaires, rangesOf, saveAnswers } from './questionnaires.ts'
-import { readCalendar } from './read-calendar.ts'
+import { readCalendar, readMark } from './read-calendar.ts'
 import { saveAbsences, saveRequestedDays } from './save-days.ts'
 import { readSeason } from './season.ts'
 
 const LONGEST_EVENT_RANGE_DAYS = 450
 
 export function calendarRoutes(app: App): void {
-  handle(app, getReservations, async ({ query, citizen, db, now, city, comparedBy }) => {
+  handle(app, getReservations, async ({ query, citizen, db, now, today, city, compared }) => {
     const range = { start: query.from, end: query.to }
     if (!isValidRange(range)) malformed()
-    const { calendar, changes } = await readCalendar(db, citizen.id, range, now, city)
-    comparedBy(calendar.snapshot, changes)
+    const own = await ownChildren(db, citizen.id, today)
+    const asked = { guardianId: citizen.id, own, range, now, city }
+    const known = compared.hasMarks ? compared.findKnown(await readMark(db, asked)) : undefined
+    if (known !== undefined) return known
+    const { calendar, changes, mark } = await readCalendar(db, asked)
+    compared.by({ part: calendar.snapshot, instead: changes, mark })
     return calendar
   })
   handle(app, updateReservations, ({ body, query, citizen, db, now, city, concerns }) => {

@@ -34,6 +34,10 @@ const TIME_LIMIT = 120_000 + STORIES * STEPS * 500
 /** Everything that happens in a story, with whatever is still stored on the days it has touched. */
 const ALL_DAYS = dateRange('2026-01-01', '2028-12-31')
 
+/** Looking at the calendar takes longer than most steps. */
+const STEPS_BETWEEN_LOOKS = 5
+const CALENDAR = '/api/citizen/reservations?from=2026-07-01&to=2027-08-31'
+
 test(
   `${STORIES * STEPS} steps of ${STORIES} random families: the database holds what the rules say, and nothing else`,
   { timeout: TIME_LIMIT },
@@ -65,6 +69,7 @@ async function tell(nalle: TestNalle, told: Story, seed: number): Promise<Record
   let calendar: ReferenceCalendar = new Map(story.children.map((child) => [child.id, child]))
   let caller = ANONYMOUS
   let nowOfLogin = nalle.now()
+  let held: string | undefined
   for (const [at, step] of story.steps.entries()) {
     nalle.setTime(step.now.toString())
     const { outcome, calendar: after } = take(step, calendar, story)
@@ -83,10 +88,22 @@ async function tell(nalle: TestNalle, told: Story, seed: number): Promise<Record
     const status = answer === undefined ? step.kind : String(answer.error?.reason ?? answer.status)
     counts[status] = (counts[status] ?? 0) + 1
     await mustHoldTheSame(calendar, daysOfStep(step), where)
+    if (at % STEPS_BETWEEN_LOOKS === 0) held = await mustBeToldOfChanges(held, caller, where)
   }
   // Whatever a step did outside of its own days is found here.
   await mustHoldTheSame(calendar, ALL_DAYS, `the end of story ${seed}`)
   return counts
+
+  /** A browser that holds the calendar of some steps ago is told so exactly when it would get another one now. */
+  async function mustBeToldOfChanges(known: string | undefined, { cookie }: Caller, where: string): Promise<string> {
+    const ask = (headers: Readonly<Record<string, string>>) =>
+      nalle.app.fastify.inject({ url: CALENDAR, headers: { cookie, ...headers } })
+    const now = String((await ask({})).headers.etag)
+    if (known === undefined) return now
+    const isSame = known.split('.')[0] === now.split('.')[0]
+    expect((await ask({ 'if-none-match': known })).statusCode, `at ${where}`).toBe(isSame ? 304 : 200)
+    return now
+  }
 
   async function mustHoldTheSame(expected: ReferenceCalendar, days: DateRange, where: string): Promise<void> {
     const stored = (await readChildren(nalle.db, childIds, days)).map(({ id, rows }) => [id, rows] as const)

@@ -15,8 +15,8 @@ import { describeFailure } from './describe-failure.ts'
 import { forbid, HttpError, malformed, unauthenticated } from './errors.ts'
 import { nowOf } from './now.ts'
 import { keptAnswers } from './kept-answers.ts'
-import { tagOf, unchangedAnswers } from './unchanged-answers.ts'
-import type { Replaced } from './unchanged-answers.ts'
+import { comparisonFor, sendNothing, tagOf, Unchanged, unchangedAnswers } from './unchanged-answers.ts'
+import type { Compared } from './unchanged-answers.ts'
 
 /** What a route works with. A public call has a citizen only when somebody happens to be logged in. */
 export type Context<E extends Endpoint> = {
@@ -30,8 +30,8 @@ export type Context<E extends Endpoint> = {
   readonly city: City
   /** Names what the act was about in the audit trail, beside the ids of the path. */
   readonly concerns: (...ids: readonly string[]) => void
-  /** A part of the answer that differs at each reading without meaning anything, and what is compared instead of it. */
-  readonly comparedBy: (part: string, instead: string) => void
+  /** For answers that are sent again only when they have changed. */
+  readonly compared: Compared
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -50,7 +50,7 @@ type KeptBy<E extends Endpoint> = (context: Context<E>) => Promise<string>
 export function handle<const E extends Endpoint>(
   app: App,
   endpoint: E,
-  work: (context: Context<E>) => Promise<Answered<E>> | Answered<E>,
+  work: (context: Context<E>) => Promise<Answered<E> | Unchanged> | Answered<E>,
   keptBy?: KeptBy<E>,
 ): void {
   // What the city has not chosen is answered like any other address that does not exist.
@@ -76,7 +76,7 @@ export function handle<const E extends Endpoint>(
       const citizen = await app.identify(request, reply, now)
       if (endpoint.auth !== 'PUBLIC' && citizen === undefined) unauthenticated()
       const subjects: string[] = []
-      let replaced: Replaced | undefined
+      const comparison = comparisonFor(request)
       const act: Act = { name: endpoint.audit, citizen, now, subjects, requestId: request.id }
       try {
         if (!isStrongEnough(citizen?.level, endpoint.auth)) forbid()
@@ -92,9 +92,7 @@ export function handle<const E extends Endpoint>(
           today: dayIn(now),
           city: app.city,
           concerns: (...ids: readonly string[]) => subjects.push(...ids),
-          comparedBy: (part: string, instead: string) => {
-            replaced = { part, instead }
-          },
+          compared: comparison,
           request,
           reply,
         }
@@ -108,10 +106,11 @@ export function handle<const E extends Endpoint>(
         const answer = await work(ready)
         if (reply.sent) return reply
         if (endpoint.method === 'GET') logReading(request, act, 'OK')
+        if (answer instanceof Unchanged) return sendNothing(answer.tag, reply)
         if (answer instanceof Readable) return reply.code(status).send(answer)
         if (endpoint.cache === 'until-changed') {
           const bytes = writeBytes(answer)
-          const tag = tagOf(bytes, replaced)
+          const tag = tagOf(bytes, comparison.chosen())
           if (mark !== undefined) kept.keep(mark, { bytes: Buffer.from(bytes), tag })
           return sendUnchanged(bytes, { request, reply, tag, isForEverybody })
         }

@@ -49,9 +49,8 @@ export function unchangedAnswers(): Send {
   }
 
   return (bytes, { request, reply, tag, isForEverybody }) => {
-    reply.headers({ etag: tag, 'cache-control': 'private, no-cache' })
-    if (isKnown(tag, request)) return reply.code(304).send()
-    reply.header('content-type', JSON_TYPE)
+    if (isKnown(tag, request)) return sendNothing(tag, reply)
+    reply.headers({ etag: tag, 'cache-control': CACHE_CONTROL, 'content-type': JSON_TYPE })
     const send = () => reply.send(compressAtOnce(bytes, request, reply) ?? bytes.toString())
     const takesBest = preferredEncoding(request.headers['accept-encoding']) === 'br'
     if (bytes.length < WORTH_THE_BEST || !takesBest || !isForEverybody) return send()
@@ -66,25 +65,79 @@ export function unchangedAnswers(): Send {
   }
 }
 
-/** A part of an answer that is another at each asking, and what is compared instead of it. */
-export type Replaced = { readonly part: string; readonly instead: string }
-
-/** Weak, because the bytes depend on the compression. */
-export function tagOf(bytes: Buffer, replaced?: Replaced): string {
-  const hash = createHash('sha256')
-  for (const piece of replaced === undefined ? [bytes] : piecesOf(bytes, replaced)) hash.update(piece)
-  return `W/"${hash.digest('base64url').slice(0, 22)}"`
+/** How an answer is compared with one that the browser holds. */
+export type ComparedBy = {
+  /** A part that is another at each asking without meaning anything, and what is compared instead of it. */
+  readonly part: string
+  readonly instead: string
+  /** What the answer follows from, letters of base64url: as long as it is the same, so is the answer. */
+  readonly mark: string
 }
 
-function piecesOf(bytes: Buffer, { part, instead }: Replaced): readonly (Buffer | string)[] {
+/** What a call answers when it has found, by a mark, that the browser holds what it would answer. */
+export class Unchanged {
+  readonly tag: string
+  constructor(tag: string) {
+    this.tag = tag
+  }
+}
+
+/** A call's way to compare what it would answer with what the browser holds. */
+export type Compared = {
+  /** Whether the browser holds anything whose mark could be the same. */
+  readonly hasMarks: boolean
+  readonly findKnown: (mark: string) => Unchanged | undefined
+  readonly by: (compared: ComparedBy) => void
+}
+
+export function comparisonFor(request: FastifyRequest): Compared & { readonly chosen: () => ComparedBy | undefined } {
+  const marked = knownTags(request).filter(({ mark }) => mark !== undefined)
+  let chosen: ComparedBy | undefined
+  return {
+    hasMarks: marked.length > 0,
+    findKnown: (mark) => {
+      const known = marked.find((tag) => tag.mark === mark)
+      return known === undefined ? undefined : new Unchanged(`W/"${known.content}.${mark}"`)
+    },
+    by: (compared) => {
+      chosen = compared
+    },
+    chosen: () => chosen,
+  }
+}
+
+/** Weak, because the bytes depend on the compression: what the answer says, then the mark of what it follows from. */
+export function tagOf(bytes: Buffer, compared?: ComparedBy): string {
+  const hash = createHash('sha256')
+  for (const piece of compared === undefined ? [bytes] : piecesOf(bytes, compared)) hash.update(piece)
+  const content = hash.digest('base64url').slice(0, 22)
+  return `W/"${content}${compared === undefined ? '' : `.${compared.mark}`}"`
+}
+
+function piecesOf(bytes: Buffer, { part, instead }: ComparedBy): readonly (Buffer | string)[] {
   const at = bytes.lastIndexOf(part)
   return at < 0 ? [bytes] : [bytes.subarray(0, at), instead, bytes.subarray(at + Buffer.byteLength(part))]
 }
 
-function isKnown(tag: string, request: FastifyRequest): boolean {
-  const known = request.headers['if-none-match']?.split(',').map((one) => strongOf(one.trim())) ?? []
-  return known.includes(strongOf(tag))
+type Tag = { readonly content: string; readonly mark: string | undefined }
+
+/** The tags that the browser sends along. Whether a copy may be kept is asked weakly: the same content is enough. */
+function knownTags(request: FastifyRequest): readonly Tag[] {
+  return request.headers['if-none-match']?.split(',').map((one) => readTag(one.trim())) ?? []
 }
 
-/** Whether a copy may be kept is asked weakly: the same content is enough. */
-const strongOf = (tag: string) => tag.replace(/^W\//, '')
+function readTag(tag: string): Tag {
+  const [content = '', mark] = tag.replace(/^W\//, '').replaceAll('"', '').split('.')
+  return { content, mark }
+}
+
+function isKnown(tag: string, request: FastifyRequest): boolean {
+  const { content } = readTag(tag)
+  return knownTags(request).some((known) => known.content === content)
+}
+
+export function sendNothing(tag: string, reply: FastifyReply): FastifyReply {
+  return reply.code(304).headers({ etag: tag, 'cache-control': CACHE_CONTROL }).send()
+}
+
+const CACHE_CONTROL = 'private, no-cache'

@@ -54,6 +54,10 @@ export type CalendarTables = {
     changed_at: Temporal.Instant
     changed_by: PersonId
   }
+  calendar_mark: {
+    child_id: ChildId
+    mark: Generated<string>
+  }
   holiday_period: {
     id: Generated<HolidayPeriodId>
     period: DateRangeColumn<DateRange>
