@@ -31,16 +31,25 @@ export function loadOf(
   return cannon([...headers, url], options)
 }
 
+export type Browser = { readonly cookie: string; readonly 'if-none-match'?: string }
+
+/** What browsers of today say that they can unpack. */
+export const UNPACKS = 'gzip, deflate, br, zstd'
+
 /** Asks for one address as many people in turn, each with a browser that takes what is compressed. */
 export async function loadByMany(
   url: string,
-  options: Options & { readonly cookies: readonly string[] },
+  options: Options & { readonly browsers: readonly Browser[] },
 ): Promise<Load> {
   const folder = mkdtempSync(join(tmpdir(), 'nalle-load-'))
   try {
     const file = join(folder, 'requests.har')
-    const entries = options.cookies.map((cookie) => ({
-      request: { method: 'GET', url, headers: Object.entries({ cookie, 'accept-encoding': 'br' }).map(asHeader) },
+    const entries = options.browsers.map((browser) => ({
+      request: {
+        method: 'GET',
+        url,
+        headers: Object.entries({ ...browser, 'accept-encoding': UNPACKS }).map(asHeader),
+      },
     }))
     writeFileSync(file, JSON.stringify({ log: { entries } }))
     return await cannon(['--har', file, new URL(url).origin], options)

@@ -66,7 +66,7 @@ export function unchangedAnswers(): Send {
 }
 
 /** How an answer is compared with one that the browser holds. */
-export type ComparedBy = {
+type ComparedBy = {
   /** A part that is another at each asking without meaning anything, and what is compared instead of it. */
   readonly part: string
   readonly instead: string
