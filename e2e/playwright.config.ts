@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { IN_MOTION, STILL } from './families/motion.ts'
 import { DESKTOP, PHONE } from './families/widths.ts'
 import { freePort } from './free-port.ts'
 
@@ -36,14 +37,14 @@ export default defineConfig({
   },
   projects: [
     // First and by one worker: its Nalle starts while the other worker goes on with the others.
-    { name: 'second city', testDir: 'second-city', workers: 1, use: { viewport: DESKTOP, locale: 'sv-FI' } },
-    { name: 'desktop', testIgnore: SECOND_CITY, use: { viewport: DESKTOP } },
+    { name: 'second city', testDir: 'second-city', workers: 1, use: { ...STILL, viewport: DESKTOP, locale: 'sv-FI' } },
+    { name: 'desktop', testIgnore: SECOND_CITY, use: { ...STILL, viewport: DESKTOP } },
     // The stories that look different in a hand are told again there.
     {
       name: 'phone',
       testIgnore: SECOND_CITY,
       grep: /@phone/,
-      use: { viewport: PHONE, hasTouch: true, isMobile: true },
+      use: { ...IN_MOTION, viewport: PHONE, hasTouch: true, isMobile: true },
     },
   ],
 })

@@ -8,15 +8,40 @@ import { join } from 'node:path'
 import { TODAY } from './families/today.ts'
 import { freePort } from './free-port.ts'
 
+const HOUSE = join(import.meta.dirname, '..')
+
 /** Of a machine that does much else at the same time. */
 export const LONGEST_START_MS = 240_000
 
-/** One Nalle for all stories, and one of the second city for those that ask for it. */
+/**
+ * One Nalle for all stories, and one of the second city for those that ask for it: the first on PostgreSQL, which takes
+ * less of the machine's time, the other on the embedded database, so that stories are told on both.
+ */
 export default async function startNalle(): Promise<() => Promise<void>> {
   const closeDoor = await openDoorToSecondCity(Number(process.env['NALLE_E2E_SECOND_CITY_PORT']))
-  const stop = await runNalle({ city: 'kuusilahti', port: Number(process.env['NALLE_E2E_PORT']) })
+  const postgres = await startPostgres()
+  const port = Number(process.env['NALLE_E2E_PORT'])
+  const stop = await runNalle({ city: 'kuusilahti', port, databaseUrl: postgres.url })
   return async () => {
     await Promise.all([stop(), closeDoor()])
+    await postgres.stop()
+  }
+}
+
+/** Where PostgreSQL is not installed there is no address, which means the embedded database. */
+async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const postgres = spawn(process.execPath, ['server/testing/postgres-program.ts'], {
+    cwd: HOUSE,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  const ended = once(postgres, 'exit')
+  const firstLine = once(postgres.stdout, 'data').then(([line]) => String(line).trim())
+  return {
+    url: await Promise.race([firstLine, ended.then(() => '')]),
+    stop: async () => {
+      postgres.stdin.end()
+      await ended
+    },
   }
 }
 
@@ -28,7 +53,7 @@ async function openDoorToSecondCity(door: number): Promise<() => Promise<void>> 
   let starting: Promise<{ address: string; stop: () => Promise<void> }> | undefined
   const start = async () => {
     const port = await freePort()
-    return { address: `http://localhost:${port}`, stop: await runNalle({ city: 'norrvik', port }) }
+    return { address: `http://localhost:${port}`, stop: await runNalle({ city: 'norrvik', port, databaseUrl: '' }) }
   }
   const server = createServer((_request, response) => {
     starting ??= start()
@@ -48,17 +73,18 @@ async function openDoorToSecondCity(door: number): Promise<() => Promise<void>> 
 }
 
 /** A Nalle in test mode, with a data folder and a small town of its own; what comes back stops it. */
-async function runNalle({ city, port }: { city: string; port: number }): Promise<() => Promise<void>> {
+async function runNalle(options: { city: string; port: number; databaseUrl: string }): Promise<() => Promise<void>> {
+  const { city, port, databaseUrl } = options
   const folder = mkdtempSync(join(tmpdir(), 'nalle-e2e-'))
   const nalle = spawn(process.execPath, ['server/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: HOUSE,
     env: {
       ...process.env,
       NALLE_MODE: 'test',
       CITY: city,
       PORT: String(port),
       DATA_FOLDER: folder,
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
       TOWN_CHILDREN: '40',
       TOWN_DATE: TODAY,
       LOG_LEVEL: 'error',

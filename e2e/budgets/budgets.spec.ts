@@ -9,9 +9,13 @@ import { openEditor } from '../applications/filling-in.ts'
 import { makeFamily } from '../families/families.ts'
 import type { Person } from '../families/families.ts'
 import { layoutShift } from '../families/layout-shift.ts'
+import { IN_MOTION } from '../families/motion.ts'
 import { municipality } from '../families/municipality.ts'
 import { signIn } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
+
+// What moves must not push anything aside, and weighs as much as everything else.
+test.use(IN_MOTION)
 
 const KB = 1000
 const LOGIN_SCRIPTS = 85 * KB

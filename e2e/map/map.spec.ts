@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily } from '../families/families.ts'
 import { layoutShift } from '../families/layout-shift.ts'
+import { IN_MOTION, STILL } from '../families/motion.ts'
 import { signIn, signInWeakly } from '../families/sign-in.ts'
 import { expect } from '../families/test.ts'
 import { PHONE } from '../families/widths.ts'
@@ -22,6 +23,8 @@ import {
   TILES_CALL,
   unitsOfTown,
 } from './map-page.ts'
+
+test.use(IN_MOTION)
 
 test('the login page leads to the map, and the map back to the login page @phone', async ({ page }) => {
   await page.goto('/login')
@@ -204,7 +207,7 @@ test('the map flies to an address and glides to a unit', async ({ page }) => {
 })
 
 test.describe('for those who want no motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test.use(STILL)
   test('the map is there at once', async ({ page }) => {
     const { flying, panning } = await stepsOfMoving(page)
     expect(flying).toBeLessThanOrEqual(2)
