@@ -100,7 +100,7 @@ test('whose times were not kept is told', async ({ page }) => {
     await own.getByLabel('Päättyy').fill('15')
   }
   await day.getByRole('button', { name: 'Tallenna' }).click()
-  await expect(day.getByText('Nämä ilmoitukset eivät tallentuneet: Onni: 21.9.2027.')).toBeVisible()
+  await expect(day.getByText('Nämä ilmoitukset eivät tallentuneet: Onni 21.9.2027.')).toBeVisible()
   await expect(day.getByText('Ilmoitukset on tallennettu.')).toBeVisible()
   await expect(day.getByRole('region', { name: 'Onni' })).toContainText('Ilmoitus puuttuu')
   await expect(day.getByRole('region', { name: 'Aino' })).toContainText('9.00–15.00')

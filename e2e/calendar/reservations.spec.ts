@@ -329,7 +329,8 @@ test('an answer that never came and an expired login lose nothing', async ({ pag
   await context.setOffline(true)
   await save(page).click()
   await expect(form(page).getByRole('alert')).toBeVisible()
-  await context.setOffline(false)
+  // Back again, the page asks for its days by itself; only then does the login end.
+  await Promise.all([page.waitForResponse('**/api/citizen/reservations?*'), context.setOffline(false)])
   await expect(question(page, 'Joka päivä').getByLabel('Alkaa')).toHaveValue('8.00')
   await page.request.delete(`/test/sessions/${guardian.id}`)
   await save(page).click()

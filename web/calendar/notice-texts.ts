@@ -36,7 +36,8 @@ export const noticeTexts = texts({
     answerBy: (day: string) => `Svara senast ${day}.`,
     strongNeeded: 'För att svara behöver du identifiera dig starkt.',
     holidayTitle: (days: string) => `Semesterperiod ${days}`,
-    holiday: (day: string) => `Berätta senast ${day} vilka dagar ditt barn är närvarande. Vi frågar om klockslagen senare.`,
+    holiday: (day: string) =>
+      `Berätta senast ${day} vilka dagar ditt barn är närvarande. Vi frågar om klockslagen senare.`,
     tellHolidays: 'Anmäl närvaro under semesterperioden',
     incomeTitle: 'Dina inkomstuppgifter håller på att gå ut',
     income: (day: string) => `Dina inkomstuppgifter gäller till ${day}. Lämna in nya uppgifter i tid.`,
