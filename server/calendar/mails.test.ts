@@ -1,7 +1,7 @@
 import { cancelDiscussionTime, reserveDiscussionTime, updateReservations } from '@nalle/contract/calendar.ts'
 import { updateNotificationSettings } from '@nalle/contract/personal-details.ts'
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
-import type { DiscussionTimeId, UnitId } from '@nalle/domain/ids.ts'
+import type { DiscussionTimeId, PersonId, UnitId } from '@nalle/domain/ids.ts'
 import type { SwitchableKind } from '@nalle/domain/personal-details/notification-kinds.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { timeRange } from '@nalle/domain/time/time-range.ts'
@@ -117,6 +117,8 @@ describe('a discussion time', () => {
 
 describe('missing reservations', () => {
   const remind = () => remindOfMissingReservations(nalle.db, nalle.now(), kuusilahti)
+  const isCopyOf = (id: PersonId, duplicate_of: PersonId) =>
+    nalle.db.transaction((tx) => tx.updateTable('person').set({ duplicate_of }).where('id', '=', id).execute())
 
   test('are told once a week to everybody who looks after the child, and not to who has told all', async () => {
     await newFamily(FAMILY)
@@ -138,6 +140,32 @@ describe('missing reservations', () => {
     expect(mail?.text).not.toContain('Elli')
     nalle.setTime('2026-09-20T16:05')
     expect(await remind()).toBe(4)
+  })
+
+  test('of siblings are told in one mail, however few children are looked at in one go, and not of a technical copy', async () => {
+    const family = await newFamily({
+      guardians: [{ email: 'maija@posti.example' }],
+      children: [{ firstNames: 'Elli' }, { firstNames: 'Onni' }, { firstNames: 'Elli Kopio' }],
+    })
+    const [elli, onni, copy] = family.children.map(({ id }) => id)
+    if (elli === undefined || onni === undefined || copy === undefined) throw new Error('three children were asked for')
+    await isCopyOf(copy, elli)
+    const absent = (childId: PersonId, dates: readonly number[]) =>
+      dates.map((n) => ({ type: 'ABSENT', childId, date: day(`2026-09-${n}`) }) as const)
+    // One of them misses Monday, the other one Friday; nobody is told of what is missing for the copy on all five days.
+    const body = [...absent(elli, [22, 23, 24, 25]), ...absent(onni, [21, 22, 23, 24])]
+    const saved = await nalle.call(await nalle.login(family.guardian.id), updateReservations, { query: {}, body })
+    expect(saved.status).toBe(200)
+    expect(await remindOfMissingReservations(nalle.db, nalle.now(), kuusilahti, 1)).toBe(1)
+    const [mail, ...more] = await mailsTo(nalle, 'maija@posti.example')
+    expect(mail?.text).toContain('ma 21.9.2026 – pe 25.9.2026')
+    expect(more).toEqual([])
+  })
+
+  test('of a technical copy alone are not told', async () => {
+    const { child, children } = await newFamily({ children: [{ placements: [] }, {}] })
+    for (const other of children) if (other.id !== child.id) await isCopyOf(other.id, child.id)
+    expect(await remind()).toBe(0)
   })
 
   test('are told on the city’s day of the week only', async () => {

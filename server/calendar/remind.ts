@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { Database, Read, Transaction } from '../database/database.ts'
 import { select } from '../database/database.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { readCaregivers } from './caregivers.ts'
+import { readCaregivers, readFamilies } from './caregivers.ts'
 import { readCircumstances } from './circumstances.ts'
 import { findEvents, readWhereabouts } from './events.ts'
 import type { StoredEvent } from './events.ts'
@@ -33,13 +33,20 @@ const NEWS_DAYS = 3
  * Once a week, on the city's day, guardians hear that something is missing on days of the next two weeks that can still
  * be told. One mail for a guardian and a week, however often the job runs.
  */
-export async function remindOfMissingReservations(db: Database, now: Temporal.Instant, city: Choices): Promise<number> {
+export async function remindOfMissingReservations(
+  db: Database,
+  now: Temporal.Instant,
+  city: Choices,
+  childrenAtATime = CHILDREN_AT_A_TIME,
+): Promise<number> {
   const today = dayIn(now)
   if (today.dayOfWeek !== city.limits.reservationReminderWeekday) return 0
   const range = { start: today, end: today.add({ days: REMINDER_DAYS }) }
-  return forChildrenInCare(db, today, async (tx, childIds) => {
+  return forChildrenInCare(db, today, childrenAtATime, async (tx, childIds) => {
     const circumstances = await readCircumstances(tx, now, city)
-    const children = await readChildren(tx, childIds, range)
+    // A guardian hears of all their children at once, whichever of them comes first.
+    const families = await readFamilies(tx, childIds, today)
+    const children = await readChildren(tx, [...new Set([...families.values()].flat())], range)
     const childOf = new Map(children.map((child) => [child.id, child]))
     const canBeKept = (childId: ChildId, date: Temporal.PlainDate) => {
       const child = childOf.get(childId)
@@ -50,9 +57,9 @@ export async function remindOfMissingReservations(db: Database, now: Temporal.In
       ({ childId, date, canBeTold }) => canBeTold && canBeKept(childId, date),
     )
     const missingOf = Map.groupBy(missing, ({ childId }) => childId)
-    const caregivers = await readCaregivers(tx, [...missingOf.keys()], today)
-    return countMails(caregivers, (to, children) => {
-      const dates = children.flatMap((childId) => (missingOf.get(childId) ?? []).map(({ date }) => date))
+    return countMails(families, async (to, theirs) => {
+      const dates = theirs.flatMap((childId) => (missingOf.get(childId) ?? []).map(({ date }) => date))
+      if (dates.length === 0) return false
       const data = { first: dates.reduce(earlier).toString(), last: dates.reduce(later).toString() }
       const key = `missing-reservations ${today} ${to}`
       const kind = 'ATTENDANCE_RESERVATION_NOTIFICATION'
@@ -120,7 +127,7 @@ export async function tellOfQuestionnaire(db: Database, now: Temporal.Instant, c
       and lower(active) > ${today.subtract({ days: NEWS_DAYS })}::date`,
   )
   if (questionnaire === undefined) return 0
-  return forChildrenInCare(db, today, async (tx, childIds) => {
+  return forChildrenInCare(db, today, CHILDREN_AT_A_TIME, async (tx, childIds) => {
     const { placements } = await readPlaces(tx, childIds)
     const asked = childIds.filter((id) => eligibleRanges(questionnaire, placements.get(id) ?? [], today).length > 0)
     return countMails(await readCaregivers(tx, asked, today), (to) => {
@@ -144,6 +151,7 @@ async function countMails(
 async function forChildrenInCare(
   db: Database,
   today: Temporal.PlainDate,
+  atATime: number,
   work: (tx: Transaction, childIds: readonly ChildId[]) => Promise<number>,
 ): Promise<number> {
   let done = 0
@@ -155,7 +163,7 @@ async function forChildrenInCare(
         select child_id as "childId" from placement
         where period && daterange(${today}::date, ${today.add({ days: REMINDER_DAYS })}::date, '[]')
           and (${last ?? null}::uuid is null or child_id > ${last ?? null}::uuid)
-        group by child_id order by child_id limit ${CHILDREN_AT_A_TIME}`,
+        group by child_id order by child_id limit ${atATime}`,
     )
     if (rows.length === 0) return done
     const childIds = rows.map(({ childId }) => childId)
