@@ -152,7 +152,7 @@ test('a status that cannot be fetched is told beside what can be shown', async (
     route.fulfill({ status: 403, body: '{}' }),
   )
   await page.goto('/personal-details')
-  await expect(page.getByRole('alert')).toContainText('Sinulla ei ole pääsyä näihin tietoihin.')
+  await expect(page.getByRole('alert')).toContainText('Sinulla ei ole oikeutta näihin tietoihin.')
   await expect(page.getByRole('heading', { name: 'Ilmoitusasetukset' })).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/citizen/personal-data/email-verification')
