@@ -17,7 +17,7 @@ import { PLACEMENT_TYPES } from '@nalle/domain/placements/placement-types.ts'
 import { SCHEDULE_TYPES } from '@nalle/domain/placements/terms.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { date, dateRange, id, instant, localText, time, timeInterval, timeRange } from './wire.ts'
+import { date, dateRange, id, instant, localText, modifier, time, timeInterval, timeRange } from './wire.ts'
 
 /** Four children over fourteen months are 1,700 child-days; nobody plans more at once. */
 const MOST_CHILD_DAYS = 4_000
@@ -30,13 +30,6 @@ const LONGEST_SNAPSHOT = 4_000
 
 const childId = id<ChildId>()
 const count = z.number().int()
-
-/** Who changed something last: a citizen, somebody of the staff, or the service itself. */
-const modifier = z.object({
-  id: id<Id<'modifier'>>(),
-  name: z.string(),
-  type: z.enum(['SYSTEM', 'CITIZEN', 'EMPLOYEE', 'MOBILE_DEVICE', 'UNKNOWN']),
-})
 
 const changed = { staffCreated: z.boolean(), modifiedAt: instant.nullable(), modifiedBy: modifier.nullable() }
 

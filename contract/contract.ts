@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as messages from './messages.ts'
 import * as map from './map.ts'
 import * as calendar from './calendar.ts'
+import * as childDocuments from './child-documents.ts'
 import * as personalDetails from './personal-details.ts'
 import * as placesToApply from './places-to-apply.ts'
 import * as session from './session.ts'
@@ -13,6 +14,7 @@ export const contract = {
   applications,
   attachments,
   calendar,
+  childDocuments,
   map,
   messages,
   personalDetails,

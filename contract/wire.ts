@@ -160,3 +160,10 @@ export const TEMPORAL_KINDS = new Map<z.ZodType, 'date' | 'time' | 'instant' | '
   [instant, 'instant'],
   [yearMonth, 'month'],
 ])
+
+/** Who changed something last: a citizen, somebody of the staff, or the service itself. */
+export const modifier = z.object({
+  id: id<Id<'modifier'>>(),
+  name: z.string(),
+  type: z.enum(['SYSTEM', 'CITIZEN', 'EMPLOYEE', 'MOBILE_DEVICE', 'UNKNOWN']),
+})

@@ -22,4 +22,6 @@ export type CalendarEventId = Id<'calendar-event'>
 export type DiscussionTimeId = Id<'discussion-time'>
 export type HolidayPeriodId = Id<'holiday-period'>
 export type QuestionnaireId = Id<'questionnaire'>
+export type DocumentTemplateId = Id<'document-template'>
+export type ChildDocumentId = Id<'child-document'>
 export type DailyServiceTimeNotificationId = Id<'daily-service-time-notification'>

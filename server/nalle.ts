@@ -7,6 +7,7 @@ import type { FileRoom } from './attachments/office.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { uploadGate } from './attachments/upload-gate.ts'
 import { calendarRoutes } from './calendar/routes.ts'
+import { childDocumentRoutes } from './child-documents/routes.ts'
 import type { Database } from './database/database.ts'
 import type { Geography } from './external/geography/geography.ts'
 import type { Identification } from './external/identity/identification.ts'
@@ -82,6 +83,7 @@ export function createNalle(options: NalleOptions): Nalle {
   if (city.features.messages) liveRoute(app)
   mapRoutes(app, options.geography)
   calendarRoutes(app)
+  childDocumentRoutes(app)
   placesToApplyRoutes(app)
   applicationRoutes(app)
   if (mode !== 'production') {

@@ -1,5 +1,6 @@
 import type { ApplicationTables } from './tables/applications.ts'
 import type { AttachmentTables } from './tables/attachments.ts'
+import type { ChildDocumentTables } from './tables/child-documents.ts'
 import type { InboxArrivalTables } from './tables/inbox-arrivals.ts'
 import type { CalendarTables } from './tables/calendar.ts'
 import type { MailTables } from './tables/mails.ts'
@@ -13,6 +14,7 @@ import type { UnitTables } from './tables/units.ts'
 export type Tables = ApplicationTables &
   AttachmentTables &
   CalendarTables &
+  ChildDocumentTables &
   PeopleTables &
   SessionTables &
   MailTables &

@@ -6,6 +6,7 @@ import { makeCalendar } from '@nalle/town/calendar.ts'
 import type { Town } from '@nalle/town/town.ts'
 import type { Transaction } from '../database/database.ts'
 import { addBackupCare } from './backup-care.ts'
+import { addChildDocument, addDocumentTemplate } from './child-documents.ts'
 import { setDailyServiceTime } from './daily-service-times.ts'
 import { addDiscussionSurvey, addEvent } from './events.ts'
 import { setHeadOfFamily, setIncome, setPartners } from './fee-families.ts'
@@ -42,6 +43,7 @@ export async function loadCalendar(
   const wishes = await loadDays(tx, town, calendar, arrivedBy(town.today, input.now))
   await tellFamilies(tx, calendar, wishes, instantAt(town.today.subtract({ days: 7 }), NOON))
   await writeAgreements(tx, calendar, town.today)
+  await askFamilies(tx, calendar, instantAt(town.today.subtract({ days: 3 }), NOON))
 }
 
 /** Who would like a time in the discussion survey of a group. */
@@ -109,6 +111,15 @@ async function tellFamilies(
         return childId === undefined ? time : { ...time, childId }
       }),
     })
+  }
+}
+
+async function askFamilies(tx: Transaction, { documents }: TownCalendar, publishedAt: Temporal.Instant): Promise<void> {
+  for (const [name, asked] of Map.groupBy(documents, ({ template }) => template)) {
+    const templateId = await addDocumentTemplate(tx, { name, type: 'CITIZEN_BASIC' })
+    for (const { childId } of asked) {
+      await addChildDocument(tx, { childId, templateId, status: 'CITIZEN_DRAFT', publishedAt })
+    }
   }
 }
 

@@ -72,6 +72,9 @@ export const REASONS = {
   SENSITIVE_TO_MANY: 'A sensitive message goes to one family, and a bulletin is never sensitive.',
   NOT_IN_THREAD: 'Only those who take part in a thread write and are written to in it.',
   FILE_NOT_FREE: 'A file is not there, or is attached to something already.',
+  UNKNOWN_TEMPLATE: 'There is no such template of documents.',
+  STATUS_NOT_OF_TYPE: 'Documents of this type have no such status.',
+  ASKED_IN_SECRET: 'What guardians are to fill in is shown to them.',
   ABSENCES_OVERLAP: 'The member of staff is already away on some of these days.',
   VALUE_NOT_KNOWN: 'One of the values is not known to the service.',
 } as const
@@ -141,6 +144,8 @@ const REASON_OF_CONSTRAINT: Readonly<Record<string, Reason>> = {
   discussion_time_one_of_a_child: 'ONE_TIME_A_CHILD',
   daily_service_time_child_id_fkey: 'UNKNOWN_CHILD',
   daily_service_time_one_at_a_time: 'DAILY_TIMES_OVERLAP',
+  child_document_child_id_fkey: 'UNKNOWN_CHILD',
+  child_document_answered_by_fkey: 'UNKNOWN_PERSON',
   fee_family_head_one_at_a_time: 'FEE_FAMILIES_OVERLAP',
   fee_family_partner_once: 'PARTNERS_OVERLAP',
   income_one_at_a_time: 'INCOMES_OVERLAP',

@@ -43,6 +43,7 @@ const DECISIONS: Decisions = {
     },
   },
   'attachments.uploadMessageAttachment': { anonymous: 401, weak: 200, strong: 200 },
+  'childDocuments.getUnansweredDocuments': { anonymous: 401, weak: 200, strong: 200 },
   'map.autocompleteAddress': { anonymous: 200, weak: 200, strong: 200 },
   'map.getUnits': { anonymous: 200, weak: 200, strong: 200 },
   'map.queryRoutes': { anonymous: 200, weak: 200, strong: 200, input: { body: { query: WALK } } },

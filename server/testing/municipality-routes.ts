@@ -4,8 +4,10 @@ import type { Database, Transaction } from '../database/database.ts'
 import type { App } from '../http/app.ts'
 import { hideFromGuardian, moveApplication, setCheckedByAdmin, setDueDate } from '../municipality/applications.ts'
 import { addBackupCare } from '../municipality/backup-care.ts'
+import { addChildDocument, addDocumentTemplate } from '../municipality/child-documents.ts'
 import { setDailyServiceTime } from '../municipality/daily-service-times.ts'
 import { addDiscussionSurvey, addEvent } from '../municipality/events.ts'
+import { setHeadOfFamily, setIncome } from '../municipality/fee-families.ts'
 import { addHolidayPeriod, addQuestionnaire } from '../municipality/holidays.ts'
 import { recordAttendances, writeAbsences, writeReservations } from '../municipality/presence.ts'
 import { addServiceNeedOption } from '../municipality/service-need-options.ts'
@@ -56,6 +58,10 @@ const ACTS = {
     tx: Transaction,
     { today, ...agreed }: Parameters<typeof setDailyServiceTime>[1] & { today: Temporal.PlainDate },
   ) => setDailyServiceTime(tx, agreed, today),
+  addDocumentTemplate,
+  addChildDocument,
+  setHeadOfFamily,
+  setIncome,
   addEvent,
   addDiscussionSurvey,
   addHolidayPeriod,

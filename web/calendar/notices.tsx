@@ -1,5 +1,6 @@
 import { findQuestionnaireNotice, missingDays, openHolidayPeriods } from '@nalle/domain/calendar/notices.ts'
 import { locksAt } from '@nalle/domain/calendar/reservable-range.ts'
+import { callingNameOf } from '@nalle/domain/people/names.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '../design/Button.tsx'
@@ -11,7 +12,7 @@ import { useStart, useUser } from '../session/start.ts'
 import { addressOf } from './calendar-address.ts'
 import { useCalendar } from './calendar-data.ts'
 import { noticeTexts } from './notice-texts.ts'
-import { useChangedServiceTimes, useDismissServiceTimes, useExpiringIncome } from './queries.ts'
+import { useChangedServiceTimes, useDismissServiceTimes, useExpiringIncome, useUnansweredDocuments } from './queries.ts'
 
 export type CalendarNotice = {
   readonly key: string
@@ -27,6 +28,7 @@ export function useNotices(): readonly CalendarNotice[] {
     ...useMissingReservations(),
     ...useHolidayQuestionnaire(),
     ...useOpenHolidayPeriods(),
+    ...useUnansweredDocumentNotices(),
     ...useExpiringIncomeNotice(),
     ...useChangedTimesNotice(),
     ...useMissingEmail(),
@@ -94,6 +96,25 @@ function useOpenHolidayPeriods(): readonly CalendarNotice[] {
       </LinkButton>
     ),
   }))
+}
+
+/** What staff have asked the guardians to fill in about a child. */
+function useUnansweredDocumentNotices(): readonly CalendarNotice[] {
+  const t = useTexts(noticeTexts)
+  const { children } = useCalendar()
+  const canOpen = useCanOpen()
+  return (useUnansweredDocuments().data ?? []).map(({ id, templateName, child }) => {
+    const name = children.find((shown) => shown.id === child.id)?.name ?? callingNameOf({ ...child, preferredName: '' })
+    return {
+      key: id,
+      tone: 'info',
+      title: t.documentTitle,
+      text: t.document(name, templateName),
+      action: canOpen(`/child-documents/${id}`) && (
+        <LinkButton href={`/child-documents/${id}?returnTo=calendar&readOnly=false`}>{t.toDocument}</LinkButton>
+      ),
+    }
+  })
 }
 
 function useExpiringIncomeNotice(): readonly CalendarNotice[] {

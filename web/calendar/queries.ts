@@ -3,6 +3,7 @@ import { daysByDate, type CalendarDay } from '@nalle/domain/calendar/calendar-da
 import type { ChildId, QuestionnaireId } from '@nalle/domain/ids.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import '../api/calls/calendar.generated.ts'
+import '../api/calls/child-documents.generated.ts'
 import { call } from '../api/call.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '../api/names.ts'
 import { keyOf, query } from '../api/queries.ts'
@@ -33,6 +34,12 @@ export function useEventParts(parts: readonly DateRange[]): readonly UseQueryRes
 export const useOpenQuestionnaire = () => useQuery(query('calendar.getQuestionnaires'))
 export const useHolidayPeriods = () => useQuery(query('calendar.getHolidayPeriods'))
 export const useExpiringIncome = () => useQuery(query('calendar.getExpiringIncome'))
+
+/** Asked only by families who have any; how many, every page brings along. */
+export function useUnansweredDocuments() {
+  const { unansweredDocuments } = useStart().counts
+  return useQuery({ ...query('childDocuments.getUnansweredDocuments'), enabled: unansweredDocuments > 0 })
+}
 
 /** Asked only where times of care are agreed on: elsewhere there is no such call. */
 export function useChangedServiceTimes() {
