@@ -13,16 +13,12 @@ import { setHeadOfFamily, setIncome, setPartners } from './fee-families.ts'
 import { addHolidayPeriod, addQuestionnaire, writeAnswers } from './holidays.ts'
 import { recordAttendances, writeAbsences, writeReservations } from './presence.ts'
 
-/** The months before the town's day and the weeks after it that are lived in: enough to look back, and quick to make. */
-const LIVED_BEFORE = { months: 2 }
-const LIVED_AFTER = { weeks: 8 }
+/** A year around the town's day is lived in. */
+const LIVED_MONTHS = 6
 
 /** The days of which something is told in the town; a town for measurements lives for more months on both sides. */
-export function livedDays(today: Temporal.PlainDate, months?: number): DateRange {
-  return {
-    start: today.subtract(months === undefined ? LIVED_BEFORE : { months }).with({ day: 1 }),
-    end: today.add(months === undefined ? LIVED_AFTER : { months }),
-  }
+export function livedDays(today: Temporal.PlainDate, months = LIVED_MONTHS): DateRange {
+  return { start: today.subtract({ months }).with({ day: 1 }), end: today.add({ months }) }
 }
 
 /** Written together; a country's days would not fit into the memory at once. */
