@@ -8,6 +8,8 @@ import { oneLanguage } from './language/one-language-plugin.ts'
 const SERVER = process.env['NALLE_SERVER'] ?? 'http://127.0.0.1:3000'
 
 const LIBRARIES = /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/
+const FIELDS =
+  /web[\\/]design[\\/](Field|TextField|DateField|TimeField|Choice|ErrorSummary|touched|date-text|time-text)\./
 const APPLICATION = join(import.meta.dirname, 'shell/start-application.tsx')
 
 type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
@@ -42,6 +44,8 @@ export function configFor(language: Language, outDir = 'dist'): UserConfig {
               { name: 'vendor', test: LIBRARIES, priority: 2 },
               // Everything that is there on every page, in one file.
               { name: (id, graph) => (isInShell(id, graph) ? 'shell' : null), debugName: 'shell', priority: 1 },
+              // Whoever shows one kind of field shows several; together they are smaller than apart.
+              { name: 'fields', test: FIELDS },
             ],
           },
         },

@@ -81,7 +81,7 @@ test('an illness of this morning is told with the keyboard alone', async ({ page
   await tabTo(page, reason(page, 'Sairaus'))
   await page.keyboard.press('Space')
   await expect(form(page)).toContainText(
-    '14.9.2026–15.9.2026. Poissaolo kirjataan, mutta sen voi perua vain henkilökunta',
+    '14.9.2026–15.9.2026: ilmoitusaika on päättynyt. Poissaolo kirjataan, mutta sen voi perua vain henkilökunta',
   )
   await tabTo(page, confirm(page))
   await page.keyboard.press('Enter')

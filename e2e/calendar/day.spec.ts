@@ -152,6 +152,9 @@ test('an earlier day of a link is found, with what happened on it', async ({ pag
   const day = view(page, 'torstai 27.5.2027')
   await expect(day.getByRole('region', { name: 'Onni' })).toContainText('Ei merkintää')
   await expect(day.getByRole('region', { name: 'Kevätjuhla' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  // Behind it stood its own month.
+  await expect(page.getByRole('heading', { level: 2, name: 'Toukokuu 2027' })).toBeVisible()
 })
 
 test('what cannot be changed says why @phone', async ({ page }) => {

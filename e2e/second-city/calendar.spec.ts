@@ -65,7 +65,7 @@ async function offeredTime(page: Page, childId: string): Promise<string> {
 test('a week locks ninety hours before its Monday', async ({ page }) => {
   const { child, guardian } = await enterFamily(page)
   await openCalendar(page)
-  await expect(page.getByText('Veckan låses 17.9.2026 kl. 6.00 (om 3 dagar)')).toBeVisible()
+  await expect(page.getByText('Veckan låses torsdag 17.9.2026 kl. 6.00 (om 3 dagar)')).toBeVisible()
 
   const reservation = { start: '08:00:00', end: '16:00:00' }
   const monday = { type: 'RESERVATIONS', childId: child.id, date: '2026-09-21', reservation, secondReservation: null }

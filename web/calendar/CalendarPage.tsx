@@ -1,7 +1,6 @@
 import { firstShownRange } from '@nalle/domain/calendar/shown-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { useState } from 'react'
-import { useSearch } from 'wouter'
 import { mayHelp } from '../api/queries.ts'
 import { Button } from '../design/Button.tsx'
 import { EmptyState } from '../design/EmptyState.tsx'
@@ -10,7 +9,7 @@ import { Notice } from '../design/Notice.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { useClock } from '../session/clock.ts'
 import { useWhyNotFetched } from '../session/why-not-fetched.ts'
-import { findOpened } from './calendar-address.ts'
+import { openedDay } from './calendar-address.ts'
 import { CalendarProvider, calendarOf } from './calendar-data.ts'
 import { CalendarActions, FloatingActions } from './CalendarActions.tsx'
 import { CalendarDialogs } from './CalendarDialogs.tsx'
@@ -30,8 +29,8 @@ export function CalendarPage() {
   const clock = useClock()
   const [now] = useState(() => clock())
   const today = dayIn(now)
-  const opened = findOpened(useSearch())
-  const [parts, setParts] = useState(() => firstParts(today, opened?.modal === 'day' ? opened.day : null))
+  // Read once, not followed: a dialog that opens later is no reason to draw the whole calendar anew.
+  const [parts, setParts] = useState(() => firstParts(today, openedDay(location.search)))
   const fetched = useCalendarParts(parts)
   const range = { start: parts.at(-1)?.start ?? today, end: parts[0]?.end ?? today }
   const events = useEventParts(parts).flatMap(({ data }) => data ?? [])

@@ -1,8 +1,9 @@
-import { isBefore } from '@nalle/domain/time/date-range.ts'
+import { includes, isBefore } from '@nalle/domain/time/date-range.ts'
 import { useState } from 'react'
 import { Button, IconButton } from '../design/Button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../design/Icons.tsx'
 import { formats } from '../language/formats.ts'
+import { openedDay } from './calendar-address.ts'
 import { useCalendar } from './calendar-data.ts'
 import { MonthPages } from './MonthPages.tsx'
 import { MonthSummaries } from './MonthSummaries.tsx'
@@ -16,7 +17,11 @@ export type ViewProps = { readonly onEarlier: () => void; readonly isFetching: b
 export function MonthView({ onEarlier, isFetching }: ViewProps) {
   const t = useCalendarWords()
   const { today, range } = useCalendar()
-  const [month, setMonth] = useState(() => today.with({ day: 1 }))
+  const [month, setMonth] = useState(() => {
+    // Behind a day that a link has led to stands its own month.
+    const opened = openedDay(location.search)
+    return (opened !== null && includes(range, opened) ? opened : today).with({ day: 1 })
+  })
   const go = (to: Temporal.PlainDate) => {
     if (isBefore(to, range.start)) onEarlier()
     setMonth(to)

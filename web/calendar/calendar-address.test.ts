@@ -1,6 +1,6 @@
 import type { CalendarEventId, ChildId } from '@nalle/domain/ids.ts'
 import { describe, expect, test } from 'vitest'
-import { addressOf, findOpened, type Opened } from './calendar-address.ts'
+import { addressOf, findOpened, openedDay, type Opened } from './calendar-address.ts'
 
 const day = Temporal.PlainDate.from('2026-09-14')
 const onni = '0a1d0000-0000-4000-8000-000000000001' as ChildId
@@ -44,4 +44,10 @@ describe('what is open stands in the address', () => {
       returnToDayModal: false,
     })
   })
+})
+
+test('only the address of a day leads to a day', () => {
+  expect(openedDay('?day=2026-09-14')).toEqual(day)
+  expect(openedDay('')).toBeNull()
+  expect(openedDay('?modal=absences&day=2026-09-14')).toBeNull()
 })

@@ -56,6 +56,12 @@ export function findOpened(search: string): Opened | undefined {
   }
 }
 
+/** The day that a link leads to. */
+export function openedDay(search: string): Temporal.PlainDate | null {
+  const opened = findOpened(search)
+  return opened?.modal === 'day' ? opened.day : null
+}
+
 export function addressOf(opened?: Opened): string {
   // A month asks this for each of its days.
   if (opened?.modal === 'day') return `/calendar?day=${opened.day}`

@@ -28,36 +28,29 @@ export function useModal(
     const isAsleep = openers.length > 0 || document.querySelector('dialog:modal') !== null
     const opener = takeOpener() ?? document.activeElement
 
-    const gone = new AbortController()
-    const listen = { signal: gone.signal }
-    const onCancel = (event: Event) => {
+    const isOver = (event: Event) => {
       if (event.target !== dialog) return
       event.preventDefault()
       close()
     }
+    dialog.addEventListener('cancel', isOver)
     // Chromium lets a second Escape through without asking; the page must then not go on believing it is open.
-    const onForcedClose = (event: Event) => {
-      if (event.target === dialog) close()
-    }
-    dialog.addEventListener('cancel', onCancel, listen)
-    dialog.addEventListener('close', onForcedClose, listen)
+    dialog.addEventListener('close', isOver)
 
+    let callOff: (() => void) | undefined
     if (isAsleep || !pictureFirst) dialog.showModal()
     else {
       dialog.show()
-      gone.signal.addEventListener(
-        'abort',
-        afterPicture(() => makeModal(dialog)),
-      )
-      const onEscape = ({ key }: KeyboardEvent) => {
-        if (key === 'Escape' && !dialog.matches(':modal')) close()
-      }
-      addEventListener('keydown', onEscape, listen)
+      callOff = afterPicture(() => makeModal(dialog))
+      dialog.addEventListener('keydown', (event) => {
+        if (event.key === 'Escape' && !dialog.matches(':modal')) close()
+      })
     }
     dialog.querySelector<HTMLElement>('[data-initial-focus], h2[tabindex]')?.focus()
 
+    // Its listeners go with it.
     return () => {
-      gone.abort()
+      callOff?.()
       giveBackFocus(opener)
     }
   }, [ref, pictureFirst])

@@ -8,23 +8,23 @@ const whyTexts = texts<Words>({
   fi: {
     'no-access': 'Sinulla ei ole oikeutta näihin tietoihin.',
     'not-found': 'Tietoja ei löytynyt.',
-    offline: 'Laitteellasi ei ole verkkoyhteyttä. Yritä uudelleen, kun yhteys toimii.',
+    offline: 'Laitteellasi ei ole verkkoyhteyttä.',
     unreachable: 'Palveluun ei saatu yhteyttä. Tarkista verkkoyhteytesi ja yritä uudelleen.',
-    unexpected: 'Palvelussa on häiriö. Vika ei ole sinun laitteessasi. Yritä hetken kuluttua uudelleen.',
+    unexpected: 'Palvelussa on häiriö. Yritä hetken kuluttua uudelleen.',
   },
   sv: {
     'no-access': 'Du har inte rätt till de här uppgifterna.',
     'not-found': 'Uppgifterna hittades inte.',
-    offline: 'Din enhet har ingen internetanslutning. Försök på nytt när anslutningen fungerar.',
+    offline: 'Din enhet har ingen internetanslutning.',
     unreachable: 'Det gick inte att nå tjänsten. Kontrollera din internetanslutning och försök på nytt.',
-    unexpected: 'Det är en störning i tjänsten. Felet ligger inte i din enhet. Försök på nytt om en stund.',
+    unexpected: 'Det är en störning i tjänsten. Försök på nytt om en stund.',
   },
   en: {
     'no-access': 'You have no access to this information.',
     'not-found': 'The information was not found.',
-    offline: 'Your device has no internet connection. Try again when the connection works.',
+    offline: 'Your device has no internet connection.',
     unreachable: 'The service could not be reached. Check your internet connection and try again.',
-    unexpected: 'There is a fault in the service. Nothing is wrong with your device. Try again in a moment.',
+    unexpected: 'There is a fault in the service. Try again in a moment.',
   },
 })
 
