@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -6,17 +6,30 @@ const ROOT = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((found) => found[1] ?? '')
 
-test('the README explains every setting, and no other', () => {
+test('the page of operations explains every setting, and no other', () => {
   const source = read('server/settings.ts') + read('server/geography-settings.ts')
   const settings = [...namesIn(source, /env\['([A-Z_]+)'\]/g), ...namesIn(source, /^ {2}(SAML_[A-Z_]+): /gm)]
-  const explained = namesIn(read('README.md'), /^\| `([A-Z_]+)` \|/gm)
+  const explained = namesIn(read('docs/operations.md'), /^\| `([A-Z_]+)` \|/gm)
   expect([...new Set(explained)].toSorted()).toEqual([...new Set(settings)].toSorted())
 })
 
+const PAGES = globSync(['README.md', 'docs/**/*.md'], { cwd: ROOT })
+
 test('links of the documents lead to files that exist', () => {
-  const pages = ['README.md', 'docs/architecture.md', 'docs/operations.md', 'docs/population-register.md']
-  const broken = pages.flatMap((page) =>
-    namesIn(read(page), /\]\(((?!https?:)[^)#]+)/g).filter((link) => !existsSync(join(ROOT, dirname(page), link))),
+  const broken = PAGES.flatMap((page) =>
+    namesIn(read(page), /\]\(((?!https?:)[^)#]+)/g)
+      .map((link) => link.replaceAll(/\s+/g, ''))
+      .filter((link) => !existsSync(join(ROOT, dirname(page), link)))
+      .map((link) => `${page}: ${link}`),
   )
   expect(broken).toEqual([])
+})
+
+test('files and folders that the documents name exist', () => {
+  const missing = PAGES.flatMap((page) =>
+    namesIn(read(page), /`((?:domain|contract|server|web|town|cities|e2e|bench|bin|docs)\/[\w./-]*)`/g)
+      .filter((path) => !existsSync(join(ROOT, path)))
+      .map((path) => `${page}: ${path}`),
+  )
+  expect(missing).toEqual([])
 })
