@@ -1,8 +1,8 @@
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { openMigratedDatabase } from '@nalle/server/database/open.ts'
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
-import { livedDays } from '@nalle/server/municipality/load-calendar.ts'
-import { ensureTown } from '@nalle/server/municipality/load-town.ts'
+import { livedDays } from '@nalle/server/town/load-calendar.ts'
+import { ensureTown } from '@nalle/server/town/load-town.ts'
 
 /** A town of this size is made by its own rules; the country is made of copies of it. */
 const TOWN_CHILDREN = 500

@@ -5,7 +5,7 @@ import { openDatabase, openMigratedDatabase } from '@nalle/server/database/open.
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
 import { noteArrivals } from '@nalle/server/messages/live-arrivals.ts'
 import { UPDATES_PATH } from '@nalle/server/messages/live-route.ts'
-import { ensureTown } from '@nalle/server/municipality/load-town.ts'
+import { ensureTown } from '@nalle/server/town/load-town.ts'
 import { sessionCookieName, startSession } from '@nalle/server/session/sessions.ts'
 import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
 import type { Measurement } from './measurement.ts'

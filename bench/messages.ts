@@ -1,6 +1,6 @@
 import { openDatabase, openMigratedDatabase } from '@nalle/server/database/open.ts'
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
-import { ensureTown } from '@nalle/server/municipality/load-town.ts'
+import { ensureTown } from '@nalle/server/town/load-town.ts'
 import { sessionCookieName, startSession } from '@nalle/server/session/sessions.ts'
 import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
 import { loadOf } from './load.ts'

@@ -131,16 +131,28 @@ export const ROOMS: readonly Room[] = [
     path: 'server/municipality',
     rooms: [
       'domain',
-      'town',
       'server/database',
-      'server/external/town-register-changes.ts',
       // Whoever writes a message, it is delivered, and its files are taken, in the same way.
       'server/messages/deliver.ts',
       'server/attachments/orphans.ts',
       // Whoever moves an application on, its case tells of it in the same way.
       'server/applications/cases.ts',
     ],
-    packages: ['kysely', 'pg', 'zod', 'node:'],
+    packages: ['kysely', 'node:'],
+  },
+  // Loads the fictional town in bulk; what it does to one child, the municipality's side does in the same words.
+  {
+    path: 'server/town',
+    rooms: [
+      'domain',
+      'town',
+      'server/database',
+      'server/municipality',
+      'server/external/town-register-changes.ts',
+      // Cases of the past are numbered as those of today.
+      'server/applications/cases.ts',
+    ],
+    packages: ['kysely', 'node:'],
   },
   // What runs by the clock instead of by a request: it calls the features, as the routes' wiring does.
   { path: 'server/jobs', rooms: ['domain', 'server'], packages: ['fastify', 'pg', 'pg-boss', 'node:'] },
@@ -219,7 +231,7 @@ export const ROOMS: readonly Room[] = [
 /** Programs of their own: what each may import beside what its room may. None of them runs in a browser or a request. */
 export const TOOLS: readonly Room[] = [
   { path: 'contract/generate-calls.ts', rooms: [], packages: ['node:'] },
-  { path: 'server/municipality/load-town-cli.ts', rooms: ['server'], packages: [] },
+  { path: 'server/town/load-town-cli.ts', rooms: ['server'], packages: [] },
   {
     path: 'web/vite.config.ts',
     rooms: [],

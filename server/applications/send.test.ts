@@ -2,7 +2,7 @@ import { getApplication, saveDraft, sendApplication, updateApplication } from '@
 import type { ApplicationId, PersonId } from '@nalle/domain/ids.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addUnit, closeUnit } from '../municipality/units.ts'
+import { addUnit, closeUnit } from '../municipality/units/units.ts'
 import type { Caller, TestNalle } from '../testing/nalle.ts'
 import { startNalle } from '../testing/nalle.ts'
 import type { FormBody, Offer } from '../testing/ready-applications.ts'

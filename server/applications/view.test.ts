@@ -1,7 +1,7 @@
 import { getApplication } from '@nalle/contract/applications.ts'
 import type { ApplicationId, ChildId } from '@nalle/domain/ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hideFromGuardian } from '../municipality/applications.ts'
+import { hideFromGuardian } from '../municipality/applications/mark-application.ts'
 import { refreshFromRegister } from '../session/register-copy.ts'
 import type { FamilyOptions } from '../testing/families.ts'
 import type { Caller, TestNalle } from '../testing/nalle.ts'

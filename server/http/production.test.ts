@@ -1,6 +1,6 @@
 import { getAuthStatus, getSystemNotification } from '@nalle/contract/session.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setSystemNotification } from '../municipality/system-notifications.ts'
+import { setSystemNotification } from '../municipality/session/system-notifications.ts'
 import { addFamily } from '../testing/families.ts'
 import { startNalle } from '../testing/nalle.ts'
 import type { TestNalle } from '../testing/nalle.ts'

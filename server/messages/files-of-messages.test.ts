@@ -1,7 +1,7 @@
 import { downloadAttachment } from '@nalle/contract/attachments.ts'
 import type { AttachmentId } from '@nalle/domain/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { replyAsStaff } from '../municipality/messages.ts'
+import { replyAsStaff } from '../municipality/messages/messages.ts'
 import { accountOf, addFamilyTo, addStaffedUnit, writes } from '../testing/correspondence.ts'
 import type { StaffedUnit } from '../testing/correspondence.ts'
 import { startNalle } from '../testing/nalle.ts'

@@ -1,7 +1,7 @@
 import { getMyAccount } from '@nalle/contract/messages.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addServiceNeedOption } from '../municipality/service-need-options.ts'
+import { addServiceNeedOption } from '../municipality/placements/service-need-options.ts'
 import { accountOf } from '../testing/correspondence.ts'
 import { addFamily } from '../testing/families.ts'
 import { startNalle } from '../testing/nalle.ts'

@@ -9,7 +9,7 @@ import {
 } from '@nalle/contract/messages.ts'
 import type { ThreadId } from '@nalle/domain/ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { replyAsStaff } from '../municipality/messages.ts'
+import { replyAsStaff } from '../municipality/messages/messages.ts'
 import { addFamilyTo, addStaffedUnit, writes } from '../testing/correspondence.ts'
 import type { StaffedUnit } from '../testing/correspondence.ts'
 import type { FamilyOptions, TestFamily } from '../testing/families.ts'

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Transaction } from '../database/database.ts'
 import { insertMany } from '../database/insert-many.ts'
 import type { Tables } from '../database/tables.ts'
-import { inWords } from './not-possible.ts'
+import { inWords } from './refusals.ts'
 
 export type Row<Table extends keyof Tables> = Insertable<Tables[Table]>
 
@@ -16,6 +16,9 @@ export async function insertRows<Table extends keyof Tables & string>(
 ): Promise<void> {
   await inWords(insertMany(tx, table, rows))
 }
+
+/** Many at once come with their ids, because others of the many refer to them. */
+export type Identified<New extends { readonly id?: string }> = New & Required<Pick<New, 'id'>>
 
 /** Ids are made here rather than in the database, so that rows that belong together can be written together. */
 export function newId<Kind extends string>(): Id<Kind> {

@@ -1,6 +1,6 @@
 import type { PersonId } from '@nalle/domain/ids.ts'
 import type { Delivered } from '../messages/deliver.ts'
-import { placeInGroup } from '../municipality/placements.ts'
+import { placeInGroup } from '../municipality/placements/group-placements.ts'
 import type { Decisions, Input } from './access-decision.ts'
 import type { StaffedUnit } from './correspondence.ts'
 import { addStaffTo, writes } from './correspondence.ts'

@@ -5,7 +5,7 @@ import type { ApplicationStatus } from '@nalle/domain/placements/application-sta
 import type { ApplicationType } from '@nalle/domain/placements/units.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { bringPastApplications } from '../municipality/past-applications.ts'
+import { bringPastApplications } from '../town/past-applications.ts'
 import { newId } from '../municipality/rows.ts'
 import type { TestFamily } from './families.ts'
 

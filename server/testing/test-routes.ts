@@ -1,7 +1,7 @@
 import type { PersonId } from '@nalle/domain/ids.ts'
 import type { App } from '../http/app.ts'
 import { changeableTownRegister } from '../external/town-register-changes.ts'
-import { clearSystemNotification, setSystemNotification } from '../municipality/system-notifications.ts'
+import { clearSystemNotification, setSystemNotification } from '../municipality/session/system-notifications.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { nowOf } from '../http/now.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'

@@ -1,8 +1,8 @@
 import type { WeeklyTimes } from '@nalle/domain/placements/units.ts'
 import { UNIT_FEATURES } from '@nalle/domain/placements/units.ts'
 import { timeRange } from '@nalle/domain/time/time-range.ts'
-import type { NewServiceNeedOption } from '../municipality/service-need-options.ts'
-import type { NewUnit } from '../municipality/units.ts'
+import type { NewServiceNeedOption } from '../municipality/placements/service-need-options.ts'
+import type { NewUnit } from '../municipality/units/units.ts'
 
 const DAY = timeRange('07:00', '17:00')
 export const WEEKDAYS: WeeklyTimes = [DAY, DAY, DAY, DAY, DAY, null, null]

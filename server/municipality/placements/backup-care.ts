@@ -1,0 +1,36 @@
+import type { ChildId, GroupId, UnitId } from '@nalle/domain/ids.ts'
+import type { DateRange } from '@nalle/domain/time/date-range.ts'
+import { isValidRange } from '@nalle/domain/time/date-range.ts'
+import { sql } from 'kysely'
+import type { Read, Transaction } from '../../database/database.ts'
+import { select } from '../../database/database.ts'
+import { lockChildren } from '../../database/lock-children.ts'
+import { dateRangeText } from '../../database/types.ts'
+import { mustBe } from '../refusals.ts'
+import { insertRows } from '../rows.ts'
+
+export type NewBackupCare = {
+  readonly childId: ChildId
+  readonly unitId: UnitId
+  readonly groupId: GroupId | null
+  readonly period: DateRange
+}
+
+/** Care in another unit while the child's own is closed or full. */
+export async function addBackupCare(tx: Transaction, care: NewBackupCare): Promise<void> {
+  mustBe(isValidRange(care.period), 'PERIOD_BACKWARDS')
+  await lockChildren(tx, [care.childId])
+  mustBe(await hasPlacementEachDay(tx, care.childId, care.period), 'BACKUP_CARE_WITHOUT_PLACEMENT')
+  await insertRows(tx, 'backup_care', [
+    { child_id: care.childId, unit_id: care.unitId, group_id: care.groupId, period: dateRangeText(care.period) },
+  ])
+}
+
+async function hasPlacementEachDay(db: Read, childId: ChildId, period: DateRange): Promise<boolean> {
+  const [row] = await select<{ covered: boolean | null }>(
+    db,
+    sql`select ${dateRangeText(period)}::daterange <@ range_agg(period) as covered
+      from placement where child_id = ${childId}`,
+  )
+  return row?.covered === true
+}

@@ -1,0 +1,55 @@
+import type { ServiceNeedOptionId } from '@nalle/domain/ids.ts'
+import { isBlank } from '@nalle/domain/people/contact-details.ts'
+import type { ServiceNeedOption } from '@nalle/domain/placements/service-needs.ts'
+import { isValidRange } from '@nalle/domain/time/date-range.ts'
+import type { Transaction } from '../../database/database.ts'
+import { dateRangeText } from '../../database/types.ts'
+import { mustBe } from '../refusals.ts'
+import { insertRows, newId } from '../rows.ts'
+
+export type NewServiceNeedOption = Omit<ServiceNeedOption, 'id'> & {
+  readonly id?: ServiceNeedOptionId
+  readonly displayOrder: number
+}
+
+export async function addServiceNeedOption(
+  tx: Transaction,
+  option: NewServiceNeedOption,
+): Promise<ServiceNeedOptionId> {
+  checkOption(option)
+  const id = option.id ?? newId<'service-need-option'>()
+  await insertRows(tx, 'service_need_option', [
+    {
+      id,
+      name_fi: option.nameFi,
+      name_sv: option.nameSv,
+      name_en: option.nameEn,
+      valid_placement_type: option.validPlacementType,
+      validity: dateRangeText(option.validity),
+      is_default: option.isDefault,
+      shown_to_citizens: option.isShownToCitizens,
+      part_day: option.isPartDay,
+      part_week: option.isPartWeek,
+      fee_percentage: option.feePercentage,
+      hours_per_month: option.hoursPerMonth,
+      contract_days_per_month: option.contractDaysPerMonth,
+      display_order: option.displayOrder,
+    },
+  ])
+  return id
+}
+
+function checkOption(option: NewServiceNeedOption): void {
+  mustBe(![option.nameFi, option.nameSv, option.nameEn].some(isBlank), 'NAME_MISSING')
+  mustBe(isValidRange(option.validity), 'PERIOD_BACKWARDS')
+  mustBe(!(option.isDefault && option.isShownToCitizens), 'DEFAULT_OPTION_SHOWN')
+  mustBe(
+    Number.isInteger(option.feePercentage) && option.feePercentage >= 0 && option.feePercentage <= 100,
+    'FEE_PERCENTAGE_WRONG',
+  )
+  mustBe([option.hoursPerMonth, option.contractDaysPerMonth].every(isCountOrNone), 'HOURS_WRONG')
+}
+
+function isCountOrNone(count: number | null): boolean {
+  return count === null || (Number.isInteger(count) && count > 0)
+}
