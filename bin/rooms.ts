@@ -131,6 +131,8 @@ export const ROOMS: readonly Room[] = [
     path: 'server/municipality',
     rooms: [
       'domain',
+      'contract/municipality',
+      'contract/wire.ts',
       'server/database',
       // Whoever writes a message, it is delivered, and its files are taken, in the same way.
       'server/messages/deliver.ts',
@@ -138,7 +140,7 @@ export const ROOMS: readonly Room[] = [
       // Whoever moves an application on, its case tells of it in the same way.
       'server/applications/cases.ts',
     ],
-    packages: ['kysely', 'node:'],
+    packages: ['kysely', 'zod', 'node:'],
   },
   // Loads the fictional town in bulk; what it does to one child, the municipality's side does in the same words.
   {

@@ -35,15 +35,8 @@ export function permittedActions(role: ApplicationRole, status: ApplicationStatu
   }
 }
 
-/** What moves an application from one status to another: first the guardian's steps, then those of the staff. */
-export const APPLICATION_STEPS = [
-  'SAVE_DRAFT',
-  'UPDATE',
-  'SEND',
-  'DELETE',
-  'CANCEL',
-  'ACCEPT_DECISION',
-  'REJECT_DECISION',
+/** What staff do with an application that has arrived. What the family decides is the family's. */
+export const STAFF_STEPS = [
   'BEGIN_PROCESSING',
   'RETURN_TO_SENT',
   'PLAN_PLACEMENT',
@@ -53,6 +46,19 @@ export const APPLICATION_STEPS = [
   'PREPARE_MAILING',
   'SEND_DECISIONS',
   'CANCEL_BY_STAFF',
+] as const
+export type StaffStep = (typeof STAFF_STEPS)[number]
+
+/** What moves an application from one status to another: first the guardian's steps, then those of the staff. */
+export const APPLICATION_STEPS = [
+  'SAVE_DRAFT',
+  'UPDATE',
+  'SEND',
+  'DELETE',
+  'CANCEL',
+  'ACCEPT_DECISION',
+  'REJECT_DECISION',
+  ...STAFF_STEPS,
 ] as const
 export type ApplicationStep = (typeof APPLICATION_STEPS)[number]
 

@@ -5,10 +5,10 @@ import {
   getApplicationsByGuardian,
   getDuplicateApplications,
 } from '@nalle/contract/applications.ts'
+import type { StaffStep } from '@nalle/domain/applications/lifecycle.ts'
 import type { ApplicationId } from '@nalle/domain/ids.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { StaffStep } from '../municipality/applications/move-application.ts'
 import { hideFromGuardian } from '../municipality/applications/mark-application.ts'
 import { moveApplication } from '../municipality/applications/move-application.ts'
 import type { TestNalle } from '../testing/nalle.ts'

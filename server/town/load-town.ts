@@ -4,10 +4,10 @@ import type { Town } from '@nalle/town/town.ts'
 import { makeTown } from '@nalle/town/town.ts'
 import { sql } from 'kysely'
 import type { Database, Read, Transaction } from '../database/database.ts'
+import { insertMany } from '../database/insert-many.ts'
 import { giveCredentials } from '../municipality/people/credentials.ts'
 import { addServiceNeedOption } from '../municipality/placements/service-need-options.ts'
 import { addClubTerm, addPreschoolTerm } from '../municipality/placements/terms.ts'
-import { insertRows } from '../municipality/rows.ts'
 import { addEmployees } from '../municipality/units/employees.ts'
 import { addGroups } from '../municipality/units/groups.ts'
 import { addUnits } from '../municipality/units/units.ts'
@@ -130,7 +130,7 @@ function applicationsOf(town: Town, households: readonly Household[]): readonly 
 }
 
 async function insertBatch(tx: Transaction, rows: HouseholdRows): Promise<void> {
-  for (const table of HOUSEHOLD_TABLES) await insertRows(tx, table, rows[table])
+  for (const table of HOUSEHOLD_TABLES) await insertMany(tx, table, rows[table])
 }
 
 async function openWeakLogins(tx: Transaction, town: Town, { now, hashPassword }: LoadTownOptions): Promise<void> {

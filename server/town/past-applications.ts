@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import { DEFINITION_NUMBERS } from '../applications/cases.ts'
 import type { Transaction } from '../database/database.ts'
 import type { CaseId, CaseState } from '../database/tables/applications.ts'
-import { mustBe } from '../municipality/refusals.ts'
+import { APPLICATION_REFUSALS } from '../municipality/applications/refusals.ts'
+import { mustBe, only } from '../municipality/refusals.ts'
 import type { Row } from '../municipality/rows.ts'
 import { insertRows, newId } from '../municipality/rows.ts'
 
@@ -31,6 +32,10 @@ export type PastApplication = {
 /** In whose name cases are kept, and for how long. */
 export type Archive = { readonly organization: string; readonly archiveMonths: number }
 
+const pastApplications = {
+  refusals: only(APPLICATION_REFUSALS, 'APPLICATION_NOT_SENT', 'PERIOD_BACKWARDS', 'UNKNOWN_CHILD', 'UNKNOWN_PERSON'),
+}
+
 /**
  * Brings in applications of before, with their cases. Nobody is told of it, for nothing of it is new. The statements are
  * the same few for any number of them.
@@ -41,12 +46,13 @@ export async function bringPastApplications(
   archive: Archive,
 ): Promise<void> {
   for (const { status, sentAt, savedAt } of applications) {
-    mustBe((status === 'CREATED') === (sentAt === null), 'APPLICATION_NOT_SENT')
-    mustBe(sentAt === null || Temporal.Instant.compare(savedAt, sentAt) <= 0, 'PERIOD_BACKWARDS')
+    mustBe(pastApplications, (status === 'CREATED') === (sentAt === null), 'APPLICATION_NOT_SENT')
+    mustBe(pastApplications, sentAt === null || Temporal.Instant.compare(savedAt, sentAt) <= 0, 'PERIOD_BACKWARDS')
   }
   const cases = await openPastCases(tx, applications.filter(isSent), archive)
   await insertRows(
     tx,
+    pastApplications,
     'application',
     applications.map((application) => applicationRow(application, cases.get(application.id) ?? null)),
   )
@@ -118,8 +124,8 @@ async function openPastCases(
       states.push(...STATES_UP_TO[status].map((state, row) => stateRow(caseId, state, row + 1, sentAt)))
     }
   }
-  await insertRows(tx, 'case_record', records)
-  await insertRows(tx, 'case_state', states)
+  await insertRows(tx, pastApplications, 'case_record', records)
+  await insertRows(tx, pastApplications, 'case_state', states)
   return ids
 }
 

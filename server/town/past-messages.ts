@@ -13,7 +13,8 @@ import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
 import type { MessageContentId } from '../database/tables/messages.ts'
 import type { AccountHolder } from '../municipality/messages/accounts.ts'
-import { mustBe } from '../municipality/refusals.ts'
+import { MESSAGE_REFUSALS } from '../municipality/messages/refusals.ts'
+import { mustBe, only } from '../municipality/refusals.ts'
 import { insertRows } from '../municipality/rows.ts'
 
 /** A thread as it was in an earlier system, or as the town tells it. */
@@ -44,6 +45,17 @@ export type PastMessage = {
 
 export type BringMessages = (threads: readonly PastThread[]) => Promise<void>
 
+const pastMessages = {
+  refusals: only(
+    MESSAGE_REFUSALS,
+    'TEXT_MISSING',
+    'NOBODY_TO_RECEIVE',
+    'UNKNOWN_ACCOUNT',
+    'UNKNOWN_APPLICATION',
+    'UNKNOWN_CHILD',
+  ),
+}
+
 /**
  * Brings in what was written before. Nobody is told of it, by mail or otherwise, for nothing of it is new. Thousands of
  * threads at a time: the statements are the same few for any number of them.
@@ -60,8 +72,16 @@ export async function bringingPastMessages(tx: Transaction): Promise<BringMessag
 
   return async (threads) => {
     for (const { title, messages } of threads) {
-      mustBe(isTitleGood(title) && messages.every(({ content }) => isContentGood(content)), 'TEXT_MISSING')
-      mustBe(messages.length > 0 && messages.every(({ recipients }) => recipients.length > 0), 'NOBODY_TO_RECEIVE')
+      mustBe(
+        pastMessages,
+        isTitleGood(title) && messages.every(({ content }) => isContentGood(content)),
+        'TEXT_MISSING',
+      )
+      mustBe(
+        pastMessages,
+        messages.length > 0 && messages.every(({ recipients }) => recipients.length > 0),
+        'NOBODY_TO_RECEIVE',
+      )
     }
     const citizens = await findCitizenAccounts(tx, threads)
     const accountOf = (holder: AccountHolder): MessageAccountId => {
@@ -71,7 +91,7 @@ export async function bringingPastMessages(tx: Transaction): Promise<BringMessag
           : staffAccounts.get(
               'employeeId' in holder ? holder.employeeId : 'groupId' in holder ? holder.groupId : holder.office,
             )
-      mustBe(account !== undefined, 'UNKNOWN_ACCOUNT')
+      mustBe(pastMessages, account !== undefined, 'UNKNOWN_ACCOUNT')
       return account
     }
     const messages = threads.flatMap((thread) =>
@@ -80,6 +100,7 @@ export async function bringingPastMessages(tx: Transaction): Promise<BringMessag
     await insertContents(tx, messages)
     await insertRows(
       tx,
+      pastMessages,
       'message_thread',
       threads.map(({ id, type, title, urgent, sensitive, applicationId }) => ({
         id,
@@ -93,11 +114,13 @@ export async function bringingPastMessages(tx: Transaction): Promise<BringMessag
     )
     await insertRows(
       tx,
+      pastMessages,
       'message_thread_child',
       threads.flatMap(({ id, childIds }) => childIds.map((childId) => ({ thread_id: id, child_id: childId }))),
     )
     await insertRows(
       tx,
+      pastMessages,
       'message',
       messages.map(({ id, threadId, contentId, sender, sentAt }) => ({
         id,
@@ -109,6 +132,7 @@ export async function bringingPastMessages(tx: Transaction): Promise<BringMessag
     )
     await insertRows(
       tx,
+      pastMessages,
       'message_recipient',
       messages.flatMap(({ id, threadId, recipients, readBy }) =>
         recipients.map((recipient) => ({

@@ -1,4 +1,5 @@
-import { APPLICATION_STEPS, TRANSITIONS } from '@nalle/domain/applications/lifecycle.ts'
+import type { StaffStep } from '@nalle/domain/applications/lifecycle.ts'
+import { STAFF_STEPS, TRANSITIONS } from '@nalle/domain/applications/lifecycle.ts'
 import type { ApplicationId } from '@nalle/domain/ids.ts'
 import type { ApplicationStatus } from '@nalle/domain/placements/application-statuses.ts'
 import { APPLICATION_STATUSES } from '@nalle/domain/placements/application-statuses.ts'
@@ -12,11 +13,9 @@ import { testRegister } from '../../testing/register.ts'
 import { newId } from '../rows.ts'
 import { addEmployee } from '../units/employees.ts'
 import { hideFromGuardian, setCheckedByAdmin, setDueDate } from './mark-application.ts'
-import type { StaffStep } from './move-application.ts'
 import { moveApplication } from './move-application.ts'
 
 const now = Temporal.Instant.from('2026-09-14T06:00:00Z')
-const STAFF_STEPS = APPLICATION_STEPS.slice(APPLICATION_STEPS.indexOf('BEGIN_PROCESSING')) as readonly StaffStep[]
 
 let db: Database
 let family: TestFamily

@@ -1,26 +1,17 @@
-import type { ApplicationStep } from '@nalle/domain/applications/lifecycle.ts'
+import { movedApplication } from '@nalle/contract/municipality/applications.ts'
+import type { StaffStep } from '@nalle/domain/applications/lifecycle.ts'
 import { nextStatus } from '@nalle/domain/applications/lifecycle.ts'
 import type { ApplicationId, EmployeeId } from '@nalle/domain/ids.ts'
 import type { ApplicationStatus } from '@nalle/domain/placements/application-statuses.ts'
+import { APPLICATION_STATUSES } from '@nalle/domain/placements/application-statuses.ts'
+import { z } from 'zod'
 import { enterState } from '../../applications/cases.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { CaseState } from '../../database/tables/applications.ts'
-import { mustBe } from '../refusals.ts'
+import { command } from '../command.ts'
+import { mustBe, only } from '../refusals.ts'
+import { APPLICATION_REFUSALS } from './refusals.ts'
 import { getAndLock } from './rows.ts'
-
-/** What staff do with an application that has arrived. What the family decides is the family's. */
-export type StaffStep = Extract<
-  ApplicationStep,
-  | 'BEGIN_PROCESSING'
-  | 'RETURN_TO_SENT'
-  | 'PLAN_PLACEMENT'
-  | 'RETURN_TO_PLACEMENT'
-  | 'PROPOSE_TO_UNIT'
-  | 'WITHDRAW_PROPOSAL'
-  | 'PREPARE_MAILING'
-  | 'SEND_DECISIONS'
-  | 'CANCEL_BY_STAFF'
->
 
 /** Which steps the history of the case tells of. Decisions are made before they are mailed. */
 const STATE_ENTERED: Readonly<Partial<Record<StaffStep, CaseState>>> = {
@@ -29,6 +20,14 @@ const STATE_ENTERED: Readonly<Partial<Record<StaffStep, CaseState>>> = {
   CANCEL_BY_STAFF: 'COMPLETED',
 }
 
+export const moveApplicationCommand = command({
+  name: 'applications.moveApplication',
+  input: movedApplication,
+  answer: z.enum(APPLICATION_STATUSES),
+  refusals: only(APPLICATION_REFUSALS, 'UNKNOWN_APPLICATION', 'STEP_NOT_POSSIBLE'),
+  run: (tx, { id, step, by }, { now }) => moveApplication(tx, id, step, { by, now }),
+})
+
 /** Takes an application one step on its way, or back; the answer is where it stands now. */
 export async function moveApplication(
   tx: Transaction,
@@ -36,9 +35,9 @@ export async function moveApplication(
   step: StaffStep,
   act: { readonly by: EmployeeId | null; readonly now: Temporal.Instant },
 ): Promise<ApplicationStatus> {
-  const application = await getAndLock(tx, id)
+  const application = await getAndLock(tx, moveApplicationCommand, id)
   const status = nextStatus(application.status, step)
-  mustBe(status !== undefined && status !== 'REMOVED', 'STEP_NOT_POSSIBLE')
+  mustBe(moveApplicationCommand, status !== undefined && status !== 'REMOVED', 'STEP_NOT_POSSIBLE')
   const isCancelled = status === 'CANCELLED'
   await tx
     .updateTable('application')

@@ -1,20 +1,22 @@
 import type { ApplicationId } from '@nalle/domain/ids.ts'
 import type { Transaction } from '../../database/database.ts'
-import { mustBe, NotPossible } from '../refusals.ts'
+import type { CanRefuse } from '../refusals.ts'
+import { mustBe } from '../refusals.ts'
 
-export async function getAndLock(tx: Transaction, id: ApplicationId) {
+export async function getAndLock(tx: Transaction, caller: CanRefuse<'UNKNOWN_APPLICATION'>, id: ApplicationId) {
   const application = await tx
     .selectFrom('application')
     .select(['status', 'confidential', 'case_id as caseId'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (application === undefined) throw new NotPossible('UNKNOWN_APPLICATION')
+  mustBe(caller, application !== undefined, 'UNKNOWN_APPLICATION')
   return application
 }
 
 export async function change(
   tx: Transaction,
+  caller: CanRefuse<'UNKNOWN_APPLICATION'>,
   id: ApplicationId,
   values: {
     readonly checked_by_admin?: boolean
@@ -29,5 +31,5 @@ export async function change(
     .set(values)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  mustBe(numUpdatedRows > 0n, 'UNKNOWN_APPLICATION')
+  mustBe(caller, numUpdatedRows > 0n, 'UNKNOWN_APPLICATION')
 }

@@ -1,26 +1,26 @@
-import type { AbsenceType } from '@nalle/domain/calendar/calendar-words.ts'
-import type { ChildId, QuestionnaireId } from '@nalle/domain/ids.ts'
-import type { AbsenceCategory } from '@nalle/domain/placements/placement-types.ts'
+import { writtenAbsence } from '@nalle/contract/municipality/calendar.ts'
+import { list } from '@nalle/contract/municipality/shapes.ts'
+import type { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
+import { command } from '../command.ts'
+import { only } from '../refusals.ts'
 import type { Row } from '../rows.ts'
 import { insertRows } from '../rows.ts'
-import type { Writer } from './day-rows.ts'
 import { lockChildrenOf, modifiedBy } from './day-rows.ts'
+import { CALENDAR_REFUSALS } from './refusals.ts'
 
-export type WrittenAbsence = {
-  readonly childId: ChildId
-  readonly date: Temporal.PlainDate
-  readonly category: AbsenceCategory
-  readonly type: AbsenceType
-  /** The questionnaire from whose answer it follows, if any. */
-  readonly questionnaireId?: QuestionnaireId | null
-  readonly by: Writer
-  readonly at: Temporal.Instant
-}
+export type WrittenAbsence = z.output<typeof writtenAbsence>
+
+export const writeAbsencesCommand = command({
+  name: 'calendar.writeAbsences',
+  input: list(writtenAbsence),
+  refusals: only(CALENDAR_REFUSALS, 'UNKNOWN_CHILD', 'ABSENCE_EXISTS'),
+  run: writeAbsences,
+})
 
 export async function writeAbsences(tx: Transaction, absences: readonly WrittenAbsence[]): Promise<void> {
   await lockChildrenOf(tx, absences)
-  await insertRows(tx, 'absence', absences.map(absenceRow))
+  await insertRows(tx, writeAbsencesCommand, 'absence', absences.map(absenceRow))
 }
 
 export function absenceRow(absence: WrittenAbsence): Row<'absence'> {

@@ -1,26 +1,29 @@
-import type { ChildId, Id } from '@nalle/domain/ids.ts'
-import type { WeeklyTimes } from '@nalle/domain/placements/units.ts'
-import type { OpenDateRange } from '@nalle/domain/time/date-range.ts'
+import { newDailyServiceTime } from '@nalle/contract/municipality/calendar.ts'
+import type { Id } from '@nalle/domain/ids.ts'
 import { isValidRange } from '@nalle/domain/time/date-range.ts'
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { TimeRange } from '@nalle/domain/time/time-range.ts'
 import { isValidTimeRange } from '@nalle/domain/time/time-range.ts'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
 import { lockChildren } from '../../database/lock-children.ts'
 import { dateRangeText } from '../../database/types.ts'
-import { mustBe } from '../refusals.ts'
+import { command } from '../command.ts'
+import { mustBe, only } from '../refusals.ts'
 import { insertRows, newId } from '../rows.ts'
+import { CALENDAR_REFUSALS } from './refusals.ts'
 
-export type NewDailyServiceTime = {
-  readonly childId: ChildId
-  readonly validity: OpenDateRange
-} & (
-  | { readonly type: 'REGULAR'; readonly times: TimeRange }
-  | { readonly type: 'IRREGULAR'; readonly times: WeeklyTimes }
-  | { readonly type: 'VARIABLE_TIME' }
-)
+export type NewDailyServiceTime = z.output<typeof newDailyServiceTime>
 
 const WORKING_DAYS = [1, 2, 3, 4, 5]
+
+export const setDailyServiceTimeCommand = command({
+  name: 'calendar.setDailyServiceTime',
+  input: newDailyServiceTime,
+  refusals: only(CALENDAR_REFUSALS, 'UNKNOWN_CHILD', 'PERIOD_BACKWARDS', 'TIMES_BACKWARDS', 'DAILY_TIMES_OVERLAP'),
+  run: (tx, agreed, { now }) => setDailyServiceTime(tx, agreed, dayIn(now)),
+})
 
 /** What was agreed before ends the day before, and everybody who looks after the child today is told. */
 export async function setDailyServiceTime(
@@ -30,8 +33,9 @@ export async function setDailyServiceTime(
 ): Promise<void> {
   const { childId, validity, type } = agreed
   const weekdays = weekdaysOf(agreed)
-  mustBe(isValidRange(validity), 'PERIOD_BACKWARDS')
+  mustBe(setDailyServiceTimeCommand, isValidRange(validity), 'PERIOD_BACKWARDS')
   mustBe(
+    setDailyServiceTimeCommand,
     weekdays.every(([, times]) => isValidTimeRange(times)),
     'TIMES_BACKWARDS',
   )
@@ -43,9 +47,12 @@ export async function setDailyServiceTime(
     where child_id = ${childId} and validity && ${days}::daterange and lower(validity) < ${validity.start}::date`.execute(
     tx,
   )
-  await insertRows(tx, 'daily_service_time', [{ id, child_id: childId, validity: days, type }])
+  await insertRows(tx, setDailyServiceTimeCommand, 'daily_service_time', [
+    { id, child_id: childId, validity: days, type },
+  ])
   await insertRows(
     tx,
+    setDailyServiceTimeCommand,
     'daily_service_time_weekday',
     weekdays.map(([weekday, times]) => ({
       daily_service_time_id: id,

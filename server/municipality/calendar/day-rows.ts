@@ -1,12 +1,10 @@
-import type { ChildId, EmployeeId, PersonId } from '@nalle/domain/ids.ts'
+import type { writer } from '@nalle/contract/municipality/calendar.ts'
+import type { ChildId } from '@nalle/domain/ids.ts'
+import type { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
 import { lockChildren } from '../../database/lock-children.ts'
 
-/** Who wrote a reservation or an absence: a guardian earlier on, somebody of the staff, or the service itself. */
-export type Writer =
-  | { readonly kind: 'CITIZEN'; readonly id: PersonId }
-  | { readonly kind: 'EMPLOYEE'; readonly id: EmployeeId }
-  | { readonly kind: 'SYSTEM' }
+export type Writer = z.output<typeof writer>
 
 /** A guardian may be writing the same day: whoever comes second decides on what the first one wrote. */
 export function lockChildrenOf(tx: Transaction, days: readonly { readonly childId: ChildId }[]): Promise<void> {

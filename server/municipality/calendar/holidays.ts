@@ -1,25 +1,36 @@
+import { newHolidayPeriod } from '@nalle/contract/municipality/calendar.ts'
+import { id } from '@nalle/contract/wire.ts'
 import type { HolidayPeriodId } from '@nalle/domain/ids.ts'
-import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { isBefore, isValidRange } from '@nalle/domain/time/date-range.ts'
+import type { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
 import { dateRangeText } from '../../database/types.ts'
-import { mustBe } from '../refusals.ts'
+import { command } from '../command.ts'
+import { mustBe, only } from '../refusals.ts'
 import { insertRows, newId } from '../rows.ts'
+import { CALENDAR_REFUSALS } from './refusals.ts'
 
-export type NewHolidayPeriod = {
-  readonly id?: HolidayPeriodId
-  readonly period: DateRange
-  readonly reservationsOpenOn: Temporal.PlainDate
-  readonly reservationDeadline: Temporal.PlainDate
-}
+export type NewHolidayPeriod = z.output<typeof newHolidayPeriod>
+
+export const addHolidayPeriodCommand = command({
+  name: 'calendar.addHolidayPeriod',
+  input: newHolidayPeriod,
+  answer: id<HolidayPeriodId>(),
+  refusals: only(CALENDAR_REFUSALS, 'PERIOD_BACKWARDS', 'DEADLINE_TOO_LATE', 'HOLIDAY_PERIODS_OVERLAP'),
+  run: addHolidayPeriod,
+})
 
 export async function addHolidayPeriod(tx: Transaction, holidays: NewHolidayPeriod): Promise<HolidayPeriodId> {
   const { period, reservationsOpenOn, reservationDeadline } = holidays
   const id = holidays.id ?? newId<'holiday-period'>()
-  mustBe(isValidRange(period), 'PERIOD_BACKWARDS')
-  mustBe(isValidRange({ start: reservationsOpenOn, end: reservationDeadline }), 'PERIOD_BACKWARDS')
-  mustBe(isBefore(reservationDeadline, period.start), 'DEADLINE_TOO_LATE')
-  await insertRows(tx, 'holiday_period', [
+  mustBe(addHolidayPeriodCommand, isValidRange(period), 'PERIOD_BACKWARDS')
+  mustBe(
+    addHolidayPeriodCommand,
+    isValidRange({ start: reservationsOpenOn, end: reservationDeadline }),
+    'PERIOD_BACKWARDS',
+  )
+  mustBe(addHolidayPeriodCommand, isBefore(reservationDeadline, period.start), 'DEADLINE_TOO_LATE')
+  await insertRows(tx, addHolidayPeriodCommand, 'holiday_period', [
     {
       id,
       period: dateRangeText(period),

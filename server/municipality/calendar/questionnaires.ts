@@ -1,45 +1,43 @@
-import type { AbsenceType } from '@nalle/domain/calendar/calendar-words.ts'
-import type { Texts } from '@nalle/domain/city/city.ts'
-import type { ChildId, PersonId, QuestionnaireId } from '@nalle/domain/ids.ts'
-import type { DateRange } from '@nalle/domain/time/date-range.ts'
+import { newQuestionnaire, writtenAnswer } from '@nalle/contract/municipality/calendar.ts'
+import { list } from '@nalle/contract/municipality/shapes.ts'
+import { id } from '@nalle/contract/wire.ts'
+import type { QuestionnaireId } from '@nalle/domain/ids.ts'
 import { isValidRange } from '@nalle/domain/time/date-range.ts'
+import type { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
 import { dateRangeText } from '../../database/types.ts'
-import { mustBe } from '../refusals.ts'
+import { command } from '../command.ts'
+import { mustBe, only } from '../refusals.ts'
 import { insertRows, newId } from '../rows.ts'
+import { CALENDAR_REFUSALS } from './refusals.ts'
 
-type QuestionnaireBasics = {
-  readonly id?: QuestionnaireId
-  readonly absenceType: AbsenceType
-  readonly requiresStrongAuth: boolean
-  readonly active: DateRange
-  readonly title: Texts
-  readonly description: Texts
-  readonly descriptionLink: Texts
-  /** Only children with a place on each of these days are asked; null asks everybody. */
-  readonly continuousPlacement: DateRange | null
-}
-export type NewQuestionnaire = QuestionnaireBasics &
-  (
-    | { readonly type: 'FIXED_PERIOD'; readonly periodOptions: readonly DateRange[]; readonly periodOptionLabel: Texts }
-    | { readonly type: 'OPEN_RANGES'; readonly period: DateRange; readonly absenceTypeThreshold: number }
-  )
+export type NewQuestionnaire = z.output<typeof newQuestionnaire>
+
+export const addQuestionnaireCommand = command({
+  name: 'calendar.addQuestionnaire',
+  input: newQuestionnaire,
+  answer: id<QuestionnaireId>(),
+  refusals: only(CALENDAR_REFUSALS, 'OPTIONS_MISSING', 'PERIOD_BACKWARDS', 'TITLE_MISSING', 'QUESTIONNAIRES_OVERLAP'),
+  run: addQuestionnaire,
+})
 
 export async function addQuestionnaire(tx: Transaction, questionnaire: NewQuestionnaire): Promise<QuestionnaireId> {
   const id = questionnaire.id ?? newId<'questionnaire'>()
   const { active, continuousPlacement, title } = questionnaire
   const options = questionnaire.type === 'FIXED_PERIOD' ? questionnaire.periodOptions : []
   const asked = questionnaire.type === 'OPEN_RANGES' ? [questionnaire.period] : options
-  mustBe(asked.length > 0, 'OPTIONS_MISSING')
+  mustBe(addQuestionnaireCommand, asked.length > 0, 'OPTIONS_MISSING')
   mustBe(
+    addQuestionnaireCommand,
     [active, ...asked, ...(continuousPlacement ? [continuousPlacement] : [])].every(isValidRange),
     'PERIOD_BACKWARDS',
   )
   mustBe(
+    addQuestionnaireCommand,
     Object.values(title).every((text) => text.trim() !== ''),
     'TITLE_MISSING',
   )
-  await insertRows(tx, 'holiday_questionnaire', [
+  await insertRows(tx, addQuestionnaireCommand, 'holiday_questionnaire', [
     {
       id,
       type: questionnaire.type,
@@ -56,22 +54,23 @@ export async function addQuestionnaire(tx: Transaction, questionnaire: NewQuesti
     },
   ])
   const rows = options.map((period) => ({ questionnaire_id: id, period: dateRangeText(period) }))
-  await insertRows(tx, 'holiday_questionnaire_option', rows)
+  await insertRows(tx, addQuestionnaireCommand, 'holiday_questionnaire_option', rows)
   return id
 }
 
-/** What a family answered earlier on; without periods the child is away on none of the days. */
-export type WrittenAnswer = {
-  readonly questionnaireId: QuestionnaireId
-  readonly childId: ChildId
-  readonly periods: readonly DateRange[]
-  readonly by: PersonId
-  readonly at: Temporal.Instant
-}
+export type WrittenAnswer = z.output<typeof writtenAnswer>
+
+export const writeAnswersCommand = command({
+  name: 'calendar.writeAnswers',
+  input: list(writtenAnswer),
+  refusals: only(CALENDAR_REFUSALS, 'PERIOD_BACKWARDS'),
+  run: writeAnswers,
+})
 
 /** The answers alone; the absences that follow from them are written with the other absences. */
 export async function writeAnswers(tx: Transaction, answers: readonly WrittenAnswer[]): Promise<void> {
   mustBe(
+    writeAnswersCommand,
     answers.every(({ periods }) => periods.every(isValidRange)),
     'PERIOD_BACKWARDS',
   )
@@ -81,11 +80,13 @@ export async function writeAnswers(tx: Transaction, answers: readonly WrittenAns
   })
   await insertRows(
     tx,
+    writeAnswersCommand,
     'holiday_questionnaire_answer',
     answers.map((answer) => ({ ...keyOf(answer), answered_at: answer.at, answered_by: answer.by })),
   )
   await insertRows(
     tx,
+    writeAnswersCommand,
     'holiday_questionnaire_answer_period',
     answers.flatMap((answer) => answer.periods.map((period) => ({ ...keyOf(answer), period: dateRangeText(period) }))),
   )

@@ -1,34 +1,48 @@
-import type { ChildId } from '@nalle/domain/ids.ts'
+import { writtenReservation } from '@nalle/contract/municipality/calendar.ts'
+import { list } from '@nalle/contract/municipality/shapes.ts'
 import type { TimeRange } from '@nalle/domain/time/time-range.ts'
 import { isValidTimeRange, timesOverlap } from '@nalle/domain/time/time-range.ts'
+import type { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
-import { mustBe } from '../refusals.ts'
+import { command } from '../command.ts'
+import { mustBe, only } from '../refusals.ts'
 import type { Row } from '../rows.ts'
 import { insertRows } from '../rows.ts'
-import type { Writer } from './day-rows.ts'
 import { lockChildrenOf, modifiedBy } from './day-rows.ts'
+import { CALENDAR_REFUSALS } from './refusals.ts'
 
-export type WrittenReservation = {
-  readonly childId: ChildId
-  readonly date: Temporal.PlainDate
-  /** In the order of the day; empty when only presence was told. */
-  readonly ranges: readonly TimeRange[]
-  readonly by: Writer
-  readonly at: Temporal.Instant
-}
+export type WrittenReservation = z.output<typeof writtenReservation>
 
 const MOST_RANGES_OF_A_DAY = 2
 
+export const writeReservationsCommand = command({
+  name: 'calendar.writeReservations',
+  input: list(writtenReservation),
+  refusals: only(
+    CALENDAR_REFUSALS,
+    'UNKNOWN_CHILD',
+    'TOO_MANY_TIMES',
+    'TIMES_BACKWARDS',
+    'TIMES_OVERLAP',
+    'RESERVATION_EXISTS',
+  ),
+  run: writeReservations,
+})
+
 export async function writeReservations(tx: Transaction, reservations: readonly WrittenReservation[]): Promise<void> {
   await lockChildrenOf(tx, reservations)
-  await insertRows(tx, 'reservation', reservations.map(reservationRow))
+  await insertRows(tx, writeReservationsCommand, 'reservation', reservations.map(reservationRow))
 }
 
 export function reservationRow({ childId, date, ranges, by, at }: WrittenReservation): Row<'reservation'> {
   const [first, second] = ranges
-  mustBe(ranges.length <= MOST_RANGES_OF_A_DAY, 'TOO_MANY_TIMES')
-  mustBe(ranges.every(isValidTimeRange), 'TIMES_BACKWARDS')
-  mustBe(first === undefined || second === undefined || isBehind(first, second), 'TIMES_OVERLAP')
+  mustBe(writeReservationsCommand, ranges.length <= MOST_RANGES_OF_A_DAY, 'TOO_MANY_TIMES')
+  mustBe(writeReservationsCommand, ranges.every(isValidTimeRange), 'TIMES_BACKWARDS')
+  mustBe(
+    writeReservationsCommand,
+    first === undefined || second === undefined || isBehind(first, second),
+    'TIMES_OVERLAP',
+  )
   return {
     child_id: childId,
     date,

@@ -1,29 +1,50 @@
-import type { DocumentStatus, DocumentType } from '@nalle/domain/child-documents/document-words.ts'
+import { newChildDocument, newDocumentTemplate } from '@nalle/contract/municipality/child-documents.ts'
+import { id } from '@nalle/contract/wire.ts'
 import { STATUS_PATHS } from '@nalle/domain/child-documents/document-words.ts'
-import type { ChildDocumentId, ChildId, DocumentTemplateId, PersonId } from '@nalle/domain/ids.ts'
+import type { ChildDocumentId, DocumentTemplateId } from '@nalle/domain/ids.ts'
+import type { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
-import { mustBe } from '../refusals.ts'
+import { command } from '../command.ts'
+import { mustBe, only } from '../refusals.ts'
 import { insertRows, newId } from '../rows.ts'
+import { CHILD_DOCUMENT_REFUSALS } from './refusals.ts'
 
-export type NewDocumentTemplate = { readonly name: string; readonly type: DocumentType }
+export type NewDocumentTemplate = z.output<typeof newDocumentTemplate>
+
+export const addDocumentTemplateCommand = command({
+  name: 'childDocuments.addDocumentTemplate',
+  input: newDocumentTemplate,
+  answer: id<DocumentTemplateId>(),
+  refusals: only(CHILD_DOCUMENT_REFUSALS, 'NAME_MISSING'),
+  run: addDocumentTemplate,
+})
 
 export async function addDocumentTemplate(
   tx: Transaction,
   { name, type }: NewDocumentTemplate,
 ): Promise<DocumentTemplateId> {
-  mustBe(name.trim() !== '', 'NAME_MISSING')
+  mustBe(addDocumentTemplateCommand, name.trim() !== '', 'NAME_MISSING')
   const id = newId<'document-template'>()
-  await insertRows(tx, 'document_template', [{ id, name, type }])
+  await insertRows(tx, addDocumentTemplateCommand, 'document_template', [{ id, name, type }])
   return id
 }
 
-export type NewChildDocument = {
-  readonly childId: ChildId
-  readonly templateId: DocumentTemplateId
-  readonly status: DocumentStatus
-  readonly publishedAt: Temporal.Instant | null
-  readonly answered?: { readonly by: PersonId; readonly at: Temporal.Instant }
-}
+export type NewChildDocument = z.output<typeof newChildDocument>
+
+export const addChildDocumentCommand = command({
+  name: 'childDocuments.addChildDocument',
+  input: newChildDocument,
+  answer: id<ChildDocumentId>(),
+  refusals: only(
+    CHILD_DOCUMENT_REFUSALS,
+    'UNKNOWN_CHILD',
+    'UNKNOWN_TEMPLATE',
+    'UNKNOWN_PERSON',
+    'STATUS_NOT_OF_TYPE',
+    'ASKED_IN_SECRET',
+  ),
+  run: addChildDocument,
+})
 
 /** A document that staff have made; one that guardians are to fill in is shown to them, too. */
 export async function addChildDocument(tx: Transaction, document: NewChildDocument): Promise<ChildDocumentId> {
@@ -33,11 +54,11 @@ export async function addChildDocument(tx: Transaction, document: NewChildDocume
     .select('type')
     .where('id', '=', templateId)
     .executeTakeFirst()
-  mustBe(template !== undefined, 'UNKNOWN_TEMPLATE')
-  mustBe(template !== undefined && STATUS_PATHS[template.type].includes(status), 'STATUS_NOT_OF_TYPE')
-  mustBe(status !== 'CITIZEN_DRAFT' || publishedAt !== null, 'ASKED_IN_SECRET')
+  mustBe(addChildDocumentCommand, template !== undefined, 'UNKNOWN_TEMPLATE')
+  mustBe(addChildDocumentCommand, STATUS_PATHS[template.type].includes(status), 'STATUS_NOT_OF_TYPE')
+  mustBe(addChildDocumentCommand, status !== 'CITIZEN_DRAFT' || publishedAt !== null, 'ASKED_IN_SECRET')
   const id = newId<'child-document'>()
-  await insertRows(tx, 'child_document', [
+  await insertRows(tx, addChildDocumentCommand, 'child_document', [
     {
       id,
       child_id: childId,

@@ -128,6 +128,7 @@ describe('what staff may not write', () => {
     { differences: { sensitive: true, type: 'BULLETIN' }, reason: 'SENSITIVE_TO_MANY' },
     { differences: { attachmentIds: [newId<'attachment'>()] }, reason: 'FILE_NOT_FREE' },
     { differences: { applicationId: newId<'application'>() }, reason: 'UNKNOWN_APPLICATION' },
+    { differences: { senderId: newId<'message-account'>() }, reason: 'UNKNOWN_ACCOUNT' },
   ] as const)('$reason', async ({ differences, reason }) => {
     const { groupAccount } = await unitWithGroup()
     const { child } = await addFamily(db, register)

@@ -1,64 +1,55 @@
-import type {
-  ApplicationId,
-  AttachmentId,
-  ChildId,
-  GroupId,
-  MessageAccountId,
-  MessageId,
-  PersonId,
-  ThreadId,
-  UnitId,
-} from '@nalle/domain/ids.ts'
-import type { MessageType } from '@nalle/domain/messages/accounts.ts'
+import type { staffRecipients } from '@nalle/contract/municipality/messages.ts'
+import { deliveredMessages, staffMessage, staffReply } from '@nalle/contract/municipality/messages.ts'
+import { id } from '@nalle/contract/wire.ts'
+import type { AttachmentId, MessageId } from '@nalle/domain/ids.ts'
 import { isContentGood, isTitleGood } from '@nalle/domain/messages/texts-of-messages.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import type { z } from 'zod'
 import { attachOrphans } from '../../attachments/orphans.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { Delivered } from '../../messages/deliver.ts'
 import { deliver } from '../../messages/deliver.ts'
-import { mustBe } from '../refusals.ts'
+import type { Act } from '../command.ts'
+import { command } from '../command.ts'
+import type { CanRefuse } from '../refusals.ts'
+import { inWords, mustBe, only } from '../refusals.ts'
 import { insertRows, newId } from '../rows.ts'
 import { findFamilies } from './families.ts'
+import { MESSAGE_REFUSALS } from './refusals.ts'
 
-/** To whom staff write: the guardians of these children, groups and units, or people themselves. */
-export type StaffRecipients = {
-  readonly children?: readonly ChildId[]
-  readonly groups?: readonly GroupId[]
-  readonly units?: readonly UnitId[]
-  /** Each in a thread of their own that concerns no child: an applicant, a payer. */
-  readonly people?: readonly PersonId[]
-}
+export type StaffRecipients = z.output<typeof staffRecipients>
+export type StaffMessage = z.output<typeof staffMessage> & Act
 
-export type StaffMessage = {
-  readonly senderId: MessageAccountId
-  readonly to: StaffRecipients
-  /** MESSAGE unless told otherwise. */
-  readonly type?: MessageType
-  readonly title: string
-  readonly content: string
-  readonly urgent?: boolean
-  readonly sensitive?: boolean
-  /** For the knowledge of its readers; nobody answers a copy. */
-  readonly isCopy?: boolean
-  /** The application that the thread is about. */
-  readonly applicationId?: ApplicationId
-  /** Files that `storeStaffFile` has stored. */
-  readonly attachmentIds?: readonly AttachmentId[]
-  readonly now: Temporal.Instant
-}
+export const writeAsStaffCommand = command({
+  name: 'messages.writeAsStaff',
+  input: staffMessage,
+  answer: deliveredMessages,
+  refusals: only(
+    MESSAGE_REFUSALS,
+    'UNKNOWN_ACCOUNT',
+    'TEXT_MISSING',
+    'NOBODY_TO_RECEIVE',
+    'SENSITIVE_TO_MANY',
+    'FILE_NOT_FREE',
+    'UNKNOWN_APPLICATION',
+    'UNKNOWN_CHILD',
+  ),
+  run: (tx, message, { now }) => writeAsStaff(tx, { ...message, now }),
+})
 
 /** One thread for each family: the guardians and foster parents of a child see it together, and siblings share it. */
 export async function writeAsStaff(tx: Transaction, message: StaffMessage): Promise<readonly Delivered[]> {
   const { type = 'MESSAGE', sensitive = false } = message
-  mustBe(isTitleGood(message.title) && isContentGood(message.content), 'TEXT_MISSING')
+  mustBe(writeAsStaffCommand, isTitleGood(message.title) && isContentGood(message.content), 'TEXT_MISSING')
   const families = await findFamilies(tx, message.to, dayIn(message.now))
-  mustBe(families.length > 0, 'NOBODY_TO_RECEIVE')
-  mustBe(!sensitive || (type === 'MESSAGE' && families.length === 1), 'SENSITIVE_TO_MANY')
-  await takeFiles(tx, message.attachmentIds)
+  mustBe(writeAsStaffCommand, families.length > 0, 'NOBODY_TO_RECEIVE')
+  mustBe(writeAsStaffCommand, !sensitive || (type === 'MESSAGE' && families.length === 1), 'SENSITIVE_TO_MANY')
+  await takeFiles(tx, writeAsStaffCommand, message.attachmentIds)
 
   const threads = families.map((family) => ({ ...family, threadId: newId<'thread'>() }))
   await insertRows(
     tx,
+    writeAsStaffCommand,
     'message_thread',
     threads.map(({ threadId }) => ({
       id: threadId,
@@ -72,29 +63,28 @@ export async function writeAsStaff(tx: Transaction, message: StaffMessage): Prom
   )
   await insertRows(
     tx,
+    writeAsStaffCommand,
     'message_thread_child',
     threads.flatMap(({ threadId, childIds }) =>
       childIds.map((childId) => ({ thread_id: threadId, child_id: childId })),
     ),
   )
-  return deliver(tx, {
-    ...message,
-    letters: threads.map(({ threadId, accountIds }) => ({ threadId, recipientIds: accountIds })),
-  })
+  const letters = threads.map(({ threadId, accountIds }) => ({ threadId, recipientIds: accountIds }))
+  return inWords(writeAsStaffCommand, deliver(tx, { ...message, letters }))
 }
 
-export type StaffReply = {
-  readonly senderId: MessageAccountId
-  readonly threadId: ThreadId
-  readonly content: string
-  /** Everybody else in the thread, unless told otherwise. */
-  readonly recipientIds?: readonly MessageAccountId[]
-  readonly attachmentIds?: readonly AttachmentId[]
-  readonly now: Temporal.Instant
-}
+export type StaffReply = z.output<typeof staffReply> & Act
+
+export const replyAsStaffCommand = command({
+  name: 'messages.replyAsStaff',
+  input: staffReply,
+  answer: id<MessageId>(),
+  refusals: only(MESSAGE_REFUSALS, 'TEXT_MISSING', 'NOT_IN_THREAD', 'NOBODY_TO_RECEIVE', 'FILE_NOT_FREE'),
+  run: (tx, reply, { now }) => replyAsStaff(tx, { ...reply, now }),
+})
 
 export async function replyAsStaff(tx: Transaction, reply: StaffReply): Promise<MessageId> {
-  mustBe(isContentGood(reply.content), 'TEXT_MISSING')
+  mustBe(replyAsStaffCommand, isContentGood(reply.content), 'TEXT_MISSING')
   const { senderId, threadId } = reply
   const participants = await tx
     .selectFrom('thread_participant')
@@ -102,21 +92,26 @@ export async function replyAsStaff(tx: Transaction, reply: StaffReply): Promise<
     .where('thread_id', '=', threadId)
     .execute()
   const ids = new Set(participants.map(({ id }) => id))
-  mustBe(ids.has(senderId), 'NOT_IN_THREAD')
+  mustBe(replyAsStaffCommand, ids.has(senderId), 'NOT_IN_THREAD')
   ids.delete(senderId)
   const recipientIds = [...new Set(reply.recipientIds ?? ids)]
   mustBe(
+    replyAsStaffCommand,
     recipientIds.every((id) => ids.has(id)),
     'NOT_IN_THREAD',
   )
-  mustBe(recipientIds.length > 0, 'NOBODY_TO_RECEIVE')
-  await takeFiles(tx, reply.attachmentIds)
+  mustBe(replyAsStaffCommand, recipientIds.length > 0, 'NOBODY_TO_RECEIVE')
+  await takeFiles(tx, replyAsStaffCommand, reply.attachmentIds)
   const [delivered] = await deliver(tx, { ...reply, letters: [{ threadId, recipientIds }] })
   if (delivered === undefined) throw new Error('a reply is one message')
   return delivered.messageId
 }
 
-async function takeFiles(tx: Transaction, ids: readonly AttachmentId[] = []): Promise<void> {
+async function takeFiles(
+  tx: Transaction,
+  caller: CanRefuse<'FILE_NOT_FREE'>,
+  ids: readonly AttachmentId[] = [],
+): Promise<void> {
   const impossible = await attachOrphans(tx, { ids, uploader: null, via: 'STAFF', parent: 'MESSAGE' })
-  mustBe(impossible.length === 0, 'FILE_NOT_FREE')
+  mustBe(caller, impossible.length === 0, 'FILE_NOT_FREE')
 }

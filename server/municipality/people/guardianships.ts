@@ -1,17 +1,28 @@
+import { newGuardianship } from '@nalle/contract/municipality/people.ts'
 import type { ChildId, GuardianId, Id } from '@nalle/domain/ids.ts'
 import type { OpenDateRange } from '@nalle/domain/time/date-range.ts'
 import { isValidRange } from '@nalle/domain/time/date-range.ts'
+import type { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
 import { dateRangeText } from '../../database/types.ts'
-import { mustBe } from '../refusals.ts'
+import { command } from '../command.ts'
+import { mustBe, only } from '../refusals.ts'
 import type { Row } from '../rows.ts'
 import { insertRows, newId } from '../rows.ts'
+import { PEOPLE_REFUSALS } from './refusals.ts'
 
-export type NewGuardianship = { readonly guardianId: GuardianId; readonly childId: ChildId }
+export type NewGuardianship = z.output<typeof newGuardianship>
+
+export const addGuardianshipCommand = command({
+  name: 'people.addGuardianship',
+  input: newGuardianship,
+  refusals: only(PEOPLE_REFUSALS, 'UNKNOWN_PERSON', 'UNKNOWN_CHILD'),
+  run: addGuardianship,
+})
 
 /** For people who are not in the population register; all others' relations are copied from it. */
 export async function addGuardianship(tx: Transaction, relation: NewGuardianship): Promise<void> {
-  await insertRows(tx, 'guardianship', [guardianshipRow(relation)])
+  await insertRows(tx, addGuardianshipCommand, 'guardianship', [guardianshipRow(relation)])
 }
 
 export function guardianshipRow({ guardianId, childId }: NewGuardianship): Row<'guardianship'> {
@@ -25,8 +36,10 @@ export type NewFosterRelation = {
   readonly validity: OpenDateRange
 }
 
+const fosterRelation = { refusals: only(PEOPLE_REFUSALS, 'PERIOD_BACKWARDS') }
+
 export function fosterRow({ id, parentId, childId, validity }: NewFosterRelation): Row<'foster_parent'> {
-  mustBe(isValidRange(validity), 'PERIOD_BACKWARDS')
+  mustBe(fosterRelation, isValidRange(validity), 'PERIOD_BACKWARDS')
   return {
     id: id ?? newId<'foster-parent'>(),
     parent_id: parentId,

@@ -1,46 +1,49 @@
+import type { contactDetails } from '@nalle/contract/municipality/people.ts'
+import { changedContactDetails, newPerson } from '@nalle/contract/municipality/people.ts'
+import { id } from '@nalle/contract/wire.ts'
 import type { PersonId } from '@nalle/domain/ids.ts'
-import type { Residence } from '@nalle/domain/people/addresses.ts'
 import { isBlank, isEmailAddress, isPhoneNumber } from '@nalle/domain/people/contact-details.ts'
 import { birthDateOf, findIdentityCode } from '@nalle/domain/people/identity-code.ts'
 import { isPreferredNameAllowed } from '@nalle/domain/people/names.ts'
+import type { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
-import type { Language } from '../../database/tables/people.ts'
-import { mustBe } from '../refusals.ts'
+import { command } from '../command.ts'
+import type { CanRefuse } from '../refusals.ts'
+import { mustBe, only } from '../refusals.ts'
 import type { Row } from '../rows.ts'
 import { insertRows, newId } from '../rows.ts'
+import { PEOPLE_REFUSALS } from './refusals.ts'
 
-/** How a person is reached; the citizen keeps these up to date in the portal. Empty where there is none. */
-export type ContactDetails = {
-  readonly preferredName: string
-  readonly phone: string
-  readonly backupPhone: string
-  readonly email: string | null
-  readonly isEmailVerified: boolean
-}
+export type ContactDetails = z.output<typeof contactDetails>
 
-export type NewPerson = ContactDetails & {
-  readonly id?: PersonId
-  /** None for somebody who has just moved to the country, and for a technical copy. */
-  readonly identityCode: string | null
-  readonly firstNames: string
-  readonly lastName: string
-  readonly dateOfBirth: Temporal.PlainDate
-  readonly dateOfDeath: Temporal.PlainDate | null
-  readonly residence: Residence
-  readonly language: Language
-  /** The person of whom this is a technical copy. */
-  readonly duplicateOf: PersonId | null
-}
+export type NewPerson = z.output<typeof newPerson>
+
+export const addPersonCommand = command({
+  name: 'people.addPerson',
+  input: newPerson,
+  answer: id<PersonId>(),
+  refusals: only(
+    PEOPLE_REFUSALS,
+    'NAME_MISSING',
+    'PREFERRED_NAME_FOREIGN',
+    'PHONE_MALFORMED',
+    'EMAIL_MALFORMED',
+    'IDENTITY_CODE_MALFORMED',
+    'IDENTITY_CODE_DATE',
+    'IDENTITY_CODE_TAKEN',
+  ),
+  run: addPerson,
+})
 
 export async function addPerson(tx: Transaction, person: NewPerson): Promise<PersonId> {
   const row = personRow(person)
-  await insertRows(tx, 'person', [row])
+  await insertRows(tx, addPersonCommand, 'person', [row])
   return row.id
 }
 
 export function personRow(person: NewPerson): Row<'person'> & { readonly id: PersonId } {
-  mustBe(!isBlank(person.firstNames) && !isBlank(person.lastName), 'NAME_MISSING')
-  checkContactDetails(person, person.firstNames)
+  mustBe(addPersonCommand, !isBlank(person.firstNames) && !isBlank(person.lastName), 'NAME_MISSING')
+  checkContactDetails(addPersonCommand, person, person.firstNames)
   const { residence } = person
   return {
     id: person.id ?? newId<'person'>(),
@@ -64,10 +67,17 @@ export function personRow(person: NewPerson): Row<'person'> & { readonly id: Per
   }
 }
 
+export const setContactDetailsCommand = command({
+  name: 'people.setContactDetails',
+  input: changedContactDetails,
+  refusals: only(PEOPLE_REFUSALS, 'UNKNOWN_PERSON', 'PREFERRED_NAME_FOREIGN', 'PHONE_MALFORMED', 'EMAIL_MALFORMED'),
+  run: (tx, { personId, ...details }) => setContactDetails(tx, personId, details),
+})
+
 export async function setContactDetails(tx: Transaction, personId: PersonId, details: ContactDetails): Promise<void> {
   const person = await tx.selectFrom('person').select('first_names').where('id', '=', personId).executeTakeFirst()
-  mustBe(person !== undefined, 'UNKNOWN_PERSON')
-  checkContactDetails(details, person.first_names)
+  mustBe(setContactDetailsCommand, person !== undefined, 'UNKNOWN_PERSON')
+  checkContactDetails(setContactDetailsCommand, details, person.first_names)
   await tx
     .updateTable('person')
     .set({
@@ -81,21 +91,27 @@ export async function setContactDetails(tx: Transaction, personId: PersonId, det
     .execute()
 }
 
-function checkContactDetails(details: ContactDetails, firstNames: string): void {
+function checkContactDetails(
+  caller: CanRefuse<'PREFERRED_NAME_FOREIGN' | 'PHONE_MALFORMED' | 'EMAIL_MALFORMED'>,
+  details: ContactDetails,
+  firstNames: string,
+): void {
   mustBe(
+    caller,
     details.preferredName === '' || isPreferredNameAllowed(details.preferredName, firstNames),
     'PREFERRED_NAME_FOREIGN',
   )
   mustBe(
+    caller,
     [details.phone, details.backupPhone].every((phone) => phone === '' || isPhoneNumber(phone)),
     'PHONE_MALFORMED',
   )
-  mustBe(details.email === null || isEmailAddress(details.email), 'EMAIL_MALFORMED')
+  mustBe(caller, details.email === null || isEmailAddress(details.email), 'EMAIL_MALFORMED')
 }
 
 function checkedIdentityCode(text: string, dateOfBirth: Temporal.PlainDate): string {
   const code = findIdentityCode(text)
-  mustBe(code !== undefined, 'IDENTITY_CODE_MALFORMED')
-  mustBe(birthDateOf(code).equals(dateOfBirth), 'IDENTITY_CODE_DATE')
+  mustBe(addPersonCommand, code !== undefined, 'IDENTITY_CODE_MALFORMED')
+  mustBe(addPersonCommand, birthDateOf(code).equals(dateOfBirth), 'IDENTITY_CODE_DATE')
   return code
 }

@@ -1,27 +1,45 @@
-import type { ChildId, GroupId, UnitId } from '@nalle/domain/ids.ts'
+import { newBackupCare } from '@nalle/contract/municipality/placements.ts'
+import type { ChildId } from '@nalle/domain/ids.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { isValidRange } from '@nalle/domain/time/date-range.ts'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Read, Transaction } from '../../database/database.ts'
 import { select } from '../../database/database.ts'
 import { lockChildren } from '../../database/lock-children.ts'
 import { dateRangeText } from '../../database/types.ts'
-import { mustBe } from '../refusals.ts'
+import { command } from '../command.ts'
+import { mustBe, only } from '../refusals.ts'
 import { insertRows } from '../rows.ts'
+import { PLACEMENT_REFUSALS } from './refusals.ts'
 
-export type NewBackupCare = {
-  readonly childId: ChildId
-  readonly unitId: UnitId
-  readonly groupId: GroupId | null
-  readonly period: DateRange
-}
+export type NewBackupCare = z.output<typeof newBackupCare>
+
+export const addBackupCareCommand = command({
+  name: 'placements.addBackupCare',
+  input: newBackupCare,
+  refusals: only(
+    PLACEMENT_REFUSALS,
+    'PERIOD_BACKWARDS',
+    'UNKNOWN_CHILD',
+    'UNKNOWN_UNIT',
+    'UNKNOWN_GROUP',
+    'BACKUP_CARE_WITHOUT_PLACEMENT',
+    'BACKUP_CARE_OVERLAPS',
+  ),
+  run: addBackupCare,
+})
 
 /** Care in another unit while the child's own is closed or full. */
 export async function addBackupCare(tx: Transaction, care: NewBackupCare): Promise<void> {
-  mustBe(isValidRange(care.period), 'PERIOD_BACKWARDS')
+  mustBe(addBackupCareCommand, isValidRange(care.period), 'PERIOD_BACKWARDS')
   await lockChildren(tx, [care.childId])
-  mustBe(await hasPlacementEachDay(tx, care.childId, care.period), 'BACKUP_CARE_WITHOUT_PLACEMENT')
-  await insertRows(tx, 'backup_care', [
+  mustBe(
+    addBackupCareCommand,
+    await hasPlacementEachDay(tx, care.childId, care.period),
+    'BACKUP_CARE_WITHOUT_PLACEMENT',
+  )
+  await insertRows(tx, addBackupCareCommand, 'backup_care', [
     { child_id: care.childId, unit_id: care.unitId, group_id: care.groupId, period: dateRangeText(care.period) },
   ])
 }

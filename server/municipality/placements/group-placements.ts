@@ -1,26 +1,36 @@
-import type { GroupId, Id, PlacementId, UnitId } from '@nalle/domain/ids.ts'
-import type { DateRange } from '@nalle/domain/time/date-range.ts'
+import { newGroupPlacement } from '@nalle/contract/municipality/placements.ts'
 import { isValidRange } from '@nalle/domain/time/date-range.ts'
+import type { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
 import { dateRangeText } from '../../database/types.ts'
-import { mustBe } from '../refusals.ts'
+import { command } from '../command.ts'
+import { mustBe, only } from '../refusals.ts'
 import type { Row } from '../rows.ts'
 import { insertRows, newId } from '../rows.ts'
+import { PLACEMENT_REFUSALS } from './refusals.ts'
 
-export type NewGroupPlacement = {
-  readonly id?: Id<'group-placement'>
-  readonly placementId: PlacementId
-  readonly unitId: UnitId
-  readonly groupId: GroupId
-  readonly period: DateRange
-}
+export type NewGroupPlacement = z.output<typeof newGroupPlacement>
+
+export const placeInGroupCommand = command({
+  name: 'placements.placeInGroup',
+  input: newGroupPlacement,
+  refusals: only(
+    PLACEMENT_REFUSALS,
+    'PERIOD_BACKWARDS',
+    'UNKNOWN_PLACEMENT',
+    'GROUP_OF_ANOTHER_UNIT',
+    'GROUP_OUTSIDE_PLACEMENT',
+    'GROUPS_OVERLAP',
+  ),
+  run: placeInGroup,
+})
 
 export async function placeInGroup(tx: Transaction, place: NewGroupPlacement): Promise<void> {
-  await insertRows(tx, 'group_placement', [groupPlacementRow(place)])
+  await insertRows(tx, placeInGroupCommand, 'group_placement', [groupPlacementRow(place)])
 }
 
 export function groupPlacementRow(place: NewGroupPlacement): Row<'group_placement'> {
-  mustBe(isValidRange(place.period), 'PERIOD_BACKWARDS')
+  mustBe(placeInGroupCommand, isValidRange(place.period), 'PERIOD_BACKWARDS')
   return {
     id: place.id ?? newId<'group-placement'>(),
     placement_id: place.placementId,

@@ -1,26 +1,38 @@
+import { endedPlacement, newPlacement } from '@nalle/contract/municipality/placements.ts'
+import { id } from '@nalle/contract/wire.ts'
 import type { ChildId, PlacementId, UnitId } from '@nalle/domain/ids.ts'
-import type { PlacementType } from '@nalle/domain/placements/placement-types.ts'
-import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { isAfter, isBefore, isValidRange, isWithin } from '@nalle/domain/time/date-range.ts'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Read, Transaction } from '../../database/database.ts'
 import { dateRangeText } from '../../database/types.ts'
-import { inWords, mustBe, NotPossible } from '../refusals.ts'
+import { command } from '../command.ts'
+import { inWords, mustBe, only } from '../refusals.ts'
 import type { Row } from '../rows.ts'
 import { insertRows, newId } from '../rows.ts'
+import { PLACEMENT_REFUSALS } from './refusals.ts'
 
-export type NewPlacement = {
-  readonly id?: PlacementId
-  readonly childId: ChildId
-  readonly unitId: UnitId
-  readonly type: PlacementType
-  readonly period: DateRange
-  readonly createdAt: Temporal.Instant
-}
+export type NewPlacement = z.output<typeof newPlacement>
+
+export const placeChildCommand = command({
+  name: 'placements.placeChild',
+  input: newPlacement,
+  answer: id<PlacementId>(),
+  refusals: only(
+    PLACEMENT_REFUSALS,
+    'UNKNOWN_CHILD',
+    'UNKNOWN_UNIT',
+    'PERIOD_BACKWARDS',
+    'BEFORE_BIRTH',
+    'UNIT_CLOSED',
+    'PLACEMENTS_OVERLAP',
+  ),
+  run: placeChild,
+})
 
 export async function placeChild(tx: Transaction, placement: NewPlacement): Promise<PlacementId> {
   const row = placementRow(placement, await findUnitLife(tx, placement.unitId), await findBirth(tx, placement.childId))
-  await insertRows(tx, 'placement', [row])
+  await insertRows(tx, placeChildCommand, 'placement', [row])
   return row.id
 }
 
@@ -34,10 +46,10 @@ export function placementRow(
   dateOfBirth: Temporal.PlainDate,
 ): Row<'placement'> & { readonly id: PlacementId } {
   const { period } = placement
-  mustBe(isValidRange(period), 'PERIOD_BACKWARDS')
-  mustBe(!isBefore(period.start, dateOfBirth), 'BEFORE_BIRTH')
-  mustBe(unit.opens === null || !isBefore(period.start, unit.opens), 'UNIT_CLOSED')
-  mustBe(unit.closes === null || !isAfter(period.end, unit.closes), 'UNIT_CLOSED')
+  mustBe(placeChildCommand, isValidRange(period), 'PERIOD_BACKWARDS')
+  mustBe(placeChildCommand, !isBefore(period.start, dateOfBirth), 'BEFORE_BIRTH')
+  mustBe(placeChildCommand, unit.opens === null || !isBefore(period.start, unit.opens), 'UNIT_CLOSED')
+  mustBe(placeChildCommand, unit.closes === null || !isAfter(period.end, unit.closes), 'UNIT_CLOSED')
   return {
     id: placement.id ?? newId<'placement'>(),
     child_id: placement.childId,
@@ -50,6 +62,19 @@ export function placementRow(
   }
 }
 
+export const endPlacementCommand = command({
+  name: 'placements.endPlacement',
+  input: endedPlacement,
+  refusals: only(
+    PLACEMENT_REFUSALS,
+    'UNKNOWN_PLACEMENT',
+    'PERIOD_BACKWARDS',
+    'SERVICE_NEED_OUTSIDE_PLACEMENT',
+    'GROUP_OUTSIDE_PLACEMENT',
+  ),
+  run: (tx, { id: placementId, lastDay }) => endPlacement(tx, placementId, lastDay),
+})
+
 /** The last day of care moves earlier; what reaches beyond it, service needs and groups, ends with it. */
 export async function endPlacement(tx: Transaction, id: PlacementId, lastDay: Temporal.PlainDate): Promise<void> {
   const placement = await tx
@@ -58,9 +83,9 @@ export async function endPlacement(tx: Transaction, id: PlacementId, lastDay: Te
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (placement === undefined) throw new NotPossible('UNKNOWN_PLACEMENT')
+  mustBe(endPlacementCommand, placement !== undefined, 'UNKNOWN_PLACEMENT')
   const kept = { start: placement.period.start, end: lastDay }
-  mustBe(isValidRange(kept) && isWithin(kept, placement.period), 'PERIOD_BACKWARDS')
+  mustBe(endPlacementCommand, isValidRange(kept) && isWithin(kept, placement.period), 'PERIOD_BACKWARDS')
   const days = dateRangeText(kept)
   for (const part of ['service_need', 'group_placement'] as const) {
     await sql`delete from ${sql.table(part)} where placement_id = ${id} and not period && ${days}::daterange`.execute(
@@ -69,7 +94,7 @@ export async function endPlacement(tx: Transaction, id: PlacementId, lastDay: Te
     await sql`update ${sql.table(part)} set period = period * ${days}::daterange
       where placement_id = ${id} and not period <@ ${days}::daterange`.execute(tx)
   }
-  await inWords(tx.updateTable('placement').set({ period: days }).where('id', '=', id).execute())
+  await inWords(endPlacementCommand, tx.updateTable('placement').set({ period: days }).where('id', '=', id).execute())
 }
 
 async function findUnitLife(db: Read, unitId: UnitId): Promise<UnitLife> {
@@ -78,7 +103,7 @@ async function findUnitLife(db: Read, unitId: UnitId): Promise<UnitLife> {
     .select(['opening_date as opens', 'closing_date as closes'])
     .where('id', '=', unitId)
     .executeTakeFirst()
-  if (unit === undefined) throw new NotPossible('UNKNOWN_UNIT')
+  mustBe(placeChildCommand, unit !== undefined, 'UNKNOWN_UNIT')
   return unit
 }
 
@@ -88,6 +113,6 @@ async function findBirth(db: Read, childId: ChildId): Promise<Temporal.PlainDate
     .select('date_of_birth as dateOfBirth')
     .where('id', '=', childId)
     .executeTakeFirst()
-  if (child === undefined) throw new NotPossible('UNKNOWN_CHILD')
+  mustBe(placeChildCommand, child !== undefined, 'UNKNOWN_CHILD')
   return child.dateOfBirth
 }

@@ -1,16 +1,33 @@
+import { newServiceNeedOption } from '@nalle/contract/municipality/placements.ts'
+import { id } from '@nalle/contract/wire.ts'
 import type { ServiceNeedOptionId } from '@nalle/domain/ids.ts'
 import { isBlank } from '@nalle/domain/people/contact-details.ts'
-import type { ServiceNeedOption } from '@nalle/domain/placements/service-needs.ts'
 import { isValidRange } from '@nalle/domain/time/date-range.ts'
+import type { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
 import { dateRangeText } from '../../database/types.ts'
-import { mustBe } from '../refusals.ts'
+import { command } from '../command.ts'
+import { mustBe, only } from '../refusals.ts'
 import { insertRows, newId } from '../rows.ts'
+import { PLACEMENT_REFUSALS } from './refusals.ts'
 
-export type NewServiceNeedOption = Omit<ServiceNeedOption, 'id'> & {
-  readonly id?: ServiceNeedOptionId
-  readonly displayOrder: number
-}
+export type NewServiceNeedOption = z.output<typeof newServiceNeedOption>
+
+export const addServiceNeedOptionCommand = command({
+  name: 'placements.addServiceNeedOption',
+  input: newServiceNeedOption,
+  answer: id<ServiceNeedOptionId>(),
+  refusals: only(
+    PLACEMENT_REFUSALS,
+    'NAME_MISSING',
+    'PERIOD_BACKWARDS',
+    'DEFAULT_OPTION_SHOWN',
+    'DEFAULT_OPTIONS_OVERLAP',
+    'FEE_PERCENTAGE_WRONG',
+    'HOURS_WRONG',
+  ),
+  run: addServiceNeedOption,
+})
 
 export async function addServiceNeedOption(
   tx: Transaction,
@@ -18,7 +35,7 @@ export async function addServiceNeedOption(
 ): Promise<ServiceNeedOptionId> {
   checkOption(option)
   const id = option.id ?? newId<'service-need-option'>()
-  await insertRows(tx, 'service_need_option', [
+  await insertRows(tx, addServiceNeedOptionCommand, 'service_need_option', [
     {
       id,
       name_fi: option.nameFi,
@@ -40,14 +57,19 @@ export async function addServiceNeedOption(
 }
 
 function checkOption(option: NewServiceNeedOption): void {
-  mustBe(![option.nameFi, option.nameSv, option.nameEn].some(isBlank), 'NAME_MISSING')
-  mustBe(isValidRange(option.validity), 'PERIOD_BACKWARDS')
-  mustBe(!(option.isDefault && option.isShownToCitizens), 'DEFAULT_OPTION_SHOWN')
+  mustBe(addServiceNeedOptionCommand, ![option.nameFi, option.nameSv, option.nameEn].some(isBlank), 'NAME_MISSING')
+  mustBe(addServiceNeedOptionCommand, isValidRange(option.validity), 'PERIOD_BACKWARDS')
+  mustBe(addServiceNeedOptionCommand, !(option.isDefault && option.isShownToCitizens), 'DEFAULT_OPTION_SHOWN')
   mustBe(
+    addServiceNeedOptionCommand,
     Number.isInteger(option.feePercentage) && option.feePercentage >= 0 && option.feePercentage <= 100,
     'FEE_PERCENTAGE_WRONG',
   )
-  mustBe([option.hoursPerMonth, option.contractDaysPerMonth].every(isCountOrNone), 'HOURS_WRONG')
+  mustBe(
+    addServiceNeedOptionCommand,
+    [option.hoursPerMonth, option.contractDaysPerMonth].every(isCountOrNone),
+    'HOURS_WRONG',
+  )
 }
 
 function isCountOrNone(count: number | null): boolean {

@@ -1,19 +1,32 @@
+import { newClubTerm, newPreschoolTerm } from '@nalle/contract/municipality/placements.ts'
+import { id } from '@nalle/contract/wire.ts'
 import type { TermId } from '@nalle/domain/ids.ts'
-import type { ClubTerm, PreschoolTerm } from '@nalle/domain/placements/terms.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { isValidRange, isWithin, overlaps } from '@nalle/domain/time/date-range.ts'
+import type { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
 import { dateRangesText, dateRangeText } from '../../database/types.ts'
-import { mustBe } from '../refusals.ts'
+import { command } from '../command.ts'
+import type { CanRefuse } from '../refusals.ts'
+import { mustBe, only } from '../refusals.ts'
 import { insertRows, newId } from '../rows.ts'
+import { PLACEMENT_REFUSALS } from './refusals.ts'
 
-export type NewClubTerm = Omit<ClubTerm, 'id'> & { readonly id?: TermId }
+export type NewClubTerm = z.output<typeof newClubTerm>
+
+export const addClubTermCommand = command({
+  name: 'placements.addClubTerm',
+  input: newClubTerm,
+  answer: id<TermId>(),
+  refusals: only(PLACEMENT_REFUSALS, 'PERIOD_BACKWARDS', 'BREAK_OUTSIDE_TERM', 'BREAKS_OVERLAP', 'TERMS_OVERLAP'),
+  run: addClubTerm,
+})
 
 export async function addClubTerm(tx: Transaction, term: NewClubTerm): Promise<TermId> {
-  checkPeriods([term.term, term.applicationPeriod, ...term.termBreaks])
-  checkBreaks(term.termBreaks, term.term)
+  checkPeriods(addClubTermCommand, [term.term, term.applicationPeriod, ...term.termBreaks])
+  checkBreaks(addClubTermCommand, term.termBreaks, term.term)
   const id = term.id ?? newId<'term'>()
-  await insertRows(tx, 'club_term', [
+  await insertRows(tx, addClubTermCommand, 'club_term', [
     {
       id,
       term: dateRangeText(term.term),
@@ -24,18 +37,40 @@ export async function addClubTerm(tx: Transaction, term: NewClubTerm): Promise<T
   return id
 }
 
-export type NewPreschoolTerm = Omit<PreschoolTerm, 'id'> & { readonly id?: TermId }
+export type NewPreschoolTerm = z.output<typeof newPreschoolTerm>
+
+export const addPreschoolTermCommand = command({
+  name: 'placements.addPreschoolTerm',
+  input: newPreschoolTerm,
+  answer: id<TermId>(),
+  refusals: only(
+    PLACEMENT_REFUSALS,
+    'PERIOD_BACKWARDS',
+    'TERM_OUTSIDE_EXTENDED_TERM',
+    'BREAK_OUTSIDE_TERM',
+    'BREAKS_OVERLAP',
+    'TERMS_OVERLAP',
+  ),
+  run: addPreschoolTerm,
+})
 
 export async function addPreschoolTerm(tx: Transaction, term: NewPreschoolTerm): Promise<TermId> {
   const { finnishPreschool, swedishPreschool, extendedTerm, applicationPeriod, termBreaks } = term
-  checkPeriods([finnishPreschool, swedishPreschool, extendedTerm, applicationPeriod, ...termBreaks])
+  checkPeriods(addPreschoolTermCommand, [
+    finnishPreschool,
+    swedishPreschool,
+    extendedTerm,
+    applicationPeriod,
+    ...termBreaks,
+  ])
   mustBe(
+    addPreschoolTermCommand,
     isWithin(finnishPreschool, extendedTerm) && isWithin(swedishPreschool, extendedTerm),
     'TERM_OUTSIDE_EXTENDED_TERM',
   )
-  checkBreaks(termBreaks, extendedTerm)
+  checkBreaks(addPreschoolTermCommand, termBreaks, extendedTerm)
   const id = term.id ?? newId<'term'>()
-  await insertRows(tx, 'preschool_term', [
+  await insertRows(tx, addPreschoolTermCommand, 'preschool_term', [
     {
       id,
       finnish_preschool: dateRangeText(finnishPreschool),
@@ -48,16 +83,22 @@ export async function addPreschoolTerm(tx: Transaction, term: NewPreschoolTerm):
   return id
 }
 
-function checkPeriods(periods: readonly DateRange[]): void {
-  mustBe(periods.every(isValidRange), 'PERIOD_BACKWARDS')
+function checkPeriods(caller: CanRefuse<'PERIOD_BACKWARDS'>, periods: readonly DateRange[]): void {
+  mustBe(caller, periods.every(isValidRange), 'PERIOD_BACKWARDS')
 }
 
-function checkBreaks(breaks: readonly DateRange[], term: DateRange): void {
+function checkBreaks(
+  caller: CanRefuse<'BREAK_OUTSIDE_TERM' | 'BREAKS_OVERLAP'>,
+  breaks: readonly DateRange[],
+  term: DateRange,
+): void {
   mustBe(
+    caller,
     breaks.every((pause) => isWithin(pause, term)),
     'BREAK_OUTSIDE_TERM',
   )
   mustBe(
+    caller,
     !breaks.some((pause, index) => breaks.slice(index + 1).some((later) => overlaps(pause, later))),
     'BREAKS_OVERLAP',
   )

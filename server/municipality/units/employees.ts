@@ -1,24 +1,24 @@
-import type { EmployeeId, GroupId, UnitId } from '@nalle/domain/ids.ts'
+import { newEmployee } from '@nalle/contract/municipality/units.ts'
+import { id } from '@nalle/contract/wire.ts'
+import type { EmployeeId } from '@nalle/domain/ids.ts'
 import { isBlank, isEmailAddress } from '@nalle/domain/people/contact-details.ts'
+import type { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
-import type { EmployeeRole } from '../../database/tables/units.ts'
-import { mustBe } from '../refusals.ts'
+import { command } from '../command.ts'
+import { mustBe, only } from '../refusals.ts'
 import type { Identified } from '../rows.ts'
 import { insertRows, newId } from '../rows.ts'
+import { UNIT_REFUSALS } from './refusals.ts'
 
-export type NewEmployee = {
-  readonly id?: EmployeeId
-  readonly firstNames: string
-  readonly lastName: string
-  /** By which families know them; all of the first names unless told otherwise. */
-  readonly preferredName?: string
-  readonly email: string | null
-  readonly worksIn: readonly {
-    readonly unitId: UnitId
-    readonly role: EmployeeRole
-    readonly groupId: GroupId | null
-  }[]
-}
+export type NewEmployee = z.output<typeof newEmployee>
+
+export const addEmployeeCommand = command({
+  name: 'units.addEmployee',
+  input: newEmployee,
+  answer: id<EmployeeId>(),
+  refusals: only(UNIT_REFUSALS, 'NAME_MISSING', 'EMAIL_MALFORMED', 'EMAIL_TAKEN', 'UNKNOWN_UNIT', 'UNKNOWN_GROUP'),
+  run: addEmployee,
+})
 
 export async function addEmployee(tx: Transaction, employee: NewEmployee): Promise<EmployeeId> {
   const id = employee.id ?? newId<'employee'>()
@@ -28,11 +28,12 @@ export async function addEmployee(tx: Transaction, employee: NewEmployee): Promi
 
 export async function addEmployees(tx: Transaction, employees: readonly Identified<NewEmployee>[]): Promise<void> {
   for (const { firstNames, lastName, email } of employees) {
-    mustBe(!isBlank(firstNames) && !isBlank(lastName), 'NAME_MISSING')
-    mustBe(email === null || isEmailAddress(email), 'EMAIL_MALFORMED')
+    mustBe(addEmployeeCommand, !isBlank(firstNames) && !isBlank(lastName), 'NAME_MISSING')
+    mustBe(addEmployeeCommand, email === null || isEmailAddress(email), 'EMAIL_MALFORMED')
   }
   await insertRows(
     tx,
+    addEmployeeCommand,
     'employee',
     employees.map(({ id, firstNames, lastName, preferredName = '', email }) => ({
       id,
@@ -44,6 +45,7 @@ export async function addEmployees(tx: Transaction, employees: readonly Identifi
   )
   await insertRows(
     tx,
+    addEmployeeCommand,
     'unit_employee',
     employees.flatMap(({ id, worksIn }) =>
       worksIn.map(({ unitId, role, groupId }) => ({ unit_id: unitId, employee_id: id, role, group_id: groupId })),
@@ -51,6 +53,7 @@ export async function addEmployees(tx: Transaction, employees: readonly Identifi
   )
   await insertRows(
     tx,
+    addEmployeeCommand,
     'message_account',
     employees.map(({ id }) => ({
       type: 'PERSONAL' as const,

@@ -1,19 +1,26 @@
-import type { GroupId, UnitId } from '@nalle/domain/ids.ts'
+import { newGroup } from '@nalle/contract/municipality/units.ts'
+import { id } from '@nalle/contract/wire.ts'
+import type { GroupId } from '@nalle/domain/ids.ts'
 import { isBlank } from '@nalle/domain/people/contact-details.ts'
-import type { OpenDateRange } from '@nalle/domain/time/date-range.ts'
 import { isValidRange } from '@nalle/domain/time/date-range.ts'
+import type { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
 import { dateRangeText } from '../../database/types.ts'
-import { mustBe } from '../refusals.ts'
+import { command } from '../command.ts'
+import { mustBe, only } from '../refusals.ts'
 import type { Identified } from '../rows.ts'
 import { insertRows, newId } from '../rows.ts'
+import { UNIT_REFUSALS } from './refusals.ts'
 
-export type NewGroup = {
-  readonly id?: GroupId
-  readonly unitId: UnitId
-  readonly name: string
-  readonly validity: OpenDateRange
-}
+export type NewGroup = z.output<typeof newGroup>
+
+export const addGroupCommand = command({
+  name: 'units.addGroup',
+  input: newGroup,
+  answer: id<GroupId>(),
+  refusals: only(UNIT_REFUSALS, 'NAME_MISSING', 'PERIOD_BACKWARDS', 'UNKNOWN_UNIT', 'NAME_TAKEN'),
+  run: addGroup,
+})
 
 export async function addGroup(tx: Transaction, group: NewGroup): Promise<GroupId> {
   const id = group.id ?? newId<'group'>()
@@ -23,11 +30,12 @@ export async function addGroup(tx: Transaction, group: NewGroup): Promise<GroupI
 
 export async function addGroups(tx: Transaction, groups: readonly Identified<NewGroup>[]): Promise<void> {
   for (const { name, validity } of groups) {
-    mustBe(!isBlank(name), 'NAME_MISSING')
-    mustBe(isValidRange(validity), 'PERIOD_BACKWARDS')
+    mustBe(addGroupCommand, !isBlank(name), 'NAME_MISSING')
+    mustBe(addGroupCommand, isValidRange(validity), 'PERIOD_BACKWARDS')
   }
   await insertRows(
     tx,
+    addGroupCommand,
     'unit_group',
     groups.map(({ id, unitId, name, validity }) => ({
       id,
@@ -38,6 +46,7 @@ export async function addGroups(tx: Transaction, groups: readonly Identified<New
   )
   await insertRows(
     tx,
+    addGroupCommand,
     'message_account',
     groups.map(({ id }) => ({ type: 'GROUP' as const, group_id: id, id: newId<'message-account'>(), active: true })),
   )

@@ -1,53 +1,40 @@
+import { changedApplyPeriods, changedUnitFeatures, closedUnit, newUnit } from '@nalle/contract/municipality/units.ts'
+import { id } from '@nalle/contract/wire.ts'
 import type { UnitId } from '@nalle/domain/ids.ts'
-import type { Address } from '@nalle/domain/people/addresses.ts'
 import { isBlank, isEmailAddress, isPhoneNumber } from '@nalle/domain/people/contact-details.ts'
-import type {
-  ApplicationType,
-  CareType,
-  OpeningTimes,
-  ProviderType,
-  UnitFeature,
-  UnitLanguage,
-} from '@nalle/domain/placements/units.ts'
-import type { OpenDateRange } from '@nalle/domain/time/date-range.ts'
+import type { UnitFeature } from '@nalle/domain/placements/units.ts'
 import { isBefore, isValidRange } from '@nalle/domain/time/date-range.ts'
-import type { TimeRange } from '@nalle/domain/time/time-range.ts'
 import { isValidTimeRange } from '@nalle/domain/time/time-range.ts'
+import type { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
-import { inWords, mustBe } from '../refusals.ts'
+import { command } from '../command.ts'
+import type { CanRefuse } from '../refusals.ts'
+import { inWords, mustBe, only } from '../refusals.ts'
 import type { Identified, Row } from '../rows.ts'
 import { insertRows, newId } from '../rows.ts'
+import { UNIT_REFUSALS } from './refusals.ts'
 import { openingTimeRows, periodText, unitRow } from './unit-rows.ts'
 
-export type NewUnit = Address & {
-  readonly id?: UnitId
-  readonly name: string
-  readonly careTypes: readonly CareType[]
-  readonly providerType: ProviderType
-  readonly language: UnitLanguage
-  readonly phone: string | null
-  readonly email: string | null
-  readonly url: string | null
-  readonly location: { readonly lat: number; readonly lon: number } | null
-  readonly isGhostUnit: boolean
-  readonly openingDate: Temporal.PlainDate | null
-  readonly closingDate: Temporal.PlainDate | null
-  /** When places of each kind may be applied for; null when they may not. */
-  readonly applyPeriods: Readonly<Record<ApplicationType, OpenDateRange | null>>
-  readonly providesShiftCare: boolean
-  readonly openingTimes: OpeningTimes
-  readonly preschoolTime: TimeRange | null
-  readonly preparatoryTime: TimeRange | null
-  readonly features: readonly UnitFeature[]
-  readonly isInvoicedByMunicipality: boolean
-  /** Empty texts where the unit's own name and address are used. */
-  readonly decisionTexts: {
-    readonly daycareName: string
-    readonly preschoolName: string
-    readonly handler: string
-    readonly handlerAddress: string
-  }
-}
+export type NewUnit = z.output<typeof newUnit>
+
+export const addUnitCommand = command({
+  name: 'units.addUnit',
+  input: newUnit,
+  answer: id<UnitId>(),
+  refusals: only(
+    UNIT_REFUSALS,
+    'NAME_MISSING',
+    'CARE_TYPES_MISSING',
+    'PHONE_MALFORMED',
+    'EMAIL_MALFORMED',
+    'URL_MALFORMED',
+    'LOCATION_OFF_THE_EARTH',
+    'PERIOD_BACKWARDS',
+    'SHIFT_CARE_NOT_GIVEN',
+    'TIMES_BACKWARDS',
+  ),
+  run: addUnit,
+})
 
 export async function addUnit(tx: Transaction, unit: NewUnit): Promise<UnitId> {
   const id = unit.id ?? newId<'unit'>()
@@ -57,13 +44,21 @@ export async function addUnit(tx: Transaction, unit: NewUnit): Promise<UnitId> {
 
 export async function addUnits(tx: Transaction, units: readonly Identified<NewUnit>[]): Promise<void> {
   units.forEach(checkUnit)
-  await insertRows(tx, 'unit', units.map(unitRow))
+  await insertRows(tx, addUnitCommand, 'unit', units.map(unitRow))
   await insertRows(
     tx,
+    addUnitCommand,
     'unit_opening_time',
     units.flatMap(({ id, openingTimes }) => openingTimeRows(id, openingTimes)),
   )
 }
+
+export const setUnitFeaturesCommand = command({
+  name: 'units.setUnitFeatures',
+  input: changedUnitFeatures,
+  refusals: only(UNIT_REFUSALS, 'UNKNOWN_UNIT'),
+  run: (tx, { unitId, features }) => setUnitFeatures(tx, unitId, features),
+})
 
 export async function setUnitFeatures(
   tx: Transaction,
@@ -71,14 +66,22 @@ export async function setUnitFeatures(
   features: readonly UnitFeature[],
 ): Promise<void> {
   const { numUpdatedRows } = await inWords(
+    setUnitFeaturesCommand,
     tx
       .updateTable('unit')
       .set({ features: [...features] })
       .where('id', '=', unitId)
       .executeTakeFirstOrThrow(),
   )
-  mustBe(numUpdatedRows > 0n, 'UNKNOWN_UNIT')
+  mustBe(setUnitFeaturesCommand, numUpdatedRows > 0n, 'UNKNOWN_UNIT')
 }
+
+export const setApplyPeriodsCommand = command({
+  name: 'units.setApplyPeriods',
+  input: changedApplyPeriods,
+  refusals: only(UNIT_REFUSALS, 'UNKNOWN_UNIT', 'PERIOD_BACKWARDS'),
+  run: (tx, { unitId, periods }) => setApplyPeriods(tx, unitId, periods),
+})
 
 /** When places of each kind may be applied for from now on. */
 export async function setApplyPeriods(
@@ -87,49 +90,60 @@ export async function setApplyPeriods(
   periods: NewUnit['applyPeriods'],
 ): Promise<void> {
   mustBe(
+    setApplyPeriodsCommand,
     Object.values(periods).every((period) => period === null || isValidRange(period)),
     'PERIOD_BACKWARDS',
   )
-  await changeUnit(tx, unitId, {
+  await changeUnit(tx, setApplyPeriodsCommand, unitId, {
     club_apply_period: periodText(periods.CLUB),
     daycare_apply_period: periodText(periods.DAYCARE),
     preschool_apply_period: periodText(periods.PRESCHOOL),
   })
 }
 
+export const closeUnitCommand = command({
+  name: 'units.closeUnit',
+  input: closedUnit,
+  refusals: only(UNIT_REFUSALS, 'UNKNOWN_UNIT'),
+  run: (tx, { unitId, closingDate }) => closeUnit(tx, unitId, closingDate),
+})
+
 /** The last day on which the unit is open. */
 export async function closeUnit(tx: Transaction, unitId: UnitId, closingDate: Temporal.PlainDate): Promise<void> {
-  await changeUnit(tx, unitId, { closing_date: closingDate })
+  await changeUnit(tx, closeUnitCommand, unitId, { closing_date: closingDate })
 }
 
 async function changeUnit(
   tx: Transaction,
+  caller: CanRefuse<'UNKNOWN_UNIT'>,
   unitId: UnitId,
   values: Partial<
     Pick<Row<'unit'>, 'closing_date' | 'club_apply_period' | 'daycare_apply_period' | 'preschool_apply_period'>
   >,
 ): Promise<void> {
   const changed = tx.updateTable('unit').set(values).where('id', '=', unitId).executeTakeFirstOrThrow()
-  const { numUpdatedRows } = await inWords(changed)
-  mustBe(numUpdatedRows > 0n, 'UNKNOWN_UNIT')
+  const { numUpdatedRows } = await inWords(caller, changed)
+  mustBe(caller, numUpdatedRows > 0n, 'UNKNOWN_UNIT')
 }
 
 function checkUnit(unit: NewUnit): void {
-  mustBe(!isBlank(unit.name), 'NAME_MISSING')
-  mustBe(unit.careTypes.length > 0, 'CARE_TYPES_MISSING')
-  mustBe(unit.phone === null || isPhoneNumber(unit.phone), 'PHONE_MALFORMED')
-  mustBe(unit.email === null || isEmailAddress(unit.email), 'EMAIL_MALFORMED')
-  mustBe(unit.url === null || isWebAddress(unit.url), 'URL_MALFORMED')
-  mustBe(unit.location === null || isOnEarth(unit.location), 'LOCATION_OFF_THE_EARTH')
+  mustBe(addUnitCommand, !isBlank(unit.name), 'NAME_MISSING')
+  mustBe(addUnitCommand, unit.careTypes.length > 0, 'CARE_TYPES_MISSING')
+  mustBe(addUnitCommand, unit.phone === null || isPhoneNumber(unit.phone), 'PHONE_MALFORMED')
+  mustBe(addUnitCommand, unit.email === null || isEmailAddress(unit.email), 'EMAIL_MALFORMED')
+  mustBe(addUnitCommand, unit.url === null || isWebAddress(unit.url), 'URL_MALFORMED')
+  mustBe(addUnitCommand, unit.location === null || isOnEarth(unit.location), 'LOCATION_OFF_THE_EARTH')
   mustBe(
+    addUnitCommand,
     unit.openingDate === null || unit.closingDate === null || !isBefore(unit.closingDate, unit.openingDate),
     'PERIOD_BACKWARDS',
   )
   mustBe(
+    addUnitCommand,
     Object.values(unit.applyPeriods).every((period) => period === null || isValidRange(period)),
     'PERIOD_BACKWARDS',
   )
-  mustBe(unit.openingTimes.shiftCare === null || unit.providesShiftCare, 'SHIFT_CARE_NOT_GIVEN')
+  mustBe(addUnitCommand, unit.openingTimes.shiftCare === null || unit.providesShiftCare, 'SHIFT_CARE_NOT_GIVEN')
   const times = [
     ...unit.openingTimes.normal,
     ...(unit.openingTimes.shiftCare ?? []),
@@ -137,6 +151,7 @@ function checkUnit(unit: NewUnit): void {
     unit.preparatoryTime,
   ]
   mustBe(
+    addUnitCommand,
     times.every((range) => range === null || isValidTimeRange(range)),
     'TIMES_BACKWARDS',
   )

@@ -1,0 +1,15 @@
+import { STAFF_STEPS } from '@nalle/domain/applications/lifecycle.ts'
+import type { ApplicationId, EmployeeId } from '@nalle/domain/ids.ts'
+import { z } from 'zod'
+import { date, id, orNull } from '../wire.ts'
+
+export const movedApplication = z.object({
+  id: id<ApplicationId>(),
+  step: z.enum(STAFF_STEPS),
+  /** The member of staff; null for the service itself. */
+  by: orNull(id<EmployeeId>()),
+})
+
+export const checkedApplication = z.object({ id: id<ApplicationId>(), confidential: z.boolean() })
+export const hiddenApplication = z.object({ id: id<ApplicationId>(), isHidden: z.boolean() })
+export const changedDueDate = z.object({ id: id<ApplicationId>(), dueDate: date })

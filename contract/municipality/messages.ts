@@ -1,0 +1,58 @@
+import type {
+  ApplicationId,
+  AttachmentId,
+  ChildId,
+  EmployeeId,
+  GroupId,
+  MessageAccountId,
+  MessageId,
+  PersonId,
+  ThreadId,
+  UnitId,
+} from '@nalle/domain/ids.ts'
+import { MESSAGE_TYPES, OFFICE_ACCOUNT_TYPES } from '@nalle/domain/messages/accounts.ts'
+import { z } from 'zod'
+import { id, text } from '../wire.ts'
+import { list, period } from './shapes.ts'
+
+/** To whom staff write: the guardians of these children, groups and units, or people themselves. */
+export const staffRecipients = z.object({
+  children: list(id<ChildId>()).optional(),
+  groups: list(id<GroupId>()).optional(),
+  units: list(id<UnitId>()).optional(),
+  /** Each in a thread of their own that concerns no child: an applicant, a payer. */
+  people: list(id<PersonId>()).optional(),
+})
+
+export const staffMessage = z.object({
+  senderId: id<MessageAccountId>(),
+  to: staffRecipients,
+  /** MESSAGE unless told otherwise. */
+  type: z.enum(MESSAGE_TYPES).optional(),
+  title: text,
+  content: text,
+  urgent: z.boolean().optional(),
+  sensitive: z.boolean().optional(),
+  /** For the knowledge of its readers; nobody answers a copy. */
+  isCopy: z.boolean().optional(),
+  /** The application that the thread is about. */
+  applicationId: id<ApplicationId>().optional(),
+  /** Files that `storeStaffFile` has stored. */
+  attachmentIds: list(id<AttachmentId>()).optional(),
+})
+
+/** One thread for each family. */
+export const deliveredMessages = list(z.object({ threadId: id<ThreadId>(), messageId: id<MessageId>() }))
+
+export const staffReply = z.object({
+  senderId: id<MessageAccountId>(),
+  threadId: id<ThreadId>(),
+  content: text,
+  /** Everybody else in the thread, unless told otherwise. */
+  recipientIds: list(id<MessageAccountId>()).optional(),
+  attachmentIds: list(id<AttachmentId>()).optional(),
+})
+
+export const officeAccount = z.object({ office: z.enum(OFFICE_ACCOUNT_TYPES), name: text })
+export const messageAccountState = z.object({ employeeId: id<EmployeeId>(), isActive: z.boolean() })
+export const outOfOffice = z.object({ employeeId: id<EmployeeId>(), period })

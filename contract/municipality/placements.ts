@@ -1,0 +1,85 @@
+import type {
+  ChildId,
+  GroupId,
+  Id,
+  PlacementId,
+  ServiceNeedId,
+  ServiceNeedOptionId,
+  TermId,
+  UnitId,
+} from '@nalle/domain/ids.ts'
+import { PLACEMENT_TYPES } from '@nalle/domain/placements/placement-types.ts'
+import { SHIFT_CARE_TYPES } from '@nalle/domain/placements/service-needs.ts'
+import { z } from 'zod'
+import { date, id, instant, text } from '../wire.ts'
+import { list, openPeriod, period } from './shapes.ts'
+
+export const newPlacement = z.object({
+  id: id<PlacementId>().optional(),
+  childId: id<ChildId>(),
+  unitId: id<UnitId>(),
+  type: z.enum(PLACEMENT_TYPES),
+  period,
+  createdAt: instant,
+})
+
+export const endedPlacement = z.object({ id: id<PlacementId>(), lastDay: date })
+
+export const newServiceNeed = z.object({
+  id: id<ServiceNeedId>().optional(),
+  placementId: id<PlacementId>(),
+  optionId: id<ServiceNeedOptionId>(),
+  shiftCare: z.enum(SHIFT_CARE_TYPES),
+  period,
+})
+
+export const newGroupPlacement = z.object({
+  id: id<Id<'group-placement'>>().optional(),
+  placementId: id<PlacementId>(),
+  unitId: id<UnitId>(),
+  groupId: id<GroupId>(),
+  period,
+})
+
+export const newBackupCare = z.object({
+  childId: id<ChildId>(),
+  unitId: id<UnitId>(),
+  groupId: id<GroupId>().nullable(),
+  period,
+})
+
+export const newServiceNeedOption = z.object({
+  id: id<ServiceNeedOptionId>().optional(),
+  nameFi: text,
+  nameSv: text,
+  nameEn: text,
+  validPlacementType: z.enum(PLACEMENT_TYPES),
+  validity: openPeriod,
+  /** Holds for a placement of its type when nothing else was agreed; guardians never choose it. */
+  isDefault: z.boolean(),
+  isShownToCitizens: z.boolean(),
+  isPartDay: z.boolean(),
+  isPartWeek: z.boolean(),
+  feePercentage: z.number(),
+  /** Hour-based needs are counted by the month; null when the need is not hour-based. */
+  hoursPerMonth: z.number().nullable(),
+  contractDaysPerMonth: z.number().nullable(),
+  displayOrder: z.number().int(),
+})
+
+export const newClubTerm = z.object({
+  id: id<TermId>().optional(),
+  term: period,
+  applicationPeriod: period,
+  termBreaks: list(period),
+})
+
+export const newPreschoolTerm = z.object({
+  id: id<TermId>().optional(),
+  finnishPreschool: period,
+  swedishPreschool: period,
+  /** When daycare connected to pre-school is possible at its price; usually starts some weeks before the term. */
+  extendedTerm: period,
+  applicationPeriod: period,
+  termBreaks: list(period),
+})

@@ -1,0 +1,86 @@
+import type { Command } from './command.ts'
+import {
+  hideFromGuardianCommand,
+  setCheckedByAdminCommand,
+  setDueDateCommand,
+} from './applications/mark-application.ts'
+import { moveApplicationCommand } from './applications/move-application.ts'
+import { writeAbsencesCommand } from './calendar/absences.ts'
+import { recordAttendancesCommand } from './calendar/attendances.ts'
+import { setDailyServiceTimeCommand } from './calendar/daily-service-times.ts'
+import { addDiscussionSurveyCommand, addEventCommand, giveDiscussionTimeCommand } from './calendar/events.ts'
+import { addHolidayPeriodCommand } from './calendar/holidays.ts'
+import { addQuestionnaireCommand, writeAnswersCommand } from './calendar/questionnaires.ts'
+import { writeReservationsCommand } from './calendar/reservations.ts'
+import { addChildDocumentCommand, addDocumentTemplateCommand } from './child-documents/child-documents.ts'
+import { setHeadOfFamilyCommand, setPartnersCommand } from './finance/fee-families.ts'
+import { setIncomeCommand } from './finance/incomes.ts'
+import { openOfficeAccountCommand, setMessageAccountActiveCommand, setOutOfOfficeCommand } from './messages/accounts.ts'
+import { replyAsStaffCommand, writeAsStaffCommand } from './messages/messages.ts'
+import { addGuardianshipCommand } from './people/guardianships.ts'
+import { addPersonCommand, setContactDetailsCommand } from './people/people.ts'
+import { addBackupCareCommand } from './placements/backup-care.ts'
+import { placeInGroupCommand } from './placements/group-placements.ts'
+import { endPlacementCommand, placeChildCommand } from './placements/placements.ts'
+import { addServiceNeedOptionCommand } from './placements/service-need-options.ts'
+import { addServiceNeedCommand } from './placements/service-needs.ts'
+import { addClubTermCommand, addPreschoolTermCommand } from './placements/terms.ts'
+import { clearSystemNotificationCommand, setSystemNotificationCommand } from './session/system-notifications.ts'
+import { addEmployeeCommand } from './units/employees.ts'
+import { addGroupCommand } from './units/groups.ts'
+import { addUnitCommand, closeUnitCommand, setApplyPeriodsCommand, setUnitFeaturesCommand } from './units/units.ts'
+
+/** Everything the municipality's side does, as somebody outside could ask for it: a table of contents. */
+export const COMMANDS: readonly Command[] = [
+  addGuardianshipCommand,
+  addPersonCommand,
+  setContactDetailsCommand,
+
+  addEmployeeCommand,
+  addGroupCommand,
+  addUnitCommand,
+  closeUnitCommand,
+  setApplyPeriodsCommand,
+  setUnitFeaturesCommand,
+
+  addBackupCareCommand,
+  placeInGroupCommand,
+  endPlacementCommand,
+  placeChildCommand,
+  addServiceNeedOptionCommand,
+  addServiceNeedCommand,
+  addClubTermCommand,
+  addPreschoolTermCommand,
+
+  writeAbsencesCommand,
+  recordAttendancesCommand,
+  setDailyServiceTimeCommand,
+  addDiscussionSurveyCommand,
+  addEventCommand,
+  giveDiscussionTimeCommand,
+  addHolidayPeriodCommand,
+  addQuestionnaireCommand,
+  writeAnswersCommand,
+  writeReservationsCommand,
+
+  openOfficeAccountCommand,
+  setMessageAccountActiveCommand,
+  setOutOfOfficeCommand,
+  replyAsStaffCommand,
+  writeAsStaffCommand,
+
+  hideFromGuardianCommand,
+  setCheckedByAdminCommand,
+  setDueDateCommand,
+  moveApplicationCommand,
+
+  addChildDocumentCommand,
+  addDocumentTemplateCommand,
+
+  setHeadOfFamilyCommand,
+  setPartnersCommand,
+  setIncomeCommand,
+
+  clearSystemNotificationCommand,
+  setSystemNotificationCommand,
+]
