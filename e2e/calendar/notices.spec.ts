@@ -49,7 +49,6 @@ test('what a guardian should know stands above the days, most urgent first @phon
     validity: { start: '2027-09-20', end: null },
     type: 'REGULAR',
     times: { start: '08:00', end: '16:00' },
-    today: QUIET_DAY,
   })
 
   await openAll(page)

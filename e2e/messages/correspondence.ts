@@ -59,8 +59,7 @@ export async function addApplication(page: Page, { guardian, children }: Family)
 }
 
 export async function cancelApplication(page: Page, id: string): Promise<void> {
-  const now = momentOf(TODAY).toString()
-  await tell(page, '/test/municipality/moveApplication', { id, step: 'CANCEL_BY_STAFF', now })
+  await tell(page, '/test/municipality/moveApplication', { id, step: 'CANCEL_BY_STAFF' }, momentOf(TODAY))
 }
 
 /** Shift care, in which attachments of messages are allowed. */

@@ -1,11 +1,10 @@
 import type { EmployeeId, ServiceNeedOptionId } from '@nalle/domain/ids.ts'
-import type { OfficeAccountType } from '@nalle/domain/messages/accounts.ts'
-import { dateRange } from '@nalle/domain/time/date-range.ts'
+import type { FastifyRequest } from 'fastify'
 import type { App } from '../http/app.ts'
 import { nowOf } from '../http/now.ts'
-import { openOfficeAccount, setOutOfOffice } from '../municipality/messages/accounts.ts'
-import type { StaffMessage, StaffReply } from '../municipality/messages/messages.ts'
-import { replyAsStaff, writeAsStaff } from '../municipality/messages/messages.ts'
+import type { Command } from '../municipality/command.ts'
+import { openOfficeAccountCommand, setOutOfOfficeCommand } from '../municipality/messages/accounts.ts'
+import { replyAsStaffCommand, writeAsStaffCommand } from '../municipality/messages/messages.ts'
 import { addServiceNeedOption } from '../municipality/placements/service-need-options.ts'
 import { addStaffedUnit } from './correspondence.ts'
 import { newServiceNeedOption } from './units.ts'
@@ -13,27 +12,22 @@ import { newServiceNeedOption } from './units.ts'
 /** What staff do in the stories of messages. A story's own time is theirs too. */
 export function messageTestRoutes(app: App): void {
   const { fastify, db } = app
+  const run = (command: Command, request: FastifyRequest, json: unknown = request.body): Promise<unknown> =>
+    db.transaction((tx) => command.runJson(tx, json, { now: nowOf(app, request) }))
 
   fastify.post<{ Body: { readonly name?: string } }>('/test/staffed-units', ({ body }) => addStaffedUnit(db, body))
 
-  fastify.post<{ Body: Omit<StaffMessage, 'now'> }>('/test/messages', (request) =>
-    db.transaction((tx) => writeAsStaff(tx, { ...request.body, now: nowOf(app, request) })),
-  )
+  fastify.post('/test/messages', (request) => run(writeAsStaffCommand, request))
 
-  fastify.post<{ Body: Omit<StaffReply, 'now'> }>('/test/messages/reply', async (request) => {
-    const reply = { ...request.body, now: nowOf(app, request) }
-    return { messageId: await db.transaction((tx) => replyAsStaff(tx, reply)) }
-  })
+  fastify.post('/test/messages/reply', async (request) => ({ messageId: await run(replyAsStaffCommand, request) }))
 
-  fastify.post<{ Body: { readonly office: OfficeAccountType; readonly name: string } }>(
-    '/test/offices',
-    async ({ body }) => ({ accountId: await db.transaction((tx) => openOfficeAccount(tx, body)) }),
-  )
+  fastify.post('/test/offices', async (request) => ({ accountId: await run(openOfficeAccountCommand, request) }))
 
   fastify.post<{ Body: { readonly employeeId: EmployeeId; readonly start: string; readonly end: string } }>(
     '/test/out-of-office',
-    async ({ body: { employeeId, start, end } }) => {
-      await db.transaction((tx) => setOutOfOffice(tx, employeeId, dateRange(start, end)))
+    async (request) => {
+      const { employeeId, start, end } = request.body
+      await run(setOutOfOfficeCommand, request, { employeeId, period: { start, end } })
       return {}
     },
   )

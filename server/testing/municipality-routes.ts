@@ -1,118 +1,83 @@
-import type { ApplicationId, ChildId, GuardianId, UnitId } from '@nalle/domain/ids.ts'
-import type { UnitFeature } from '@nalle/domain/placements/units.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { ChildId, GuardianId } from '@nalle/domain/ids.ts'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
 import type { App } from '../http/app.ts'
-import { hideFromGuardian, setCheckedByAdmin, setDueDate } from '../municipality/applications/mark-application.ts'
-import { moveApplication } from '../municipality/applications/move-application.ts'
-import { addBackupCare } from '../municipality/placements/backup-care.ts'
-import { addChildDocument, addDocumentTemplate } from '../municipality/child-documents/child-documents.ts'
-import { setDailyServiceTime } from '../municipality/calendar/daily-service-times.ts'
-import { addDiscussionSurvey, addEvent } from '../municipality/calendar/events.ts'
-import { setHeadOfFamily } from '../municipality/finance/fee-families.ts'
-import { setIncome } from '../municipality/finance/incomes.ts'
-import { addHolidayPeriod } from '../municipality/calendar/holidays.ts'
-import { addQuestionnaire } from '../municipality/calendar/questionnaires.ts'
-import { recordAttendances } from '../municipality/calendar/attendances.ts'
-import { writeAbsences } from '../municipality/calendar/absences.ts'
-import { writeReservations } from '../municipality/calendar/reservations.ts'
-import { addServiceNeedOption } from '../municipality/placements/service-need-options.ts'
-import { addClubTerm, addPreschoolTerm } from '../municipality/placements/terms.ts'
-import { addGroup } from '../municipality/units/groups.ts'
-import { addUnit, closeUnit, setApplyPeriods, setUnitFeatures } from '../municipality/units/units.ts'
+import { nowOf } from '../http/now.ts'
+import { COMMANDS } from '../municipality/commands.ts'
+import { NotPossible } from '../municipality/refusals.ts'
 import type { ApplicationOptions } from './applications.ts'
 import { bringApplication } from './applications.ts'
 import { newServiceNeedOption, newUnit } from './units.ts'
 
-/** What the municipality does in a story. Staff write as the service itself: guardians may not change what they wrote. */
-const ACTS = {
-  addUnit: (tx: Transaction, differences: Parameters<typeof newUnit>[0]) =>
-    // Nowhere on the map: the units of many stories would all stand in one spot.
-    addUnit(tx, newUnit({ location: null, ...differences })),
-  setUnitFeatures: (
-    tx: Transaction,
-    { unitId, features }: { unitId: Parameters<typeof setUnitFeatures>[1]; features: readonly UnitFeature[] },
-  ) => setUnitFeatures(tx, unitId, features),
-  setApplyPeriods: (
-    tx: Transaction,
-    { unitId, periods }: { unitId: UnitId; periods: Parameters<typeof setApplyPeriods>[2] },
-  ) => setApplyPeriods(tx, unitId, periods),
-  closeUnit: (tx: Transaction, { unitId, closingDate }: { unitId: UnitId; closingDate: Temporal.PlainDate }) =>
-    closeUnit(tx, unitId, closingDate),
-  addApplication: (
-    tx: Transaction,
-    { childId, guardianId, ...options }: ApplicationOptions & { childId: ChildId; guardianId: GuardianId },
-  ) => bringApplication(tx, { childId, guardianId }, options),
-  moveApplication: (
-    tx: Transaction,
-    { id, step, now }: { id: ApplicationId; step: Parameters<typeof moveApplication>[2]; now: Temporal.Instant },
-  ) => moveApplication(tx, id, step, { by: null, now }),
-  setCheckedByAdmin: (tx: Transaction, { id, confidential }: { id: ApplicationId; confidential: boolean }) =>
-    setCheckedByAdmin(tx, id, { confidential }),
-  hideFromGuardian: (tx: Transaction, { id, isHidden }: { id: ApplicationId; isHidden: boolean }) =>
-    hideFromGuardian(tx, id, isHidden),
-  setDueDate: (
-    tx: Transaction,
-    { id, dueDate, now }: { id: ApplicationId; dueDate: Temporal.PlainDate; now: Temporal.Instant },
-  ) => setDueDate(tx, id, dueDate, now),
-  addGroup,
-  addServiceNeedOption: (tx: Transaction, differences: Parameters<typeof newServiceNeedOption>[0]) =>
-    addServiceNeedOption(tx, newServiceNeedOption(differences)),
-  addBackupCare,
-  addClubTerm,
-  addPreschoolTerm,
-  setDailyServiceTime: (
-    tx: Transaction,
-    { today, ...agreed }: Parameters<typeof setDailyServiceTime>[1] & { today: Temporal.PlainDate },
-  ) => setDailyServiceTime(tx, agreed, today),
-  addDocumentTemplate,
-  addChildDocument,
-  setHeadOfFamily,
-  setIncome,
-  addEvent,
-  addDiscussionSurvey,
-  addHolidayPeriod,
-  addQuestionnaire,
-  recordAttendances,
-  writeAbsences: (tx: Transaction, absences: readonly Omit<Parameters<typeof writeAbsences>[1][number], 'by'>[]) =>
-    writeAbsences(
-      tx,
-      absences.map((absence) => ({ ...absence, by: { kind: 'SYSTEM' } })),
-    ),
-  writeReservations: (
-    tx: Transaction,
-    reservations: readonly Omit<Parameters<typeof writeReservations>[1][number], 'by'>[],
-  ) =>
-    writeReservations(
-      tx,
-      reservations.map((reservation) => ({ ...reservation, by: { kind: 'SYSTEM' } })),
-    ),
-} as const
+const COMMAND_OF_ACT = new Map(COMMANDS.map((command) => [command.name.slice(command.name.indexOf('.') + 1), command]))
 
-type Act = keyof typeof ACTS
+/** What a story may leave out of what the command asks for. */
+const LEFT_OUT: Readonly<Record<string, (body: unknown) => unknown>> = {
+  // Nowhere on the map: the units of many stories would all stand in one spot.
+  addUnit: (body) => ({ ...asJson(newUnit({ location: null })), ...asJson(body) }),
+  addServiceNeedOption: (body) => ({ ...asJson(newServiceNeedOption()), ...asJson(body) }),
+  writeAbsences: writtenByTheService,
+  writeReservations: writtenByTheService,
+}
+
+/** Guardians may not change what the service itself wrote. */
+function writtenByTheService(days: unknown): unknown {
+  return Array.isArray(days) ? days.map((day) => ({ by: { kind: 'SYSTEM' }, ...asJson(day) })) : days
+}
 
 /** A story lets the municipality act by the name of its command; the answer holds what the command came back with. */
 export function municipalityRoutes(app: App): void {
-  app.fastify.post<{ Params: { act: Act }; Body: unknown }>('/test/municipality/:act', async ({ params, body }) => ({
-    result: (await act(app.db, params.act, revived(body))) ?? null,
-  }))
-}
+  const { fastify, db } = app
 
-function act(db: Database, name: Act, body: unknown): Promise<unknown> {
-  // The story's JSON is checked by the command itself and by the database, as everything the municipality writes.
-  const command = ACTS[name] as (tx: Transaction, body: unknown) => Promise<unknown>
-  return db.transaction((tx) => command(tx, body))
-}
-
-const KINDS = [
-  [/^\d{4}-\d{2}-\d{2}$/, Temporal.PlainDate],
-  [/^\d{2}:\d{2}$/, Temporal.PlainTime],
-  [/^\d{4}-\d{2}-\d{2}T.*Z$/, Temporal.Instant],
-] as const
-
-/** A story speaks JSON: whatever looks like a day, a time or a moment is one. */
-function revived(body: unknown): unknown {
-  return JSON.parse(JSON.stringify(body), (_key, value: unknown) => {
-    if (typeof value !== 'string') return value
-    return KINDS.find(([form]) => form.test(value))?.[1].from(value) ?? value
+  fastify.post<{ Params: { act: string }; Body: unknown }>('/test/municipality/:act', async (request, reply) => {
+    const { act } = request.params
+    const command = COMMAND_OF_ACT.get(act)
+    if (command === undefined) return reply.code(404).send({ unknown: act })
+    const json = LEFT_OUT[act]?.(request.body) ?? request.body
+    const now = nowOf(app, request)
+    try {
+      return { result: await db.transaction((tx) => command.runJson(tx, json, { now })) }
+    } catch (error) {
+      return tellWhy(error, reply)
+    }
   })
+
+  /** An application that is there already, wherever it stands; no command, for guardians send their own. */
+  fastify.post<{ Body: BroughtApplication }>('/test/municipality/addApplication', async ({ body }) => {
+    const { childId, guardianId, at, preferredStartDate, ...options } = body
+    const result = await db.transaction((tx) =>
+      bringApplication(
+        tx,
+        { childId, guardianId },
+        {
+          ...options,
+          ...(at === undefined ? {} : { at: Temporal.Instant.from(at) }),
+          ...(preferredStartDate === undefined
+            ? {}
+            : { preferredStartDate: Temporal.PlainDate.from(preferredStartDate) }),
+        },
+      ),
+    )
+    return { result }
+  })
+}
+
+type BroughtApplication = Omit<ApplicationOptions, 'at' | 'preferredStartDate'> & {
+  readonly childId: ChildId
+  readonly guardianId: GuardianId
+  readonly at?: string
+  readonly preferredStartDate?: string
+}
+
+/** Whoever writes a story sees at once what was wrong with it. */
+function tellWhy(error: unknown, reply: FastifyReply): FastifyReply {
+  if (error instanceof NotPossible) return reply.code(409).send({ reason: error.reason, sentence: error.message })
+  if (error instanceof z.ZodError) return reply.code(400).send({ issues: error.issues })
+  throw error
+}
+
+/** As it would travel: days and times as texts. */
+function asJson(value: unknown): object {
+  const json: unknown = JSON.parse(JSON.stringify(value ?? {}))
+  return typeof json === 'object' && json !== null ? json : {}
 }

@@ -1,7 +1,7 @@
 import { sendVerificationCode } from '@nalle/contract/personal-details.ts'
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
 import { TIME_ZONE } from '@nalle/domain/time/helsinki.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { storedMail } from '../external/mailbox/stored-mail.ts'
 import { mailOfficeOf } from '../mail-office.ts'
 import { addFamily } from './families.ts'
@@ -44,3 +44,25 @@ test.each(['2020-02-29T10:00:00Z', '2031-12-31T22:30:00Z'])(
     })
   },
 )
+
+describe('a story lets the municipality act', () => {
+  const act = (name: string, payload: object) =>
+    nalle.app.fastify.inject({ method: 'POST', url: `/test/municipality/${name}`, payload })
+
+  test('by the name of a command, in JSON, with what it left out filled in', async () => {
+    const { result: unitId } = (await act('addUnit', { name: 'Tarinan päiväkoti' })).json()
+    const closing = await act('closeUnit', { unitId, closingDate: '2027-07-31' })
+    expect([closing.statusCode, closing.json()]).toEqual([200, { result: null }])
+    const unit = await nalle.db.selectFrom('unit').selectAll().where('id', '=', unitId).executeTakeFirstOrThrow()
+    expect(unit).toMatchObject({ name: 'Tarinan päiväkoti', closing_date: Temporal.PlainDate.from('2027-07-31') })
+  })
+
+  test.each([
+    ['addUnit', { name: '' }, 409, { reason: 'NAME_MISSING', sentence: 'A name is missing.' }],
+    ['addUnit', { name: 1 }, 400, { issues: [expect.objectContaining({ path: ['name'] })] }],
+    ['buildCastle', {}, 404, { unknown: 'buildCastle' }],
+  ])('and is told what is wrong with %s of %j', async (name, payload, status, answer) => {
+    const told = await act(name, payload)
+    expect([told.statusCode, told.json()]).toEqual([status, answer])
+  })
+})

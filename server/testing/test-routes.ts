@@ -1,7 +1,7 @@
 import type { PersonId } from '@nalle/domain/ids.ts'
 import type { App } from '../http/app.ts'
 import { changeableTownRegister } from '../external/town-register-changes.ts'
-import { clearSystemNotification, setSystemNotification } from '../municipality/session/system-notifications.ts'
+import { clearSystemNotification, setSystemNotificationCommand } from '../municipality/session/system-notifications.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { nowOf } from '../http/now.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'
@@ -35,9 +35,7 @@ export function testRoutes(app: App, office: MailOffice): void {
 
   fastify.post<{ Body: NotificationOfStory }>('/test/system-notification', async ({ body }) => {
     const { validTo, ...text } = body
-    await db.transaction((tx) =>
-      setSystemNotification(tx, { text, validTo: Temporal.Instant.from(validTo) }, app.clock()),
-    )
+    await db.transaction((tx) => setSystemNotificationCommand.runJson(tx, { text, validTo }, { now: app.clock() }))
     return {}
   })
 
