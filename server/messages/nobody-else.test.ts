@@ -11,11 +11,12 @@ import { addFamily } from '../testing/families.ts'
 import type { TestFamily } from '../testing/families.ts'
 import { startNalle } from '../testing/nalle.ts'
 import type { TestNalle } from '../testing/nalle.ts'
+import { randomLength } from '../testing/random-length.ts'
 import type { BookChild, BookFamily, Days } from '../testing/reach-by-the-book.ts'
 import { isCarerToday, mayAnswer, mayBegin, reachByTheBook, unitToday } from '../testing/reach-by-the-book.ts'
 
 const SEED = 20_260_914
-const FAMILIES = 60
+const FAMILIES = randomLength(20)
 const today = Temporal.PlainDate.from('2026-09-14')
 
 /** One where everything is used, one without a supervisor to reach, and one that does not use messages. */
