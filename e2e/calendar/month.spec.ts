@@ -194,7 +194,7 @@ for (const { what, answer, words, helps } of FAILURES) {
   })
 }
 
-test('who has no e-mail address is led to where one is given @phone', async ({ page }) => {
+test('who has no e-mail address is led to where one is given', async ({ page }) => {
   await setMoment(page, momentOf(QUIET_DAY))
   const period = { start: '2027-01-01', end: '2028-07-31' }
   const { guardian } = await makeFamily(page, { guardian: { email: null }, children: [{ placements: [{ period }] }] })

@@ -49,7 +49,7 @@ test('the list holds what the filters let through, by name, and so does the map'
   await expect(page.getByLabel('Vain vuorohoitoa antavat yksiköt')).toBeChecked()
 })
 
-test('pre-primary education and clubs have units of their own @phone', async ({ page }) => {
+test('pre-primary education and clubs have units of their own', async ({ page }) => {
   await openMap(page)
   await openList(page)
   for (const [label, type, types] of [
