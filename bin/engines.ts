@@ -10,6 +10,7 @@ const ON_BOTH_ENGINES = {
     'server/database/read.test.ts',
     'server/http/handle.test.ts',
     'server/testing/families.test.ts',
+    'server/testing/one-connection.test.ts',
     'server/testing/test-routes.test.ts',
   ],
   'start-up, shutdown, and what is left of a process that is killed': [
