@@ -173,7 +173,7 @@ const refused = { begun: 0, answered: 0 }
 
 test(
   `of ${FAMILIES} families nobody reaches or reads more than the book says, seed ${SEED}`,
-  { timeout: 300_000 },
+  { timeout: randomLength(300_000) },
   async () => {
     await fc.assert(
       fc.asyncProperty(bookFamily, choice, choice, async (book, beginning, answering) => {
