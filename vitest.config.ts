@@ -1,20 +1,22 @@
 import { defineConfig } from 'vitest/config'
+import { WITHOUT_DATABASE } from './bin/engines.ts'
 
 /** On a machine that does much else at the same time tests are slow, and not wrong. */
 const PATIENT = { testTimeout: 90_000, hookTimeout: 120_000 }
 
-/** The same server tests run on both engines; what differs is only which database stands behind the pool. */
+/** The program under test is read and made fast once for all files of a worker; what a test changed is put back. */
+const TOGETHER = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true }
+
+/** The same tests on either engine; what differs is only which database stands behind the pool. */
 const server = (engine: 'embedded' | 'postgres') => ({
   test: {
     name: `server-${engine}`,
     include: ['server/**/*.test.ts'],
-    globalSetup: [`server/testing/${engine}-template.ts`],
+    exclude: [...WITHOUT_DATABASE],
+    globalSetup: ['server/testing/saml-keys-template.ts', `server/testing/${engine}-template.ts`],
+    // Each file has a database and a Nalle of its own.
     setupFiles: ['server/testing/matchers.ts'],
-    // Each file has a database and a Nalle of its own; the program they run is read and made fast only once.
-    isolate: false,
-    restoreMocks: true,
-    unstubEnvs: true,
-    unstubGlobals: true,
+    ...TOGETHER,
     ...PATIENT,
   },
 })
@@ -27,7 +29,8 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{domain,contract,town,cities,web,bench,bin}/**/*.test.{ts,tsx}'],
+          include: ['{domain,contract,town,cities,web,bench,bin}/**/*.test.{ts,tsx}', ...WITHOUT_DATABASE],
+          ...TOGETHER,
           ...PATIENT,
         },
       },

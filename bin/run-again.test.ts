@@ -4,6 +4,7 @@ import type { Piece, Run } from './run-again.ts'
 
 const piece = (name: string, passed: number, ...failures: readonly string[]): Piece => ({
   name,
+  seconds: 1,
   passed,
   failures,
   skipped: [],
@@ -37,7 +38,7 @@ describe('a piece that failed', () => {
 })
 
 test('what is skipped has failed, and nothing helps', () => {
-  const first = [{ name: 'login', passed: 0, failures: [], skipped: ['login'] }]
+  const first = [{ name: 'login', seconds: 1, passed: 0, failures: [], skipped: ['login'] }]
   expect(countsOf(first, [piece('login', 1)])).toEqual({ passed: 0, failed: 1 })
 })
 
@@ -75,7 +76,7 @@ describe('running again', () => {
   test('is not needed when all went well', async () => {
     const { asked, outcome } = await ranTwice(runOf([piece('map', 5)], 'fine'), () => runOf([], ''))
     expect(asked).toEqual([])
-    expect(outcome).toMatchObject({ passed: 5, failed: 0, seconds: 10, output: 'fine', unsteady: [] })
+    expect(outcome).toMatchObject({ passed: 5, failed: 0, seconds: 10, output: 'fine', retries: 0, unsteady: [] })
   })
 
   test('takes just those that failed, and tells what was said both times', async () => {
@@ -88,6 +89,8 @@ describe('running again', () => {
       failed: 0,
       seconds: 20,
       output: 'bad luck\n\nOnce more:\ngood luck',
+      pieces: first.pieces,
+      retries: 3,
       unsteady: ['test 0', 'test 1', 'test 2'],
     })
   })

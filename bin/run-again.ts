@@ -4,6 +4,7 @@ import { sum } from './part.ts'
 /** What can be run again by itself: a story, or a file of tests. */
 export type Piece = {
   readonly name: string
+  readonly seconds: number
   readonly passed: number
   readonly failures: readonly string[]
   /** Has failed too, and running it again would not help. */
@@ -11,7 +12,11 @@ export type Piece = {
 }
 
 export type Run = { readonly outcome: Outcome; readonly pieces: readonly Piece[] }
-export type Steadied = Outcome & { readonly unsteady: readonly string[] }
+export type Steadied = Outcome & {
+  readonly pieces: readonly Piece[]
+  readonly retries: number
+  readonly unsteady: readonly string[]
+}
 
 /**
  * Runs everything, and then once more, by themselves, the pieces that failed: what goes well then has passed, and is
@@ -24,7 +29,8 @@ export async function runAgain(
 ): Promise<Steadied> {
   const first = await runAll()
   const failed = first.pieces.filter(({ failures }) => failures.length > 0)
-  if (failed.length === 0 || failed.length > most) return { ...first.outcome, unsteady: [] }
+  const { pieces } = first
+  if (failed.length === 0 || failed.length > most) return { ...first.outcome, pieces, retries: 0, unsteady: [] }
   const again = await runOnly(failed)
   const counts = countsOf(first.pieces, again.pieces)
   return {
@@ -33,6 +39,8 @@ export async function runAgain(
     ...(counts.failed === 0 ? { ...counts, failed: again.outcome.failed } : counts),
     seconds: first.outcome.seconds + again.outcome.seconds,
     output: `${first.outcome.output}\n\nOnce more:\n${again.outcome.output}`,
+    pieces,
+    retries: failed.length,
     unsteady: unsteadyOf(first.pieces, again.pieces),
   }
 }

@@ -1,14 +1,28 @@
-import { expect, test } from 'vitest'
-import { storiesIn } from './stories.ts'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { countLooks, storiesIn } from './stories.ts'
+
+test('looks are counted by state, and there are none where no story was told', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nalle-looks-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  expect(countLooks(folder)).toEqual({ looks: 0, states: 0 })
+  const judged = join(folder, 'stories', 'judged')
+  mkdirSync(judged, { recursive: true })
+  writeFileSync(join(judged, 'login'), '.')
+  writeFileSync(join(judged, 'calendar'), '...')
+  expect(countLooks(folder)).toEqual({ looks: 4, states: 2 })
+})
 
 test('stories are found in the report wherever they stand, each with its file and its window', () => {
   const specs = [
     {
       title: 'a marker opens',
       tests: [
-        { projectName: 'desktop', status: 'expected' as const },
-        { projectName: 'phone', status: 'unexpected' as const },
-        { projectName: 'later', status: 'skipped' as const },
+        { projectName: 'desktop', status: 'expected' as const, results: [{ duration: 2500 }] },
+        { projectName: 'phone', status: 'unexpected' as const, results: [{ duration: 4000 }] },
+        { projectName: 'later', status: 'skipped' as const, results: [] },
       ],
     },
   ]
@@ -17,8 +31,8 @@ test('stories are found in the report wherever they stand, each with its file an
     (window) => `map/map.spec.ts › in Swedish › a marker opens (${window})`,
   )
   expect(storiesIn(report)).toEqual([
-    { name: desktop, passed: 1, failures: [], skipped: [] },
-    { name: phone, passed: 0, failures: [phone], skipped: [] },
-    { name: later, passed: 0, failures: [], skipped: [later] },
+    { name: desktop, seconds: 2.5, passed: 1, failures: [], skipped: [] },
+    { name: phone, seconds: 4, passed: 0, failures: [phone], skipped: [] },
+    { name: later, seconds: 0, passed: 0, failures: [], skipped: [later] },
   ])
 })

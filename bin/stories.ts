@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { runPart } from './part.ts'
 import type { Command } from './part.ts'
@@ -11,12 +11,24 @@ const MOST_TOLD_AGAIN = 10
 export function tellStories(name: string, folder: string): Promise<Steadied> {
   return runAgain(
     MOST_TOLD_AGAIN,
-    () => playwright(name, join(folder, 'stories.json')),
-    () => playwright(name, join(folder, 'stories-again.json'), ['--last-failed', '--workers=1']),
+    () => playwright(name, join(folder, 'stories')),
+    () => playwright(name, join(folder, 'stories-again'), ['--last-failed', '--workers=1']),
   )
 }
 
-async function playwright(name: string, report: string, options: readonly string[] = []): Promise<Run> {
+const JUDGED = 'judged'
+
+/** How often stories looked whether a page is accessible, and in how many different states of pages: each is judged once. */
+export function countLooks(folder: string): { readonly looks: number; readonly states: number } {
+  const judged = join(folder, 'stories', JUDGED)
+  const files = existsSync(judged) ? readdirSync(judged) : []
+  return { looks: files.reduce((total, file) => total + statSync(join(judged, file)).size, 0), states: files.length }
+}
+
+async function playwright(name: string, folder: string, options: readonly string[] = []): Promise<Run> {
+  const report = join(folder, 'report.json')
+  const judged = join(folder, JUDGED)
+  mkdirSync(judged, { recursive: true })
   const run: Command['run'] = [
     'playwright',
     'test',
@@ -26,7 +38,8 @@ async function playwright(name: string, report: string, options: readonly string
     ...options,
   ]
   let pieces: readonly Piece[] = []
-  const outcome = await runPart({ name, run, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } }, (exitCode) => {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, NALLE_E2E_JUDGED_STATES: judged }
+  const outcome = await runPart({ name, run, env }, (exitCode) => {
     if (!existsSync(report)) return { passed: 0, failed: 1 }
     // Written by Playwright a moment ago.
     pieces = storiesIn(JSON.parse(readFileSync(report, 'utf8')) as Report)
@@ -42,7 +55,12 @@ type Suite = {
   readonly suites?: readonly Suite[]
   readonly specs: readonly {
     readonly title: string
-    readonly tests: readonly { readonly projectName: string; readonly status: Status }[]
+    readonly tests: readonly {
+      readonly projectName: string
+      readonly status: Status
+      /** Of each time it was told. */
+      readonly results: readonly { readonly duration: number }[]
+    }[]
   }[]
 }
 type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped'
@@ -55,15 +73,16 @@ function storiesOf({ title, suites = [], specs }: Suite, above: readonly string[
   const path = [...above, title]
   return [
     ...specs.flatMap((spec) =>
-      spec.tests.map(({ projectName, status }) =>
-        storyOf(`${[...path, spec.title].join(' › ')} (${projectName})`, status),
-      ),
+      spec.tests.map(({ projectName, status, results }) => ({
+        ...storyOf(`${[...path, spec.title].join(' › ')} (${projectName})`, status),
+        seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
+      })),
     ),
     ...suites.flatMap((suite) => storiesOf(suite, path)),
   ]
 }
 
-function storyOf(name: string, status: Status): Piece {
+function storyOf(name: string, status: Status): Omit<Piece, 'seconds'> {
   return {
     name,
     passed: status === 'expected' ? 1 : 0,

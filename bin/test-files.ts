@@ -7,11 +7,19 @@ import type { Piece, Run, Steadied } from './run-again.ts'
 
 const MOST_RUN_AGAIN = 3
 
-/** Runs the tests of a project; the few files that failed are run again when the others are done, one by one. */
-export function runTestFiles(name: string, project: string, folder: string): Promise<Steadied> {
+/**
+ * Runs the tests of a project, all of them or those of some files; the few files that failed are run again when the
+ * others are done, one by one.
+ */
+export function runTestFiles(
+  name: string,
+  project: string,
+  folder: string,
+  files: readonly string[] = [],
+): Promise<Steadied> {
   return runAgain(
     MOST_RUN_AGAIN,
-    () => vitest(name, project, join(folder, `${project}.json`)),
+    () => vitest(name, project, join(folder, `${project}.json`), files),
     (failed) =>
       vitest(name, project, join(folder, `${project}-again.json`), [
         '--no-file-parallelism',
@@ -46,20 +54,23 @@ export type Report = {
   readonly testResults: readonly {
     readonly name: string
     readonly status: 'passed' | 'failed'
+    readonly startTime: number
+    readonly endTime: number
     readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
   }[]
 }
 
 export function filesIn({ testResults }: Report, house: string): readonly Piece[] {
-  return testResults.map(({ name: path, status, assertionResults }) => {
+  return testResults.map(({ name: path, status, startTime, endTime, assertionResults }) => {
     const name = relative(house, path)
+    const seconds = (endTime - startTime) / 1000
     const passed = assertionResults.filter((test) => test.status === 'passed').length
     const others = assertionResults.filter((test) => test.status !== 'passed')
     const titled = (tests: typeof others) => tests.map(({ fullName }) => `${name} › ${fullName}`)
     const failures = titled(others.filter((test) => test.status === 'failed'))
     // Broken around its tests, in a set-up for instance: those that did not get their turn are not skipped by anybody.
     if (status === 'failed' && failures.length === 0)
-      return { name, passed, failures: [`${name} › set-up`], skipped: [] }
-    return { name, passed, failures, skipped: titled(others.filter((test) => test.status !== 'failed')) }
+      return { name, seconds, passed, failures: [`${name} › set-up`], skipped: [] }
+    return { name, seconds, passed, failures, skipped: titled(others.filter((test) => test.status !== 'failed')) }
   })
 }

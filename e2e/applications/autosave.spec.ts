@@ -74,7 +74,7 @@ test('without a connection the person is told, and everything is saved when it i
   await expect(savedLine(page)).toBeVisible()
 })
 
-test('two devices: nothing is overwritten before the person has said which one stays @phone', async ({ page }) => {
+test('two devices: nothing is overwritten before the person has said which one stays @phone-only', async ({ page }) => {
   test.slow()
   const { child } = await enterFamily(page)
   const id = await openEditor(page, child)

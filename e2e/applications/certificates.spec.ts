@@ -38,7 +38,7 @@ test('certificates go with their tick, and are not shown again when they are gon
   await expectAccessible(page)
 })
 
-test('a certificate on its way, one that is not taken, and one that is taken away again @phone', async ({ page }) => {
+test('a certificate on its way, one that is not taken, and one that is taken away again', async ({ page }) => {
   test.slow()
   const { child } = await enterFamily(page)
   const id = await openEditor(page, child)

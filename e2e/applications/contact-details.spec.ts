@@ -7,7 +7,7 @@ import { check, expectSaved, openEditor, stored, summary } from './filling-in.ts
 const part = (page: Page, title: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
 
-test('who moves where is told once for child and guardian @phone', async ({ page }) => {
+test('who moves where is told once for child and guardian @phone-only', async ({ page }) => {
   test.slow()
   const { child } = await enterFamily(page)
   const id = await openEditor(page, child)
@@ -39,7 +39,7 @@ test('who moves where is told once for child and guardian @phone', async ({ page
   await expectAccessible(page)
 })
 
-test('an e-mail address is typed twice, unless there is none @phone', async ({ page }) => {
+test('an e-mail address is typed twice, unless there is none', async ({ page }) => {
   test.slow()
   const { child } = await enterFamily(page, { guardian: { email: null } })
   const id = await openEditor(page, child)
@@ -71,7 +71,7 @@ test('a verified address is shown and used, whatever else', async ({ page }) => 
   await expectAccessible(page)
 })
 
-test('guardians of two addresses tell what they have agreed @phone', async ({ page }) => {
+test('guardians of two addresses tell what they have agreed', async ({ page }) => {
   const { child } = await enterFamily(page, { otherGuardian: { streetAddress: 'Kaukatie 9' } })
   const id = await openEditor(page, child)
   await check(page).click()

@@ -145,7 +145,7 @@ test('an application that was sent is changed, and its start date does not move 
   expect((await stored(page, id)).form.child.allergies).toBe('Koirat')
 })
 
-test('each failure is told in its own words, and nothing that was typed is lost @phone', async ({ page }) => {
+test('each failure is told in its own words, and nothing that was typed is lost', async ({ page }) => {
   test.slow()
   const { name: unit } = await addUnit(page, 'Saran päiväkoti')
   const { child } = await enterFamily(page)

@@ -79,7 +79,7 @@ test('a cancelled application and one that staff have hidden are not in the list
   await expect(page).toHaveURL(`/applications/new/${family.child.id}`)
 })
 
-test('a draft says until when it is kept, and is deleted after a question @phone', async ({ page }) => {
+test('a draft says until when it is kept, and is deleted after a question @phone-only', async ({ page }) => {
   const family = await enterFamily(page)
   await bringApplication(page, family, { status: 'CREATED', at: momentOf('2026-09-10').toString() })
   await page.goto('/applications')
@@ -101,7 +101,7 @@ test('a draft says until when it is kept, and is deleted after a question @phone
   await expectAccessible(page)
 })
 
-test('a sent application is cancelled, which is asked in other words @phone', async ({ page }) => {
+test('a sent application is cancelled, which is asked in other words', async ({ page }) => {
   const family = await enterFamily(page)
   await bringApplication(page, family, { status: 'SENT' })
   await page.goto('/applications')

@@ -49,7 +49,7 @@ test('a guardian of one need not choose the child, and another family’s child 
   await expect(page).toHaveURL('/applications')
 })
 
-test('a similar unfinished application is pointed out, and no other can be made @phone', async ({ page }) => {
+test('a similar unfinished application is pointed out, and no other can be made', async ({ page }) => {
   const family = await enterFamily(page)
   const id = await bringApplication(page, family, { status: 'SENT' })
   await page.goto(`/applications/new/${family.child.id}`)

@@ -129,7 +129,9 @@ test('an application that is hidden, and one that does not exist, are told of', 
   }
 })
 
-test('somebody with a password is led through strong login and back to the applications @phone', async ({ page }) => {
+test('somebody with a password is led through strong login and back to the applications @phone-only', async ({
+  page,
+}) => {
   const family = await enterFamily(page, { guardian: { withPassword: true } })
   await bringApplication(page, family, {})
   await page.context().clearCookies()

@@ -18,7 +18,7 @@ async function choose(page: Page, unit: string): Promise<void> {
   await page.getByRole('option', { name: unit }).click()
 }
 
-test('pre-school with connected daycare, from the first page until it is sent @phone', async ({ page }) => {
+test('pre-school with connected daycare, from the first page until it is sent @phone-only', async ({ page }) => {
   await enterFamily(page, {
     guardian: { phone: '040 555 0123' },
     otherGuardian: { firstNames: 'Pekka' },
@@ -86,7 +86,7 @@ test('a club, from the first page until it is sent, in Swedish', async ({ page }
   await expectAccessible(page)
 })
 
-test('a sent application is changed, and then cancelled @phone', async ({ page }) => {
+test('a sent application is changed, and then cancelled', async ({ page }) => {
   const { child } = await enterFamily(page)
   const unit = await addUnit(page, 'Perhosniityn kerho', { careTypes: ['CLUB'], applyPeriods: MEADOW })
   await sendApplication(page, child, 'CLUB', (form) => ({

@@ -47,7 +47,7 @@ test('two days at home are told from the calendar, and taken back @phone', async
   await expectAccessible(page)
 })
 
-test('from the day one comes back to the day, also without saving @phone', async ({ page }) => {
+test('from the day one comes back to the day, also without saving @phone-only', async ({ page }) => {
   const { child } = await enterFamily(page)
   await openCalendar(page, '?day=2026-09-22')
   const day = page.getByRole('dialog', { name: 'tiistai 22.9.2026' })
@@ -109,7 +109,7 @@ test('of an absence over locked and open days the open ones are taken back, and 
 test.describe('in Swedish', () => {
   test.use({ locale: 'sv-FI' })
 
-  test('what is missing is told, and nothing is sent @phone', async ({ page }) => {
+  test('what is missing is told, and nothing is sent @phone-only', async ({ page }) => {
     const { children } = await enterFamily(page, { children: childrenOf(2) })
     await openCalendar(page, '?modal=absences')
     await firstDay(page).fill('13.9.2026')
@@ -203,7 +203,7 @@ test('planned absences are offered in shift care, to one kind of children at a t
   await expect(page.getByText('Poissaolo on ilmoitettu.')).toBeVisible()
 })
 
-test('more than five days away from pre-primary education are applied for @phone', async ({ page }) => {
+test('more than five days away from pre-primary education are applied for', async ({ page }) => {
   const { child } = await enterFamily(page, {
     children: [{ firstNames: 'Onni', lastName: 'Esimerkki', age: 6, placements: [{ type: 'PRESCHOOL_DAYCARE' }] }],
   })
@@ -231,7 +231,7 @@ test('more than five days away from pre-primary education are applied for @phone
 test.describe('in English', () => {
   test.use({ locale: 'en-GB', timezoneId: 'America/New_York' })
 
-  test('a child who has already come cannot be absent, whenever that is noticed @phone', async ({ page }) => {
+  test('a child who has already come cannot be absent, whenever that is noticed', async ({ page }) => {
     const { child, unitId } = await enterFamily(page)
     const came = (date: string) =>
       municipality(page, 'recordAttendances', [{ childId: child.id, unitId, date, start: '08:05', end: null }])

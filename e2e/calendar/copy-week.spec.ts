@@ -39,9 +39,7 @@ test('last week is copied to the next three, and taken back @phone', async ({ pa
   expect(await toldDays(page, child.id, '2027-09-20', '2027-10-10')).toEqual({})
 })
 
-test('a week goes to chosen weeks and to a sibling, and what cannot be copied is told before @phone', async ({
-  page,
-}) => {
+test('a week goes to chosen weeks and to a sibling, and what cannot be copied is told before', async ({ page }) => {
   const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(2) })
   const [onni, aino] = children.map(({ id }) => id)
   if (onni === undefined || aino === undefined) throw new Error('two children are in this story')

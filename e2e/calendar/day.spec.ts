@@ -157,7 +157,7 @@ test('an earlier day of a link is found, with what happened on it', async ({ pag
   await expect(page.getByRole('heading', { level: 2, name: 'Toukokuu 2027' })).toBeVisible()
 })
 
-test('what cannot be changed says why @phone', async ({ page }) => {
+test('what cannot be changed says why @phone-only', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await municipality(page, 'writeAbsences', [
     { childId: child.id, date: '2027-09-21', category: 'BILLABLE', type: 'FORCE_MAJEURE', at: '2027-09-10T09:00:00Z' },

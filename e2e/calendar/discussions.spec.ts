@@ -61,7 +61,7 @@ test('a time is chosen for a child, and goes into the calendar of the guardian @
   expect(words).toContain('TRIGGER:-PT10M\r\n')
 })
 
-test('a time is cancelled on its day, after a question @phone', async ({ page }) => {
+test('a time is cancelled on its day, after a question @phone-only', async ({ page }) => {
   const { child, unitId } = await enterFamily(page)
   await askForTimes(page, unitId, [{ ...WEDNESDAY, childId: child.id }, LATER])
   await openCalendar(page, '?day=2026-09-23')
@@ -80,7 +80,7 @@ test('a time is cancelled on its day, after a question @phone', async ({ page })
   await expect(day.getByRole('heading', { level: 2 })).toBeFocused()
 })
 
-test('a time that could not be cancelled is still there, and is cancelled at the next try @phone', async ({ page }) => {
+test('a time that could not be cancelled is still there, and is cancelled at the next try', async ({ page }) => {
   const { child, unitId } = await enterFamily(page)
   await askForTimes(page, unitId, [{ ...WEDNESDAY, childId: child.id }])
   await openCalendar(page, '?modal=discussions')
@@ -98,7 +98,7 @@ test('a time that could not be cancelled is still there, and is cancelled at the
   await expect(page.getByText('Keskusteluaika on peruttu.')).toBeVisible()
 })
 
-test('a city that agrees on discussions otherwise offers no times @phone', async ({ page }) => {
+test('a city that agrees on discussions otherwise offers no times', async ({ page }) => {
   const { child, unitId } = await enterFamily(page)
   const eventId = await askForTimes(page, unitId, [WEDNESDAY])
   // The page is the town's, as a city such as Norrvik would send it.
@@ -128,7 +128,7 @@ test('a city that agrees on discussions otherwise offers no times @phone', async
 test.describe('in Swedish', () => {
   test.use({ locale: 'sv-FI' })
 
-  test('a time that somebody else took meanwhile is no longer there to choose @phone', async ({ page, browser }) => {
+  test('a time that somebody else took meanwhile is no longer there to choose', async ({ page, browser }) => {
     const { child, unitId } = await enterFamily(page)
     const eventId = await askForTimes(page, unitId, [WEDNESDAY, LATER])
     await openCalendar(page, `?modal=discussion-reservations&selectedChildId=${child.id}&selectedEventId=${eventId}`)
@@ -205,7 +205,9 @@ test.describe('in English', () => {
     await expect(exporting).toBeHidden()
   })
 
-  test('an event of the unit stands on its day, and goes into a calendar as whole days @phone', async ({ page }) => {
+  test('an event of the unit stands on its day, and goes into a calendar as whole days @phone-only', async ({
+    page,
+  }) => {
     const { unitId } = await enterFamily(page, { children: childrenOf(2) })
     await municipality(page, 'addEvent', {
       title: 'Metsäretki',

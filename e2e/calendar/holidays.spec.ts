@@ -91,7 +91,7 @@ test('each child has its own weeks, and the answer can be changed @phone', async
 test.describe('in Swedish', () => {
   test.use({ locale: 'sv-FI' })
 
-  test('a questionnaire that needs strong login is answered after it, at the same place @phone', async ({ page }) => {
+  test('a questionnaire that needs strong login is answered after it, at the same place', async ({ page }) => {
     const today = dayOfStory(page, '2027-03-02')
     await askFixed(page, today, { requiresStrongAuth: true })
     await setMoment(page, momentOf(today))
@@ -146,7 +146,7 @@ async function askOpen(
   )
 }
 
-test('open ranges that were told before are there to be changed @phone', async ({ page }) => {
+test('open ranges that were told before are there to be changed @phone-only', async ({ page }) => {
   const today = dayOfStory(page, '2027-03-18')
   let childIds: readonly string[] = []
   const answered = [
@@ -176,7 +176,7 @@ test('open ranges that were told before are there to be changed @phone', async (
   })
 })
 
-test('open ranges stay within the holidays and apart from each other @phone', async ({ page }) => {
+test('open ranges stay within the holidays and apart from each other', async ({ page }) => {
   const today = dayOfStory(page, '2027-03-03')
   let childIds: readonly string[] = []
   await askOpen(page, today, () => childIds)

@@ -3,7 +3,7 @@ import { municipality } from '../families/municipality.ts'
 import { expect, test } from '../families/test.ts'
 import { dayOf, enterFamily, openCalendar, QUIET_DAY, toldDays } from './calendar-families.ts'
 
-test('in intermittent shift care any time of any day may be told, also when the unit is closed @phone', async ({
+test('in intermittent shift care any time of any day may be told, also when the unit is closed @phone-only', async ({
   page,
 }) => {
   const optionId = await municipality<string>(page, 'addServiceNeedOption', {})
@@ -35,7 +35,7 @@ test('in intermittent shift care any time of any day may be told, also when the 
   expect(await toldDays(page, child.id, '2027-09-26', '2027-09-27')).toEqual({ '2027-09-26': '20:00-23:30' })
 })
 
-test('who comes to pre-primary education only is absent from the connected daycare, and not from the day @phone', async ({
+test('who comes to pre-primary education only is absent from the connected daycare, and not from the day', async ({
   page,
 }) => {
   const { child } = await enterFamily(page, {

@@ -109,7 +109,7 @@ test('days that vary are asked one by one, and a child may come twice a day @pho
   })
 })
 
-test('siblings are told together, and whoever is left out stays as they were @phone', async ({ page }) => {
+test('siblings are told together, and whoever is left out stays as they were @phone-only', async ({ page }) => {
   const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(4) })
   await openCalendar(page, '?modal=reservations')
   for (const name of ['Onni', 'Aino', 'Oliver', 'Maximiliana-Charlotta']) {
@@ -128,7 +128,7 @@ test('siblings are told together, and whoever is left out stays as they were @ph
   }
 })
 
-test('nobody chosen, no days and no times are told before anything is sent @phone', async ({ page }) => {
+test('nobody chosen, no days and no times are told before anything is sent', async ({ page }) => {
   await enterFamily(page, { today: QUIET_DAY, children: childrenOf(2) })
   await openCalendar(page, '?modal=reservations')
   await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
@@ -248,7 +248,7 @@ test('four weeks are reserved with the keyboard alone', async ({ page }) => {
   expect(new Set(Object.values(told))).toEqual(new Set(['08:30-16:00']))
 })
 
-test('what was saved can be taken back for a while @phone', async ({ page }) => {
+test('what was saved can be taken back for a while', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await haveTold(page, [
     ...weeksOf(child.id, ['2027-09-20'], '08:00-16:00').slice(0, 2),
@@ -268,7 +268,7 @@ test('what was saved can be taken back for a while @phone', async ({ page }) => 
   await expectAccessible(page)
 })
 
-test('a week that locks while the form is open is refused, and nothing typed is lost @phone', async ({ page }) => {
+test('a week that locks while the form is open is refused, and nothing typed is lost', async ({ page }) => {
   const { child, guardian } = await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page, '?modal=reservations')
   await expect(form(page)).toContainText('lukittuu maanantaina 13.9.2027 klo 18.00 (tänään)')

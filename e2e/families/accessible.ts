@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import type { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { rememberJudged, wasJudged } from './judged-states.ts'
+import { describePage } from './page-state.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -12,11 +14,16 @@ const AXE = readFileSync(
   'utf8',
 )
 
-/** No violation of WCAG 2.2 A and AA, nor of what is good practice beside it. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * No violation of WCAG 2.2 A and AA, nor of what is good practice beside it. A state of a page that was found to be good
+ * once in this run is not judged again; which of both happened comes back.
+ */
+export async function expectAccessible(page: Page): Promise<'judged' | 'known'> {
   // The title of a page comes before its code on a slow connection; what is looked at is the page itself.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.evaluate(settled)
+  const state = await page.evaluate(describePage)
+  if (wasJudged(state)) return 'known'
   const found: string[] = []
   for (const { id, nodes } of await violationsOf(page, { rules: { type: 'tag', values: RULES } })) {
     for (const { html, target } of nodes) {
@@ -25,6 +32,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     }
   }
   expect(found, 'accessibility violations').toEqual([])
+  rememberJudged(state)
+  return 'judged'
 }
 
 /** What stands half under the bar at the foot of a phone is small only until one scrolls. */
@@ -41,7 +50,9 @@ type Look = {
   readonly rules: { readonly type: 'tag' | 'rule'; readonly values: readonly string[] }
 }
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
-type Axe = { readonly run: (within: string | Document, options: unknown) => Promise<{ violations: Violations }> }
+type Axe = {
+  readonly run: (within: string | Element[] | Document, options: unknown) => Promise<{ violations: Violations }>
+}
 
 /** Every story looks many times: axe goes to a page once, and only what is wrong comes back from it. */
 async function violationsOf(page: Page, look: Look): Promise<Violations> {
@@ -53,11 +64,15 @@ async function violationsOf(page: Page, look: Look): Promise<Violations> {
   return foundNow
 }
 
-/** Nothing, where axe has not come yet. */
+/** Nothing, where axe has not come yet. Behind a modal dialog nothing can be heard or pressed: it is not looked at. */
 async function lookAround({ within, rules }: Look): Promise<Violations | undefined> {
   // What the script of axe leaves behind in the page.
   const { axe } = globalThis as { axe?: Axe }
-  const found = await axe?.run(within ?? document, { runOnly: rules, resultTypes: ['violations'] })
+  const modals = [...document.querySelectorAll(':modal')]
+  const found = await axe?.run(within ?? (modals.length > 0 ? modals : document), {
+    runOnly: rules,
+    resultTypes: ['violations'],
+  })
   return found?.violations
 }
 

@@ -101,9 +101,7 @@ for (const { day, arrival, why } of [
   })
 }
 
-test('without the routing service the list goes by straight line and says so, and details stay @phone', async ({
-  page,
-}) => {
+test('without the routing service the list goes by straight line and says so, and details stay', async ({ page }) => {
   await page.route(ROUTES_CALL, (route) => route.fulfill({ status: 502, json: { errorCode: null } }))
   await openMap(page)
   await chooseAddress(page)

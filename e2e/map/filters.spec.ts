@@ -7,7 +7,9 @@ const DAYCARE = ['CENTRE', 'FAMILY', 'GROUP_FAMILY']
 const names = (units: readonly Unit[]) => units.map(({ name }) => name)
 const givesAny = (types: readonly string[]) => (unit: Unit) => unit.type.some((type) => types.includes(type))
 
-test('the list holds what the filters let through, by name, and so does the map', async ({ page }) => {
+test('list and map hold what the filters let through, and point out private units that take applications', async ({
+  page,
+}) => {
   await openMap(page)
   const all = await unitsOfTown(page)
   const shown = async (expected: readonly Unit[]) => {
@@ -19,6 +21,9 @@ test('the list holds what the filters let through, by name, and so does the map'
   const daycare = all.filter(givesAny(DAYCARE))
   expect(daycare.length).toBeGreaterThan(20)
   await shown(daycare)
+  expect(daycare.some(({ providerType }) => providerType === 'PRIVATE')).toBe(true)
+  const notice = page.getByRole('region', { name: 'Kaikkiin yksiköihin ei haeta täällä' })
+  await expect(notice.getByRole('link', { name: 'Avaa reittiopas' })).toHaveAttribute('href', /^https:/)
 
   await page.getByText('Ruotsi', { exact: true }).click()
   const swedish = daycare.filter(({ language }) => language === 'sv')
@@ -35,6 +40,7 @@ test('the list holds what the filters let through, by name, and so does the map'
   const municipal = swedish.filter(({ providerType }) => ['MUNICIPAL', 'MUNICIPAL_SCHOOL'].includes(providerType))
   await shown(municipal)
   await expect(markers(page)).toHaveCount(municipal.length)
+  await expect(notice).toBeHidden()
 
   await page.getByLabel('Vain vuorohoitoa antavat yksiköt').check()
   const inShifts = municipal.filter(({ providesShiftCare }) => providesShiftCare)
@@ -49,7 +55,7 @@ test('the list holds what the filters let through, by name, and so does the map'
   await expect(page.getByLabel('Vain vuorohoitoa antavat yksiköt')).toBeChecked()
 })
 
-test('pre-primary education and clubs have units of their own @phone', async ({ page }) => {
+test('pre-primary education and clubs have units of their own', async ({ page }) => {
   await openMap(page)
   await openList(page)
   for (const [label, type, types] of [
@@ -73,17 +79,6 @@ test('where nothing fits, a kind word stands in place of the list', async ({ pag
   await expect(page.getByRole('heading', { name: 'Ei hakua vastaavia yksiköitä' })).toBeVisible()
   await expect(markers(page)).toHaveCount(0)
   await expectAccessible(page)
-})
-
-test('private units that take applications themselves are pointed out, with a way to them', async ({ page }) => {
-  await openMap(page)
-  const units = await unitsOfTown(page)
-  expect(units.some(({ providerType }) => providerType === 'PRIVATE')).toBe(true)
-  const notice = page.getByRole('region', { name: 'Kaikkiin yksiköihin ei haeta täällä' })
-  await expect(notice.getByRole('link', { name: 'Avaa reittiopas' })).toHaveAttribute('href', /^https:/)
-  await page.getByRole('button', { name: 'Näytä lisää suodattimia' }).click()
-  await page.getByText('Kunnallinen', { exact: true }).first().click()
-  await expect(notice).toBeHidden()
 })
 
 test('very long names find their room @phone', async ({ page }) => {

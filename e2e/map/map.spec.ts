@@ -26,7 +26,7 @@ import {
 
 test.use(IN_MOTION)
 
-test('the login page leads to the map, and the map back to the login page @phone', async ({ page }) => {
+test('the login page leads to the map, and the map back to the login page', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Avaa kartta' }).click()
   await expect(heading(page)).toHaveText('Yksiköt kartalla')
@@ -35,6 +35,46 @@ test('the login page leads to the map, and the map back to the login page @phone
   await page.getByRole('link', { name: 'Takaisin kirjautumiseen' }).click()
   await expect(page).toHaveURL('/login')
 })
+
+for (const pressed of ['a filter', 'a zoom button', 'the wheel'] as const) {
+  test(`who turns to ${pressed} and leaves at once leaves no timer behind that misses the map`, async ({ page }) => {
+    const { guardian } = await makeFamily(page)
+    await signIn(page, guardian)
+    await page.clock.install()
+    await openMap(page)
+    const leave = page.getByRole('link', { name: 'Takaisin hakemuksiin' })
+    const things = {
+      filter: await page.getByRole('radio', { name: 'Kerho' }).elementHandle(),
+      zoomIn: await page.getByRole('button', { name: 'Lähennä' }).elementHandle(),
+      ground: await page.locator('.leaflet-container').elementHandle(),
+    }
+    // In one go, as no hand could: whatever the map meant to do later comes after it has gone.
+    await leave.evaluate(
+      async (link, { what, filter, zoomIn, ground }) => {
+        const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+        const click = (element: Node | null) => element instanceof HTMLElement && element.click()
+        if (what === 'a filter') {
+          click(filter)
+          // Drawn by React in a moment, and by the map after the next frame.
+          await new Promise((resolve) => setTimeout(resolve))
+        }
+        if (what === 'the wheel')
+          ground?.dispatchEvent(new WheelEvent('wheel', { deltaY: -120, clientX: 900, clientY: 400 }))
+        if (what === 'a zoom button') {
+          click(zoomIn)
+          // Asked for in the first frame, it glides in the second.
+          await nextFrame()
+          await nextFrame()
+        }
+        click(link)
+      },
+      { what: pressed, ...things },
+    )
+    await expect(page).toHaveURL('/applications')
+    await expect(page.getByRole('heading', { level: 1, name: 'Hakemukset' })).toBeVisible()
+    await page.clock.runFor(1000)
+  })
+}
 
 test('the map is open to those who are logged in, and is the first page of those who have nothing else', async ({
   page,
@@ -123,7 +163,7 @@ test('a voucher unit tells about vouchers, a private one where to apply', async 
   await expect(popup(page, own.name).getByText(note)).toBeVisible()
 })
 
-test('in a hand two tabs change between map and list', async ({ page }) => {
+test('in a hand two tabs change between map and list, and a map that was hidden is drawn whole', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openMap(page)
   const tab = (name: string) => page.getByRole('tab', { name })
@@ -141,12 +181,8 @@ test('in a hand two tabs change between map and list', async ({ page }) => {
   await map(page).evaluate((element) => element.scrollIntoView({ block: 'end' }))
   await expect(addressMarker(page, HOME)).toBeInViewport()
   await expectAccessible(page)
-})
 
-test('a map that was hidden or has changed its size is drawn whole', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await openMap(page)
-  await page.getByRole('tab', { name: 'Luettelo' }).click()
+  await tab('Luettelo').click()
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect(page.getByRole('tab')).toHaveCount(0)
   // The last column of pictures reaches the edge.

@@ -88,7 +88,7 @@ test('the browser’s way back goes from unit to address to the whole town, and 
   await expect(heading(page)).toHaveText(name)
 })
 
-test('a link shows somebody else the same unit, address and filters @phone', async ({ page, context }) => {
+test('a link shows somebody else the same unit, address and filters @phone-only', async ({ page, context }) => {
   await openMap(page)
   await page.getByText('Ruotsi', { exact: true }).click()
   await chooseAddress(page)

@@ -27,7 +27,7 @@ async function beginMessage(page: Page): Promise<Guardian> {
   return guardian
 }
 
-test('files are sent, deleted, kept over a reload, and read in the thread @phone', async ({ page }) => {
+test('files are sent, deleted, kept over a reload, and read in the thread @phone-only', async ({ page }) => {
   await beginMessage(page)
   await picker(page).setInputFiles([pdf('Työtodistus.pdf'), pdf('Vuorolista äiti.pdf'), pdf('Turha.pdf')])
   for (const name of ['Työtodistus.pdf', 'Vuorolista äiti.pdf', 'Turha.pdf']) {

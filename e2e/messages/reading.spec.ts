@@ -187,7 +187,7 @@ test('a long inbox loads as one goes, and an old thread opens by its address @ph
   await expect(itemOf(page, 'Ensimmäinen').getByRole('link')).toBeInViewport()
 })
 
-test('a sensitive thread stays hidden from a weak login; strong login leads back into it @phone', async ({ page }) => {
+test('a sensitive thread stays hidden from a weak login; strong login leads back into it', async ({ page }) => {
   const unit = await addStaffedUnit(page)
   const { guardian, children } = await familyIn(page, unit, { guardian: { withPassword: true } })
   const threadId = await staffWrite(page, {

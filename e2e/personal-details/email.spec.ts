@@ -43,7 +43,7 @@ test('the code field suits a code, and tells what is wrong with one', async ({ p
   await expect(page.getByText('Vahvistettu', { exact: true })).toBeVisible()
 })
 
-test('help is at hand when the code does not arrive, and the sent code is still there after a reload @phone', async ({
+test('help is at hand when the code does not arrive, and the sent code is still there after a reload', async ({
   page,
 }) => {
   const address = newAddress()
@@ -95,7 +95,7 @@ test('an address that is another person’s username cannot be taken over', asyn
 test.describe('in English', () => {
   test.use({ locale: 'en' })
 
-  test('a username that lags behind the address is brought along @phone', async ({ page }) => {
+  test('a username that lags behind the address is brought along', async ({ page }) => {
     const address = newAddress()
     const { guardian } = await makeFamily(page, { guardian: { email: address, withPassword: true } })
     await signIn(page, guardian)

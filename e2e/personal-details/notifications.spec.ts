@@ -3,7 +3,7 @@ import { makeFamily } from '../families/families.ts'
 import { signIn, signInWeakly } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 
-test('a link in a mail leads to the notification settings @phone', async ({ page }) => {
+test('a link in a mail leads to the notification settings @phone-only', async ({ page }) => {
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)
   await page.goto('/personal-details#notifications')
@@ -16,7 +16,7 @@ test('a link in a mail leads to the notification settings @phone', async ({ page
 test.describe('in Swedish', () => {
   test.use({ locale: 'sv' })
 
-  test('whoever logged in weakly chooses what mails to get @phone', async ({ page }) => {
+  test('whoever logged in weakly chooses what mails to get', async ({ page }) => {
     const { guardian } = await makeFamily(page, { guardian: { withPassword: true } })
     await signInWeakly(page, guardian)
     await page.goto('/personal-details')

@@ -54,7 +54,7 @@ test('constraints are ticked off as one types, and errors are told @phone', asyn
   await expect(page.getByRole('button', { name: 'Ota käyttöön' })).toBeFocused()
 })
 
-test('a password that is easy to guess is refused until it is another one @phone', async ({ page }) => {
+test('a password that is easy to guess is refused until it is another one', async ({ page }) => {
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)
   await page.goto('/personal-details')

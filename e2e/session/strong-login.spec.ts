@@ -4,7 +4,7 @@ import { signIn } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 import { expectWelcomed } from '../families/welcomed.ts'
 
-test('two people log in one after the other through the identity provider @phone', async ({ page }) => {
+test('two people log in one after the other through the identity provider @phone-only', async ({ page }) => {
   await page.goto('/login')
   const names: string[] = []
   for (const place of [0, 1]) {

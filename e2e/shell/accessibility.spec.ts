@@ -8,7 +8,7 @@ import { NARROWEST } from '../families/widths.ts'
 
 const PUBLIC_PAGES = ['/login', '/login/form', '/accessibility', '/ei-ole']
 
-test('the accessibility statement names the authority and the time of an answer @phone', async ({ page }) => {
+test('the accessibility statement names the authority and the time of an answer @phone-only', async ({ page }) => {
   await page.goto('/accessibility')
   await expect(page.getByRole('heading', { level: 1, name: 'Saavutettavuusseloste' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('14')

@@ -4,7 +4,7 @@ import { signIn, signInWeakly } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 import { expectWelcomed } from '../families/welcomed.ts'
 
-test('an address that does not exist shows a page that leads home @phone', async ({ page }) => {
+test('an address that does not exist shows a page that leads home @phone-only', async ({ page }) => {
   await page.goto('/ei-ole/tallaista')
   await expect(page.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' })).toBeVisible()
   await expect(page).toHaveTitle(/^Sivua ei löytynyt/)

@@ -26,6 +26,7 @@ import type { Transaction } from '../database/database.ts'
 import { addFamily } from '../testing/families.ts'
 import { ANONYMOUS, startNalle } from '../testing/nalle.ts'
 import type { Answer, Caller, TestNalle } from '../testing/nalle.ts'
+import { randomLength } from '../testing/random-length.ts'
 import { newServiceNeedOption, newUnit } from '../testing/units.ts'
 import { readChildren } from './facts.ts'
 
@@ -33,7 +34,7 @@ import { readChildren } from './facts.ts'
 const STORIES = Number(process.env['NALLE_STORIES'] ?? 4)
 /** Which story is the first, so that a long run can be shared by several processes. */
 const FIRST_STORY = Number(process.env['NALLE_FIRST_STORY'] ?? 1)
-const STEPS = Number(process.env['NALLE_STEPS'] ?? 250)
+const STEPS = Number(process.env['NALLE_STEPS'] ?? randomLength(80))
 const TIME_LIMIT = 120_000 + STORIES * STEPS * 500
 
 /** Everything that happens in a story, with whatever is still stored on the days it has touched. */

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { OpenDatabase } from '../database/open.ts'
 import { openDatabase } from '../database/open.ts'
+import { refuseSecondConnections } from './one-connection.ts'
 
 export type Engine =
   | { readonly kind: 'embedded'; readonly template: string }
@@ -26,12 +27,13 @@ const PATIENT = { waitForConnectionMs: 25_000 }
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const engine = inject('engine')
   if (engine.kind === 'embedded') {
-    return openDatabase({ kind: 'memory', template: await openAsBlob(engine.template), ...PATIENT })
+    const template = await openAsBlob(engine.template)
+    return refuseSecondConnections(await openDatabase({ kind: 'memory', template, ...PATIENT }))
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await createDatabase(engine.serverUrl, name, 'nalle_template')
   const url = engine.serverUrl.replace('/postgres?', `/${name}?`)
-  return openDatabase({ kind: 'postgres', url, poolSize: 5, ...PATIENT })
+  return refuseSecondConnections(await openDatabase({ kind: 'postgres', url, poolSize: 5, ...PATIENT }))
 }
 
 export async function createDatabase(serverUrl: string, name: string, template = 'template0'): Promise<void> {

@@ -43,7 +43,7 @@ export function useMapPlace(): MapPlace {
     filter: (changed) => {
       setPressed({ filters: changed, besides: search })
       const address = location.href
-      soon(() => {
+      soon.schedule(() => {
         // Who has gone on meanwhile went by a link that tells the filters already.
         if (location.href === address) navigate(linkTo({ selection, filters: changed }), { replace: true })
         setPressed({ filters: changed, besides: null })

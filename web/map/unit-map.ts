@@ -2,7 +2,14 @@ import './leaflet.css'
 import type { Bounds, Coordinate } from '@nalle/domain/city/city.ts'
 import type { MapAddress, StreetLanguage } from '@nalle/domain/map/address-search.ts'
 import type { UnitId } from '@nalle/domain/ids.ts'
-import { control, map as drawMap, popup as makePopup, type LatLngExpression } from 'leaflet'
+import {
+  control,
+  map as drawMap,
+  popup as makePopup,
+  type Handler,
+  type LatLngExpression,
+  type Map as LeafletMap,
+} from 'leaflet'
 import { addressMarker } from './address-marker.ts'
 import { isMotionReduced } from './browser-wishes.ts'
 import type { LocatedUnit } from './queries.ts'
@@ -116,8 +123,10 @@ export function createUnitMap(place: HTMLElement, options: UnitMapOptions): Unit
     reloadTiles: () => tiles.redraw(),
     remove: () => {
       stopWatching()
+      units.stop()
       popup.off('remove')
       map.remove()
+      clearTimers(map)
     },
   }
 }
@@ -150,6 +159,14 @@ function watchSize(place: HTMLElement, resized: () => void): () => void {
     clearTimeout(pause)
     observer.disconnect()
   }
+}
+
+/** Leaflet 1.9 lets two timers run on, one that ends a zoom and one of the wheel: both would miss the map's panes. */
+function clearTimers(map: LeafletMap): void {
+  Object.assign(map, { _animatingZoom: false })
+  // A field of Leaflet's own, there after the wheel was turned.
+  const { _timer: wheelTimer } = map.scrollWheelZoom as Handler & { readonly _timer?: number }
+  clearTimeout(wheelTimer)
 }
 
 /** Leaflet takes the content out and puts it back in, which would cost it the focus. */

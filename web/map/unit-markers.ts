@@ -83,8 +83,10 @@ export function unitMarkers(map: LeafletMap, { words, onUnit, covers }: Options)
       if (all.length !== units.length || all.some((unit, at) => unit !== units[at])) units = all
       selected = selectedUnit
       address = from
-      soon(draw)
+      soon.schedule(draw)
     },
+    /** For a map that goes away. */
+    stop: soon.cancel,
     draw,
     focus: (id: UnitId) => drawn.get(id)?.getElement()?.focus({ preventScroll: true }),
     placeOf: (id: UnitId) => drawn.get(id)?.getLatLng(),

@@ -17,7 +17,7 @@ export type EmbeddedOptions = {
 
 /** The identity provider of demo and test installations: it speaks real SAML about made-up people. */
 export function embeddedIdentification(options: EmbeddedOptions): Identification {
-  const keys = once(() => keysOf(options.keysFolder))
+  const keys = once(() => embeddedKeys(options.keysFolder))
   const partiesFor = (request: FastifyRequest): SamlParties => {
     const origin = originOf(request, options.publicUrl)
     const { service, provider } = keys()
@@ -52,7 +52,7 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-function keysOf(folder: string | undefined): { readonly service: Keys; readonly provider: Keys } {
+export function embeddedKeys(folder: string | undefined): { readonly service: Keys; readonly provider: Keys } {
   const keys = (name: string) => (folder === undefined ? makeKeys(name) : keysKeptIn(folder, name))
   return { service: keys('nalle'), provider: keys('identity-provider') }
 }
