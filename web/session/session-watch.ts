@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import { endOnThisDevice, mayAskAgain, minutesLeft, phaseOf, type SessionPhase } from './session-clock.ts'
 import type { AuthStatus, LoggedIn } from './start.ts'
-import type { TabMessage } from './tabs.ts'
+import { aliveMessage, type TabMessage } from './tabs.ts'
 
 /** What is known of the session now. `cannotStay`: its longest length is reached, so that asking no longer helps. */
 export type WatchedSession = {
@@ -21,7 +21,7 @@ export type WatchOptions = {
   readonly tell: (message: TabMessage) => void
   readonly onStatus: (status: AuthStatus) => void
   /** Somebody else has logged in with this browser. */
-  readonly onOtherPerson: () => void
+  readonly onOtherPerson: (login: LoggedIn) => void
 }
 
 export type SessionWatch = {
@@ -38,6 +38,9 @@ export type SessionWatch = {
 /** A lost connection is asked about again after a while, not at every tick. */
 const ASKED_AGAIN_AFTER = Temporal.Duration.from({ seconds: 30 })
 
+/** Where the identity provider is slow, or keeps the person, other tabs ask for themselves whether the session is over. */
+const LONGEST_LEAVING = Temporal.Duration.from({ seconds: 30 })
+
 /**
  * Follows the session of one person through all tabs: warns before it ends, and finds out that it has ended by asking
  * the server, never by the clock of the device alone.
@@ -45,7 +48,8 @@ const ASKED_AGAIN_AFTER = Temporal.Duration.from({ seconds: 30 })
 export function watchSession(options: WatchOptions): SessionWatch {
   const { login, answeredAt, clock, ask, tell, onStatus, onOtherPerson } = options
   const listeners = new Set<() => void>()
-  const userId = login.user.details.id
+  const { loginId } = login
+  let isLeavingUntil = answeredAt
   let askedAt = answeredAt
   let asking = false
   let session = beginning()
@@ -73,15 +77,15 @@ export function watchSession(options: WatchOptions): SessionWatch {
       tell({ kind: 'ended' })
       return
     }
-    if (status.user.details.id !== userId) {
-      onOtherPerson()
+    if (status.loginId !== loginId) {
+      onOtherPerson(status)
       return
     }
     const renewed = sessionAt(endOnThisDevice(status, clock()), false)
     // Asking renews the session. When its end is still near, it has reached its longest length.
     const cannotStay = renewed.phase !== 'fine' && (wantsToStay || session.cannotStay)
     become({ ...renewed, cannotStay })
-    tell({ kind: 'alive', userId, endsAt: renewed.endsAt.toString() })
+    tell(aliveMessage(status, clock()))
     onStatus(status)
   }
 
@@ -98,6 +102,12 @@ export function watchSession(options: WatchOptions): SessionWatch {
     }
   }
 
+  const hearAlive = (endsAt: string) => {
+    // Logged in again in another tab: this one goes on where it was.
+    if (session.phase === 'over') void askServer(false)
+    else become(sessionAt(Temporal.Instant.from(endsAt), session.cannotStay))
+  }
+
   return {
     current: () => session,
     subscribe: (listener) => {
@@ -107,6 +117,7 @@ export function watchSession(options: WatchOptions): SessionWatch {
     tick: () => {
       if (session.phase === 'over') return
       const next = sessionAt(session.endsAt, session.cannotStay)
+      if (Temporal.Instant.compare(clock(), isLeavingUntil) < 0) void askServer(false)
       if (next.phase !== 'over') become(next)
       else if (Temporal.Instant.compare(clock(), askedAt.add(ASKED_AGAIN_AFTER)) >= 0) void askServer(false)
     },
@@ -115,16 +126,12 @@ export function watchSession(options: WatchOptions): SessionWatch {
     },
     stay: () => askServer(true),
     hear: (message) => {
-      if (message.kind === 'ended') {
+      if (message.kind === 'leaving') isLeavingUntil = clock().add(LONGEST_LEAVING)
+      else if (message.kind === 'ended') {
         if (session.phase !== 'over') void askServer(false)
-      } else if (message.userId !== userId) {
-        onOtherPerson()
-      } else if (session.phase === 'over') {
-        // Logged in again in another tab: this one goes on where it was.
-        void askServer(false)
-      } else {
-        become(sessionAt(Temporal.Instant.from(message.endsAt), session.cannotStay))
       }
+      // Another's login ends the whole page, which `keep-to-login.ts` hears.
+      else if (message.loginId === loginId) hearAlive(message.endsAt)
     },
   }
 }

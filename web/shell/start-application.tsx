@@ -7,9 +7,10 @@ import { designTexts } from '../language/design-texts.ts'
 import { LANGUAGE } from '../language/languages.ts'
 import { inLanguage } from '../language/texts.ts'
 import { ClockContext, type Clock } from '../session/clock.ts'
+import { keepToLogin } from '../session/keep-to-login.ts'
 import { forgetDraftsOfOthers } from '../session/kept-draft.ts'
+import { OfOneLogin } from '../session/OfOneLogin.tsx'
 import { loadStart, type Start } from '../session/start.ts'
-import { tellThatNobodyIsHere } from '../session/tabs.ts'
 import { Application } from './Application.tsx'
 import { dressFor } from './city-look.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -27,7 +28,7 @@ export async function startApplication(place: HTMLElement, clock: Clock): Promis
   try {
     const start = await loadStart(document)
     time = serversTime(clock, start)
-    prepare(start)
+    prepare(start, time())
   } catch (error) {
     root.render(
       <DesignTextsProvider texts={texts}>
@@ -44,7 +45,9 @@ export async function startApplication(place: HTMLElement, clock: Clock): Promis
         <ErrorBoundary alone>
           <ClockContext value={time}>
             <ToastProvider>
-              <Application loginFailed={loginFailed} />
+              <OfOneLogin>
+                <Application loginFailed={loginFailed} />
+              </OfOneLogin>
             </ToastProvider>
           </ClockContext>
         </ErrorBoundary>
@@ -60,9 +63,9 @@ function serversTime(clock: Clock, { auth }: Start): Clock {
   return () => clock().add(ahead)
 }
 
-function prepare({ auth, city }: Start): void {
+function prepare({ auth, city }: Start, openedAt: Temporal.Instant): void {
   dressFor(city, document.documentElement)
   if (auth.loggedIn) forgetDraftsOfOthers(sessionStorage, auth.user.details.id)
-  else tellThatNobodyIsHere()
+  keepToLogin(auth, openedAt)
   followLinks(document, prefetchPage)
 }
