@@ -43,13 +43,13 @@ export async function startApplication(place: HTMLElement, clock: Clock): Promis
     <StrictMode>
       <DesignTextsProvider texts={texts}>
         <ErrorBoundary alone>
-          <ClockContext value={time}>
-            <ToastProvider>
-              <OfOneLogin>
+          <OfOneLogin>
+            <ClockContext value={time}>
+              <ToastProvider>
                 <Application loginFailed={loginFailed} />
-              </OfOneLogin>
-            </ToastProvider>
-          </ClockContext>
+              </ToastProvider>
+            </ClockContext>
+          </OfOneLogin>
         </ErrorBoundary>
       </DesignTextsProvider>
     </StrictMode>,
