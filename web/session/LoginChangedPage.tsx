@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { noteOtherLogin } from '../api/page-login.ts'
 import { Button } from '../design/Button.tsx'
 import { UmbrellaDrawing } from '../design/Drawings.tsx'
 import { Cluster, PageContainer } from '../design/Layout.tsx'
 import { texts, useTexts } from '../language/texts.ts'
-import { usePortalName } from './start.ts'
+import { wayOnAfter } from './after-login-change.ts'
+import { usePortalName, useStart } from './start.ts'
+import { hearTabs } from './tabs.ts'
 
 const loginChangedTexts = texts({
   fi: {
@@ -32,6 +35,7 @@ export function LoginChangedPage({ firstName }: { firstName: string }) {
   const portalName = usePortalName()
   const ref = useRef<HTMLElement>(null)
   useEffect(() => ref.current?.querySelector('h1')?.focus(), [])
+  useWayOn()
   return (
     <main ref={ref}>
       <title>{`${t.title} – ${portalName}`}</title>
@@ -45,5 +49,21 @@ export function LoginChangedPage({ firstName }: { firstName: string }) {
         </PageContainer>
       </div>
     </main>
+  )
+}
+
+/** Nothing is left here that could be lost: what happens in other tabs is followed at once. */
+function useWayOn(): void {
+  const { auth } = useStart()
+  const loginId = auth.loggedIn ? auth.loginId : ''
+  useEffect(
+    () =>
+      hearTabs((message) => {
+        const wayOn = wayOnAfter(message, loginId)
+        if (wayOn.kind === 'tell') noteOtherLogin(wayOn)
+        else if (wayOn.kind === 'reload') location.reload()
+        else if (wayOn.kind === 'go-to-root') location.replace('/')
+      }),
+    [loginId],
   )
 }

@@ -1,4 +1,3 @@
-import { callingNameOf } from '@nalle/domain/people/names.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import '../api/calls/session.generated.ts'
 import { call } from '../api/call.ts'
@@ -68,7 +67,7 @@ function useWatch(login: LoggedIn, openedAt: Temporal.Instant): SessionWatch {
       ask: () => call('session.getAuthStatus'),
       tell: tellTabs,
       onStatus: (auth) => changeStart((start) => ({ ...start, auth })),
-      onOtherPerson: (login) => noteOtherLogin({ firstName: callingNameOf(login.user.details) }),
+      onOtherPerson: (firstName) => noteOtherLogin({ firstName }),
     }),
   )
 

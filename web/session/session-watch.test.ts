@@ -185,6 +185,11 @@ describe('when a guardian has been away', () => {
 })
 
 describe('what happens in another tab', () => {
+  test('is heard there from the first moment: whose login this is, and until when', () => {
+    const { tell } = aTab(() => loggedIn('08:00:00', '08:32:00'))
+    expect(tell).toHaveBeenCalledExactlyOnceWith(alive(MAIJA, '08:32:00'))
+  })
+
   test('staying there closes the warning here', async () => {
     const { watch, passTo } = aTab(() => loggedIn('08:30:00', '09:02:00'))
     await passTo('08:30:00')
@@ -229,11 +234,11 @@ describe('what happens in another tab', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
-  test("somebody else's login is no longer life of this one", async () => {
-    const { watch, passTo } = aTab(() => loggedIn('08:30:00', '09:02:00'))
-    await passTo('08:30:00')
-    watch.hear(alive(PEKKA, '09:02:00'))
-    expect(watch.current().phase).toBe('ending')
+  test("somebody else's login there ends this one's view at once", () => {
+    const { watch, ask, onOtherPerson } = aTab(() => loggedIn('08:00:00', '08:32:00'))
+    watch.hear(alive(PEKKA, '08:32:00'))
+    expect(onOtherPerson).toHaveBeenCalledExactlyOnceWith('Maija')
+    expect(ask).not.toHaveBeenCalled()
   })
 
   test("somebody else's status, should the server ever give it, ends this one's view", async () => {

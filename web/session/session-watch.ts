@@ -1,7 +1,8 @@
+import { callingNameOf } from '@nalle/domain/people/names.ts'
 import type { Clock } from './clock.ts'
 import { endOnThisDevice, mayAskAgain, minutesLeft, phaseOf, type SessionPhase } from './session-clock.ts'
 import type { AuthStatus, LoggedIn } from './start.ts'
-import { aliveMessage, type TabMessage } from './tabs.ts'
+import type { TabMessage } from './tabs.ts'
 
 /** What is known of the session now. `cannotStay`: its longest length is reached, so that asking no longer helps. */
 export type WatchedSession = {
@@ -21,7 +22,7 @@ export type WatchOptions = {
   readonly tell: (message: TabMessage) => void
   readonly onStatus: (status: AuthStatus) => void
   /** Somebody else has logged in with this browser. */
-  readonly onOtherPerson: (login: LoggedIn) => void
+  readonly onOtherPerson: (firstName: string) => void
 }
 
 export type SessionWatch = {
@@ -78,7 +79,7 @@ export function watchSession(options: WatchOptions): SessionWatch {
       return
     }
     if (status.loginId !== loginId) {
-      onOtherPerson(status)
+      onOtherPerson(callingNameOf(status.user.details))
       return
     }
     const renewed = sessionAt(endOnThisDevice(status, clock()), false)
@@ -108,6 +109,9 @@ export function watchSession(options: WatchOptions): SessionWatch {
     else become(sessionAt(Temporal.Instant.from(endsAt), session.cannotStay))
   }
 
+  // At the beginning of every page, so that a tab of somebody else hears of it at once.
+  tell(aliveMessage(login, answeredAt))
+
   return {
     current: () => session,
     subscribe: (listener) => {
@@ -129,9 +133,8 @@ export function watchSession(options: WatchOptions): SessionWatch {
       if (message.kind === 'leaving') isLeavingUntil = clock().add(LONGEST_LEAVING)
       else if (message.kind === 'ended') {
         if (session.phase !== 'over') void askServer(false)
-      }
-      // Another's login ends the whole page, which `keep-to-login.ts` hears.
-      else if (message.loginId === loginId) hearAlive(message.endsAt)
+      } else if (message.loginId !== loginId) onOtherPerson(message.firstName)
+      else hearAlive(message.endsAt)
     },
   }
 }
@@ -140,4 +143,13 @@ function isSame(a: WatchedSession, b: WatchedSession): boolean {
   return (
     a.phase === b.phase && a.minutesLeft === b.minutesLeft && a.cannotStay === b.cannotStay && a.endsAt.equals(b.endsAt)
   )
+}
+
+function aliveMessage(login: LoggedIn, answeredAt: Temporal.Instant): TabMessage {
+  return {
+    kind: 'alive',
+    loginId: login.loginId,
+    firstName: callingNameOf(login.user.details),
+    endsAt: endOnThisDevice(login, answeredAt).toString(),
+  }
 }

@@ -1,7 +1,3 @@
-import { callingNameOf } from '@nalle/domain/people/names.ts'
-import { endOnThisDevice } from './session-clock.ts'
-import type { LoggedIn } from './start.ts'
-
 /** Said from tab to tab of one browser. */
 export type TabMessage =
   /** Somebody is logged in, as the server has just said. */
@@ -16,15 +12,6 @@ export type TabMessage =
   | { readonly kind: 'leaving' }
   /** A tab in which nobody is logged in lets the others find out whether they still are. */
   | { readonly kind: 'ended' }
-
-export function aliveMessage(login: LoggedIn, answeredAt: Temporal.Instant): TabMessage {
-  return {
-    kind: 'alive',
-    loginId: login.loginId,
-    firstName: callingNameOf(login.user.details),
-    endsAt: endOnThisDevice(login, answeredAt).toString(),
-  }
-}
 
 let channel: BroadcastChannel | undefined
 

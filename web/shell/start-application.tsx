@@ -7,10 +7,11 @@ import { designTexts } from '../language/design-texts.ts'
 import { LANGUAGE } from '../language/languages.ts'
 import { inLanguage } from '../language/texts.ts'
 import { ClockContext, type Clock } from '../session/clock.ts'
-import { keepToLogin } from '../session/keep-to-login.ts'
+import { followLogin } from '../session/follow-login.ts'
 import { forgetDraftsOfOthers } from '../session/kept-draft.ts'
 import { OfOneLogin } from '../session/OfOneLogin.tsx'
 import { loadStart, type Start } from '../session/start.ts'
+import { forgetWhenLeft } from '../session/way-back.ts'
 import { Application } from './Application.tsx'
 import { dressFor } from './city-look.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -28,7 +29,7 @@ export async function startApplication(place: HTMLElement, clock: Clock): Promis
   try {
     const start = await loadStart(document)
     time = serversTime(clock, start)
-    prepare(start, time())
+    prepare(start)
   } catch (error) {
     root.render(
       <DesignTextsProvider texts={texts}>
@@ -63,9 +64,10 @@ function serversTime(clock: Clock, { auth }: Start): Clock {
   return () => clock().add(ahead)
 }
 
-function prepare({ auth, city }: Start, openedAt: Temporal.Instant): void {
+function prepare({ auth, city }: Start): void {
   dressFor(city, document.documentElement)
   if (auth.loggedIn) forgetDraftsOfOthers(sessionStorage, auth.user.details.id)
-  keepToLogin(auth, openedAt)
+  else followLogin()
+  forgetWhenLeft()
   followLinks(document, prefetchPage)
 }
