@@ -65,6 +65,16 @@ export function isOffered(
   return cityFeature === undefined || features[cityFeature]
 }
 
+/**
+ * Whose login the page that calls belongs to: the `loginId` of the auth status. Every call takes it and none needs it.
+ * When the session of the request is another person's, the call is refused with LOGIN_CHANGED before anything is done.
+ */
+export const LOGIN_HEADER = 'x-nalle-login'
+/** The same where a browser sends no header of ours: links to files, event streams. */
+export const LOGIN_PARAMETER = 'nalle-login'
+
+export const REFUSALS_OF_EVERY_CALL = { LOGIN_CHANGED: 409 } as const satisfies Readonly<Record<string, RefusalStatus>>
+
 /** Codes that clients of this API family read from `errorCode`; our other refusals travel as `reason` beside a null code. */
 export const WIRE_ERROR_CODES: readonly string[] = [
   'NON_RESERVABLE_DAYS',
@@ -77,9 +87,16 @@ export const WIRE_ERROR_CODES: readonly string[] = [
   'EXTENSION_MISSING',
   'EXTENSION_INVALID',
   'INVALID_CONTENT_TYPE',
+  ...Object.keys(REFUSALS_OF_EVERY_CALL),
 ]
 
-export type ErrorBody = { errorCode: string | null; timestamp: number; reason?: string }
+export type ErrorBody = {
+  errorCode: string | null
+  timestamp: number
+  reason?: string
+  /** With LOGIN_CHANGED: what the person is called who is logged in now. */
+  firstName?: string
+}
 
 type Known<Schema> = Schema extends z.ZodType ? Schema : z.ZodUndefined
 /** What the code on either side works with: dates as dates. */

@@ -43,6 +43,8 @@ export const authStatus = z.discriminatedUnion('loggedIn', [
     }),
     /** When the session ends unless something is done: the browser warns before it. An addition of ours. */
     expiresAt: instant,
+    /** The same for every login of this person, and good for nothing but telling whose page it is. An addition of ours. */
+    loginId: z.string(),
     /** The server's clock at the answer: a device with a wrong clock still warns in time. An addition of ours. */
     now: instant,
   }),

@@ -29,7 +29,7 @@ const CALENDAR_CALLS = 6
 const CALENDAR_ELEMENTS = 1500
 const CALENDAR_ANSWER = 20 * KB
 const LAYOUT_SHIFT = 0.02
-const UPDATES = '**/api/citizen/messages/updates'
+const UPDATES = '**/api/citizen/messages/updates*'
 
 type Weights = { readonly script: number; readonly stylesheet: number; readonly font: number }
 

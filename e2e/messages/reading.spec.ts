@@ -22,7 +22,7 @@ test('whichever page is open, the header tells that a message has come', async (
   const unit = await addStaffedUnit(page)
   const { guardian, children } = await familyIn(page, unit, { names: ['Elli'] })
   await signIn(page, guardian)
-  const listening = page.waitForResponse('**/api/citizen/messages/updates')
+  const listening = page.waitForResponse('**/api/citizen/messages/updates*')
   await page.goto('/personal-details')
   await expectUnread(page, 0)
   await listening

@@ -100,7 +100,7 @@ test('from no e-mail to a password, and to a changed password that ends other lo
 
   await test.step('a password changed elsewhere ends this login and opens the next', async () => {
     // Whatever asks first finds that the login has ended; here it shall be the save, not the news of the inbox.
-    await page.route('**/api/citizen/messages/updates', (route) => route.fulfill({ status: 204 }))
+    await page.route('**/api/citizen/messages/updates*', (route) => route.fulfill({ status: 204 }))
     await page.reload()
     await expect(page.getByRole('button', { name: 'Muokkaa ilmoitusasetuksia' })).toBeVisible()
     const elsewhere = await (await browser.newContext({ baseURL: test.info().project.use.baseURL })).newPage()

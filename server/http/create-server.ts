@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { LogController } from 'fastify'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { Mode } from './app.ts'
 import { answerBarely, answerBrokenRequests, answerUnknownExpectations } from './bare-answers.ts'
 import { compressAnswers } from './compression.ts'
 import { requireCsrfHeader } from './csrf.ts'
 import { describeFailure } from './describe-failure.ts'
-import { errorBody, HttpError, malformed } from './errors.ts'
+import { errorBody, HttpError, LoginChanged, malformed } from './errors.ts'
 import { readJsonBodies } from './json-body.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -64,6 +64,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   compressAnswers(server)
   reportAnswers(server, options.observe)
   server.setErrorHandler((error, request, reply) => {
+    // A link of a page that was somebody else's: the portal begins anew, instead of showing the words of a refusal.
+    if (error instanceof LoginChanged && isNavigation(request)) return reply.redirect('/', 303)
     if (error instanceof HttpError) return reply.code(error.status).send(error.body)
     if (options.db.isPassingFailure(error)) {
       request.log.error({ failure: describeFailure(error) }, 'database unavailable')
@@ -75,6 +77,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
   })
   server.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody()))
   return server
+}
+
+/** Whether the browser is on its way to this address, rather than a page asking for something. */
+function isNavigation(request: FastifyRequest): boolean {
+  return request.headers['sec-fetch-mode'] === 'navigate'
 }
 
 function proxyTrust(trust: TrustProxy): boolean | string[] | ((address: string, hop: number) => boolean) {

@@ -1,5 +1,5 @@
 import type { ErrorBody, RefusalOf, RefusalStatus } from '@nalle/contract/endpoint.ts'
-import { WIRE_ERROR_CODES } from '@nalle/contract/endpoint.ts'
+import { REFUSALS_OF_EVERY_CALL, WIRE_ERROR_CODES } from '@nalle/contract/endpoint.ts'
 
 /** An expected answer other than success. Anything else that is thrown is a bug and becomes a bare 500. */
 export class HttpError extends Error {
@@ -34,6 +34,13 @@ export function forbid(): never {
 /** Theirs to see, but gone, hidden or not ready. */
 export function notFound(): never {
   throw new HttpError(404, errorBody())
+}
+
+/** The page that asks belongs to somebody else than the session: it may neither read nor write as this person. */
+export class LoginChanged extends HttpError {
+  constructor(firstName: string) {
+    super(REFUSALS_OF_EVERY_CALL.LOGIN_CHANGED, { ...errorBody('LOGIN_CHANGED'), firstName })
+  }
 }
 
 export function malformed(): never {

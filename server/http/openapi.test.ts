@@ -92,6 +92,8 @@ test('a call with everything', () => {
     'query kind false',
     'query page false',
     'header x-evaka-csrf true',
+    'header x-nalle-login false',
+    'query nalle-login false',
   ])
   expect(operation?.parameters[2]?.schema).toMatchObject({ type: 'array', items: { enum: ['A', 'B'] } })
   expect(operation?.requestBody?.content['application/json'].schema).toMatchObject({
@@ -100,7 +102,7 @@ test('a call with everything', () => {
     required: ['dateRange', 'note'],
   })
   expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '400', '401', '403', '409'])
-  expect(operation?.responses['409']?.description).toBe('Refused, TIME_ALREADY_RESERVED')
+  expect(operation?.responses['409']?.description).toBe('Refused, TIME_ALREADY_RESERVED, LOGIN_CHANGED')
   expect(operation?.responses['400']?.description).toContain('NON_RESERVABLE_DAYS')
 })
 
@@ -139,6 +141,12 @@ test('a call whose answer is kept until it changes, and one whose body is small'
     ],
     'abc123',
   )
-  expect(Object.keys(paths['/api/sample/kept']?.['get']?.responses ?? {})).toEqual(['200', '304'])
-  expect(Object.keys(paths['/api/sample/small']?.['post']?.responses ?? {})).toEqual(['200', '400', '403', '413'])
+  expect(Object.keys(paths['/api/sample/kept']?.['get']?.responses ?? {})).toEqual(['200', '304', '409'])
+  expect(Object.keys(paths['/api/sample/small']?.['post']?.responses ?? {})).toEqual([
+    '200',
+    '400',
+    '403',
+    '409',
+    '413',
+  ])
 })

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@nalle/contract/contract.ts'
 import type { NamedEndpoint } from '@nalle/contract/contract.ts'
-import { isOffered } from '@nalle/contract/endpoint.ts'
+import { isOffered, LOGIN_HEADER, LOGIN_PARAMETER, REFUSALS_OF_EVERY_CALL } from '@nalle/contract/endpoint.ts'
 import type { Endpoint } from '@nalle/contract/endpoint.ts'
 import { z } from 'zod'
 import type { App } from './app.ts'
@@ -44,6 +44,7 @@ const ERROR: Json = {
     errorCode: { type: ['string', 'null'] },
     timestamp: { type: 'integer', description: 'Milliseconds since 1970' },
     reason: { type: 'string', description: 'Which of the refusals of the call it was' },
+    firstName: { type: 'string', description: 'With LOGIN_CHANGED: who is logged in now' },
   },
 }
 
@@ -53,6 +54,17 @@ const CSRF_HEADER: Json = {
   required: true,
   schema: { type: 'string', minLength: 1 },
 }
+
+const LOGIN_ID: Json = {
+  required: false,
+  description:
+    'The loginId of the auth status with which the page was opened. When somebody else is logged in by now, the call is refused with LOGIN_CHANGED and nothing is done.',
+  schema: { type: 'string' },
+}
+const LOGIN_PARAMETERS: readonly Json[] = [
+  { name: LOGIN_HEADER, in: 'header', ...LOGIN_ID },
+  { name: LOGIN_PARAMETER, in: 'query', ...LOGIN_ID },
+]
 
 function operationOf(name: string, endpoint: Endpoint): Json {
   return {
@@ -64,6 +76,7 @@ function operationOf(name: string, endpoint: Endpoint): Json {
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
       ...(endpoint.method === 'GET' ? [] : [CSRF_HEADER]),
+      ...LOGIN_PARAMETERS,
     ],
     ...requestBodyOf(endpoint),
     responses: responsesOf(endpoint),
@@ -90,7 +103,7 @@ function responsesOf(endpoint: Endpoint): Json {
   const responses: Record<string, Json> = {
     [String(endpoint.status ?? 200)]: { description: 'Done', ...answerOf(endpoint) },
   }
-  const refusals = Object.entries(endpoint.refusals ?? {})
+  const refusals = Object.entries({ ...endpoint.refusals, ...REFUSALS_OF_EVERY_CALL })
   const refuse = (status: number, meaning: string) => {
     const codes = refusals.filter(([, answered]) => answered === status).map(([code]) => code)
     responses[String(status)] = {

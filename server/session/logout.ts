@@ -14,7 +14,7 @@ import type { LogoutMessage } from './saml-logout-message.ts'
 import { findNamedSession, keepingRequests, knowingRequest, takeLogoutRequest } from './saml-requests.ts'
 import { samlMessagesAt, serviceProviderAt } from './saml-service-provider.ts'
 import type { NamedSession, ServiceProvider } from './saml-service-provider.ts'
-import { clearSessionCookie, endSession } from './sessions.ts'
+import { clearSessionCookie, endSession, forgetKeptAnswers } from './sessions.ts'
 
 /** Logout begun here, and logout begun at the identity provider. */
 export function logoutRoutes(app: App, identification: Identification): void {
@@ -53,8 +53,7 @@ async function startLogout(
   const named = citizen && (await findNamedSession(app.db, citizen.sessionId))
   if (citizen !== undefined) {
     await logOut(app, citizen, request, now)
-    // The next person at a library's computer finds no calendar among the browser's kept answers.
-    reply.header('clear-site-data', '"cache"')
+    forgetKeptAnswers(reply)
   }
   clearSessionCookie(reply, app.mode)
   const { searchParams } = new URL(request.raw.url ?? '/', provider.parties.origin)

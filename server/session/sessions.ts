@@ -9,6 +9,7 @@ import { fixedSelect } from '../database/database.ts'
 import type { Database, Read, Transaction } from '../database/database.ts'
 import type { Citizen, Identify, Mode, Recognise } from '../http/app.ts'
 import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
+import { requireSameLogin } from './login-id.ts'
 
 /** Renewing at most this often keeps reading calls free of writes. */
 const RENEW_AFTER_SECONDS = 60
@@ -46,13 +47,16 @@ export function recogniseBySession(db: Database, mode: Mode, city: City): Recogn
   }
 }
 
+/** Every request that learns who asks comes through here, so this is where a page of somebody else is turned away. */
 function findLiving(db: Read, mode: Mode, city: City) {
   const limits = sessionLimitsOf(city)
   return async (request: FastifyRequest, now: Temporal.Instant) => {
     const token = readCookie(request, sessionCookieName(mode))
     if (token === undefined || token === '') return undefined
     const session = await findSession(db, hashToken(token))
-    return session === undefined || !isSessionAlive(session, limits, now) ? undefined : { session, token }
+    if (session === undefined || !isSessionAlive(session, limits, now)) return undefined
+    requireSameLogin(request, session.details)
+    return { session, token }
   }
 }
 
@@ -115,8 +119,8 @@ export async function startSession(
     readonly saml?: { readonly nameId: string; readonly sessionIndex: string }
     readonly replaces?: SessionId | undefined
   },
-): Promise<{ readonly id: SessionId; readonly token: string }> {
-  if (login.replaces !== undefined) await endSession(tx, login.replaces)
+): Promise<StartedSession> {
+  const formerPerson = login.replaces === undefined ? undefined : await endSession(tx, login.replaces)
   const token = newToken()
   const { id } = await tx
     .insertInto('session')
@@ -131,11 +135,25 @@ export async function startSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, token }
+  return { id, token, isOtherPerson: formerPerson !== undefined && formerPerson !== login.personId }
 }
 
-export async function endSession(tx: Transaction, id: SessionId): Promise<void> {
-  await tx.deleteFrom('session').where('id', '=', id).execute()
+type StartedSession = {
+  readonly id: SessionId
+  readonly token: string
+  /** Whether somebody else was logged in with this browser until now. */
+  readonly isOtherPerson: boolean
+}
+
+/** Tells whose session it was, if it was still there. */
+export async function endSession(tx: Transaction, id: SessionId): Promise<PersonId | undefined> {
+  const ended = await tx.deleteFrom('session').where('id', '=', id).returning('person_id').executeTakeFirst()
+  return ended?.person_id
+}
+
+/** The next person at a library's computer finds no calendar among the browser's kept answers. */
+export function forgetKeptAnswers(reply: FastifyReply): void {
+  reply.header('clear-site-data', '"cache"')
 }
 
 export function writeSessionCookie(

@@ -6,6 +6,7 @@ import { countUnansweredDocuments } from '../access/own-documents.ts'
 import { countUnreadMessages } from '../access/own-messages.ts'
 import type { App, Citizen } from '../http/app.ts'
 import { cityForWeb } from './city-for-web.ts'
+import { loginIdOf } from './login-id.ts'
 import { findSystemNotification } from './system-notification.ts'
 
 type Surroundings = Pick<App, 'db' | 'city' | 'version' | 'mode'>
@@ -47,6 +48,7 @@ export async function authStatusAnswer(
       authLevel: 'WEAK',
     },
     expiresAt: citizen.expiresAt,
+    loginId: loginIdOf(citizen.id),
     now,
   }
 }

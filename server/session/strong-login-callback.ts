@@ -23,7 +23,7 @@ import { findSessionStartedBy, knowingRequest, takeLoginRequest, spendAssertion 
 import type { OpenRequest } from './saml-requests.ts'
 import { samlMessagesAt } from './saml-service-provider.ts'
 import type { ServiceProvider } from './saml-service-provider.ts'
-import { startSession, writeSessionCookie } from './sessions.ts'
+import { forgetKeptAnswers, startSession, writeSessionCookie } from './sessions.ts'
 
 /** Reasons that the portal is told, because the person can do something about them: try again later. */
 const TOLD_REASONS: readonly string[] = ['REGISTER_UNAVAILABLE', 'TEMPORARILY_UNAVAILABLE']
@@ -161,7 +161,7 @@ async function logIn(
   },
 ): Promise<void> {
   const act = actOf(app, request)
-  const token = await auditedDatabase(app.db, act).transaction(async (tx) => {
+  const { token, isOtherPerson } = await auditedDatabase(app.db, act).transaction(async (tx) => {
     const personId = await refreshFromRegister(tx, family, now)
     await noteStrongLogin(tx, personId, now)
     const { replaces, saml } = login
@@ -169,9 +169,10 @@ async function logIn(
     await login.use?.(tx, session.id)
     await rememberDevice(tx, request, reply, personId, now, app.mode)
     act.citizen = { id: personId, level: 'STRONG' }
-    return session.token
+    return session
   })
   writeSessionCookie(reply, app, token)
+  if (isOtherPerson) forgetKeptAnswers(reply)
 }
 
 async function noteStrongLogin(tx: Transaction, personId: PersonId, now: Temporal.Instant): Promise<void> {

@@ -57,6 +57,19 @@ describe('a guardian identifies strongly', () => {
     }
   })
 
+  test("over somebody else's login, which leaves none of its kept answers in the browser", async () => {
+    const [maija, pekka] = [knownAdult(), knownAdult({ firstNames: 'Pekka' })]
+    const browser = testBrowser(nalle)
+    const first = await logInStrongly(browser, maija.identityCode)
+    const again = await logInStrongly(browser, maija.identityCode)
+    const other = await logInStrongly(browser, pekka.identityCode)
+    expect([first, again, other].map(({ headers }) => headers['clear-site-data'])).toEqual([
+      undefined,
+      undefined,
+      '"cache"',
+    ])
+  })
+
   test('the children come along from the population register, and the login is noted', async () => {
     const mother = makeAdult({})
     const child = makeChild({}, Temporal.PlainDate.from('2026-09-14'))

@@ -58,6 +58,14 @@ describe('a guardian who logs in with username and password', () => {
     expect((await account(guardian.id)).last_weak_login_at).toEqual(nalle.now())
   })
 
+  test("over somebody else's login leaves none of its kept answers in the browser", async () => {
+    const { guardian: other } = await addFamily(nalle.db, nalle.register)
+    const logIn = async (replaced: PersonId) =>
+      (await nalle.call(await nalle.login(replaced), weakLogin, { body: { username, password: PASSWORD } })).headers
+    expect((await logIn(guardian.id))['clear-site-data']).toBeUndefined()
+    expect((await logIn(other.id))['clear-site-data']).toBe('"cache"')
+  })
+
   test('may write the username in capitals', async () => {
     expect((await tryLogin(nalle, { username: username.toUpperCase(), password: PASSWORD })).status).toBe(200)
   })

@@ -12,7 +12,7 @@ import { noteAttempt } from './login-attempts.ts'
 import { newDeviceMail } from './mails.ts'
 import { hashPassword, needsNewHash, verifyPassword } from '../accounts/passwords.ts'
 import { refreshOldCopyIfPossible } from './register-refresh.ts'
-import { startSession, writeSessionCookie } from './sessions.ts'
+import { forgetKeptAnswers, startSession, writeSessionCookie } from './sessions.ts'
 
 /** Unknown username and wrong password take the same road and the same time, and get the same answer. */
 export async function logInWithPassword(
@@ -38,7 +38,7 @@ export async function logInWithPassword(
   const refreshed = await refreshOldCopyIfPossible(app.db, register, personId, now)
   if (refreshed !== 'DONE') request.log.warn({ refreshed }, 'population register')
 
-  const { token } = await db.transaction(async (tx) => {
+  const { token, isOtherPerson } = await db.transaction(async (tx) => {
     const isStillRight = await recordWeakLogin(tx, { ...account, username }, newHash, now)
     if (!isStillRight) refuse(weakLogin, 'LOGIN_REFUSED')
     const { wasKnown } = await rememberDevice(tx, request, reply, personId, now, app.mode)
@@ -49,6 +49,7 @@ export async function logInWithPassword(
     return startSession(tx, { personId, level: 'WEAK', now, replaces: citizen?.sessionId })
   })
   writeSessionCookie(reply, app, token)
+  if (isOtherPerson) forgetKeptAnswers(reply)
 }
 
 type Account = {

@@ -1,4 +1,5 @@
 import { allEndpoints } from '@nalle/contract/contract.ts'
+import { LOGIN_HEADER } from '@nalle/contract/endpoint.ts'
 import type { Endpoint } from '@nalle/contract/endpoint.ts'
 import type { AttachmentId, PersonId } from '@nalle/domain/ids.ts'
 import { walkingQuery } from '@nalle/domain/map/walking-query.ts'
@@ -8,6 +9,8 @@ import { ACCESS_TO_APPLICATIONS, prepareApplications } from './access-to-applica
 import { ACCESS_TO_CALENDAR, prepareCalendars } from './access-to-calendar.ts'
 import { ACCESS_TO_MESSAGES, beginCorrespondence } from './access-to-messages.ts'
 import type { TestFamily } from './families.ts'
+import { loginIdOf } from '../session/login-id.ts'
+import { everythingStored } from './everything-stored.ts'
 import { ANONYMOUS, startNalle } from './nalle.ts'
 import type { Caller, TestNalle } from './nalle.ts'
 import { PDF } from './sample-files.ts'
@@ -153,22 +156,32 @@ beforeAll(async () => {
 })
 afterAll(() => nalle.close())
 
-async function statusOf(who: Caller, endpoint: Endpoint, input: Input): Promise<number> {
+type Headers = Readonly<Record<string, string>>
+
+async function statusOf(who: Caller, endpoint: Endpoint, input: Input, headers: Headers = {}): Promise<number> {
+  return (await answerTo(who, endpoint, input, headers)).statusCode
+}
+
+async function answerTo(who: Caller, endpoint: Endpoint, input: Input, headers: Headers) {
   const sample = {
     params: endpoint.params && sampleOf(endpoint.params),
     query: endpoint.query && sampleOf(endpoint.query),
     body: endpoint.body && sampleOf(endpoint.body),
   }
   const url = addressOf(endpoint, { ...sample, ...input })
-  if (endpoint.file === 'UPLOAD') return (await nalle.app.fastify.inject(uploadRequest(who, url, FORM))).statusCode
-  const answer = await nalle.app.fastify.inject({
+  if (endpoint.file === 'UPLOAD') {
+    const request = uploadRequest(who, url, FORM)
+    return nalle.app.fastify.inject({ ...request, headers: { ...request.headers, ...headers } })
+  }
+  return nalle.app.fastify.inject({
     method: endpoint.method,
     url,
-    headers: { 'x-evaka-csrf': '1', cookie: who.cookie, 'content-type': 'application/json' },
+    headers: { 'x-evaka-csrf': '1', cookie: who.cookie, 'content-type': 'application/json', ...headers },
     ...(endpoint.body === undefined ? {} : { payload: JSON.stringify(input.body ?? sample.body) }),
   })
-  return answer.statusCode
 }
+
+const ofPageOf = ({ guardian }: TestFamily): Headers => ({ [LOGIN_HEADER]: loginIdOf(guardian.id) })
 
 function addressOf(endpoint: Endpoint, { params, query }: Input): string {
   const given = new Map(Object.entries(params ?? {}).map(([key, value]) => [key, String(value)]))
@@ -210,8 +223,20 @@ describe.for(calls.filter(({ decision }) => decision !== undefined))('$name', ({
     expect(await statusOf(weak, endpoint, ownInput())).toBe(forWeak)
   })
 
-  test(`strong login: ${forStrong}`, async () => {
-    expect(await statusOf(strong, endpoint, ownInput())).toBe(forStrong)
+  test(`strong login, from a page of the same person: ${forStrong}`, async () => {
+    expect(await statusOf(strong, endpoint, ownInput(), ofPageOf(ours))).toBe(forStrong)
+  })
+
+  test('from a page of somebody else: 409 LOGIN_CHANGED, and nothing is done', async () => {
+    // So late that using the session would renew it.
+    nalle.setTime('2026-09-14T09:10')
+    const before = await everythingStored(nalle)
+    const answer = await answerTo(strong, endpoint, ownInput(), ofPageOf(theirs))
+    expect(await everythingStored(nalle)).toEqual(before)
+    nalle.setTime('2026-09-14T09:00')
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ errorCode: 'LOGIN_CHANGED', firstName: 'Maija' })
+    expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
   if (ids !== undefined) {

@@ -1,4 +1,6 @@
+import type { AttachmentId } from '@nalle/domain/ids.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import './calls/attachments.generated.ts'
 import './calls/session.generated.ts'
 import { answerIn } from './answer-in.ts'
 import { addressOf, call, callToTheEnd, revive } from './call.ts'
@@ -84,6 +86,76 @@ describe('a call', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     vi.stubGlobal('navigator', { onLine })
     await expect(call('session.getVersion')).rejects.toMatchObject({ name: 'Unreachable', why })
+  })
+})
+
+describe('a call of a page that belongs to a login', () => {
+  /** A page that was just opened: what it knows of logins is its own. */
+  async function aPageOf(loginId: string | undefined) {
+    vi.resetModules()
+    await import('./calls/session.generated.ts')
+    await import('./calls/attachments.generated.ts')
+    const page = { ...(await import('./call.ts')), ...(await import('./page-login.ts')) }
+    page.belongToLogin(loginId)
+    return page
+  }
+  const CHANGED = '{"errorCode":"LOGIN_CHANGED","reason":"LOGIN_CHANGED","timestamp":1,"firstName":"Pekka"}'
+  const isAnswered = (answer: Promise<unknown>) =>
+    Promise.race([
+      answer.then(
+        () => true,
+        () => true,
+      ),
+      new Promise((resolve) => setTimeout(() => resolve(false), 20)),
+    ])
+
+  test('names it, whatever the call', async () => {
+    const fetch = theServerAnswers(200, '')
+    const page = await aPageOf('login of Maija')
+    await page.call('session.getVersion')
+    await page.call('session.weakLogin', { body: { username: 'maija', password: '' } })
+    await page.callToTheEnd('session.weakLogin', { body: { username: 'maija', password: '' } })
+    for (const [, request] of fetch.mock.calls) {
+      expect(request).toMatchObject({ headers: { 'x-nalle-login': 'login of Maija', 'x-evaka-csrf': '1' } })
+    }
+    expect(fetch).toHaveBeenCalledTimes(3)
+  })
+
+  test('names it in the addresses of links and streams too', async () => {
+    const { addressOfCall, withLogin } = await aPageOf('a/b')
+    // An attachment for this test only.
+    const params = { attachmentId: 'id' as AttachmentId, requestedFilename: 'a.pdf' }
+    expect(addressOfCall('attachments.downloadAttachment', { params })).toMatch(/a\.pdf\?nalle-login=a%2Fb$/)
+    expect(withLogin('/api/a?b=c')).toBe('/api/a?b=c&nalle-login=a%2Fb')
+  })
+
+  test('names none where nobody is logged in', async () => {
+    const fetch = theServerAnswers(200, '')
+    const page = await aPageOf(undefined)
+    await page.call('session.getVersion')
+    expect(fetch.mock.calls[0]![1]?.headers).toEqual({ 'x-evaka-csrf': '1' })
+    expect(page.withLogin('/api/a')).toBe('/api/a')
+  })
+
+  test('that is refused because somebody else is logged in is the last one', async () => {
+    const fetch = theServerAnswers(409, CHANGED)
+    const page = await aPageOf('login of Maija')
+    const listener = vi.fn()
+    page.onOtherLogin(listener)
+    expect(await isAnswered(page.call('session.getAuthStatus'))).toBe(false)
+    expect(page.findOtherLogin()).toEqual({ firstName: 'Pekka' })
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect(await isAnswered(page.callToTheEnd('session.weakLogin', { body: { username: '', password: '' } }))).toBe(
+      false,
+    )
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  test('that meets another conflict goes on', async () => {
+    theServerAnswers(409, '{"errorCode":null,"timestamp":1,"reason":"CHANGED_ELSEWHERE"}')
+    const page = await aPageOf('login of Maija')
+    await expect(page.call('session.getVersion')).rejects.toMatchObject({ reason: 'CHANGED_ELSEWHERE' })
+    expect(page.findOtherLogin()).toBeUndefined()
   })
 })
 

@@ -2,6 +2,7 @@ import { mapLeaves, type Leaf, type Shape } from '@nalle/contract/leaves.ts'
 import { callNamed } from './calls.ts'
 import { Refused, Unreachable } from './failures.ts'
 import type { AnswerOf, Arguments, CallName, InputOf } from './names.ts'
+import { findOtherLogin, loginHeaders, tellsOfOtherLogin, withLogin } from './page-login.ts'
 
 /** Longer than any answer should take; after this the person is told rather than left waiting. */
 const TIME_LIMIT_MS = 30_000
@@ -27,11 +28,16 @@ export async function callUntil<Name extends CallName>(
   howLong?: 'TO_THE_END',
 ): Promise<AnswerOf<Name>> {
   const [method, path, shape] = callNamed(name)
+  if (findOtherLogin()) return NEVER
   const { params, query, body }: Input = input ?? {}
   const json = body === undefined ? undefined : JSON.stringify(body)
   const response = await send(addressOf(path, params, query), {
     method,
-    headers: { 'x-evaka-csrf': '1', ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      'x-evaka-csrf': '1',
+      ...loginHeaders(),
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     signal,
     keepalive: howLong === 'TO_THE_END' && new Blob([json ?? '']).size < LARGEST_TO_THE_END,
     ...(json === undefined ? {} : { body: json }),
@@ -69,11 +75,15 @@ globalThis.addEventListener?.('beforeunload', () => (leftAt = performance.now())
  */
 export function leaveToRoot(): Promise<never> {
   if (performance.now() - leftAt > TIME_TO_LEAVE_MS) location.assign('/')
-  return new Promise(() => undefined)
+  return NEVER
 }
 
+/** What a call of a page that is over answers. */
+const NEVER = new Promise<never>(() => undefined)
+
 async function refusalOf(response: Response): Promise<Refused> {
-  return refusalIn(response.status, await response.json().catch(() => null))
+  const body: unknown = await response.json().catch(() => null)
+  return tellsOfOtherLogin(body) ? NEVER : refusalIn(response.status, body)
 }
 
 /** What a no says, read from the body of the answer. */
@@ -96,7 +106,7 @@ async function answerOf(response: Response): Promise<unknown> {
 /** For links: a file is opened by the browser itself. */
 export function addressOfCall<Name extends CallName>(name: Name, input: InputOf<Name>): string {
   const { params, query }: Input = input
-  return addressOf(callNamed(name)[1], params, query)
+  return withLogin(addressOf(callNamed(name)[1], params, query))
 }
 
 export function addressOf(path: string, params: Values = {}, query: Values = {}): string {

@@ -91,6 +91,27 @@ describe('a file on its way', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('/')
   })
 
+  test('names the login of its page, and is the last of it when somebody else is logged in', async () => {
+    vi.resetModules()
+    await import('./calls/attachments.generated.ts')
+    const page = { ...(await import('./send-file.ts')), ...(await import('./page-login.ts')) }
+    page.belongToLogin('login of Maija')
+    vi.stubGlobal('XMLHttpRequest', FakeRequest)
+    const sendOne = () =>
+      page.sendFile('attachments.uploadMessageAttachment', {}, new File(['hei'], 'todistus.pdf'), () => undefined)
+    const { answer } = sendOne()
+    const isAnswered = vi.fn()
+    answer.then(isAnswered, isAnswered)
+    const request = FakeRequest.last!
+    expect(request.headers.get('x-nalle-login')).toBe('login of Maija')
+    request.answer(409, '{"errorCode":"LOGIN_CHANGED","firstName":"Pekka"}')
+    expect(page.findOtherLogin()).toEqual({ firstName: 'Pekka' })
+    sendOne()
+    expect(FakeRequest.last).toBe(request)
+    await Promise.resolve()
+    expect(isAnswered).not.toHaveBeenCalled()
+  })
+
   test('can be stopped', () => {
     const { stop, request } = send()
     stop()

@@ -2,6 +2,7 @@ import { addressOf, leaveToRoot, refusalIn } from './call.ts'
 import { callNamed } from './calls.ts'
 import { Unreachable } from './failures.ts'
 import type { AnswerOf, CallName, EndpointNamed, ParamsOf, QueryOf } from './names.ts'
+import { findOtherLogin, loginHeaders, tellsOfOtherLogin } from './page-login.ts'
 
 /** The calls that take a file. */
 export type UploadName = {
@@ -35,12 +36,17 @@ export function sendFile<Name extends UploadName>(
       if (request.status === 401) void leaveToRoot()
       // The server checked the answer against the contract before it sent it.
       else if (request.status < 300) resolve(JSON.parse(request.responseText) as AnswerOf<Name>)
-      else reject(refusalIn(request.status, bodyIn(request.responseText)))
+      else {
+        const body = bodyIn(request.responseText)
+        if (!tellsOfOtherLogin(body)) reject(refusalIn(request.status, body))
+      }
     })
     request.addEventListener('error', () => reject(new Unreachable(navigator.onLine ? 'network' : 'offline')))
   })
+  if (findOtherLogin()) return { answer, stop: () => undefined }
   request.open(method, addressOf(path, input.params, input.query))
   request.setRequestHeader('x-evaka-csrf', '1')
+  for (const [header, value] of Object.entries(loginHeaders())) request.setRequestHeader(header, value)
   const form = new FormData()
   form.append('file', file, file.name)
   request.send(form)

@@ -1,3 +1,5 @@
+import { withLogin } from '../api/page-login.ts'
+
 /** An event stream of our own server; what it says is written beside its route. */
 const UPDATES_PATH = '/api/citizen/messages/updates'
 
@@ -12,7 +14,7 @@ export type LiveBrowser = {
 type Stream = Pick<EventTarget, 'addEventListener'> & Pick<EventSource, 'close' | 'readyState'>
 
 const CLOSED = 2
-const thisBrowser = (): LiveBrowser => ({ open: (path) => new EventSource(path), page: document })
+const thisBrowser = (): LiveBrowser => ({ open: (path) => new EventSource(withLogin(path)), page: document })
 
 /**
  * Tells when something has come to the inbox, for as long as the window is seen. A hidden window listens to nothing, and

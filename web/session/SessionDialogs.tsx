@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import '../api/calls/session.generated.ts'
 import { call } from '../api/call.ts'
+import { noteOtherLogin } from '../api/page-login.ts'
 import { AlertDialog } from '../design/Dialog.tsx'
 import { useProgress } from '../design/progress.ts'
 import { useTexts } from '../language/texts.ts'
@@ -8,7 +9,7 @@ import { useClock } from './clock.ts'
 import { loginPageAddress } from './login-addresses.ts'
 import { watchSession, type SessionWatch } from './session-watch.ts'
 import { changeStart, useStart, type LoggedIn } from './start.ts'
-import { openTabChannel, type TabMessage } from './tabs.ts'
+import { hearTabs, tellTabs } from './tabs.ts'
 import { sessionTexts } from './texts.ts'
 
 const TICK_MS = 5_000
@@ -58,34 +59,32 @@ function DialogsOf({ login, openedAt }: { login: LoggedIn; openedAt: Temporal.In
 
 function useWatch(login: LoggedIn, openedAt: Temporal.Instant): SessionWatch {
   const clock = useClock()
-  const [channel] = useState(openTabChannel)
   const [watch] = useState(() =>
     watchSession({
       login,
       answeredAt: openedAt,
       clock,
       ask: () => call('session.getAuthStatus'),
-      tell: (message) => channel.postMessage(message),
+      tell: tellTabs,
       onStatus: (auth) => changeStart((start) => ({ ...start, auth })),
-      onOtherPerson: () => location.assign('/'),
+      onOtherPerson: (firstName) => noteOtherLogin({ firstName }),
     }),
   )
 
   useEffect(() => {
-    const onMessage = (event: MessageEvent<TabMessage>) => watch.hear(event.data)
     const onSign = () => watch.active()
     const ticking = setInterval(watch.tick, TICK_MS)
     watch.tick()
-    channel.addEventListener('message', onMessage)
+    const stopHearing = hearTabs(watch.hear)
     document.addEventListener('visibilitychange', watch.tick)
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, onSign, { capture: true, passive: true })
     return () => {
       clearInterval(ticking)
-      channel.removeEventListener('message', onMessage)
+      stopHearing()
       document.removeEventListener('visibilitychange', watch.tick)
       for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, onSign, { capture: true })
     }
-  }, [watch, channel])
+  }, [watch])
 
   return watch
 }

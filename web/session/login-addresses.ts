@@ -1,3 +1,4 @@
+import { withLogin } from '../api/page-login.ts'
 import type { Language } from '../language/languages.ts'
 
 /** Where login leads afterwards travels with every one of these addresses. */
@@ -13,8 +14,9 @@ export function strongLoginAddress(returnTo: string, language: Language): string
   return `/api/citizen/auth/sfi/login?RelayState=${encodeURIComponent(returnTo)}&locale=${language}`
 }
 
+/** Names the login of this page: nobody else's is ended by it. */
 export function logoutAddress(language: Language): string {
-  return `/api/citizen/auth/logout?RelayState=%2F&locale=${language}`
+  return withLogin(`/api/citizen/auth/logout?RelayState=%2F&locale=${language}`)
 }
 
 /** The root is where login leads anyway. */

@@ -29,6 +29,7 @@ function loggedIn(now: string, expiresAt: string, id = MAIJA): LoggedIn {
     authLevel: 'STRONG',
     now: at(now),
     expiresAt: at(expiresAt),
+    loginId: `login of ${id}`,
     user: {
       authLevel: 'WEAK',
       accessibleFeatures: { messages: true, composeNewMessage: true, reservations: true, childDocumentation: true },
@@ -59,6 +60,13 @@ describe('the end of a session', () => {
   ])('seen at %s: %i minutes are surely left', (now, minutes) => {
     expect(minutesLeft(at('08:32:00'), at(now))).toBe(minutes)
   })
+})
+
+const alive = (id: PersonId, endsAt: string): TabMessage => ({
+  kind: 'alive',
+  loginId: `login of ${id}`,
+  firstName: 'Maija',
+  endsAt: at(endsAt).toString(),
 })
 
 /** A tab of Maija's, opened at 8:00 with half an hour ahead. */
@@ -124,7 +132,7 @@ describe('while a guardian is active', () => {
     await passTo('08:02:00')
     watch.active()
     await settled()
-    expect(tell).toHaveBeenCalledWith({ kind: 'alive', userId: MAIJA, endsAt: at('08:34:00').toString() })
+    expect(tell).toHaveBeenCalledWith(alive(MAIJA, '08:34:00'))
     expect(onStatus).toHaveBeenCalledTimes(1)
   })
 })
@@ -177,10 +185,15 @@ describe('when a guardian has been away', () => {
 })
 
 describe('what happens in another tab', () => {
+  test('is heard there from the first moment: whose login this is, and until when', () => {
+    const { tell } = aTab(() => loggedIn('08:00:00', '08:32:00'))
+    expect(tell).toHaveBeenCalledExactlyOnceWith(alive(MAIJA, '08:32:00'))
+  })
+
   test('staying there closes the warning here', async () => {
     const { watch, passTo } = aTab(() => loggedIn('08:30:00', '09:02:00'))
     await passTo('08:30:00')
-    watch.hear({ kind: 'alive', userId: MAIJA, endsAt: at('09:02:00').toString() })
+    watch.hear(alive(MAIJA, '09:02:00'))
     expect(watch.current().phase).toBe('fine')
   })
 
@@ -197,16 +210,41 @@ describe('what happens in another tab', () => {
     watch.hear({ kind: 'ended' })
     await settled()
     answer = loggedIn('08:00:00', '08:32:00')
-    watch.hear({ kind: 'alive', userId: MAIJA, endsAt: at('08:32:00').toString() })
+    watch.hear(alive(MAIJA, '08:32:00'))
     await settled()
     expect(watch.current().phase).toBe('fine')
   })
 
-  test("somebody else's login there ends this one's view", async () => {
+  test('logging out there is asked about until it is true, also where the way out takes long', async () => {
+    let answer: AuthStatus = loggedIn('08:00:00', '08:32:00')
+    const { watch, ask, passTo } = aTab(() => answer)
+    watch.hear({ kind: 'leaving' })
+    await passTo('08:00:05')
+    expect(watch.current().phase).toBe('fine')
+    answer = { loggedIn: false, apiVersion: '1' }
+    await passTo('08:00:10')
+    expect(watch.current().phase).toBe('over')
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  test('a way out that was not taken is forgotten', async () => {
+    const { watch, ask, passTo } = aTab(() => loggedIn('08:00:00', '08:32:00'))
+    watch.hear({ kind: 'leaving' })
+    await passTo('08:00:30')
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  test("somebody else's login there ends this one's view at once", () => {
+    const { watch, ask, onOtherPerson } = aTab(() => loggedIn('08:00:00', '08:32:00'))
+    watch.hear(alive(PEKKA, '08:32:00'))
+    expect(onOtherPerson).toHaveBeenCalledExactlyOnceWith('Maija')
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  test("somebody else's status, should the server ever give it, ends this one's view", async () => {
     const { watch, onOtherPerson } = aTab(() => loggedIn('08:00:00', '08:32:00', PEKKA))
-    watch.hear({ kind: 'alive', userId: PEKKA, endsAt: at('08:32:00').toString() })
     watch.hear({ kind: 'ended' })
     await settled()
-    expect(onOtherPerson).toHaveBeenCalledTimes(2)
+    expect(onOtherPerson).toHaveBeenCalledTimes(1)
   })
 })

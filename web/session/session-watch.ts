@@ -1,3 +1,4 @@
+import { callingNameOf } from '@nalle/domain/people/names.ts'
 import type { Clock } from './clock.ts'
 import { endOnThisDevice, mayAskAgain, minutesLeft, phaseOf, type SessionPhase } from './session-clock.ts'
 import type { AuthStatus, LoggedIn } from './start.ts'
@@ -21,7 +22,7 @@ export type WatchOptions = {
   readonly tell: (message: TabMessage) => void
   readonly onStatus: (status: AuthStatus) => void
   /** Somebody else has logged in with this browser. */
-  readonly onOtherPerson: () => void
+  readonly onOtherPerson: (firstName: string) => void
 }
 
 export type SessionWatch = {
@@ -38,6 +39,9 @@ export type SessionWatch = {
 /** A lost connection is asked about again after a while, not at every tick. */
 const ASKED_AGAIN_AFTER = Temporal.Duration.from({ seconds: 30 })
 
+/** Where the identity provider is slow, or keeps the person, other tabs ask for themselves whether the session is over. */
+const LONGEST_LEAVING = Temporal.Duration.from({ seconds: 30 })
+
 /**
  * Follows the session of one person through all tabs: warns before it ends, and finds out that it has ended by asking
  * the server, never by the clock of the device alone.
@@ -45,7 +49,8 @@ const ASKED_AGAIN_AFTER = Temporal.Duration.from({ seconds: 30 })
 export function watchSession(options: WatchOptions): SessionWatch {
   const { login, answeredAt, clock, ask, tell, onStatus, onOtherPerson } = options
   const listeners = new Set<() => void>()
-  const userId = login.user.details.id
+  const { loginId } = login
+  let isLeavingUntil = answeredAt
   let askedAt = answeredAt
   let asking = false
   let session = beginning()
@@ -73,15 +78,15 @@ export function watchSession(options: WatchOptions): SessionWatch {
       tell({ kind: 'ended' })
       return
     }
-    if (status.user.details.id !== userId) {
-      onOtherPerson()
+    if (status.loginId !== loginId) {
+      onOtherPerson(callingNameOf(status.user.details))
       return
     }
     const renewed = sessionAt(endOnThisDevice(status, clock()), false)
     // Asking renews the session. When its end is still near, it has reached its longest length.
     const cannotStay = renewed.phase !== 'fine' && (wantsToStay || session.cannotStay)
     become({ ...renewed, cannotStay })
-    tell({ kind: 'alive', userId, endsAt: renewed.endsAt.toString() })
+    tell(aliveMessage(status, clock()))
     onStatus(status)
   }
 
@@ -98,6 +103,15 @@ export function watchSession(options: WatchOptions): SessionWatch {
     }
   }
 
+  const hearAlive = (endsAt: string) => {
+    // Logged in again in another tab: this one goes on where it was.
+    if (session.phase === 'over') void askServer(false)
+    else become(sessionAt(Temporal.Instant.from(endsAt), session.cannotStay))
+  }
+
+  // At the beginning of every page, so that a tab of somebody else hears of it at once.
+  tell(aliveMessage(login, answeredAt))
+
   return {
     current: () => session,
     subscribe: (listener) => {
@@ -107,6 +121,7 @@ export function watchSession(options: WatchOptions): SessionWatch {
     tick: () => {
       if (session.phase === 'over') return
       const next = sessionAt(session.endsAt, session.cannotStay)
+      if (Temporal.Instant.compare(clock(), isLeavingUntil) < 0) void askServer(false)
       if (next.phase !== 'over') become(next)
       else if (Temporal.Instant.compare(clock(), askedAt.add(ASKED_AGAIN_AFTER)) >= 0) void askServer(false)
     },
@@ -115,16 +130,11 @@ export function watchSession(options: WatchOptions): SessionWatch {
     },
     stay: () => askServer(true),
     hear: (message) => {
-      if (message.kind === 'ended') {
+      if (message.kind === 'leaving') isLeavingUntil = clock().add(LONGEST_LEAVING)
+      else if (message.kind === 'ended') {
         if (session.phase !== 'over') void askServer(false)
-      } else if (message.userId !== userId) {
-        onOtherPerson()
-      } else if (session.phase === 'over') {
-        // Logged in again in another tab: this one goes on where it was.
-        void askServer(false)
-      } else {
-        become(sessionAt(Temporal.Instant.from(message.endsAt), session.cannotStay))
-      }
+      } else if (message.loginId !== loginId) onOtherPerson(message.firstName)
+      else hearAlive(message.endsAt)
     },
   }
 }
@@ -133,4 +143,13 @@ function isSame(a: WatchedSession, b: WatchedSession): boolean {
   return (
     a.phase === b.phase && a.minutesLeft === b.minutesLeft && a.cannotStay === b.cannotStay && a.endsAt.equals(b.endsAt)
   )
+}
+
+function aliveMessage(login: LoggedIn, answeredAt: Temporal.Instant): TabMessage {
+  return {
+    kind: 'alive',
+    loginId: login.loginId,
+    firstName: callingNameOf(login.user.details),
+    endsAt: endOnThisDevice(login, answeredAt).toString(),
+  }
 }

@@ -4,6 +4,7 @@ import '../api/calls/session.generated.ts'
 import { call } from '../api/call.ts'
 import { answerIn } from '../api/answer-in.ts'
 import type { AnswerOf } from '../api/names.ts'
+import { belongToLogin } from '../api/page-login.ts'
 import { LANGUAGE } from '../language/languages.ts'
 
 /** Who is here, in which city, and what waits for them: one answer, which the server has written into the page. */
@@ -19,6 +20,7 @@ const listeners = new Set<() => void>()
 export async function loadStart(page: Document): Promise<Start> {
   const written = page.getElementById('start')?.textContent
   current = written ? answerIn('session.getStart', written) : await call('session.getStart')
+  belongToLogin(current.auth.loggedIn ? current.auth.loginId : undefined)
   return current
 }
 

@@ -5,6 +5,7 @@ import { useTexts } from '../language/texts.ts'
 import { forgetDrafts } from '../session/kept-draft.ts'
 import { logoutAddress } from '../session/login-addresses.ts'
 import { shownNameOf, useUser } from '../session/start.ts'
+import { tellTabs } from '../session/tabs.ts'
 import { NavigationLink } from './NavigationLink.tsx'
 import styles from './Menu.module.css'
 import navigationStyles from './NavigationLink.module.css'
@@ -73,7 +74,10 @@ export function Menu({ items }: { items: readonly ShownItem[] }) {
               className={navigationStyles.item}
               data-look="menu"
               href={logoutAddress(LANGUAGE)}
-              onClick={() => forgetDrafts(sessionStorage)}
+              onClick={() => {
+                forgetDrafts(sessionStorage)
+                tellTabs({ kind: 'leaving' })
+              }}
             >
               <LogoutIcon />
               <span>{t.logOut}</span>

@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { onOtherLogin } from '../api/page-login.ts'
 import { createQueryClient } from '../api/queries.ts'
 
 /** One for the whole visit: what one page has fetched, the next one knows. */
 const client = createQueryClient()
+// Nothing that was fetched for one person is kept for the next.
+onOtherLogin(() => client.clear())
 
 /** Around the pages that fetch. The first pages of a visit do without, and without its weight. */
 export function WithQueries({ children }: { children: ReactNode }) {

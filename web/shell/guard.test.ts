@@ -87,6 +87,7 @@ function maija(
       authLevel,
       now: Temporal.Instant.from('2026-09-14T08:00:00+03:00'),
       expiresAt: Temporal.Instant.from('2026-09-14T08:32:00+03:00'),
+      loginId: 'login of the guardian',
       user: {
         authLevel: 'WEAK',
         accessibleFeatures: { messages, composeNewMessage: messages, reservations, childDocumentation: true },

@@ -7,9 +7,11 @@ import { designTexts } from '../language/design-texts.ts'
 import { LANGUAGE } from '../language/languages.ts'
 import { inLanguage } from '../language/texts.ts'
 import { ClockContext, type Clock } from '../session/clock.ts'
+import { followLogin } from '../session/follow-login.ts'
 import { forgetDraftsOfOthers } from '../session/kept-draft.ts'
+import { OfOneLogin } from '../session/OfOneLogin.tsx'
 import { loadStart, type Start } from '../session/start.ts'
-import { tellThatNobodyIsHere } from '../session/tabs.ts'
+import { forgetWhenLeft } from '../session/way-back.ts'
 import { Application } from './Application.tsx'
 import { dressFor } from './city-look.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -42,11 +44,13 @@ export async function startApplication(place: HTMLElement, clock: Clock): Promis
     <StrictMode>
       <DesignTextsProvider texts={texts}>
         <ErrorBoundary alone>
-          <ClockContext value={time}>
-            <ToastProvider>
-              <Application loginFailed={loginFailed} />
-            </ToastProvider>
-          </ClockContext>
+          <OfOneLogin>
+            <ClockContext value={time}>
+              <ToastProvider>
+                <Application loginFailed={loginFailed} />
+              </ToastProvider>
+            </ClockContext>
+          </OfOneLogin>
         </ErrorBoundary>
       </DesignTextsProvider>
     </StrictMode>,
@@ -63,6 +67,7 @@ function serversTime(clock: Clock, { auth }: Start): Clock {
 function prepare({ auth, city }: Start): void {
   dressFor(city, document.documentElement)
   if (auth.loggedIn) forgetDraftsOfOthers(sessionStorage, auth.user.details.id)
-  else tellThatNobodyIsHere()
+  else followLogin()
+  forgetWhenLeft()
   followLinks(document, prefetchPage)
 }

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const WEB = join(import.meta.dirname, '..')
+const SOURCE = /^(?!node_modules|dist).*(?<!\.test|\.generated)\.tsx?$/
+
+/** Ways in which a page can ask a server for something, and the files that may use each: they name the login. */
+const WAYS = [
+  { way: /(?<![\w.])fetch\(/, files: ['api/call.ts'] },
+  { way: /\bXMLHttpRequest\b/, files: ['api/send-file.ts'] },
+  { way: /\bEventSource\(/, files: ['messages/live.ts'] },
+  { way: /\b(sendBeacon|WebSocket|WebTransport)\b/, files: [] },
+  // Addresses of our server that are written out. The tiles of the map are the same for everybody, and login itself
+  // begins with whoever comes.
+  { way: /['"`]\/api\//, files: ['map/tiles.ts', 'messages/live.ts', 'session/login-addresses.ts'] },
+]
+
+const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+  .filter((file) => SOURCE.test(file))
+  .map((file) => ({ file, text: readFileSync(join(WEB, file), 'utf8') }))
+
+test.each(WAYS)('whatever asks by $way names the login of its page: $files', ({ way, files }) => {
+  const found = sources.filter(({ text }) => way.test(text)).map(({ file }) => file)
+  expect(found.toSorted()).toEqual(files)
+})
