@@ -77,17 +77,20 @@ export async function writeAsStaff(tx: Transaction, message: StaffMessage): Prom
       childIds.map((childId) => ({ thread_id: threadId, child_id: childId })),
     ),
   )
-  return deliver(tx, {
+  const delivered = await deliver(tx, {
     ...message,
     letters: threads.map(({ threadId, accountIds }) => ({ threadId, recipientIds: accountIds })),
   })
+  // Somebody who no longer looks after the child may have been named for the thread of its application.
+  mustBe(delivered.length === threads.length, 'NOBODY_TO_RECEIVE')
+  return delivered
 }
 
 export type StaffReply = {
   readonly senderId: MessageAccountId
   readonly threadId: ThreadId
   readonly content: string
-  /** Everybody else in the thread, unless told otherwise. */
+  /** Everybody else in the thread, unless told otherwise; never those who no longer look after its children. */
   readonly recipientIds?: readonly MessageAccountId[]
   readonly attachmentIds?: readonly AttachmentId[]
   readonly now: Temporal.Instant
@@ -112,7 +115,7 @@ export async function replyAsStaff(tx: Transaction, reply: StaffReply): Promise<
   mustBe(recipientIds.length > 0, 'NOBODY_TO_RECEIVE')
   await takeFiles(tx, reply.attachmentIds)
   const [delivered] = await deliver(tx, { ...reply, letters: [{ threadId, recipientIds }] })
-  if (delivered === undefined) throw new Error('a reply is one message')
+  mustBe(delivered !== undefined, 'NOBODY_TO_RECEIVE')
   return delivered.messageId
 }
 
