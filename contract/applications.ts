@@ -55,16 +55,28 @@ const preferences = z.object({
   urgent: z.boolean(),
 })
 
+/**
+ * Ours, and told only of a person whose address is protected: there is a future address which is not shown. Sent back
+ * false it takes that address back; left out, or true, it stays as long as no other is sent.
+ */
+const futureAddressKept = z.boolean().optional()
+
 /** What the guardian fills in. */
 const formUpdate = z.object({
   child: z.object({
     futureAddress: orNull(futureAddress),
+    futureAddressKept,
     allergies: freeText,
     diet: freeText,
     assistanceNeeded: z.boolean(),
     assistanceDescription: freeText,
   }),
-  guardian: z.object({ futureAddress: orNull(futureAddress), phoneNumber: line, email: orNull(line) }),
+  guardian: z.object({
+    futureAddress: orNull(futureAddress),
+    futureAddressKept,
+    phoneNumber: line,
+    email: orNull(line),
+  }),
   secondGuardian: orNull(
     z.object({ phoneNumber: line, email: line, agreementStatus: orNull(z.enum(AGREEMENT_STATUSES)) }),
   ),

@@ -67,6 +67,11 @@ const regularThread = z.object({
     }),
   ),
   messages: z.array(message),
+  /**
+   * Citizens in the thread who get nothing new in it, because they no longer look after its children; only the reader
+   * where that is one of them. An addition of ours.
+   */
+  formerReaders: z.array(accountId),
 })
 export type RegularThread = Readonly<z.output<typeof regularThread>>
 
@@ -226,6 +231,7 @@ export const replyToMessage = endpoint({
     THREAD_IS_COPY: 400,
     BULLETIN: 403,
     STRONG_LOGIN_NEEDED: 403,
+    FORMER_READER: 403,
     APPLICATION_CLOSED: 403,
     RECIPIENTS_NOT_ALLOWED: 403,
     SEVERAL_UNITS: 403,

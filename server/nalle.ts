@@ -26,6 +26,7 @@ import { nowOf } from './http/now.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
 import type { WriteStart } from './http/pages.ts'
+import { unknownCallRoute } from './http/unknown-calls.ts'
 import type { WebFiles } from './http/web-files.ts'
 import { filesOfMessages, mayAttachToMessage } from './messages/files-of-messages.ts'
 import { liveRoute } from './messages/live-route.ts'
@@ -86,6 +87,7 @@ export function createNalle(options: NalleOptions): Nalle {
   childDocumentRoutes(app)
   placesToApplyRoutes(app)
   applicationRoutes(app)
+  unknownCallRoute(app)
   if (mode !== 'production') {
     options.identification.addPages?.(fastify, (request) => nowOf(app, request))
     options.mail.addPages?.(fastify)

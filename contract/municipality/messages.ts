@@ -48,7 +48,7 @@ export const staffReply = z.object({
   senderId: id<MessageAccountId>(),
   threadId: id<ThreadId>(),
   content: text,
-  /** Everybody else in the thread, unless told otherwise. */
+  /** Everybody else in the thread, unless told otherwise; never those who no longer look after its children. */
   recipientIds: list(id<MessageAccountId>()).optional(),
   attachmentIds: list(id<AttachmentId>()).optional(),
 })

@@ -4,7 +4,7 @@ import type { Circumstances } from './circumstances.ts'
 import type { FieldPath, FieldProblem } from './errors.ts'
 import { MOST_OTHER_CHILDREN } from './form.ts'
 import type { ApplicationForm, ContactInfo, FutureAddress, NamedPerson } from './form.ts'
-import { asksForFamily, asksForSecondGuardian, isSameAsChild } from './questions.ts'
+import { asksForFamily, asksForSecondGuardian, isSameAsChild, isTyped } from './questions.ts'
 import {
   emailErrors,
   identityCodeErrors,
@@ -33,7 +33,7 @@ function addressErrors(
   field: 'contactInfo.child.futureAddress' | 'contactInfo.guardian.futureAddress',
   address: FutureAddress,
 ): readonly FieldProblem[] {
-  if (!address.wanted) return []
+  if (!isTyped(address)) return []
   const { movingDate, street, postalCode, postOffice } = address
   return [
     ...(movingDate === null ? [[`${field}.movingDate`, 'MISSING'] as const] : []),

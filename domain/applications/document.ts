@@ -4,14 +4,14 @@ import type { AgreementStatus, ChosenOption, PreferredUnit } from './form.ts'
  * The form as it travels and as it is kept: only what counts, nothing of what stands behind a tick that was taken back.
  */
 export type FormDocument = {
-  readonly child: {
+  readonly child: TravellingAddress & {
     readonly futureAddress: DocumentAddress | null
     readonly allergies: string
     readonly diet: string
     readonly assistanceNeeded: boolean
     readonly assistanceDescription: string
   }
-  readonly guardian: {
+  readonly guardian: TravellingAddress & {
     readonly futureAddress: DocumentAddress | null
     readonly phoneNumber: string
     /** Null says that the guardian has none; empty that it was not told yet. */
@@ -29,6 +29,9 @@ export type FormDocument = {
   readonly otherInfo: string
   readonly clubDetails: { readonly wasOnDaycare: boolean; readonly wasOnClubCare: boolean } | null
 }
+
+/** Travels with the form and is never stored: that there is an address of a protected person which is not shown. */
+type TravellingAddress = { readonly futureAddressKept?: boolean | undefined }
 
 export type DocumentPreferences = {
   readonly preferredUnits: readonly PreferredUnit[]

@@ -17,7 +17,7 @@ import type {
   NamedPerson,
   SiblingBasis,
 } from './form.ts'
-import { asksForFamily, asksForFee, asksForSecondGuardian, isSameAsChild } from './questions.ts'
+import { asksForFamily, asksForFee, asksForSecondGuardian, isSameAsChild, isTyped } from './questions.ts'
 
 type WrittenBy = Pick<Circumstances, 'secondGuardian' | 'verifiedEmail' | 'city'>
 
@@ -98,6 +98,7 @@ export function documentOf(form: ApplicationForm, by: WrittenBy): FormDocument {
   const { guardian, otherPartner, otherChildren } = contactInfo
   return {
     child: {
+      ...keptAddress(contactInfo.child.futureAddress),
       futureAddress: childAddress,
       allergies: isClub ? '' : additionalDetails.allergies,
       diet: isClub ? '' : additionalDetails.diet,
@@ -105,6 +106,7 @@ export function documentOf(form: ApplicationForm, by: WrittenBy): FormDocument {
       assistanceDescription: assistance.needed ? assistance.description : '',
     },
     guardian: {
+      ...keptAddress(guardian.futureAddress),
       futureAddress: isSameAsChild(contactInfo) ? childAddress : writtenAddress(guardian.futureAddress),
       phoneNumber: guardian.phoneNumber.trim(),
       email: writtenEmail(guardian, by.verifiedEmail),
@@ -189,9 +191,14 @@ function writtenPerson({ firstName, lastName, socialSecurityNumber }: NamedPerso
 }
 
 function writtenAddress(address: FutureAddress): DocumentAddress | null {
-  if (!address.wanted) return null
+  if (!isTyped(address)) return null
   const { street, postalCode, postOffice, movingDate } = address
   return { street, postalCode: postalCode.trim(), postOffice, movingDate }
+}
+
+/** Said only where an address may be kept out of sight; then also that there is none. */
+function keptAddress({ wanted, kept }: FutureAddress): { readonly futureAddressKept?: boolean } {
+  return kept === undefined ? {} : { futureAddressKept: wanted && kept }
 }
 
 function siblingBasisOf({ siblingBasis }: DocumentPreferences): SiblingBasis {
@@ -202,14 +209,14 @@ function siblingBasisOf({ siblingBasis }: DocumentPreferences): SiblingBasis {
 function contactInfoOf(document: FormDocument): ContactInfo {
   const { child, guardian, secondGuardian, otherPartner, otherChildren } = document
   return {
-    child: { futureAddress: futureAddressOf(child.futureAddress) },
+    child: { futureAddress: futureAddressOf(child) },
     guardian: {
       phoneNumber: guardian.phoneNumber,
       email: guardian.email ?? '',
       emailAgain: guardian.email ?? '',
       noEmail: guardian.email === null,
       futureAddress: {
-        ...futureAddressOf(guardian.futureAddress),
+        ...futureAddressOf(guardian),
         sameAsChild: areSameAddress(child.futureAddress, guardian.futureAddress),
       },
     },
@@ -227,9 +234,19 @@ function namedPersonOf(person: DocumentPerson | null): NamedPerson {
   }
 }
 
-function futureAddressOf(address: DocumentAddress | null): FutureAddress {
-  if (address === null) return { wanted: false, movingDate: null, street: '', postalCode: '', postOffice: '' }
-  return { wanted: true, ...address }
+function futureAddressOf({
+  futureAddress,
+  futureAddressKept: kept,
+}: FormDocument['guardian' | 'child']): FutureAddress {
+  return {
+    wanted: futureAddress !== null || kept === true,
+    ...(kept === undefined ? {} : { kept: kept && futureAddress === null }),
+    movingDate: null,
+    street: '',
+    postalCode: '',
+    postOffice: '',
+    ...futureAddress,
+  }
 }
 
 function areSameAddress(address: DocumentAddress | null, other: DocumentAddress | null): boolean {

@@ -122,6 +122,11 @@ export type ContactInfo = {
 
 export type FutureAddress = {
   readonly wanted: boolean
+  /**
+   * Only of a person whose address is protected: one that was told before and is not shown stays as it is. It stops being
+   * kept when another is typed, or when it is taken back.
+   */
+  readonly kept?: boolean
   readonly movingDate: Temporal.PlainDate | null
   readonly street: string
   readonly postalCode: string

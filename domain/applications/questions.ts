@@ -1,5 +1,13 @@
 import type { Circumstances } from './circumstances.ts'
-import type { ApplicationForm, ConnectedDaycare, ContactInfo, DaycareForm, DaycareNeed, PreschoolForm } from './form.ts'
+import type {
+  ApplicationForm,
+  ConnectedDaycare,
+  ContactInfo,
+  DaycareForm,
+  DaycareNeed,
+  FutureAddress,
+  PreschoolForm,
+} from './form.ts'
 
 /** Which parts of a form are asked at all. What is not asked is neither judged nor written down. */
 
@@ -33,7 +41,13 @@ export function asksForSecondGuardian(
   return form.type !== 'CLUB' && secondGuardian === 'DIFFERENT_ADDRESS'
 }
 
-/** The tick counts only while there is an address of the child to copy. */
+/** The tick counts only while there is an address of the child to copy, and while it is shown. */
 export function isSameAsChild({ child, guardian }: ContactInfo): boolean {
-  return child.futureAddress.wanted && guardian.futureAddress.wanted && guardian.futureAddress.sameAsChild
+  const canBeCopied = isTyped(child.futureAddress) && isTyped(guardian.futureAddress)
+  return canBeCopied && guardian.futureAddress.sameAsChild
+}
+
+/** Told and in front of the person's eyes; one that is kept out of sight is not judged again. */
+export function isTyped({ wanted, kept }: FutureAddress): boolean {
+  return wanted && kept !== true
 }

@@ -68,6 +68,50 @@ describe('the daily times of daycare', () => {
   })
 })
 
+describe('the daily times of connected daycare', () => {
+  const withoutOptions = { ...CITY, serviceNeedOptionsAsked: false }
+  const START = 'serviceNeed.connectedDaycare.dailyTimes.startTime MISSING'
+  const END = 'serviceNeed.connectedDaycare.dailyTimes.endTime MISSING'
+  const CHOOSE = 'serviceNeed.connectedDaycare.option CHOOSE_ONE'
+  const one = chosen(BESIDES_PRESCHOOL)
+  test.each([
+    // An option says enough where options are asked and there are some.
+    { told: ['', ''], option: one, under: {}, wrong: [] },
+    { told: ['', ' '], option: one, under: {}, wrong: [] },
+    { told: ['08:00', '16:00'], option: one, under: {}, wrong: [] },
+    { told: ['08:00', ''], option: one, under: {}, wrong: [END] },
+    { told: ['', '16:00'], option: one, under: {}, wrong: [START] },
+    {
+      told: ['16:00', '08:00'],
+      option: one,
+      under: {},
+      wrong: ['serviceNeed.connectedDaycare.dailyTimes.endTime END_NOT_AFTER_START'],
+    },
+    // Hours alone do not, there.
+    { told: ['08:00', '16:00'], option: null, under: {}, wrong: [CHOOSE] },
+    { told: ['', ''], option: null, under: {}, wrong: [CHOOSE] },
+    // Where no option can be chosen, hours are needed.
+    { told: ['', ''], option: null, under: { city: withoutOptions }, wrong: [START, END] },
+    { told: ['08:00', '16:00'], option: null, under: { city: withoutOptions }, wrong: [] },
+    { told: ['', ''], option: null, under: { options: [FULL_DAY] }, wrong: [START, END] },
+    { told: ['08:00', '16:00'], option: null, under: { options: [FULL_DAY] }, wrong: [] },
+    // A city that asks for neither gets neither.
+    { told: ['', ''], option: null, under: { city: { ...withoutOptions, dailyTimesAsked: false } }, wrong: [] },
+    { told: ['', ''], option: one, under: { city: { ...CITY, dailyTimesAsked: false } }, wrong: [] },
+  ])('$told with $option.nameFi: $wrong', ({ told: [start = '', end = ''], option, under, wrong }) => {
+    expect(wrongIn(preschoolForm({ option, dailyTimes: times(start, end) }), under)).toEqual(wrong)
+    const besidesPreparatory = preschoolForm(
+      { option: option && chosen(BESIDES_PREPARATORY), dailyTimes: times(start, end) },
+      { preparatory: true },
+    )
+    expect(wrongIn(besidesPreparatory, under)).toEqual(wrong)
+  })
+
+  test('are needed for daycare itself beside its option', () => {
+    expect(wrongIn(daycareForm({ dailyTimes: times('', '') }))).toHaveLength(2)
+  })
+})
+
 describe('part-time care is at most five hours a day', () => {
   test.each([
     { start: '08:00', end: '13:00', shiftCare: false, isTooLong: false },

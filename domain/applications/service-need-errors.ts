@@ -1,9 +1,9 @@
 import type { Circumstances } from './circumstances.ts'
 import { dailyTimesErrors } from './daily-times.ts'
 import type { FieldPath, FieldProblem } from './errors.ts'
-import type { ApplicationForm, Assistance, DaycareForm, PreschoolForm } from './form.ts'
+import type { ApplicationForm, Assistance, DailyTimes, DaycareForm, PreschoolForm } from './form.ts'
 import { isBlank } from '../people/contact-details.ts'
-import { isOptionOffered, optionsFor, optionsOfKind, careStartOf } from './service-need-options.ts'
+import { careStartOf, dailyTimesAre, isOptionAsked, isOptionOffered } from './service-need-options.ts'
 import { findConnectedStartProblem, findStartDateProblem } from './start-dates.ts'
 import { freeTextErrors } from './text-errors.ts'
 
@@ -37,7 +37,7 @@ function daycareErrors(form: DaycareForm, circumstances: Circumstances): readonl
   const lacksCertificate = urgent && city.urgencyCertificateRequired && attached.URGENCY === 0
   return [
     ...(lacksCertificate ? [['serviceNeed.urgencyAttachments', 'ATTACHMENT_MISSING'] as const] : []),
-    ...(city.dailyTimesAsked ? dailyTimesErrors(fields, form.serviceNeed) : []),
+    ...timesErrors(form, dailyTimesErrors(fields, form.serviceNeed), form.serviceNeed.dailyTimes, circumstances),
     ...optionErrors('serviceNeed.option', form, form.serviceNeed.option !== null, circumstances),
     ...shiftCareErrors(shiftCare, circumstances),
   ]
@@ -53,22 +53,40 @@ function connectedDaycareErrors(form: PreschoolForm, circumstances: Circumstance
   const care = { ...connectedDaycare, partTime: false }
   return [
     ...(start === undefined ? [] : [['serviceNeed.connectedDaycare.preferredStartDate', start] as const]),
-    ...(circumstances.city.dailyTimesAsked ? dailyTimesErrors(fields, care) : []),
+    ...timesErrors(form, dailyTimesErrors(fields, care), care.dailyTimes, circumstances),
     ...optionErrors('serviceNeed.connectedDaycare.option', form, connectedDaycare.option !== null, circumstances),
     ...shiftCareErrors(connectedDaycare.shiftCare, circumstances),
   ]
+}
+
+/** Where they need not be told, they may be left empty, but not half done. */
+function timesErrors(
+  form: ApplicationForm,
+  errors: readonly FieldProblem[],
+  { startTime, endTime }: DailyTimes,
+  circumstances: Circumstances,
+): readonly FieldProblem[] {
+  switch (dailyTimesAre(form, circumstances)) {
+    case 'REQUIRED':
+      return errors
+    case 'OPTIONAL':
+      return isBlank(startTime) && isBlank(endTime) ? [] : errors
+    case 'NOT_ASKED':
+      return []
+  }
 }
 
 function optionErrors(
   field: FieldPath,
   form: ApplicationForm,
   isChosen: boolean,
-  { city, options }: Circumstances,
+  circumstances: Circumstances,
 ): readonly FieldProblem[] {
+  const { city, options } = circumstances
   if (!city.serviceNeedOptionsAsked) return []
   if (isChosen) return isOptionOffered(form, options) ? [] : [[field, 'OPTION_NOT_VALID']]
-  if (careStartOf(form) === null) return optionsOfKind(form, options).length > 0 ? [[field, 'START_DATE_FIRST']] : []
-  return optionsFor(form, options).length > 0 ? [[field, 'CHOOSE_ONE']] : []
+  if (!isOptionAsked(form, circumstances)) return []
+  return [[field, careStartOf(form) === null ? 'START_DATE_FIRST' : 'CHOOSE_ONE']]
 }
 
 function shiftCareErrors(shiftCare: boolean, { city, attached }: Circumstances): readonly FieldProblem[] {

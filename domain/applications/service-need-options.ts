@@ -1,7 +1,7 @@
 import type { PlacementType } from '../placements/placement-types.ts'
 import type { ApplicationType } from '../placements/units.ts'
 import { includes } from '../time/date-range.ts'
-import type { OfferedOption } from './circumstances.ts'
+import type { Circumstances, OfferedOption } from './circumstances.ts'
 import type { FormDocument } from './document.ts'
 import type { ApplicationForm, ChosenOption } from './form.ts'
 
@@ -40,6 +40,26 @@ export function optionsFor(form: ApplicationForm, options: readonly OfferedOptio
 export function optionsOfKind(form: ApplicationForm, options: readonly OfferedOption[]): readonly OfferedOption[] {
   const types = placementTypesOf(form)
   return options.filter(({ validPlacementType }) => types.includes(validPlacementType))
+}
+
+/** Whether one has to be chosen: where the city asks and has some, also while the day is missing that tells which. */
+export function isOptionAsked(form: ApplicationForm, { city, options }: Asking): boolean {
+  if (!city.serviceNeedOptionsAsked) return false
+  const offered = careStartOf(form) === null ? optionsOfKind(form, options) : optionsFor(form, options)
+  return offered.length > 0
+}
+
+type Asking = Pick<Circumstances, 'city' | 'options'>
+
+/**
+ * Daycare is told by its hours of the day. For the daycare that is connected to pre-school an option says enough, so that
+ * hours may be told beside it and need not; without an option to choose they are what there is.
+ */
+export function dailyTimesAre(form: ApplicationForm, asking: Asking): 'REQUIRED' | 'OPTIONAL' | 'NOT_ASKED' {
+  if (!asking.city.dailyTimesAsked || form.type === 'CLUB') return 'NOT_ASKED'
+  if (form.type === 'DAYCARE') return 'REQUIRED'
+  if (!form.serviceNeed.connectedDaycare.wanted) return 'NOT_ASKED'
+  return isOptionAsked(form, asking) ? 'OPTIONAL' : 'REQUIRED'
 }
 
 /** Whether the choice still stands. Without a start date nothing can be said against it. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ChildId, MessageAccountId, UnitId } from '../ids.ts'
 import { APPLICATION_STATUSES } from '../placements/application-statuses.ts'
+import type { AccountType } from './accounts.ts'
 import type { AnsweredThread, Answerer } from './replies.ts'
-import { findReplyProblem, replyRecipients } from './replies.ts'
+import { findReplyProblem, replyRecipients, suggestedRecipients } from './replies.ts'
 
 const account = (name: string) => name as MessageAccountId
 const child = (name: string) => name as ChildId
@@ -29,6 +30,7 @@ const THREAD: AnsweredThread = {
   applicationStatus: null,
   childIds: [child('Onni')],
   participants: ['Maija', 'foxes', 'Pekka', 'former teacher', 'bears', 'payments'].map(account),
+  formerReaders: [],
   hasWritten: false,
 }
 const problemOf = (
@@ -97,6 +99,67 @@ describe('in the thread of an application', () => {
   })
 })
 
+describe('when somebody in the thread no longer looks after its children,', () => {
+  const formerReaders = ['Pekka', 'Sirkka'].map(account)
+  const participants = [...THREAD.participants, account('Sirkka')]
+  test.each([
+    { to: ['foxes'], problem: undefined, ofApplication: undefined },
+    { to: ['Pekka'], problem: 'RECIPIENTS_NOT_ALLOWED', ofApplication: 'RECIPIENTS_NOT_ALLOWED' },
+    // Other clients name everybody in the thread of an application; who is left out there is not refused.
+    { to: ['foxes', 'Pekka', 'Sirkka'], problem: 'RECIPIENTS_NOT_ALLOWED', ofApplication: undefined },
+    { to: ['foxes', 'a stranger'], problem: 'RECIPIENTS_NOT_ALLOWED', ofApplication: 'RECIPIENTS_NOT_ALLOWED' },
+    { to: [], problem: 'NO_RECIPIENT', ofApplication: 'NO_RECIPIENT' },
+  ])('an answer to $to: $problem, of an application: $ofApplication', ({ to, problem, ofApplication }) => {
+    expect(problemOf({ participants, formerReaders }, to)).toBe(problem)
+    expect(problemOf({ participants, formerReaders, applicationStatus: 'SENT' }, to)).toBe(ofApplication)
+  })
+
+  test('they are not offered', () => {
+    expect(replyRecipients({ ...THREAD, formerReaders }, MAIJA)).toEqual(['foxes', 'payments'])
+    const ofApplication = { ...THREAD, formerReaders, applicationStatus: 'SENT' as const }
+    expect(replyRecipients(ofApplication, MAIJA)).not.toContain('Pekka')
+  })
+
+  test.each([null, 'SENT', 'ACTIVE'] as const)('they do not answer either, application %s', (applicationStatus) => {
+    expect(problemOf({ formerReaders: [account('Maija')], applicationStatus })).toBe('FORMER_READER')
+  })
+})
+
 test('those who may be answered are shown before anything is written', () => {
   expect(replyRecipients(THREAD, MAIJA)).toEqual(['foxes', 'Pekka', 'payments'])
+})
+
+describe('as long as nobody has chosen, an answer goes to', () => {
+  const TYPES: Readonly<Record<string, AccountType>> = {
+    Maija: 'CITIZEN',
+    Pekka: 'CITIZEN',
+    Sirkka: 'CITIZEN',
+    teacher: 'PERSONAL',
+    foxes: 'GROUP',
+    town: 'MUNICIPAL',
+    office: 'SERVICE_WORKER',
+    payments: 'FINANCE',
+  }
+  test.each([
+    // The sender of the last message stands first.
+    { last: ['foxes', 'Maija'], suggested: ['foxes'] },
+    { last: ['foxes', 'Maija', 'Pekka', 'Sirkka'], suggested: ['foxes'] },
+    { last: ['teacher', 'foxes', 'Maija', 'Pekka'], suggested: ['teacher', 'foxes'] },
+    { last: ['office', 'Maija', 'Pekka'], suggested: ['office'] },
+    { last: ['payments', 'Maija', 'Pekka'], suggested: ['payments'] },
+    { last: ['town', 'Maija', 'Pekka'], suggested: ['town'] },
+    // Also when the other guardian wrote last.
+    { last: ['Pekka', 'foxes', 'Maija'], suggested: ['foxes'] },
+    { last: ['Maija', 'foxes', 'Pekka'], suggested: ['foxes'] },
+    // Somebody who is not staff is answered by default only where nobody else is.
+    { last: ['Pekka', 'Maija'], suggested: ['Pekka'] },
+    { last: ['Pekka', 'Maija', 'Sirkka'], suggested: ['Pekka', 'Sirkka'] },
+    { last: ['Pekka', 'former teacher', 'Maija'], suggested: ['Pekka'] },
+    { last: ['former teacher', 'Maija'], suggested: [] },
+    { last: [], suggested: [] },
+  ])('$suggested after a message of and to $last', ({ last, suggested }) => {
+    const allowed = ['Pekka', 'Sirkka', 'teacher', 'foxes', 'town', 'office', 'payments'].map(account)
+    const people = last.map((name) => ({ id: account(name), type: TYPES[name] ?? 'PERSONAL' }))
+    expect(suggestedRecipients(allowed, people)).toEqual(suggested)
+  })
 })

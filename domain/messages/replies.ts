@@ -1,7 +1,7 @@
 import type { AuthLevel } from '../access/strength.ts'
 import type { ChildId, MessageAccountId } from '../ids.ts'
 import type { ApplicationStatus } from '../placements/application-statuses.ts'
-import type { MessageType } from './accounts.ts'
+import type { AccountType, MessageType } from './accounts.ts'
 import type { ReachableAccounts } from './recipients.ts'
 import { isContentGood } from './texts-of-messages.ts'
 
@@ -15,6 +15,8 @@ export type AnsweredThread = {
   readonly childIds: readonly ChildId[]
   /** Everybody who sent or received something in it. */
   readonly participants: readonly MessageAccountId[]
+  /** Those of them who no longer look after its children, and get nothing new in it. */
+  readonly formerReaders: readonly MessageAccountId[]
   /** Whether the citizen has written in it before. */
   readonly hasWritten: boolean
 }
@@ -32,6 +34,7 @@ export type ThreadProblem =
   | 'THREAD_IS_COPY'
   | 'BULLETIN'
   | 'STRONG_LOGIN_NEEDED'
+  | 'FORMER_READER'
   | 'APPLICATION_CLOSED'
   | 'SEVERAL_UNITS'
 export type ReplyProblem = ThreadProblem | 'TEXT_MISSING' | 'NO_RECIPIENT' | 'RECIPIENTS_NOT_ALLOWED'
@@ -44,8 +47,11 @@ export function findReplyProblem(reply: Reply, thread: AnsweredThread, answerer:
   const problem = findThreadProblem(thread, answerer)
   if (problem !== undefined) return problem
   const allowed = replyRecipients(thread, answerer)
-  if (!reply.recipients.every((id) => allowed.includes(id))) return 'RECIPIENTS_NOT_ALLOWED'
+  // In the thread of an application other clients name everybody who takes part; these are left out, not refused.
+  const leftOut = thread.applicationStatus === null ? [] : thread.formerReaders
+  if (!reply.recipients.every((id) => allowed.includes(id) || leftOut.includes(id))) return 'RECIPIENTS_NOT_ALLOWED'
   if (reply.recipients.length === 0) return 'NO_RECIPIENT'
+  if (!reply.recipients.some((id) => allowed.includes(id))) return 'RECIPIENTS_NOT_ALLOWED'
   if (!isContentGood(reply.content)) return 'TEXT_MISSING'
   return undefined
 }
@@ -54,17 +60,19 @@ export function findThreadProblem(thread: AnsweredThread, answerer: Answerer): T
   if (thread.isCopy) return 'THREAD_IS_COPY'
   if (thread.messageType === 'BULLETIN' && !thread.hasWritten) return 'BULLETIN'
   if (thread.sensitive && answerer.level !== 'STRONG') return 'STRONG_LOGIN_NEEDED'
+  // Whoever gets no answer asks no question, and writes nothing into an application that is closed to them.
+  if (thread.formerReaders.includes(answerer.accountId)) return 'FORMER_READER'
   if (thread.applicationStatus !== null)
     return CLOSED.includes(thread.applicationStatus) ? 'APPLICATION_CLOSED' : undefined
   return areInSeveralUnits(thread.childIds, answerer.reachable) ? 'SEVERAL_UNITS' : undefined
 }
 
 /**
- * Who may be answered to: never anybody who is not in the thread already. Outside applications they must also be
- * reachable today because of one of the thread's children, or because of no child at all.
+ * Who may be answered to: never anybody who is not in the thread already, or reads nothing new in it. Outside
+ * applications they must also be reachable today because of one of the thread's children, or because of no child at all.
  */
 export function replyRecipients(thread: AnsweredThread, answerer: Answerer): readonly MessageAccountId[] {
-  const others = thread.participants.filter((id) => id !== answerer.accountId)
+  const others = thread.participants.filter((id) => id !== answerer.accountId && !thread.formerReaders.includes(id))
   if (thread.applicationStatus !== null) return others
   const reachable = new Set(
     answerer.reachable
@@ -72,6 +80,19 @@ export function replyRecipients(thread: AnsweredThread, answerer: Answerer): rea
       .flatMap(({ reply }) => reply),
   )
   return others.filter((id) => reachable.has(id))
+}
+
+/**
+ * Whom an answer goes to as long as nobody has chosen: the staff of the last message. The other guardians read it only
+ * if they are chosen, whoever wrote last; unless nobody but them was there to be answered.
+ */
+export function suggestedRecipients(
+  allowed: readonly MessageAccountId[],
+  inLastMessage: readonly { readonly id: MessageAccountId; readonly type: AccountType }[],
+): readonly MessageAccountId[] {
+  const answerable = inLastMessage.filter(({ id }) => allowed.includes(id))
+  const staff = answerable.filter(({ type }) => type !== 'CITIZEN')
+  return (staff.length > 0 ? staff : answerable).map(({ id }) => id)
 }
 
 /** A child without a group today is in no unit. */

@@ -29,8 +29,13 @@ test('a guardian answers, to those who are named and nobody else @phone', async 
   const form = replyForm(page)
   const text = form.getByLabel('Vastauksesi')
   const send = form.getByRole('button', { name: 'Lähetä' })
+  const matti = form.getByRole('checkbox', { name: 'Esimerkki Matti' })
   await expect(text).toBeFocused()
-  await expect(form).toContainText('Viestin saavat: Metsolan päiväkoti - Ketut ja Esimerkki Matti.')
+  // The staff who wrote are answered; the other guardian reads it only if chosen.
+  await expect(form.getByRole('checkbox', { name: /Ketut/ })).toBeChecked()
+  await expect(matti).not.toBeChecked()
+  await expect(matti).toHaveAccessibleDescription(/Saa vastauksesi vain, jos valitset hänet/)
+  await expect(form).toContainText('Viestin saavat: Metsolan päiväkoti - Ketut. Esimerkki Matti ei saa viestiä.')
   await expect(send).toBeDisabled()
   await expectAccessible(page)
 
@@ -38,8 +43,10 @@ test('a guardian answers, to those who are named and nobody else @phone', async 
   await expect(send).toBeDisabled()
   await text.fill('Kiitos!\nElli tulee.')
   await expect(send).toBeEnabled()
-  await form.getByRole('checkbox', { name: 'Esimerkki Matti' }).uncheck()
-  await expect(form).toContainText('Viestin saavat: Metsolan päiväkoti - Ketut.')
+  await matti.check()
+  await expect(form).toContainText('Viestin saavat: Metsolan päiväkoti - Ketut ja Esimerkki Matti.')
+  await expect(form).not.toContainText('ei saa viestiä')
+  await matti.uncheck()
   await form.getByRole('checkbox', { name: /Ketut/ }).uncheck()
   await expect(form).toContainText('Viestillä ei ole vielä vastaanottajaa.')
   await expect(send).toBeDisabled()
@@ -57,6 +64,70 @@ test('a guardian answers, to those who are named and nobody else @phone', async 
   await expect(page.getByRole('button', { name: 'Vastaa' })).toBeVisible()
   await expectAccessible(page)
 })
+
+for (const { locale, words } of [
+  {
+    locale: 'sv-FI',
+    words: {
+      reply: 'Svara',
+      text: 'Ditt svar',
+      send: 'Skicka',
+      staffOnly: 'Meddelandet skickas till: Metsolan päiväkoti - Ketut. Esimerkki Matti får inte meddelandet.',
+      both: 'Meddelandet skickas till: Metsolan päiväkoti - Ketut och Esimerkki Matti.',
+    },
+  },
+  {
+    locale: 'en-GB',
+    words: {
+      reply: 'Reply',
+      text: 'Your reply',
+      send: 'Send',
+      staffOnly: 'This goes to: Metsolan päiväkoti - Ketut. Esimerkki Matti does not get it.',
+      both: 'This goes to: Metsolan päiväkoti - Ketut and Esimerkki Matti.',
+    },
+  },
+]) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+
+    test('two guardians, by keyboard: what one answers to staff the other reads only if chosen', async ({ page }) => {
+      const unit = await addStaffedUnit(page)
+      const { guardian, otherGuardian, children } = await familyIn(page, unit, { otherGuardian: { firstNames: 'Matti' } })
+      const to = { children: [children[0]!.id] }
+      const threadId = await staffWrite(page, { senderId: unit.accounts.group, to }, '08:00')
+      await signIn(page, guardian)
+      await page.goto(`/messages/${threadId}`)
+      const form = page.getByRole('form', { name: words.reply === 'Svara' ? 'Svar' : 'Reply' })
+      const write = async (content: string) => {
+        await page.getByRole('button', { name: words.reply, exact: true }).focus()
+        await page.keyboard.press('Enter')
+        await expect(form.getByLabel(words.text)).toBeFocused()
+        await page.keyboard.type(content)
+        await expect(form).toContainText(words.staffOnly)
+        await expectAccessible(page)
+      }
+      await write('Only for you')
+      await form.getByRole('button', { name: words.send, exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('#last-message')).toContainText('Only for you')
+
+      // After one's own message too, and from the text back to the choice.
+      await write('For both')
+      await page.keyboard.press('Shift+Tab')
+      await expect(form.getByRole('checkbox', { name: 'Esimerkki Matti' })).toBeFocused()
+      await page.keyboard.press('Space')
+      await expect(form).toContainText(words.both)
+      await form.getByRole('button', { name: words.send, exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('#last-message')).toContainText('For both')
+
+      await signIn(page, otherGuardian)
+      await page.goto(`/messages/${threadId}`)
+      await expect(page.locator('#last-message')).toContainText('For both')
+      await expect(page.getByText('Only for you')).toHaveCount(0)
+    })
+  })
+}
 
 test('an answer is kept for each thread through leaving, reloading and discarding', async ({ page }) => {
   const unit = await addStaffedUnit(page)

@@ -6,6 +6,7 @@ import { errorsOf } from '@nalle/domain/applications/errors.ts'
 import { nextStatus } from '@nalle/domain/applications/lifecycle.ts'
 import { withOptionNames } from '@nalle/domain/applications/service-need-options.ts'
 import { dueDateOf } from '@nalle/domain/applications/sending.ts'
+import { withUnshownAddresses } from '@nalle/domain/applications/unshown-addresses.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { ApplicationId, PersonId } from '@nalle/domain/ids.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
@@ -77,7 +78,7 @@ export async function changeApplication(
 /** What counts of what came, with the names of units as the register has them. */
 async function written(
   tx: Transaction,
-  { type, document: before }: OwnApplication,
+  { type, document: before, childIsProtected }: OwnApplication,
   form: FormDocument,
   guardians: Guardians,
   city: City,
@@ -87,7 +88,9 @@ async function written(
     verifiedEmail: guardians.applicant.verifiedEmail,
     city: city.applications,
   })
-  return withUnitNames(tx, document, before.preferences.preferredUnits)
+  const isProtected = { child: childIsProtected, guardian: guardians.applicant.residence.isProtected }
+  const whole = withUnshownAddresses(document, before, isProtected)
+  return withUnitNames(tx, whole, before.preferences.preferredUnits)
 }
 
 /** Who brings what is there already stands in nobody's way: an answer may have been lost, and the saving tried again. */

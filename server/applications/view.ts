@@ -4,6 +4,7 @@ import type { FormDocument } from '@nalle/domain/applications/document.ts'
 import type { ApplicationRole } from '@nalle/domain/applications/lifecycle.ts'
 import { permittedActions } from '@nalle/domain/applications/lifecycle.ts'
 import { asSeenByOtherGuardian } from '@nalle/domain/applications/other-guardian.ts'
+import { withoutProtectedAddresses } from '@nalle/domain/applications/unshown-addresses.ts'
 import type { ApplicationId, PersonId } from '@nalle/domain/ids.ts'
 import { sql } from 'kysely'
 import { ownChildIds } from '../access/own-children.ts'
@@ -29,7 +30,8 @@ export async function viewApplication(
   const { role, stored, child, guardian, createdByName, createdByCitizen, createdByEmployee, ...application } = row
   if (application.hideFromGuardian) notFound()
   const document = readDocument(stored)
-  const seen = role === 'APPLICANT' ? document : asSeenByOtherGuardian(document)
+  const isProtected = { child: child.isProtected, guardian: guardian.isProtected }
+  const seen = role === 'APPLICANT' ? withoutProtectedAddresses(document, isProtected) : asSeenByOtherGuardian(document)
   const named = await withUnitNames(db, seen, seen.preferences.preferredUnits)
   const creator = createdByCitizen ?? createdByEmployee
   return {
@@ -154,7 +156,6 @@ function formAnswer(
     ...document,
     child: {
       ...document.child,
-      futureAddress: child.isProtected ? null : document.child.futureAddress,
       person: personAnswer(child, isOwn),
       dateOfBirth: Temporal.PlainDate.from(child.dateOfBirth),
       address: addressAnswer(child, isOwn),
@@ -164,7 +165,6 @@ function formAnswer(
     },
     guardian: {
       ...document.guardian,
-      futureAddress: guardian.isProtected ? null : document.guardian.futureAddress,
       person: personAnswer(guardian, isOwn),
       address: addressAnswer(guardian, isOwn),
     },

@@ -1,7 +1,9 @@
 import type { AttachmentId, MessageAccountId, MessageId, ThreadId } from '@nalle/domain/ids.ts'
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
 import { announce } from './announce.ts'
+import { withoutFormerReaders } from './thread-readers.ts'
 
 /** One text on its way, to one thread or to hundreds. */
 export type Delivery = {
@@ -19,10 +21,12 @@ export type Delivered = { readonly threadId: ThreadId; readonly messageId: Messa
 /**
  * The one way in which a message comes into the world, whoever writes it: the text, a message in each thread, its
  * recipients, its place in everybody's inbox, and word of it to those who want some. As many statements for a unit's
- * bulletin as for one reply.
+ * bulletin as for one reply. Answers with the messages that somebody gets.
  */
 export async function deliver(tx: Transaction, delivery: Delivery): Promise<readonly Delivered[]> {
-  const { letters, now, senderId } = delivery
+  const { now, senderId } = delivery
+  // Whoever addresses it, and however: nothing new about a child comes to somebody who no longer looks after it.
+  const letters = await withoutFormerReaders(tx, delivery.letters, dayIn(now))
   const { id: contentId } = await tx
     .insertInto('message_content')
     .values({ content: delivery.content })
@@ -38,7 +42,7 @@ export async function deliver(tx: Transaction, delivery: Delivery): Promise<read
     from unnest(${letters.map(({ threadId }) => threadId)}::uuid[]) as thread_id
     returning id as "messageId", thread_id as "threadId", number`.execute(tx)
   await addRecipients(tx, messages, letters)
-  await bringToInboxes(tx, messages, delivery)
+  await bringToInboxes(tx, messages, { letters, now, senderId })
   await announce(tx, contentId, now)
   return messages.map(({ threadId, messageId }) => ({ threadId, messageId }))
 }
@@ -65,7 +69,7 @@ async function addRecipients(
 async function bringToInboxes(
   tx: Transaction,
   messages: readonly (Delivered & { readonly number: number })[],
-  { letters, now, senderId }: Delivery,
+  { letters, now, senderId }: Pick<Delivery, 'letters' | 'now' | 'senderId'>,
 ): Promise<void> {
   const numberOf = new Map(messages.map(({ threadId, number }) => [threadId, number]))
   const rows = letters.flatMap(({ threadId, recipientIds }) =>

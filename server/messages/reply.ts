@@ -1,8 +1,10 @@
 import type { AnswerOf, BodyOf } from '@nalle/contract/endpoint.ts'
 import { replyToMessage } from '@nalle/contract/messages.ts'
-import type { ApplicationId, MessageAccountId, MessageId, ThreadId } from '@nalle/domain/ids.ts'
+import type { ApplicationId, ChildId, MessageAccountId, MessageId, ThreadId } from '@nalle/domain/ids.ts'
 import type { AnsweredThread } from '@nalle/domain/messages/replies.ts'
 import { findReplyProblem } from '@nalle/domain/messages/replies.ts'
+import type { ThreadCitizen } from '@nalle/domain/messages/thread-readers.ts'
+import { formerReaders } from '@nalle/domain/messages/thread-readers.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { sql } from 'kysely'
 import { ownAccountId } from '../access/own-messages.ts'
@@ -14,6 +16,7 @@ import { findReachable, reachableForReply } from './reachable.ts'
 import { markRead } from './reading.ts'
 import type { Sent } from './sending-once.ts'
 import { sendOnce } from './sending-once.ts'
+import { childrenOf, citizensIn } from './thread-readers.ts'
 import type { Reader } from './threads.ts'
 import { findVisibleMessages } from './visible-messages.ts'
 
@@ -27,7 +30,7 @@ export async function reply(
   body: Body,
   now: Temporal.Instant,
 ): Promise<AnswerOf<typeof replyToMessage>> {
-  const thread = await findThreadOf(tx, reader, messageId)
+  const thread = await findThreadOf(tx, reader, messageId, dayIn(now))
   if (thread === undefined) notFound()
   const { accountId } = thread
   if (!thread.participants.includes(accountId)) forbid()
@@ -56,8 +59,14 @@ async function findThreadOf(
   tx: Transaction,
   reader: Reader,
   messageId: MessageId,
+  today: Temporal.PlainDate,
 ): Promise<ThreadToAnswer | undefined> {
-  const [thread] = await select<ThreadToAnswer>(
+  const [row] = await select<
+    Omit<ThreadToAnswer, 'formerReaders'> & {
+      readonly concerns: readonly ChildId[]
+      readonly citizens: readonly ThreadCitizen[]
+    }
+  >(
     tx,
     sql`
       select thread.id, thread.type as "messageType", thread.is_copy as "isCopy", thread.sensitive,
@@ -65,6 +74,7 @@ async function findThreadOf(
         own.account_id as "accountId",
         array(select child_id from message_thread_child where thread_id = thread.id) as "childIds",
         array(select account_id from thread_participant where thread_id = thread.id) as participants,
+        array(${childrenOf(sql.ref('thread.id'))}) as concerns, ${citizensIn(sql.ref('thread.id'), today)} as citizens,
         exists (
           select from thread_participant
           where thread_id = thread.id and account_id = own.account_id and has_written
@@ -75,7 +85,9 @@ async function findThreadOf(
       cross join (select ${ownAccountId(reader.id)} as account_id) as own
       where message.id = ${messageId}`,
   )
-  return thread
+  if (row === undefined) return undefined
+  const { concerns, citizens, ...thread } = row
+  return { ...thread, formerReaders: formerReaders(citizens, { childIds: concerns }) }
 }
 
 async function checkReply(

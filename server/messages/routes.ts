@@ -23,15 +23,16 @@ import { findReceivedThreads, findThread } from './threads.ts'
 
 export function messageRoutes(app: App): void {
   handle(app, getMyAccount, ({ citizen, db, today }) => getOwnAccount(db, citizen.id, today))
-  handle(app, getReceived, async ({ citizen, concerns, db, query }) => {
-    const page = await findReceivedThreads(db, citizen, query.page)
+  handle(app, getReceived, async ({ citizen, concerns, db, query, today }) => {
+    const page = await findReceivedThreads(db, { ...citizen, today }, query.page)
     concerns(...page.data.map(({ id }) => id))
     return page
   })
   handle(
     app,
     getThread,
-    async ({ citizen, db, params }) => (await findThread(db, citizen, params.threadId)) ?? forbid(),
+    async ({ citizen, db, params, today }) =>
+      (await findThread(db, { ...citizen, today }, params.threadId)) ?? forbid(),
   )
   handle(app, getUnreadCount, ({ citizen, db }) => countUnreadMessages(db, citizen.id))
   handle(app, getRecipients, async ({ citizen, db, today }) =>

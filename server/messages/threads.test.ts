@@ -83,6 +83,7 @@ describe('the inbox', () => {
               recipientNames: null,
             },
           ],
+          formerReaders: [],
         },
       ],
     })

@@ -1,13 +1,16 @@
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import type { getReceived, Message, RegularThread, Thread } from '@nalle/contract/messages.ts'
 import type { AuthLevel } from '@nalle/domain/access/strength.ts'
-import type { MessageAccountId, PersonId, ThreadId } from '@nalle/domain/ids.ts'
+import type { ChildId, MessageAccountId, PersonId, ThreadId } from '@nalle/domain/ids.ts'
 import { isLastFromOthersUnread } from '@nalle/domain/messages/reading.ts'
+import type { ThreadCitizen } from '@nalle/domain/messages/thread-readers.ts'
+import { formerReaders } from '@nalle/domain/messages/thread-readers.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { ownAccountId } from '../access/own-messages.ts'
 import type { Read } from '../database/database.ts'
 import { select } from '../database/database.ts'
+import { childrenOf, citizensIn } from './thread-readers.ts'
 import { findVisibleMessages } from './visible-messages.ts'
 
 const THREADS_ON_A_PAGE = 10
@@ -15,15 +18,18 @@ const THREADS_ON_A_PAGE = 10
 /** Who reads, and how surely we know them. */
 export type Reader = { readonly id: PersonId; readonly level: AuthLevel }
 
+/** Who may still be answered in a thread depends on the day. */
+export type ReaderToday = Reader & { readonly today: Temporal.PlainDate }
+
 export type ThreadPage = AnswerOf<typeof getReceived>
 
 /** A page of the inbox, the latest activity first: one statement for its threads and one for their messages. */
-export async function findReceivedThreads(db: Read, reader: Reader, page: number): Promise<ThreadPage> {
+export async function findReceivedThreads(db: Read, reader: ReaderToday, page: number): Promise<ThreadPage> {
   // The total is asked for the reader and not for the row, or PostgreSQL would count anew for each row.
   const rows = await select<ThreadRow & { readonly total: number }>(
     db,
     sql`
-      select ${THREAD}, (
+      select ${threadColumns(reader.today)}, (
         select count(*) from thread_participant where account_id = ${ownAccountId(reader.id)} and not archived
       ) as total
       from (
@@ -49,11 +55,11 @@ export async function findReceivedThreads(db: Read, reader: Reader, page: number
 }
 
 /** One of the reader's threads, in the inbox or archived. */
-export async function findThread(db: Read, reader: Reader, threadId: ThreadId): Promise<Thread | undefined> {
+export async function findThread(db: Read, reader: ReaderToday, threadId: ThreadId): Promise<Thread | undefined> {
   const rows = await select<ThreadRow>(
     db,
     sql`
-      select ${THREAD}
+      select ${threadColumns(reader.today)}
       from thread_participant own
       ${WITH_THREAD}
       where own.thread_id = ${threadId} and own.account_id = ${ownAccountId(reader.id)}`,
@@ -62,9 +68,14 @@ export async function findThread(db: Read, reader: Reader, threadId: ThreadId): 
   return thread
 }
 
-type ThreadRow = Omit<RegularThread, 'type' | 'messages'> & { readonly accountId: MessageAccountId }
+type ThreadRow = Omit<RegularThread, 'type' | 'messages' | 'formerReaders'> & {
+  readonly accountId: MessageAccountId
+  readonly citizens: readonly ThreadCitizen[]
+  /** Also the child of the application that the thread belongs to. */
+  readonly concerns: readonly ChildId[]
+}
 
-const THREAD: RawBuilder<ThreadRow> = sql`
+const threadColumns = (today: Temporal.PlainDate): RawBuilder<ThreadRow> => sql`
   thread.id, thread.urgent, thread.sensitive, thread.is_copy as "isCopy", thread.title, thread.type as "messageType",
   application.status as "applicationStatus", own.account_id as "accountId",
   coalesce((
@@ -76,7 +87,8 @@ const THREAD: RawBuilder<ThreadRow> = sql`
     )
     from message_thread_child about join person child on child.id = about.child_id
     where about.thread_id = thread.id
-  ), '[]') as children`
+  ), '[]') as children,
+  array(${childrenOf(sql.ref('thread.id'))}) as concerns, ${citizensIn(sql.ref('thread.id'), today)} as citizens`
 
 const WITH_THREAD = sql`
   join message_thread thread on thread.id = own.thread_id
@@ -94,8 +106,11 @@ async function withMessages(db: Read, reader: Reader, rows: readonly ThreadRow[]
   })
 }
 
-function regular({ accountId: _whoReads, ...row }: ThreadRow, messages: readonly Message[]): Thread {
-  return { type: 'Regular', ...row, messages: [...messages] }
+function regular({ accountId, citizens, concerns, ...row }: ThreadRow, messages: readonly Message[]): Thread {
+  const former = formerReaders(citizens, { childIds: concerns })
+  // Who else no longer looks after a child is not told to somebody who does not either.
+  const told = former.includes(accountId) ? [accountId] : former
+  return { type: 'Regular', ...row, messages: [...messages], formerReaders: [...told] }
 }
 
 function redacted({ id, urgent, accountId }: ThreadRow, messages: readonly Message[]): Thread {

@@ -42,7 +42,8 @@ test('every call that a city can do without is counted', () => {
 describe.for(switched)('without $feature', ({ name, endpoint }) => {
   test(`${name} does not exist, whoever asks, and is not written of`, async () => {
     expect(await statusOf(strong, endpoint)).toBe(404)
-    expect(await statusOf(ANONYMOUS, endpoint)).toBe(404)
+    // Which calls exist is told only to those who are logged in.
+    expect(await statusOf(ANONYMOUS, endpoint)).toBe(endpoint.auth === 'PUBLIC' ? 404 : 401)
     expect(await addressesIn(nalle)).not.toContain(addressOf(endpoint))
   })
 })

@@ -36,6 +36,7 @@ export function Reply({ thread, me, onSent }: Props) {
   })
   if (thread.messageType !== 'MESSAGE') return null
   if (situation.problem === 'APPLICATION_CLOSED') return <p className={styles.muted}>{applicationClosed}</p>
+  if (situation.problem === 'FORMER_READER') return <p className={styles.muted}>{t.formerReader}</p>
   if (situation.problem === 'SEVERAL_UNITS') return <p className={styles.muted}>{t.severalUnits}.</p>
   if (situation.problem !== undefined) return null
   if (recipients.isError) {
@@ -61,7 +62,7 @@ export function Reply({ thread, me, onSent }: Props) {
       thread={thread}
       situation={situation}
       draft={draft}
-      onChange={(change) => setDraft(changedReply(draft, change))}
+      onChange={(change) => setDraft(changedReply(draft, change, situation))}
       onSent={() => {
         discard()
         setIsOpen(false)

@@ -14,7 +14,7 @@ import { DiscardDialog } from './DiscardDialog.tsx'
 import { GoesTo } from './GoesTo.tsx'
 import { MessageNotSent } from './MessageNotSent.tsx'
 import { useReply } from './queries.ts'
-import { chosenRecipients, type ReplyDraft, type ReplySituation } from './reply-draft.ts'
+import { chosenRecipients, guardiansLeftOut, type ReplyDraft, type ReplySituation } from './reply-draft.ts'
 import { writingTexts } from './writing-texts.ts'
 
 type Props = {
@@ -64,7 +64,7 @@ export function ReplyForm({ thread, situation, draft, onChange, onSent, onDiscar
                 value: account.id,
                 label: account.name,
                 disabled: !isAllowed,
-                hint: isAllowed ? undefined : t.notReachable,
+                hint: !isAllowed ? t.notReachable : account.type === 'CITIZEN' ? t.guardianIfChosen : undefined,
               }))}
               values={chosen}
               disabled={progress === 'running'}
@@ -82,7 +82,10 @@ export function ReplyForm({ thread, situation, draft, onChange, onSent, onDiscar
             hint={t.kept}
             onChange={(content) => onChange({ content })}
           />
-          <GoesTo names={situation.others.filter(({ account }) => chosen.includes(account.id)).map(nameIn)} />
+          <GoesTo
+            names={situation.others.flatMap(({ account }) => (chosen.includes(account.id) ? [account.name] : []))}
+            notTo={guardiansLeftOut(draft, situation).map(({ name }) => name)}
+          />
           {failure !== undefined && <MessageNotSent error={failure} title={t.replyFailed} />}
           <Cluster>
             <Button type="submit" look="primary" blocked={!isReady} progress={progress}>
@@ -101,8 +104,6 @@ export function ReplyForm({ thread, situation, draft, onChange, onSent, onDiscar
     </Card>
   )
 }
-
-const nameIn = ({ account }: ReplySituation['others'][number]) => account.name
 
 /** Why the words cannot be sent; nothing when they can. */
 function contentError(content: string, t: NonNullable<typeof writingTexts.fi>): string | undefined {

@@ -1,7 +1,7 @@
 import type { MessageAccount, RegularThread } from '@nalle/contract/messages.ts'
 import type { ChildId, MessageAccountId, MessageId, ThreadId, UnitId } from '@nalle/domain/ids.ts'
 import { describe, expect, test } from 'vitest'
-import { changedReply, chosenRecipients, NO_REPLY, replySituationOf } from './reply-draft.ts'
+import { changedReply, chosenRecipients, guardiansLeftOut, NO_REPLY, replySituationOf } from './reply-draft.ts'
 
 // Ids of a test are names; the brand is all they lack.
 const accountOf = (name: string, type: MessageAccount['type']): MessageAccount => ({
@@ -28,6 +28,7 @@ function threadOf(...letters: readonly Letter[]): RegularThread {
     title: 'Retki',
     messageType: 'MESSAGE',
     applicationStatus: null,
+    formerReaders: [],
     children: [{ childId: ELLI, firstName: 'Elli', lastName: 'Esimerkki', preferredName: '' }],
     messages: letters.map(([sender, recipients], at) => ({
       id: `message ${at}` as MessageId,
@@ -61,16 +62,36 @@ describe('an answer', () => {
     expect(chosenRecipients(NO_REPLY, situation)).toEqual([foxes.id])
   })
 
-  test('after one’s own message goes to the same people again', () => {
-    const situation = replySituationOf(threadOf([foxes, [maija, matti]], [maija, [foxes, matti]]), answerer)
-    expect(situation.suggested).toEqual([foxes.id, matti.id])
+  test.each([
+    { last: [foxes, [maija, matti]], chosen: ['Ketut'], leftOut: ['Matti'] },
+    { last: [maija, [foxes, matti]], chosen: ['Ketut'], leftOut: ['Matti'] },
+    { last: [matti, [foxes, maija]], chosen: ['Ketut'], leftOut: ['Matti'] },
+    { last: [matti, [maija]], chosen: ['Matti'], leftOut: [] },
+  ] as const)('after $last goes to $chosen and not to $leftOut', ({ last, chosen, leftOut }) => {
+    const situation = replySituationOf(threadOf([foxes, [maija, matti]], last), answerer)
+    expect(chosenRecipients(NO_REPLY, situation)).toEqual(chosen)
+    expect(guardiansLeftOut(NO_REPLY, situation).map(({ name }) => name)).toEqual(leftOut)
+  })
+
+  test('that was begun keeps its readers, whoever writes meanwhile', () => {
+    const before = replySituationOf(threadOf([foxes, [maija, matti]]), answerer)
+    const draft = changedReply(NO_REPLY, { content: 'Vain teille' }, before)
+    const after = replySituationOf(threadOf([foxes, [maija, matti]], [matti, [maija]]), answerer)
+    expect(after.suggested).toEqual([matti.id])
+    expect(chosenRecipients(draft, after)).toEqual([foxes.id])
+    expect(chosenRecipients(changedReply(draft, { content: 'Vain teille!' }, after), after)).toEqual([foxes.id])
   })
 
   test('goes to whom the guardian chose, but never to somebody who may not be answered any more', () => {
-    const situation = replySituationOf(threadOf([foxes, [maija, matti]], [former, [maija]]), answerer)
-    const draft = changedReply(NO_REPLY, { recipients: [matti.id, former.id, 'vieras' as MessageAccountId] })
+    const thread = threadOf([foxes, [maija, matti]], [former, [maija]])
+    const situation = replySituationOf(thread, answerer)
+    const recipients = [matti.id, former.id, 'vieras' as MessageAccountId]
+    const draft = changedReply(NO_REPLY, { recipients }, situation)
     expect(chosenRecipients(draft, situation)).toEqual([matti.id])
-    expect(chosenRecipients(changedReply(draft, { recipients: [] }), situation)).toEqual([])
+    expect(chosenRecipients(changedReply(draft, { recipients: [] }, situation), situation)).toEqual([])
+    const later = replySituationOf({ ...thread, formerReaders: [matti.id] }, answerer)
+    expect(chosenRecipients(draft, later)).toEqual([])
+    expect(guardiansLeftOut(draft, later)).toEqual([])
   })
 
   test('is not asked for where the thread takes none', () => {
@@ -81,5 +102,7 @@ describe('an answer', () => {
     const sensitive = { ...threadOf([foxes, [maija]]), sensitive: true }
     expect(replySituationOf(sensitive, { ...answerer, level: 'WEAK' }).problem).toBe('STRONG_LOGIN_NEEDED')
     expect(replySituationOf(sensitive, answerer).problem).toBeUndefined()
+    const noLongerOwn = { ...threadOf([foxes, [maija]]), formerReaders: [maija.id] }
+    expect(replySituationOf(noLongerOwn, answerer).problem).toBe('FORMER_READER')
   })
 })

@@ -5,6 +5,7 @@ import type { ReachableAccounts } from '@nalle/domain/messages/recipients.ts'
 import {
   findThreadProblem,
   replyRecipients,
+  suggestedRecipients,
   type AnsweredThread,
   type ThreadProblem,
 } from '@nalle/domain/messages/replies.ts'
@@ -12,15 +13,20 @@ import { newSendingKey, type SendingKey } from './sending-key.ts'
 
 export type ReplyDraft = {
   readonly content: string
-  /** Null until the person has chosen: then those of the last message. */
+  /** Null until the person has chosen or begun to write: then those whom the rules suggest. */
   readonly recipients: readonly MessageAccountId[] | null
   readonly key: SendingKey | null
 }
 
 export const NO_REPLY: ReplyDraft = { content: '', recipients: null, key: null }
 
-export function changedReply(draft: ReplyDraft, change: Partial<Omit<ReplyDraft, 'key'>>): ReplyDraft {
-  return { ...draft, ...change, key: newSendingKey() }
+/** Whoever would read it as the first word is written stays so, whatever comes into the thread meanwhile. */
+export function changedReply(
+  draft: ReplyDraft,
+  change: Partial<Omit<ReplyDraft, 'key'>>,
+  situation: ReplySituation,
+): ReplyDraft {
+  return { ...draft, recipients: chosenRecipients(draft, situation), ...change, key: newSendingKey() }
 }
 
 export type ReplySituation = {
@@ -28,7 +34,7 @@ export type ReplySituation = {
   readonly problem: ThreadProblem | undefined
   /** Everybody else in the thread, in the order in which they came in. */
   readonly others: readonly { readonly account: MessageAccount; readonly isAllowed: boolean }[]
-  /** Who is chosen as long as the person has not: those of the last message who may be answered. */
+  /** Who is chosen as long as the person has not. */
   readonly suggested: readonly MessageAccountId[]
 }
 
@@ -45,13 +51,12 @@ export function replySituationOf(thread: RegularThread, { me, level, reachable }
   const allowed = replyRecipients(answered, answerer)
   const accounts = new Map(accountsIn(thread).map((account) => [account.id, account]))
   const last = thread.messages.at(-1)
-  const inLast = last ? [last.sender.id, ...last.recipients.map(({ id }) => id)] : []
   return {
     problem: findThreadProblem(answered, answerer),
     others: [...accounts.values()]
       .filter(({ id }) => id !== me)
       .map((account) => ({ account, isAllowed: allowed.includes(account.id) })),
-    suggested: allowed.filter((id) => inLast.includes(id)),
+    suggested: suggestedRecipients(allowed, last ? [last.sender, ...last.recipients] : []),
   }
 }
 
@@ -66,6 +71,14 @@ export function chosenRecipients(
     .map(({ account }) => account.id)
 }
 
+/** The other guardians in the thread who may be answered, and do not read this. */
+export function guardiansLeftOut(draft: ReplyDraft, situation: ReplySituation): readonly MessageAccount[] {
+  const chosen = chosenRecipients(draft, situation)
+  return situation.others
+    .filter(({ account, isAllowed }) => isAllowed && account.type === 'CITIZEN' && !chosen.includes(account.id))
+    .map(({ account }) => account)
+}
+
 const accountsIn = (thread: RegularThread) =>
   thread.messages.flatMap(({ sender, recipients }) => [sender, ...recipients])
 
@@ -78,6 +91,7 @@ function answeredThread(thread: RegularThread, me: MessageAccountId): AnsweredTh
     applicationStatus,
     childIds: thread.children.map(({ childId }) => childId),
     participants: [...new Set(accountsIn(thread).map(({ id }) => id))],
+    formerReaders: thread.formerReaders,
     hasWritten: thread.messages.some(({ sender }) => sender.id === me),
   }
 }

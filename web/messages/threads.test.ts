@@ -43,6 +43,7 @@ const threadOf = (...messages: Message[]): RegularThread => ({
   applicationStatus: null,
   children: [],
   messages,
+  formerReaders: [],
 })
 
 describe('a thread', () => {

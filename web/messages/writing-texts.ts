@@ -12,6 +12,11 @@ export const writingTexts = texts({
     noRecipient: 'Valitse vähintään yksi vastaanottaja.',
     nobodyToReply: 'Tähän viestiin ei voi enää vastata, koska vastaanottajat eivät ole enää tavoitettavissa.',
     goesTo: (names: string) => `Viestin saavat: ${names}.`,
+    goesNotTo: (names: string, count: number) =>
+      count === 1 ? `${names} ei saa viestiä.` : `${names} eivät saa viestiä.`,
+    guardianIfChosen: 'Huoltaja. Saa vastauksesi vain, jos valitset hänet.',
+    formerReader:
+      'Ketju koskee lasta, jonka huoltaja tai sijaisvanhempi et enää ole. Voit lukea aiemmat viestit, mutta uusia ei tule eikä ketjuun voi vastata.',
     goesToNobody: 'Viestillä ei ole vielä vastaanottajaa.',
     send: 'Lähetä',
     discard: 'Hylkää',
@@ -60,6 +65,10 @@ export const writingTexts = texts({
     noRecipient: 'Välj minst en mottagare.',
     nobodyToReply: 'Det går inte längre att svara, eftersom mottagarna inte längre kan nås.',
     goesTo: (names) => `Meddelandet skickas till: ${names}.`,
+    goesNotTo: (names) => `${names} får inte meddelandet.`,
+    guardianIfChosen: 'Vårdnadshavare. Får ditt svar bara om du väljer hen.',
+    formerReader:
+      'Tråden gäller ett barn som du inte längre är vårdnadshavare eller fosterförälder för. Du kan läsa de tidigare meddelandena, men det kommer inga nya och tråden kan inte besvaras.',
     goesToNobody: 'Meddelandet har ännu ingen mottagare.',
     send: 'Skicka',
     discard: 'Förkasta',
@@ -109,6 +118,10 @@ export const writingTexts = texts({
     noRecipient: 'Choose at least one recipient.',
     nobodyToReply: 'This can no longer be answered, because the recipients can no longer be reached.',
     goesTo: (names) => `This goes to: ${names}.`,
+    goesNotTo: (names, count) => (count === 1 ? `${names} does not get it.` : `${names} do not get it.`),
+    guardianIfChosen: 'Guardian. Gets your reply only if you choose them.',
+    formerReader:
+      'The thread is about a child whose guardian or foster parent you no longer are. You can read the earlier messages, but no new ones come and it cannot be answered.',
     goesToNobody: 'The message has no recipient yet.',
     send: 'Send',
     discard: 'Discard',

@@ -70,7 +70,10 @@ export async function writeAsStaff(tx: Transaction, message: StaffMessage): Prom
     ),
   )
   const letters = threads.map(({ threadId, accountIds }) => ({ threadId, recipientIds: accountIds }))
-  return inWords(writeAsStaffCommand, deliver(tx, { ...message, letters }))
+  const delivered = await inWords(writeAsStaffCommand, deliver(tx, { ...message, letters }))
+  // Somebody who no longer looks after the child may have been named for the thread of its application.
+  mustBe(writeAsStaffCommand, delivered.length === threads.length, 'NOBODY_TO_RECEIVE')
+  return delivered
 }
 
 export type StaffReply = z.output<typeof staffReply> & Act
@@ -103,7 +106,7 @@ export async function replyAsStaff(tx: Transaction, reply: StaffReply): Promise<
   mustBe(replyAsStaffCommand, recipientIds.length > 0, 'NOBODY_TO_RECEIVE')
   await takeFiles(tx, replyAsStaffCommand, reply.attachmentIds)
   const [delivered] = await deliver(tx, { ...reply, letters: [{ threadId, recipientIds }] })
-  if (delivered === undefined) throw new Error('a reply is one message')
+  mustBe(replyAsStaffCommand, delivered !== undefined, 'NOBODY_TO_RECEIVE')
   return delivered.messageId
 }
 

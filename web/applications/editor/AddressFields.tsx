@@ -2,16 +2,25 @@
 'use no memo'
 
 import type { FutureAddress } from '@nalle/domain/applications/form.ts'
+import { flushSync } from 'react-dom'
 import type { ReactNode } from 'react'
 import { dateToText } from '../../design/date-text.ts'
+import { Button } from '../../design/Button.tsx'
+import { focusField } from '../../design/ErrorSummary.tsx'
 import { Cluster } from '../../design/Layout.tsx'
+import { Notice } from '../../design/Notice.tsx'
 import { TextField } from '../../design/TextField.tsx'
 import { DateInput } from './DateInput.tsx'
 import { Opened } from './EditorSection.tsx'
+import { fieldIdOf } from './field-errors.ts'
 import { useFields } from './use-editor.ts'
+import { useTexts } from '../../language/texts.ts'
+import { contactTexts } from './contact-texts.ts'
+
+type WhoseAddress = 'contactInfo.child.futureAddress' | 'contactInfo.guardian.futureAddress'
 
 type Props = {
-  readonly of: 'contactInfo.child.futureAddress' | 'contactInfo.guardian.futureAddress'
+  readonly of: WhoseAddress
   readonly address: FutureAddress
   readonly onChange: (part: Partial<FutureAddress>) => void
   /** Copied from somewhere else, and changed there. */
@@ -73,6 +82,22 @@ export function AddressFields({ of, address, onChange, readOnly = false, childre
           onChange={(postOffice) => onChange({ postOffice })}
         />
       </Cluster>
+    </Opened>
+  )
+}
+
+/** A protected person's new address is told and kept, but not shown, not even here. */
+export function KeptAddress({ of, onReplace }: { readonly of: WhoseAddress; readonly onReplace: () => void }) {
+  const t = useTexts(contactTexts)
+  const replace = () => {
+    flushSync(onReplace)
+    focusField(fieldIdOf(`${of}.movingDate`))
+  }
+  return (
+    <Opened>
+      <Notice tone="info" title={t.keptAddress} actions={<Button onClick={replace}>{t.replaceAddress}</Button>}>
+        {t.keptAddressHelp}
+      </Notice>
     </Opened>
   )
 }

@@ -27,11 +27,12 @@ type Care = 'serviceNeed' | 'serviceNeed.connectedDaycare'
 type TimesProps = {
   readonly of: Care
   readonly hint: string
+  readonly required: boolean
   readonly times: DailyTimes
   readonly onChange: (times: DailyTimes) => void
 }
 
-export function DailyTimesFields({ of, hint, times, onChange }: TimesProps) {
+export function DailyTimesFields({ of, hint, required, times, onChange }: TimesProps) {
   const t = useTexts(serviceNeedTexts)
   const field = useFields('serviceNeed')
   return (
@@ -40,13 +41,13 @@ export function DailyTimesFields({ of, hint, times, onChange }: TimesProps) {
         <Cluster gap="l" align="start">
           <TimeInput
             {...field(`${of}.dailyTimes.startTime`)}
-            required
+            required={required}
             value={times.startTime}
             onChange={(startTime) => onChange({ ...times, startTime })}
           />
           <TimeInput
             {...field(`${of}.dailyTimes.endTime`)}
-            required
+            required={required}
             value={times.endTime}
             onChange={(endTime) => onChange({ ...times, endTime })}
           />

@@ -2,6 +2,8 @@
 'use no memo'
 
 import type { AnswerOf } from '../../api/names.ts'
+import type { FutureAddress } from '@nalle/domain/applications/form.ts'
+import { isTyped } from '@nalle/domain/applications/questions.ts'
 import { fullNameOf } from '@nalle/domain/people/names.ts'
 import { Checkbox } from '../../design/Choice.tsx'
 import { Facts } from '../../design/Facts.tsx'
@@ -9,7 +11,7 @@ import { Stack } from '../../design/Layout.tsx'
 import { TextField } from '../../design/TextField.tsx'
 import { useTexts } from '../../language/texts.ts'
 import { useCanOpen } from '../../session/can-open.ts'
-import { AddressFields } from './AddressFields.tsx'
+import { AddressFields, KeptAddress } from './AddressFields.tsx'
 import { contactTexts } from './contact-texts.ts'
 import { useContactInfo } from './editing.ts'
 import { EditorSection, Questions } from './EditorSection.tsx'
@@ -45,9 +47,15 @@ function ChildFields() {
         label={t.childMoves}
         hint={t.movesHint}
         checked={futureAddress.wanted}
-        onChange={(wanted) => change({ futureAddress: { ...futureAddress, wanted } })}
+        onChange={(wanted) => change({ futureAddress: { ...toldAnew(futureAddress), wanted } })}
       />
-      {futureAddress.wanted && (
+      {futureAddress.wanted && !isTyped(futureAddress) && (
+        <KeptAddress
+          of="contactInfo.child.futureAddress"
+          onReplace={() => change({ futureAddress: toldAnew(futureAddress) })}
+        />
+      )}
+      {isTyped(futureAddress) && (
         <AddressFields
           of="contactInfo.child.futureAddress"
           address={futureAddress}
@@ -65,7 +73,8 @@ function GuardianFields() {
   const [guardian, change] = useContactInfo('guardian')
   const [child] = useContactInfo('child')
   const { futureAddress } = guardian
-  const isCopied = futureAddress.sameAsChild && child.futureAddress.wanted
+  const canBeCopied = isTyped(child.futureAddress)
+  const isCopied = futureAddress.sameAsChild && canBeCopied
   return (
     <>
       <RegisterFacts {...form.guardian} />
@@ -83,16 +92,22 @@ function GuardianFields() {
       <Checkbox
         label={t.guardianMoves}
         checked={futureAddress.wanted}
-        onChange={(wanted) => change({ futureAddress: { ...futureAddress, wanted } })}
+        onChange={(wanted) => change({ futureAddress: { ...toldAnew(futureAddress), wanted } })}
       />
-      {futureAddress.wanted && (
+      {futureAddress.wanted && !isTyped(futureAddress) && (
+        <KeptAddress
+          of="contactInfo.guardian.futureAddress"
+          onReplace={() => change({ futureAddress: toldAnew(futureAddress) })}
+        />
+      )}
+      {isTyped(futureAddress) && (
         <AddressFields
           of="contactInfo.guardian.futureAddress"
           address={isCopied ? child.futureAddress : futureAddress}
           readOnly={isCopied}
           onChange={(part) => change({ futureAddress: { ...futureAddress, ...part } })}
         >
-          {child.futureAddress.wanted && (
+          {canBeCopied && (
             <Checkbox
               label={t.sameAsChild}
               checked={futureAddress.sameAsChild}
@@ -103,6 +118,11 @@ function GuardianFields() {
       )}
     </>
   )
+}
+
+/** What was kept out of sight is not kept any longer once it is told anew or taken back. */
+function toldAnew<Address extends FutureAddress>(address: Address): Address {
+  return address.kept === true ? { ...address, kept: false } : address
 }
 
 function EmailFields() {

@@ -2,7 +2,7 @@
 'use no memo'
 
 import { withConnectedDaycareStartDate, withPartTime, withPreparatory } from '@nalle/domain/applications/changes.ts'
-import { careStartOf } from '@nalle/domain/applications/service-need-options.ts'
+import { careStartOf, dailyTimesAre } from '@nalle/domain/applications/service-need-options.ts'
 import { findConnectedStartProblem, startDateWindow } from '@nalle/domain/applications/start-dates.ts'
 import { Checkbox, RadioGroup } from '../../design/Choice.tsx'
 import { Notice } from '../../design/Notice.tsx'
@@ -35,7 +35,7 @@ function DaycareNeedFields() {
   const t = useTexts(serviceNeedTexts)
   const editor = useEditor()
   const [need, change] = useDaycareNeed()
-  const { dailyTimesAsked } = useCity()
+  const times = useDailyTimesAre()
   return (
     <>
       <Questions title={t.startTitle}>
@@ -56,9 +56,10 @@ function DaycareNeedFields() {
             )
           }
         />
-        {dailyTimesAsked && (
+        {times !== 'NOT_ASKED' && (
           <DailyTimesFields
             of="serviceNeed"
+            required={times === 'REQUIRED'}
             hint={t.timesHint}
             times={need.dailyTimes}
             onChange={(dailyTimes) => change({ dailyTimes })}
@@ -139,6 +140,7 @@ function ConnectedDaycareFields() {
   const circumstances = useEditorState((state) => state.circumstances)
   const preschoolStart = useEditorState(({ form }) => form.serviceNeed.preferredStartDate)
   const { start, end } = startDateWindow(circumstances)
+  const times = useDailyTimesAre()
   return (
     <>
       <DateInput
@@ -155,23 +157,26 @@ function ConnectedDaycareFields() {
           )
         }
       />
-      {circumstances.city.dailyTimesAsked && (
-        <DailyTimesFields
-          of="serviceNeed.connectedDaycare"
-          hint={t.connectedTimesHint}
-          times={connected.dailyTimes}
-          onChange={(dailyTimes) => change({ dailyTimes })}
-        />
-      )}
       <OfferedOptions
         of="serviceNeed.connectedDaycare"
         chosen={connected.option}
         onChange={(option) => change({ option })}
       />
+      {times !== 'NOT_ASKED' && (
+        <DailyTimesFields
+          of="serviceNeed.connectedDaycare"
+          hint={times === 'REQUIRED' ? t.connectedTimesHint : t.connectedTimesOptional}
+          required={times === 'REQUIRED'}
+          times={connected.dailyTimes}
+          onChange={(dailyTimes) => change({ dailyTimes })}
+        />
+      )}
       <ShiftCareField checked={connected.shiftCare} onChange={(shiftCare) => change({ shiftCare })} />
     </>
   )
 }
+
+const useDailyTimesAre = () => useEditorState(({ form, circumstances }) => dailyTimesAre(form, circumstances))
 
 type OfferedProps = Pick<Parameters<typeof OptionField>[0], 'of' | 'chosen' | 'onChange'>
 

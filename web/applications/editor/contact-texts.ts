@@ -13,6 +13,10 @@ export const contactTexts = texts({
     guardianMoves: 'Muutan, ja minulla on uusi osoite',
     movesHint: 'Myönnämme paikan ensisijaisesti nykyisen osoitteen perusteella. Tee myös muuttoilmoitus.',
     sameAsChild: 'Sama osoite kuin lapsella',
+    keptAddress: 'Ilmoittamasi uusi osoite on tallessa',
+    keptAddressHelp:
+      'Sitä ei näytetä, koska osoite on turvakiellon alainen. Jos osoite muuttui tai jäi kesken, kirjoita se uudelleen. Jos poistat yllä olevan valinnan, osoite poistetaan.',
+    replaceAddress: 'Kirjoita osoite uudelleen',
     phoneHint: 'Numero, josta sinut tavoittaa päivisin.',
     emailHint: 'Saat vahvistuksen ja tiedon päätöksestä tähän osoitteeseen.',
     noEmail: 'Minulla ei ole sähköpostiosoitetta',
@@ -52,6 +56,10 @@ export const contactTexts = texts({
     guardianMoves: 'Jag flyttar och får en ny adress',
     movesHint: 'Platsen beviljas i första hand enligt den nuvarande adressen. Gör också en flyttanmälan.',
     sameAsChild: 'Samma adress som barnet',
+    keptAddress: 'Den nya adress som du har uppgett är sparad',
+    keptAddressHelp:
+      'Den visas inte eftersom adressen omfattas av spärrmarkering. Om adressen har ändrats eller blev ofullständig kan du skriva den på nytt. Om du tar bort valet ovan raderas adressen.',
+    replaceAddress: 'Skriv adressen på nytt',
     phoneHint: 'Ett nummer där du kan nås på dagarna.',
     emailHint: 'Du får en bekräftelse och information om beslutet till den här adressen.',
     noEmail: 'Jag har ingen e-postadress',
@@ -91,6 +99,10 @@ export const contactTexts = texts({
     guardianMoves: 'I am moving to a new address',
     movesHint: 'Places are granted primarily by the current address. Please also submit a notification of move.',
     sameAsChild: 'The same address as the child',
+    keptAddress: 'The new address you gave is saved',
+    keptAddressHelp:
+      'It is not shown, because the address is protected. If it has changed or was left unfinished, write it again. If you clear the tick above, the address is deleted.',
+    replaceAddress: 'Write the address again',
     phoneHint: 'A number at which you can be reached in the daytime.',
     emailHint: 'We will send a confirmation and news of the decision to this address.',
     noEmail: 'I have no e-mail address',

@@ -24,6 +24,8 @@ export const serviceNeedTexts = texts({
     times: 'Päivittäinen varhaiskasvatusaika',
     timesHint: 'Kellonajat, joiden välillä lapsi tavallisesti tarvitsee varhaiskasvatusta.',
     connectedTimesHint: 'Kellonajat esiopetus mukaan lukien, joiden välillä lapsi tavallisesti on paikalla.',
+    connectedTimesOptional:
+      'Vapaaehtoinen. Voit kertoa kellonajat esiopetus mukaan lukien, joiden välillä lapsi tavallisesti on paikalla.',
     optionHint: 'Valitse perheesi tarvetta parhaiten vastaava vaihtoehto.',
     startDateFirst: 'Valitse ensin toivottu aloituspäivä, niin näet vaihtoehdot.',
     shiftCare: 'Lapsi tarvitsee ilta- tai vuorohoitoa',
@@ -67,6 +69,8 @@ export const serviceNeedTexts = texts({
     times: 'Daglig tid i småbarnspedagogiken',
     timesHint: 'Klockslagen mellan vilka barnet vanligtvis behöver småbarnspedagogik.',
     connectedTimesHint: 'Klockslagen mellan vilka barnet vanligtvis är på plats, förskolan medräknad.',
+    connectedTimesOptional:
+      'Frivilligt. Du kan ange klockslagen mellan vilka barnet vanligtvis är på plats, förskolan medräknad.',
     optionHint: 'Välj det alternativ som bäst motsvarar familjens behov.',
     startDateFirst: 'Välj först önskad startdag, så ser du alternativen.',
     shiftCare: 'Barnet behöver kvälls- eller skiftvård',
@@ -110,6 +114,8 @@ export const serviceNeedTexts = texts({
     times: 'Daily time in early childhood education',
     timesHint: 'The times between which your child usually needs early childhood education.',
     connectedTimesHint: 'The times between which your child is usually there, pre-primary education included.',
+    connectedTimesOptional:
+      'Optional. You can tell the times between which your child is usually there, pre-primary education included.',
     optionHint: "Choose what fits your family's need best.",
     startDateFirst: 'Choose the preferred start date first to see the options.',
     shiftCare: 'My child needs evening or shift care',

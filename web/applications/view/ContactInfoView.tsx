@@ -1,4 +1,4 @@
-import type { DocumentAddress, FormDocument } from '@nalle/domain/applications/document.ts'
+import type { FormDocument } from '@nalle/domain/applications/document.ts'
 import { fullNameOf } from '@nalle/domain/people/names.ts'
 import { Facts } from '../../design/Facts.tsx'
 import { formats } from '../../language/formats.ts'
@@ -47,7 +47,7 @@ function ChildPart({ application, document }: Props) {
           person.socialSecurityNumber !== null && [t.identityCode, person.socialSecurityNumber],
           dateOfBirth !== null && [t.dateOfBirth, formats.date(dateOfBirth)],
           [t.address, address ? addressLine(address) : t.notShown],
-          ...futureAddressFacts(t, document.child.futureAddress),
+          ...futureAddressFacts(t, document.child),
         ]}
       />
     </ViewPart>
@@ -57,7 +57,7 @@ function ChildPart({ application, document }: Props) {
 function GuardianPart({ application, document }: Props) {
   const t = useTexts(viewTexts)
   const { person, address } = application.form.guardian
-  const { phoneNumber, email, futureAddress } = document.guardian
+  const { phoneNumber, email } = document.guardian
   return (
     <ViewPart title={t.guardian}>
       <Facts
@@ -65,7 +65,7 @@ function GuardianPart({ application, document }: Props) {
           [t.name, fullNameOf(person)],
           person.socialSecurityNumber !== null && [t.identityCode, person.socialSecurityNumber],
           [t.address, address ? addressLine(address) : t.notShown],
-          ...futureAddressFacts(t, futureAddress),
+          ...futureAddressFacts(t, document.guardian),
           [t.phone, phoneNumber || t.notTold],
           [t.email, email === null ? t.noEmail : email || t.notTold],
           // Nothing is sent before the applicant has ticked that all of it is right.
@@ -108,10 +108,16 @@ function PersonFacts({ person }: { readonly person: FormDocument['otherChildren'
   )
 }
 
-type Words = { readonly futureAddress: string; readonly futureAddressFrom: (day: string) => string }
+type Words = {
+  readonly futureAddress: string
+  readonly futureAddressFrom: (day: string) => string
+  readonly notShown: string
+}
 
-function futureAddressFacts(t: Words, address: DocumentAddress | null) {
-  if (address === null) return []
+/** Of a protected person only that there is one. */
+function futureAddressFacts(t: Words, person: FormDocument['child' | 'guardian']) {
+  const { futureAddress: address, futureAddressKept } = person
+  if (address === null) return futureAddressKept === true ? [[t.futureAddress, t.notShown] as const] : []
   const from = address.movingDate && t.futureAddressFrom(formats.date(address.movingDate))
   return [[t.futureAddress, [addressLine(address), from].filter(Boolean).join(', ')] as const]
 }

@@ -1,0 +1,45 @@
+import type { DocumentAddress, FormDocument } from './document.ts'
+
+/** Whose address is protected. */
+export type Protection = { readonly child: boolean; readonly guardian: boolean }
+
+/**
+ * The form as its applicant is shown it: an address of a protected person, also one to come, is shown to nobody. That
+ * there is one is told, so that whoever sends the form back can say what becomes of it.
+ */
+export function withoutProtectedAddresses(document: FormDocument, isProtected: Protection): FormDocument {
+  return {
+    ...document,
+    child: isProtected.child ? hidden(document.child) : document.child,
+    guardian: isProtected.guardian ? hidden(document.guardian) : document.guardian,
+  }
+}
+
+/**
+ * What is stored of a form that came back. An address that was not shown stays as it was, unless another one is told or
+ * it is taken back in so many words; clients that know nothing of that send none at all, and take nothing back.
+ */
+export function withUnshownAddresses(
+  document: FormDocument,
+  stored: FormDocument,
+  isProtected: Protection,
+): FormDocument {
+  return {
+    ...document,
+    child: settled(document.child, stored.child.futureAddress, isProtected.child),
+    guardian: settled(document.guardian, stored.guardian.futureAddress, isProtected.guardian),
+  }
+}
+
+type Person = FormDocument['child' | 'guardian']
+
+function hidden<P extends Person>(person: P): P {
+  return { ...person, futureAddress: null, futureAddressKept: person.futureAddress !== null }
+}
+
+function settled<P extends Person>(person: P, stored: DocumentAddress | null, isProtected: boolean): P {
+  const { futureAddressKept, ...told } = person
+  const staysUnshown = isProtected && told.futureAddress === null && futureAddressKept !== false
+  // Without the mark, which only travels, it is the same person as before.
+  return { ...told, futureAddress: staysUnshown ? stored : told.futureAddress } as P
+}
