@@ -17,7 +17,7 @@ import { PLACEMENT_TYPES } from '@nalle/domain/placements/placement-types.ts'
 import { SCHEDULE_TYPES } from '@nalle/domain/placements/terms.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { date, dateRange, id, instant, localText, modifier, time, timeInterval, timeRange } from './wire.ts'
+import { date, dateRange, id, instant, localText, modifier, openStay, stay, time, timeRange } from './wire.ts'
 
 /** Four children over fourteen months are 1,700 child-days; nobody plans more at once. */
 const MOST_CHILD_DAYS = 4_000
@@ -34,7 +34,7 @@ const count = z.number().int()
 const changed = { staffCreated: z.boolean(), modifiedAt: instant.nullable(), modifiedBy: modifier.nullable() }
 
 const reservation = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('TIMES'), range: timeRange, ...changed }),
+  z.object({ type: z.literal('TIMES'), range: stay, ...changed }),
   z.object({ type: z.literal('NO_TIMES'), ...changed }),
 ])
 
@@ -56,11 +56,11 @@ const childDay = z.object({
   shiftCare: z.boolean(),
   absence: z.object({ type: z.enum(ABSENCE_TYPES), editable: z.boolean() }).nullable(),
   reservations: z.array(reservation),
-  attendances: z.array(timeInterval),
+  attendances: z.array(openStay),
   reservableTimeRange,
   holidayPeriodEffect: holidayPeriodEffect.nullable(),
   usedService: z
-    .object({ reservedMinutes: count, usedServiceMinutes: count, usedServiceRanges: z.array(timeRange) })
+    .object({ reservedMinutes: count, usedServiceMinutes: count, usedServiceRanges: z.array(stay) })
     .nullable(),
 })
 export type ChildDayOnWire = z.output<typeof childDay>
@@ -113,7 +113,7 @@ const lookedAt = z.object({ snapshot: z.string().regex(SNAPSHOT).max(LONGEST_SNA
 const childDayOf = { childId, date }
 
 /** Keys nobody knows are ignored, as everywhere; but a third range under a name of its own is refused rather than lost. */
-const noFurtherTimes = z.unknown().refine((value) => ![value].flat().some((part) => timeRange.safeParse(part).success))
+const noFurtherTimes = z.unknown().refine((value) => ![value].flat().some((part) => stay.safeParse(part).success))
 
 export const updateReservations = endpoint({
   method: 'POST',
@@ -127,8 +127,8 @@ export const updateReservations = endpoint({
           .object({
             type: z.literal('RESERVATIONS'),
             ...childDayOf,
-            reservation: timeRange,
-            secondReservation: timeRange.nullish(),
+            reservation: stay,
+            secondReservation: stay.nullish(),
           })
           .catchall(noFurtherTimes),
         z.object({ type: z.literal('PRESENT'), ...childDayOf }),

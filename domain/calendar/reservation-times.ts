@@ -1,4 +1,4 @@
-import { isTimeWithin, isValidTimeRange, startMinutes, timesOverlap } from '../time/time-range.ts'
+import { isTimeWithin, isValidTimeRange, startMinutes, timesOverlap, untilMidnight } from '../time/time-range.ts'
 import type { TimeRange } from '../time/time-range.ts'
 import { validTimesOf } from './operational-days.ts'
 import type { ReservableTimeRange } from './operational-days.ts'
@@ -28,14 +28,6 @@ export function findTimesProblem(
 
 export function fitsOpeningTimes(times: TimeRange, reservable: ReservableTimeRange): boolean {
   return isTimeWithin(untilMidnight(times), untilMidnight(validTimesOf(reservable)))
-}
-
-const LAST_MINUTE = Temporal.PlainTime.from('23:59')
-const MIDNIGHT = Temporal.PlainTime.from('00:00')
-
-/** Some programs cannot write midnight as an end and say 23:59; the same is meant. */
-export function untilMidnight(range: TimeRange): TimeRange {
-  return range.end.equals(LAST_MINUTE) ? { start: range.start, end: MIDNIGHT } : range
 }
 
 export function inOrderOfDay(ranges: readonly TimeRange[]): readonly TimeRange[] {

@@ -2,7 +2,7 @@ import type { AbsenceType } from '@nalle/domain/calendar/calendar-words.ts'
 import type { ChildId, EmployeeId, PersonId, QuestionnaireId, UnitId } from '@nalle/domain/ids.ts'
 import type { AbsenceCategory } from '@nalle/domain/placements/placement-types.ts'
 import type { TimeInterval, TimeRange } from '@nalle/domain/time/time-range.ts'
-import { isValidTimeRange, timesOverlap } from '@nalle/domain/time/time-range.ts'
+import { isValidTimeRange, timesOverlap, untilMidnight } from '@nalle/domain/time/time-range.ts'
 import type { Transaction } from '../database/database.ts'
 import { lockChildren } from '../database/lock-children.ts'
 import { mustBe } from './not-possible.ts'
@@ -32,7 +32,7 @@ export async function writeReservations(tx: Transaction, reservations: readonly 
 }
 
 export function reservationRow({ childId, date, ranges, by, at }: WrittenReservation): Row<'reservation'> {
-  const [first, second] = ranges
+  const [first, second] = ranges.map(untilMidnight)
   mustBe(ranges.length <= MOST_RANGES_OF_A_DAY, 'TOO_MANY_TIMES')
   mustBe(ranges.every(isValidTimeRange), 'TIMES_BACKWARDS')
   mustBe(first === undefined || second === undefined || isBehind(first, second), 'TIMES_OVERLAP')
@@ -82,7 +82,8 @@ export async function recordAttendances(tx: Transaction, attendances: readonly R
   await insertRows(tx, 'attendance', attendances.map(attendanceRow))
 }
 
-export function attendanceRow({ childId, date, unitId, start, end }: RecordedAttendance): Row<'attendance'> {
+export function attendanceRow(attendance: RecordedAttendance): Row<'attendance'> {
+  const { childId, date, unitId, start, end } = untilMidnight(attendance)
   mustBe(end === null || isValidTimeRange({ start, end }), 'TIMES_BACKWARDS')
   return { child_id: childId, date, unit_id: unitId, start_time: start, end_time: end }
 }
