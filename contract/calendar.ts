@@ -6,6 +6,7 @@ import {
 } from '@nalle/domain/calendar/calendar-words.ts'
 import type {
   CalendarEventId,
+  CalendarSaveId,
   ChildId,
   DailyServiceTimeNotificationId,
   DiscussionTimeId,
@@ -110,6 +111,9 @@ export const getReservations = endpoint({
 /** The snapshot of the calendar that the guardian looked at; without it the last one wins. An addition of ours. */
 const lookedAt = z.object({ snapshot: z.string().regex(SNAPSHOT).max(LONGEST_SNAPSHOT).optional() })
 
+/** Under this id, which the client makes up, the save can be undone for some minutes. An addition of ours. */
+const undoable = lookedAt.extend({ saveId: id<CalendarSaveId>().optional() })
+
 const childDayOf = { childId, date }
 
 /** Keys nobody knows are ignored, as everywhere; but a third range under a name of its own is refused rather than lost. */
@@ -119,7 +123,7 @@ export const updateReservations = endpoint({
   method: 'POST',
   path: '/api/citizen/reservations',
   auth: 'WEAK',
-  query: lookedAt,
+  query: undoable,
   body: z
     .array(
       z.discriminatedUnion('type', [
@@ -151,7 +155,7 @@ export const reportAbsences = endpoint({
   method: 'POST',
   path: '/api/citizen/absences',
   auth: 'WEAK',
-  query: lookedAt,
+  query: undoable,
   body: z.object({
     childIds: z.array(childId).max(MOST_CHILDREN),
     dateRange,
@@ -159,6 +163,16 @@ export const reportAbsences = endpoint({
   }),
   refusals: { ATTENDANCE_ALREADY_EXISTS: 400, ABSENCE_TYPE_NOT_YOURS: 400, CHANGED_MEANWHILE: 409 },
   audit: 'calendar.report-absences',
+})
+
+/** Brings the days of one's own save back to what they were, makers included. An addition of ours. */
+export const undoSave = endpoint({
+  method: 'POST',
+  path: '/api/citizen/reservations/undo',
+  auth: 'WEAK',
+  body: z.object({ saveId: id<CalendarSaveId>() }),
+  refusals: { CHANGED_MEANWHILE: 409 },
+  audit: 'calendar.undo-save',
 })
 
 export const findPreschoolOperationalDates = endpoint({

@@ -33,3 +33,13 @@ export function fitsOpeningTimes(times: TimeRange, reservable: ReservableTimeRan
 export function inOrderOfDay(ranges: readonly TimeRange[]): readonly TimeRange[] {
   return ranges.toSorted((a, b) => startMinutes(a) - startMinutes(b))
 }
+
+export function sameTimes(times: readonly TimeRange[], others: readonly TimeRange[]): boolean {
+  return (
+    times.length === others.length &&
+    times.every(({ start, end }, at) => {
+      const other = others[at]
+      return other !== undefined && start.equals(other.start) && end.equals(other.end)
+    })
+  )
+}

@@ -6,7 +6,7 @@ import type { CalendarChildDay } from './calendar-day.ts'
 import { dayVariant } from './day-variants.ts'
 import type { DayRequest } from './request-items.ts'
 import { mondayOf } from './reservable-range.ts'
-import { fitsOpeningTimes } from './reservation-times.ts'
+import { fitsOpeningTimes, sameTimes } from './reservation-times.ts'
 import type { ReservationGround } from './reservation-slots.ts'
 
 /** The times of one child's week, for the same child or its siblings, in the given weeks. */
@@ -102,14 +102,4 @@ function copied(
     return { type: 'PRESENT', childId, date }
   }
   return { type: 'RESERVATIONS', childId, date, reservation, secondReservation: secondReservation ?? null }
-}
-
-export function sameTimes(times: readonly TimeRange[], others: readonly TimeRange[]): boolean {
-  return (
-    times.length === others.length &&
-    times.every(({ start, end }, at) => {
-      const other = others[at]
-      return other !== undefined && start.equals(other.start) && end.equals(other.end)
-    })
-  )
 }

@@ -12,6 +12,7 @@ import {
   getReservations,
   reportAbsences,
   reserveDiscussionTime,
+  undoSave as undoSaveCall,
   updateReservations,
 } from '@nalle/contract/calendar.ts'
 import { isValidRange, lengthInDays } from '@nalle/domain/time/date-range.ts'
@@ -28,6 +29,7 @@ import { openQuestionnaires, rangesOf, saveAnswers } from './questionnaires.ts'
 import { readCalendar, readMark } from './read-calendar.ts'
 import { saveAbsences, saveRequestedDays } from './save-days.ts'
 import { readSeason } from './season.ts'
+import { undoSave } from './undo-save.ts'
 
 const LONGEST_EVENT_RANGE_DAYS = 450
 
@@ -45,13 +47,19 @@ export function calendarRoutes(app: App): void {
   })
   handle(app, updateReservations, ({ body, query, citizen, db, now, city, concerns }) => {
     concerns(...new Set(body.map(({ childId }) => childId)))
-    const saving = { guardianId: citizen.id, now, city, snapshot: query.snapshot }
+    const { snapshot, saveId } = query
+    const saving = { guardianId: citizen.id, now, city, snapshot, saveId }
     return db.transaction((tx) => saveRequestedDays(tx, body, saving))
   })
   handle(app, reportAbsences, ({ body, query, citizen, db, now, city, concerns }) => {
     concerns(...body.childIds)
-    const saving = { guardianId: citizen.id, now, city, snapshot: query.snapshot }
+    const { snapshot, saveId } = query
+    const saving = { guardianId: citizen.id, now, city, snapshot, saveId }
     return db.transaction((tx) => saveAbsences(tx, body, saving))
+  })
+  handle(app, undoSaveCall, ({ body, citizen, db, now, concerns }) => {
+    concerns(body.saveId)
+    return db.transaction((tx) => undoSave(tx, { guardianId: citizen.id, id: body.saveId, now }))
   })
   handle(app, findPreschoolOperationalDates, ({ body, citizen, db, today }) =>
     readPreschoolDates(db, citizen.id, body, today),

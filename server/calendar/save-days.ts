@@ -1,11 +1,12 @@
 import { reportAbsences as reportAbsencesCall, updateReservations } from '@nalle/contract/calendar.ts'
 import type { ChildInCalendar } from '@nalle/domain/calendar/child-day.ts'
+import type { DayChange } from '@nalle/domain/calendar/day-changes.ts'
 import { reportAbsences } from '@nalle/domain/calendar/report-absences.ts'
 import type { AbsenceReport } from '@nalle/domain/calendar/report-absences.ts'
 import type { DayRequest } from '@nalle/domain/calendar/request-items.ts'
 import { saveReservations } from '@nalle/domain/calendar/save-reservations.ts'
 import type { City } from '@nalle/domain/city/city.ts'
-import type { ChildId, PersonId } from '@nalle/domain/ids.ts'
+import type { CalendarSaveId, ChildId, PersonId } from '@nalle/domain/ids.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { earlier, later } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
@@ -16,6 +17,7 @@ import { refuse } from '../http/errors.ts'
 import { readCircumstances } from './circumstances.ts'
 import { readChildren } from './facts.ts'
 import { hasChangedSince } from './snapshots.ts'
+import { keepingFormer } from './undo-save.ts'
 import { writeDays } from './write-days.ts'
 
 type Saving = {
@@ -23,6 +25,8 @@ type Saving = {
   readonly now: Temporal.Instant
   readonly city: Pick<City, 'limits' | 'features'>
   readonly snapshot: string | undefined
+  /** Under which the save can be undone; without it nothing is kept for that. */
+  readonly saveId: CalendarSaveId | undefined
 }
 
 export async function saveRequestedDays(
@@ -44,7 +48,7 @@ export async function saveRequestedDays(
   const changes = saveReservations(requests, children, await readCircumstances(tx, now, city))
   if (typeof changes === 'string') return refuse(updateReservations, changes)
   if (await hasChangedSince(tx, changes, saving)) refuse(updateReservations, 'CHANGED_MEANWHILE')
-  await writeDays(tx, changes, guardianId, now)
+  await write(tx, changes, saving)
 }
 
 export async function saveAbsences(tx: Transaction, report: AbsenceReport, saving: Saving): Promise<void> {
@@ -55,7 +59,13 @@ export async function saveAbsences(tx: Transaction, report: AbsenceReport, savin
   const changes = reportAbsences(report, children, await readCircumstances(tx, now, city))
   if (typeof changes === 'string') return refuse(reportAbsencesCall, changes)
   if (await hasChangedSince(tx, changes, saving)) refuse(reportAbsencesCall, 'CHANGED_MEANWHILE')
-  await writeDays(tx, changes, guardianId, now)
+  await write(tx, changes, saving)
+}
+
+async function write(tx: Transaction, changes: readonly DayChange[], saving: Saving): Promise<void> {
+  const { guardianId, now, saveId } = saving
+  const writing = () => writeDays(tx, changes, guardianId, now)
+  return saveId === undefined ? writing() : keepingFormer(tx, changes, { guardianId, now, id: saveId }, writing)
 }
 
 async function childrenById(

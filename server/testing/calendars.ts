@@ -1,7 +1,15 @@
 import type { Texts } from '@nalle/domain/city/city.ts'
-import type { ChildId, DailyServiceTimeNotificationId, DiscussionTimeId, PersonId } from '@nalle/domain/ids.ts'
+import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
+import type {
+  CalendarSaveId,
+  ChildId,
+  DailyServiceTimeNotificationId,
+  DiscussionTimeId,
+  PersonId,
+} from '@nalle/domain/ids.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { timeRange } from '@nalle/domain/time/time-range.ts'
+import { saveRequestedDays } from '../calendar/save-days.ts'
 import type { Database, Read } from '../database/database.ts'
 import { setDailyServiceTime } from '../municipality/daily-service-times.ts'
 import { addDiscussionSurvey } from '../municipality/events.ts'
@@ -49,10 +57,11 @@ export function openRangesQuestionnaire(differences: Chosen<'OPEN_RANGES'> = {})
 }
 
 /** Some of everything that a guardian can name by its id, for each of the families. Told on 14 September 2026. */
-export async function fillCalendars(db: Database, families: readonly TestFamily[]) {
+export async function fillCalendars(db: Database, families: readonly TestFamily[], now: Temporal.Instant) {
   const freeTimes = new Map<ChildId, DiscussionTimeId>()
   const givenTimes = new Map<ChildId, DiscussionTimeId>()
   const notifications = new Map<PersonId, DailyServiceTimeNotificationId>()
+  const saves = new Map<PersonId, CalendarSaveId>()
   const { fixedPeriod, openRanges } = await db.transaction(async (tx) => ({
     fixedPeriod: await addQuestionnaire(tx, fixedPeriodQuestionnaire()),
     openRanges: await addQuestionnaire(tx, openRangesQuestionnaire()),
@@ -78,8 +87,13 @@ export async function fillCalendars(db: Database, families: readonly TestFamily[
     freeTimes.set(child.id, free)
     givenTimes.set(child.id, given)
     notifications.set(guardian.id, await notificationOf(db, guardian.id))
+    const saveId = newId<'calendar-save'>()
+    const saving = { guardianId: guardian.id, now, city: kuusilahti, snapshot: undefined, saveId }
+    const absent = { type: 'ABSENT', childId: child.id, date: day('2026-10-06') } as const
+    await db.transaction((tx) => saveRequestedDays(tx, [absent], saving))
+    saves.set(guardian.id, saveId)
   }
-  return { fixedPeriod, openRanges, freeTimes, givenTimes, notifications }
+  return { fixedPeriod, openRanges, freeTimes, givenTimes, notifications, saves }
 }
 
 async function notificationOf(db: Read, guardianId: PersonId): Promise<DailyServiceTimeNotificationId> {

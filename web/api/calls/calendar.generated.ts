@@ -15,5 +15,6 @@ addCalls({
   "calendar.getReservations": ["GET","/api/citizen/reservations",{"keys":{"reservableRange":{"keys":{"start":"date","end":"date"}},"children":{"list":{"keys":{"upcomingPlacementStartDate":"date"}}},"days":{"list":{"keys":{"date":"date","children":{"list":{"keys":{"reservations":{"list":{"tag":"type","variants":{"TIMES":{"keys":{"range":{"keys":{"start":"time","end":"end"}},"modifiedAt":"instant"}},"NO_TIMES":{"keys":{"modifiedAt":"instant"}}}}},"attendances":{"list":{"keys":{"start":"time","end":"end"}}},"reservableTimeRange":{"tag":"type","variants":{"NORMAL":{"keys":{"range":{"keys":{"start":"time","end":"time"}}}},"SHIFT_CARE":{"keys":{"range":{"keys":{"start":"time","end":"time"}}}},"INTERMITTENT_SHIFT_CARE":{"keys":{"placementUnitOperationTime":{"keys":{"start":"time","end":"time"}}}}}},"holidayPeriodEffect":{"tag":"type","variants":{"NotYetReservable":{"keys":{"period":{"keys":{"start":"date","end":"date"}},"reservationsOpenOn":"date"}}}},"usedService":{"keys":{"usedServiceRanges":{"list":{"keys":{"start":"time","end":"end"}}}}}}}}}}}}}],
   "calendar.reportAbsences": ["POST","/api/citizen/absences"],
   "calendar.reserveDiscussionTime": ["POST","/api/citizen/calendar-event/reservation"],
+  "calendar.undoSave": ["POST","/api/citizen/reservations/undo"],
   "calendar.updateReservations": ["POST","/api/citizen/reservations"],
 })
