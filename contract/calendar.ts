@@ -171,7 +171,7 @@ export const undoSave = endpoint({
   path: '/api/citizen/reservations/undo',
   auth: 'WEAK',
   body: z.object({ saveId: id<CalendarSaveId>() }),
-  refusals: { CHANGED_MEANWHILE: 409 },
+  refusals: { NON_RESERVABLE_DAYS: 400, CHANGED_MEANWHILE: 409 },
   audit: 'calendar.undo-save',
 })
 

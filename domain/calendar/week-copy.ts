@@ -4,9 +4,10 @@ import type { TimeRange } from '../time/time-range.ts'
 import { findChildDay, reservedTimes } from './calendar-day.ts'
 import type { CalendarChildDay } from './calendar-day.ts'
 import { dayVariant } from './day-variants.ts'
+import { differingRequests } from './differing-requests.ts'
 import type { DayRequest } from './request-items.ts'
 import { mondayOf } from './reservable-range.ts'
-import { fitsOpeningTimes, sameTimes } from './reservation-times.ts'
+import { fitsOpeningTimes } from './reservation-times.ts'
 import type { ReservationGround } from './reservation-slots.ts'
 
 /** The times of one child's week, for the same child or its siblings, in the given weeks. */
@@ -27,6 +28,7 @@ export type CopyConflict =
   | 'OUTSIDE_OPENING_TIMES'
   | 'ABSENT'
   | 'ABSENT_BY_STAFF'
+  | 'SAME_ALREADY'
 
 export type CopyPlan = {
   readonly requests: readonly DayRequest[]
@@ -61,9 +63,11 @@ export function planWeekCopy(copy: WeekCopy, ground: ReservationGround): CopyPla
           conflicts.push({ childId, date, why: why ?? 'UNIT_CLOSED' })
           continue
         }
-        requests.push(copied(childId, date, times, target))
+        const asked = differingRequests([copied(childId, date, times, target)], ground.days)
+        if (asked.length === 0) conflicts.push({ childId, date, why: 'SAME_ALREADY' })
+        requests.push(...asked)
         const before = reservedTimes(target)
-        if (before.length > 0 && !sameTimes(before, times)) replaced.push({ childId, date })
+        if (asked.length > 0 && before.length > 0) replaced.push({ childId, date })
       }
     }
   }

@@ -15,6 +15,7 @@ import {
   undoSave as undoSaveCall,
   updateReservations,
 } from '@nalle/contract/calendar.ts'
+import { reservableRange } from '@nalle/domain/calendar/reservable-range.ts'
 import { isValidRange, lengthInDays } from '@nalle/domain/time/date-range.ts'
 import { ownChildren } from '../access/own-children.ts'
 import type { App } from '../http/app.ts'
@@ -57,9 +58,10 @@ export function calendarRoutes(app: App): void {
     const saving = { guardianId: citizen.id, now, city, snapshot, saveId }
     return db.transaction((tx) => saveAbsences(tx, body, saving))
   })
-  handle(app, undoSaveCall, ({ body, citizen, db, now, concerns }) => {
+  handle(app, undoSaveCall, ({ body, citizen, db, now, city, concerns }) => {
     concerns(body.saveId)
-    return db.transaction((tx) => undoSave(tx, { guardianId: citizen.id, id: body.saveId, now }))
+    const reservable = reservableRange(now, city.limits.reservationThresholdHours)
+    return db.transaction((tx) => undoSave(tx, { guardianId: citizen.id, id: body.saveId, now, reservable }))
   })
   handle(app, findPreschoolOperationalDates, ({ body, citizen, db, today }) =>
     readPreschoolDates(db, citizen.id, body, today),

@@ -1,5 +1,6 @@
 import { reportAbsences as reportAbsencesCall, updateReservations } from '@nalle/contract/calendar.ts'
 import type { ChildInCalendar } from '@nalle/domain/calendar/child-day.ts'
+import type { Circumstances } from '@nalle/domain/calendar/circumstances.ts'
 import type { DayChange } from '@nalle/domain/calendar/day-changes.ts'
 import { reportAbsences } from '@nalle/domain/calendar/report-absences.ts'
 import type { AbsenceReport } from '@nalle/domain/calendar/report-absences.ts'
@@ -45,10 +46,11 @@ export async function saveRequestedDays(
     { start: first.date, end: first.date },
   )
   const children = await childrenById(tx, childIds, days)
-  const changes = saveReservations(requests, children, await readCircumstances(tx, now, city))
+  const circumstances = await readCircumstances(tx, now, city)
+  const changes = saveReservations(requests, children, circumstances)
   if (typeof changes === 'string') return refuse(updateReservations, changes)
   if (await hasChangedSince(tx, changes, saving)) refuse(updateReservations, 'CHANGED_MEANWHILE')
-  await write(tx, changes, saving)
+  await write(tx, changes, saving, circumstances)
 }
 
 export async function saveAbsences(tx: Transaction, report: AbsenceReport, saving: Saving): Promise<void> {
@@ -56,16 +58,22 @@ export async function saveAbsences(tx: Transaction, report: AbsenceReport, savin
   await requireOwnChild(tx, guardianId, report.childIds, dayIn(now))
   await lockChildren(tx, report.childIds)
   const children = await childrenById(tx, report.childIds, report.dateRange)
-  const changes = reportAbsences(report, children, await readCircumstances(tx, now, city))
+  const circumstances = await readCircumstances(tx, now, city)
+  const changes = reportAbsences(report, children, circumstances)
   if (typeof changes === 'string') return refuse(reportAbsencesCall, changes)
   if (await hasChangedSince(tx, changes, saving)) refuse(reportAbsencesCall, 'CHANGED_MEANWHILE')
-  await write(tx, changes, saving)
+  await write(tx, changes, saving, circumstances)
 }
 
-async function write(tx: Transaction, changes: readonly DayChange[], saving: Saving): Promise<void> {
-  const { guardianId, now, saveId } = saving
+async function write(
+  tx: Transaction,
+  changes: readonly DayChange[],
+  { guardianId, now, saveId }: Saving,
+  { reservable }: Circumstances,
+): Promise<void> {
   const writing = () => writeDays(tx, changes, guardianId, now)
-  return saveId === undefined ? writing() : keepingFormer(tx, changes, { guardianId, now, id: saveId }, writing)
+  if (saveId === undefined) return writing()
+  return keepingFormer(tx, changes, { guardianId, now, reservable, id: saveId }, writing)
 }
 
 async function childrenById(

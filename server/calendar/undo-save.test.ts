@@ -166,15 +166,27 @@ describe('undo', () => {
     expect(await rowsOf(home)).toEqual(before)
   })
 
-  test('brings back an absence of today and of a closed day, which no request could', async () => {
+  test('brings back the open days of an absence and leaves the locked ones to the staff', async () => {
     const home = await atHome()
-    await reserved(home.lumi, '2026-02-26', staff())
+    await reserved(home.lumi, MONDAY, staff())
     const before = await rowsOf(home)
-    const saveId = newSave()
-    const { status } = await report(home, home.lumi, dateRange('2026-02-25', MONDAY), saveId)
-    expect(status).toBe(200)
+    const [saveId, locked] = [newSave(), newSave()]
+    expect((await report(home, home.lumi, dateRange('2026-03-06', MONDAY), saveId)).status).toBe(200)
+    const after = await rowsOf(home)
     expect((await undo(home, saveId)).status).toBe(200)
-    expect(await rowsOf(home)).toEqual(before)
+    const friday = `${home.lumi} 2026-03-06`
+    expect(await rowsOf(home)).toEqual({ ...before, [friday]: after[friday] })
+    await report(home, home.lumi, dateRange('2026-02-25', '2026-02-26'), locked)
+    expect(await undo(home, locked)).toBeRefusedWith(403)
+  })
+
+  test('comes too late for a week that has locked meanwhile', async () => {
+    nalle.setTime('2026-03-02T17:59')
+    const home = await atHome()
+    const saveId = newSave()
+    await save(home, [reserve(home.lumi, MONDAY)], saveId)
+    nalle.setTime('2026-03-02T18:00')
+    expect(await undo(home, saveId)).toBeRefusedWith('NON_RESERVABLE_DAYS')
   })
 
   test.each<{ readonly who: string; readonly act: (home: Home) => Promise<unknown> }>([

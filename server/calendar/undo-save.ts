@@ -1,6 +1,8 @@
 import { undoSave as undoSaveCall } from '@nalle/contract/calendar.ts'
 import type { DayChange } from '@nalle/domain/calendar/day-changes.ts'
 import type { CalendarSaveId, ChildId, PersonId } from '@nalle/domain/ids.ts'
+import { includes } from '@nalle/domain/time/date-range.ts'
+import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { sql } from 'kysely'
 import { requireOwnChild } from '../access/require-own-child.ts'
@@ -16,7 +18,13 @@ import { noteChanges } from './snapshots.ts'
  */
 const KEPT = { minutes: 10 }
 
-type Save = { readonly guardianId: PersonId; readonly id: CalendarSaveId; readonly now: Temporal.Instant }
+type Save = {
+  readonly guardianId: PersonId
+  readonly id: CalendarSaveId
+  readonly now: Temporal.Instant
+  /** The unit acts on a locked day at once, so only staff can take back what was told for it. */
+  readonly reservable: DateRange
+}
 
 /**
  * Writes the changes and keeps what they replaced, for as long as it may be taken back. Rows are kept as they are, whole:
@@ -25,12 +33,14 @@ type Save = { readonly guardianId: PersonId; readonly id: CalendarSaveId; readon
 export async function keepingFormer(
   tx: Transaction,
   changes: readonly DayChange[],
-  { guardianId, id, now }: Save,
+  { guardianId, id, now, reservable }: Save,
   write: () => Promise<void>,
 ): Promise<void> {
-  // Nothing is replaced. An earlier try of the same save, whose answer was lost, can still be undone.
-  if (changes.length === 0) return
-  const days = changes.map(({ childId, date }) => ({ child_id: childId, date: date.toString() }))
+  const days = changes
+    .filter(({ date }) => includes(reservable, date))
+    .map(({ childId, date }) => ({ child_id: childId, date: date.toString() }))
+  // Where nothing is replaced, an earlier try of the same save, whose answer was lost, can still be undone.
+  if (days.length === 0) return write()
   await sql`delete from calendar_save where guardian_id = ${guardianId} and saved_at < ${now.subtract(KEPT)}`.execute(tx)
   await sql`
     with days as materialized (select ${JSON.stringify(days)}::jsonb as list)
@@ -48,16 +58,18 @@ export async function keepingFormer(
  * Brings the days back to what they were before a save, bit for bit. Days of which anybody has changed anything since are
  * no longer the guardian's own save, and then nothing is undone. Once undone, asking again is no mistake.
  */
-export async function undoSave(tx: Transaction, { guardianId, id, now }: Save): Promise<void> {
-  const [found] = await select<{ readonly childIds: readonly ChildId[] }>(
+export async function undoSave(tx: Transaction, { guardianId, id, now, reservable }: Save): Promise<void> {
+  const days = await select<{ readonly childId: ChildId; readonly date: Temporal.PlainDate }>(
     tx,
     sql`
-      select (select array_agg(distinct child_id) from ${daysIn(sql`days`)}) as "childIds" from calendar_save
+      select day.child_id as "childId", day.date from calendar_save cross join lateral ${daysIn(sql`days`)}
       where guardian_id = ${guardianId} and id = ${id} and saved_at >= ${now.subtract(KEPT)}`,
   )
-  if (found === undefined) return forbid()
-  await requireOwnChild(tx, guardianId, found.childIds, dayIn(now))
-  await lockChildren(tx, found.childIds)
+  if (days.length === 0) return forbid()
+  const childIds = [...new Set(days.map(({ childId }) => childId))]
+  await requireOwnChild(tx, guardianId, childIds, dayIn(now))
+  if (!days.every(({ date }) => includes(reservable, date))) refuse(undoSaveCall, 'NON_RESERVABLE_DAYS')
+  await lockChildren(tx, childIds)
   const [state] = await select<{ readonly isUndone: boolean; readonly isAsSaved: boolean }>(
     tx,
     sql`
@@ -79,10 +91,6 @@ export async function undoSave(tx: Transaction, { guardianId, id, now }: Save): 
       insert into ${table}
       select (jsonb_populate_recordset(null::${table}, former -> ${rows})).* from ${save}`.execute(tx)
   }
-  const days = await select<{ readonly childId: ChildId; readonly date: Temporal.PlainDate }>(
-    tx,
-    sql`select child_id as "childId", date from ${daysIn(sql`(select days from ${save})`)}`,
-  )
   await noteChanges(tx, days, guardianId, now)
 }
 

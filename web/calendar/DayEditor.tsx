@@ -15,11 +15,10 @@ import { Cluster, Stack } from '../design/Layout.tsx'
 import { useProgress } from '../design/progress.ts'
 import { useTexts } from '../language/texts.ts'
 import { AnswerEditor } from './AnswerEditor.tsx'
-import { useCalendar } from './calendar-data.ts'
 import { DayChild } from './DayChild.tsx'
 import styles from './DayDialog.module.css'
 import { editingTexts } from './editing-texts.ts'
-import { SavingFailed, useSaving } from './saving.tsx'
+import { SavingFailed, useLookedAt, useSaving } from './saving.tsx'
 import { fullTimes } from './short-times.ts'
 
 type Props = {
@@ -32,8 +31,8 @@ type Props = {
 /** The day as a form: a question for each child whose day can be changed. */
 export function DayEditor({ day, title, onDone, onClose }: Props) {
   const t = useTexts(editingTexts)
-  const calendar = useCalendar()
-  const { children, days, reservable } = calendar
+  const looked = useLookedAt()
+  const { children, days, reservable } = looked.calendar
   const questions = children.flatMap((child) => {
     const childDay = findChildDay(days, child.id, day.date)
     const variant = dayVariant(day, childDay, reservable)
@@ -43,7 +42,7 @@ export function DayEditor({ day, title, onDone, onClose }: Props) {
   })
   const [answers, setAnswers] = useState<ReadonlyMap<ChildId, Answer>>(new Map())
   const [showErrors, setShowErrors] = useState(false)
-  const { save, failure } = useSaving()
+  const { save, failure } = useSaving(looked)
   const { progress, run } = useProgress()
   const answered = questions.map((question) => ({
     ...question,
@@ -69,7 +68,7 @@ export function DayEditor({ day, title, onDone, onClose }: Props) {
         const asked: SlotDay = { childId: child.id, date: day.date, variant }
         return requestOf(answer, asked) ?? []
       })
-      const isSaved = await save(requests.map((request) => ({ ...request })))
+      const isSaved = await save(requests)
       if (isSaved) onDone()
       return isSaved
     })
