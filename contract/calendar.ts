@@ -227,6 +227,26 @@ export const getCalendarEvents = endpoint({
   cache: 'until-changed',
 })
 
+/** The event as a file (RFC 5545) for the guardian's own calendar. An addition of ours. */
+export const getEventFile = endpoint({
+  method: 'GET',
+  path: '/api/citizen/calendar-event/:id/ics',
+  auth: 'WEAK',
+  params: z.object({ id: id<CalendarEventId>() }),
+  file: 'DOWNLOAD',
+  audit: 'calendar.event-file',
+})
+
+/** The same for the discussion time that is reserved for a child. An addition of ours. */
+export const getDiscussionTimeFile = endpoint({
+  method: 'GET',
+  path: '/api/citizen/calendar-event/reservation/:calendarEventTimeId/ics',
+  auth: 'WEAK',
+  params: z.object({ calendarEventTimeId: id<DiscussionTimeId>() }),
+  file: 'DOWNLOAD',
+  audit: 'calendar.discussion-time-file',
+})
+
 export const reserveDiscussionTime = endpoint({
   method: 'POST',
   path: '/api/citizen/calendar-event/reservation',

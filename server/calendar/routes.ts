@@ -6,6 +6,8 @@ import {
   findPreschoolOperationalDates,
   getCalendarEvents,
   getDailyServiceTimeNotifications,
+  getDiscussionTimeFile,
+  getEventFile,
   getExpiringIncome,
   getHolidayPeriods,
   getQuestionnaires,
@@ -23,6 +25,7 @@ import { malformed } from '../http/errors.ts'
 import { handle } from '../http/handle.ts'
 import { dismissChanges, unseenChangesOf } from './daily-service-times.ts'
 import { cancelTime, reserveTime } from './discussion-times.ts'
+import { readDiscussionTimeFile, readEventFile, sendCalendarFile } from './event-files.ts'
 import { readEvents } from './events.ts'
 import { findExpiringIncome } from './expiring-income.ts'
 import { readPreschoolDates } from './preschool-dates.ts'
@@ -70,6 +73,13 @@ export function calendarRoutes(app: App): void {
   handle(app, getCalendarEvents, ({ query, citizen, db, today }) => {
     if (!isValidRange(query) || lengthInDays(query) > LONGEST_EVENT_RANGE_DAYS) malformed()
     return readEvents(db, citizen.id, query, today)
+  })
+  handle(app, getEventFile, async ({ params, citizen, db, now, reply }) =>
+    sendCalendarFile(await readEventFile(db, params.id, { guardianId: citizen.id, now }), now, reply),
+  )
+  handle(app, getDiscussionTimeFile, async ({ params, citizen, db, now, reply }) => {
+    const { calendarEventTimeId: timeId } = params
+    return sendCalendarFile(await readDiscussionTimeFile(db, timeId, { guardianId: citizen.id, now }), now, reply)
   })
   handle(app, reserveDiscussionTime, ({ body, citizen, db, now, concerns }) => {
     const { calendarEventTimeId: timeId, childId } = body

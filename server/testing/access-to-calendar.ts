@@ -72,6 +72,26 @@ export const ACCESS_TO_CALENDAR: Decisions = {
   'calendar.getCalendarEvents': { anonymous: 401, weak: 200, strong: 200 },
   'calendar.getDailyServiceTimeNotifications': { anonymous: 401, weak: 200, strong: 200 },
   'calendar.getExpiringIncome': { anonymous: 401, weak: 200, strong: 200 },
+  'calendar.getDiscussionTimeFile': {
+    anonymous: 401,
+    weak: 200,
+    strong: 200,
+    ids: {
+      own: ({ child }) => ({ params: { calendarEventTimeId: calendar.givenTimes.get(child.id) } }),
+      foreign: 403,
+      unknown: { params: { calendarEventTimeId: UNKNOWN_ID } },
+    },
+  },
+  'calendar.getEventFile': {
+    anonymous: 401,
+    weak: 200,
+    strong: 200,
+    ids: {
+      own: ({ child }) => ({ params: { id: calendar.events.get(child.id) } }),
+      foreign: 403,
+      unknown: { params: { id: UNKNOWN_ID } },
+    },
+  },
   'calendar.getHolidayPeriods': { anonymous: 401, weak: 200, strong: 200 },
   'calendar.getQuestionnaires': { anonymous: 401, weak: 200, strong: 200 },
   'calendar.getReservations': { anonymous: 401, weak: 200, strong: 200 },

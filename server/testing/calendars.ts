@@ -1,6 +1,7 @@
 import type { Texts } from '@nalle/domain/city/city.ts'
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
 import type {
+  CalendarEventId,
   CalendarSaveId,
   ChildId,
   DailyServiceTimeNotificationId,
@@ -12,7 +13,7 @@ import { timeRange } from '@nalle/domain/time/time-range.ts'
 import { saveRequestedDays } from '../calendar/save-days.ts'
 import type { Database, Read } from '../database/database.ts'
 import { setDailyServiceTime } from '../municipality/daily-service-times.ts'
-import { addDiscussionSurvey } from '../municipality/events.ts'
+import { addDiscussionSurvey, addEvent } from '../municipality/events.ts'
 import { addQuestionnaire } from '../municipality/holidays.ts'
 import type { NewQuestionnaire } from '../municipality/holidays.ts'
 import { newId } from '../municipality/rows.ts'
@@ -58,6 +59,7 @@ export function openRangesQuestionnaire(differences: Chosen<'OPEN_RANGES'> = {})
 
 /** Some of everything that a guardian can name by its id, for each of the families. Told on 14 September 2026. */
 export async function fillCalendars(db: Database, families: readonly TestFamily[], now: Temporal.Instant) {
+  const events = new Map<ChildId, CalendarEventId>()
   const freeTimes = new Map<ChildId, DiscussionTimeId>()
   const givenTimes = new Map<ChildId, DiscussionTimeId>()
   const notifications = new Map<PersonId, DailyServiceTimeNotificationId>()
@@ -78,6 +80,8 @@ export async function fillCalendars(db: Database, families: readonly TestFamily[
     await db.transaction(async (tx) => {
       const times = [{ id: free, date: day('2026-10-05'), ...timeRange('09:00', '09:30') }]
       await addDiscussionSurvey(tx, { ...survey('Vasu', '2026-10-05'), times })
+      const trip = { ...survey('Retki', '2026-10-07'), targets: [{ unitId, childId: child.id }] }
+      events.set(child.id, await addEvent(tx, trip))
       const givenTime = { id: given, date: day('2026-09-15'), ...timeRange('09:00', '09:30'), childId: child.id }
       await addDiscussionSurvey(tx, { ...survey('Aloitus', '2026-09-15'), times: [givenTime] })
       const validity = { start: day('2026-09-14'), end: null }
@@ -93,7 +97,7 @@ export async function fillCalendars(db: Database, families: readonly TestFamily[
     await db.transaction((tx) => saveRequestedDays(tx, [absent], saving))
     saves.set(guardian.id, saveId)
   }
-  return { fixedPeriod, openRanges, freeTimes, givenTimes, notifications, saves }
+  return { fixedPeriod, openRanges, events, freeTimes, givenTimes, notifications, saves }
 }
 
 async function notificationOf(db: Read, guardianId: PersonId): Promise<DailyServiceTimeNotificationId> {
