@@ -163,6 +163,7 @@ export const ROOMS: readonly Room[] = [
     rooms: ['domain', 'contract', 'cities', 'town', 'server'],
     packages: [
       'fastify',
+      'ical.js',
       'kysely',
       'pg',
       'pino',

@@ -6,6 +6,7 @@ import {
 } from '@nalle/domain/calendar/calendar-words.ts'
 import type {
   CalendarEventId,
+  CalendarSaveId,
   ChildId,
   DailyServiceTimeNotificationId,
   DiscussionTimeId,
@@ -17,7 +18,7 @@ import { PLACEMENT_TYPES } from '@nalle/domain/placements/placement-types.ts'
 import { SCHEDULE_TYPES } from '@nalle/domain/placements/terms.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { date, dateRange, id, instant, localText, modifier, time, timeInterval, timeRange } from './wire.ts'
+import { date, dateRange, id, instant, localText, modifier, openStay, stay, time, timeRange } from './wire.ts'
 
 /** Four children over fourteen months are 1,700 child-days; nobody plans more at once. */
 const MOST_CHILD_DAYS = 4_000
@@ -34,7 +35,7 @@ const count = z.number().int()
 const changed = { staffCreated: z.boolean(), modifiedAt: instant.nullable(), modifiedBy: modifier.nullable() }
 
 const reservation = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('TIMES'), range: timeRange, ...changed }),
+  z.object({ type: z.literal('TIMES'), range: stay, ...changed }),
   z.object({ type: z.literal('NO_TIMES'), ...changed }),
 ])
 
@@ -56,11 +57,11 @@ const childDay = z.object({
   shiftCare: z.boolean(),
   absence: z.object({ type: z.enum(ABSENCE_TYPES), editable: z.boolean() }).nullable(),
   reservations: z.array(reservation),
-  attendances: z.array(timeInterval),
+  attendances: z.array(openStay),
   reservableTimeRange,
   holidayPeriodEffect: holidayPeriodEffect.nullable(),
   usedService: z
-    .object({ reservedMinutes: count, usedServiceMinutes: count, usedServiceRanges: z.array(timeRange) })
+    .object({ reservedMinutes: count, usedServiceMinutes: count, usedServiceRanges: z.array(stay) })
     .nullable(),
 })
 export type ChildDayOnWire = z.output<typeof childDay>
@@ -110,16 +111,19 @@ export const getReservations = endpoint({
 /** The snapshot of the calendar that the guardian looked at; without it the last one wins. An addition of ours. */
 const lookedAt = z.object({ snapshot: z.string().regex(SNAPSHOT).max(LONGEST_SNAPSHOT).optional() })
 
+/** Under this id, which the client makes up, the save can be undone for some minutes. An addition of ours. */
+const undoable = lookedAt.extend({ saveId: id<CalendarSaveId>().optional() })
+
 const childDayOf = { childId, date }
 
 /** Keys nobody knows are ignored, as everywhere; but a third range under a name of its own is refused rather than lost. */
-const noFurtherTimes = z.unknown().refine((value) => ![value].flat().some((part) => timeRange.safeParse(part).success))
+const noFurtherTimes = z.unknown().refine((value) => ![value].flat().some((part) => stay.safeParse(part).success))
 
 export const updateReservations = endpoint({
   method: 'POST',
   path: '/api/citizen/reservations',
   auth: 'WEAK',
-  query: lookedAt,
+  query: undoable,
   body: z
     .array(
       z.discriminatedUnion('type', [
@@ -127,8 +131,8 @@ export const updateReservations = endpoint({
           .object({
             type: z.literal('RESERVATIONS'),
             ...childDayOf,
-            reservation: timeRange,
-            secondReservation: timeRange.nullish(),
+            reservation: stay,
+            secondReservation: stay.nullish(),
           })
           .catchall(noFurtherTimes),
         z.object({ type: z.literal('PRESENT'), ...childDayOf }),
@@ -151,7 +155,7 @@ export const reportAbsences = endpoint({
   method: 'POST',
   path: '/api/citizen/absences',
   auth: 'WEAK',
-  query: lookedAt,
+  query: undoable,
   body: z.object({
     childIds: z.array(childId).max(MOST_CHILDREN),
     dateRange,
@@ -159,6 +163,16 @@ export const reportAbsences = endpoint({
   }),
   refusals: { ATTENDANCE_ALREADY_EXISTS: 400, ABSENCE_TYPE_NOT_YOURS: 400, CHANGED_MEANWHILE: 409 },
   audit: 'calendar.report-absences',
+})
+
+/** Brings the days of one's own save back to what they were, makers included. An addition of ours. */
+export const undoSave = endpoint({
+  method: 'POST',
+  path: '/api/citizen/reservations/undo',
+  auth: 'WEAK',
+  body: z.object({ saveId: id<CalendarSaveId>() }),
+  refusals: { NON_RESERVABLE_DAYS: 400, CHANGED_MEANWHILE: 409 },
+  audit: 'calendar.undo-save',
 })
 
 export const findPreschoolOperationalDates = endpoint({
@@ -211,6 +225,26 @@ export const getCalendarEvents = endpoint({
   answer: z.array(calendarEvent),
   audit: 'calendar.events',
   cache: 'until-changed',
+})
+
+/** The event as a file (RFC 5545) for the guardian's own calendar. An addition of ours. */
+export const getEventFile = endpoint({
+  method: 'GET',
+  path: '/api/citizen/calendar-event/:id/ics',
+  auth: 'WEAK',
+  params: z.object({ id: id<CalendarEventId>() }),
+  file: 'DOWNLOAD',
+  audit: 'calendar.event-file',
+})
+
+/** The same for the discussion time that is reserved for a child. An addition of ours. */
+export const getDiscussionTimeFile = endpoint({
+  method: 'GET',
+  path: '/api/citizen/calendar-event/reservation/:calendarEventTimeId/ics',
+  auth: 'WEAK',
+  params: z.object({ calendarEventTimeId: id<DiscussionTimeId>() }),
+  file: 'DOWNLOAD',
+  audit: 'calendar.discussion-time-file',
 })
 
 export const reserveDiscussionTime = endpoint({

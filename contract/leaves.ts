@@ -9,7 +9,10 @@ export type Shape =
   | { readonly keys: { readonly [key: string]: Shape } }
   | { readonly tag: string; readonly variants: { readonly [value: string]: Shape } }
 
-export type Leaf = 'date' | 'time' | 'instant' | 'month'
+export type Leaf = 'date' | 'time' | 'end' | 'instant' | 'month'
+
+/** How the midnight at the end of a reservation or an attendance is written: other clients cannot read 00:00:00 there. */
+export const MIDNIGHT_AS_END = '23:59:00'
 
 /** Replaces the leaves a shape names, leaving everything else as it is. Null and absent stay as they are. */
 export function mapLeaves(value: unknown, shape: Shape, change: (leaf: unknown, kind: Leaf) => unknown): unknown {

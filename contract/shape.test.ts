@@ -4,13 +4,14 @@ import { allEndpoints } from './contract.ts'
 import { mapLeaves } from './leaves.ts'
 import type { Leaf } from './leaves.ts'
 import { shapeOf } from './shape.ts'
-import { date, dateRange, instant, orNull, text, time, yearMonth } from './wire.ts'
+import { date, dateRange, endOfStay, instant, orNull, text, time, yearMonth } from './wire.ts'
 
 /** As the browser does it. */
 function revive(leaf: unknown, kind: Leaf): unknown {
   if (typeof leaf !== 'string') return leaf
   if (kind === 'date') return Temporal.PlainDate.from(leaf)
   if (kind === 'time') return Temporal.PlainTime.from(leaf)
+  if (kind === 'end') return Temporal.PlainTime.from(leaf === '23:59:00' ? '00:00' : leaf)
   if (kind === 'month') return Temporal.PlainYearMonth.from(leaf)
   return Temporal.Instant.from(leaf)
 }
@@ -19,6 +20,7 @@ describe('a shape says where dates stand', () => {
   test.each([
     { name: 'a bare date', schema: date, shape: 'date' },
     { name: 'a bare time', schema: time, shape: 'time' },
+    { name: 'a bare end of a stay', schema: endOfStay, shape: 'end' },
     { name: 'a bare moment', schema: instant, shape: 'instant' },
     { name: 'a bare month', schema: yearMonth, shape: 'month' },
     { name: 'a text', schema: text, shape: undefined },

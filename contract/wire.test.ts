@@ -6,15 +6,17 @@ import {
   coordinate,
   date,
   dateRange,
+  endOfStay,
   id,
   instant,
   numberInQuery,
   openDateRange,
+  openStay,
   orNull,
   repeated,
+  stay,
   text,
   time,
-  timeInterval,
   timeRange,
   yearMonth,
 } from './wire.ts'
@@ -69,6 +71,39 @@ describe('a time of day travels with seconds and is read without them too', () =
   ])('$json is written back as $written', ({ json, written }) => {
     const result = time.safeParse(json)
     expect(result.success ? time.encode(result.data) : undefined).toBe(written)
+  })
+})
+
+describe('the midnight that ends a stay is read in both ways and written in one', () => {
+  test.each([
+    { json: '00:00:00', written: '23:59:00' },
+    { json: '00:00', written: '23:59:00' },
+    { json: '23:59:00', written: '23:59:00' },
+    { json: '23:59', written: '23:59:00' },
+    { json: '23:58:00', written: '23:58:00' },
+    { json: '23:59:30', written: '23:59:30' },
+    { json: '00:01:00', written: '00:01:00' },
+    { json: '24:00', written: undefined },
+  ])('$json is written back as $written', ({ json, written }) => {
+    const result = endOfStay.safeParse(json)
+    expect(result.success ? endOfStay.encode(result.data) : undefined).toBe(written)
+  })
+
+  test.each([
+    { range: { start: '20:00', end: '23:59' }, end: '00:00' },
+    { range: { start: '20:00', end: '00:00' }, end: '00:00' },
+    { range: { start: '23:59', end: '23:59' }, end: '00:00' },
+    { range: { start: '00:00', end: '23:59' }, end: '00:00' },
+    { range: { start: '20:00', end: '20:00' }, end: undefined },
+  ])('$range ends at $end', ({ range, end }) => {
+    const result = stay.safeParse(range)
+    expect(result.success ? result.data.end.toString({ smallestUnit: 'minute' }) : undefined).toBe(end)
+  })
+
+  test('opening hours are written as they are', () => {
+    const open = timeRange.parse({ start: '06:00', end: '00:00' })
+    expect(timeRange.encode(open)).toEqual({ start: '06:00:00', end: '00:00:00' })
+    expect(timeRange.parse({ start: '06:00', end: '23:59' }).end.toString()).toBe('23:59:00')
   })
 })
 
@@ -142,7 +177,7 @@ describe('ranges', () => {
     { start: '08:00', end: '07:00', accepted: true },
     { start: null, end: '07:00', accepted: false },
   ])('of an attendance from $start to $end accepted: $accepted', ({ accepted, ...range }) => {
-    expect(isAccepted(timeInterval, range)).toBe(accepted)
+    expect(isAccepted(openStay, range)).toBe(accepted)
   })
 })
 

@@ -3,6 +3,8 @@ import { TIME_ZONE } from '@nalle/domain/time/helsinki.ts'
 import type { TimeRange } from '@nalle/domain/time/time-range.ts'
 import type { Id } from '@nalle/domain/ids.ts'
 import { z } from 'zod'
+import { MIDNIGHT_AS_END } from './leaves.ts'
+import type { Leaf } from './leaves.ts'
 
 /** Register copies and plans of a municipality lie within these years; anything else is a slip of the keyboard. */
 const FIRST_YEAR = 1900
@@ -54,20 +56,34 @@ export const date = temporal(
 )
 
 const MIDNIGHT = Temporal.PlainTime.from('00:00')
+const LAST_MINUTE = Temporal.PlainTime.from(MIDNIGHT_AS_END)
 
 /** What no database keeps is cut off here: stored, the last instant of a day would be rounded to a 24:00 that nobody can read. */
 const AS_STORED = { smallestUnit: 'microsecond', roundingMode: 'trunc' } as const
 
-export const time = temporal(
-  z.string().regex(/^\d{2}:\d{2}(:[0-5]\d(\.\d{1,9})?)?$/, BROKEN),
+const CLOCK = z.string().regex(/^\d{2}:\d{2}(:[0-5]\d(\.\d{1,9})?)?$/, BROKEN)
+
+function readTime(text: string): Temporal.PlainTime {
+  const exact = Temporal.PlainTime.from(text, { overflow: 'reject' })
+  const kept = exact.round(AS_STORED)
+  // What comes right after midnight must not turn into the midnight that ends a day.
+  return checked(kept, !kept.equals(MIDNIGHT) || exact.equals(MIDNIGHT))
+}
+
+export const time = temporal(CLOCK, 'time', readTime, (clock) => clock.toString())
+
+/**
+ * The end of a reservation or an attendance. Who stays until midnight stays until 23:59:00 on the wire; from others
+ * both that and 00:00:00 are understood, and both mean midnight.
+ */
+export const endOfStay = temporal(
+  CLOCK,
   'time',
   (text) => {
-    const exact = Temporal.PlainTime.from(text, { overflow: 'reject' })
-    const kept = exact.round(AS_STORED)
-    // What comes right after midnight must not turn into the midnight that ends a day.
-    return checked(kept, !kept.equals(MIDNIGHT) || exact.equals(MIDNIGHT))
+    const end = readTime(text)
+    return end.equals(LAST_MINUTE) ? MIDNIGHT : end
   },
-  (clock) => clock.toString(),
+  (clock) => (clock.equals(MIDNIGHT) ? MIDNIGHT_AS_END : clock.toString()),
 )
 
 export const instant = temporal(
@@ -103,15 +119,16 @@ export const openDateRange = z
     'start after end',
   )
 
-/** End exclusive; an end of 00:00 is midnight at the end of the day. */
-export const timeRange = z
-  .object({ start: time, end: time })
-  .refine(
-    (range: TimeRange) => range.end.equals(MIDNIGHT) || Temporal.PlainTime.compare(range.start, range.end) < 0,
-    'start not before end',
-  )
+const isForward = ({ start, end }: TimeRange) => end.equals(MIDNIGHT) || Temporal.PlainTime.compare(start, end) < 0
 
-export const timeInterval = z.object({ start: time, end: time.nullable() })
+/** End exclusive; an end of 00:00 is midnight at the end of the day. Opening hours and the like. */
+export const timeRange = z.object({ start: time, end: time }).refine(isForward, 'start not before end')
+
+/** From when to when a child is there: the same, but for how midnight is written. */
+export const stay = z.object({ start: time, end: endOfStay }).refine(isForward, 'start not before end')
+
+/** As a stay; null while it goes on. */
+export const openStay = z.object({ start: time, end: endOfStay.nullable() })
 
 export const localText = z.object({ fi: z.string(), sv: z.string(), en: z.string() })
 
@@ -154,9 +171,10 @@ export const numberInQuery = z
   .transform(Number)
 
 /** Which leaf of an answer holds what: read by `shape.ts` to revive and to write dates without guessing. */
-export const TEMPORAL_KINDS = new Map<z.ZodType, 'date' | 'time' | 'instant' | 'month'>([
+export const TEMPORAL_KINDS = new Map<z.ZodType, Leaf>([
   [date, 'date'],
   [time, 'time'],
+  [endOfStay, 'end'],
   [instant, 'instant'],
   [yearMonth, 'month'],
 ])

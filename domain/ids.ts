@@ -19,6 +19,8 @@ export type ThreadId = Id<'thread'>
 export type MessageId = Id<'message'>
 export type ApplicationId = Id<'application'>
 export type CalendarEventId = Id<'calendar-event'>
+/** A save of days of the calendar, by which it is undone. */
+export type CalendarSaveId = Id<'calendar-save'>
 export type DiscussionTimeId = Id<'discussion-time'>
 export type HolidayPeriodId = Id<'holiday-period'>
 export type QuestionnaireId = Id<'questionnaire'>

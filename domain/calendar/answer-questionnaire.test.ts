@@ -53,15 +53,20 @@ describe('on the days of the answer', () => {
   const staffs = absent('SICKLEAVE', 'BILLABLE', 'EMPLOYEE')
   const answer = absent('OTHER_ABSENCE', 'BILLABLE', 'CITIZEN', QUESTIONNAIRE)
   test.each([
-    { what: 'reservations go', rows: { reservations: [reserved('08:00-16:00')] }, deleted: 0, inserted: 1 },
     { what: 'a guardian’s absence goes', rows: { absences: [mine] }, deleted: 1, inserted: 1 },
     { what: 'an absence of the staff stays', rows: { absences: [staffs] }, deleted: 0, inserted: 0 },
     { what: 'an earlier answer is replaced', rows: { absences: [answer] }, deleted: 1, inserted: 1 },
-  ])('$what', ({ rows, deleted, inserted }) => {
-    const change = monday(rows)
+    { what: 'nothing stands there', rows: {}, deleted: 0, inserted: 1 },
+  ])('reservations go, and $what', ({ rows, deleted, inserted }) => {
+    const change = monday({ ...rows, reservations: [reserved('08:00-16:00')] })
     expect(change?.deletedAbsences).toHaveLength(deleted)
     expect(change?.insertedAbsences).toHaveLength(inserted)
     expect(change?.reservations).toEqual([])
+  })
+
+  test('the same answer again writes nothing', () => {
+    const told = { absences: [absent('FREE_ABSENCE', 'BILLABLE', 'CITIZEN', QUESTIONNAIRE)] }
+    expect(answered(told).map(({ date }) => date.toString())).not.toContain(MONDAY)
   })
 })
 

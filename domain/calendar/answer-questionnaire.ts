@@ -1,9 +1,9 @@
 import { daysOf } from '../time/date-range.ts'
 import type { DateRange } from '../time/date-range.ts'
 import { isEditableAbsence } from './absences.ts'
-import { childDayOf } from './child-day.ts'
+import { childDayOf, NOTHING_STORED } from './child-day.ts'
 import type { AbsenceRow, ChildInCalendar } from './child-day.ts'
-import { categoriesIn, categoriesWithout } from './day-changes.ts'
+import { categoriesIn, categoriesWithout, onlyWhatDiffers } from './day-changes.ts'
 import type { DayChange } from './day-changes.ts'
 import { isOperationalInOwnUnit } from './operational-days.ts'
 import { absenceTypeOf } from './questionnaires.ts'
@@ -47,5 +47,7 @@ export function answerQuestionnaire(
       })
     }
   }
-  return [...changes.values()].toSorted((a, b) => Temporal.PlainDate.compare(a.date, b.date))
+  return [...changes]
+    .flatMap(([day, change]) => onlyWhatDiffers(change, child.rows.get(day) ?? NOTHING_STORED))
+    .toSorted((a, b) => Temporal.PlainDate.compare(a.date, b.date))
 }

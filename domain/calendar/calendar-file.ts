@@ -1,6 +1,7 @@
 import { isBefore } from '../time/date-range.ts'
 import type { DateRange } from '../time/date-range.ts'
 import { TIME_ZONE } from '../time/helsinki.ts'
+import { isMidnight } from '../time/time-range.ts'
 import type { TimeRange } from '../time/time-range.ts'
 
 /** An event or a discussion time that a guardian takes into a calendar of their own. */
@@ -74,8 +75,6 @@ const HELSINKI = [
   'END:VTIMEZONE',
 ]
 
-const MIDNIGHT = Temporal.PlainTime.from('00:00')
-
 function startAndEnd(when: ExportedEvent['when']): readonly string[] {
   if ('allDay' in when) {
     const dayAfter = when.allDay.end.add({ days: 1 })
@@ -85,7 +84,7 @@ function startAndEnd(when: ExportedEvent['when']): readonly string[] {
     ]
   }
   const { date, times } = when
-  const endDate = times.end.equals(MIDNIGHT) ? date.add({ days: 1 }) : date
+  const endDate = isMidnight(times.end) ? date.add({ days: 1 }) : date
   return [
     `DTSTART;TZID=${TIME_ZONE}:${wallClock(date, times.start)}`,
     `DTEND;TZID=${TIME_ZONE}:${wallClock(endDate, times.end)}`,

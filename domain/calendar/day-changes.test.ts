@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PlacementInTime } from './child-day.ts'
-import { changeOfDay } from './day-changes.ts'
+import { changeOfDay, isLeftAlone, onlyWhatDiffers } from './day-changes.ts'
 import type { DayChange } from './day-changes.ts'
 import type { DayRequest } from './request-items.ts'
 import {
@@ -80,11 +80,28 @@ describe('what others wrote stays', () => {
     { what: 'of the staff', row: absent('OTHER_ABSENCE', 'BILLABLE', 'EMPLOYEE') },
     { what: 'of a questionnaire', row: absent('FREE_ABSENCE', 'BILLABLE', 'CITIZEN', QUESTIONNAIRE) },
     { what: 'a free one', row: absent('FREE_ABSENCE') },
-  ])('an absence $what: nothing is reserved beside it, nor is it doubled', ({ row }) => {
-    for (const request of [asked.times('08:00-16:00'), asked.times('08:00-08:10'), asked.present, asked.absent]) {
-      const saved = change(request, { absences: [row] })
-      expect(saved).toMatchObject({ deletedAbsences: [], insertedAbsences: [], reservations: [] })
+  ])('an absence $what: whoever would come leaves the day alone, and it is not doubled', ({ row }) => {
+    for (const request of [asked.times('08:00-16:00'), asked.times('08:00-08:10'), asked.present]) {
+      expect(isLeftAlone(request, { absences: [row] })).toBe(true)
     }
+    const saved = change(asked.absent, { absences: [row] })
+    expect(saved).toMatchObject({ deletedAbsences: [], insertedAbsences: [], reservations: [] })
+  })
+
+  test.each([
+    { asks: asked.times('08:00-16:00'), absences: [absent('SICKLEAVE', 'NONBILLABLE', 'EMPLOYEE')], alone: true },
+    { asks: asked.present, absences: [absent('SICKLEAVE', 'NONBILLABLE', 'SYSTEM')], alone: true },
+    {
+      asks: asked.times('08:00-16:00'),
+      absences: [absent('OTHER_ABSENCE', 'BILLABLE'), absent('SICKLEAVE', 'NONBILLABLE', 'EMPLOYEE')],
+      alone: true,
+    },
+    { asks: asked.absent, absences: [absent('SICKLEAVE', 'NONBILLABLE', 'EMPLOYEE')], alone: false },
+    { asks: asked.nothing, absences: [absent('SICKLEAVE', 'NONBILLABLE', 'EMPLOYEE')], alone: false },
+    { asks: asked.times('08:00-16:00'), absences: [absent('OTHER_ABSENCE', 'NONBILLABLE')], alone: false },
+    { asks: asked.times('08:00-16:00'), absences: [], alone: false },
+  ])('$asks.type beside $absences.length absences is left alone: $alone', ({ asks, absences, alone }) => {
+    expect(isLeftAlone(asks, { absences })).toBe(alone)
   })
 
   test('an absence of the staff from one part of the day: the other part is added', () => {
@@ -139,5 +156,85 @@ describe('with contract days, an absence told in time gives a day back', () => {
     { request: asked.times('08:00-09:30'), expected: ['NONBILLABLE OTHER_ABSENCE'] },
   ])('$request.type: $expected', ({ request, expected }) => {
     expect(inserted(change(request, {}, placement))).toEqual(expected)
+  })
+})
+
+describe('only what differs from what is stored is written', () => {
+  const daycare = { type: 'PRESCHOOL_DAYCARE' } as const
+  const staffs = reserved('08:00-16:00', 'EMPLOYEE')
+  const differs = (request: DayRequest, rows: NonNullable<Rows>, placement: Partial<PlacementInTime> = {}) =>
+    onlyWhatDiffers(change(request, rows, placement), { absences: [], reservations: [], ...rows }).map(
+      ({ deletedAbsences, insertedAbsences, reservations }) => ({
+        gone: deletedAbsences,
+        come: insertedAbsences.map(({ category, type }) => `${category} ${type}`),
+        reservations,
+      }),
+    )
+
+  test.each<{ readonly what: string; readonly asks: DayRequest; readonly rows: NonNullable<Rows> }>([
+    { what: 'the times that staff reserved', asks: asked.times('08:00-16:00'), rows: { reservations: [staffs] } },
+    {
+      what: 'two times the other way round',
+      asks: asked.times('12:00-16:00', '08:00-10:00'),
+      rows: { reservations: [reserved('08:00-10:00'), reserved('12:00-16:00')] },
+    },
+    {
+      what: 'an evening until midnight',
+      asks: asked.times('18:00-23:59'),
+      rows: { reservations: [reserved('18:00-00:00')] },
+    },
+    { what: 'presence that was told', asks: asked.present, rows: { reservations: [reserved(null)] } },
+    { what: 'an absence that was told', asks: asked.absent, rows: { absences: [absent('OTHER_ABSENCE')] } },
+    { what: 'nothing where nothing is', asks: asked.nothing, rows: {} },
+  ])('$what: nothing', ({ asks, rows }) => {
+    expect(differs(asks, rows)).toEqual([])
+  })
+
+  test.each([
+    {
+      what: 'another end',
+      asks: asked.times('08:00-16:01'),
+      rows: { reservations: [staffs] },
+      written: { gone: [], come: [], reservations: [times('08:00-16:01')] },
+    },
+    {
+      what: 'a second time',
+      asks: asked.times('08:00-16:00', '17:00-17:30'),
+      rows: { reservations: [staffs] },
+      written: { gone: [], come: [], reservations: [times('08:00-16:00'), times('17:00-17:30')] },
+    },
+    {
+      what: 'presence instead of times',
+      asks: asked.present,
+      rows: { reservations: [staffs] },
+      written: { gone: [], come: [], reservations: [null] },
+    },
+    {
+      what: 'an ordinary absence instead of sick leave',
+      asks: asked.absent,
+      rows: { absences: [absent('SICKLEAVE')] },
+      written: { gone: ['BILLABLE'], come: ['BILLABLE OTHER_ABSENCE'], reservations: 'KEPT' },
+    },
+    {
+      what: 'the same times without the absence beside them',
+      asks: asked.times('08:00-16:00'),
+      rows: { reservations: [staffs], absences: [absent('OTHER_ABSENCE', 'BILLABLE')] },
+      written: { gone: ['BILLABLE'], come: [], reservations: 'KEPT' },
+    },
+    {
+      what: 'other times from which the same absence follows',
+      asks: asked.times('09:00-13:00'),
+      rows: { reservations: [reserved('09:00-12:59')], absences: [absent('OTHER_ABSENCE', 'BILLABLE')] },
+      written: { gone: [], come: [], reservations: [times('09:00-13:00')] },
+    },
+    {
+      what: 'absence from all of the day',
+      asks: asked.absent,
+      rows: { absences: [absent('OTHER_ABSENCE', 'BILLABLE')] },
+      written: { gone: [], come: ['NONBILLABLE OTHER_ABSENCE'], reservations: 'KEPT' },
+    },
+  ])('$what', ({ asks, rows, written }) => {
+    const placement = rows.absences?.[0]?.type === 'SICKLEAVE' ? {} : daycare
+    expect(differs(asks, rows, placement)).toEqual([written])
   })
 })

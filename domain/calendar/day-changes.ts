@@ -4,12 +4,12 @@ import type { TimeRange } from '../time/time-range.ts'
 import { categoriesOf, isEditableAbsence, plannedAbsencesApply, typeInTime } from './absences.ts'
 import { automaticAbsences } from './automatic-absences.ts'
 import type { AbsenceType } from './calendar-words.ts'
-import type { AbsenceRow, ChildDay } from './child-day.ts'
+import type { AbsenceRow, ChildDay, DayRows } from './child-day.ts'
 import type { Circumstances } from './circumstances.ts'
 import { canBeReserved } from './operational-days.ts'
 import { timesOfRequest } from './request-items.ts'
 import type { DayRequest } from './request-items.ts'
-import { inOrderOfDay } from './reservation-times.ts'
+import { inOrderOfDay, sameTimes } from './reservation-times.ts'
 
 /** What a request writes for one child and one day. Deletions come before insertions. */
 export type DayChange = {
@@ -30,7 +30,15 @@ export type NewAbsence = {
   readonly questionnaireId: QuestionnaireId | null
 }
 
-/** What a settled request writes. What staff wrote wins without a word: the guardian sees it in the calendar. */
+/**
+ * Whether a day is left as it is, whatever times are asked for it: an absence that a guardian cannot take away stands
+ * there, if only for a part of the day. Nothing that was reserved before is lost for a wish that cannot be met.
+ */
+export function isLeftAlone({ type }: Pick<DayRequest, 'type'>, { absences }: Pick<ChildDay, 'absences'>): boolean {
+  return (type === 'RESERVATIONS' || type === 'PRESENT') && !absences.every(isEditableAbsence)
+}
+
+/** What a settled request writes on a day that is not left alone. What staff wrote stays. */
 export function changeOfDay(
   request: DayRequest,
   day: ChildDay,
@@ -39,7 +47,7 @@ export function changeOfDay(
   const { childId, date } = day
   const left = day.absences.filter((absence) => !isEditableAbsence(absence))
   const isPlanned = plannedAbsencesApply(day, circumstances.plannedAbsencesForHours)
-  const isReserved = left.length === 0 && canBeReserved(day)
+  const isReserved = canBeReserved(day)
   const cleared = { childId, date, deletedAbsences: categoriesIn(day.absences.filter(isEditableAbsence)) }
   const absent = (categories: readonly AbsenceCategory[]) =>
     categories.map((category) => ({ category, type: typeInTime(category, isPlanned), questionnaireId: null }))
@@ -59,6 +67,36 @@ export function changeOfDay(
       return { ...cleared, insertedAbsences: absent(missed), reservations: ranges }
     }
   }
+}
+
+/**
+ * A change without all that is stored already: a row that would be the same stays the row it is, with the one who made
+ * it. Nothing is left when nothing differs.
+ */
+export function onlyWhatDiffers(change: DayChange, stored: Pick<DayRows, 'absences' | 'reservations'>): DayChange[] {
+  const isStored = (inserted: NewAbsence) =>
+    change.deletedAbsences.includes(inserted.category) &&
+    stored.absences.some(
+      ({ category, type, questionnaireId }) =>
+        category === inserted.category && type === inserted.type && questionnaireId === inserted.questionnaireId,
+    )
+  const staying = change.insertedAbsences.filter(isStored)
+  const deletedAbsences = change.deletedAbsences.filter(
+    (category) => !staying.some((absence) => absence.category === category),
+  )
+  const insertedAbsences = change.insertedAbsences.filter((absence) => !staying.includes(absence))
+  const reservations = isReservedAlready(change.reservations, stored) ? 'KEPT' : change.reservations
+  const isNothing = deletedAbsences.length === 0 && insertedAbsences.length === 0 && reservations === 'KEPT'
+  return isNothing ? [] : [{ ...change, deletedAbsences, insertedAbsences, reservations }]
+}
+
+function isReservedAlready(asked: DayChange['reservations'], { reservations }: Pick<DayRows, 'reservations'>): boolean {
+  if (asked === 'KEPT' || asked.length !== reservations.length) return asked === 'KEPT'
+  return asked.every((times) =>
+    reservations.some((row) =>
+      times === null || row.times === null ? times === row.times : sameTimes([times], [row.times]),
+    ),
+  )
 }
 
 export function categoriesIn(absences: readonly AbsenceRow[]): readonly AbsenceCategory[] {

@@ -60,6 +60,11 @@ export function attendanceOf(event: EventSeen, child: ChildInUnits): readonly At
   })
 }
 
+/** Where the child takes part: unit and group, as far as they are known. */
+export function placeOf([part]: readonly Pick<Attending, 'unitName' | 'groupName'>[]): string {
+  return [part?.unitName, part?.groupName].filter((name) => name !== null && name !== undefined).join(', ')
+}
+
 function typeOf({ childId, groupId }: EventTargetOf): EventTarget {
   if (childId !== null) return 'INDIVIDUAL'
   return groupId === null ? 'UNIT' : 'GROUP'

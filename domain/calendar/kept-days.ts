@@ -3,7 +3,7 @@ import { findChildDay, reservedTimes } from './calendar-day.ts'
 import type { CalendarChildDay, CalendarDay } from './calendar-day.ts'
 import { timesOfRequest } from './request-items.ts'
 import type { DayRequest } from './request-items.ts'
-import { sameTimes } from './week-copy.ts'
+import { sameTimes } from './reservation-times.ts'
 
 /**
  * The days that, read again after a save, are not as they were asked for. A save goes through all the same: an absence

@@ -13,12 +13,11 @@ import { categoriesIn } from './day-changes.ts'
 import type { DayChange } from './day-changes.ts'
 import { isOperationalInOwnUnit } from './operational-days.ts'
 import { timesOfRequest } from './request-items.ts'
-import { inOrderOfDay } from './reservation-times.ts'
+import { inOrderOfDay, sameTimes } from './reservation-times.ts'
 import { circumstancesOf, makeStory } from './testing/random-stories.ts'
 import type { Step, Story } from './testing/random-stories.ts'
 import { take } from './testing/reference-calendar.ts'
 import type { Outcome, ReferenceCalendar } from './testing/reference-calendar.ts'
-import { sameTimes } from './week-copy.ts'
 
 const STORIES = 21
 const STEPS = 500
@@ -32,7 +31,12 @@ type Taken = {
   readonly changed: readonly ChangedDay[]
 }
 
-type ChangedDay = { readonly date: Temporal.PlainDate; readonly was: DayRows; readonly is: DayRows }
+type ChangedDay = {
+  readonly childId: ChildId
+  readonly date: Temporal.PlainDate
+  readonly was: DayRows
+  readonly is: DayRows
+}
 
 const NO_ROWS: DayRows = { absences: [], reservations: [], attendances: [] }
 const rowsOf = (calendar: ReferenceCalendar, childId: ChildId, date: string) =>
@@ -54,7 +58,7 @@ function changedDays(before: ReferenceCalendar, after: ReferenceCalendar): reado
     if (child === before.get(childId)) return []
     return [...child.rows]
       .filter(([date, is]) => is !== rowsOf(before, childId, date))
-      .map(([date, is]) => ({ date: Temporal.PlainDate.from(date), was: rowsOf(before, childId, date), is }))
+      .map(([date, is]) => ({ childId, date: Temporal.PlainDate.from(date), was: rowsOf(before, childId, date), is }))
   })
 }
 
@@ -111,11 +115,33 @@ function neverAbsentAndThere({ step, story, after, outcome }: Taken): void {
     const { type, unit } = day.placement
     const missed = automaticAbsences({ ranges, type, unit, date, terms: story.terms.preschool })
     must(
-      categoriesIn(day.absences).join() === (ranges.length === 0 ? '' : missed.join()),
+      categoriesIn(day.absences).toSorted().join() === (ranges.length === 0 ? '' : missed.toSorted().join()),
       'a child is absent only from what the times leave out',
     )
   }
 }
+
+/** Days nobody asked about, days that were as asked already, and days with an absence of the staff are left as they are. */
+function neverMoreThanDiffers({ step, changed, circumstances }: Taken): void {
+  if (step.kind !== 'RESERVE' && step.kind !== 'REPORT') return
+  for (const { childId, date, was, is } of changed) {
+    must(contentOf(was) !== contentOf(is), 'what would be the same keeps its maker')
+    if (step.kind === 'REPORT') {
+      must(step.report.childIds.includes(childId) && includes(step.report.dateRange, date), 'others are left alone')
+      continue
+    }
+    const request = step.requests.find((each) => each.childId === childId && each.date.equals(date))
+    const isByStaff = was.absences.some((absence) => !isEditableAbsence(absence))
+    must(request !== undefined && includes(circumstances.reservable, date), 'others are left alone')
+    must(!isByStaff || request?.type === 'ABSENT' || request?.type === 'NOTHING', 'a day of the staff is left alone')
+  }
+}
+
+const contentOf = ({ absences, reservations }: DayRows) =>
+  JSON.stringify([
+    absences.map(({ category, type, questionnaireId }) => `${category} ${type} ${questionnaireId}`).toSorted(),
+    reservations.map(({ times }) => times),
+  ])
 
 /** Reading the calendar after a save shows what was saved. Answers how many days were looked at. */
 function shownAsSaved({ step, after, outcome, circumstances }: Taken): number {
@@ -183,6 +209,7 @@ test(
         neverOutsideTheRange(taken)
         neverOverOthers(taken)
         neverAbsentAndThere(taken)
+        neverMoreThanDiffers(taken)
         answeredAsAsked(taken)
         count('shown', shownAsSaved(taken))
         count('steps')

@@ -118,8 +118,17 @@ describe('what was written before', () => {
       reservable: false,
     },
   ]
-  const isReplaced = (date: string, row: (typeof kinds)[number]['row']) =>
-    written(report(date, date, 'SICKLEAVE', [withRows(date, { absences: [row] })])).length > 0
+  // Sick leave over an ordinary absence and the other way round: what is the same stays as it is.
+  const isReplaced = (date: string, row: (typeof kinds)[number]['row']) => {
+    const other = row.type === 'SICKLEAVE' ? 'OTHER_ABSENCE' : 'SICKLEAVE'
+    return written(report(date, date, other, [withRows(date, { absences: [row] })])).length > 0
+  }
+
+  test('the same again writes nothing', () => {
+    for (const date of [TODAY, CLOSED, RESERVABLE]) {
+      expect(report(date, date, 'SICKLEAVE', [withRows(date, { absences: [absent('SICKLEAVE')] })])).toEqual([])
+    }
+  })
 
   test.each(kinds)(
     '$what is replaced: in the closed range $closed, later $reservable',

@@ -8,7 +8,7 @@ import type { AbsenceType } from './calendar-words.ts'
 import { childDayOf } from './child-day.ts'
 import type { ChildDay, ChildInCalendar } from './child-day.ts'
 import type { Circumstances } from './circumstances.ts'
-import { categoriesIn, categoriesWithout } from './day-changes.ts'
+import { categoriesIn, categoriesWithout, onlyWhatDiffers } from './day-changes.ts'
 import type { DayChange } from './day-changes.ts'
 import { findHolidayPeriod } from './holiday-periods.ts'
 import { isOperationalDay } from './operational-days.ts'
@@ -36,7 +36,7 @@ export function reportAbsences(
   if (days.some(({ attendances }) => attendances.length > 0)) return 'ATTENDANCE_ALREADY_EXISTS'
   return days
     .filter((day) => isOperationalDay(day) && !isAskedLater(day.date, circumstances))
-    .map((day) => absenceOf(day, absenceType, circumstances))
+    .flatMap((day) => onlyWhatDiffers(absenceOf(day, absenceType, circumstances), day))
 }
 
 /** The days of a range on which an absence can be written, or nothing. */

@@ -1,5 +1,6 @@
 import type { ChildId } from '../ids.ts'
 import type { ScheduleType } from '../placements/terms.ts'
+import { untilMidnight } from '../time/time-range.ts'
 import type { TimeRange } from '../time/time-range.ts'
 import type { HolidayPeriodEffect } from './holiday-periods.ts'
 
@@ -78,5 +79,5 @@ function asType({ childId, date }: DayRequest, type: 'PRESENT' | 'NOTHING'): Day
 export function timesOfRequest(request: DayRequest): readonly TimeRange[] {
   if (request.type !== 'RESERVATIONS') return []
   const { reservation, secondReservation } = request
-  return secondReservation ? [reservation, secondReservation] : [reservation]
+  return (secondReservation ? [reservation, secondReservation] : [reservation]).map(untilMidnight)
 }

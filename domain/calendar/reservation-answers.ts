@@ -1,10 +1,10 @@
 import type { ChildId } from '../ids.ts'
-import { isTimeWithin, isValidTimeRange, timesOverlap } from '../time/time-range.ts'
+import { isTimeWithin, isValidTimeRange, timesOverlap, untilMidnight } from '../time/time-range.ts'
 import type { TimeRange } from '../time/time-range.ts'
 import type { DayState, EditableDay } from './day-variants.ts'
 import { daysOfSlot } from './reservation-slots.ts'
 import type { ReservationGround, Slot, SlotDay } from './reservation-slots.ts'
-import { MOST_RANGES_OF_A_DAY, untilMidnight } from './reservation-times.ts'
+import { MOST_RANGES_OF_A_DAY } from './reservation-times.ts'
 
 /** Times being typed: null is not understood, or not there yet. */
 export type TypedRange = { readonly start: Temporal.PlainTime | null; readonly end: Temporal.PlainTime | null }

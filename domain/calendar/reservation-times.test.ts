@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findTimesProblem, inOrderOfDay, untilMidnight } from './reservation-times.ts'
+import { findTimesProblem, inOrderOfDay } from './reservation-times.ts'
 import { times } from './testing/sample-family.ts'
 
 /** As people type: also backwards. */
@@ -43,12 +43,6 @@ describe('midnight is written in two ways', () => {
     { given: '00:00-23:59', open: '00:00-00:00', problem: undefined },
   ])('$given in $open: $problem', ({ given, open, problem }) => {
     expect(findTimesProblem(ranges(given), { type: 'NORMAL', range: times(open) })).toBe(problem)
-  })
-
-  test('23:59 as an end is midnight, as a start it is not', () => {
-    expect(untilMidnight(range('20:00-23:59'))).toEqual(range('20:00-00:00'))
-    expect(untilMidnight(range('20:00-23:58'))).toEqual(range('20:00-23:58'))
-    expect(untilMidnight(range('23:59-00:00'))).toEqual(range('23:59-00:00'))
   })
 })
 

@@ -1,4 +1,4 @@
-import { isTimeWithin, isValidTimeRange, startMinutes, timesOverlap } from '../time/time-range.ts'
+import { isTimeWithin, isValidTimeRange, startMinutes, timesOverlap, untilMidnight } from '../time/time-range.ts'
 import type { TimeRange } from '../time/time-range.ts'
 import { validTimesOf } from './operational-days.ts'
 import type { ReservableTimeRange } from './operational-days.ts'
@@ -30,14 +30,16 @@ export function fitsOpeningTimes(times: TimeRange, reservable: ReservableTimeRan
   return isTimeWithin(untilMidnight(times), untilMidnight(validTimesOf(reservable)))
 }
 
-const LAST_MINUTE = Temporal.PlainTime.from('23:59')
-const MIDNIGHT = Temporal.PlainTime.from('00:00')
-
-/** Some programs cannot write midnight as an end and say 23:59; the same is meant. */
-export function untilMidnight(range: TimeRange): TimeRange {
-  return range.end.equals(LAST_MINUTE) ? { start: range.start, end: MIDNIGHT } : range
-}
-
 export function inOrderOfDay(ranges: readonly TimeRange[]): readonly TimeRange[] {
   return ranges.toSorted((a, b) => startMinutes(a) - startMinutes(b))
+}
+
+export function sameTimes(times: readonly TimeRange[], others: readonly TimeRange[]): boolean {
+  return (
+    times.length === others.length &&
+    times.every(({ start, end }, at) => {
+      const other = others[at]
+      return other !== undefined && start.equals(other.start) && end.equals(other.end)
+    })
+  )
 }

@@ -82,8 +82,10 @@ describe('in a holiday period', () => {
   const child = aChild({}, { rows: rowsOn('2026-10-12', { reservations: [reserved(null)] }) })
 
   test('that is open, times become presence', () => {
-    expect(save([at('2026-10-12', '01:00-02:00')], [child], { holidayPeriods })).toMatchObject([
-      { reservations: [null], insertedAbsences: [] },
+    const requests = [at('2026-10-12', '01:00-02:00'), at('2026-10-13', '01:00-02:00')]
+    // The first of them was told already.
+    expect(save(requests, [child], { holidayPeriods })).toMatchObject([
+      { date: day('2026-10-13'), reservations: [null], insertedAbsences: [] },
     ])
   })
 
@@ -111,12 +113,29 @@ describe('in a holiday period', () => {
 })
 
 test('for a pre-school child "present" clears the absence', () => {
-  const child = aChild({ type: 'PRESCHOOL' })
-  expect(save([{ type: 'PRESENT', childId: AINO, date: day('2026-09-21') }], [child])).toMatchObject([
-    { reservations: [], insertedAbsences: [] },
-  ])
+  const rows = rowsOn('2026-09-21', { absences: [absent('OTHER_ABSENCE', 'NONBILLABLE')] })
+  const present = (date: string): DayRequest => ({ type: 'PRESENT', childId: AINO, date: day(date) })
+  expect(
+    save([present('2026-09-21'), present('2026-09-22')], [aChild({ type: 'PRESCHOOL' }, { rows })]),
+  ).toMatchObject([{ date: day('2026-09-21'), deletedAbsences: ['NONBILLABLE'], insertedAbsences: [] }])
 })
 
 test('nothing asked, nothing written', () => {
   expect(save([])).toEqual([])
+})
+
+describe('where an absence of the staff stands, if only for a part of the day', () => {
+  const rows = rowsOn('2026-09-21', {
+    reservations: [reserved('09:00-13:00')],
+    absences: [absent('OTHER_ABSENCE', 'BILLABLE', 'EMPLOYEE')],
+  })
+  const child = aChild({ type: 'PRESCHOOL_DAYCARE' }, { rows })
+
+  test('whatever times are asked for, all of the day stays as it is', () => {
+    expect(save([at('2026-09-21'), at('2026-09-22')], [child])).toMatchObject([{ date: day('2026-09-22') }])
+  })
+
+  test.each(['ABSENT', 'NOTHING'] as const)('%s still clears what is reserved', (type) => {
+    expect(save([{ type, childId: AINO, date: day('2026-09-21') }], [child])).toMatchObject([{ reservations: [] }])
+  })
 })

@@ -5,7 +5,7 @@ import { childDayOf } from './child-day.ts'
 import type { ChildDay, ChildInCalendar } from './child-day.ts'
 import { scheduleOf } from './circumstances.ts'
 import type { Circumstances } from './circumstances.ts'
-import { changeOfDay } from './day-changes.ts'
+import { changeOfDay, isLeftAlone, onlyWhatDiffers } from './day-changes.ts'
 import type { DayChange } from './day-changes.ts'
 import { effectsOn } from './holiday-periods.ts'
 import { findKeptTime } from './operational-days.ts'
@@ -15,7 +15,7 @@ import { findTimesProblem } from './reservation-times.ts'
 
 export type ReservationRefusal = 'NON_RESERVABLE_DAYS' | 'DAY_TWICE' | 'TIMES_NOT_POSSIBLE' | 'TIMES_NEEDED'
 
-/** What saving the days of a reservation form writes; a refusal of one day refuses all of them. */
+/** What saving the days of a reservation form writes: only what differs. A refusal of one day refuses all of them. */
 export function saveReservations(
   requests: readonly DayRequest[],
   children: ReadonlyMap<ChildId, ChildInCalendar>,
@@ -45,7 +45,7 @@ export function saveReservations(
       ) {
         return 'TIMES_NOT_POSSIBLE'
       }
-      changes.push(changeOfDay(settled, day, circumstances))
+      if (!isLeftAlone(request, day)) changes.push(...onlyWhatDiffers(changeOfDay(settled, day, circumstances), day))
     }
   }
   return changes

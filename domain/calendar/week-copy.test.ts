@@ -97,12 +97,25 @@ test('after a deadline who comes may get times', () => {
 
 describe('times that are replaced are told', () => {
   test.each([
-    { before: '08:00-10:00 12:00-16:00', replaced: 0 },
     { before: '08:00-10:00 12:00-16:01', replaced: 1 },
     { before: '08:00-10:00', replaced: 1 },
     { before: null, replaced: 0 },
   ])('$before: $replaced', ({ before, replaced }) => {
     expect(copy(aShownDay({ reservations: shownTimes(before) })).replaced).toHaveLength(replaced)
+  })
+
+  test.each([
+    { what: 'the same times', target: aShownDay({ reservations: shownTimes('08:00-10:00 12:00-16:00') }) },
+    {
+      what: 'presence in an open holiday period',
+      target: aShownDay({ reservations: shownTimes(null), holidayPeriodEffect: EFFECTS.open }),
+    },
+  ])('where $what are there already, nothing is copied', ({ target }) => {
+    expect(copy(target)).toEqual({
+      requests: [],
+      conflicts: [{ childId: AINO, date: day(TARGET), why: 'SAME_ALREADY' }],
+      replaced: [],
+    })
   })
 })
 

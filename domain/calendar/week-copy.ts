@@ -4,6 +4,7 @@ import type { TimeRange } from '../time/time-range.ts'
 import { findChildDay, reservedTimes } from './calendar-day.ts'
 import type { CalendarChildDay } from './calendar-day.ts'
 import { dayVariant } from './day-variants.ts'
+import { differingRequests } from './differing-requests.ts'
 import type { DayRequest } from './request-items.ts'
 import { mondayOf } from './reservable-range.ts'
 import { fitsOpeningTimes } from './reservation-times.ts'
@@ -27,6 +28,7 @@ export type CopyConflict =
   | 'OUTSIDE_OPENING_TIMES'
   | 'ABSENT'
   | 'ABSENT_BY_STAFF'
+  | 'SAME_ALREADY'
 
 export type CopyPlan = {
   readonly requests: readonly DayRequest[]
@@ -61,9 +63,11 @@ export function planWeekCopy(copy: WeekCopy, ground: ReservationGround): CopyPla
           conflicts.push({ childId, date, why: why ?? 'UNIT_CLOSED' })
           continue
         }
-        requests.push(copied(childId, date, times, target))
+        const asked = differingRequests([copied(childId, date, times, target)], ground.days)
+        if (asked.length === 0) conflicts.push({ childId, date, why: 'SAME_ALREADY' })
+        requests.push(...asked)
         const before = reservedTimes(target)
-        if (before.length > 0 && !sameTimes(before, times)) replaced.push({ childId, date })
+        if (asked.length > 0 && before.length > 0) replaced.push({ childId, date })
       }
     }
   }
@@ -102,14 +106,4 @@ function copied(
     return { type: 'PRESENT', childId, date }
   }
   return { type: 'RESERVATIONS', childId, date, reservation, secondReservation: secondReservation ?? null }
-}
-
-export function sameTimes(times: readonly TimeRange[], others: readonly TimeRange[]): boolean {
-  return (
-    times.length === others.length &&
-    times.every(({ start, end }, at) => {
-      const other = others[at]
-      return other !== undefined && start.equals(other.start) && end.equals(other.end)
-    })
-  )
 }

@@ -36,6 +36,10 @@ export function later(day: Temporal.PlainDate, other: Temporal.PlainDate): Tempo
   return isBefore(day, other) ? other : day
 }
 
+export function sameRange(range: DateRange, other: DateRange): boolean {
+  return range.start.equals(other.start) && range.end.equals(other.end)
+}
+
 export function includes(range: OpenDateRange, day: Temporal.PlainDate): boolean {
   return !isBefore(day, range.start) && (range.end === null || !isAfter(day, range.end))
 }

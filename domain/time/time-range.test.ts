@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { includesTime, isTimeWithin, isValidTimeRange, lengthInMinutes, timeRange, timesOverlap } from './time-range.ts'
+import { includesTime, isTimeWithin, isValidTimeRange, lengthInMinutes, timeRange, timesOverlap, untilMidnight } from './time-range.ts'
 
 const time = (text: string) => Temporal.PlainTime.from(text)
 
@@ -67,5 +67,21 @@ describe('the length of a time range', () => {
     { range: ['00:00', '00:00'], minutes: 1440 },
   ] as const)('$range is $minutes minutes', ({ range, minutes }) => {
     expect(lengthInMinutes(timeRange(range[0], range[1]))).toBe(minutes)
+  })
+})
+
+describe('many write midnight as 23:59', () => {
+  test.each([
+    { start: '20:00', end: '23:59', until: '00:00' },
+    { start: '20:00', end: '00:00', until: '00:00' },
+    { start: '20:00', end: '23:58', until: '23:58' },
+    { start: '20:00', end: '23:59:30', until: '23:59:30' },
+    { start: '23:59', end: '00:00', until: '00:00' },
+  ])('$start – $end lasts until $until', ({ start, end, until }) => {
+    expect(untilMidnight({ start: time(start), end: time(end) })).toEqual({ start: time(start), end: time(until) })
+  })
+
+  test('what goes on still goes on', () => {
+    expect(untilMidnight({ start: time('20:00'), end: null })).toEqual({ start: time('20:00'), end: null })
   })
 })

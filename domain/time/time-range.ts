@@ -5,6 +5,18 @@ export type TimeRange = { readonly start: Temporal.PlainTime; readonly end: Temp
 export type TimeInterval = { readonly start: Temporal.PlainTime; readonly end: Temporal.PlainTime | null }
 
 const MINUTES_IN_A_DAY = 24 * 60
+const MIDNIGHT = Temporal.PlainTime.from('00:00')
+const LAST_MINUTE = Temporal.PlainTime.from('23:59')
+
+/** As an end, midnight is the one that closes the day. */
+export function isMidnight(time: Temporal.PlainTime): boolean {
+  return time.equals(MIDNIGHT)
+}
+
+/** Many programs cannot write midnight as an end and say 23:59; the same is meant. */
+export function untilMidnight<Times extends TimeInterval>(times: Times): Times {
+  return times.end?.equals(LAST_MINUTE) ? { ...times, end: MIDNIGHT } : times
+}
 
 /** For values known to be right, such as opening times and tests; what people type in goes through `isValidTimeRange`. */
 export function timeRange(start: Temporal.PlainTime | string, end: Temporal.PlainTime | string): TimeRange {

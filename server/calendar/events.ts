@@ -23,7 +23,7 @@ export async function readEvents(
   return events.flatMap((event) => shownEvent(event, children, today) ?? [])
 }
 
-function shownEvent(
+export function shownEvent(
   event: StoredEvent,
   children: readonly ChildInUnits[],
   today: Temporal.PlainDate,

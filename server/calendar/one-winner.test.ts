@@ -96,6 +96,8 @@ describe(`${CLIENTS} clients at once, ${RUNS} times`, () => {
   })
 })
 
+const clock = (text: string) => Temporal.PlainTime.from(text)
+
 describe('two guardians of one child', () => {
   let family: TestFamily
   let callers: readonly [Caller, Caller]
@@ -181,8 +183,14 @@ describe('two guardians of one child', () => {
     async () => {
       for (const run of inTurns) {
         const seen = await Promise.all(callers.map(look))
+        // Both of them want something else than what is stored: who wants what is there already is told nothing.
+        const starts = callers.map((_, n) => clock('08:00').add({ minutes: (2 * run + n) % 240 }))
         const answers = await Promise.all(
-          callers.map((caller, n) => save(caller, '2026-10-05', n === 0 ? 'ABSENT' : 'NOTHING', seen[n])),
+          callers.map((caller, n) => {
+            const reservation = { start: starts[n] ?? clock('08:00'), end: clock('16:00') }
+            const body = [{ type: 'RESERVATIONS', childId, date: day('2026-10-05'), reservation } as const]
+            return nalle.call(caller, updateReservations, { query: { snapshot: seen[n] }, body })
+          }),
         )
         expect(
           answers.map(({ status }) => status).toSorted((a, b) => a - b),
@@ -190,7 +198,7 @@ describe('two guardians of one child', () => {
         ).toEqual([200, 409])
         const winner = answers.findIndex(({ status }) => status === 200)
         const lines = (await stored()).filter((line) => line.startsWith('2026-10-05'))
-        expect(lines).toHaveLength(winner === 0 ? 1 : 0)
+        expect(lines).toEqual([`2026-10-05 ${starts[winner]?.toString({ smallestUnit: 'minute' })}-16:00`])
       }
     },
   )

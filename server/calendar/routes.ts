@@ -6,14 +6,18 @@ import {
   findPreschoolOperationalDates,
   getCalendarEvents,
   getDailyServiceTimeNotifications,
+  getDiscussionTimeFile,
+  getEventFile,
   getExpiringIncome,
   getHolidayPeriods,
   getQuestionnaires,
   getReservations,
   reportAbsences,
   reserveDiscussionTime,
+  undoSave as undoSaveCall,
   updateReservations,
 } from '@nalle/contract/calendar.ts'
+import { reservableRange } from '@nalle/domain/calendar/reservable-range.ts'
 import { isValidRange, lengthInDays } from '@nalle/domain/time/date-range.ts'
 import { ownChildren } from '../access/own-children.ts'
 import type { App } from '../http/app.ts'
@@ -21,6 +25,7 @@ import { malformed } from '../http/errors.ts'
 import { handle } from '../http/handle.ts'
 import { dismissChanges, unseenChangesOf } from './daily-service-times.ts'
 import { cancelTime, reserveTime } from './discussion-times.ts'
+import { readDiscussionTimeFile, readEventFile, sendCalendarFile } from './event-files.ts'
 import { readEvents } from './events.ts'
 import { findExpiringIncome } from './expiring-income.ts'
 import { readPreschoolDates } from './preschool-dates.ts'
@@ -28,6 +33,7 @@ import { openQuestionnaires, rangesOf, saveAnswers } from './questionnaires.ts'
 import { readCalendar, readMark } from './read-calendar.ts'
 import { saveAbsences, saveRequestedDays } from './save-days.ts'
 import { readSeason } from './season.ts'
+import { undoSave } from './undo-save.ts'
 
 const LONGEST_EVENT_RANGE_DAYS = 450
 
@@ -45,13 +51,20 @@ export function calendarRoutes(app: App): void {
   })
   handle(app, updateReservations, ({ body, query, citizen, db, now, city, concerns }) => {
     concerns(...new Set(body.map(({ childId }) => childId)))
-    const saving = { guardianId: citizen.id, now, city, snapshot: query.snapshot }
+    const { snapshot, saveId } = query
+    const saving = { guardianId: citizen.id, now, city, snapshot, saveId }
     return db.transaction((tx) => saveRequestedDays(tx, body, saving))
   })
   handle(app, reportAbsences, ({ body, query, citizen, db, now, city, concerns }) => {
     concerns(...body.childIds)
-    const saving = { guardianId: citizen.id, now, city, snapshot: query.snapshot }
+    const { snapshot, saveId } = query
+    const saving = { guardianId: citizen.id, now, city, snapshot, saveId }
     return db.transaction((tx) => saveAbsences(tx, body, saving))
+  })
+  handle(app, undoSaveCall, ({ body, citizen, db, now, city, concerns }) => {
+    concerns(body.saveId)
+    const reservable = reservableRange(now, city.limits.reservationThresholdHours)
+    return db.transaction((tx) => undoSave(tx, { guardianId: citizen.id, id: body.saveId, now, reservable }))
   })
   handle(app, findPreschoolOperationalDates, ({ body, citizen, db, today }) =>
     readPreschoolDates(db, citizen.id, body, today),
@@ -60,6 +73,13 @@ export function calendarRoutes(app: App): void {
   handle(app, getCalendarEvents, ({ query, citizen, db, today }) => {
     if (!isValidRange(query) || lengthInDays(query) > LONGEST_EVENT_RANGE_DAYS) malformed()
     return readEvents(db, citizen.id, query, today)
+  })
+  handle(app, getEventFile, async ({ params, citizen, db, now, reply }) =>
+    sendCalendarFile(await readEventFile(db, params.id, { guardianId: citizen.id, now }), now, reply),
+  )
+  handle(app, getDiscussionTimeFile, async ({ params, citizen, db, now, reply }) => {
+    const { calendarEventTimeId: timeId } = params
+    return sendCalendarFile(await readDiscussionTimeFile(db, timeId, { guardianId: citizen.id, now }), now, reply)
   })
   handle(app, reserveDiscussionTime, ({ body, citizen, db, now, concerns }) => {
     const { calendarEventTimeId: timeId, childId } = body

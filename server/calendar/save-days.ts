@@ -1,11 +1,13 @@
 import { reportAbsences as reportAbsencesCall, updateReservations } from '@nalle/contract/calendar.ts'
 import type { ChildInCalendar } from '@nalle/domain/calendar/child-day.ts'
+import type { Circumstances } from '@nalle/domain/calendar/circumstances.ts'
+import type { DayChange } from '@nalle/domain/calendar/day-changes.ts'
 import { reportAbsences } from '@nalle/domain/calendar/report-absences.ts'
 import type { AbsenceReport } from '@nalle/domain/calendar/report-absences.ts'
 import type { DayRequest } from '@nalle/domain/calendar/request-items.ts'
 import { saveReservations } from '@nalle/domain/calendar/save-reservations.ts'
 import type { City } from '@nalle/domain/city/city.ts'
-import type { ChildId, PersonId } from '@nalle/domain/ids.ts'
+import type { CalendarSaveId, ChildId, PersonId } from '@nalle/domain/ids.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { earlier, later } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
@@ -16,6 +18,7 @@ import { refuse } from '../http/errors.ts'
 import { readCircumstances } from './circumstances.ts'
 import { readChildren } from './facts.ts'
 import { hasChangedSince } from './snapshots.ts'
+import { keepingFormer } from './undo-save.ts'
 import { writeDays } from './write-days.ts'
 
 type Saving = {
@@ -23,6 +26,8 @@ type Saving = {
   readonly now: Temporal.Instant
   readonly city: Pick<City, 'limits' | 'features'>
   readonly snapshot: string | undefined
+  /** Under which the save can be undone; without it nothing is kept for that. */
+  readonly saveId: CalendarSaveId | undefined
 }
 
 export async function saveRequestedDays(
@@ -41,10 +46,11 @@ export async function saveRequestedDays(
     { start: first.date, end: first.date },
   )
   const children = await childrenById(tx, childIds, days)
-  const changes = saveReservations(requests, children, await readCircumstances(tx, now, city))
+  const circumstances = await readCircumstances(tx, now, city)
+  const changes = saveReservations(requests, children, circumstances)
   if (typeof changes === 'string') return refuse(updateReservations, changes)
   if (await hasChangedSince(tx, changes, saving)) refuse(updateReservations, 'CHANGED_MEANWHILE')
-  await writeDays(tx, changes, guardianId, now)
+  await write(tx, changes, saving, circumstances)
 }
 
 export async function saveAbsences(tx: Transaction, report: AbsenceReport, saving: Saving): Promise<void> {
@@ -52,10 +58,22 @@ export async function saveAbsences(tx: Transaction, report: AbsenceReport, savin
   await requireOwnChild(tx, guardianId, report.childIds, dayIn(now))
   await lockChildren(tx, report.childIds)
   const children = await childrenById(tx, report.childIds, report.dateRange)
-  const changes = reportAbsences(report, children, await readCircumstances(tx, now, city))
+  const circumstances = await readCircumstances(tx, now, city)
+  const changes = reportAbsences(report, children, circumstances)
   if (typeof changes === 'string') return refuse(reportAbsencesCall, changes)
   if (await hasChangedSince(tx, changes, saving)) refuse(reportAbsencesCall, 'CHANGED_MEANWHILE')
-  await writeDays(tx, changes, guardianId, now)
+  await write(tx, changes, saving, circumstances)
+}
+
+async function write(
+  tx: Transaction,
+  changes: readonly DayChange[],
+  { guardianId, now, saveId }: Saving,
+  { reservable }: Circumstances,
+): Promise<void> {
+  const writing = () => writeDays(tx, changes, guardianId, now)
+  if (saveId === undefined) return writing()
+  return keepingFormer(tx, changes, { guardianId, now, reservable, id: saveId }, writing)
 }
 
 async function childrenById(

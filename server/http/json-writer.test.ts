@@ -1,6 +1,6 @@
 import { getCalendarEvents, getQuestionnaires, getReservations } from '@nalle/contract/calendar.ts'
 import { allEndpoints } from '@nalle/contract/contract.ts'
-import { date, dateRange, id, instant, time, yearMonth } from '@nalle/contract/wire.ts'
+import { date, dateRange, id, instant, openStay, stay, time, timeRange, yearMonth } from '@nalle/contract/wire.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -9,6 +9,7 @@ import { pieceWriterOf, writerOf } from './json-writer.ts'
 
 const day = Temporal.PlainDate.from('2026-09-14')
 const range = { start: day, end: day.add({ days: 1 }) }
+const midnight = Temporal.PlainTime.from('00:00')
 const child = '3f0c5b1e-0d6e-4b0a-9a57-0d5a7d1c2b3e' as ChildId
 
 const CASES: readonly { readonly name: string; readonly schema: z.ZodType; readonly value: unknown }[] = [
@@ -42,6 +43,18 @@ const CASES: readonly { readonly name: string; readonly schema: z.ZodType; reado
       ]),
     ),
     value: [{ type: 'DAY', on: day }, { type: 'NONE' }],
+  },
+  {
+    name: 'one midnight as a start and as two kinds of ends',
+    schema: z.object({ stay, open: timeRange, attended: z.array(openStay) }),
+    value: {
+      stay: { start: midnight, end: midnight },
+      open: { start: midnight, end: midnight },
+      attended: [
+        { start: midnight, end: null },
+        { start: midnight, end: midnight },
+      ],
+    },
   },
   { name: 'a pair of numbers', schema: z.tuple([z.number(), z.number()]), value: [1, 2.5] },
 ]

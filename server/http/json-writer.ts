@@ -1,5 +1,6 @@
+import type { Leaf } from '@nalle/contract/leaves.ts'
 import { shapeOf } from '@nalle/contract/shape.ts'
-import { TEMPORAL_KINDS } from '@nalle/contract/wire.ts'
+import { endOfStay, TEMPORAL_KINDS } from '@nalle/contract/wire.ts'
 import { TIME_ZONE } from '@nalle/domain/time/helsinki.ts'
 import { z } from 'zod'
 
@@ -35,7 +36,7 @@ const WORTH_REMEMBERING_KEYS = 5
 
 function partWriter(schema: z.ZodType): Write {
   const kind = TEMPORAL_KINDS.get(schema)
-  if (kind !== undefined) return kind === 'instant' ? writeInstant : writeTemporal
+  if (kind !== undefined) return TEMPORAL_WRITERS[kind]
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return orNull(partWriter(inner(schema.unwrap())))
   if (schema instanceof z.ZodReadonly || schema instanceof z.ZodDefault) return partWriter(inner(schema.unwrap()))
@@ -206,11 +207,10 @@ const writePlain: Write = (value) => {
 }
 
 /** In a long answer, writing these takes longer than all the rest, and the same ones occur again and again. */
-const written = new WeakMap<object, string>()
-
-const remembered =
-  (write: (value: object) => string): Write =>
-  (value) => {
+const remembered = (write: (value: object) => string): Write => {
+  // Of each kind apart: the same midnight is written in one way as a start and in another as an end.
+  const written = new WeakMap<object, string>()
+  return (value) => {
     if (typeof value !== 'object' || value === null) return JSON.stringify(value)
     const known = written.get(value)
     if (known !== undefined) return known
@@ -218,9 +218,16 @@ const remembered =
     written.set(value, text)
     return text
   }
+}
 
-/** Moments are written with Helsinki's offset; the other values write themselves. */
-const writeInstant = remembered((value) =>
-  (value as Temporal.Instant).toZonedDateTimeISO(TIME_ZONE).toString({ timeZoneName: 'never' }),
-)
+/** Moments are written with Helsinki's offset, ends of stays as the contract says; the other values write themselves. */
 const writeTemporal = remembered((value) => (value as Temporal.PlainDate).toString())
+const TEMPORAL_WRITERS: Readonly<Record<Leaf, Write>> = {
+  date: writeTemporal,
+  time: writeTemporal,
+  month: writeTemporal,
+  end: remembered((value) => endOfStay.encode(value as Temporal.PlainTime)),
+  instant: remembered((value) =>
+    (value as Temporal.Instant).toZonedDateTimeISO(TIME_ZONE).toString({ timeZoneName: 'never' }),
+  ),
+}

@@ -5,6 +5,7 @@ import { removeForgotten } from '../attachments/spool.ts'
 import { removeListedFiles, removeOrphans } from '../attachments/sweeping.ts'
 import { remindOfMissingReservations, tellOfNewEvents, tellOfQuestionnaire } from '../calendar/remind.ts'
 import { forgetOldChanges } from '../calendar/snapshots.ts'
+import { forgetOldSaves } from '../calendar/undo-save.ts'
 import type { Database } from '../database/database.ts'
 import type { PopulationRegister } from '../external/population-register.ts'
 import {
@@ -78,7 +79,11 @@ export const JOBS: readonly Job[] = [
   {
     name: 'forget-changes-of-days',
     schedule: '55 3 * * *',
-    run: ({ db }, now) => db.transaction((tx) => forgetOldChanges(tx, now)),
+    run: ({ db }, now) =>
+      db.transaction(async (tx) => {
+        await forgetOldChanges(tx, now)
+        await forgetOldSaves(tx, now)
+      }),
   },
   // In the afternoon, when families look at their mail; which day of the week is the city's choice.
   {

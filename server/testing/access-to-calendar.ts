@@ -8,7 +8,7 @@ let calendar: Awaited<ReturnType<typeof fillCalendars>>
 
 /** Whatever the calls of the calendar name: times to reserve, questionnaires to answer, notices to dismiss. */
 export async function prepareCalendars(nalle: TestNalle, families: readonly TestFamily[]): Promise<void> {
-  calendar = await fillCalendars(nalle.db, families)
+  calendar = await fillCalendars(nalle.db, families, nalle.now())
 }
 
 /** Inside the days that can be reserved on 14 September. */
@@ -72,6 +72,26 @@ export const ACCESS_TO_CALENDAR: Decisions = {
   'calendar.getCalendarEvents': { anonymous: 401, weak: 200, strong: 200 },
   'calendar.getDailyServiceTimeNotifications': { anonymous: 401, weak: 200, strong: 200 },
   'calendar.getExpiringIncome': { anonymous: 401, weak: 200, strong: 200 },
+  'calendar.getDiscussionTimeFile': {
+    anonymous: 401,
+    weak: 200,
+    strong: 200,
+    ids: {
+      own: ({ child }) => ({ params: { calendarEventTimeId: calendar.givenTimes.get(child.id) } }),
+      foreign: 403,
+      unknown: { params: { calendarEventTimeId: UNKNOWN_ID } },
+    },
+  },
+  'calendar.getEventFile': {
+    anonymous: 401,
+    weak: 200,
+    strong: 200,
+    ids: {
+      own: ({ child }) => ({ params: { id: calendar.events.get(child.id) } }),
+      foreign: 403,
+      unknown: { params: { id: UNKNOWN_ID } },
+    },
+  },
   'calendar.getHolidayPeriods': { anonymous: 401, weak: 200, strong: 200 },
   'calendar.getQuestionnaires': { anonymous: 401, weak: 200, strong: 200 },
   'calendar.getReservations': { anonymous: 401, weak: 200, strong: 200 },
@@ -93,6 +113,16 @@ export const ACCESS_TO_CALENDAR: Decisions = {
       own: ({ child }) => ({ body: { calendarEventTimeId: calendar.freeTimes.get(child.id), childId: child.id } }),
       foreign: 403,
       unknown: { body: { calendarEventTimeId: UNKNOWN_ID, childId: UNKNOWN_ID } },
+    },
+  },
+  'calendar.undoSave': {
+    anonymous: 401,
+    weak: 200,
+    strong: 200,
+    ids: {
+      own: ({ guardian }) => ({ body: { saveId: calendar.saves.get(guardian.id) } }),
+      foreign: 403,
+      unknown: { body: { saveId: UNKNOWN_ID } },
     },
   },
   'calendar.updateReservations': {

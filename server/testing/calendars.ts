@@ -1,10 +1,19 @@
 import type { Texts } from '@nalle/domain/city/city.ts'
-import type { ChildId, DailyServiceTimeNotificationId, DiscussionTimeId, PersonId } from '@nalle/domain/ids.ts'
+import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
+import type {
+  CalendarEventId,
+  CalendarSaveId,
+  ChildId,
+  DailyServiceTimeNotificationId,
+  DiscussionTimeId,
+  PersonId,
+} from '@nalle/domain/ids.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { timeRange } from '@nalle/domain/time/time-range.ts'
+import { saveRequestedDays } from '../calendar/save-days.ts'
 import type { Database, Read } from '../database/database.ts'
 import { setDailyServiceTime } from '../municipality/calendar/daily-service-times.ts'
-import { addDiscussionSurvey } from '../municipality/calendar/events.ts'
+import { addDiscussionSurvey, addEvent } from '../municipality/calendar/events.ts'
 import { addQuestionnaire } from '../municipality/calendar/questionnaires.ts'
 import type { NewQuestionnaire } from '../municipality/calendar/questionnaires.ts'
 import { newId } from '../municipality/rows.ts'
@@ -49,10 +58,12 @@ export function openRangesQuestionnaire(differences: Chosen<'OPEN_RANGES'> = {})
 }
 
 /** Some of everything that a guardian can name by its id, for each of the families. Told on 14 September 2026. */
-export async function fillCalendars(db: Database, families: readonly TestFamily[]) {
+export async function fillCalendars(db: Database, families: readonly TestFamily[], now: Temporal.Instant) {
+  const events = new Map<ChildId, CalendarEventId>()
   const freeTimes = new Map<ChildId, DiscussionTimeId>()
   const givenTimes = new Map<ChildId, DiscussionTimeId>()
   const notifications = new Map<PersonId, DailyServiceTimeNotificationId>()
+  const saves = new Map<PersonId, CalendarSaveId>()
   const { fixedPeriod, openRanges } = await db.transaction(async (tx) => ({
     fixedPeriod: await addQuestionnaire(tx, fixedPeriodQuestionnaire()),
     openRanges: await addQuestionnaire(tx, openRangesQuestionnaire()),
@@ -69,6 +80,8 @@ export async function fillCalendars(db: Database, families: readonly TestFamily[
     await db.transaction(async (tx) => {
       const times = [{ id: free, date: day('2026-10-05'), ...timeRange('09:00', '09:30') }]
       await addDiscussionSurvey(tx, { ...survey('Vasu', '2026-10-05'), times })
+      const trip = { ...survey('Retki', '2026-10-07'), targets: [{ unitId, childId: child.id }] }
+      events.set(child.id, await addEvent(tx, trip))
       const givenTime = { id: given, date: day('2026-09-15'), ...timeRange('09:00', '09:30'), childId: child.id }
       await addDiscussionSurvey(tx, { ...survey('Aloitus', '2026-09-15'), times: [givenTime] })
       const validity = { start: day('2026-09-14'), end: null }
@@ -78,8 +91,13 @@ export async function fillCalendars(db: Database, families: readonly TestFamily[
     freeTimes.set(child.id, free)
     givenTimes.set(child.id, given)
     notifications.set(guardian.id, await notificationOf(db, guardian.id))
+    const saveId = newId<'calendar-save'>()
+    const saving = { guardianId: guardian.id, now, city: kuusilahti, snapshot: undefined, saveId }
+    const absent = { type: 'ABSENT', childId: child.id, date: day('2026-10-06') } as const
+    await db.transaction((tx) => saveRequestedDays(tx, [absent], saving))
+    saves.set(guardian.id, saveId)
   }
-  return { fixedPeriod, openRanges, freeTimes, givenTimes, notifications }
+  return { fixedPeriod, openRanges, events, freeTimes, givenTimes, notifications, saves }
 }
 
 async function notificationOf(db: Read, guardianId: PersonId): Promise<DailyServiceTimeNotificationId> {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 const TEMPORAL_SAMPLES = {
   date: '2026-09-14',
   time: '09:00',
+  end: '10:00',
   instant: '2026-09-14T09:00:00+03:00',
   month: '2026-09',
 } as const

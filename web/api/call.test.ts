@@ -183,6 +183,14 @@ describe('dates in an answer', () => {
     ])
   })
 
+  test('a stay until 23:59 lasts until midnight, and only where a stay ends', () => {
+    const stay = { keys: { start: 'time', end: 'end' } } as const
+    const clock = (text: string) => Temporal.PlainTime.from(text)
+    expect(revive({ start: '20:00:00', end: '23:59:00' }, stay)).toEqual({ start: clock('20:00'), end: clock('00:00') })
+    expect(revive({ start: '23:59:00', end: '00:00:00' }, stay)).toEqual({ start: clock('23:59'), end: clock('00:00') })
+    expect(revive({ start: '20:00:00', end: null }, stay)).toEqual({ start: clock('20:00'), end: null })
+  })
+
   test('may be absent or null', () => {
     expect(revive([{ day: null }, {}], shape)).toEqual([{ day: null }, {}])
   })

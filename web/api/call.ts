@@ -1,4 +1,4 @@
-import { mapLeaves, type Leaf, type Shape } from '@nalle/contract/leaves.ts'
+import { mapLeaves, MIDNIGHT_AS_END, type Leaf, type Shape } from '@nalle/contract/leaves.ts'
 import { callNamed } from './calls.ts'
 import { Refused, Unreachable } from './failures.ts'
 import type { AnswerOf, Arguments, CallName, InputOf } from './names.ts'
@@ -128,6 +128,7 @@ export function revive(value: unknown, shape: Shape | undefined): unknown {
 const READERS: Readonly<Record<Leaf, (text: string) => unknown>> = {
   date: (text) => Temporal.PlainDate.from(text),
   time: (text) => Temporal.PlainTime.from(text),
+  end: (text) => Temporal.PlainTime.from(text === MIDNIGHT_AS_END ? '00:00' : text),
   instant: (text) => Temporal.Instant.from(text),
   month: (text) => Temporal.PlainYearMonth.from(text),
 }

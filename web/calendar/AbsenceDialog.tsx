@@ -24,7 +24,7 @@ import { useTexts } from '../language/texts.ts'
 import { useStart } from '../session/start.ts'
 import { AbsenceRangeNotices, ApplicationNeeded } from './AbsenceNotices.tsx'
 import { absenceTexts } from './absence-texts.ts'
-import { useCalendar } from './calendar-data.ts'
+import type { CalendarData } from './calendar-data.ts'
 import type { DialogProps } from './CalendarDialogs.tsx'
 import { editingTexts } from './editing-texts.ts'
 import { usePreschoolDays, useReportAbsences, type PreschoolDates } from './queries.ts'
@@ -36,8 +36,9 @@ export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>
   const t = useTexts(absenceTexts)
   const editing = useTexts(editingTexts)
   const formId = useId()
-  const calendar = useCalendar()
-  const { children, today, days, reservable } = calendar
+  const looked = useLookedAt()
+  const { calendar, saveId, lookAgain } = looked
+  const { children, today, days, reservable, snapshot } = calendar
   const { features } = useStart().city
   const firstDay = dateToText(opened.day ?? today)
   const [childIds, setChildIds] = useState(() => childrenChosenFirst(opened.day, calendar))
@@ -47,8 +48,7 @@ export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>
   const [attempts, setAttempts] = useState(0)
   const [failure, setFailure] = useState<string>()
   const report = useReportAbsences()
-  const { snapshot, lookAgain } = useLookedAt()
-  const tellSaved = useTellingSaved()
+  const tellSaved = useTellingSaved(looked)
   const { progress, run } = useProgress()
 
   const allDays = [...days.values()]
@@ -90,7 +90,7 @@ export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>
         return false
       }
       try {
-        await report({ absence: { childIds: [...childIds], dateRange: range, absenceType: type }, snapshot })
+        await report({ absence: { childIds: [...childIds], dateRange: range, absenceType: type }, snapshot, saveId })
       } catch (error) {
         lookAgain()
         setFailure(failureText(error, editing))
@@ -195,7 +195,7 @@ export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>
 /** The only child there is, or the only one who is in care on the day that was opened. */
 function childrenChosenFirst(
   day: Temporal.PlainDate | null,
-  { children, days }: ReturnType<typeof useCalendar>,
+  { children, days }: CalendarData,
 ): readonly ChildId[] {
   const all = children.map(({ id }) => id)
   if (all.length === 1) return all

@@ -12,13 +12,13 @@ import { useProgress } from '../design/progress.ts'
 import { SelectField } from '../design/SelectField.tsx'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
-import { useCalendar } from './calendar-data.ts'
+import type { CalendarData } from './calendar-data.ts'
 import type { DialogProps } from './CalendarDialogs.tsx'
 import { copyTexts } from './copy-texts.ts'
 import { CopyPreview, WeekTimes } from './CopyPreview.tsx'
 import { findTimesOfWeek, weeksToCopy } from './copied-weeks.ts'
 import { editingTexts } from './editing-texts.ts'
-import { SavingFailed, useSaving } from './saving.tsx'
+import { SavingFailed, useLookedAt, useSaving } from './saving.tsx'
 
 const MOST_WEEKS = 12
 const CHOSEN = 'chosen'
@@ -28,14 +28,15 @@ export function CopyWeekDialog({ opened, onClose }: DialogProps<'copy-week'>) {
   const t = useTexts(copyTexts)
   const editing = useTexts(editingTexts)
   const formId = useId()
-  const calendar = useCalendar()
+  const looked = useLookedAt()
+  const { calendar } = looked
   const { children, reservable } = calendar
   const [fromChild, setFromChild] = useState<ChildId | undefined>(() => firstWithTimes(calendar))
   const [fromWeek, setFromWeek] = useState(() => (opened.week === null ? undefined : mondayOf(opened.week).toString()))
   const [chosenChildren, setToChildren] = useState<readonly ChildId[]>()
   const [weeks, setWeeks] = useState('1')
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const { save, failure } = useSaving()
+  const { save, failure } = useSaving(looked)
   const { progress, run } = useProgress()
 
   // Siblings often have times of their own, which nobody wants to lose by not looking.
@@ -59,7 +60,7 @@ export function CopyWeekDialog({ opened, onClose }: DialogProps<'copy-week'>) {
     event.preventDefault()
     if (plan === undefined || nothing) return
     void run(async () => {
-      const isSaved = await save(plan.requests.map((request) => ({ ...request })))
+      const isSaved = await save(plan.requests)
       if (isSaved) onClose()
       return isSaved
     })
@@ -137,7 +138,7 @@ export function CopyWeekDialog({ opened, onClose }: DialogProps<'copy-week'>) {
   )
 }
 
-function firstWithTimes(calendar: ReturnType<typeof useCalendar>): ChildId | undefined {
+function firstWithTimes(calendar: CalendarData): ChildId | undefined {
   const { children } = calendar
   return (children.find(({ id }) => weeksToCopy(id, calendar).length > 0) ?? children[0])?.id
 }

@@ -4,8 +4,7 @@ import { lastUsedTimes } from '@nalle/domain/calendar/last-used-times.ts'
 import { answerOf, answerProblems, wholeRange, type Answer } from '@nalle/domain/calendar/reservation-answers.ts'
 import { requestOf } from '@nalle/domain/calendar/reservation-requests.ts'
 import type { SlotDay } from '@nalle/domain/calendar/reservation-slots.ts'
-import { fitsOpeningTimes } from '@nalle/domain/calendar/reservation-times.ts'
-import { sameTimes } from '@nalle/domain/calendar/week-copy.ts'
+import { fitsOpeningTimes, sameTimes } from '@nalle/domain/calendar/reservation-times.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
 import type { TimeRange } from '@nalle/domain/time/time-range.ts'
 import { useState, type SubmitEvent } from 'react'
@@ -16,11 +15,10 @@ import { Cluster, Stack } from '../design/Layout.tsx'
 import { useProgress } from '../design/progress.ts'
 import { useTexts } from '../language/texts.ts'
 import { AnswerEditor } from './AnswerEditor.tsx'
-import { useCalendar } from './calendar-data.ts'
 import { DayChild } from './DayChild.tsx'
 import styles from './DayDialog.module.css'
 import { editingTexts } from './editing-texts.ts'
-import { SavingFailed, useSaving } from './saving.tsx'
+import { SavingFailed, useLookedAt, useSaving } from './saving.tsx'
 import { fullTimes } from './short-times.ts'
 
 type Props = {
@@ -33,8 +31,8 @@ type Props = {
 /** The day as a form: a question for each child whose day can be changed. */
 export function DayEditor({ day, title, onDone, onClose }: Props) {
   const t = useTexts(editingTexts)
-  const calendar = useCalendar()
-  const { children, days, reservable } = calendar
+  const looked = useLookedAt()
+  const { children, days, reservable } = looked.calendar
   const questions = children.flatMap((child) => {
     const childDay = findChildDay(days, child.id, day.date)
     const variant = dayVariant(day, childDay, reservable)
@@ -44,7 +42,7 @@ export function DayEditor({ day, title, onDone, onClose }: Props) {
   })
   const [answers, setAnswers] = useState<ReadonlyMap<ChildId, Answer>>(new Map())
   const [showErrors, setShowErrors] = useState(false)
-  const { save, failure } = useSaving()
+  const { save, failure } = useSaving(looked)
   const { progress, run } = useProgress()
   const answered = questions.map((question) => ({
     ...question,
@@ -70,7 +68,7 @@ export function DayEditor({ day, title, onDone, onClose }: Props) {
         const asked: SlotDay = { childId: child.id, date: day.date, variant }
         return requestOf(answer, asked) ?? []
       })
-      const isSaved = await save(requests.map((request) => ({ ...request })))
+      const isSaved = await save(requests)
       if (isSaved) onDone()
       return isSaved
     })

@@ -1,4 +1,5 @@
 import { isExportOffered } from '@nalle/domain/calendar/calendar-file.ts'
+import { placeOf } from '@nalle/domain/calendar/events.ts'
 import { includes } from '@nalle/domain/time/date-range.ts'
 import { useState } from 'react'
 import { Stack } from '../design/Layout.tsx'
@@ -9,8 +10,7 @@ import { useCalendar } from './calendar-data.ts'
 import { eventsOn } from './day-events.ts'
 import styles from './DayDialog.module.css'
 import { discussionTexts } from './discussion-texts.ts'
-import { placeOf } from './event-place.ts'
-import { ExportButton } from './ExportButton.tsx'
+import { ExportLink } from './ExportLink.tsx'
 import type { CalendarEvent } from './queries.ts'
 import { ReservedTime } from './ReservedTime.tsx'
 
@@ -43,7 +43,7 @@ function DaycareEvent({ event, date }: EventProps) {
     event.attendingChildren[id]?.some(({ periods }) => periods.some((period) => includes(period, date))),
   )
   // Siblings may be in different groups, or units, that the same event is for.
-  const places = [...new Set(attending.map(({ id }) => placeOf(event, id)))].filter((place) => place !== '').join('; ')
+  const places = [...new Set(attending.map(({ id }) => placeOf(event.attendingChildren[id] ?? [])))].filter((place) => place !== '').join('; ')
   const { start, end } = event.period
   return (
     <section className={styles.child} aria-label={event.title}>
@@ -56,15 +56,7 @@ function DaycareEvent({ event, date }: EventProps) {
       )}
       {isExportOffered(end, today) && (
         <div>
-          <ExportButton
-            event={{
-              id: event.id,
-              title: event.title,
-              description: event.description,
-              location: places,
-              when: { allDay: event.period },
-            }}
-          />
+          <ExportLink eventId={event.id} />
         </div>
       )}
     </section>
@@ -89,8 +81,8 @@ function Discussion({ survey, date }: { readonly survey: CalendarEvent; readonly
           own && (
             <Stack gap="xs" key={child.id}>
               <strong>{child.name}</strong>
-              <p className={styles.muted}>{placeOf(survey, child.id)}</p>
-              <ReservedTime survey={survey} time={own} child={child} onFailure={setFailure} />
+              <p className={styles.muted}>{placeOf(survey.attendingChildren[child.id] ?? [])}</p>
+              <ReservedTime time={own} child={child} onFailure={setFailure} />
             </Stack>
           )
         )

@@ -63,7 +63,7 @@ function ChildInSurvey({ survey, child, onFailure, onGo }: ChildInSurveyProps) {
     <Stack gap="xs">
       <strong>{child.name}</strong>
       {own !== undefined ? (
-        <ReservedTime survey={survey} time={own} child={child} onFailure={onFailure} />
+        <ReservedTime time={own} child={child} onFailure={onFailure} />
       ) : freeTimesByDay(times).length === 0 ? (
         <p>{t.noFree}</p>
       ) : (

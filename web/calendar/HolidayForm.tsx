@@ -14,7 +14,7 @@ import { useCalendar } from './calendar-data.ts'
 import styles from './DayDialog.module.css'
 import { editingTexts } from './editing-texts.ts'
 import { FixedPeriodChoice } from './FixedPeriodChoice.tsx'
-import { answerOf, draftOf, NO_DRAFT, problemsOf, type Draft, type Drafts } from './holiday-drafts.ts'
+import { answerOf, differingDrafts, draftOf, NO_DRAFT, problemsOf, type Draft, type Drafts } from './holiday-drafts.ts'
 import { holidayTexts } from './holiday-texts.ts'
 import { OpenRangeFields } from './OpenRangeFields.tsx'
 import { useAnswerQuestionnaire, type OpenQuestionnaire } from './queries.ts'
@@ -23,19 +23,23 @@ import { failureText, SavingFailed, useLookedAt } from './saving.tsx'
 type Props = { readonly asked: OpenQuestionnaire; readonly onClose: () => void }
 
 /** When is each child away? */
-export function HolidayForm({ asked, onClose }: Props) {
+export function HolidayForm({ asked: newest, onClose }: Props) {
   const t = useTexts(holidayTexts)
   const editing = useTexts(editingTexts)
   const formId = useId()
   const toast = useToast()
   const { children } = useCalendar()
+  // As it was when the form was opened, until somebody has been told that another guardian has answered meanwhile.
+  const [atOpening, setAtOpening] = useState<OpenQuestionnaire | undefined>(newest)
+  const asked = atOpening ?? newest
   const { questionnaire, eligibleChildren } = asked
   const eligible = children.filter(({ id }) => eligibleChildren[id] !== undefined)
-  const [drafts, setDrafts] = useState<Drafts>(() => new Map(eligible.map(({ id }) => [id, draftOf(id, asked)])))
+  const [changed, setChanged] = useState<Drafts>(new Map())
+  const drafts: Drafts = new Map(eligible.map(({ id }) => [id, changed.get(id) ?? draftOf(id, asked)]))
   const [attempts, setAttempts] = useState(0)
   const [failure, setFailure] = useState<string>()
   const answer = useAnswerQuestionnaire()
-  const { snapshot, lookAgain } = useLookedAt()
+  const { calendar, lookAgain } = useLookedAt()
   const { progress, run } = useProgress()
   const idOf = (childId: ChildId) => `${formId}-${childId}`
   const errors = eligible.flatMap(({ id, name }) =>
@@ -48,11 +52,17 @@ export function HolidayForm({ asked, onClose }: Props) {
     event.preventDefault()
     setFailure(undefined)
     if (errors.length > 0) return setAttempts(attempts + 1)
+    const differing = differingDrafts(asked, drafts)
+    if (differing.size === 0) {
+      toast({ text: editing.nothingChanged })
+      return onClose()
+    }
     void run(async () => {
       try {
-        await answer({ ...answerOf(asked, drafts), snapshot })
+        await answer({ ...answerOf(asked, differing), snapshot: calendar.snapshot })
       } catch (error) {
         lookAgain()
+        setAtOpening(undefined)
         setFailure(isRefusedWith(error, 'QUESTIONNAIRE_NOT_OPEN') ? t.none : failureText(error, editing))
         return false
       }
@@ -90,7 +100,7 @@ export function HolidayForm({ asked, onClose }: Props) {
               id: idOf(child.id),
               child,
               draft,
-              change: (changed: Draft) => setDrafts(new Map([...drafts, [child.id, changed]])),
+              change: (to: Draft) => setChanged(new Map([...changed, [child.id, to]])),
               options: eligibleChildren[child.id] ?? [],
               problems: attempts > 0 ? problemsOf(draft, asked) : [],
             }

@@ -32,7 +32,7 @@ import { LastUsedTimes } from './LastUsedTimes.tsx'
 import { LeftOutDays } from './LeftOutDays.tsx'
 import { reservationTexts } from './reservation-texts.ts'
 import styles from './ReservationDialog.module.css'
-import { SavingFailed, useSaving } from './saving.tsx'
+import { SavingFailed, useLookedAt, useSaving } from './saving.tsx'
 import { fullTimes } from './short-times.ts'
 
 /** What the guardian has chosen and typed, kept until it is saved or given up. */
@@ -48,7 +48,8 @@ type Draft = {
 export function ReservationDialog({ opened, onClose }: DialogProps<'reservations'>) {
   const t = useTexts(reservationTexts)
   const editing = useTexts(editingTexts)
-  const calendar = useCalendar()
+  const looked = useLookedAt()
+  const { calendar } = looked
   const { children, reservable, today } = calendar
   const formId = useId()
   const [draft, change, discard] = useKeptDraft<Draft>(
@@ -57,7 +58,7 @@ export function ReservationDialog({ opened, onClose }: DialogProps<'reservations
   )
   const [attempts, setAttempts] = useState(0)
   const [left, setLeft] = useState<readonly string[]>([])
-  const { save, failure } = useSaving()
+  const { save, failure } = useSaving(looked)
   const { progress, run } = useProgress()
 
   const { repetition } = draft
@@ -77,8 +78,7 @@ export function ReservationDialog({ opened, onClose }: DialogProps<'reservations
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (problems.length > 0) return setAttempts(attempts + 1)
-    const requests = requestsOf(slots, answers, childIds, calendar).map((request) => ({ ...request }))
-    if (requests.length === 0) return giveUp()
+    const requests = requestsOf(slots, answers, childIds, calendar)
     void run(async () => {
       const isSaved = await save(requests)
       if (isSaved) giveUp()

@@ -10,21 +10,19 @@ import { useTexts } from '../language/texts.ts'
 import { useCalendar, type ShownChild } from './calendar-data.ts'
 import styles from './DayDialog.module.css'
 import { discussionTexts } from './discussion-texts.ts'
-import { ExportButton } from './ExportButton.tsx'
-import { placeOf } from './event-place.ts'
+import { ExportLink } from './ExportLink.tsx'
 import { useCancelTime, type CalendarEvent } from './queries.ts'
 
 type Time = CalendarEvent['timesByChild'][keyof CalendarEvent['timesByChild']][number]
 
 type Props = {
-  readonly survey: CalendarEvent
   readonly time: Time
   readonly child: ShownChild
   readonly onFailure: (text: string | undefined) => void
 }
 
 /** The time that was reserved: into one's own calendar, or cancelled while it still can be. */
-export function ReservedTime({ survey, time, child, onFailure }: Props) {
+export function ReservedTime({ time, child, onFailure }: Props) {
   const t = useTexts(discussionTexts)
   const { today } = useCalendar()
   const toast = useToast()
@@ -51,17 +49,7 @@ export function ReservedTime({ survey, time, child, onFailure }: Props) {
         {t.reserved(`${formats.dateWithWeekday(time.date)} ${formats.timeRange(times.start, times.end)}`)}
       </p>
       <Cluster gap="xs">
-        {isExportOffered(time.date, today) && (
-          <ExportButton
-            event={{
-              id: time.id,
-              title: `${survey.title}: ${child.name}`,
-              description: survey.description,
-              location: placeOf(survey, child.id),
-              when: { date: time.date, times },
-            }}
-          />
-        )}
+        {isExportOffered(time.date, today) && <ExportLink timeId={time.id} />}
         {canCancelTime(time, today) && (
           <Button look="quiet" aria-label={`${t.cancel}: ${child.name}`} onClick={() => setAsking(true)}>
             {t.cancel}

@@ -1,7 +1,7 @@
 import type { TypedRange } from '@nalle/domain/calendar/reservation-answers.ts'
 import { useState } from 'react'
 import { TimeField } from '../design/TimeField.tsx'
-import { parseTimeText } from '../design/time-text.ts'
+import { parseEndTimeText, parseTimeText } from '../design/time-text.ts'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import { editingTexts } from './editing-texts.ts'
@@ -20,15 +20,16 @@ type Props = {
 /** From and to. What is typed stays as typed until it is understood. */
 export function TimeRangeFields({ id, value, error, errorAt, onChange, onLeave }: Props) {
   const t = useTexts(editingTexts)
-  const [typed, setTyped] = useState(() => ({ start: textOf(value.start), end: textOf(value.end) }))
+  const [typed, setTyped] = useState(() => textsOf(value))
   // A time that came from elsewhere, such as one offered for choosing, replaces what was typed.
+  const known = textsOf(value)
   const shown = {
-    start: isTyped(typed.start, value.start) ? typed.start : textOf(value.start),
-    end: isTyped(typed.end, value.end) ? typed.end : textOf(value.end),
+    start: isSame(timeIn.start(typed.start), value.start) ? typed.start : known.start,
+    end: isSame(timeIn.end(typed.end), value.end) ? typed.end : known.end,
   }
   const change = (part: 'start' | 'end') => (text: string) => {
     setTyped({ ...shown, [part]: text })
-    onChange({ ...value, [part]: timeOf(text) })
+    onChange({ ...value, [part]: timeIn[part](text) })
   }
   return (
     <div
@@ -48,6 +49,7 @@ export function TimeRangeFields({ id, value, error, errorAt, onChange, onLeave }
       <TimeField
         id={`${id}-end`}
         label={t.to}
+        isEnd
         hint=""
         value={shown.end}
         onChange={change('end')}
@@ -62,14 +64,20 @@ function isSubmit(target: EventTarget | null): boolean {
   return target instanceof HTMLButtonElement && target.type === 'submit'
 }
 
-const textOf = (time: Temporal.PlainTime | null) => (time === null ? '' : formats.time(time))
+const textsOf = ({ start, end }: TypedRange) => ({
+  start: start === null ? '' : formats.time(start),
+  end: end === null ? '' : formats.endTime(end),
+})
 
-function timeOf(text: string): Temporal.PlainTime | null {
-  const time = parseTimeText(text)
+const timeIn = {
+  start: (text: string) => timeOrNull(parseTimeText(text)),
+  end: (text: string) => timeOrNull(parseEndTimeText(text)),
+}
+
+function timeOrNull(time: ReturnType<typeof parseTimeText>): Temporal.PlainTime | null {
   return time instanceof Temporal.PlainTime ? time : null
 }
 
-function isTyped(text: string, time: Temporal.PlainTime | null): boolean {
-  const typed = timeOf(text)
+function isSame(typed: Temporal.PlainTime | null, time: Temporal.PlainTime | null): boolean {
   return typed === null ? time === null : time !== null && typed.equals(time)
 }

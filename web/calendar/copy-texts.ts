@@ -31,6 +31,7 @@ export const copyTexts = texts({
       OUTSIDE_OPENING_TIMES: 'aika ei sovi aukioloaikaan',
       ABSENT: 'lapsi on ilmoitettu poissaolevaksi',
       ABSENT_BY_STAFF: 'henkilökunta on kirjannut poissaolon',
+      SAME_ALREADY: 'ajat ovat jo samat',
     },
   },
   sv: {
@@ -63,6 +64,7 @@ export const copyTexts = texts({
       OUTSIDE_OPENING_TIMES: 'tiden passar inte öppettiden',
       ABSENT: 'barnet är anmält frånvarande',
       ABSENT_BY_STAFF: 'personalen har antecknat frånvaro',
+      SAME_ALREADY: 'tiderna är redan desamma',
     },
   },
   en: {
@@ -95,6 +97,7 @@ export const copyTexts = texts({
       OUTSIDE_OPENING_TIMES: 'the time does not fit the opening hours',
       ABSENT: 'the child is reported absent',
       ABSENT_BY_STAFF: 'staff have noted an absence',
+      SAME_ALREADY: 'the times are the same already',
     },
   },
 })

@@ -1,3 +1,4 @@
+import { differingAnswers } from '@nalle/domain/calendar/differing-answers.ts'
 import { openRangeProblems, type OpenRangeProblem } from '@nalle/domain/calendar/questionnaires.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
 import { isValidRange } from '@nalle/domain/time/date-range.ts'
@@ -52,17 +53,28 @@ export function problemsOf({ chosen, ranges }: Draft, { questionnaire }: OpenQue
   )
 }
 
+/** The drafts that say something else than what was answered before. */
+export function differingDrafts(asked: OpenQuestionnaire, drafts: Drafts): Drafts {
+  const given = new Map([...drafts].map(([childId, draft]) => [childId, rangesIn(draft, childId, asked)]))
+  const differing = differingAnswers(given, asked.previousAnswers)
+  return new Map([...drafts].filter(([childId]) => differing.has(childId)))
+}
+
+function rangesIn({ chosen, ranges }: Draft, childId: ChildId, asked: OpenQuestionnaire): readonly DateRange[] {
+  if (asked.questionnaire.type === 'OPEN_RANGES') return readable(ranges)
+  const period = asked.eligibleChildren[childId]?.[Number(chosen)]
+  return period === undefined ? [] : [period]
+}
+
 /** What is sent, once there is no problem left. */
-export function answerOf({ questionnaire, eligibleChildren }: OpenQuestionnaire, drafts: Drafts): QuestionnaireAnswer {
-  const { id, type } = questionnaire
+export function answerOf(asked: OpenQuestionnaire, drafts: Drafts): QuestionnaireAnswer {
+  const { id, type } = asked.questionnaire
+  const given = [...drafts].map(([childId, draft]) => ({ childId, ranges: [...rangesIn(draft, childId, asked)] }))
   if (type === 'FIXED_PERIOD') {
-    const fixedPeriods = Object.fromEntries(
-      [...drafts].map(([childId, { chosen }]) => [childId, eligibleChildren[childId]?.[Number(chosen)] ?? null]),
-    )
+    const fixedPeriods = Object.fromEntries(given.map(({ childId, ranges }) => [childId, ranges[0] ?? null]))
     return { id, type, body: { fixedPeriods } }
   }
-  const openRanges = Object.fromEntries([...drafts].map(([childId, { ranges }]) => [childId, readable(ranges)]))
-  return { id, type, body: { openRanges } }
+  return { id, type, body: { openRanges: Object.fromEntries(given.map(({ childId, ranges }) => [childId, ranges])) } }
 }
 
 function readable(ranges: readonly TypedDays[]): DateRange[] {

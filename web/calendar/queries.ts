@@ -1,6 +1,6 @@
 import { useMutation, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { daysByDate, type CalendarDay } from '@nalle/domain/calendar/calendar-day.ts'
-import type { ChildId, QuestionnaireId } from '@nalle/domain/ids.ts'
+import type { CalendarSaveId, ChildId, QuestionnaireId } from '@nalle/domain/ids.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import '../api/calls/calendar.generated.ts'
 import '../api/calls/child-documents.generated.ts'
@@ -47,12 +47,16 @@ export function useChangedServiceTimes() {
   return useQuery({ ...query('calendar.getDailyServiceTimeNotifications'), enabled: dailyServiceTimes })
 }
 
-/** Saves days as they were asked for; with the snapshot somebody else's change in between is told instead of lost. */
+/**
+ * With the snapshot somebody else's change in between is told instead of lost, and by the id the save can be undone.
+ */
+type Saving = { readonly snapshot: string; readonly saveId: CalendarSaveId }
+
 export function useSaveDays() {
   const refresh = useRefreshDays()
   return useMutation({
-    mutationFn: ({ days, snapshot }: { readonly days: DayRequests; readonly snapshot: string }) =>
-      call('calendar.updateReservations', { body: days, query: { snapshot } }),
+    mutationFn: ({ days, snapshot, saveId }: Saving & { readonly days: DayRequests }) =>
+      call('calendar.updateReservations', { body: days, query: { snapshot, saveId } }),
     onSettled: refresh,
   }).mutateAsync
 }
@@ -60,8 +64,16 @@ export function useSaveDays() {
 export function useReportAbsences() {
   const refresh = useRefreshDays()
   return useMutation({
-    mutationFn: ({ absence, snapshot }: { readonly absence: ReportedAbsence; readonly snapshot: string }) =>
-      call('calendar.reportAbsences', { body: absence, query: { snapshot } }),
+    mutationFn: ({ absence, snapshot, saveId }: Saving & { readonly absence: ReportedAbsence }) =>
+      call('calendar.reportAbsences', { body: absence, query: { snapshot, saveId } }),
+    onSettled: refresh,
+  }).mutateAsync
+}
+
+export function useUndoSave() {
+  const refresh = useRefreshDays()
+  return useMutation({
+    mutationFn: (saveId: CalendarSaveId) => call('calendar.undoSave', { body: { saveId } }),
     onSettled: refresh,
   }).mutateAsync
 }

@@ -1,34 +1,57 @@
+import { differingRequests, lockedDays } from '@nalle/domain/calendar/differing-requests.ts'
 import { daysNotKept } from '@nalle/domain/calendar/kept-days.ts'
 import type { DayRequest } from '@nalle/domain/calendar/request-items.ts'
-import { undoOf } from '@nalle/domain/calendar/undo.ts'
+import type { CalendarSaveId } from '@nalle/domain/ids.ts'
 import { useEffect, useRef, useState } from 'react'
+import { newUuid } from '../api/new-uuid.ts'
 import { failureKind, Refused, Unreachable } from '../api/failures.ts'
 import { Notice } from '../design/Notice.tsx'
 import { useToast } from '../design/Toasts.tsx'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
-import { useCalendar, type ShownChild } from './calendar-data.ts'
+import { useCalendar, type CalendarData, type ShownChild } from './calendar-data.ts'
 import { editingTexts } from './editing-texts.ts'
-import { useFreshDays, useReportAbsences, useSaveDays, type DayRequests } from './queries.ts'
+import { useFreshDays, useSaveDays, useUndoSave } from './queries.ts'
 
 /** Long enough to notice a slip, short enough that nobody undoes what the unit has already read. */
 const UNDO_OFFERED_MS = 10_000
 
 /**
- * Saves days of the calendar, says so, and offers to take it back for ten seconds. Comes back with true when it was
- * done; otherwise `failure` holds what to tell.
+ * The calendar as it was when a form was opened. Behind the form it is fetched anew whenever somebody comes back to the
+ * window, and what another guardian has changed by then is not what this one had before them. Once they have been told
+ * so, they look at the newest. The id is that of the save, however many tries it takes.
  */
-export function useSaving() {
+export function useLookedAt() {
+  const newest = useCalendar()
+  const [atOpening, setAtOpening] = useState<CalendarData | undefined>(newest)
+  // A UUID by its making.
+  const [saveId] = useState(() => newUuid() as CalendarSaveId)
+  return { calendar: atOpening ?? newest, saveId, lookAgain: () => setAtOpening(undefined) }
+}
+
+type LookedAt = ReturnType<typeof useLookedAt>
+
+/**
+ * Saves of the days of a form those that differ from what it was opened on, says so, and offers to take it back for ten
+ * seconds. Comes back with true when it was done; otherwise `failure` holds what to tell.
+ */
+export function useSaving(looked: LookedAt) {
   const t = useTexts(editingTexts)
-  const { snapshot, lookAgain } = useLookedAt()
+  const { calendar, saveId, lookAgain } = looked
+  const toast = useToast()
   const saveDays = useSaveDays()
-  const tellSaved = useTellingSaved()
+  const tellSaved = useTellingSaved(looked)
   const [failure, setFailure] = useState<string>()
 
-  const save = async (days: DayRequests): Promise<boolean> => {
+  const save = async (asked: readonly DayRequest[]): Promise<boolean> => {
     setFailure(undefined)
+    const days = differingRequests(asked, calendar.days).map((request) => ({ ...request }))
+    if (days.length === 0) {
+      toast({ text: t.nothingChanged })
+      return true
+    }
     try {
-      await saveDays({ days, snapshot })
+      await saveDays({ days, snapshot: calendar.snapshot, saveId })
     } catch (error) {
       lookAgain()
       setFailure(failureText(error, t))
@@ -41,48 +64,30 @@ export function useSaving() {
   return { save, failure }
 }
 
-/**
- * The calendar as it was when a form was opened. Behind the form it is fetched anew whenever somebody comes back to the
- * window, and what another guardian has changed by then is not what this one had before them. Once they have been told
- * so, they look at the newest.
- */
-export function useLookedAt() {
-  const { snapshot: newest } = useCalendar()
-  const [atOpening, setAtOpening] = useState<string | undefined>(newest)
-  return { snapshot: atOpening ?? newest, lookAgain: () => setAtOpening(undefined) }
-}
-
 /** Says that days were saved, and offers to take back as much of it as a guardian can. */
-export function useTellingSaved() {
+export function useTellingSaved({ calendar: before, saveId }: LookedAt) {
   const t = useTexts(editingTexts)
-  const before = useCalendar()
   const toast = useToast()
-  const saveDays = useSaveDays()
-  const reportAbsences = useReportAbsences()
+  const undoSave = useUndoSave()
   const freshDays = useFreshDays()
 
   return (text: string, asked: readonly DayRequest[]) => {
-    const { snapshot } = before
     const notKept = daysNotKept(asked, freshDays())
     if (notKept.length > 0) toast({ tone: 'warning', text: t.notKept(byChild(notKept, before.children)) })
     if (notKept.length === asked.length && asked.length > 0) return
-    const undo = undoOf(asked, before)
+    const locked = lockedDays(asked, before)
     const takeBack = async () => {
       try {
-        // Nor is what somebody else has done since taken back: one's own save is no reason to refuse.
-        await saveDays({ days: [...undo.reservations], snapshot })
-        for (const absence of undo.absences) {
-          await reportAbsences({ absence: { ...absence, childIds: [...absence.childIds] }, snapshot })
-        }
+        await undoSave(saveId)
       } catch {
         toast({ tone: 'danger', text: t.undoFailed })
         return
       }
-      const left = daysIn(undo.notPossible)
+      const left = daysIn(locked)
       toast(left === '' ? { tone: 'success', text: t.undone } : { tone: 'warning', text: t.undonePartly(left) })
     }
     const action = { label: t.undo, onClick: () => void takeBack() }
-    const canUndo = undo.reservations.length > 0
+    const canUndo = locked.length < asked.length
     toast({ tone: 'success', text, ...(canUndo ? { action, shownMs: UNDO_OFFERED_MS } : {}) })
   }
 }

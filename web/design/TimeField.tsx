@@ -1,7 +1,7 @@
 import { TextField } from './TextField.tsx'
 import { useDesignTexts } from './DesignTexts.tsx'
 import type { FieldProps } from './Field.tsx'
-import { parseTimeText, timeToText } from './time-text.ts'
+import { endTimeToText, parseEndTimeText, parseTimeText, timeToText } from './time-text.ts'
 
 type TimeFieldProps = FieldProps & {
   /** As typed; `parseTimeText` tells what it means. */
@@ -10,14 +10,17 @@ type TimeFieldProps = FieldProps & {
   readonly onBlur?: () => void
   readonly disabled?: boolean
   readonly readOnly?: boolean
+  /** For the end of a time, which may be midnight: 24.00. `parseEndTimeText` tells what it means. */
+  readonly isEnd?: boolean
 }
 
 /** A time as a guardian writes it. Once understood, it is shown as the language of the page writes it. */
-export function TimeField({ value, onChange, onBlur, hint, ...rest }: TimeFieldProps) {
+export function TimeField({ value, onChange, onBlur, hint, isEnd = false, ...rest }: TimeFieldProps) {
   const texts = useDesignTexts()
   const tidyUp = () => {
-    const time = parseTimeText(value)
-    const tidy = time instanceof Temporal.PlainTime ? timeToText(time, texts.timeMark) : value
+    const time = isEnd ? parseEndTimeText(value) : parseTimeText(value)
+    const write = isEnd ? endTimeToText : timeToText
+    const tidy = time instanceof Temporal.PlainTime ? write(time, texts.timeMark) : value
     if (tidy !== value) onChange(tidy)
     onBlur?.()
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseTimeText, timeToText } from './time-text.ts'
+import { endTimeToText, parseEndTimeText, parseTimeText, timeToText } from './time-text.ts'
 
 test.each([
   { time: '08:05', mark: '.', text: '8.05' },
@@ -40,5 +40,29 @@ describe('a time typed by a guardian', () => {
 
   test.each(['', '  '])('"%s" is nothing yet', (typed) => {
     expect(parseTimeText(typed)).toBeNull()
+  })
+})
+
+describe('a time typed as an end', () => {
+  test.each([
+    { typed: '24', time: '00:00', text: '24.00' },
+    { typed: '24.00', time: '00:00', text: '24.00' },
+    { typed: '24:00', time: '00:00', text: '24.00' },
+    { typed: '2400', time: '00:00', text: '24.00' },
+    { typed: '0.00', time: '00:00', text: '24.00' },
+    { typed: '0', time: '00:00', text: '24.00' },
+    { typed: '00:00', time: '00:00', text: '24.00' },
+    { typed: '23.59', time: '00:00', text: '24.00' },
+    { typed: '2359', time: '00:00', text: '24.00' },
+    { typed: '23.58', time: '23:58', text: '23.58' },
+    { typed: '0.01', time: '00:01', text: '0.01' },
+    { typed: '16', time: '16:00', text: '16.00' },
+  ])('"$typed" is $time, shown as $text', ({ typed, time, text }) => {
+    expect(parseEndTimeText(typed)).toEqual(Temporal.PlainTime.from(time))
+    expect(endTimeToText(Temporal.PlainTime.from(time), '.')).toBe(text)
+  })
+
+  test.each(['24.01', '25', '24.0'])('"%s" is no end', (typed) => {
+    expect(parseEndTimeText(typed)).toBe('invalid')
   })
 })

@@ -5,6 +5,8 @@ const day = Temporal.PlainDate.from('2026-09-14')
 const time = Temporal.PlainTime.from('08:05')
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
 
+const MIDNIGHT = Temporal.PlainTime.from('00:00')
+
 describe('days, times and amounts', () => {
   test.each([
     {
@@ -12,6 +14,8 @@ describe('days, times and amounts', () => {
       weekday: 'ma 14.9.2026',
       month: 'syyskuu 2026',
       time: '8.05',
+      wholeDay: '0.00–24.00',
+      ten: '10.00',
       moment: '14.9.2026 klo 0.30',
       euros: '1 234,50 €',
     },
@@ -20,6 +24,8 @@ describe('days, times and amounts', () => {
       weekday: 'mån 14.9.2026',
       month: 'september 2026',
       time: '8.05',
+      wholeDay: '0.00–24.00',
+      ten: '10.00',
       moment: '14.9.2026 kl. 0.30',
       euros: '1 234,50 €',
     },
@@ -28,6 +34,8 @@ describe('days, times and amounts', () => {
       weekday: 'Mon 14.9.2026',
       month: 'September 2026',
       time: '8:05',
+      wholeDay: '0:00–24:00',
+      ten: '10:00',
       moment: '14.9.2026 at 0:30',
       euros: '€1,234.50',
     },
@@ -37,6 +45,8 @@ describe('days, times and amounts', () => {
     expect(formats.dateWithWeekday(day)).toBe(expected.weekday)
     expect(formats.month(day)).toBe(expected.month)
     expect(formats.time(time)).toBe(expected.time)
+    expect(formats.timeRange(MIDNIGHT, MIDNIGHT)).toBe(expected.wholeDay)
+    expect(formats.timeRange(time, Temporal.PlainTime.from('10:00'))).toBe(`${expected.time}–${expected.ten}`)
     // Half past midnight in Helsinki is still the day before in UTC.
     expect(formats.instant(Temporal.Instant.from('2026-09-13T21:30:00Z'))).toBe(expected.moment)
     expect(plain(formats.euros(123450))).toBe(expected.euros)

@@ -23,10 +23,13 @@ export function formatsOf(language: Language) {
     const minute = String(clock.minute).padStart(2, '0')
     return language === 'en' ? `${clock.hour}:${minute}` : `${clock.hour}.${minute}`
   }
+  /** Midnight as an end is the one that closes the day: 24.00. */
+  const endTime = (clock: Temporal.PlainTime) => time(clock).replace(/^0(?=.00$)/, '24')
 
   return {
     date,
     time,
+    endTime,
     /** ma 14.9.2026 */
     dateWithWeekday: (day: Temporal.PlainDate) => `${weekday(day)} ${date(day)}`,
     /** ma */
@@ -35,7 +38,7 @@ export function formatsOf(language: Language) {
     month: (day: Temporal.PlainDate) => month().format(noonOf(day)),
     dateRange: (start: Temporal.PlainDate, end: Temporal.PlainDate | null) =>
       end === null ? `${date(start)}–` : `${date(start)}–${date(end)}`,
-    timeRange: (start: Temporal.PlainTime, end: Temporal.PlainTime) => `${time(start)}–${time(end)}`,
+    timeRange: (start: Temporal.PlainTime, end: Temporal.PlainTime) => `${time(start)}–${endTime(end)}`,
     instant: (moment: Temporal.Instant) => {
       const there = moment.toZonedDateTimeISO(TIME_ZONE)
       return `${date(there.toPlainDate())} ${CLOCK_WORDS[language]}${time(there.toPlainTime())}`

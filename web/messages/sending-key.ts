@@ -1,4 +1,5 @@
 import type { Id } from '@nalle/domain/ids.ts'
+import { newUuid } from '../api/new-uuid.ts'
 
 export type SendingKey = Id<'idempotency-key'>
 
@@ -7,11 +8,6 @@ export type SendingKey = Id<'idempotency-key'>
  * first and is sent once, while words that have changed since are a message of their own.
  */
 export function newSendingKey(): SendingKey {
-  // Not `crypto.randomUUID`, which browsers give to secure pages only; a demo may be shown on a plain address.
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const text = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  // A UUID by its making.
-  return `${text.slice(0, 8)}-${text.slice(8, 12)}-${text.slice(12, 16)}-${text.slice(16, 20)}-${text.slice(20)}` as SendingKey
+  // A UUID by its making; what it is for is said here.
+  return newUuid() as SendingKey
 }

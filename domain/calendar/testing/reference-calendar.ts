@@ -1,4 +1,5 @@
 import type { ChildId } from '../../ids.ts'
+import { untilMidnight } from '../../time/time-range.ts'
 import { answerQuestionnaire } from '../answer-questionnaire.ts'
 import type { AbsenceRow, ChildInCalendar, DayRows, ReservationRow } from '../child-day.ts'
 import type { DayChange } from '../day-changes.ts'
@@ -26,7 +27,7 @@ export function take(
     case 'STAFF_ABSENCE':
       return { outcome: { changes: [] }, calendar: withRows(calendar, step, (rows) => withAbsence(rows, step.absence)) }
     case 'STAFF_RESERVATION': {
-      const reservations = [{ times: step.times, changedBy: story.employee, changedAt: step.now }]
+      const reservations = [{ times: untilMidnight(step.times), changedBy: story.employee, changedAt: step.now }]
       return { outcome: { changes: [] }, calendar: withRows(calendar, step, (rows) => ({ ...rows, reservations })) }
     }
     case 'ATTENDANCE': {

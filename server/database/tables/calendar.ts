@@ -2,6 +2,7 @@ import type { AbsenceType, EventType, QuestionnaireType } from '@nalle/domain/ca
 import type { Texts } from '@nalle/domain/city/city.ts'
 import type {
   CalendarEventId,
+  CalendarSaveId,
   ChildId,
   DailyServiceTimeNotificationId,
   DiscussionTimeId,
@@ -53,6 +54,14 @@ export type CalendarTables = {
     changed_in: Generated<string>
     changed_at: Temporal.Instant
     changed_by: PersonId
+  }
+  calendar_save: {
+    guardian_id: PersonId
+    id: CalendarSaveId
+    saved_at: Temporal.Instant
+    days: unknown
+    former: unknown
+    saved: unknown
   }
   calendar_mark: {
     child_id: ChildId

@@ -1,6 +1,6 @@
 import { recordedAttendance } from '@nalle/contract/municipality/calendar.ts'
 import { list } from '@nalle/contract/municipality/shapes.ts'
-import { isValidTimeRange } from '@nalle/domain/time/time-range.ts'
+import { isValidTimeRange, untilMidnight } from '@nalle/domain/time/time-range.ts'
 import type { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
 import { command } from '../command.ts'
@@ -24,7 +24,8 @@ export async function recordAttendances(tx: Transaction, attendances: readonly R
   await insertRows(tx, recordAttendancesCommand, 'attendance', attendances.map(attendanceRow))
 }
 
-export function attendanceRow({ childId, date, unitId, start, end }: RecordedAttendance): Row<'attendance'> {
+export function attendanceRow(attendance: RecordedAttendance): Row<'attendance'> {
+  const { childId, date, unitId, start, end } = untilMidnight(attendance)
   mustBe(recordAttendancesCommand, end === null || isValidTimeRange({ start, end }), 'TIMES_BACKWARDS')
   return { child_id: childId, date, unit_id: unitId, start_time: start, end_time: end }
 }

@@ -1,7 +1,7 @@
 import { writtenReservation } from '@nalle/contract/municipality/calendar.ts'
 import { list } from '@nalle/contract/municipality/shapes.ts'
 import type { TimeRange } from '@nalle/domain/time/time-range.ts'
-import { isValidTimeRange, timesOverlap } from '@nalle/domain/time/time-range.ts'
+import { isValidTimeRange, timesOverlap, untilMidnight } from '@nalle/domain/time/time-range.ts'
 import type { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
 import { command } from '../command.ts'
@@ -35,7 +35,7 @@ export async function writeReservations(tx: Transaction, reservations: readonly 
 }
 
 export function reservationRow({ childId, date, ranges, by, at }: WrittenReservation): Row<'reservation'> {
-  const [first, second] = ranges
+  const [first, second] = ranges.map(untilMidnight)
   mustBe(writeReservationsCommand, ranges.length <= MOST_RANGES_OF_A_DAY, 'TOO_MANY_TIMES')
   mustBe(writeReservationsCommand, ranges.every(isValidTimeRange), 'TIMES_BACKWARDS')
   mustBe(
