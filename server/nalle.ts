@@ -58,6 +58,8 @@ export type NalleOptions = Outside &
     readonly logger: FastifyBaseLogger
     /** What the build of the web left; without it only the calls are served. */
     readonly web?: WebFiles | undefined
+    /** Whether the process can no longer help itself and should be replaced; never, unless somebody watches. */
+    readonly isStuck?: () => boolean
   }
 
 export type Nalle = App & Drain
@@ -70,7 +72,7 @@ export function createNalle(options: NalleOptions): Nalle {
   const identify = identifyBySession(db, mode, city)
   const recognise = recogniseBySession(db, mode, city)
   const app: App = { fastify, db, mode, city, clock, version, identify, recognise }
-  healthRoutes(app, drain.isDraining)
+  healthRoutes(app, drain.isDraining, options.isStuck ?? (() => false))
   openApiRoute(app)
   sessionRoutes(app, options.register)
   strongLoginRoutes(app, options)

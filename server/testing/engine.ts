@@ -4,6 +4,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { OpenDatabase } from '../database/open.ts'
 import { openDatabase } from '../database/open.ts'
+import { FOR_JOBS } from '../database/statement-limits.ts'
 
 export type Engine =
   | { readonly kind: 'embedded'; readonly template: string }
@@ -31,7 +32,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await createDatabase(engine.serverUrl, name, 'nalle_template')
   const url = engine.serverUrl.replace('/postgres?', `/${name}?`)
-  return openDatabase({ kind: 'postgres', url, poolSize: 5, ...PATIENT })
+  return openDatabase({ kind: 'postgres', url, poolSize: 5, limits: FOR_JOBS, ...PATIENT })
 }
 
 export async function createDatabase(serverUrl: string, name: string, template = 'template0'): Promise<void> {
