@@ -26,6 +26,8 @@ import { nowOf } from './http/now.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
 import type { WriteStart } from './http/pages.ts'
+import { refusalsIn } from './http/refusals.ts'
+import type { ObserveRefusal } from './http/refusals.ts'
 import type { WebFiles } from './http/web-files.ts'
 import { filesOfMessages, mayAttachToMessage } from './messages/files-of-messages.ts'
 import { liveRoute } from './messages/live-route.ts'
@@ -60,6 +62,8 @@ export type NalleOptions = Outside &
     readonly web?: WebFiles | undefined
     /** Whether the process can no longer help itself and should be replaced; never, unless somebody watches. */
     readonly isStuck?: () => boolean
+    /** Told of every refusal, for the metrics. */
+    readonly observeRefusal?: ObserveRefusal
   }
 
 export type Nalle = App & Drain
@@ -71,7 +75,9 @@ export function createNalle(options: NalleOptions): Nalle {
   const drain = drainOf(fastify)
   const identify = identifyBySession(db, mode, city)
   const recognise = recogniseBySession(db, mode, city)
-  const app: App = { fastify, db, mode, city, clock, version, identify, recognise }
+  const { stop, ...refusals } = refusalsIn(db, options.logger, options.observeRefusal)
+  fastify.addHook('onClose', stop)
+  const app: App = { fastify, db, mode, city, clock, version, identify, recognise, refusals }
   healthRoutes(app, drain.isDraining, options.isStuck ?? (() => false))
   openApiRoute(app)
   sessionRoutes(app, options.register)

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { City } from '@nalle/domain/city/city.ts'
 import { pino } from 'pino'
-import { databaseMetricsIn } from './database/metrics.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { underStartLock } from './database/start-lock.ts'
@@ -35,7 +34,7 @@ export async function start(settings: Settings, city: City, logo: string): Promi
   const { db, dbForJobs, connections, pool, answersAfresh } = await openDatabase(settings.database)
   const stops: (() => unknown)[] = []
   try {
-    const metrics = metricsPort === undefined ? undefined : createMetrics(pool)
+    const metrics = metricsPort === undefined ? undefined : createMetrics(pool, connections.givenUp)
     // One process after another, until all that the others need is there.
     const { outside, town, jobs } = await underStartLock(settings.database, async () => {
       await migrate(pool)
@@ -68,14 +67,13 @@ export async function start(settings: Settings, city: City, logo: string): Promi
       version: web?.version ?? 'UNDEFINED',
       trustProxy: settings.trustProxy,
       isStuck: watch.isStuck,
-      ...(metrics === undefined ? {} : { observe: metrics.observe }),
+      ...(metrics === undefined ? {} : { observe: metrics.observe, observeRefusal: metrics.observeRefusal }),
     })
     if (mode === 'test') {
       const { testRoutes } = await import('./testing/test-routes.ts')
       testRoutes(nalle, office)
     }
     if (metrics !== undefined) {
-      databaseMetricsIn(metrics.registry, connections)
       const metricsServer = await serveMetrics(metrics, { host, port: metricsPort ?? 0 })
       stops.push(() => metricsServer.close())
     }

@@ -93,6 +93,7 @@ function openPostgres(settings: Extract<DatabaseSettings, { kind: 'postgres' }>)
     application_name: 'nalle',
     // Not sent while connecting: poolers refuse what they do not know. One that shares connections between
     // transactions would hand such a setting to others, so there only transactions say their limits.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
     ...(preparedStatements && limits.read.onServerMs > 0 ? { onConnect: (client) => setLimits(client, limits) } : {}),
   })
   // A connection that the server closes, idle or in use, is replaced by the pool. Whoever waits for an answer on it is

@@ -77,6 +77,7 @@ export type TestOptions = Partial<
     | 'scanner'
     | 'geography'
     | 'isStuck'
+    | 'observeRefusal'
   >
 > & {
   readonly time?: string
