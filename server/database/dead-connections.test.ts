@@ -194,6 +194,9 @@ if (inject('engine').kind === 'postgres') {
     expect(await limitOf(other.db)).toBe('10s')
     expect(await limitOf(other.dbForJobs)).toBe('4min')
     expect(await limitOf(other.db)).toBe('10s')
+    // Each has its own statements, and the connection keeps all of them apart.
+    expect(await select(other.dbForJobs, sql`select 2 as two`)).toEqual([{ two: 2 }])
+    expect(await select(other.db, sql`select 3 as three`)).toEqual([{ three: 3 }])
     await other.db.close()
   })
 

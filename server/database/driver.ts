@@ -7,8 +7,11 @@ import { UNLIMITED } from './statement-limits.ts'
 import type { StatementLimits } from './statement-limits.ts'
 
 export type DriverOptions = {
-  /** Statements are parsed once for each connection and then called by name. Some poolers cannot do that. */
-  readonly preparedStatements: boolean
+  /**
+   * Statements are parsed once for each connection and then called by name; whoever shares a pool shares the names. Some
+   * poolers cannot do that.
+   */
+  readonly nameOf: StatementNames | undefined
   /** None for a database that lives in our own process: its connection cannot be lost. */
   readonly limits: StatementLimits | undefined
   /** Reads go by other limits than those of the connection, which only a transaction can say. */
@@ -36,12 +39,11 @@ type Connection = DatabaseConnection & {
 }
 
 function driverOver(connections: Connections, options: DriverOptions): Driver {
-  const nameOf = options.preparedStatements ? statementNames() : () => undefined
   const mayBeLost = options.limits !== undefined
   const limits = options.limits ?? UNLIMITED
 
   const ask = async <Row>(client: pg.PoolClient, query: CompiledQuery, answerMs: number): Promise<QueryResult<Row>> => {
-    const name = nameOf(query.sql)
+    const name = options.nameOf?.(query.sql)
     const text = { text: query.sql, values: [...query.parameters] }
     const statement = name === undefined ? text : { ...text, name }
     const { command, rowCount, rows } = await connections.ask(client, statement, answerMs)
@@ -158,10 +160,12 @@ function isRead(query: CompiledQuery): boolean {
   )
 }
 
+export type StatementNames = (sql: string) => string | undefined
+
 /** Lists of varying length make ever new texts, so only so many are remembered by the server. */
 const MOST_NAMED_STATEMENTS = 500
 
-function statementNames(): (sql: string) => string | undefined {
+export function statementNames(): StatementNames {
   const names = new Map<string, string>()
   return (sql) => {
     const known = names.get(sql)

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { connectionsOf } from './connections.ts'
 import type { Connections } from './connections.ts'
 import type { Database, Read, Transaction } from './database.ts'
-import { dialectOver } from './driver.ts'
+import { dialectOver, statementNames } from './driver.ts'
 import type { DriverOptions } from './driver.ts'
 import { lockFolder } from './folder-lock.ts'
 import { CommitUnanswered, isPassingFailure, NoAnswer } from './lost-connection.ts'
@@ -70,7 +70,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
       unlock()
     }
     const connections = connectionsOf(pool, { mayBeLost: false })
-    const options = { preparedStatements: true, limits: undefined, readsInTransaction: false }
+    const options = { nameOf: statementNames(), limits: undefined, readsInTransaction: false }
     const db = databaseOver(connections, options, close)
     return { db, dbForJobs: db, connections, pool, answersAfresh: async () => true, embedded: database }
   } catch (error) {
@@ -102,12 +102,13 @@ function openPostgres(settings: Extract<DatabaseSettings, { kind: 'postgres' }>)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const connections = connectionsOf(pool, { mayBeLost: true })
   const close = async () => undefined
+  const nameOf = preparedStatements ? statementNames() : undefined
   const limitsForJobs = settings.limits ?? FOR_JOBS
   return {
-    db: databaseOver(connections, { preparedStatements, limits, readsInTransaction: false }, close),
+    db: databaseOver(connections, { nameOf, limits, readsInTransaction: false }, close),
     dbForJobs: databaseOver(
       connections,
-      { preparedStatements, limits: limitsForJobs, readsInTransaction: limitsForJobs !== limits },
+      { nameOf, limits: limitsForJobs, readsInTransaction: limitsForJobs !== limits },
       close,
     ),
     connections,

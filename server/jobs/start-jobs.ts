@@ -2,7 +2,6 @@ import { TIME_ZONE } from '@nalle/domain/time/helsinki.ts'
 import { PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connections } from '../database/connections.ts'
-import { FOR_JOBS } from '../database/statement-limits.ts'
 import type { Clock } from '../http/clock.ts'
 import type { Job, Workplace } from './jobs.ts'
 
@@ -10,6 +9,8 @@ export type Jobs = { readonly stop: () => Promise<void> }
 
 /** Schedules go by the minute, so looking more often finds nothing. */
 const LOOK_EVERY_SECONDS = 30
+/** The statements of pg-boss itself are small; each ends by the limit of its connection long before. */
+const ANSWER_WITHIN_MS = 60_000
 /** Long enough for any job of ours, short enough for a service that is being replaced. */
 const STOP_WITHIN_MS = 1000
 
@@ -64,12 +65,12 @@ async function execute(
   let isBroken = false
   try {
     const statement = values === undefined ? text : { text, values }
-    const results = [await connections.ask(client, statement, FOR_JOBS.write.answerMs)].flat()
+    const results = [await connections.ask(client, statement, ANSWER_WITHIN_MS)].flat()
     // The rows are whatever pg-boss asked for; each is an object by its columns.
     return { rows: results.flatMap(({ rows }) => (rows as Row[]).map(withDates)) }
   } catch (error) {
     if (!connections.isGivenUp(client)) {
-      await connections.ask(client, 'rollback', FOR_JOBS.beginMs).catch(() => {
+      await connections.ask(client, 'rollback', ANSWER_WITHIN_MS).catch(() => {
         isBroken = true
       })
     }
