@@ -1,5 +1,6 @@
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { openMigratedDatabase } from '@nalle/server/database/open.ts'
+import { UNLIMITED } from '@nalle/server/database/statement-limits.ts'
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
 import { livedDays } from '@nalle/server/town/load-calendar.ts'
 import { ensureTown } from '@nalle/server/town/load-town.ts'
@@ -32,7 +33,7 @@ type Pool = OpenDatabase['pool']
  * The days are written week after week, as they come in real life, so that a child's year lies scattered over the disk.
  */
 export async function makeCountry(url: string, children: number): Promise<void> {
-  const { db, pool } = await openMigratedDatabase({ kind: 'postgres', url, poolSize: 1 })
+  const { db, pool } = await openMigratedDatabase({ kind: 'postgres', url, poolSize: 1, limits: UNLIMITED })
   try {
     const now = Temporal.Now.instant()
     const date = dayIn(now)

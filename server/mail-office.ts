@@ -17,7 +17,7 @@ import { credentialsChangedMail, emailChangedMail, verificationCodeMail } from '
 import { newDeviceMail } from './session/mails.ts'
 
 /** Every kind of mail that Nalle sends. A new one is one line here. */
-const TEMPLATES = templatesOf(
+export const MAIL_TEMPLATES = templatesOf(
   verificationCodeMail,
   emailChangedMail,
   credentialsChangedMail,
@@ -41,7 +41,7 @@ export function mailOfficeOf(
   return {
     db: outside.db,
     transport: outside.mail,
-    templates: TEMPLATES,
+    templates: MAIL_TEMPLATES,
     head: { portalName: city.portalName, publicUrl },
     clock,
   }

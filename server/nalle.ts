@@ -26,6 +26,8 @@ import { nowOf } from './http/now.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
 import type { WriteStart } from './http/pages.ts'
+import { refusalsIn } from './http/refusals.ts'
+import type { ObserveRefusal } from './http/refusals.ts'
 import { unknownCallRoute } from './http/unknown-calls.ts'
 import type { WebFiles } from './http/web-files.ts'
 import { filesOfMessages, mayAttachToMessage } from './messages/files-of-messages.ts'
@@ -59,6 +61,10 @@ export type NalleOptions = Outside &
     readonly logger: FastifyBaseLogger
     /** What the build of the web left; without it only the calls are served. */
     readonly web?: WebFiles | undefined
+    /** Whether the process can no longer help itself and should be replaced; never, unless somebody watches. */
+    readonly isStuck?: () => boolean
+    /** Told of every refusal, for the metrics. */
+    readonly observeRefusal?: ObserveRefusal
   }
 
 export type Nalle = App & Drain
@@ -70,8 +76,10 @@ export function createNalle(options: NalleOptions): Nalle {
   const drain = drainOf(fastify)
   const identify = identifyBySession(db, mode, city)
   const recognise = recogniseBySession(db, mode, city)
-  const app: App = { fastify, db, mode, city, clock, version, identify, recognise }
-  healthRoutes(app, drain.isDraining)
+  const { stop, ...refusals } = refusalsIn(db, options.logger, options.observeRefusal)
+  fastify.addHook('onClose', stop)
+  const app: App = { fastify, db, mode, city, clock, version, identify, recognise, refusals }
+  healthRoutes(app, drain.isDraining, options.isStuck ?? (() => false))
   openApiRoute(app)
   sessionRoutes(app, options.register)
   strongLoginRoutes(app, options)

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import type { City } from '@nalle/domain/city/city.ts'
 import { pino } from 'pino'
-import { openMigratedDatabase } from './database/open.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open.ts'
+import { underStartLock } from './database/start-lock.ts'
+import { watchForStuck } from './database/stuck-watch.ts'
 import { systemClock } from './http/clock.ts'
 import { createMetrics, serveMetrics } from './http/metrics.ts'
 import type { Metrics } from './http/metrics.ts'
@@ -28,12 +31,30 @@ export async function start(settings: Settings, city: City, logo: string): Promi
   if (web === undefined && mode === 'production')
     throw new Error('The web has not been built; run node web/build.ts first.')
   const logger = pino({ level: settings.logLevel })
-  const { db, pool } = await openMigratedDatabase(settings.database)
+  const { db, dbForJobs, connections, pool, answersAfresh } = await openDatabase(settings.database)
+  const stops: (() => unknown)[] = []
   try {
-    const isTown = mode !== 'production' && settings.register === undefined
-    const town = isTown ? await townOutside(db, settings, systemClock()) : undefined
-    const outside = outsideOf(db, settings, town)
-    const metrics = metricsPort === undefined ? undefined : createMetrics(pool)
+    const metrics = metricsPort === undefined ? undefined : createMetrics(pool, connections.givenUp)
+    // One process after another, until all that the others need is there.
+    const { outside, town, jobs } = await underStartLock(settings.database, async () => {
+      await migrate(pool)
+      const isTown = mode !== 'production' && settings.register === undefined
+      const town = isTown ? await townOutside(dbForJobs, settings, systemClock()) : undefined
+      const outside = outsideOf(db, settings, town)
+      const jobs = await startJobs({
+        ...outside,
+        db: dbForJobs,
+        city,
+        connections,
+        clock: systemClock,
+        logger,
+        jobs: jobsOf(mode).map((job) => (metrics === undefined ? job : measured(job, metrics))),
+      })
+      return { outside, town, jobs }
+    })
+    stops.push(jobs.stop)
+    const watch = watchForStuck({ ...connections, isAlive: db.isAlive, answersAfresh })
+    stops.push(watch.stop)
     const office = mailOfficeOf(outside, { city, publicUrl: settings.publicUrl, clock: systemClock })
     const nalle = createNalle({
       ...outside,
@@ -45,34 +66,31 @@ export async function start(settings: Settings, city: City, logo: string): Promi
       clock: systemClock,
       version: web?.version ?? 'UNDEFINED',
       trustProxy: settings.trustProxy,
-      ...(metrics === undefined ? {} : { observe: metrics.observe }),
+      isStuck: watch.isStuck,
+      ...(metrics === undefined ? {} : { observe: metrics.observe, observeRefusal: metrics.observeRefusal }),
     })
     if (mode === 'test') {
       const { testRoutes } = await import('./testing/test-routes.ts')
       testRoutes(nalle, office)
     }
-    const address = await nalle.fastify.listen({ host, port })
-    const metricsServer =
-      metrics === undefined ? undefined : await serveMetrics(metrics, { host, port: metricsPort ?? 0 })
-    const jobs = await startJobs({
-      ...outside,
-      city,
-      pool,
-      clock: systemClock,
-      logger,
-      jobs: jobsOf(mode).map((job) => (metrics === undefined ? job : measured(job, metrics))),
-    })
+    if (metrics !== undefined) {
+      const metricsServer = await serveMetrics(metrics, { host, port: metricsPort ?? 0 })
+      stops.push(() => metricsServer.close())
+    }
     const mailMetrics = metrics === undefined ? {} : mailMetricsIn(metrics.registry, db, systemClock)
     // In test mode stories have their own time, and their mails go out with their requests.
     const sending = mode === 'test' ? undefined : startSending({ ...office, ...mailMetrics, logger })
+    stops.push(() => sending?.stop())
+    // Last of all: whoever gets an answer, be it that Nalle is ready, finds everything up.
+    const address = await nalle.fastify.listen({ host, port })
     endOnSignals(logger, mode === 'test' ? UNHURRIED : WITHIN_TWO_SECONDS, async (longestMs) => {
-      metricsServer?.close()
-      await Promise.all([nalle.drain(longestMs), jobs.stop(), sending?.stop()])
+      await Promise.all([nalle.drain(longestMs), ...stops.map((stop) => stop())])
       await outside.mail.close()
       await db.close()
     })
     return greeting(settings, city, address, town?.toMeet ?? [])
   } catch (error) {
+    await Promise.allSettled(stops.map(async (stop) => stop()))
     await db.close()
     throw error
   }

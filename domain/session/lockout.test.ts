@@ -4,17 +4,19 @@ import { lockoutWindowStart, mayTryPassword } from './lockout.ts'
 
 describe('a password may be tried', () => {
   test.each([
-    { from: 'ELSEWHERE', sameUsername: 0, sameAddress: 0, limit: 20, may: true },
-    { from: 'ELSEWHERE', sameUsername: 19, sameAddress: 0, limit: 20, may: true },
-    { from: 'ELSEWHERE', sameUsername: 20, sameAddress: 0, limit: 20, may: false },
-    { from: 'ELSEWHERE', sameUsername: 0, sameAddress: 199, limit: 20, may: true },
-    { from: 'ELSEWHERE', sameUsername: 0, sameAddress: 200, limit: 20, may: false },
-    { from: 'ELSEWHERE', sameUsername: 4, sameAddress: 49, limit: 5, may: true },
-    { from: 'ELSEWHERE', sameUsername: 5, sameAddress: 5, limit: 5, may: false },
-    { from: 'ELSEWHERE', sameUsername: 0, sameAddress: 50, limit: 5, may: false },
-    { from: 'ELSEWHERE', sameUsername: 1000, sameAddress: 1000, limit: 0, may: true },
+    { from: 'ELSEWHERE', sameUsername: 0, sameAddress: 0, inAll: 0, limit: 20, may: true },
+    { from: 'ELSEWHERE', sameUsername: 19, sameAddress: 0, inAll: 0, limit: 20, may: true },
+    { from: 'ELSEWHERE', sameUsername: 20, sameAddress: 0, inAll: 0, limit: 20, may: false },
+    { from: 'ELSEWHERE', sameUsername: 0, sameAddress: 199, inAll: 0, limit: 20, may: true },
+    { from: 'ELSEWHERE', sameUsername: 0, sameAddress: 200, inAll: 0, limit: 20, may: false },
+    { from: 'ELSEWHERE', sameUsername: 4, sameAddress: 49, inAll: 0, limit: 5, may: true },
+    { from: 'ELSEWHERE', sameUsername: 5, sameAddress: 5, inAll: 0, limit: 5, may: false },
+    { from: 'ELSEWHERE', sameUsername: 0, sameAddress: 50, inAll: 0, limit: 5, may: false },
+    { from: 'ELSEWHERE', sameUsername: 0, sameAddress: 0, inAll: 49_999, limit: 20, may: true },
+    { from: 'ELSEWHERE', sameUsername: 0, sameAddress: 0, inAll: 50_000, limit: 20, may: false },
+    { from: 'ELSEWHERE', sameUsername: 1000, sameAddress: 1000, inAll: 0, limit: 0, may: true },
   ] as const)(
-    'from a strange browser after $sameUsername tries of the username and $sameAddress of the address, limit $limit: $may',
+    'from a strange browser after $sameUsername tries of the username and $sameAddress of the address, $inAll in all, limit $limit: $may',
     ({ limit, may, ...tries }) => {
       expect(mayTryPassword(tries, limit)).toBe(may)
     },
@@ -40,7 +42,8 @@ test('however the tries are timed, no 60 minutes hold more than the limit', () =
       for (const seconds of gaps) {
         now = now.add({ seconds })
         const counted = countAfter(letThrough, lockoutWindowStart(now))
-        if (mayTryPassword({ from: 'ELSEWHERE', sameUsername: counted, sameAddress: 0 }, 5)) letThrough.push(now)
+        if (mayTryPassword({ from: 'ELSEWHERE', sameUsername: counted, sameAddress: 0, inAll: 0 }, 5))
+          letThrough.push(now)
       }
       for (const last of letThrough) {
         const upToLast = letThrough.filter((at) => Temporal.Instant.compare(at, last) <= 0)

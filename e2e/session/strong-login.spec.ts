@@ -33,6 +33,15 @@ test('whoever cancels at the identity provider is told and may try again', async
   await expect(page).toHaveURL('/login')
 })
 
+test('whoever comes from a network with too many open identifications is told what helps', async ({ page }) => {
+  await page.goto('/?loginError=true&errorCode=TOO_MANY_LOGINS')
+  const dialog = page.getByRole('alertdialog', { name: 'Tunnistautuminen ei onnistunut' })
+  await expect(dialog).toContainText('Odota hetki, enintään puoli tuntia, ja yritä uudelleen.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Palaa takaisin' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
 test('strong login leads back to the page that was asked for', async ({ page }) => {
   await page.goto('/login?next=%2Faccessibility')
   await page.getByRole('link', { name: 'Tunnistaudu' }).click()

@@ -17,6 +17,8 @@ export type Database = Read & {
   readonly isAlive: () => Promise<boolean>
   /** Whether something failed only because the database could not be reached, so that asking again makes sense. */
   readonly isPassingFailure: (error: unknown) => boolean
+  /** Whether the connection was lost in the very moment of keeping a write, so that nobody knows if it was kept. */
+  readonly isOutcomeUnknown: (error: unknown) => boolean
   readonly close: () => Promise<void>
 }
 

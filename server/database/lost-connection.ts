@@ -14,6 +14,8 @@ const PASSING_STATES = new Set([
   '57P01', // the server is being shut down
   '57P02', // the server crashed
   '57P03', // the server is starting up
+  '57P05', // a connection that was idle too long
+  '25P03', // a transaction that was idle too long
 ])
 
 const LOST_SOCKET = new Set([
@@ -30,11 +32,48 @@ const LOST_SOCKET = new Set([
 const DRIVER_COMPLAINTS =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/
 
+/** The database did not answer in time, nor said why: the connection is dead. */
+export class NoAnswer extends Error {
+  constructor() {
+    super('the database did not answer')
+    this.name = 'NoAnswer'
+  }
+}
+
+/**
+ * The connection was lost while the database was told to keep what had been written. Whether it did is not known, so
+ * nothing may be tried again by itself.
+ */
+export class CommitUnanswered extends Error {
+  constructor(cause: unknown) {
+    super('the commit was not answered', { cause })
+    this.name = 'CommitUnanswered'
+  }
+}
+
+/** An error that the server itself told, over a connection that works: five letters or digits say which. */
+export function isServersAnswer(error: unknown): boolean {
+  return error instanceof Error && /^[0-9A-Z]{5}$/.test(codeOf(error)) && 'severity' in error
+}
+
+/** Whether a connection was lost, or the server behind it is going: not just that this statement failed. */
+export function isLostConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof NoAnswer) return true
+  const code = codeOf(error)
+  return LOST_STATES.test(code) || LOST_SOCKET.has(code) || DRIVER_COMPLAINTS.test(error.message)
+}
+
+const LOST_STATES = /^(08...|57P0[1-5])$/
+
+const codeOf = (error: object) => ('code' in error ? String(error.code) : '')
+
 /** Whether the database could not be reached or gave up for a passing reason, so that asking again makes sense. */
 export function isPassingFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError) return error.errors.some(isPassingFailure)
-  const code = 'code' in error ? String(error.code) : ''
+  if (error instanceof NoAnswer || error instanceof CommitUnanswered) return true
+  const code = codeOf(error)
   if (PASSING_STATES.has(code) || LOST_SOCKET.has(code)) return true
   // The socket file of a local server that is not running.
   if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true

@@ -9,7 +9,8 @@ const MIGRATION_LOCK = 7_264_001
 export async function migrate(pool: pg.Pool): Promise<readonly string[]> {
   const client = await pool.connect()
   try {
-    await client.query('begin')
+    // A large table takes its time, and so do other processes that came first.
+    await client.query('begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
     await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
     await client.query('create table if not exists migration (name text primary key, applied_at timestamptz not null)')
     const { rows } = await client.query<{ name: string }>('select name from migration')

@@ -2,12 +2,16 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely } from 'kysely'
 import pg from 'pg'
+import { connectionsOf } from './connections.ts'
+import type { Connections } from './connections.ts'
 import type { Database, Read, Transaction } from './database.ts'
-import { dialectOver } from './driver.ts'
+import { dialectOver, statementNames } from './driver.ts'
 import type { DriverOptions } from './driver.ts'
 import { lockFolder } from './folder-lock.ts'
-import { isPassingFailure } from './lost-connection.ts'
+import { CommitUnanswered, isPassingFailure, NoAnswer } from './lost-connection.ts'
 import { migrate } from './migrate.ts'
+import { FOR_JOBS, FOR_PEOPLE } from './statement-limits.ts'
+import type { StatementLimits } from './statement-limits.ts'
 import type { Tables } from './tables.ts'
 import { teachPgTemporal, types } from './types.ts'
 
@@ -25,17 +29,30 @@ export type DatabaseSettings = Patience &
     | { readonly kind: 'memory'; readonly template?: Blob }
   )
 
-/** Five seconds unless said otherwise. */
-type Patience = { readonly waitForConnectionMs?: number }
+type Patience = {
+  /** Five seconds unless said otherwise. */
+  readonly waitForConnectionMs?: number
+  /** As for people unless said otherwise; the embedded database knows none. */
+  readonly limits?: StatementLimits
+}
 
-export type OpenDatabase = { readonly db: Database; readonly pool: pg.Pool; readonly embedded?: PGlite }
+export type OpenDatabase = {
+  readonly db: Database
+  /** The same, for work that nobody waits for: its statements may take longer. */
+  readonly dbForJobs: Database
+  readonly connections: Connections
+  readonly pool: pg.Pool
+  /** Whether the database answers on a connection made just now, whatever became of those in the pool. */
+  readonly answersAfresh: () => Promise<boolean>
+  readonly embedded?: PGlite
+}
 
 /** A statement that waits longer than this for a connection is told no instead of hanging for ever. */
 const WAIT_FOR_CONNECTION_MS = 5000
-/** A process that vanished from the network in the middle of its work must not hold its locks for ever. */
-const FORGOTTEN_TRANSACTION_MS = 300_000
 /** A database that does not answer within this time is not ready. */
 const ALIVE_WITHIN_MS = 2000
+/** A connection that nobody speaks on is asked for a sign of life from then on; ten seconds without one end it. */
+const KEEP_ALIVE_AFTER_MS = 10_000
 
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   teachPgTemporal()
@@ -52,8 +69,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
       await database.close()
       unlock()
     }
-    const db = databaseOver(pool, { preparedStatements: true, retriesReads: false }, close)
-    return { db, pool, embedded: database }
+    const connections = connectionsOf(pool, { mayBeLost: false })
+    const options = { nameOf: statementNames(), limits: undefined, readsInTransaction: false }
+    const db = databaseOver(connections, options, close)
+    return { db, dbForJobs: db, connections, pool, answersAfresh: async () => true, embedded: database }
   } catch (error) {
     unlock()
     throw error
@@ -63,21 +82,70 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
 const patienceOf = ({ waitForConnectionMs = WAIT_FOR_CONNECTION_MS }: DatabaseSettings) => waitForConnectionMs
 
 function openPostgres(settings: Extract<DatabaseSettings, { kind: 'postgres' }>): OpenDatabase {
+  const { preparedStatements = true, limits = FOR_PEOPLE } = settings
   const pool = new pg.Pool({
     connectionString: settings.url,
     max: settings.poolSize,
     types,
     connectionTimeoutMillis: patienceOf(settings),
-    idle_in_transaction_session_timeout: FORGOTTEN_TRANSACTION_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     application_name: 'nalle',
+    // Not sent while connecting: poolers refuse what they do not know. One that shares connections between
+    // transactions would hand such a setting to others, so there only transactions say their limits.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
+    ...(preparedStatements && limits.read.onServerMs > 0 ? { onConnect: (client) => setLimits(client, limits) } : {}),
   })
   // A connection that the server closes, idle or in use, is replaced by the pool. Whoever waits for an answer on it is
   // told; without these listeners the process would end as well.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const preparedStatements = settings.preparedStatements ?? true
-  return { db: databaseOver(pool, { preparedStatements, retriesReads: true }, async () => undefined), pool }
+  const connections = connectionsOf(pool, { mayBeLost: true })
+  const close = async () => undefined
+  const nameOf = preparedStatements ? statementNames() : undefined
+  const limitsForJobs = settings.limits ?? FOR_JOBS
+  return {
+    db: databaseOver(connections, { nameOf, limits, readsInTransaction: false }, close),
+    dbForJobs: databaseOver(
+      connections,
+      { nameOf, limits: limitsForJobs, readsInTransaction: limitsForJobs !== limits },
+      close,
+    ),
+    connections,
+    pool,
+    answersAfresh: () => answersAfresh(settings.url),
+  }
+}
+
+/** Also a connection that was made a moment ago may have fallen silent. */
+async function setLimits(
+  client: pg.ClientBase,
+  { read, idleInTransactionMs, beginMs }: StatementLimits,
+): Promise<void> {
+  const text = `set statement_timeout = ${read.onServerMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new NoAnswer()), beginMs)
+  await Promise.race([client.query(text), tooLate]).finally(() => clearTimeout(timer))
+}
+
+async function answersAfresh(url: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    query_timeout: WAIT_FOR_CONNECTION_MS,
+    application_name: 'nalle',
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    // One that does not even answer to a farewell is left to its fate.
+    client.end().catch(() => undefined)
+  }
 }
 
 export async function openMigratedDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
@@ -86,8 +154,9 @@ export async function openMigratedDatabase(settings: DatabaseSettings): Promise<
   return open
 }
 
-function databaseOver(pool: pg.Pool, options: DriverOptions, afterwards: () => Promise<void>): Database {
-  const kysely = new Kysely<Tables>({ dialect: dialectOver(pool, options) })
+function databaseOver(connections: Connections, options: DriverOptions, afterwards: () => Promise<void>): Database {
+  const { pool } = connections
+  const kysely = new Kysely<Tables>({ dialect: dialectOver(connections, options) })
   const readable: Read & Pick<Kysely<Tables>, 'getExecutor' | 'executeQuery'> = {
     selectFrom: kysely.selectFrom.bind(kysely),
     case: kysely.case.bind(kysely),
@@ -97,8 +166,9 @@ function databaseOver(pool: pg.Pool, options: DriverOptions, afterwards: () => P
   }
   return Object.assign(readable, {
     transaction: <T>(work: (tx: Transaction) => Promise<T>) => kysely.transaction().execute(work),
-    isAlive: () => answersInTime(pool),
+    isAlive: () => answersInTime(connections),
     isPassingFailure,
+    isOutcomeUnknown: (error: unknown) => error instanceof CommitUnanswered,
     close: async () => {
       await kysely.destroy()
       // Kysely leaves a pool alone that it was never asked to use.
@@ -108,12 +178,18 @@ function databaseOver(pool: pg.Pool, options: DriverOptions, afterwards: () => P
   })
 }
 
-async function answersInTime(pool: pg.Pool): Promise<boolean> {
-  const answer = pool.query('select 1').then(
-    () => true,
-    () => false,
-  )
+async function answersInTime(connections: Connections): Promise<boolean> {
   const { promise: tooLate, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => resolve(false), ALIVE_WITHIN_MS)
-  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
+  return Promise.race([answers(connections).catch(() => false), tooLate]).finally(() => clearTimeout(timer))
+}
+
+async function answers(connections: Connections): Promise<boolean> {
+  const client = await connections.acquire()
+  try {
+    await connections.ask(client, 'select 1', ALIVE_WITHIN_MS)
+    return true
+  } finally {
+    connections.release(client)
+  }
 }

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { domainToASCII } from 'node:url'
 import { createTransport } from 'nodemailer'
+import { mailDate } from './mail-date.ts'
 import { MailFailure } from './mail.ts'
 import type { MailTransport, OutgoingMail } from './mail.ts'
 
@@ -68,7 +70,7 @@ function messageOf(mail: OutgoingMail, from: string) {
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.id}@${domainOf(from)}>`,
-    date: mail.at.toString(),
+    date: mailDate(mail.at),
     headers: {
       'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
       'Auto-Submitted': 'auto-generated',
@@ -76,8 +78,9 @@ function messageOf(mail: OutgoingMail, from: string) {
   }
 }
 
+/** A header is written in ASCII, also where the city's domain has an ä. */
 function domainOf(from: string): string {
-  return from.slice(from.lastIndexOf('@') + 1).replace(/[>\s].*$/, '')
+  return domainToASCII(from.slice(from.lastIndexOf('@') + 1).replace(/[>\s].*$/, ''))
 }
 
 /** The code and the server's status say enough; its words may quote the address. */

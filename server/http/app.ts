@@ -5,6 +5,7 @@ import type { PersonId, SessionId } from '@nalle/domain/ids.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { Clock } from './clock.ts'
+import type { Refusals } from './refusals.ts'
 
 export type Mode = 'demo' | 'test' | 'production'
 
@@ -38,6 +39,7 @@ export type App = {
   readonly mode: Mode
   readonly identify: Identify
   readonly recognise: Recognise
+  readonly refusals: Refusals
   /** Identifies the running build; changes exactly when a new web build is deployed. */
   readonly version: string
 }

@@ -23,18 +23,13 @@ export function auditedDatabase(db: Database, act: Act): Database {
   }
 }
 
-/** An act that was refused wrote nothing, so its entry stands alone. */
-export async function recordRefusal(db: Database, act: Act, error: HttpError): Promise<void> {
-  await db.transaction((tx) => insertAuditEntry(tx, act, outcomeOf(error)))
-}
-
 export function outcomeOf(error: HttpError): string {
   const reason = 'reason' in error.body && error.body.reason !== undefined ? ` ${error.body.reason}` : ''
   return `${error.status}${reason}`
 }
 
-async function insertAuditEntry(tx: Transaction, act: Act, outcome: string): Promise<void> {
-  await tx
+export async function insertAuditEntry(tx: Transaction, act: Act, outcome: string): Promise<number> {
+  const { id } = await tx
     .insertInto('audit_entry')
     .values({
       at: act.now,
@@ -45,5 +40,7 @@ async function insertAuditEntry(tx: Transaction, act: Act, outcome: string): Pro
       outcome,
       request_id: act.requestId,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

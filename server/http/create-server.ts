@@ -29,7 +29,7 @@ export type Answered = { readonly method: string; readonly route: string; readon
 export type ServerOptions = {
   readonly mode: Mode
   readonly logger: FastifyBaseLogger
-  readonly db: Pick<Database, 'isPassingFailure'>
+  readonly db: Pick<Database, 'isPassingFailure' | 'isOutcomeUnknown'>
   readonly trustProxy?: TrustProxy
   /** Told of every answer, for the metrics. */
   readonly observe?: (answered: Answered) => void
@@ -67,6 +67,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     // A link of a page that was somebody else's: the portal begins anew, instead of showing the words of a refusal.
     if (error instanceof LoginChanged && isNavigation(request)) return reply.redirect('/', 303)
     if (error instanceof HttpError) return reply.code(error.status).send(error.body)
+    if (options.db.isOutcomeUnknown(error)) {
+      request.log.error({ failure: describeFailure(error) }, 'commit not answered')
+      // Nobody is invited to try again: it may have been kept.
+      return reply.code(503).send(errorBody('OUTCOME_UNKNOWN'))
+    }
     if (options.db.isPassingFailure(error)) {
       request.log.error({ failure: describeFailure(error) }, 'database unavailable')
       return reply.code(503).header('retry-after', '2').send(errorBody('TEMPORARILY_UNAVAILABLE'))

@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { answerWriter, bytesWriter } from './answers.ts'
 import type { App, Citizen } from './app.ts'
-import { auditedDatabase, outcomeOf, recordRefusal } from './audit.ts'
+import { auditedDatabase, outcomeOf } from './audit.ts'
 import type { Act } from './audit.ts'
 import { describeFailure } from './describe-failure.ts'
 import { forbid, HttpError, malformed, unauthenticated } from './errors.ts'
@@ -119,7 +119,7 @@ export function handle<const E extends Endpoint>(
         // Given a null, Fastify would write the word; no answer is an empty body.
         return reply.code(status).send(text ?? undefined)
       } catch (error) {
-        if (error instanceof HttpError) await tellRefusal(app.db, endpoint, request, act, error)
+        if (error instanceof HttpError) await tellRefusal(app, endpoint, request, act, error)
         throw error
       }
     },
@@ -156,7 +156,7 @@ function logReading(request: FastifyRequest, act: Act, outcome: string): void {
  * nothing about anybody, and floods of attempts must not fill the database.
  */
 async function tellRefusal(
-  db: Database,
+  app: App,
   endpoint: Endpoint,
   request: FastifyRequest,
   act: Act,
@@ -169,7 +169,7 @@ async function tellRefusal(
   const isNobodysAct = error.status === 502 || ((act.citizen === undefined || endpoint.auth === 'PUBLIC') && !hasReason)
   if (isBrokenInput || error.status === 429 || isNobodysAct) return
   try {
-    await recordRefusal(db, act, error)
+    await app.refusals.record(act, error, request.ip)
   } catch (failure) {
     // The person still gets the answer they were to get; that its entry is missing is told here.
     request.log.error({ failure: describeFailure(failure), audit: act.name }, 'refusal not recorded')

@@ -1,11 +1,13 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Answered } from './create-server.ts'
+import type { ObserveRefusal } from './refusals.ts'
 
 export type Metrics = {
   readonly registry: Registry
   readonly observe: (answered: Answered) => void
+  readonly observeRefusal: ObserveRefusal
   /** Runs a job and keeps how long it took and how it ended. */
   readonly observeJob: <T>(job: string, work: () => Promise<T>) => Promise<T>
 }
@@ -16,7 +18,7 @@ type PoolCounts = { readonly totalCount: number; readonly idleCount: number; rea
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Counts and durations by route, never by person. Features add their own to the registry. */
-export function createMetrics(pool: PoolCounts): Metrics {
+export function createMetrics(pool: PoolCounts, givenUp: () => number = () => 0): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -33,6 +35,12 @@ export function createMetrics(pool: PoolCounts): Metrics {
     buckets: [0.01, 0.1, 1, 10, 60, 600],
     registers: [registry],
   })
+  const refusals = new Counter({
+    name: 'nalle_refusals_total',
+    help: 'Acts that were refused for a reason, such as logins, by act and outcome',
+    labelNames: ['act', 'outcome'] as const,
+    registers: [registry],
+  })
   registry.registerMetric(
     new Gauge({
       name: 'nalle_database_connections',
@@ -46,9 +54,22 @@ export function createMetrics(pool: PoolCounts): Metrics {
       },
     }),
   )
+  let toldOfGivenUp = 0
+  registry.registerMetric(
+    new Counter({
+      name: 'nalle_database_connections_given_up_total',
+      help: 'Connections that fell silent and were replaced; a few after a failover are well, ever more are not',
+      registers: [],
+      collect() {
+        this.inc(givenUp() - toldOfGivenUp)
+        toldOfGivenUp = givenUp()
+      },
+    }),
+  )
   return {
     registry,
     observe: ({ method, route, status, ms }) => durations.observe({ method, route, status }, ms / 1000),
+    observeRefusal: (refused) => refusals.inc(refused),
     observeJob: async (job, work) => {
       const end = jobs.startTimer({ job })
       try {

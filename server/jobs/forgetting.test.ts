@@ -104,8 +104,8 @@ test.each([
 })
 
 test.each([
-  { age: DAY - 1, forgotten: 0 },
-  { age: DAY, forgotten: 1 },
+  { age: 30 * 60 - 1, forgotten: 0 },
+  { age: 30 * 60, forgotten: 1 },
 ])('a request for identification of $age seconds ago: $forgotten forgotten', async ({ age, forgotten }) => {
   await nalle.db.transaction((tx) =>
     tx

@@ -1,10 +1,11 @@
 import type { City } from '@nalle/domain/city/city.ts'
 import { sessionLimitsOf } from '@nalle/domain/session/limits.ts'
+import { oldestOpenLogin } from '@nalle/domain/session/login-starts.ts'
 import { lockoutWindowStart } from '@nalle/domain/session/lockout.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { oldestKnownDevice } from '../session/known-devices.ts'
 
-/** Nobody's identification takes a day: what is left of it by then was given up. */
+/** A used assertion is known for so long after its session has ended. */
 const IDENTIFICATION_HOURS = 24
 
 /** Long enough to answer a guardian who asks what was sent to them. */
@@ -49,10 +50,7 @@ export function forgetKnownDevices(db: Database, now: Temporal.Instant): Promise
 
 export function forgetIdentificationRequests(db: Database, now: Temporal.Instant): Promise<number> {
   return inTransaction(db, (tx) =>
-    tx
-      .deleteFrom('saml_request')
-      .where('created_at', '<=', now.subtract({ hours: IDENTIFICATION_HOURS }))
-      .executeTakeFirst(),
+    tx.deleteFrom('saml_request').where('created_at', '<=', oldestOpenLogin(now)).executeTakeFirst(),
   )
 }
 

@@ -48,7 +48,7 @@ export const JOBS: readonly Job[] = [
   { name: 'forget-known-devices', schedule: '15 3 * * *', run: ({ db }, now) => forgetKnownDevices(db, now) },
   {
     name: 'forget-identifications',
-    schedule: '35 * * * *',
+    schedule: '5-59/10 * * * *',
     run: async ({ db }, now) => {
       await forgetIdentificationRequests(db, now)
       await forgetAssertions(db, now)

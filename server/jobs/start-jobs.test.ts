@@ -25,8 +25,8 @@ beforeEach(() => {
 /** As a process of its own would. */
 async function start(...jobs: readonly Job[]) {
   const logger = pino({ level: 'silent' })
-  const { db, pool, register, fileRoom, now: clock } = nalle
-  const running = await startJobs({ ...fileRoom, db, pool, register, city: kuusilahti, clock, logger, jobs })
+  const { db, connections, register, fileRoom, now: clock } = nalle
+  const running = await startJobs({ ...fileRoom, db, connections, register, city: kuusilahti, clock, logger, jobs })
   onTestFinished(running.stop)
   return running
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { countedAddress } from '@nalle/domain/session/client-address.ts'
-import { lockoutWindowStart, mayTryPassword } from '@nalle/domain/session/lockout.ts'
+import { lockoutWindowStart, mayTryPassword, TRIES_IN_ALL } from '@nalle/domain/session/lockout.ts'
 import type { EarlierTries } from '@nalle/domain/session/lockout.ts'
 import { sql } from 'kysely'
 import { select } from '../database/database.ts'
@@ -68,14 +68,17 @@ async function countTries(db: Read, { username, address, device, since }: Keys):
   }
   const [row] = await select(
     db,
-    sql<{ sameUsername: number; sameAddress: number }>`
+    sql<{ sameUsername: number; sameAddress: number; inAll: number }>`
       select
         (select count(*)::int from login_attempt
          where username_hash = ${username} and device_hash is null and at > ${since}) as "sameUsername",
         (select count(*)::int from login_attempt
-         where address_hash = ${address ?? null}::bytea and at > ${since}) as "sameAddress"`,
+         where address_hash = ${address ?? null}::bytea and at > ${since}) as "sameAddress",
+        (select count(*)::int from
+         (select 1 from login_attempt where at > ${since} limit ${TRIES_IN_ALL}) counted) as "inAll"`,
   )
-  return { from: 'ELSEWHERE', sameUsername: row?.sameUsername ?? 0, sameAddress: row?.sameAddress ?? 0 }
+  const { sameUsername = 0, sameAddress = 0, inAll = 0 } = row ?? {}
+  return { from: 'ELSEWHERE', sameUsername, sameAddress, inAll }
 }
 
 /** Any fixed numbers: the first key of our advisory locks says what the second one names. */

@@ -1,11 +1,12 @@
 import type { CacheProvider } from '@node-saml/node-saml'
 import type { SessionId } from '@nalle/domain/ids.ts'
+import { oldestOpenLogin, OPEN_LOGINS_IN_ALL } from '@nalle/domain/session/login-starts.ts'
 import type { Database, Read, Transaction } from '../database/database.ts'
+import { takePlace } from './login-starts.ts'
+import type { CountedOrigin } from './login-starts.ts'
 import type { NamedSession } from './saml-service-provider.ts'
 import type { StrongIdentity } from './saml-login-response.ts'
 
-/** Finding the bank codes takes a while; longer than this and the person has gone. */
-export const ANSWER_WITHIN_MINUTES = 30
 /** Longer than any session lives, so that a logout still finds by which name a person was logged in. */
 const ASSERTIONS_KEPT_HOURS = 24
 
@@ -16,12 +17,17 @@ export type OpenRequest = { readonly id: string; readonly replaces: SessionId | 
 export function keepingRequests(
   db: Database,
   now: Temporal.Instant,
-  origin: { readonly browserHash?: Buffer; readonly replaces?: SessionId | undefined },
+  origin: {
+    readonly browserHash?: Buffer
+    readonly replaces?: SessionId | undefined
+    readonly counted?: CountedOrigin | undefined
+  },
 ): CacheProvider {
   return {
     saveAsync: async (id, value) => {
       await db.transaction(async (tx) => {
-        await tx.deleteFrom('saml_request').where('created_at', '<=', oldestOpenRequest(now)).execute()
+        if (origin.counted !== undefined) await takePlace(tx, origin.counted, now)
+        await tx.deleteFrom('saml_request').where('created_at', '<=', oldestOpenLogin(now)).execute()
         await tx
           .insertInto('saml_request')
           .values({
@@ -30,14 +36,26 @@ export function keepingRequests(
             created_at: now,
             browser_hash: origin.browserHash ?? null,
             session_id: origin.replaces ?? null,
+            origin_hash: origin.counted?.hash ?? null,
           })
           .execute()
+        await removeBeyond(tx, OPEN_LOGINS_IN_ALL)
       })
       return { value, createdAt: now.epochMilliseconds }
     },
     getAsync: async () => null,
     removeAsync: async () => null,
   }
+}
+
+/** Whoever began first has waited longest, and is the least likely to come back with an answer. */
+async function removeBeyond(tx: Transaction, most: number): Promise<void> {
+  await tx
+    .deleteFrom('saml_request')
+    .where('created_at', '<=', (newer) =>
+      newer.selectFrom('saml_request').select('created_at').orderBy('created_at', 'desc').offset(most).limit(1),
+    )
+    .execute()
 }
 
 /** For reading an answer: it knows just the request that the answer was found to belong to, or none. */
@@ -61,7 +79,7 @@ export function takeLoginRequest(
       .deleteFrom('saml_request')
       .where('id', '=', id)
       .where('browser_hash', '=', browserHash)
-      .where('created_at', '>', oldestOpenRequest(now))
+      .where('created_at', '>', oldestOpenLogin(now))
       .returning(['id', 'session_id as sessionId'])
       .executeTakeFirst()
     return row === undefined ? undefined : { id: row.id, replaces: row.sessionId ?? undefined }
@@ -74,15 +92,11 @@ export function takeLogoutRequest(db: Database, id: string, now: Temporal.Instan
       .deleteFrom('saml_request')
       .where('id', '=', id)
       .where('browser_hash', 'is', null)
-      .where('created_at', '>', oldestOpenRequest(now))
+      .where('created_at', '>', oldestOpenLogin(now))
       .returning('id')
       .executeTakeFirst()
     return row !== undefined
   })
-}
-
-function oldestOpenRequest(now: Temporal.Instant): Temporal.Instant {
-  return now.subtract({ minutes: ANSWER_WITHIN_MINUTES })
 }
 
 /** An assertion is good once: false when it was used before. */

@@ -8,12 +8,13 @@ import type { Transaction } from '../database/database.ts'
 import { InvalidMessage } from '../external/identity/saml-xml.ts'
 import type { PopulationRegister, RegisterFamily } from '../external/population-register.ts'
 import type { App } from '../http/app.ts'
-import { auditedDatabase, recordRefusal } from '../http/audit.ts'
+import { auditedDatabase } from '../http/audit.ts'
 import type { Act } from '../http/audit.ts'
 import { describeFailure } from '../http/describe-failure.ts'
 import { errorBody, HttpError } from '../http/errors.ts'
 import { nowOf } from '../http/now.ts'
 import { rememberDevice } from './known-devices.ts'
+import { TooManyLogins } from './login-starts.ts'
 import { refreshFromRegister } from './register-copy.ts'
 import { browserHashOf } from './saml-browser.ts'
 import { isBrokenForm } from './saml-forms.ts'
@@ -25,8 +26,10 @@ import { samlMessagesAt } from './saml-service-provider.ts'
 import type { ServiceProvider } from './saml-service-provider.ts'
 import { forgetKeptAnswers, startSession, writeSessionCookie } from './sessions.ts'
 
+const TOO_MANY_LOGINS = 'TOO_MANY_LOGINS'
+
 /** Reasons that the portal is told, because the person can do something about them: try again later. */
-const TOLD_REASONS: readonly string[] = ['REGISTER_UNAVAILABLE', 'TEMPORARILY_UNAVAILABLE']
+const TOLD_REASONS: readonly string[] = ['REGISTER_UNAVAILABLE', 'TEMPORARILY_UNAVAILABLE', TOO_MANY_LOGINS]
 
 /** The identity provider's answer: either it starts a session, or it ends at the login-failed dialog. */
 export async function logInByResponse(
@@ -93,17 +96,18 @@ async function refuseLogin(
   reason: string,
 ): Promise<FastifyReply> {
   request.log.warn({ reason }, 'strong login refused')
-  await recordRefusal(app.db, actOf(app, request), new HttpError(302, errorBody(reason)))
+  await app.refusals.record(actOf(app, request), new HttpError(302, errorBody(reason)), request.ip)
   return toLoginFailed(reply, reason)
 }
 
-/** A form that cannot be read, or a database that is away for a moment: the portal itself tells the person. */
+/** Too many who begin, a form that cannot be read, or a database that is away for a moment: the portal itself tells the person. */
 export async function leadBack(
   app: App,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
+  if (error instanceof TooManyLogins) return refuseLogin(app, request, reply, TOO_MANY_LOGINS)
   if (isBrokenForm(error)) return refuseLogin(app, request, reply, 'BROKEN_FORM')
   if (!app.db.isPassingFailure(error)) return undefined
   request.log.error({ failure: describeFailure(error) }, 'database unavailable')

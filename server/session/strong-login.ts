@@ -6,6 +6,7 @@ import { signedRedirect } from '../external/identity/redirect-binding.ts'
 import type { PopulationRegister } from '../external/population-register.ts'
 import type { App } from '../http/app.ts'
 import { nowOf } from '../http/now.ts'
+import { findOrigin, requirePlace } from './login-starts.ts'
 import { logoutRoutes } from './logout.ts'
 import { markBrowser } from './saml-browser.ts'
 import { formOf, withForms } from './saml-forms.ts'
@@ -62,8 +63,10 @@ async function startLogin(
   const now = nowOf(app, request)
   const citizen = await app.identify(request, reply, now)
   const provider = serviceProviderAt(identification.partiesFor(request), prefix)
+  const counted = await findOrigin(app.db, request, now, app.mode)
+  if (counted !== undefined) await requirePlace(app.db, counted, now)
   const browserHash = markBrowser(request, reply, app.mode)
-  const requests = keepingRequests(app.db, now, { browserHash, replaces: citizen?.sessionId })
+  const requests = keepingRequests(app.db, now, { browserHash, replaces: citizen?.sessionId, counted })
   const query = queryOf(request)
   const address = signedRedirect({
     to: provider.parties.idpEntryPoint,

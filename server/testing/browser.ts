@@ -18,10 +18,11 @@ export type TestBrowser = {
   readonly caller: (mode?: Mode) => Caller
 }
 
-export function testBrowser(nalle: TestNalle): TestBrowser {
+/** Its address is that of the machine itself unless told otherwise, which is not counted. */
+export function testBrowser(nalle: TestNalle, address?: string): TestBrowser {
   const cookies = new Map<string, string>()
-  const visit = async (method: 'GET' | 'POST', address: string, payload?: string): Promise<Visit> => {
-    const { pathname, search } = new URL(address, 'http://localhost')
+  const visit = async (method: 'GET' | 'POST', page: string, payload?: string): Promise<Visit> => {
+    const { pathname, search } = new URL(page, 'http://localhost')
     const answer = await nalle.app.fastify.inject({
       method,
       url: pathname + search,
@@ -31,6 +32,7 @@ export function testBrowser(nalle: TestNalle): TestBrowser {
         ...(payload === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
       },
       ...(payload === undefined ? {} : { payload }),
+      ...(address === undefined ? {} : { remoteAddress: address }),
     })
     for (const { name, value, maxAge } of answer.cookies) {
       if (maxAge === 0) cookies.delete(name)

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { OpenDatabase } from '../database/open.ts'
 import { openDatabase } from '../database/open.ts'
+import { FOR_JOBS } from '../database/statement-limits.ts'
 import { refuseSecondConnections } from './one-connection.ts'
 
 export type Engine =
@@ -33,7 +34,9 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await createDatabase(engine.serverUrl, name, 'nalle_template')
   const url = engine.serverUrl.replace('/postgres?', `/${name}?`)
-  return refuseSecondConnections(await openDatabase({ kind: 'postgres', url, poolSize: 5, ...PATIENT }))
+  return refuseSecondConnections(
+    await openDatabase({ kind: 'postgres', url, poolSize: 5, limits: FOR_JOBS, ...PATIENT }),
+  )
 }
 
 export async function createDatabase(serverUrl: string, name: string, template = 'template0'): Promise<void> {

@@ -10,7 +10,9 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import type { z } from 'zod'
 import type { FileRoom } from '../attachments/office.ts'
+import type { Connections } from '../database/connections.ts'
 import type { Database } from '../database/database.ts'
+import type { OpenDatabase } from '../database/open.ts'
 import { folderStore } from '../external/files/folder-store.ts'
 import { townGeography } from '../external/geography/town-geography.ts'
 import { storedMail } from '../external/mailbox/stored-mail.ts'
@@ -47,6 +49,7 @@ export type TestNalle = {
   readonly app: Nalle
   readonly db: Database
   readonly pool: pg.Pool
+  readonly connections: Connections
   readonly register: TestRegister
   readonly fileRoom: FileRoom
   /** Sets the clock, Helsinki time: `2026-09-14` is nine in the morning; or the very moment, when it ends with Z. */
@@ -73,9 +76,13 @@ export type TestOptions = Partial<
     | 'files'
     | 'scanner'
     | 'geography'
+    | 'isStuck'
+    | 'observeRefusal'
   >
 > & {
   readonly time?: string
+  /** Another database than one of the test's own, such as one behind a network that fails. */
+  readonly database?: OpenDatabase
   /** Takes what Nalle writes to its log; without it nothing is logged. */
   readonly log?: (line: string) => void
   /** Calls that exist for this test only. */
@@ -84,7 +91,7 @@ export type TestOptions = Partial<
 
 /** Nalle for a test file: its own database, a set day, real HTTP in process. */
 export async function startNalle(options: TestOptions = {}): Promise<TestNalle> {
-  const { db, pool } = await openTestDatabase()
+  const { db, pool, connections } = options.database ?? (await openTestDatabase())
   const mode = options.mode ?? 'test'
   let time = momentOf(options.time ?? '2026-09-14')
   const register = testRegister()
@@ -116,6 +123,7 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
     app,
     db,
     pool,
+    connections,
     register,
     fileRoom,
     setTime: (text) => {

@@ -36,6 +36,20 @@ export async function makeHome(): Promise<Home> {
   }
 }
 
+/** As `makeHome`, for a first start: nothing has been made in its database yet. PostgreSQL only. */
+export async function makeEmptyHome(): Promise<Home> {
+  const engine = inject('engine')
+  if (engine.kind !== 'postgres') throw new Error('an embedded database is made by its one process')
+  const folder = mkdtempSync(join(tmpdir(), 'nalle-home-'))
+  const name = `home_${randomUUID().replaceAll('-', '')}`
+  await createDatabase(engine.serverUrl, name)
+  return {
+    folder,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+    env: { DATA_FOLDER: folder, DATABASE_URL: engine.serverUrl.replace('/postgres?', `/${name}?`) },
+  }
+}
+
 export type RunningNalle = {
   readonly url: string
   readonly port: number

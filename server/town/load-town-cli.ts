@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { openMigratedDatabase } from '../database/open.ts'
+import { UNLIMITED } from '../database/statement-limits.ts'
 import { readSettings } from '../settings.ts'
 import { livedDays } from './load-calendar.ts'
 import { ensureTown } from './load-town.ts'
@@ -37,7 +38,7 @@ const { seed, children } = settings.town
 const date = settings.town.date === undefined ? dayIn(now) : Temporal.PlainDate.from(settings.town.date)
 const months = values.months === undefined ? undefined : Number(values.months)
 const started = performance.now()
-const { db } = await openMigratedDatabase(settings.database)
+const { db } = await openMigratedDatabase({ ...settings.database, limits: UNLIMITED })
 try {
   const { plan, isNew } = await ensureTown(
     db,

@@ -14,13 +14,14 @@ import { Header } from './Header.tsx'
 import { NewVersionNotice, OfflineNotice } from './notices.tsx'
 import { CONTENT_ID, NAVIGATION_ID } from './places.ts'
 import { findRoute } from './routes.ts'
+import type { LoginError } from './login-error.ts'
 import { shellTexts } from './texts.ts'
 
 const SessionDialogs = lazy(async () => ({ default: (await import('../session/SessionDialogs.tsx')).SessionDialogs }))
 const UnreadWatch = lazy(async () => ({ default: (await import('../messages/UnreadWatch.tsx')).UnreadWatch }))
 const LoginFailedDialog = lazy(async () => ({ default: (await import('./LoginFailedDialog.tsx')).LoginFailedDialog }))
 
-export function Application({ loginFailed }: { loginFailed: boolean }) {
+export function Application({ loginError }: { loginError: LoginError | undefined }) {
   const t = useTexts(shellTexts)
   const start = useStart()
   const [pathname, navigate] = useLocation()
@@ -64,7 +65,7 @@ export function Application({ loginFailed }: { loginFailed: boolean }) {
         {arrivedAt === pathname && <Footer />}
       </div>
       <Suspense>
-        {loginFailed && <LoginFailedDialog />}
+        {loginError !== undefined && <LoginFailedDialog error={loginError} />}
         {start.auth.loggedIn && <SessionDialogs openedAt={openedAt} />}
         {hasInboxElsewhere && <UnreadWatch />}
       </Suspense>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isPlainClick, ownAddress } from './links.ts'
-import { withoutLoginError } from './login-error.ts'
+import { loginErrorIn, withoutLoginError } from './login-error.ts'
 import { isNewVersion } from './version.ts'
 
 const here = { origin: 'https://nalle.example', pathname: '/accessibility', search: '' }
@@ -53,6 +53,14 @@ describe('after an identification that failed', () => {
   ])('%s becomes %s', (href, address) => {
     expect(withoutLoginError(href)).toBe(address)
   })
+})
+
+test.each([
+  ['https://nalle.example/?loginError=true', 'FAILED'],
+  ['https://nalle.example/?loginError=true&errorCode=REGISTER_UNAVAILABLE', 'FAILED'],
+  ['https://nalle.example/?loginError=true&errorCode=TOO_MANY_LOGINS', 'TOO_MANY_LOGINS'],
+])('%s tells of an identification that ended as %s', (href, error) => {
+  expect(loginErrorIn(href)).toBe(error)
 })
 
 describe('a new version', () => {

@@ -24,7 +24,7 @@ import { prefetchPage } from './pages.tsx'
 export async function startApplication(place: HTMLElement, clock: Clock): Promise<void> {
   const root = createRoot(place)
   const texts = inLanguage(designTexts, LANGUAGE)
-  const loginFailed = takeLoginError()
+  const loginError = takeLoginError()
   let time = clock
   try {
     const start = await loadStart(document)
@@ -47,7 +47,7 @@ export async function startApplication(place: HTMLElement, clock: Clock): Promis
           <OfOneLogin>
             <ClockContext value={time}>
               <ToastProvider>
-                <Application loginFailed={loginFailed} />
+                <Application loginError={loginError} />
               </ToastProvider>
             </ClockContext>
           </OfOneLogin>

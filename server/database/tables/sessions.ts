@@ -29,6 +29,7 @@ export type SessionTables = {
     created_at: Temporal.Instant
     browser_hash: Buffer | null
     session_id: SessionId | null
+    origin_hash: Buffer | null
   }
   saml_assertion: {
     id: string
@@ -65,5 +66,7 @@ export type SessionTables = {
     subjects: string[]
     outcome: string
     request_id: string
+    times: Generated<number>
+    last_at: Temporal.Instant | null
   }
 }
