@@ -7,7 +7,7 @@ import type { City } from '@nalle/domain/city/city.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
-import { answerWriter, bytesWriter } from './answers.ts'
+import { JSON_TYPE, jsonWriter } from './answers.ts'
 import type { App, Citizen } from './app.ts'
 import { auditedDatabase, outcomeOf, recordRefusal } from './audit.ts'
 import type { Act } from './audit.ts'
@@ -15,7 +15,7 @@ import { describeFailure } from './describe-failure.ts'
 import { forbid, HttpError, malformed, unauthenticated } from './errors.ts'
 import { nowOf } from './now.ts'
 import { keptAnswers } from './kept-answers.ts'
-import { comparisonFor, sendNothing, tagOf, Unchanged, unchangedAnswers } from './unchanged-answers.ts'
+import { comparisonFor, publicAnswers, sendNothing, sendUnchanged, tagOf, Unchanged } from './unchanged-answers.ts'
 import type { Compared } from './unchanged-answers.ts'
 
 /** What a route works with. A public call has a citizen only when somebody happens to be logged in. */
@@ -55,17 +55,16 @@ export function handle<const E extends Endpoint>(
 ): void {
   // What the city has not chosen is answered like any other address that does not exist.
   if (!isOffered(endpoint, app.city)) return
-  const write = answerWriter(endpoint, app.mode)
+  const write = jsonWriter(endpoint, app.mode)
   const readParams = reader(endpoint.params)
   const readQuery = reader(endpoint.query)
   const readBody = reader(endpoint.body)
-  const writeBytes = bytesWriter(endpoint, app.mode)
-  const sendUnchanged = unchangedAnswers()
-  const kept = keptAnswers()
-  const isForEverybody = endpoint.auth === 'PUBLIC'
-  if (keptBy !== undefined && !(isForEverybody && endpoint.cache === 'until-changed')) {
+  const isForEverybody = endpoint.auth === 'PUBLIC' && endpoint.cache === 'until-changed'
+  if (keptBy !== undefined && !isForEverybody) {
     throw new Error(`${endpoint.path} is not for everybody: its answers are kept for nobody`)
   }
+  const kept = keptAnswers()
+  const sendCompared = isForEverybody ? publicAnswers() : sendUnchanged
   const status = endpoint.status ?? 200
   app.fastify.route({
     method: endpoint.method,
@@ -86,7 +85,8 @@ export function handle<const E extends Endpoint>(
           params,
           query: readQuery(request.query),
           body: readBody(request.body),
-          citizen,
+          // What is kept for everybody is made for nobody.
+          citizen: isForEverybody ? undefined : citizen,
           db: auditedDatabase(app.db, act),
           now,
           today: dayIn(now),
@@ -100,24 +100,24 @@ export function handle<const E extends Endpoint>(
         const ready = context as unknown as Context<E>
         const mark = await keptBy?.(ready)
         const known = mark === undefined ? undefined : kept.find(mark)
-        if (known !== undefined) {
-          return sendUnchanged(known.bytes, { request, reply, tag: known.tag, isForEverybody })
-        }
+        if (known !== undefined) return sendCompared(known.text, { request, reply, tag: known.tag })
         const answer = await work(ready)
         if (reply.sent) return reply
         if (endpoint.method === 'GET') logReading(request, act, 'OK')
         if (answer instanceof Unchanged) return sendNothing(answer.tag, reply)
         if (answer instanceof Readable) return reply.code(status).send(answer)
-        if (endpoint.cache === 'until-changed') {
-          const bytes = writeBytes(answer)
-          const tag = tagOf(bytes, comparison.chosen())
-          if (mark !== undefined) kept.keep(mark, { bytes: Buffer.from(bytes), tag })
-          return sendUnchanged(bytes, { request, reply, tag, isForEverybody })
-        }
-        const text = write(answer, reply)
-        if (endpoint.cache === 'private-day') reply.header('cache-control', 'private, max-age=86400')
+        reply.code(status)
         // Given a null, Fastify would write the word; no answer is an empty body.
-        return reply.code(status).send(text ?? undefined)
+        if (endpoint.answer === undefined) return reply.send()
+        // The endpoint's own answer, which the compiler cannot follow through E.
+        const text = write(answer as AnswerOf<E>)
+        if (endpoint.cache === 'until-changed') {
+          const tag = tagOf(text, comparison.chosen())
+          if (mark !== undefined) kept.keep(mark, { text, tag })
+          return sendCompared(text, { request, reply, tag })
+        }
+        if (endpoint.cache === 'private-day') reply.header('cache-control', 'private, max-age=86400')
+        return reply.header('content-type', JSON_TYPE).send(text)
       } catch (error) {
         if (error instanceof HttpError) await tellRefusal(app.db, endpoint, request, act, error)
         throw error
