@@ -77,7 +77,7 @@ function messageOf(mail: OutgoingMail, from: string) {
 }
 
 function domainOf(from: string): string {
-  return from.slice(from.lastIndexOf('@') + 1).replace(/[>\s].*$/, '')
+  return from.slice(from.lastIndexOf('@') + 1).split(/[>\s]/, 1)[0] ?? ''
 }
 
 /** The code and the server's status say enough; its words may quote the address. */
