@@ -8,7 +8,7 @@ import { coordinate, date, id, instant, localText, text } from './wire.ts'
 export const LONGEST_CREDENTIAL = 128
 
 export const userDetails = z.object({
-  id: id<PersonId>(),
+  id: id<PersonId>('person'),
   firstName: z.string(),
   lastName: z.string(),
   preferredName: z.string(),
@@ -81,6 +81,7 @@ export const getSystemNotification = endpoint({
   auth: 'PUBLIC',
   answer: z.object({ notification: systemNotification.nullable() }),
   audit: 'session.system-notification',
+  personal: false,
 })
 
 const dayAndNight = z.object({ day: z.string(), night: z.string() })
@@ -167,4 +168,5 @@ export const getVersion = endpoint({
   auth: 'PUBLIC',
   answer: z.object({ commitId: z.string() }),
   audit: 'session.version',
+  personal: false,
 })

@@ -19,7 +19,7 @@ const CASES: readonly { readonly name: string; readonly schema: z.ZodType; reado
   { name: 'an empty list', schema: z.array(dateRange), value: [] },
   { name: 'a list', schema: z.array(dateRange.nullable()), value: [range, null, range] },
   { name: 'a map', schema: z.record(z.string(), z.array(date)), value: { 'a "b"': [day], c: [] } },
-  { name: 'an id', schema: id<ChildId>(), value: child },
+  { name: 'an id', schema: id<ChildId>('person'), value: child },
   { name: 'an object with nothing in it', schema: z.object({ a: date.optional() }), value: {} },
   {
     name: 'an object, and what is left out or empty in it',

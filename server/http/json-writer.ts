@@ -111,15 +111,15 @@ function variantEncoder(schema: z.ZodDiscriminatedUnion): Encode {
 }
 
 /** Moments are written with Helsinki's offset; the other values write themselves. */
-const encodeInstant = temporalEncoder((value: Temporal.Instant) =>
-  value.toZonedDateTimeISO(TIME_ZONE).toString({ timeZoneName: 'never' }),
+const encodeInstant = temporalEncoder((value) =>
+  (value as Temporal.Instant).toZonedDateTimeISO(TIME_ZONE).toString({ timeZoneName: 'never' }),
 )
-const encodeTemporal = temporalEncoder((value: Temporal.PlainDate) => value.toString())
+const encodeTemporal = temporalEncoder((value) => (value as Temporal.PlainDate).toString())
 
-function temporalEncoder<Value extends object>(write: (value: Value) => string): Encode {
+function temporalEncoder(write: (value: object) => string): Encode {
   return (value, { temporals }) => {
-    const text = temporals.get(value as Value) ?? write(value as Value)
-    temporals.set(value as Value, text)
+    const text = temporals.get(value as object) ?? write(value as object)
+    temporals.set(value as object, text)
     return text
   }
 }

@@ -1,11 +1,13 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Answered } from './create-server.ts'
 
 export type Metrics = {
   readonly registry: Registry
   readonly observe: (answered: Answered) => void
+  /** A line of the audit of reads that could not be written. */
+  readonly onAuditLineLost: () => void
   /** Runs a job and keeps how long it took and how it ended. */
   readonly observeJob: <T>(job: string, work: () => Promise<T>) => Promise<T>
 }
@@ -33,6 +35,11 @@ export function createMetrics(pool: PoolCounts): Metrics {
     buckets: [0.01, 0.1, 1, 10, 60, 600],
     registers: [registry],
   })
+  const lostAuditLines = new Counter({
+    name: 'nalle_audit_lines_lost_total',
+    help: 'Lines of the audit of reads that could not be written and stand in the log as errors',
+    registers: [registry],
+  })
   registry.registerMetric(
     new Gauge({
       name: 'nalle_database_connections',
@@ -49,6 +56,7 @@ export function createMetrics(pool: PoolCounts): Metrics {
   return {
     registry,
     observe: ({ method, route, status, ms }) => durations.observe({ method, route, status }, ms / 1000),
+    onAuditLineLost: () => lostAuditLines.inc(),
     observeJob: async (job, work) => {
       const end = jobs.startTimer({ job })
       try {

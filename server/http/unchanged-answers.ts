@@ -81,8 +81,11 @@ type ComparedBy = {
 /** What a call answers when it has found, by a mark, that the browser holds what it would answer. */
 export class Unchanged {
   readonly tag: string
-  constructor(tag: string) {
+  /** Whom the answer would have told of: the browser shows it again. */
+  readonly subjects: readonly string[]
+  constructor(tag: string, subjects: readonly string[]) {
     this.tag = tag
+    this.subjects = subjects
   }
 }
 
@@ -90,7 +93,7 @@ export class Unchanged {
 export type Compared = {
   /** Whether the browser holds anything whose mark could be the same. */
   readonly hasMarks: boolean
-  readonly findKnown: (mark: string) => Unchanged | undefined
+  readonly findKnown: (mark: string, subjects: readonly string[]) => Unchanged | undefined
   readonly by: (compared: ComparedBy) => void
 }
 
@@ -99,9 +102,9 @@ export function comparisonFor(request: FastifyRequest): Compared & { readonly ch
   let chosen: ComparedBy | undefined
   return {
     hasMarks: marked.length > 0,
-    findKnown: (mark) => {
+    findKnown: (mark, subjects) => {
       const known = marked.find((tag) => tag.mark === mark)
-      return known === undefined ? undefined : new Unchanged(`W/"${known.content}.${mark}"`)
+      return known === undefined ? undefined : new Unchanged(`W/"${known.content}.${mark}"`, subjects)
     },
     by: (compared) => {
       chosen = compared
