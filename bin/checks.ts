@@ -7,6 +7,7 @@ const CHECKS: readonly Command[] = [
   { name: 'lint', run: ['oxlint', '--type-aware', '--deny-warnings', '--format=stylish'] },
   { name: 'dead code', run: ['knip', '--no-progress'] },
   { name: 'walls between rooms', run: ['node', 'bin/check-walls.ts'] },
+  { name: 'slow regular expressions', run: ['node', 'bin/check-regular-expressions.ts'] },
   { name: 'names, marks, hosts, paths', run: ['node', 'bin/check-house.ts'] },
   { name: 'format', run: ['oxfmt', '--check'] },
   { name: 'generated files up to date', run: ['node', 'contract/generate-calls.ts', '--check'] },

@@ -227,7 +227,7 @@ export const ROOMS: readonly Room[] = [
     rooms: ['domain', 'contract', 'cities', 'town', 'server'],
     packages: ['autocannon', 'node:'],
   },
-  { path: 'bin', rooms: [], packages: ['vitest', 'node:'] },
+  { path: 'bin', rooms: [], packages: ['oxc-parser', 'scslre', 'vitest', 'node:'] },
   { path: 'vitest.config.ts', rooms: [], packages: ['vitest'] },
 ]
 

@@ -29,7 +29,7 @@ const address = z.object({ street: line, postalCode: line, postOffice: line })
 const futureAddress = address.extend({ movingDate: orNull(date) })
 
 const chosenOption = z.object({
-  id: id<ServiceNeedOptionId>(),
+  id: id<ServiceNeedOptionId>('service-need-option'),
   nameFi: line,
   nameSv: line,
   nameEn: line,
@@ -38,7 +38,7 @@ const chosenOption = z.object({
 
 const preferences = z.object({
   /** The most wanted first. Names in a request are not looked at. */
-  preferredUnits: z.array(z.object({ id: id<UnitId>(), name: line })).max(MOST_UNITS),
+  preferredUnits: z.array(z.object({ id: id<UnitId>('unit'), name: line })).max(MOST_UNITS),
   preferredStartDate: orNull(date),
   connectedDaycarePreferredStartDate: orNull(date),
   serviceNeed: orNull(
@@ -100,8 +100,8 @@ const form = formUpdate.extend({
   guardian: formUpdate.shape.guardian.extend({ person, address: address.nullable() }),
 })
 
-const applicationParams = z.object({ applicationId: id<ApplicationId>() })
-const childParams = z.object({ childId: id<ChildId>() })
+const applicationParams = z.object({ applicationId: id<ApplicationId>('application') })
+const childParams = z.object({ childId: id<ChildId>('person') })
 const byType = z.object({ CLUB: z.boolean(), DAYCARE: z.boolean(), PRESCHOOL: z.boolean() })
 
 export const getApplicationsByGuardian = endpoint({
@@ -110,14 +110,14 @@ export const getApplicationsByGuardian = endpoint({
   auth: 'STRONG',
   answer: z.array(
     z.object({
-      childId: id<ChildId>(),
+      childId: id<ChildId>('person'),
       childName: z.string(),
-      duplicateOf: id<ChildId>().nullable(),
+      duplicateOf: id<ChildId>('person').nullable(),
       applicationSummaries: z.array(
         z.object({
-          applicationId: id<ApplicationId>(),
+          applicationId: id<ApplicationId>('application'),
           type: z.enum(APPLICATION_TYPES),
-          childId: id<ChildId>(),
+          childId: id<ChildId>('person'),
           childName: z.string().nullable(),
           preferredUnitName: z.string().nullable(),
           allPreferredUnitNames: z.array(z.string()),
@@ -131,7 +131,7 @@ export const getApplicationsByGuardian = endpoint({
         }),
       ),
       permittedActions: z.record(z.string(), z.array(z.enum(APPLICATION_ACTIONS))),
-      decidableApplications: z.array(id<ApplicationId>()),
+      decidableApplications: z.array(id<ApplicationId>('application')),
     }),
   ),
   audit: 'applications.list',
@@ -152,12 +152,12 @@ export const getApplicationChildren = endpoint({
   auth: 'STRONG',
   answer: z.array(
     z.object({
-      id: id<ChildId>(),
+      id: id<ChildId>('person'),
       firstName: z.string(),
       lastName: z.string(),
       dateOfBirth: date,
       socialSecurityNumber: z.string().nullable(),
-      duplicateOf: id<ChildId>().nullable(),
+      duplicateOf: id<ChildId>('person').nullable(),
     }),
   ),
   audit: 'applications.children',
@@ -186,8 +186,8 @@ export const createApplication = endpoint({
   method: 'POST',
   path: '/api/citizen/applications',
   auth: 'STRONG',
-  body: z.object({ childId: id<ChildId>(), type: z.enum(APPLICATION_TYPES) }),
-  answer: id<ApplicationId>(),
+  body: z.object({ childId: id<ChildId>('person'), type: z.enum(APPLICATION_TYPES) }),
+  answer: id<ApplicationId>('application'),
   refusals: { SIMILAR_APPLICATION: 400, CHILD_IS_DUPLICATE: 400, TYPE_NOT_OFFERED: 400 },
   audit: 'applications.create',
 })
@@ -198,13 +198,13 @@ export const getApplication = endpoint({
   auth: 'STRONG',
   params: applicationParams,
   answer: z.object({
-    id: id<ApplicationId>(),
+    id: id<ApplicationId>('application'),
     type: z.enum(APPLICATION_TYPES),
     form,
     status: z.enum(APPLICATION_STATUSES),
     origin: z.enum(['ELECTRONIC', 'PAPER']),
-    childId: id<ChildId>(),
-    guardianId: id<PersonId>(),
+    childId: id<ChildId>('person'),
+    guardianId: id<PersonId>('person'),
     hasOtherGuardian: z.boolean(),
     otherGuardianLivesInSameAddress: z.boolean().nullable(),
     childRestricted: z.boolean(),
@@ -230,8 +230,8 @@ export const getApplication = endpoint({
       fileInfo.extend({
         receivedAt: instant,
         type: z.enum([...APPLICATION_ATTACHMENT_TYPES, 'SERVICE_WORKER_ATTACHMENT']),
-        uploadedByEmployee: id<EmployeeId>().nullable(),
-        uploadedByPerson: id<PersonId>().nullable(),
+        uploadedByEmployee: id<EmployeeId>('employee').nullable(),
+        uploadedByPerson: id<PersonId>('person').nullable(),
       }),
     ),
     /** Ours: which saving of the form this is, and when it was. Whoever saves with it is told when somebody else has saved since. */
@@ -307,7 +307,7 @@ export const uploadApplicationAttachment = endpoint({
   file: 'UPLOAD',
   params: applicationParams,
   query: z.object({ type: z.enum(APPLICATION_ATTACHMENT_TYPES) }),
-  answer: id<AttachmentId>(),
+  answer: id<AttachmentId>('attachment'),
   refusals: UPLOAD_REFUSALS,
   audit: 'attachments.upload-for-application',
 })

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { id, text } from './wire.ts'
 
 /** A file as messages, applications and statements show it. */
-export const fileInfo = z.object({ id: id<AttachmentId>(), name: z.string(), contentType: z.string() })
+export const fileInfo = z.object({ id: id<AttachmentId>('attachment'), name: z.string(), contentType: z.string() })
 
 /** The same for every call that takes a file. Only those that clients of this API family know travel as `errorCode`. */
 export const UPLOAD_REFUSALS = {
@@ -25,7 +25,7 @@ export const uploadMessageAttachment = endpoint({
   auth: 'WEAK',
   cityFeature: 'messages',
   file: 'UPLOAD',
-  answer: id<AttachmentId>(),
+  answer: id<AttachmentId>('attachment'),
   refusals: UPLOAD_REFUSALS,
   audit: 'attachments.upload-for-message',
 })
@@ -36,7 +36,7 @@ export const downloadAttachment = endpoint({
   path: '/api/citizen/attachments/:attachmentId/download/:requestedFilename',
   auth: 'WEAK',
   file: 'DOWNLOAD',
-  params: z.object({ attachmentId: id<AttachmentId>(), requestedFilename: text }),
+  params: z.object({ attachmentId: id<AttachmentId>('attachment'), requestedFilename: text }),
   /** A file that may be read, but that the store has lost. */
   refusals: { OTHER_NAME: 400, LOST: 404 },
   audit: 'attachments.download',
@@ -46,6 +46,6 @@ export const deleteAttachment = endpoint({
   method: 'DELETE',
   path: '/api/citizen/attachments/:attachmentId',
   auth: 'WEAK',
-  params: z.object({ attachmentId: id<AttachmentId>() }),
+  params: z.object({ attachmentId: id<AttachmentId>('attachment') }),
   audit: 'attachments.delete',
 })

@@ -29,7 +29,7 @@ const MOST_RANGES = 100
 const SNAPSHOT = /^\d{1,20}:\d{1,20}:(\d{1,20}(,\d{1,20})*)?$/
 const LONGEST_SNAPSHOT = 4_000
 
-const childId = id<ChildId>()
+const childId = id<ChildId>('person')
 const count = z.number().int()
 
 const changed = { staffCreated: z.boolean(), modifiedAt: instant.nullable(), modifiedBy: modifier.nullable() }
@@ -75,7 +75,7 @@ const calendarChild = z.object({
   lastName: z.string(),
   preferredName: z.string(),
   duplicateOf: childId.nullable(),
-  imageId: id<Id<'child-image'>>().nullable(),
+  imageId: id<Id<'child-image'>>('child-image').nullable(),
   upcomingPlacementType: z.enum(PLACEMENT_TYPES).nullable(),
   upcomingPlacementStartDate: date.nullable(),
   upcomingPlacementUnitName: z.string().nullable(),
@@ -185,7 +185,7 @@ export const findPreschoolOperationalDates = endpoint({
 })
 
 const calendarEvent = z.object({
-  id: id<CalendarEventId>(),
+  id: id<CalendarEventId>('calendar-event'),
   title: z.string(),
   description: z.string(),
   period: dateRange,
@@ -205,7 +205,7 @@ const calendarEvent = z.object({
     childId,
     z.array(
       z.object({
-        id: id<DiscussionTimeId>(),
+        id: id<DiscussionTimeId>('discussion-time'),
         date,
         startTime: time,
         endTime: time,
@@ -252,7 +252,7 @@ export const reserveDiscussionTime = endpoint({
   path: '/api/citizen/calendar-event/reservation',
   auth: 'WEAK',
   cityFeature: 'discussionReservations',
-  body: z.object({ calendarEventTimeId: id<DiscussionTimeId>(), childId }),
+  body: z.object({ calendarEventTimeId: id<DiscussionTimeId>('discussion-time'), childId }),
   refusals: {
     TIME_ALREADY_RESERVED: 409,
     ANOTHER_TIME_RESERVED: 409,
@@ -267,7 +267,7 @@ export const cancelDiscussionTime = endpoint({
   path: '/api/citizen/calendar-event/reservation',
   auth: 'WEAK',
   cityFeature: 'discussionReservations',
-  query: z.object({ calendarEventTimeId: id<DiscussionTimeId>(), childId }),
+  query: z.object({ calendarEventTimeId: id<DiscussionTimeId>('discussion-time'), childId }),
   refusals: { TIME_OF_ANOTHER_CHILD: 400, TIME_LOCKED: 400 },
   audit: 'calendar.cancel-discussion-time',
 })
@@ -278,17 +278,18 @@ export const getHolidayPeriods = endpoint({
   auth: 'WEAK',
   answer: z.array(
     z.object({
-      id: id<HolidayPeriodId>(),
+      id: id<HolidayPeriodId>('holiday-period'),
       period: dateRange,
       reservationsOpenOn: date,
       reservationDeadline: date,
     }),
   ),
   audit: 'calendar.holiday-periods',
+  personal: false,
 })
 
 const questionnaireBasics = {
-  id: id<QuestionnaireId>(),
+  id: id<QuestionnaireId>('questionnaire'),
   absenceType: z.enum(ABSENCE_TYPES),
   requiresStrongAuth: z.boolean(),
   active: dateRange,
@@ -320,7 +321,7 @@ export const getQuestionnaires = endpoint({
       eligibleChildren: z.record(childId, z.array(dateRange)),
       previousAnswers: z.array(
         z.object({
-          questionnaireId: id<QuestionnaireId>(),
+          questionnaireId: id<QuestionnaireId>('questionnaire'),
           childId,
           fixedPeriod: dateRange.nullable(),
           openRanges: z.array(dateRange),
@@ -343,7 +344,7 @@ export const answerFixedPeriod = endpoint({
   method: 'POST',
   path: '/api/citizen/holiday-period/questionnaire/fixed-period/:id',
   auth: 'WEAK',
-  params: z.object({ id: id<QuestionnaireId>() }),
+  params: z.object({ id: id<QuestionnaireId>('questionnaire') }),
   query: lookedAt,
   body: z.object({ fixedPeriods: z.record(childId, dateRange.nullable()) }),
   refusals: answerRefusals,
@@ -354,7 +355,7 @@ export const answerOpenRanges = endpoint({
   method: 'POST',
   path: '/api/citizen/holiday-period/questionnaire/open-range/:id',
   auth: 'WEAK',
-  params: z.object({ id: id<QuestionnaireId>() }),
+  params: z.object({ id: id<QuestionnaireId>('questionnaire') }),
   query: lookedAt,
   body: z.object({ openRanges: z.record(childId, z.array(dateRange).max(MOST_RANGES)) }),
   refusals: answerRefusals,
@@ -366,7 +367,7 @@ export const getDailyServiceTimeNotifications = endpoint({
   path: '/api/citizen/daily-service-time-notifications',
   auth: 'WEAK',
   cityFeature: 'dailyServiceTimes',
-  answer: z.array(id<DailyServiceTimeNotificationId>()),
+  answer: z.array(id<DailyServiceTimeNotificationId>('daily-service-time-notification')),
   audit: 'calendar.daily-service-time-notifications',
 })
 
@@ -375,7 +376,7 @@ export const dismissDailyServiceTimeNotifications = endpoint({
   path: '/api/citizen/daily-service-time-notifications/dismiss',
   auth: 'WEAK',
   cityFeature: 'dailyServiceTimes',
-  body: z.array(id<DailyServiceTimeNotificationId>()).max(1_000),
+  body: z.array(id<DailyServiceTimeNotificationId>('daily-service-time-notification')).max(1_000),
   audit: 'calendar.dismiss-daily-service-time-notifications',
 })
 

@@ -5,14 +5,14 @@ import { endpoint } from './endpoint.ts'
 import { date, id, instant, modifier, openDateRange } from './wire.ts'
 
 const child = z.object({
-  id: id<ChildId>(),
+  id: id<ChildId>('person'),
   firstName: z.string(),
   lastName: z.string(),
   dateOfBirth: date.nullable(),
 })
 
 const decision = z.object({
-  id: id<Id<'document-decision'>>(),
+  id: id<Id<'document-decision'>>('document-decision'),
   status: z.enum(DOCUMENT_DECISIONS),
   createdAt: instant,
   validity: openDateRange.nullable(),
@@ -22,7 +22,7 @@ const decision = z.object({
 })
 
 const documentSummary = z.object({
-  id: id<ChildDocumentId>(),
+  id: id<ChildDocumentId>('child-document'),
   status: z.enum(DOCUMENT_STATUSES),
   type: z.enum(DOCUMENT_TYPES),
   templateName: z.string(),

@@ -34,6 +34,11 @@ export type Endpoint<
   /** The name of the act in the audit trail. */
   readonly audit: string
   /**
+   * Said of answers that tell nothing of any person, such as units and terms. Every other answer is audited with whoever
+   * it tells of: the people, applications, threads and files that it names by their ids, or else the one who reads it.
+   */
+  readonly personal?: false
+  /**
    * Answers that may be kept by the browser: for a day, or until asking again tells of a change. Everything else forbids
    * storing.
    */

@@ -10,7 +10,7 @@ const LONGEST_DOCUMENT = 20_000
 const LARGEST_BODY = 64_000
 
 export const unit = z.object({
-  id: id<UnitId>(),
+  id: id<UnitId>('unit'),
   name: z.string(),
   type: z.array(z.enum(CARE_TYPES)),
   providerType: z.enum(PROVIDER_TYPES),
@@ -36,6 +36,7 @@ export const getUnits = endpoint({
   params: z.object({ applicationType: z.enum(APPLICATION_TYPES) }),
   answer: z.array(unit),
   audit: 'map.units',
+  personal: false,
   cache: 'until-changed',
 })
 
@@ -74,6 +75,7 @@ export const autocompleteAddress = endpoint({
   }),
   refusals: { ADDRESS_SEARCH_FAILED: 502 },
   audit: 'map.addresses',
+  personal: false,
 })
 
 /** A document of the two known shapes, see `domain/map/walking-query.ts`; anything else is refused. 404 where no routing service is set. */
@@ -91,4 +93,5 @@ export const queryRoutes = endpoint({
   }),
   refusals: { ROUTING_FAILED: 502 },
   audit: 'map.routes',
+  personal: false,
 })

@@ -21,20 +21,20 @@ const MOST_CHILDREN = 50
 const MOST_RECIPIENTS = 200
 const MOST_ATTACHMENTS = 100
 
-const threadId = id<ThreadId>()
-const accountId = id<MessageAccountId>()
+const threadId = id<ThreadId>('thread')
+const accountId = id<MessageAccountId>('message-account')
 
 const messageAccount = z.object({
   id: accountId,
   name: z.string(),
   type: z.enum(ACCOUNT_TYPES),
   /** Only of citizens. */
-  personId: id<PersonId>().nullable(),
+  personId: id<PersonId>('person').nullable(),
 })
 export type MessageAccount = Readonly<z.output<typeof messageAccount>>
 
 const message = z.object({
-  id: id<MessageId>(),
+  id: id<MessageId>('message'),
   threadId,
   sender: messageAccount,
   recipients: z.array(messageAccount),
@@ -60,7 +60,7 @@ const regularThread = z.object({
   applicationStatus: z.enum(APPLICATION_STATUSES).nullable(),
   children: z.array(
     z.object({
-      childId: id<ChildId>(),
+      childId: id<ChildId>('person'),
       firstName: z.string(),
       lastName: z.string(),
       preferredName: z.string(),
@@ -142,13 +142,13 @@ export const getRecipients = endpoint({
     childrenToMessageAccounts: z.array(
       z.object({
         /** Null for accounts that concern no child. */
-        childId: id<ChildId>().nullable(),
+        childId: id<ChildId>('person').nullable(),
         newMessage: z.array(accountId),
         reply: z.array(accountId),
         /** The child's names, so that the editor needs no other call. An addition of ours; null without a child. */
         child: z.object({ firstName: z.string(), lastName: z.string(), preferredName: z.string() }).nullable(),
         /** Where the child's group is today; messages go to one unit at a time. An addition of ours. */
-        unitId: id<UnitId>().nullable(),
+        unitId: id<UnitId>('unit').nullable(),
       }),
     ),
   }),
@@ -184,7 +184,7 @@ export const archiveThread = endpoint({
 })
 
 /** A double click or a second try after a time-out carries the same key, and is answered as the first. Ours. */
-const idempotencyKey = id<Id<'idempotency-key'>>().optional()
+const idempotencyKey = id<Id<'idempotency-key'>>('idempotency-key').optional()
 
 export const sendMessage = endpoint({
   method: 'POST',
@@ -193,10 +193,10 @@ export const sendMessage = endpoint({
   cityFeature: 'messages',
   body: z.object({
     recipients: z.array(accountId).max(MOST_RECIPIENTS),
-    children: z.array(id<ChildId>()).max(MOST_CHILDREN),
+    children: z.array(id<ChildId>('person')).max(MOST_CHILDREN),
     title: text.max(LONGEST_TITLE),
     content: text.max(LONGEST_CONTENT),
-    attachmentIds: z.array(id<AttachmentId>()).max(MOST_ATTACHMENTS),
+    attachmentIds: z.array(id<AttachmentId>('attachment')).max(MOST_ATTACHMENTS),
     idempotencyKey,
   }),
   answer: threadId,
@@ -218,7 +218,7 @@ export const replyToMessage = endpoint({
   path: '/api/citizen/messages/:messageId/reply',
   auth: 'WEAK',
   cityFeature: 'messages',
-  params: z.object({ messageId: id<MessageId>() }),
+  params: z.object({ messageId: id<MessageId>('message') }),
   body: z.object({
     content: text.max(LONGEST_CONTENT),
     recipientAccountIds: z.array(accountId).max(MOST_RECIPIENTS),

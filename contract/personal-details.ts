@@ -31,7 +31,7 @@ export const getEmailVerification = endpoint({
     verifiedEmail: z.string().nullable(),
     latestVerification: z
       .object({
-        id: id<Id<'email-verification'>>(),
+        id: id<Id<'email-verification'>>('email-verification'),
         email: z.string(),
         expiresAt: instant,
         sentAt: instant.nullable(),
@@ -53,7 +53,7 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/citizen/personal-data/email-verification',
   auth: 'STRONG',
-  body: z.object({ id: id<Id<'email-verification'>>(), code: text.max(LONGEST_FIELD) }),
+  body: z.object({ id: id<Id<'email-verification'>>('email-verification'), code: text.max(LONGEST_FIELD) }),
   refusals: { WRONG_CODE: 400, USERNAME_TAKEN: 409 },
   audit: 'personal-details.verify-email',
 })
@@ -87,6 +87,7 @@ export const getPasswordConstraints = endpoint({
     minSymbols: z.number().int(),
   }),
   audit: 'personal-details.password-constraints',
+  personal: false,
 })
 
 export const updateCredentials = endpoint({

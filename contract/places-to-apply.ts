@@ -14,6 +14,7 @@ export const getApplicableUnits = endpoint({
   query: z.object({ type: z.enum(UNIT_SEARCH_TYPES), date, shiftCare: booleanInQuery.optional() }),
   answer: z.array(unit),
   audit: 'applications.units',
+  personal: false,
   cache: 'until-changed',
 })
 
@@ -22,9 +23,10 @@ export const getClubTerms = endpoint({
   path: '/api/citizen/public/club-terms',
   auth: 'PUBLIC',
   answer: z.array(
-    z.object({ id: id<TermId>(), term: dateRange, applicationPeriod: dateRange, termBreaks: z.array(dateRange) }),
+    z.object({ id: id<TermId>('term'), term: dateRange, applicationPeriod: dateRange, termBreaks: z.array(dateRange) }),
   ),
   audit: 'applications.club-terms',
+  personal: false,
   cache: 'until-changed',
 })
 
@@ -34,7 +36,7 @@ export const getPreschoolTerms = endpoint({
   auth: 'PUBLIC',
   answer: z.array(
     z.object({
-      id: id<TermId>(),
+      id: id<TermId>('term'),
       finnishPreschool: dateRange,
       swedishPreschool: dateRange,
       extendedTerm: dateRange,
@@ -43,6 +45,7 @@ export const getPreschoolTerms = endpoint({
     }),
   ),
   audit: 'applications.preschool-terms',
+  personal: false,
   cache: 'until-changed',
 })
 
@@ -54,7 +57,7 @@ export const getServiceNeedOptions = endpoint({
   query: z.object({ placementTypes: repeated(z.enum(PLACEMENT_TYPES)) }),
   answer: z.array(
     z.object({
-      id: id<ServiceNeedOptionId>(),
+      id: id<ServiceNeedOptionId>('service-need-option'),
       nameFi: z.string(),
       nameSv: z.string(),
       nameEn: z.string(),
@@ -64,5 +67,6 @@ export const getServiceNeedOptions = endpoint({
     }),
   ),
   audit: 'applications.service-need-options',
+  personal: false,
   cache: 'until-changed',
 })

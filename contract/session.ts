@@ -8,7 +8,7 @@ import { coordinate, date, id, instant, localText, text } from './wire.ts'
 export const LONGEST_CREDENTIAL = 128
 
 export const userDetails = z.object({
-  id: id<PersonId>(),
+  id: id<PersonId>('person'),
   firstName: z.string(),
   lastName: z.string(),
   preferredName: z.string(),
@@ -83,6 +83,7 @@ export const getSystemNotification = endpoint({
   auth: 'PUBLIC',
   answer: z.object({ notification: systemNotification.nullable() }),
   audit: 'session.system-notification',
+  personal: false,
 })
 
 const dayAndNight = z.object({ day: z.string(), night: z.string() })
@@ -169,4 +170,5 @@ export const getVersion = endpoint({
   auth: 'PUBLIC',
   answer: z.object({ commitId: z.string() }),
   audit: 'session.version',
+  personal: false,
 })

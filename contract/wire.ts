@@ -136,16 +136,23 @@ export const coordinate = z.object({ lat: z.number().min(-90).max(90), lon: z.nu
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-export function id<I extends Id<string>>() {
-  return z.codec(
-    z.string().regex(UUID),
-    z.custom<I>((value) => typeof value === 'string'),
-    {
-      // The pattern proves it is a UUID; which kind it names is what the call says.
-      decode: (text) => text.toLowerCase() as I,
-      encode: (value) => value,
-    },
-  )
+type KindOf<I> = I extends Id<infer Kind> ? Kind : never
+
+/** Of what kind an id is, for whoever looks at a schema: the audit names people and what belongs to them. */
+export const ID_KINDS = z.registry<{ readonly kind: string }>()
+
+export function id<I extends Id<string>>(kind: KindOf<I>) {
+  return z
+    .codec(
+      z.string().regex(UUID),
+      z.custom<I>((value) => typeof value === 'string'),
+      {
+        // The pattern proves it is a UUID; which kind it names is what the call says.
+        decode: (text) => text.toLowerCase() as I,
+        encode: (value) => value,
+      },
+    )
+    .register(ID_KINDS, { kind })
 }
 
 /** Text that a database can hold: no NUL characters, no lone surrogates. */
@@ -181,7 +188,7 @@ export const TEMPORAL_KINDS = new Map<z.ZodType, Leaf>([
 
 /** Who changed something last: a citizen, somebody of the staff, or the service itself. */
 export const modifier = z.object({
-  id: id<Id<'modifier'>>(),
+  id: id<Id<'modifier'>>('modifier'),
   name: z.string(),
   type: z.enum(['SYSTEM', 'CITIZEN', 'EMPLOYEE', 'MOBILE_DEVICE', 'UNKNOWN']),
 })

@@ -14,7 +14,7 @@ import type { Identification } from './external/identity/identification.ts'
 import type { MailTransport } from './external/mail.ts'
 import type { PopulationRegister } from './external/population-register.ts'
 import { jsonWriter } from './http/answers.ts'
-import type { App, Mode } from './http/app.ts'
+import type { App, Audit, Mode } from './http/app.ts'
 import type { Clock } from './http/clock.ts'
 import { createServer } from './http/create-server.ts'
 import type { ServerOptions } from './http/create-server.ts'
@@ -59,6 +59,7 @@ export type NalleOptions = Outside &
     readonly clock: Clock
     readonly version: string
     readonly logger: FastifyBaseLogger
+    readonly audit: Audit
     /** What the build of the web left; without it only the calls are served. */
     readonly web?: WebFiles | undefined
     /** Whether the process can no longer help itself and should be replaced; never, unless somebody watches. */
@@ -71,14 +72,14 @@ export type Nalle = App & Drain
 
 /** The one place that wires the features together. */
 export function createNalle(options: NalleOptions): Nalle {
-  const { db, mode, city, clock, version } = options
+  const { db, mode, city, clock, version, audit } = options
   const fastify = createServer(options)
   const drain = drainOf(fastify)
   const identify = identifyBySession(db, mode, city)
   const recognise = recogniseBySession(db, mode, city)
   const { stop, ...refusals } = refusalsIn(db, options.logger, options.observeRefusal)
   fastify.addHook('onClose', stop)
-  const app: App = { fastify, db, mode, city, clock, version, identify, recognise, refusals }
+  const app: App = { fastify, db, mode, city, clock, version, identify, recognise, refusals, audit }
   healthRoutes(app, drain.isDraining, options.isStuck ?? (() => false))
   openApiRoute(app)
   sessionRoutes(app, options.register)

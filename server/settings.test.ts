@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeKeys } from './external/identity/keys.ts'
 import { readSettings } from './settings.ts'
@@ -43,8 +44,24 @@ describe('without any setting Nalle runs as a demo on this machine', () => {
 
   test('an empty variable is the same as none', () => {
     const names = ['NALLE_MODE', 'PORT', 'HOST', 'DATABASE_URL', 'CITY', 'TRUST_PROXY', 'LOG_LEVEL', 'PUBLIC_URL']
-    const empty = Object.fromEntries([...names, 'TOWN_DATE', 'DATA_FOLDER', 'TOWN_SEED'].map((name) => [name, '']))
+    const empty = Object.fromEntries(
+      [...names, 'AUDIT_LOG', 'TOWN_DATE', 'DATA_FOLDER', 'TOWN_SEED'].map((name) => [name, '']),
+    )
     expect(readSettings(empty)).toEqual(readSettings({}))
+  })
+})
+
+describe('who looked at whose data goes', () => {
+  test.each([
+    { env: {}, goes: { file: resolve('data/audit.log') } },
+    { env: { DATA_FOLDER: '/srv/demo' }, goes: { file: '/srv/demo/audit.log' } },
+    { env: { AUDIT_LOG: 'stdout' }, goes: 'stdout' },
+    { env: production(), goes: 'stdout' },
+    { env: { ...production(), AUDIT_LOG: '/var/log/nalle/audit.log' }, goes: { file: '/var/log/nalle/audit.log' } },
+    // Whatever is said of the log.
+    { env: { ...production(), LOG_LEVEL: 'silent' }, goes: 'stdout' },
+  ])('$env.AUDIT_LOG in $env.NALLE_MODE: to $goes', ({ env, goes }) => {
+    expect(readSettings(env).settings?.auditLog).toEqual(goes)
   })
 })
 

@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { DatabaseSettings } from './database/open.ts'
 import { S3_EXAMPLE, s3SettingsIn } from './external/files/s3-settings.ts'
 import type { S3Settings } from './external/files/s3-settings.ts'
@@ -10,6 +10,7 @@ import type { GeographySettings } from './external/geography/open-geography.ts'
 import type { SmtpSettings } from './external/smtp-mail.ts'
 import { readGeography } from './geography-settings.ts'
 import type { Mode } from './http/app.ts'
+import type { AuditLogSetting } from './http/audit-log.ts'
 import type { TrustProxy } from './http/create-server.ts'
 
 /** Everything that may be set from outside, read once at start. docs/operations.md explains each to an administrator. */
@@ -26,6 +27,8 @@ export type Settings = {
   readonly city: string
   readonly trustProxy: TrustProxy
   readonly logLevel: LogLevel
+  /** Where it is noted who looked at whose data. */
+  readonly auditLog: AuditLogSetting
   readonly town: { readonly children: number; readonly seed: string; readonly date: string | undefined }
   readonly saml: SamlSettings | undefined
   readonly register: { readonly url: string; readonly token: string } | undefined
@@ -75,6 +78,7 @@ export function readSettings(env: Environment): ReadSettings {
     city: readCity(env['CITY'], mode, problems),
     trustProxy: readTrustProxy(env['TRUST_PROXY'], problems),
     logLevel: readLogLevel(env['LOG_LEVEL'], mode, problems),
+    auditLog: readAuditLog(env['AUDIT_LOG'], mode, dataFolder),
     town: {
       children: readCount('TOWN_CHILDREN', env['TOWN_CHILDREN'], 400, problems),
       seed: env['TOWN_SEED'] || 'kuusilahti',
@@ -160,6 +164,12 @@ function readLogLevel(value: string | undefined, mode: Mode, problems: string[])
   if (level !== undefined) return level
   if (value) problems.push(`LOG_LEVEL is "${value}"; it must be one of ${LOG_LEVELS.join(', ')}.`)
   return mode === 'production' ? 'info' : 'warn'
+}
+
+/** In production whoever collects the log collects this too; a demo's terminal is for reading. */
+function readAuditLog(value: string | undefined, mode: Mode, dataFolder: string): AuditLogSetting {
+  if (value === 'stdout' || (!value && mode === 'production')) return 'stdout'
+  return { file: resolve(value || join(dataFolder, 'audit.log')) }
 }
 
 function readDate(name: string, value: string | undefined, problems: string[]): string | undefined {

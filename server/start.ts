@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { City } from '@nalle/domain/city/city.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
@@ -9,7 +10,10 @@ import { systemClock } from './http/clock.ts'
 import { createMetrics, serveMetrics } from './http/metrics.ts'
 import type { Metrics } from './http/metrics.ts'
 import { readWebFiles } from './http/web-files.ts'
-import type { Mode } from './http/app.ts'
+import type { Audit, Mode } from './http/app.ts'
+import { openAuditLog } from './http/audit-log.ts'
+import type { AuditLogSetting } from './http/audit-log.ts'
+import { describeFailure } from './http/describe-failure.ts'
 import { JOBS } from './jobs/jobs.ts'
 import type { Job } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -56,12 +60,14 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     const watch = watchForStuck({ ...connections, isAlive: db.isAlive, answersAfresh })
     stops.push(watch.stop)
     const office = mailOfficeOf(outside, { city, publicUrl: settings.publicUrl, clock: systemClock })
+    const audit = auditOf(settings.auditLog, logger, metrics)
     const nalle = createNalle({
       ...outside,
       mode,
       city,
       logo,
       logger,
+      audit,
       web,
       clock: systemClock,
       version: web?.version ?? 'UNDEFINED',
@@ -94,6 +100,21 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     await db.close()
     throw error
   }
+}
+
+/** A file is opened anew when it was moved away, as logrotate does: SIGHUP says so. */
+function auditOf(setting: AuditLogSetting, logger: FastifyBaseLogger, metrics: Metrics | undefined): Audit {
+  const log = openAuditLog(setting)
+  if (setting !== 'stdout') {
+    process.on('SIGHUP', () => {
+      try {
+        log.reopen()
+      } catch (error) {
+        logger.error({ failure: describeFailure(error) }, 'audit log not opened anew')
+      }
+    })
+  }
+  return { write: log.write, ...(metrics === undefined ? {} : { onLost: metrics.onAuditLineLost }) }
 }
 
 /** In test mode each request lives in a moment of its own, so jobs that go by the real clock would take its data away. */

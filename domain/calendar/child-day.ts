@@ -85,7 +85,12 @@ export type PlacementInTime = {
   readonly defaultNeeds: readonly (NeedBasis & { readonly validity: OpenDateRange })[]
 }
 
-export const NOTHING_STORED: DayRows = { absences: [], reservations: [], attendances: [] }
+/** Stands in every family's calendar, so it cannot be changed. */
+export const NOTHING_STORED: DayRows = Object.freeze({
+  absences: Object.freeze([]),
+  reservations: Object.freeze([]),
+  attendances: Object.freeze([]),
+})
 
 export function childDayOf(child: ChildInCalendar, date: Temporal.PlainDate): ChildDay {
   return dayWith(child.id, date, careOn(child, date), child.rows.get(date.toString()) ?? NOTHING_STORED)

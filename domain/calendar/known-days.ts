@@ -30,5 +30,5 @@ function daysOfYear(year: number): readonly KnownDay[] {
 
 function known(date: Temporal.PlainDate): KnownDay {
   const isHoliday = isPublicHoliday(date)
-  return { date, text: date.toString(), isHoliday, kind: (date.dayOfWeek - 1) * 2 + (isHoliday ? 1 : 0) }
+  return Object.freeze({ date, text: date.toString(), isHoliday, kind: (date.dayOfWeek - 1) * 2 + (isHoliday ? 1 : 0) })
 }

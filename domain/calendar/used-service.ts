@@ -21,7 +21,12 @@ const FREE_MINUTES_OF_FIVE_YEAR_OLDS = 240
 /** Absences that are not the family's choice are spread over the days on which care was really given. */
 const EXCUSED: readonly AbsenceType[] = ['FORCE_MAJEURE', 'FREE_ABSENCE', 'PARENTLEAVE']
 
-const NOTHING_USED: UsedService = { reservedMinutes: 0, usedServiceMinutes: 0, usedServiceRanges: [] }
+/** Stands in every family's calendar, so it cannot be changed. */
+const NOTHING_USED: UsedService = Object.freeze({
+  reservedMinutes: 0,
+  usedServiceMinutes: 0,
+  usedServiceRanges: Object.freeze([]),
+})
 
 /**
  * The service used on a day, or null when the child's need is not hour-based.

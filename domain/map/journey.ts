@@ -14,7 +14,7 @@ export type JourneyEnd = { readonly name: string; readonly location: Coordinate 
 /** The city's journey planner, asked how to be there in time. */
 export function journeyLink(planner: string, from: JourneyEnd, to: JourneyEnd, today: Temporal.PlainDate): string {
   const seconds = Math.floor(arrivalAfter(today).epochMilliseconds / 1000)
-  return `${planner.replace(/\/+$/, '')}/reitti/${endOf(from)}/${endOf(to)}?time=${seconds}&arriveBy=true`
+  return `${planner.endsWith('/') ? planner.slice(0, -1) : planner}/reitti/${endOf(from)}/${endOf(to)}?time=${seconds}&arriveBy=true`
 }
 
 function endOf({ name, location }: JourneyEnd): string {

@@ -24,17 +24,9 @@ import { send } from './send.ts'
 import { viewApplication } from './view.ts'
 
 export function applicationRoutes(app: App): void {
-  handle(app, getApplicationsByGuardian, async ({ citizen, concerns, db, today }) => {
-    const children = await findOwnApplications(db, citizen.id, today)
-    concerns(...children.flatMap((child) => child.applicationSummaries.map(({ applicationId }) => applicationId)))
-    return children
-  })
+  handle(app, getApplicationsByGuardian, ({ citizen, db, today }) => findOwnApplications(db, citizen.id, today))
   handle(app, getApplicationNotifications, ({ citizen, db, today }) => countWaitingForAnswer(db, citizen.id, today))
-  handle(app, getApplicationChildren, async ({ citizen, concerns, db, today }) => {
-    const children = await findChildren(db, citizen.id, today)
-    concerns(...children.map(({ id }) => id))
-    return children
-  })
+  handle(app, getApplicationChildren, ({ citizen, db, today }) => findChildren(db, citizen.id, today))
   handle(app, getDuplicateApplications, async ({ citizen, db, params, today }) => {
     await requireOwnChild(db, citizen.id, params.childId, today)
     return findUnfinished(db, citizen.id, params.childId)
@@ -47,7 +39,7 @@ export function applicationRoutes(app: App): void {
     db.transaction(async (tx) => {
       await requireOwnChild(tx, citizen.id, body.childId, today)
       const id = await begin(tx, body, citizen.id, { now, city })
-      concerns(id, body.childId)
+      concerns(id)
       return id
     }),
   )

@@ -119,11 +119,11 @@ const timesOf = (start: string | null, end: string | null): TimeRange | null =>
   start === null || end === null ? null : { start: readTime(start), end: readTime(end) }
 
 /** What the service itself writes has nobody's name; this one stands in for it on the wire. */
-const THE_SERVICE: User = {
+const THE_SERVICE: User = Object.freeze({
   id: '00000000-0000-0000-0000-000000000000' as Id<'modifier'>,
   name: 'Nalle',
   type: 'SYSTEM',
-}
+})
 
 function userOf({ citizenId, employeeId, name }: StoredReservation): User {
   if (citizenId !== null) return { id: citizenId, name: name ?? '', type: 'CITIZEN' }

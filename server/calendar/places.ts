@@ -158,5 +158,4 @@ const timesOf = (start: string | null, end: string | null): TimeRange | null =>
   start === null || end === null ? null : { start: readTime(start), end: readTime(end) }
 
 // Every place has a last day: the tables say so.
-const readPeriod = remembered((text) => readDateRange(text) as DateRange)
-const periodOf = ({ period }: PlaceRow) => readPeriod(period)
+const periodOf = ({ period }: PlaceRow) => readDateRange(period) as DateRange

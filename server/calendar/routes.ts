@@ -43,20 +43,19 @@ export function calendarRoutes(app: App): void {
     if (!isValidRange(range)) malformed()
     const own = await ownChildren(db, citizen.id, today)
     const asked = { guardianId: citizen.id, own, range, now, city }
-    const known = compared.hasMarks ? compared.findKnown(await readMark(db, asked)) : undefined
+    const childIds = own.map(({ id }) => id)
+    const known = compared.hasMarks ? compared.findKnown(await readMark(db, asked), childIds) : undefined
     if (known !== undefined) return known
     const { calendar, changes, mark } = await readCalendar(db, asked)
     compared.by({ part: calendar.snapshot, instead: changes, mark })
     return calendar
   })
-  handle(app, updateReservations, ({ body, query, citizen, db, now, city, concerns }) => {
-    concerns(...new Set(body.map(({ childId }) => childId)))
+  handle(app, updateReservations, ({ body, query, citizen, db, now, city }) => {
     const { snapshot, saveId } = query
     const saving = { guardianId: citizen.id, now, city, snapshot, saveId }
     return db.transaction((tx) => saveRequestedDays(tx, body, saving))
   })
-  handle(app, reportAbsences, ({ body, query, citizen, db, now, city, concerns }) => {
-    concerns(...body.childIds)
+  handle(app, reportAbsences, ({ body, query, citizen, db, now, city }) => {
     const { snapshot, saveId } = query
     const saving = { guardianId: citizen.id, now, city, snapshot, saveId }
     return db.transaction((tx) => saveAbsences(tx, body, saving))
@@ -83,12 +82,12 @@ export function calendarRoutes(app: App): void {
   })
   handle(app, reserveDiscussionTime, ({ body, citizen, db, now, concerns }) => {
     const { calendarEventTimeId: timeId, childId } = body
-    concerns(timeId, childId)
+    concerns(timeId)
     return db.transaction((tx) => reserveTime(tx, { guardianId: citizen.id, timeId, childId, now }))
   })
   handle(app, cancelDiscussionTime, ({ query, citizen, db, now, concerns }) => {
     const { calendarEventTimeId: timeId, childId } = query
-    concerns(timeId, childId)
+    concerns(timeId)
     return db.transaction((tx) => cancelTime(tx, { guardianId: citizen.id, timeId, childId, now }))
   })
 
@@ -96,9 +95,8 @@ export function calendarRoutes(app: App): void {
   handle(app, getQuestionnaires, async ({ citizen, db, today, city }) => [
     ...(await openQuestionnaires(db, citizen.id, today, city)),
   ])
-  handle(app, answerFixedPeriod, ({ params, query, body, citizen, db, now, concerns }) => {
+  handle(app, answerFixedPeriod, ({ params, query, body, citizen, db, now }) => {
     const ranges = rangesOf(body.fixedPeriods, (period) => (period === null ? [] : [period]))
-    concerns(...ranges.keys())
     const { snapshot } = query
     const answering = {
       citizen,
@@ -111,9 +109,8 @@ export function calendarRoutes(app: App): void {
     } as const
     return db.transaction((tx) => saveAnswers(tx, answering))
   })
-  handle(app, answerOpenRanges, ({ params, query, body, citizen, db, now, concerns }) => {
+  handle(app, answerOpenRanges, ({ params, query, body, citizen, db, now }) => {
     const ranges = rangesOf(body.openRanges, (periods) => periods)
-    concerns(...ranges.keys())
     const { snapshot } = query
     const answering = {
       citizen,

@@ -4,23 +4,35 @@ import pg from 'pg'
 /** How many values of one kind are kept; a day of a busy service meets fewer. */
 const MOST_REMEMBERED = 5000
 
-/** A calendar reads the same days and times thousands of times over. They never change, so one of each will do. */
+/**
+ * A calendar reads the same days and times thousands of times over. They never change, so one of each will do. Whoever
+ * finds one here has named all of it, so nothing is learned of anybody else; and since answers share it, nobody can
+ * change it.
+ */
 export function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>()
   return (text) => {
     const found = known.get(text)
     if (found !== undefined) return found
     if (known.size >= MOST_REMEMBERED) known.clear()
-    const value = read(text)
+    const value = frozen(read(text))
     known.set(text, value)
     return value
   }
 }
 
+/** Lists and objects with all they hold; Temporal's values cannot be changed anyhow. */
+function frozen<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value
+  for (const part of Object.values(value)) frozen(part)
+  return Object.freeze(value)
+}
+
 /** Days and times as the database writes them, also inside of lists and JSON. */
 export const readDate = remembered((text) => Temporal.PlainDate.from(text))
 export const readTime = remembered((text) => Temporal.PlainTime.from(text))
-export const readInstant = remembered((text) => Temporal.Instant.from(text.replace(' ', 'T')))
+/** Moments hardly ever occur twice, and each belongs to somebody's row: none is kept. */
+export const readInstant = (text: string) => Temporal.Instant.from(text.replace(' ', 'T'))
 
 /** How values of the database arrive: dates as dates on both engines, never as text or as JavaScript's Date. */
 const PARSERS: Readonly<Record<number, (value: string) => unknown>> = {
@@ -50,7 +62,7 @@ export function readDateRange(value: string): DateRange | OpenDateRange {
 
 /** The database writes `{[2026-10-12,2026-10-17),[2026-12-23,2027-01-07)}`: apart from each other, in order. */
 export function readDateRanges(value: string): readonly (DateRange | OpenDateRange)[] {
-  return (value.match(/\[[^)]*\)/g) ?? []).map(readDateRange)
+  return (value.match(/\[[^[)]*\)/g) ?? []).map(readDateRange)
 }
 
 export function dateRangesText(ranges: readonly DateRange[]): string {

@@ -74,7 +74,7 @@ async function exchange(
   signal: AbortSignal,
 ): Promise<string> {
   // In the body, because addresses of requests are written into logs along the way.
-  const response = await fetch(`${url.replace(/\/+$/, '')}/families/find`, {
+  const response = await fetch(`${url.endsWith('/') ? url.slice(0, -1) : url}/families/find`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ identityCode }),

@@ -80,7 +80,7 @@ function messageOf(mail: OutgoingMail, from: string) {
 
 /** A header is written in ASCII, also where the city's domain has an ä. */
 function domainOf(from: string): string {
-  return domainToASCII(from.slice(from.lastIndexOf('@') + 1).replace(/[>\s].*$/, ''))
+  return domainToASCII(from.slice(from.lastIndexOf('@') + 1).split(/[>\s]/, 1)[0] ?? '')
 }
 
 /** The code and the server's status say enough; its words may quote the address. */

@@ -1,42 +1,21 @@
 import type { AnswerOf, Endpoint } from '@nalle/contract/endpoint.ts'
-import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Mode } from './app.ts'
-import { answerBytes } from './answer-bytes.ts'
-import { pieceWriterOf, writerOf } from './json-writer.ts'
+import { writerOf } from './json-writer.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /**
- * Turns an answer into JSON. Outside production every answer is also held against the contract, key by key,
- * so that a column too many or a null too many shows in a test and not at a guardian's home.
+ * Turns an answer into JSON, a text of its own that nothing can change any more. Outside production every answer is also
+ * held against the contract, key by key, so that a column too many or a null too many shows in a test and not at a
+ * guardian's home.
  */
-export function answerWriter(endpoint: Endpoint, mode: Mode): (answer: unknown, reply: FastifyReply) => string | null {
-  if (endpoint.answer === undefined) return () => null
-  const write = jsonWriter(endpoint, mode)
-  return (answer, reply) => {
-    reply.header('content-type', JSON_TYPE)
-    return write(answer)
-  }
-}
-
-/** The same JSON for an answer that travels in another way, as inside a page. */
 export function jsonWriter<E extends Endpoint>(endpoint: E, mode: Mode): (answer: AnswerOf<E>) => string {
   const write = writerOf(schemaOf(endpoint))
   const check = checkerOf(endpoint, mode)
   return (answer) => {
     check(answer)
     return write(answer)
-  }
-}
-
-/** The same JSON as bytes, which have to be used before anything else happens: the next answer is written over them. */
-export function bytesWriter(endpoint: Endpoint, mode: Mode): (answer: unknown) => Buffer {
-  const write = pieceWriterOf(schemaOf(endpoint))
-  const check = checkerOf(endpoint, mode)
-  return (answer) => {
-    check(answer)
-    return answerBytes((take) => write(answer, take))
   }
 }
 

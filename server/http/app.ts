@@ -4,6 +4,7 @@ import type { City } from '@nalle/domain/city/city.ts'
 import type { PersonId, SessionId } from '@nalle/domain/ids.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
+import type { AuditLog } from './audit-log.ts'
 import type { Clock } from './clock.ts'
 import type { Refusals } from './refusals.ts'
 
@@ -30,6 +31,12 @@ export type Identify = (
 /** The same without renewing anything: for what a browser asks by itself while nobody does anything. */
 export type Recognise = (request: FastifyRequest, now: Temporal.Instant) => Promise<Citizen | undefined>
 
+/** Where it is noted who looked at whose data. */
+export type Audit = Pick<AuditLog, 'write'> & {
+  /** Told of each line that could not be written, for the metrics. */
+  readonly onLost?: () => void
+}
+
 /** What every feature's routes are given. */
 export type App = {
   readonly fastify: FastifyInstance
@@ -40,6 +47,7 @@ export type App = {
   readonly identify: Identify
   readonly recognise: Recognise
   readonly refusals: Refusals
+  readonly audit: Audit
   /** Identifies the running build; changes exactly when a new web build is deployed. */
   readonly version: string
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompressSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedIn } from './accept-header.ts'
 
 const compressWithBrotli = promisify(brotliCompress)
 const compressWithGzip = promisify(gzip)
@@ -38,11 +39,7 @@ export function compressAnswers(fastify: FastifyInstance): void {
 }
 
 /** For browsers that know the quick way, and for answers that are worth it. */
-export function compressAtOnce(
-  payload: string | Buffer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Buffer | undefined {
+function compressAtOnce(payload: string, request: FastifyRequest, reply: FastifyReply): Buffer | undefined {
   if (payload.length < WORTH_COMPRESSING || !acceptedBy(request.headers['accept-encoding']).includes('zstd')) return
   reply.header('vary', 'accept-encoding').header('content-encoding', 'zstd').removeHeader('content-length')
   return zstdCompressSync(payload, { params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } })
@@ -55,11 +52,6 @@ export function preferredEncoding(header: string | string[] | undefined): Encodi
   return accepted.includes('gzip') || accepted.includes('*') ? 'gzip' : undefined
 }
 
-function acceptedBy(header: string | string[] | undefined): readonly (string | undefined)[] {
-  return String(header ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
-    .filter(([, quality]) => quality === undefined || !/^q=0(\.0*)?$/.test(quality))
-    .map(([name]) => name)
+function acceptedBy(header: string | string[] | undefined): readonly string[] {
+  return acceptedIn(header).map(({ name }) => name)
 }

@@ -10,8 +10,8 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
   const header = request.headers.cookie
   if (header === undefined) return undefined
   for (const part of header.split(';')) {
-    const [key, ...value] = part.split('=')
-    if (key?.trim() === name) return value.join('=').trim()
+    const at = part.indexOf('=')
+    if (at >= 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
   }
   return undefined
 }

@@ -7,7 +7,8 @@ import { answerBarely, answerBrokenRequests, answerUnknownExpectations } from '.
 import { compressAnswers } from './compression.ts'
 import { requireCsrfHeader } from './csrf.ts'
 import { describeFailure } from './describe-failure.ts'
-import { errorBody, HttpError, LoginChanged, malformed } from './errors.ts'
+import { errorBody, HttpError, LoginChanged } from './errors.ts'
+import { LONGEST_HEADERS, limitHeaders } from './header-limits.ts'
 import { readJsonBodies } from './json-body.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -44,7 +45,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     requestTimeout: WHOLE_REQUEST_MS,
     connectionTimeout: SILENT_CONNECTION_MS,
     keepAliveTimeout: IDLE_CONNECTION_MS,
-    http: { headersTimeout: HEADERS_MS, requireHostHeader: false },
+    http: { headersTimeout: HEADERS_MS, maxHeaderSize: LONGEST_HEADERS, requireHostHeader: false },
     trustProxy: proxyTrust(options.trustProxy ?? false),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: LONGEST_PATH_PART },
@@ -56,9 +57,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   answerUnknownExpectations(server.server, headers)
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
-    // Every request of this kind must name its host; Node's own refusal would lack our headers.
-    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) malformed()
   })
+  limitHeaders(server)
   requireCsrfHeader(server)
   readJsonBodies(server)
   compressAnswers(server)

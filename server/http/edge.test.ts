@@ -110,6 +110,16 @@ describe('every answer carries the security headers', () => {
       status: 400,
       request: raw(['POST / HTTP/1.1', 'host: n', 'content-length: 1', 'content-length: 2']),
     },
+    {
+      what: 'two hosts',
+      status: 400,
+      request: raw(['GET /api/version HTTP/1.1', 'host: nalle', 'HOST: other']),
+    },
+    {
+      what: 'a wish of 600 characters',
+      status: 431,
+      request: raw(['GET /api/version HTTP/1.1', 'host: nalle', `accept-language: ${'fi,'.repeat(200)}`]),
+    },
     { what: 'no host', status: 400, request: raw(['GET /api/version HTTP/1.1']) },
     {
       what: 'an unknown expectation',

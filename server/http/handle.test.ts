@@ -10,7 +10,7 @@ import type { App } from './app.ts'
 import { forbid, notFound, refuse } from './errors.ts'
 import { handle } from './handle.ts'
 
-const child = z.object({ childId: id<ChildId>() })
+const child = z.object({ childId: id<ChildId>('person') })
 const look = endpoint({
   method: 'GET',
   path: '/api/sample/:childId',
@@ -76,7 +76,7 @@ let strong: Caller
 let weak: Caller
 const lines: string[] = []
 beforeAll(async () => {
-  nalle = await startNalle({ routes: sampleRoutes, log: (line) => lines.push(line) })
+  nalle = await startNalle({ routes: sampleRoutes, audit: (line) => lines.push(line) })
   const { guardian } = await addFamily(nalle.db, nalle.register)
   personId = guardian.id
   strong = await nalle.login(personId, 'STRONG')
@@ -159,16 +159,34 @@ describe('what happened is in the audit trail', () => {
     expect(await entries()).toEqual([])
   })
 
-  test('a look goes to the log, with who and what', async () => {
+  test('a look goes to the audit log, with who and what', async () => {
     lines.length = 0
-    await nalle.call(strong, look, { params: { childId: CHILD } })
+    const { headers } = await nalle.call(strong, look, { params: { childId: CHILD } })
     await nalle.call(weak, look, { params: { childId: CHILD } })
-    const read = lines.map((line) => JSON.parse(line)).filter((line) => line.msg === 'read')
-    expect(read.map(({ audit, person, subjects, outcome }) => ({ audit, person, subjects, outcome }))).toEqual([
-      { audit: 'sample.look', person: personId, subjects: [CHILD], outcome: 'OK' },
-      { audit: 'sample.look', person: personId, subjects: [CHILD], outcome: '403' },
+    const about = { at: nalle.now().toString(), audit: 'sample.look', person: personId, subjects: [CHILD] }
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { ...about, login: 'STRONG', outcome: 'OK', requestId: headers['x-request-id'] },
+      { ...about, login: 'WEAK', outcome: '403', requestId: expect.any(String) },
     ])
     expect(await entries()).toEqual([])
+  })
+
+  test('broken input and a bug of somebody known leave a line, of nobody nothing', async () => {
+    lines.length = 0
+    const headers = { cookie: strong.cookie, 'x-evaka-csrf': '1', 'content-type': 'application/json' }
+    const url = `/api/sample/${CHILD}`
+    await nalle.app.fastify.inject({ method: 'PUT', url, headers, payload: '{"outcome":1}' })
+    await put(strong, 'BROKEN')
+    await put(ANONYMOUS, 'DONE')
+    await nalle.app.fastify.inject('/api/sample/tell/all')
+    expect(lines.map((line) => JSON.parse(line).outcome)).toEqual(['400', 'FAILED'])
+    expect(await entries()).toEqual([])
+  })
+
+  test('an answer that cannot be written was not read', async () => {
+    lines.length = 0
+    await nalle.app.fastify.inject({ url: '/api/sample/tell/too-much', headers: { cookie: strong.cookie } })
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ subjects: [personId], outcome: 'FAILED' }])
   })
 })
 

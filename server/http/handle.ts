@@ -3,19 +3,20 @@ import { isStrongEnough } from '@nalle/domain/access/strength.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { isOffered } from '@nalle/contract/endpoint.ts'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@nalle/contract/endpoint.ts'
+import { subjectsIn } from '@nalle/contract/subjects.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
-import { answerWriter, bytesWriter } from './answers.ts'
+import { JSON_TYPE, jsonWriter } from './answers.ts'
 import type { App, Citizen } from './app.ts'
-import { auditedDatabase, outcomeOf } from './audit.ts'
+import { auditedDatabase, outcomeOf, recordReading } from './audit.ts'
 import type { Act } from './audit.ts'
 import { describeFailure } from './describe-failure.ts'
 import { forbid, HttpError, malformed, unauthenticated } from './errors.ts'
 import { nowOf } from './now.ts'
 import { keptAnswers } from './kept-answers.ts'
-import { comparisonFor, sendNothing, tagOf, Unchanged, unchangedAnswers } from './unchanged-answers.ts'
+import { comparisonFor, publicAnswers, sendNothing, sendUnchanged, tagOf, Unchanged } from './unchanged-answers.ts'
 import type { Compared } from './unchanged-answers.ts'
 
 /** What a route works with. A public call has a citizen only when somebody happens to be logged in. */
@@ -28,7 +29,7 @@ export type Context<E extends Endpoint> = {
   readonly now: Temporal.Instant
   readonly today: Temporal.PlainDate
   readonly city: City
-  /** Names what the act was about in the audit trail, beside the ids of the path. */
+  /** Names in the audit trail what neither the request nor the answer names, such as what has just been made. */
   readonly concerns: (...ids: readonly string[]) => void
   /** For answers that are sent again only when they have changed. */
   readonly compared: Compared
@@ -55,17 +56,21 @@ export function handle<const E extends Endpoint>(
 ): void {
   // What the city has not chosen is answered like any other address that does not exist.
   if (!isOffered(endpoint, app.city)) return
-  const write = answerWriter(endpoint, app.mode)
+  const write = jsonWriter(endpoint, app.mode)
   const readParams = reader(endpoint.params)
   const readQuery = reader(endpoint.query)
   const readBody = reader(endpoint.body)
-  const writeBytes = bytesWriter(endpoint, app.mode)
-  const sendUnchanged = unchangedAnswers()
-  const kept = keptAnswers()
-  const isForEverybody = endpoint.auth === 'PUBLIC'
-  if (keptBy !== undefined && !(isForEverybody && endpoint.cache === 'until-changed')) {
+  const isPersonal = endpoint.personal !== false
+  const isNobodys = endpoint.auth === 'PUBLIC' && !isPersonal
+  const isForEverybody = isNobodys && endpoint.cache === 'until-changed'
+  if (keptBy !== undefined && !isForEverybody) {
     throw new Error(`${endpoint.path} is not for everybody: its answers are kept for nobody`)
   }
+  const subjectsOfQuery = subjectsIn(endpoint.query)
+  const subjectsOfBody = subjectsIn(endpoint.body)
+  const subjectsOfAnswer = subjectsIn(endpoint.answer)
+  const kept = keptAnswers()
+  const sendCompared = isForEverybody ? publicAnswers() : sendUnchanged
   const status = endpoint.status ?? 200
   app.fastify.route({
     method: endpoint.method,
@@ -75,23 +80,35 @@ export function handle<const E extends Endpoint>(
       const now = nowOf(app, request)
       const citizen = await app.identify(request, reply, now)
       if (endpoint.auth !== 'PUBLIC' && citizen === undefined) unauthenticated()
-      const subjects: string[] = []
+      const subjects = new Set<string>()
       const comparison = comparisonFor(request)
-      const act: Act = { name: endpoint.audit, citizen, now, subjects, requestId: request.id }
+      const act: Act = { name: endpoint.audit, citizen, now, subjects, isPersonal, requestId: request.id }
+      let isRecorded = false
+      /** Every call of somebody leaves one trace: the entry of what it wrote, or else a line. */
+      const leaveTrace = (outcome: string) => {
+        if (isRecorded || isNobodys) return
+        isRecorded = true
+        recordReading(app, act, outcome, request.log)
+      }
       try {
         if (!isStrongEnough(citizen?.level, endpoint.auth)) forbid()
         const params = readParams(request.params)
         addIdsOf(params, subjects)
+        const query = readQuery(request.query)
+        subjectsOfQuery(query, subjects)
+        const body = readBody(request.body)
+        subjectsOfBody(body, subjects)
         const context = {
           params,
-          query: readQuery(request.query),
-          body: readBody(request.body),
-          citizen,
-          db: auditedDatabase(app.db, act),
+          query,
+          body,
+          // What is kept for everybody is made for nobody.
+          citizen: isForEverybody ? undefined : citizen,
+          db: auditedDatabase(app.db, act, () => (isRecorded = true)),
           now,
           today: dayIn(now),
           city: app.city,
-          concerns: (...ids: readonly string[]) => subjects.push(...ids),
+          concerns: (...ids: readonly string[]) => ids.forEach((id) => subjects.add(id)),
           compared: comparison,
           request,
           reply,
@@ -100,26 +117,32 @@ export function handle<const E extends Endpoint>(
         const ready = context as unknown as Context<E>
         const mark = await keptBy?.(ready)
         const known = mark === undefined ? undefined : kept.find(mark)
-        if (known !== undefined) {
-          return sendUnchanged(known.bytes, { request, reply, tag: known.tag, isForEverybody })
-        }
+        if (known !== undefined) return sendCompared(known.text, { request, reply, tag: known.tag })
         const answer = await work(ready)
+        if (answer instanceof Unchanged) answer.subjects.forEach((id) => subjects.add(id))
+        else subjectsOfAnswer(answer, subjects)
+        const isText = endpoint.answer !== undefined && !reply.sent && !(answer instanceof Unchanged)
+        // The endpoint's own answer, which the compiler cannot follow through E.
+        const text = isText ? write(answer as AnswerOf<E>) : undefined
+        leaveTrace('OK')
         if (reply.sent) return reply
-        if (endpoint.method === 'GET') logReading(request, act, 'OK')
         if (answer instanceof Unchanged) return sendNothing(answer.tag, reply)
-        if (answer instanceof Readable) return reply.code(status).send(answer)
-        if (endpoint.cache === 'until-changed') {
-          const bytes = writeBytes(answer)
-          const tag = tagOf(bytes, comparison.chosen())
-          if (mark !== undefined) kept.keep(mark, { bytes: Buffer.from(bytes), tag })
-          return sendUnchanged(bytes, { request, reply, tag, isForEverybody })
-        }
-        const text = write(answer, reply)
-        if (endpoint.cache === 'private-day') reply.header('cache-control', 'private, max-age=86400')
+        reply.code(status)
+        if (answer instanceof Readable) return reply.send(answer)
         // Given a null, Fastify would write the word; no answer is an empty body.
-        return reply.code(status).send(text ?? undefined)
+        if (text === undefined) return reply.send()
+        if (endpoint.cache === 'until-changed') {
+          const tag = tagOf(text, comparison.chosen())
+          if (mark !== undefined) kept.keep(mark, { text, tag })
+          return sendCompared(text, { request, reply, tag })
+        }
+        if (endpoint.cache === 'private-day') reply.header('cache-control', 'private, max-age=86400')
+        return reply.header('content-type', JSON_TYPE).send(text)
       } catch (error) {
-        if (error instanceof HttpError) await tellRefusal(app, endpoint, request, act, error)
+        if (error instanceof HttpError && (await isRefusalRecorded(app, endpoint, request, act, error))) {
+          isRecorded = true
+        }
+        leaveTrace(error instanceof HttpError ? outcomeOf(error) : 'FAILED')
         throw error
       }
     },
@@ -137,41 +160,35 @@ function reader(schema: z.ZodType | undefined): (value: unknown) => unknown {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function addIdsOf(params: unknown, subjects: string[]): void {
+function addIdsOf(params: unknown, subjects: Set<string>): void {
   if (typeof params !== 'object' || params === null) return
-  for (const value of Object.values(params)) if (typeof value === 'string' && UUID.test(value)) subjects.push(value)
-}
-
-/** Who looked at what. Looking is far more frequent than writing, so it goes to the log instead of the database. */
-function logReading(request: FastifyRequest, act: Act, outcome: string): void {
-  if (act.citizen === undefined || act.subjects.length === 0) return
-  request.log.info(
-    { audit: act.name, person: act.citizen.id, level: act.citizen.level, subjects: act.subjects, outcome },
-    'read',
-  )
+  for (const value of Object.values(params)) if (typeof value === 'string' && UUID.test(value)) subjects.add(value)
 }
 
 /**
- * A refused write is told in the audit trail when a known person tried it or the call gave a reason. Broken input says
- * nothing about anybody, and floods of attempts must not fill the database.
+ * A refused write gets an entry when a known person tried it or the call gave a reason. Broken input says nothing about
+ * anybody, and floods of attempts must not fill the database: these leave a line, as refused reads do, or nothing when
+ * nobody is known.
  */
-async function tellRefusal(
+async function isRefusalRecorded(
   app: App,
   endpoint: Endpoint,
   request: FastifyRequest,
   act: Act,
   error: HttpError,
-): Promise<void> {
-  if (endpoint.method === 'GET') return logReading(request, act, outcomeOf(error))
+): Promise<boolean> {
+  if (endpoint.method === 'GET') return false
   const hasReason = 'reason' in error.body && error.body.reason !== undefined
   const isBrokenInput = error.status === 400 && !hasReason
   // A service elsewhere that fails is nobody's act, and what anybody may call tells nothing about who did.
   const isNobodysAct = error.status === 502 || ((act.citizen === undefined || endpoint.auth === 'PUBLIC') && !hasReason)
-  if (isBrokenInput || error.status === 429 || isNobodysAct) return
+  if (isBrokenInput || error.status === 429 || isNobodysAct) return false
   try {
     await app.refusals.record(act, error, request.ip)
+    return true
   } catch (failure) {
     // The person still gets the answer they were to get; that its entry is missing is told here.
     request.log.error({ failure: describeFailure(failure), audit: act.name }, 'refusal not recorded')
+    return false
   }
 }

@@ -2,9 +2,9 @@
 const MOST_KEPT = 8
 
 /** An answer as it was sent, and the tag by which a browser knows it. */
-type KeptAnswer = { readonly bytes: Buffer; readonly tag: string }
+type KeptAnswer = { readonly text: string; readonly tag: string }
 
-/** Answers for everybody, each under the mark of what it was made from; the oldest goes first. */
+/** Public answers, each under the mark of what it was made from; the oldest goes first. */
 export function keptAnswers() {
   const answers = new Map<string, KeptAnswer>()
   return {

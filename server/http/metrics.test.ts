@@ -23,6 +23,11 @@ test('the pool and the process are told of', async () => {
   expect(text).toContain('process_resident_memory_bytes')
 })
 
+test('lines of the audit that were lost are counted', async () => {
+  metrics.onAuditLineLost()
+  expect(await (await fetch(`${url}/metrics`)).text()).toContain('nalle_audit_lines_lost_total 1')
+})
+
 test('jobs are counted by how they ended', async () => {
   expect(await metrics.observeJob('forget', async () => 7)).toBe(7)
   const broken = metrics.observeJob('forget', async () => {

@@ -8,6 +8,8 @@ export type Metrics = {
   readonly registry: Registry
   readonly observe: (answered: Answered) => void
   readonly observeRefusal: ObserveRefusal
+  /** A line of the audit of reads that could not be written. */
+  readonly onAuditLineLost: () => void
   /** Runs a job and keeps how long it took and how it ended. */
   readonly observeJob: <T>(job: string, work: () => Promise<T>) => Promise<T>
 }
@@ -41,6 +43,11 @@ export function createMetrics(pool: PoolCounts, givenUp: () => number = () => 0)
     labelNames: ['act', 'outcome'] as const,
     registers: [registry],
   })
+  const lostAuditLines = new Counter({
+    name: 'nalle_audit_lines_lost_total',
+    help: 'Lines of the audit of reads that could not be written and stand in the log as errors',
+    registers: [registry],
+  })
   registry.registerMetric(
     new Gauge({
       name: 'nalle_database_connections',
@@ -70,6 +77,7 @@ export function createMetrics(pool: PoolCounts, givenUp: () => number = () => 0)
     registry,
     observe: ({ method, route, status, ms }) => durations.observe({ method, route, status }, ms / 1000),
     observeRefusal: (refused) => refusals.inc(refused),
+    onAuditLineLost: () => lostAuditLines.inc(),
     observeJob: async (job, work) => {
       const end = jobs.startTimer({ job })
       try {

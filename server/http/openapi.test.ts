@@ -31,7 +31,7 @@ const sample = endpoint({
   method: 'POST',
   path: '/api/sample/:childId/days',
   auth: 'WEAK',
-  params: z.object({ childId: id<ChildId>() }),
+  params: z.object({ childId: id<ChildId>('person') }),
   query: z.object({ from: date, kind: repeated(z.enum(['A', 'B'])), page: z.string().optional() }),
   body: z.object({ dateRange, note: z.string().nullable() }),
   answer: z.array(date),

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@nalle/domain/city/city.ts'
 import type { Language } from '@nalle/domain/city/city.ts'
 import type { FastifyRequest } from 'fastify'
+import { acceptedIn } from './accept-header.ts'
 import { readCookie } from './cookies.ts'
 
 export const LANGUAGE_COOKIE = 'nalle.language'
@@ -15,20 +16,8 @@ export function pageLanguage(request: FastifyRequest, otherwise: Language = 'fi'
 }
 
 export function preferredLanguage(header: string | undefined): Language | undefined {
-  return (header ?? '')
-    .split(',')
-    .map((part) => {
-      const [range = '', ...parameters] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/)
-      const quality = parameters.find((parameter) => parameter.startsWith('q='))
-      return {
-        language: languageIn(range.split('-')[0]),
-        quality: quality === undefined ? 1 : Number(quality.slice(2)),
-      }
-    })
-    .filter(({ quality }) => quality > 0)
+  return acceptedIn(header)
+    .map(({ name, quality }) => ({ language: languageIn(name.split('-', 1)[0]), quality }))
     .toSorted((a, b) => b.quality - a.quality)
     .find(({ language }) => language !== undefined)?.language
 }

@@ -1,5 +1,7 @@
+import { getStart } from '@nalle/contract/session.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Citizen } from './app.ts'
+import { recordReading } from './audit.ts'
 import { preferredEncoding } from './compression.ts'
 import { describeFailure } from './describe-failure.ts'
 import { notFound } from './errors.ts'
@@ -30,7 +32,13 @@ export function pageRoutes(app: App, web: WebFiles, writeStart: WriteStart): voi
   async function startOf(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     try {
       const now = nowOf(app, request)
-      return scriptOf(await writeStart(await app.identify(request, reply, now), now))
+      const citizen = await app.identify(request, reply, now)
+      const start = await writeStart(citizen, now)
+      if (citizen !== undefined) {
+        const act = { name: getStart.audit, citizen, now, subjects: [citizen.id], requestId: request.id }
+        recordReading(app, act, 'OK', request.log)
+      }
+      return scriptOf(start)
     } catch (error) {
       if (!app.db.isPassingFailure(error)) throw error
       // The page still comes; it will ask by itself and tell the person what is wrong.

@@ -14,6 +14,7 @@ const words = endpoint({
   auth: 'PUBLIC',
   answer: z.array(z.string()),
   audit: 'sample.words',
+  personal: false,
   cache: 'until-changed',
 })
 
@@ -94,6 +95,7 @@ describe('an answer that is kept', () => {
     auth: 'PUBLIC',
     answer: z.array(z.string()),
     audit: 'sample.seen',
+    personal: false,
     cache: 'until-changed',
   })
   let mark = 'a'

@@ -3,14 +3,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { JSON_TYPE } from './answers.ts'
-import { compressAtOnce, preferredEncoding } from './compression.ts'
+import { preferredEncoding } from './compression.ts'
 import { describeFailure } from './describe-failure.ts'
 
 const compress = promisify(brotliCompress)
 
 /** Below this the best compression saves nobody anything worth its second of work. */
 const WORTH_THE_BEST = 50_000
-/** The few kinds of an answer, each today's and yesterday's. */
+/** The few kinds of a public answer, each today's and yesterday's. */
 const MOST_KEPT = 8
 
 type Sending = {
@@ -18,29 +18,32 @@ type Sending = {
   readonly reply: FastifyReply
   /** From `tagOf`, made of what tells whether the answer has changed: all of it without what is another at each asking. */
   readonly tag: string
-  /** One person's answer is not worth the best compression: nobody else asks for it. */
-  readonly isForEverybody: boolean
 }
-/** Done with the bytes when it returns. */
-type Send = (bytes: Buffer, sending: Sending) => FastifyReply
+type Send = (text: string, sending: Sending) => FastifyReply
+
+/** Sends an answer that stays the same until something changes. A browser that has it already is told so by its tag. */
+export const sendUnchanged: Send = (text, { request, reply, tag }) => {
+  if (isKnown(tag, request)) return sendNothing(tag, reply)
+  return reply.headers({ etag: tag, 'cache-control': CACHE_CONTROL, 'content-type': JSON_TYPE }).send(text)
+}
 
 /**
- * Sends answers that stay the same until something changes. A browser that has the answer already is told so by its tag.
- * A large one is compressed as well as can be, aside and once, instead of quickly for everybody who asks.
+ * The same for answers that are the same for everybody who asks. A large one is compressed as well as can be, aside and
+ * once, instead of quickly for each. What is kept here outlives an answer: nothing of a family may come here.
  */
-export function unchangedAnswers(): Send {
+export function publicAnswers(): Send {
   const best = new Map<string, Buffer>()
   let isCompressing = false
 
-  async function keepBest(tag: string, bytes: Buffer): Promise<void> {
+  async function keepBest(tag: string, text: string): Promise<void> {
     isCompressing = true
     try {
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
       }
-      best.set(tag, await compress(bytes, { params }))
+      best.set(tag, await compress(text, { params }))
       const [oldest] = best.keys()
       if (best.size > MOST_KEPT && oldest !== undefined) best.delete(oldest)
     } finally {
@@ -48,20 +51,21 @@ export function unchangedAnswers(): Send {
     }
   }
 
-  return (bytes, { request, reply, tag, isForEverybody }) => {
-    if (isKnown(tag, request)) return sendNothing(tag, reply)
-    reply.headers({ etag: tag, 'cache-control': CACHE_CONTROL, 'content-type': JSON_TYPE })
-    const send = () => reply.send(compressAtOnce(bytes, request, reply) ?? bytes.toString())
+  return (text, sending) => {
+    const { request, reply, tag } = sending
     const takesBest = preferredEncoding(request.headers['accept-encoding']) === 'br'
-    if (bytes.length < WORTH_THE_BEST || !takesBest || !isForEverybody) return send()
+    if (text.length < WORTH_THE_BEST || !takesBest || isKnown(tag, request)) return sendUnchanged(text, sending)
     const ready = best.get(tag)
-    if (ready !== undefined) return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(ready)
+    if (ready !== undefined) {
+      reply.headers({ etag: tag, 'cache-control': CACHE_CONTROL, 'content-type': JSON_TYPE })
+      return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(ready)
+    }
     if (!isCompressing) {
-      keepBest(tag, Buffer.from(bytes)).catch((error: unknown) =>
+      keepBest(tag, text).catch((error: unknown) =>
         request.log.error({ failure: describeFailure(error) }, 'not compressed'),
       )
     }
-    return send()
+    return sendUnchanged(text, sending)
   }
 }
 
@@ -77,8 +81,11 @@ type ComparedBy = {
 /** What a call answers when it has found, by a mark, that the browser holds what it would answer. */
 export class Unchanged {
   readonly tag: string
-  constructor(tag: string) {
+  /** Whom the answer would have told of: the browser shows it again. */
+  readonly subjects: readonly string[]
+  constructor(tag: string, subjects: readonly string[]) {
     this.tag = tag
+    this.subjects = subjects
   }
 }
 
@@ -86,7 +93,7 @@ export class Unchanged {
 export type Compared = {
   /** Whether the browser holds anything whose mark could be the same. */
   readonly hasMarks: boolean
-  readonly findKnown: (mark: string) => Unchanged | undefined
+  readonly findKnown: (mark: string, subjects: readonly string[]) => Unchanged | undefined
   readonly by: (compared: ComparedBy) => void
 }
 
@@ -95,9 +102,9 @@ export function comparisonFor(request: FastifyRequest): Compared & { readonly ch
   let chosen: ComparedBy | undefined
   return {
     hasMarks: marked.length > 0,
-    findKnown: (mark) => {
+    findKnown: (mark, subjects) => {
       const known = marked.find((tag) => tag.mark === mark)
-      return known === undefined ? undefined : new Unchanged(`W/"${known.content}.${mark}"`)
+      return known === undefined ? undefined : new Unchanged(`W/"${known.content}.${mark}"`, subjects)
     },
     by: (compared) => {
       chosen = compared
@@ -107,16 +114,16 @@ export function comparisonFor(request: FastifyRequest): Compared & { readonly ch
 }
 
 /** Weak, because the bytes depend on the compression: what the answer says, then the mark of what it follows from. */
-export function tagOf(bytes: Buffer, compared?: ComparedBy): string {
+export function tagOf(text: string, compared?: ComparedBy): string {
   const hash = createHash('sha256')
-  for (const piece of compared === undefined ? [bytes] : piecesOf(bytes, compared)) hash.update(piece)
+  for (const piece of compared === undefined ? [text] : piecesOf(text, compared)) hash.update(piece)
   const content = hash.digest('base64url').slice(0, 22)
   return `W/"${content}${compared === undefined ? '' : `.${compared.mark}`}"`
 }
 
-function piecesOf(bytes: Buffer, { part, instead }: ComparedBy): readonly (Buffer | string)[] {
-  const at = bytes.lastIndexOf(part)
-  return at < 0 ? [bytes] : [bytes.subarray(0, at), instead, bytes.subarray(at + Buffer.byteLength(part))]
+function piecesOf(text: string, { part, instead }: ComparedBy): readonly string[] {
+  const at = text.lastIndexOf(part)
+  return at < 0 ? [text] : [text.slice(0, at), instead, text.slice(at + part.length)]
 }
 
 type Tag = { readonly content: string; readonly mark: string | undefined }

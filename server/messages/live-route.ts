@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { App } from '../http/app.ts'
+import { outcomeOf, recordReading } from '../http/audit.ts'
 import { describeFailure } from '../http/describe-failure.ts'
 import { errorBody, HttpError, unauthenticated } from '../http/errors.ts'
 import { nowOf } from '../http/now.ts'
@@ -43,6 +44,7 @@ export function liveRoute(app: App, options: { readonly lookEveryMs?: number } =
     const now = nowOf(app, request)
     const citizen = await app.recognise(request, now)
     if (citizen === undefined) unauthenticated()
+    const act = { name: 'messages.updates', citizen, now, subjects: [citizen.id], requestId: request.id }
     const ahead = clock().until(now)
     const listener: Listener = {
       personId: citizen.id,
@@ -51,7 +53,9 @@ export function liveRoute(app: App, options: { readonly lookEveryMs?: number } =
       ...writerOf(reply),
     }
     if (reply.raw.destroyed) return reply.hijack()
-    if (!inboxes.add(listener)) throw new HttpError(503, errorBody('TEMPORARILY_UNAVAILABLE'))
+    const refusal = inboxes.add(listener) ? undefined : new HttpError(503, errorBody('TEMPORARILY_UNAVAILABLE'))
+    recordReading(app, act, refusal === undefined ? 'OK' : outcomeOf(refusal), request.log)
+    if (refusal !== undefined) throw refusal
     reply.raw.on('close', () => inboxes.remove(listener))
     return openStream(reply)
   })

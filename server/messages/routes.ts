@@ -23,11 +23,9 @@ import { findReceivedThreads, findThread } from './threads.ts'
 
 export function messageRoutes(app: App): void {
   handle(app, getMyAccount, ({ citizen, db, today }) => getOwnAccount(db, citizen.id, today))
-  handle(app, getReceived, async ({ citizen, concerns, db, query, today }) => {
-    const page = await findReceivedThreads(db, { ...citizen, today }, query.page)
-    concerns(...page.data.map(({ id }) => id))
-    return page
-  })
+  handle(app, getReceived, ({ citizen, db, query, today }) =>
+    findReceivedThreads(db, { ...citizen, today }, query.page),
+  )
   handle(
     app,
     getThread,
@@ -50,7 +48,7 @@ export function messageRoutes(app: App): void {
   handle(app, sendMessage, ({ body, citizen, city, concerns, db, now }) =>
     db.transaction(async (tx) => {
       const threadId = await send(tx, citizen.id, body, { now, city })
-      concerns(threadId, ...body.children)
+      concerns(threadId)
       return threadId
     }),
   )

@@ -133,13 +133,14 @@ function nextFileOf(family: TestFamily): AttachmentId | undefined {
   return uploads.get(family.guardian.id)?.pop()
 }
 
+const lines: string[] = []
 let nalle: TestNalle
 let ours: TestFamily
 let theirs: TestFamily
 let weak: Caller
 let strong: Caller
 beforeAll(async () => {
-  nalle = await startNalle()
+  nalle = await startNalle({ audit: (line) => lines.push(line) })
   // Families of which every call may be made: in shift care, files go with messages.
   ours = await addShiftCareFamily(nalle)
   theirs = await addShiftCareFamily(nalle)
@@ -157,9 +158,16 @@ beforeAll(async () => {
 afterAll(() => nalle.close())
 
 type Headers = Readonly<Record<string, string>>
+type Outcome = { readonly status: number; readonly traces: readonly Trace[] }
 
-async function statusOf(who: Caller, endpoint: Endpoint, input: Input, headers: Headers = {}): Promise<number> {
-  return (await answerTo(who, endpoint, input, headers)).statusCode
+async function statusOf(who: Caller, endpoint: Endpoint, input: Input): Promise<number> {
+  return (await ask(who, endpoint, input)).status
+}
+
+/** Calls, and looks what the audit knows of the call. */
+async function ask(who: Caller, endpoint: Endpoint, input: Input, page: Headers = {}): Promise<Outcome> {
+  const { statusCode, headers } = await answerTo(who, endpoint, input, page)
+  return { status: statusCode, traces: await tracesOf(String(headers['x-request-id'])) }
 }
 
 async function answerTo(who: Caller, endpoint: Endpoint, input: Input, headers: Headers) {
@@ -179,6 +187,40 @@ async function answerTo(who: Caller, endpoint: Endpoint, input: Input, headers: 
     headers: { 'x-evaka-csrf': '1', cookie: who.cookie, 'content-type': 'application/json', ...headers },
     ...(endpoint.body === undefined ? {} : { payload: JSON.stringify(input.body ?? sample.body) }),
   })
+}
+
+/** The line of a read, or the entry of a write. */
+type Trace = {
+  readonly act: string
+  readonly person: string | null
+  readonly login: string | null
+  readonly subjects: readonly string[]
+  readonly outcome: string
+}
+
+async function tracesOf(requestId: string): Promise<readonly Trace[]> {
+  const read = lines
+    .map((line): Trace & { audit: string; requestId: string } => JSON.parse(line))
+    .filter((line) => line.requestId === requestId)
+    .map(({ audit, person, login, subjects, outcome }) => ({ act: audit, person, login, subjects, outcome }))
+  const written = await nalle.db
+    .selectFrom('audit_entry')
+    .select(['act', 'person_id as person', 'level as login', 'subjects', 'outcome'])
+    .where('request_id', '=', requestId)
+    .execute()
+  return [...read, ...written]
+}
+
+/** One trace of each call: who, how surely known, what, about whom, with what outcome. Ids and codes only. */
+function expectTrace({ status, traces }: Outcome, endpoint: Endpoint, login: 'WEAK' | 'STRONG'): void {
+  if (endpoint.auth === 'PUBLIC' && endpoint.personal === false) return expect(traces).toEqual([])
+  const outcome = status < 400 ? 'OK' : expect.stringMatching(new RegExp(`^${status}( [A-Za-z_.-]+)?$`))
+  expect(traces).toEqual([
+    { act: endpoint.audit, person: ours.guardian.id, login, subjects: expect.any(Array), outcome },
+  ])
+  const subjects = traces.flatMap((trace) => trace.subjects)
+  if (endpoint.personal !== false) expect(subjects, 'somebody whose data it is').not.toEqual([])
+  for (const id of subjects) expect(id).toMatch(/^[0-9a-f-]{36}$/)
 }
 
 const ofPageOf = ({ guardian }: TestFamily): Headers => ({ [LOGIN_HEADER]: loginIdOf(guardian.id) })
@@ -216,15 +258,22 @@ describe.for(calls.filter(({ decision }) => decision !== undefined))('$name', ({
   })
 
   test(`nobody logged in: ${anonymous}`, async () => {
-    expect(await statusOf(ANONYMOUS, endpoint, ownInput())).toBe(anonymous)
+    const outcome = await ask(ANONYMOUS, endpoint, ownInput())
+    expect(outcome.status).toBe(anonymous)
+    // Only a login that was tried is told of, without a person.
+    expect(outcome.traces.filter(({ act, person }) => act !== 'session.weak-login' || person !== null)).toEqual([])
   })
 
   test(`weak login: ${forWeak}`, async () => {
-    expect(await statusOf(weak, endpoint, ownInput())).toBe(forWeak)
+    const outcome = await ask(weak, endpoint, ownInput())
+    expect(outcome.status).toBe(forWeak)
+    expectTrace(outcome, endpoint, 'WEAK')
   })
 
   test(`strong login, from a page of the same person: ${forStrong}`, async () => {
-    expect(await statusOf(strong, endpoint, ownInput(), ofPageOf(ours))).toBe(forStrong)
+    const outcome = await ask(strong, endpoint, ownInput(), ofPageOf(ours))
+    expect(outcome.status).toBe(forStrong)
+    expectTrace(outcome, endpoint, 'STRONG')
   })
 
   test('from a page of somebody else: 409 LOGIN_CHANGED, and nothing is done', async () => {
@@ -241,7 +290,9 @@ describe.for(calls.filter(({ decision }) => decision !== undefined))('$name', ({
 
   if (ids !== undefined) {
     test(`somebody else's id: ${ids.foreign}`, async () => {
-      expect(await statusOf(strong, endpoint, ids.own(theirs))).toBe(ids.foreign)
+      const outcome = await ask(strong, endpoint, ids.own(theirs))
+      expect(outcome.status).toBe(ids.foreign)
+      expectTrace(outcome, endpoint, 'STRONG')
     })
 
     test(`an id of nothing: ${ids.nothing ?? ids.foreign}`, async () => {

@@ -85,6 +85,8 @@ export type TestOptions = Partial<
   readonly database?: OpenDatabase
   /** Takes what Nalle writes to its log; without it nothing is logged. */
   readonly log?: (line: string) => void
+  /** Takes the lines of the audit of reads. */
+  readonly audit?: (line: string) => void
   /** Calls that exist for this test only. */
   readonly routes?: (app: App) => void
 }
@@ -95,7 +97,7 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
   const mode = options.mode ?? 'test'
   let time = momentOf(options.time ?? '2026-09-14')
   const register = testRegister()
-  const { log, routes, city = kuusilahti, mail = storedMail(db) } = options
+  const { log, audit, routes, city = kuusilahti, mail = storedMail(db) } = options
   const clock = () => time
   const folder = mkdtempSync(join(tmpdir(), 'nalle-files-'))
   const fileRoom = {
@@ -115,6 +117,7 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
     city,
     clock,
     version: 'test',
+    audit: { write: (line) => audit?.(line) },
     logger: log === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: log }),
   })
   routes?.(app)

@@ -24,7 +24,7 @@ export function readDeclarations(css: string): ReadonlyMap<string, string> {
   return new Map(
     root
       .split(';')
-      .map((line) => /^\s*(--[\w-]+):\s*(.+)$/s.exec(line))
+      .map((line) => /^(--[\w-]+):(.+)$/s.exec(line.trim()))
       .filter((match) => match !== null)
       .map(([, name = '', value = '']) => [name, value.trim()]),
   )
@@ -60,8 +60,8 @@ function evaluate(value: string, theme: Theme, declared: ReadonlyMap<string, str
 }
 
 function mix([, first = '', second = '']: string[], theme: Theme, declared: ReadonlyMap<string, string>) {
-  const share = /^(.*)\s+(\d+)%$/s.exec(first)
-  const one = evaluate(share?.[1] ?? first, theme, declared)
+  const share = /^(.*)\s(\d+)%$/s.exec(first)
+  const one = evaluate(share?.[1]?.trim() ?? first, theme, declared)
   const other = evaluate(second, theme, declared)
   if (!one || !other) return undefined
   const part = share ? Number(share[2]) / 100 : 0.5

@@ -36,8 +36,11 @@ export function keysKeptIn(folder: string, name: string): Keys {
 }
 
 function splitKeys(text: string): Keys {
-  const part = (label: string) =>
-    new RegExp(`-----BEGIN ${label}-----[\\s\\S]+?-----END ${label}-----\\n`).exec(text)?.[0]
+  const part = (label: string) => {
+    const [start, last] = [text.indexOf(`-----BEGIN ${label}-----\n`), `-----END ${label}-----\n`]
+    const end = start < 0 ? -1 : text.indexOf(last, start)
+    return end < 0 ? undefined : text.slice(start, end + last.length)
+  }
   const privateKey = part('PRIVATE KEY')
   const certificate = part('CERTIFICATE')
   if (privateKey === undefined || certificate === undefined) {

@@ -27,7 +27,9 @@ export const LARGEST_MESSAGE = 100_000
 const DEEPEST_LEVEL = 40
 
 export function decodeBase64(text: string): Buffer {
-  if (!/^[A-Za-z0-9+/\s]+={0,2}\s*$/.test(text)) throw new InvalidMessage('NOT_BASE64')
+  const bare = text.trimEnd()
+  const padding = bare.endsWith('==') ? 2 : bare.endsWith('=') ? 1 : 0
+  if (!/^[A-Za-z0-9+/\s]+$/.test(bare.slice(0, bare.length - padding))) throw new InvalidMessage('NOT_BASE64')
   const bytes = Buffer.from(text, 'base64')
   if (bytes.length > LARGEST_MESSAGE) throw new InvalidMessage('TOO_LARGE')
   return bytes

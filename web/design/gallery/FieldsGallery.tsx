@@ -156,7 +156,7 @@ function FormWithErrors() {
     setAttempts(attempts + 1)
   }
   const errors = [
-    { fieldId: 'gallery-email', message: 'E-mail: write it in full', broken: !/.@.+\../.test(email) },
+    { fieldId: 'gallery-email', message: 'E-mail: write it in full', broken: !/^[^@]+@[^@.]+\./.test(email) },
     { fieldId: 'gallery-password', message: 'Password: missing', broken: password === '' },
     {
       fieldId: 'gallery-day',
