@@ -5,6 +5,7 @@ import type { Command, Outcome } from './part.ts'
 const CHECKS: readonly Command[] = [
   { name: 'types', run: ['tsc', '-b', '.', 'bin'] },
   { name: 'lint', run: ['oxlint', '--type-aware', '--deny-warnings', '--format=stylish'] },
+  { name: 'browsers of families', run: ['node', 'web/check-browsers.ts'] },
   { name: 'dead code', run: ['knip', '--no-progress'] },
   { name: 'walls between rooms', run: ['node', 'bin/check-walls.ts'] },
   { name: 'slow regular expressions', run: ['node', 'bin/check-regular-expressions.ts'] },

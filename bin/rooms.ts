@@ -205,6 +205,12 @@ export const ROOMS: readonly Room[] = [
   },
   { path: 'web/api', rooms: CONTRACT_FOR_WEB, packages: ['@tanstack/react-query'] },
   { path: 'web/language', rooms: [], packages: ['react'] },
+  // What browsers know, for the build and the checks: none of it goes into a browser.
+  {
+    path: 'web/browsers',
+    rooms: [],
+    packages: ['vite', '@mdn/browser-compat-data', 'acorn', 'acorn-walk', 'css-tree', 'node:'],
+  },
   {
     path: 'web/shell',
     rooms: ['domain', ...CONTRACT_FOR_WEB, 'web'],
@@ -241,6 +247,7 @@ export const TOOLS: readonly Room[] = [
     packages: ['vite', '@vitejs/plugin-react', 'node:'],
   },
   { path: 'web/build.ts', rooms: [], packages: ['vite', 'node:'] },
+  { path: 'web/check-browsers.ts', rooms: [], packages: ['vite', 'node:'] },
   { path: 'web/first-screen-plugin.ts', rooms: [], packages: ['vite'] },
   { path: 'web/measure-build.ts', rooms: [], packages: ['node:'] },
   { path: 'web/language/one-language-plugin.ts', rooms: [], packages: ['vite'] },

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { BUILD_TARGET } from './browsers/floor.ts'
+import { oldBrowser } from './browsers/old-browser-plugin.ts'
 import { firstScreen } from './first-screen-plugin.ts'
 import type { Language } from './language/languages.ts'
 import { oneLanguage } from './language/one-language-plugin.ts'
@@ -25,11 +27,12 @@ export function configFor(language: Language, outDir = 'dist'): UserConfig {
   return {
     root: import.meta.dirname,
     publicDir: 'home-screen',
-    plugins: [oneLanguage(language), react({ compiler: true }), firstScreen()],
+    plugins: [oneLanguage(language), react({ compiler: true }), firstScreen(), oldBrowser()],
     css: { transformer: 'lightningcss' },
     build: {
       outDir,
       emptyOutDir: false,
+      target: BUILD_TARGET,
       // Fonts and pictures stay files of their own: the page's security policy and the browser's cache want them so.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

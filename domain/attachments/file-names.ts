@@ -10,7 +10,7 @@ const LONGEST_EXTENSION_IN_BYTES = 20
  */
 export function safeFileName(given: string): string {
   const name = given
-    .toWellFormed()
+    .replaceAll(HALF_A_CHARACTER, '\uFFFD')
     .normalize('NFC')
     .replaceAll(INVISIBLE, '')
     .replace(PATH, '')
@@ -28,6 +28,9 @@ export function safeFileName(given: string): string {
 export function extensionOf(name: string): string | undefined {
   return partsOf(name).extension?.toLowerCase()
 }
+
+/** One half of a pair, which no file system writes; whole pairs are read as one character. */
+const HALF_A_CHARACTER = /\p{Cs}/gu
 
 /** Controls, writing directions, joiners, private and unassigned characters, and the mark for broken ones. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\uFFFD]/gu

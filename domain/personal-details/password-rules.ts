@@ -21,6 +21,6 @@ export function isPasswordFormatGood(password: string, constraints: PasswordCons
 }
 
 /** Control characters and broken pairs cannot be entered in the login form, so such a password would lock its owner out. */
-const canBeTyped = (password: string) => password.isWellFormed() && !/\p{Cc}/u.test(password)
+const canBeTyped = (password: string) => !/[\p{Cc}\p{Cs}]/u.test(password)
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0

@@ -29,5 +29,9 @@ function leadsElsewhere(path: string): boolean {
 }
 
 function findUrl(text: string, origin: string): URL | undefined {
-  return URL.canParse(text, origin) ? new URL(text, origin) : undefined
+  try {
+    return new URL(text, origin)
+  } catch {
+    return undefined
+  }
 }

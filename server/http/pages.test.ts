@@ -35,7 +35,7 @@ function buildSampleWeb(dist: string): void {
   for (const language of ['fi', 'sv', 'en']) {
     writeFileSync(
       join(dist, `index.${language}.html`),
-      `<!doctype html><html lang="${language}"><head><!--start--></head><body>${'$& '.repeat(400)}</body></html>`,
+      `<!doctype html><html lang="${language}"><head><!--start--></head><body><!--phone-->, <!--phone-->${'$& '.repeat(400)}</body></html>`,
     )
   }
   writeFileSync(join(dist, 'version.txt'), 'abc123\n')
@@ -54,6 +54,11 @@ const startIn = (page: string) => {
 }
 
 describe('the page', () => {
+  test('tells the municipality’s phone number to whoever can only read it', async () => {
+    const number = `<a href="tel:${kuusilahti.contact.phone.replaceAll(' ', '')}">${kuusilahti.contact.phone}</a>`
+    expect((await get('/')).body).toContain(`${number}, ${number}`)
+  })
+
   test.each(['/', '/login', '/calendar?day=2026-09-14', '/children/5d0b7a3e', '/no/such/page'])(
     'comes at %s, is never kept and carries the security headers',
     async (url) => {

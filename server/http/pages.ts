@@ -5,6 +5,7 @@ import { recordReading } from './audit.ts'
 import { preferredEncoding } from './compression.ts'
 import { describeFailure } from './describe-failure.ts'
 import { notFound } from './errors.ts'
+import { escapeHtml } from './escape-html.ts'
 import { nowOf } from './now.ts'
 import { pageLanguage } from './page-language.ts'
 import type { WebFile, WebFiles } from './web-files.ts'
@@ -14,10 +15,11 @@ export type WriteStart = (citizen: Citizen | undefined, now: Temporal.Instant) =
 
 /** The portal itself: the files of the web, and the page at every other address that is not one of ours. */
 export function pageRoutes(app: App, web: WebFiles, writeStart: WriteStart): void {
+  const { phone } = app.city.contact
   const pages = {
-    fi: splitAtStart(web.pages.fi),
-    sv: splitAtStart(web.pages.sv),
-    en: splitAtStart(web.pages.en),
+    fi: splitAtStart(withPhone(web.pages.fi, phone)),
+    sv: splitAtStart(withPhone(web.pages.sv, phone)),
+    en: splitAtStart(withPhone(web.pages.en, phone)),
   }
   app.fastify.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = `/${request.params['*']}`
@@ -46,6 +48,12 @@ export function pageRoutes(app: App, web: WebFiles, writeStart: WriteStart): voi
       return ''
     }
   }
+}
+
+/** For whoever can do no more than read the page: a browser that is too old, or runs no scripts. */
+function withPhone(page: string, phone: string): string {
+  const link = `<a href="tel:${escapeHtml(phone.replaceAll(' ', ''))}">${escapeHtml(phone)}</a>`
+  return page.replaceAll('<!--phone-->', () => link)
 }
 
 const START = '<!--start-->'

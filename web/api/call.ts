@@ -53,14 +53,24 @@ type Input = { readonly params?: Values; readonly query?: Values; readonly body?
 
 async function send(address: string, request: RequestInit & { signal: AbortSignal | undefined }): Promise<Response> {
   const tooSlow = AbortSignal.timeout(TIME_LIMIT_MS)
-  const signal = request.signal ? AbortSignal.any([request.signal, tooSlow]) : tooSlow
   try {
-    return await fetch(address, { ...request, signal })
+    return await fetch(address, { ...request, signal: eitherOf(request.signal, tooSlow) })
   } catch (error) {
     if (request.signal?.aborted) throw error
     if (tooSlow.aborted) throw new Unreachable('too-slow')
     throw new Unreachable(navigator.onLine ? 'network' : 'offline')
   }
+}
+
+/** What `AbortSignal.any` does, which phones of a few years ago have not got. */
+function eitherOf(first: AbortSignal | undefined, second: AbortSignal): AbortSignal {
+  if (first === undefined) return second
+  const either = new AbortController()
+  for (const signal of [first, second]) {
+    if (signal.aborted) either.abort(signal.reason)
+    else signal.addEventListener('abort', () => either.abort(signal.reason), { once: true, signal: either.signal })
+  }
+  return either.signal
 }
 
 /** A page that is being left has this long to go; what it still hears from the server concerns nobody. */

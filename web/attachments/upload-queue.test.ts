@@ -18,10 +18,11 @@ function aQueue(stored: readonly StoredFile[] = []) {
     remove,
     problemOf: (file) => (file.name.includes('.') ? undefined : 'EXTENSION_MISSING'),
     send: (file, progress) => {
-      const { promise, resolve, reject } = Promise.withResolvers<string>()
       const stop = vi.fn<() => void>()
-      started.push({ name: file.name, progress, arrive: resolve, fail: reject, stop })
-      return { answer: promise, stop }
+      const answer = new Promise<string>((arrive, fail) => {
+        started.push({ name: file.name, progress, arrive, fail, stop })
+      })
+      return { answer, stop }
     },
   })
   const states = () => queue.current().map(({ name, state }) => `${name}: ${state.kind}`)

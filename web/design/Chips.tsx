@@ -20,7 +20,12 @@ export function ChoiceChips<Value extends string>({ options, value, onChange, ..
       {() => (
         <div className={styles.chips}>
           {options.map((option) => (
-            <label className={styles.choice} key={option.value}>
+            <label
+              className={styles.choice}
+              data-chosen={option.value === value || undefined}
+              data-disabled={option.disabled || undefined}
+              key={option.value}
+            >
               <input
                 type="radio"
                 className={styles.input}
@@ -56,7 +61,12 @@ export function MultiChoiceChips<Value extends string>({
       {() => (
         <div className={styles.chips}>
           {options.map((option) => (
-            <label className={styles.choice} key={option.value}>
+            <label
+              className={styles.choice}
+              data-chosen={values.includes(option.value) || undefined}
+              data-disabled={option.disabled || undefined}
+              key={option.value}
+            >
               <input
                 type="checkbox"
                 className={styles.input}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 /** Which fields have been left, so that it is time to show their errors. */
 export function useTouched<Field extends string>(): readonly [ReadonlySet<Field>, (field: Field) => void] {
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
-  const touch = (field: Field) => afterPress(() => setTouched((before) => before.union(new Set([field]))))
+  const touch = (field: Field) => afterPress(() => setTouched((before) => new Set([...before, field])))
   return [touched, touch]
 }
 

@@ -12,9 +12,11 @@ export function formatsOf(language: Language) {
   const weekdayInFull = weekdayNames(locale, 'long')
   const month = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }))
   const number = lazily(() => new Intl.NumberFormat(locale))
-  const money = lazily(
-    () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }),
+  const money = lazily(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }))
+  const wholeMoney = lazily(
+    () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
   )
+  const euros = (cents: number) => (cents % 100 === 0 ? wholeMoney() : money()).format(cents / 100)
 
   const list = lazily(() => new Intl.ListFormat(locale))
 
@@ -47,9 +49,12 @@ export function formatsOf(language: Language) {
     list: (words: readonly string[]) => list().format(words),
     number: (value: number) => number().format(value),
     /** 288 €, 49,50 € */
-    euros: (cents: number) => money().format(cents / 100),
+    euros,
     /** 0–50 € */
-    eurosRange: (lowest: number, highest: number) => money().formatRange(lowest / 100, highest / 100),
+    eurosRange: (lowest: number, highest: number) =>
+      language === 'en'
+        ? `${euros(lowest)} – ${euros(highest)}`
+        : `${euros(lowest).replace(/\s*€$/, '')}–${euros(highest)}`,
   }
 }
 

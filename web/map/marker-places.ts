@@ -26,9 +26,14 @@ export function spread<Thing>(dots: readonly Dot<Thing>[], inTheWay: readonly Pl
     taken.set(key, [...(taken.get(key) ?? []), place])
   }
 
+  const firstFree = (places: Iterable<Place>) => {
+    for (const place of places) if (isFree(place)) return place
+    return undefined
+  }
+
   inTheWay.forEach(take)
   return dots.map((dot) => {
-    const place = candidates(dot).find(isFree) ?? dot
+    const place = firstFree(candidates(dot)) ?? dot
     take(place)
     return { thing: dot.thing, x: place.x, y: place.y }
   })

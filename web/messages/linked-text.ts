@@ -34,7 +34,14 @@ function closesItsOwnBracket(address: string): boolean {
 
 /** A name before an `@` would make the address look as if it led elsewhere. */
 function isAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, username, password } = new URL(address)
+  const { protocol, username, password } = findUrl(address) ?? {}
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
+}
+
+function findUrl(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
 }

@@ -1,4 +1,5 @@
 import '../design/global.css'
+import './old-browser.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DesignTextsProvider } from '../design/DesignTexts.tsx'

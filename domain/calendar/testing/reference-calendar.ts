@@ -65,11 +65,11 @@ function withChanges(
   now: Temporal.Instant,
 ): ReferenceCalendar {
   const after = new Map(calendar)
-  for (const [childId, ofChild] of Map.groupBy(changes, (change) => change.childId)) {
+  for (const childId of new Set(changes.map((change) => change.childId))) {
     const child = calendar.get(childId)
     if (child === undefined) continue
     const rows = new Map(child.rows)
-    for (const change of ofChild) {
+    for (const change of changes.filter((one) => one.childId === childId)) {
       const key = change.date.toString()
       rows.set(key, changed(rows.get(key) ?? NO_ROWS, change, by, now))
     }

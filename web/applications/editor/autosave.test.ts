@@ -47,6 +47,13 @@ function editing(server: ReturnType<typeof aServer>, isAutomatic = true) {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
+/** One that comes when the test says so. */
+function anAnswer() {
+  let resolve: () => void = () => undefined
+  const promise = new Promise<void>((come) => (resolve = come))
+  return { promise, resolve: () => resolve() }
+}
+
 describe('what a guardian types', () => {
   test('is saved after a pause', async () => {
     const server = aServer()
@@ -82,7 +89,7 @@ describe('what a guardian types', () => {
 
   test('is saved one after the other, the later one with what was typed meanwhile', async () => {
     const server = aServer()
-    const slow = Promise.withResolvers<void>()
+    const slow = anAnswer()
     server.answers.push(() => slow.promise)
     const autosave = editing(server)
     autosave.changed('one')
@@ -104,7 +111,7 @@ describe('what a guardian types', () => {
     await pass(0)
     expect(server.saved).toEqual(['one'])
 
-    const slow = Promise.withResolvers<void>()
+    const slow = anAnswer()
     server.answers.push(() => slow.promise)
     autosave.changed('two')
     await pass(PAUSE_MS)
