@@ -112,7 +112,7 @@ export const getReservations = endpoint({
 const lookedAt = z.object({ snapshot: z.string().regex(SNAPSHOT).max(LONGEST_SNAPSHOT).optional() })
 
 /** Under this id, which the client makes up, the save can be undone for some minutes. An addition of ours. */
-const undoable = lookedAt.extend({ saveId: id<CalendarSaveId>().optional() })
+const undoable = lookedAt.extend({ saveId: id<CalendarSaveId>('calendar-save').optional() })
 
 const childDayOf = { childId, date }
 
@@ -170,7 +170,7 @@ export const undoSave = endpoint({
   method: 'POST',
   path: '/api/citizen/reservations/undo',
   auth: 'WEAK',
-  body: z.object({ saveId: id<CalendarSaveId>() }),
+  body: z.object({ saveId: id<CalendarSaveId>('calendar-save') }),
   refusals: { NON_RESERVABLE_DAYS: 400, CHANGED_MEANWHILE: 409 },
   audit: 'calendar.undo-save',
 })
@@ -232,7 +232,7 @@ export const getEventFile = endpoint({
   method: 'GET',
   path: '/api/citizen/calendar-event/:id/ics',
   auth: 'WEAK',
-  params: z.object({ id: id<CalendarEventId>() }),
+  params: z.object({ id: id<CalendarEventId>('calendar-event') }),
   file: 'DOWNLOAD',
   audit: 'calendar.event-file',
 })
@@ -242,7 +242,7 @@ export const getDiscussionTimeFile = endpoint({
   method: 'GET',
   path: '/api/citizen/calendar-event/reservation/:calendarEventTimeId/ics',
   auth: 'WEAK',
-  params: z.object({ calendarEventTimeId: id<DiscussionTimeId>() }),
+  params: z.object({ calendarEventTimeId: id<DiscussionTimeId>('discussion-time') }),
   file: 'DOWNLOAD',
   audit: 'calendar.discussion-time-file',
 })

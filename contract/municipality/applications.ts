@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { date, id, orNull } from '../wire.ts'
 
 export const movedApplication = z.object({
-  id: id<ApplicationId>(),
+  id: id<ApplicationId>('application'),
   step: z.enum(STAFF_STEPS),
   /** The member of staff; null for the service itself. */
-  by: orNull(id<EmployeeId>()),
+  by: orNull(id<EmployeeId>('employee')),
 })
 
-export const checkedApplication = z.object({ id: id<ApplicationId>(), confidential: z.boolean() })
-export const hiddenApplication = z.object({ id: id<ApplicationId>(), isHidden: z.boolean() })
-export const changedDueDate = z.object({ id: id<ApplicationId>(), dueDate: date })
+export const checkedApplication = z.object({ id: id<ApplicationId>('application'), confidential: z.boolean() })
+export const hiddenApplication = z.object({ id: id<ApplicationId>('application'), isHidden: z.boolean() })
+export const changedDueDate = z.object({ id: id<ApplicationId>('application'), dueDate: date })

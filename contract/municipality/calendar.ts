@@ -17,13 +17,13 @@ import { hours, list, openPeriod, period, weeklyHours } from './shapes.ts'
 
 /** Who wrote a reservation or an absence: a guardian earlier on, somebody of the staff, or the service itself. */
 export const writer = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('CITIZEN'), id: id<PersonId>() }),
-  z.object({ kind: z.literal('EMPLOYEE'), id: id<EmployeeId>() }),
+  z.object({ kind: z.literal('CITIZEN'), id: id<PersonId>('person') }),
+  z.object({ kind: z.literal('EMPLOYEE'), id: id<EmployeeId>('employee') }),
   z.object({ kind: z.literal('SYSTEM') }),
 ])
 
 export const writtenReservation = z.object({
-  childId: id<ChildId>(),
+  childId: id<ChildId>('person'),
   date,
   /** In the order of the day; empty when only presence was told. */
   ranges: list(hours),
@@ -32,34 +32,34 @@ export const writtenReservation = z.object({
 })
 
 export const writtenAbsence = z.object({
-  childId: id<ChildId>(),
+  childId: id<ChildId>('person'),
   date,
   category: z.enum(ABSENCE_CATEGORIES),
   type: z.enum(ABSENCE_TYPES),
   /** The questionnaire from whose answer it follows, if any. */
-  questionnaireId: id<QuestionnaireId>().nullable().optional(),
+  questionnaireId: id<QuestionnaireId>('questionnaire').nullable().optional(),
   by: writer,
   at: instant,
 })
 
 export const recordedAttendance = z.object({
-  childId: id<ChildId>(),
+  childId: id<ChildId>('person'),
   date,
-  unitId: id<UnitId>(),
+  unitId: id<UnitId>('unit'),
   start: time,
   /** Null for a child who is still there. */
   end: time.nullable(),
 })
 
 export const newHolidayPeriod = z.object({
-  id: id<HolidayPeriodId>().optional(),
+  id: id<HolidayPeriodId>('holiday-period').optional(),
   period,
   reservationsOpenOn: date,
   reservationDeadline: date,
 })
 
 const questionnaireBasics = {
-  id: id<QuestionnaireId>().optional(),
+  id: id<QuestionnaireId>('questionnaire').optional(),
   absenceType: z.enum(ABSENCE_TYPES),
   requiresStrongAuth: z.boolean(),
   active: period,
@@ -82,22 +82,22 @@ export const newQuestionnaire = z.discriminatedUnion('type', [
 
 /** What a family answered earlier on; without periods the child is away on none of the days. */
 export const writtenAnswer = z.object({
-  questionnaireId: id<QuestionnaireId>(),
-  childId: id<ChildId>(),
+  questionnaireId: id<QuestionnaireId>('questionnaire'),
+  childId: id<ChildId>('person'),
   periods: list(period),
-  by: id<PersonId>(),
+  by: id<PersonId>('person'),
   at: instant,
 })
 
 /** Everybody in the unit, a group of it, or one child in it. */
 export const eventTarget = z.object({
-  unitId: id<UnitId>(),
-  groupId: id<GroupId>().optional(),
-  childId: id<ChildId>().optional(),
+  unitId: id<UnitId>('unit'),
+  groupId: id<GroupId>('group').optional(),
+  childId: id<ChildId>('person').optional(),
 })
 
 export const newEvent = z.object({
-  id: id<CalendarEventId>().optional(),
+  id: id<CalendarEventId>('calendar-event').optional(),
   title: text,
   description: text,
   period,
@@ -106,18 +106,21 @@ export const newEvent = z.object({
 })
 
 export const newDiscussionTime = hours.extend({
-  id: id<DiscussionTimeId>().optional(),
+  id: id<DiscussionTimeId>('discussion-time').optional(),
   date,
   /** Staff may reserve a time for a family at once. */
-  childId: id<ChildId>().optional(),
+  childId: id<ChildId>('person').optional(),
 })
 
 export const newDiscussionSurvey = newEvent.extend({ times: list(newDiscussionTime) })
 
 /** A time that staff reserve for a child, or free again. */
-export const givenDiscussionTime = z.object({ id: id<DiscussionTimeId>(), childId: id<ChildId>().nullable() })
+export const givenDiscussionTime = z.object({
+  id: id<DiscussionTimeId>('discussion-time'),
+  childId: id<ChildId>('person').nullable(),
+})
 
-const dailyServiceTimeBasics = { childId: id<ChildId>(), validity: openPeriod }
+const dailyServiceTimeBasics = { childId: id<ChildId>('person'), validity: openPeriod }
 
 export const newDailyServiceTime = z.discriminatedUnion('type', [
   z.object({ ...dailyServiceTimeBasics, type: z.literal('REGULAR'), times: hours }),

@@ -6,9 +6,9 @@ import { id, instant, text } from '../wire.ts'
 export const newDocumentTemplate = z.object({ name: text, type: z.enum(DOCUMENT_TYPES) })
 
 export const newChildDocument = z.object({
-  childId: id<ChildId>(),
-  templateId: id<DocumentTemplateId>(),
+  childId: id<ChildId>('person'),
+  templateId: id<DocumentTemplateId>('document-template'),
   status: z.enum(DOCUMENT_STATUSES),
   publishedAt: instant.nullable(),
-  answered: z.object({ by: id<PersonId>(), at: instant }).optional(),
+  answered: z.object({ by: id<PersonId>('person'), at: instant }).optional(),
 })

@@ -13,7 +13,7 @@ export const contactDetails = z.object({
 })
 
 export const newPerson = contactDetails.extend({
-  id: id<PersonId>().optional(),
+  id: id<PersonId>('person').optional(),
   /** None for somebody who has just moved to the country, and for a technical copy. */
   identityCode: text.nullable(),
   firstNames: text,
@@ -29,9 +29,9 @@ export const newPerson = contactDetails.extend({
   }),
   language: z.enum(LANGUAGES),
   /** The person of whom this is a technical copy. */
-  duplicateOf: id<PersonId>().nullable(),
+  duplicateOf: id<PersonId>('person').nullable(),
 })
 
-export const changedContactDetails = contactDetails.extend({ personId: id<PersonId>() })
+export const changedContactDetails = contactDetails.extend({ personId: id<PersonId>('person') })
 
-export const newGuardianship = z.object({ guardianId: id<GuardianId>(), childId: id<ChildId>() })
+export const newGuardianship = z.object({ guardianId: id<GuardianId>('person'), childId: id<ChildId>('person') })

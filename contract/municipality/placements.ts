@@ -15,41 +15,41 @@ import { date, id, instant, text } from '../wire.ts'
 import { list, openPeriod, period } from './shapes.ts'
 
 export const newPlacement = z.object({
-  id: id<PlacementId>().optional(),
-  childId: id<ChildId>(),
-  unitId: id<UnitId>(),
+  id: id<PlacementId>('placement').optional(),
+  childId: id<ChildId>('person'),
+  unitId: id<UnitId>('unit'),
   type: z.enum(PLACEMENT_TYPES),
   period,
   createdAt: instant,
 })
 
-export const endedPlacement = z.object({ id: id<PlacementId>(), lastDay: date })
+export const endedPlacement = z.object({ id: id<PlacementId>('placement'), lastDay: date })
 
 export const newServiceNeed = z.object({
-  id: id<ServiceNeedId>().optional(),
-  placementId: id<PlacementId>(),
-  optionId: id<ServiceNeedOptionId>(),
+  id: id<ServiceNeedId>('service-need').optional(),
+  placementId: id<PlacementId>('placement'),
+  optionId: id<ServiceNeedOptionId>('service-need-option'),
   shiftCare: z.enum(SHIFT_CARE_TYPES),
   period,
 })
 
 export const newGroupPlacement = z.object({
-  id: id<Id<'group-placement'>>().optional(),
-  placementId: id<PlacementId>(),
-  unitId: id<UnitId>(),
-  groupId: id<GroupId>(),
+  id: id<Id<'group-placement'>>('group-placement').optional(),
+  placementId: id<PlacementId>('placement'),
+  unitId: id<UnitId>('unit'),
+  groupId: id<GroupId>('group'),
   period,
 })
 
 export const newBackupCare = z.object({
-  childId: id<ChildId>(),
-  unitId: id<UnitId>(),
-  groupId: id<GroupId>().nullable(),
+  childId: id<ChildId>('person'),
+  unitId: id<UnitId>('unit'),
+  groupId: id<GroupId>('group').nullable(),
   period,
 })
 
 export const newServiceNeedOption = z.object({
-  id: id<ServiceNeedOptionId>().optional(),
+  id: id<ServiceNeedOptionId>('service-need-option').optional(),
   nameFi: text,
   nameSv: text,
   nameEn: text,
@@ -68,14 +68,14 @@ export const newServiceNeedOption = z.object({
 })
 
 export const newClubTerm = z.object({
-  id: id<TermId>().optional(),
+  id: id<TermId>('term').optional(),
   term: period,
   applicationPeriod: period,
   termBreaks: list(period),
 })
 
 export const newPreschoolTerm = z.object({
-  id: id<TermId>().optional(),
+  id: id<TermId>('term').optional(),
   finnishPreschool: period,
   swedishPreschool: period,
   /** When daycare connected to pre-school is possible at its price; usually starts some weeks before the term. */

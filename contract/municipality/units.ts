@@ -12,7 +12,7 @@ const applyPeriods = z.object({
 })
 
 export const newUnit = z.object({
-  id: id<UnitId>().optional(),
+  id: id<UnitId>('unit').optional(),
   name: text,
   careTypes: list(z.enum(CARE_TYPES)),
   providerType: z.enum(PROVIDER_TYPES),
@@ -43,14 +43,14 @@ export const newUnit = z.object({
   decisionTexts: z.object({ daycareName: text, preschoolName: text, handler: text, handlerAddress: text }),
 })
 
-export const changedUnitFeatures = z.object({ unitId: id<UnitId>(), features: list(z.enum(UNIT_FEATURES)) })
-export const changedApplyPeriods = z.object({ unitId: id<UnitId>(), periods: applyPeriods })
+export const changedUnitFeatures = z.object({ unitId: id<UnitId>('unit'), features: list(z.enum(UNIT_FEATURES)) })
+export const changedApplyPeriods = z.object({ unitId: id<UnitId>('unit'), periods: applyPeriods })
 /** The last day on which the unit is open. */
-export const closedUnit = z.object({ unitId: id<UnitId>(), closingDate: date })
+export const closedUnit = z.object({ unitId: id<UnitId>('unit'), closingDate: date })
 
 export const newGroup = z.object({
-  id: id<GroupId>().optional(),
-  unitId: id<UnitId>(),
+  id: id<GroupId>('group').optional(),
+  unitId: id<UnitId>('unit'),
   name: text,
   validity: openPeriod,
 })
@@ -58,11 +58,13 @@ export const newGroup = z.object({
 const EMPLOYEE_ROLES = ['UNIT_SUPERVISOR', 'TEACHER', 'CARER', 'SPECIAL_EDUCATION_TEACHER'] as const
 
 export const newEmployee = z.object({
-  id: id<EmployeeId>().optional(),
+  id: id<EmployeeId>('employee').optional(),
   firstNames: text,
   lastName: text,
   /** By which families know them; all of the first names unless told otherwise. */
   preferredName: text.optional(),
   email: text.nullable(),
-  worksIn: list(z.object({ unitId: id<UnitId>(), role: z.enum(EMPLOYEE_ROLES), groupId: id<GroupId>().nullable() })),
+  worksIn: list(
+    z.object({ unitId: id<UnitId>('unit'), role: z.enum(EMPLOYEE_ROLES), groupId: id<GroupId>('group').nullable() }),
+  ),
 })

@@ -92,7 +92,9 @@ for (const { locale, words } of [
 
     test('two guardians, by keyboard: what one answers to staff the other reads only if chosen', async ({ page }) => {
       const unit = await addStaffedUnit(page)
-      const { guardian, otherGuardian, children } = await familyIn(page, unit, { otherGuardian: { firstNames: 'Matti' } })
+      const { guardian, otherGuardian, children } = await familyIn(page, unit, {
+        otherGuardian: { firstNames: 'Matti' },
+      })
       const to = { children: [children[0]!.id] }
       const threadId = await staffWrite(page, { senderId: unit.accounts.group, to }, '08:00')
       await signIn(page, guardian)

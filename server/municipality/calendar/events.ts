@@ -21,7 +21,7 @@ export type NewDiscussionTime = z.output<typeof newDiscussionTime>
 export const addEventCommand = command({
   name: 'calendar.addEvent',
   input: newEvent,
-  answer: id<CalendarEventId>(),
+  answer: id<CalendarEventId>('calendar-event'),
   refusals: only(
     CALENDAR_REFUSALS,
     'TITLE_MISSING',
@@ -41,7 +41,7 @@ export function addEvent(tx: Transaction, event: NewEvent): Promise<CalendarEven
 export const addDiscussionSurveyCommand = command({
   name: 'calendar.addDiscussionSurvey',
   input: newDiscussionSurvey,
-  answer: id<CalendarEventId>(),
+  answer: id<CalendarEventId>('calendar-event'),
   refusals: {
     ...addEventCommand.refusals,
     ...only(CALENDAR_REFUSALS, 'TIMES_BACKWARDS', 'TIME_OUTSIDE_SURVEY', 'ONE_TIME_A_CHILD'),

@@ -15,7 +15,7 @@ export type NewHolidayPeriod = z.output<typeof newHolidayPeriod>
 export const addHolidayPeriodCommand = command({
   name: 'calendar.addHolidayPeriod',
   input: newHolidayPeriod,
-  answer: id<HolidayPeriodId>(),
+  answer: id<HolidayPeriodId>('holiday-period'),
   refusals: only(CALENDAR_REFUSALS, 'PERIOD_BACKWARDS', 'DEADLINE_TOO_LATE', 'HOLIDAY_PERIODS_OVERLAP'),
   run: addHolidayPeriod,
 })

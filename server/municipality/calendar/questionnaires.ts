@@ -16,7 +16,7 @@ export type NewQuestionnaire = z.output<typeof newQuestionnaire>
 export const addQuestionnaireCommand = command({
   name: 'calendar.addQuestionnaire',
   input: newQuestionnaire,
-  answer: id<QuestionnaireId>(),
+  answer: id<QuestionnaireId>('questionnaire'),
   refusals: only(CALENDAR_REFUSALS, 'OPTIONS_MISSING', 'PERIOD_BACKWARDS', 'TITLE_MISSING', 'QUESTIONNAIRES_OVERLAP'),
   run: addQuestionnaire,
 })

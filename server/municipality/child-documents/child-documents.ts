@@ -14,7 +14,7 @@ export type NewDocumentTemplate = z.output<typeof newDocumentTemplate>
 export const addDocumentTemplateCommand = command({
   name: 'childDocuments.addDocumentTemplate',
   input: newDocumentTemplate,
-  answer: id<DocumentTemplateId>(),
+  answer: id<DocumentTemplateId>('document-template'),
   refusals: only(CHILD_DOCUMENT_REFUSALS, 'NAME_MISSING'),
   run: addDocumentTemplate,
 })
@@ -34,7 +34,7 @@ export type NewChildDocument = z.output<typeof newChildDocument>
 export const addChildDocumentCommand = command({
   name: 'childDocuments.addChildDocument',
   input: newChildDocument,
-  answer: id<ChildDocumentId>(),
+  answer: id<ChildDocumentId>('child-document'),
   refusals: only(
     CHILD_DOCUMENT_REFUSALS,
     'UNKNOWN_CHILD',

@@ -39,7 +39,7 @@ export async function getMessageAccount(db: Read, holder: AccountHolder): Promis
 export const openOfficeAccountCommand = command({
   name: 'messages.openOfficeAccount',
   input: officeAccount,
-  answer: id<MessageAccountId>(),
+  answer: id<MessageAccountId>('message-account'),
   refusals: only(MESSAGE_REFUSALS, 'NAME_MISSING'),
   run: openOfficeAccount,
 })

@@ -81,7 +81,7 @@ export type StaffReply = z.output<typeof staffReply> & Act
 export const replyAsStaffCommand = command({
   name: 'messages.replyAsStaff',
   input: staffReply,
-  answer: id<MessageId>(),
+  answer: id<MessageId>('message'),
   refusals: only(MESSAGE_REFUSALS, 'TEXT_MISSING', 'NOT_IN_THREAD', 'NOBODY_TO_RECEIVE', 'FILE_NOT_FREE'),
   run: (tx, reply, { now }) => replyAsStaff(tx, { ...reply, now }),
 })

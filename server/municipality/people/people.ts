@@ -21,7 +21,7 @@ export type NewPerson = z.output<typeof newPerson>
 export const addPersonCommand = command({
   name: 'people.addPerson',
   input: newPerson,
-  answer: id<PersonId>(),
+  answer: id<PersonId>('person'),
   refusals: only(
     PEOPLE_REFUSALS,
     'NAME_MISSING',

@@ -17,7 +17,7 @@ export type NewPlacement = z.output<typeof newPlacement>
 export const placeChildCommand = command({
   name: 'placements.placeChild',
   input: newPlacement,
-  answer: id<PlacementId>(),
+  answer: id<PlacementId>('placement'),
   refusals: only(
     PLACEMENT_REFUSALS,
     'UNKNOWN_CHILD',

@@ -16,7 +16,7 @@ export type NewServiceNeedOption = z.output<typeof newServiceNeedOption>
 export const addServiceNeedOptionCommand = command({
   name: 'placements.addServiceNeedOption',
   input: newServiceNeedOption,
-  answer: id<ServiceNeedOptionId>(),
+  answer: id<ServiceNeedOptionId>('service-need-option'),
   refusals: only(
     PLACEMENT_REFUSALS,
     'NAME_MISSING',

@@ -17,7 +17,7 @@ export type NewServiceNeed = z.output<typeof newServiceNeed>
 export const addServiceNeedCommand = command({
   name: 'placements.addServiceNeed',
   input: newServiceNeed,
-  answer: id<ServiceNeedId>(),
+  answer: id<ServiceNeedId>('service-need'),
   refusals: only(
     PLACEMENT_REFUSALS,
     'UNKNOWN_OPTION',

@@ -17,7 +17,7 @@ export type NewClubTerm = z.output<typeof newClubTerm>
 export const addClubTermCommand = command({
   name: 'placements.addClubTerm',
   input: newClubTerm,
-  answer: id<TermId>(),
+  answer: id<TermId>('term'),
   refusals: only(PLACEMENT_REFUSALS, 'PERIOD_BACKWARDS', 'BREAK_OUTSIDE_TERM', 'BREAKS_OVERLAP', 'TERMS_OVERLAP'),
   run: addClubTerm,
 })
@@ -42,7 +42,7 @@ export type NewPreschoolTerm = z.output<typeof newPreschoolTerm>
 export const addPreschoolTermCommand = command({
   name: 'placements.addPreschoolTerm',
   input: newPreschoolTerm,
-  answer: id<TermId>(),
+  answer: id<TermId>('term'),
   refusals: only(
     PLACEMENT_REFUSALS,
     'PERIOD_BACKWARDS',

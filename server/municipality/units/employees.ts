@@ -15,7 +15,7 @@ export type NewEmployee = z.output<typeof newEmployee>
 export const addEmployeeCommand = command({
   name: 'units.addEmployee',
   input: newEmployee,
-  answer: id<EmployeeId>(),
+  answer: id<EmployeeId>('employee'),
   refusals: only(UNIT_REFUSALS, 'NAME_MISSING', 'EMAIL_MALFORMED', 'EMAIL_TAKEN', 'UNKNOWN_UNIT', 'UNKNOWN_GROUP'),
   run: addEmployee,
 })

@@ -17,7 +17,7 @@ export type NewGroup = z.output<typeof newGroup>
 export const addGroupCommand = command({
   name: 'units.addGroup',
   input: newGroup,
-  answer: id<GroupId>(),
+  answer: id<GroupId>('group'),
   refusals: only(UNIT_REFUSALS, 'NAME_MISSING', 'PERIOD_BACKWARDS', 'UNKNOWN_UNIT', 'NAME_TAKEN'),
   run: addGroup,
 })

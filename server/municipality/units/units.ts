@@ -20,7 +20,7 @@ export type NewUnit = z.output<typeof newUnit>
 export const addUnitCommand = command({
   name: 'units.addUnit',
   input: newUnit,
-  answer: id<UnitId>(),
+  answer: id<UnitId>('unit'),
   refusals: only(
     UNIT_REFUSALS,
     'NAME_MISSING',
