@@ -235,6 +235,8 @@ export const ROOMS: readonly Room[] = [
   },
   { path: 'bin', rooms: [], packages: ['oxc-parser', 'scslre', 'vitest', 'node:'] },
   { path: 'vitest.config.ts', rooms: [], packages: ['vitest'] },
+  { path: 'bin', rooms: [], packages: ['vitest', 'node:'] },
+  { path: 'vitest.config.ts', rooms: ['bin/engines.ts'], packages: ['vitest'] },
 ]
 
 /** Programs of their own: what each may import beside what its room may. None of them runs in a browser or a request. */

@@ -24,6 +24,7 @@ import type { Nalle, NalleOptions } from '../nalle.ts'
 import { sessionCookieName, startSession } from '../session/sessions.ts'
 import { openTestDatabase } from './engine.ts'
 import { testIdentification } from './identification.ts'
+import { asSomebodyElse } from './one-connection.ts'
 import { testRegister } from './register.ts'
 import type { TestRegister } from './register.ts'
 
@@ -137,7 +138,7 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
       const { token } = await db.transaction((tx) => startSession(tx, { personId, level, now: time }))
       return { cookie: `${sessionCookieName(mode)}=${token}` }
     },
-    call: (who, endpoint, input) => callEndpoint(app, who, endpoint, input),
+    call: (who, endpoint, input) => asSomebodyElse(() => callEndpoint(app, who, endpoint, input)),
     mailOffice: mailOfficeOf({ db, mail }, { city, clock, publicUrl: 'https://nalle.example' }),
     close: async () => {
       await app.fastify.close()
