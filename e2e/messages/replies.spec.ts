@@ -92,7 +92,9 @@ for (const { locale, words } of [
 
     test('two guardians, by keyboard: what one answers to staff the other reads only if chosen', async ({ page }) => {
       const unit = await addStaffedUnit(page)
-      const { guardian, otherGuardian, children } = await familyIn(page, unit, { otherGuardian: { firstNames: 'Matti' } })
+      const { guardian, otherGuardian, children } = await familyIn(page, unit, {
+        otherGuardian: { firstNames: 'Matti' },
+      })
       const to = { children: [children[0]!.id] }
       const threadId = await staffWrite(page, { senderId: unit.accounts.group, to }, '08:00')
       await signIn(page, guardian)
@@ -272,6 +274,10 @@ test('two guardians and staff write in one thread at the same time', async ({ pa
     await guardiansPage.goto(`/messages/${threadId}`)
     await guardiansPage.getByRole('button', { name: 'Vastaa' }).click()
     await replyForm(guardiansPage).getByLabel('Vastauksesi').fill(words)
+    // Each lets the other guardian read it, too.
+    await replyForm(guardiansPage)
+      .getByRole('checkbox', { name: /^Esimerkki/ })
+      .check()
     await replyForm(guardiansPage).getByRole('button', { name: 'Lähetä' }).click()
     await expect(guardiansPage.getByText('Vastaus on lähetetty.')).toBeVisible()
   }
