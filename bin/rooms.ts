@@ -234,8 +234,6 @@ export const ROOMS: readonly Room[] = [
     packages: ['autocannon', 'node:'],
   },
   { path: 'bin', rooms: [], packages: ['oxc-parser', 'scslre', 'vitest', 'node:'] },
-  { path: 'vitest.config.ts', rooms: [], packages: ['vitest'] },
-  { path: 'bin', rooms: [], packages: ['vitest', 'node:'] },
   { path: 'vitest.config.ts', rooms: ['bin/engines.ts'], packages: ['vitest'] },
 ]
 

@@ -39,6 +39,40 @@ test('who moves where is told once for child and guardian @phone-only', async ({
   await expectAccessible(page)
 })
 
+test('a protected applicant’s new address is kept, and shown to nobody @phone', async ({ page }) => {
+  test.slow()
+  const { child } = await enterFamily(page, { guardian: { addressProtected: true } })
+  const id = await openEditor(page, child)
+  const ofGuardian = part(page, 'Hakija')
+  const moves = ofGuardian.getByLabel('Muutan, ja minulla on uusi osoite')
+  const kept = ofGuardian.getByText('Ilmoittamasi uusi osoite on tallessa')
+  const isKept = (form: { guardian: { futureAddressKept?: boolean | undefined } }) => form.guardian.futureAddressKept
+  await moves.check()
+  await ofGuardian.getByRole('textbox', { name: 'Muuttopäivä' }).fill('1.2.2027')
+  await ofGuardian.getByLabel('Katuosoite').fill('Salainen tie 5')
+  await ofGuardian.getByLabel('Postinumero').fill('66998')
+  await ofGuardian.getByLabel('Postitoimipaikka').fill('KUUSILAHTI')
+  await expectSaved(page, id, isKept, true)
+
+  // Opened anew and saved again, with something else in it, it is still there.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(kept).toBeVisible()
+  await expect(moves).toBeChecked()
+  await expect(page.getByText('Salainen tie')).toHaveCount(0)
+  await expectAccessible(page)
+  await ofGuardian.getByLabel('Puhelinnumero').fill('040 5550 321')
+  await expectSaved(page, id, (form) => form.guardian.phoneNumber, '040 5550 321')
+  expect(isKept((await stored(page, id)).form)).toBe(true)
+
+  await ofGuardian.getByRole('button', { name: 'Kirjoita osoite uudelleen' }).press('Enter')
+  await expect(kept).toBeHidden()
+  await expect(ofGuardian.getByRole('textbox', { name: 'Muuttopäivä' })).toBeFocused()
+  await expectAccessible(page)
+  await moves.uncheck()
+  await expectSaved(page, id, isKept, false)
+})
+
 test('an e-mail address is typed twice, unless there is none', async ({ page }) => {
   test.slow()
   const { child } = await enterFamily(page, { guardian: { email: null } })

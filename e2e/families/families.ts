@@ -27,6 +27,8 @@ export type FamilyOptions = {
     readonly phone?: string
     readonly email?: string | null
     readonly isEmailVerified?: boolean
+    /** The register tells nobody where this person lives. */
+    readonly addressProtected?: boolean
     /** Has activated username and password. */
     readonly withPassword?: boolean
   }

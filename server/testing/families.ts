@@ -21,6 +21,8 @@ export type GuardianOptions = {
   readonly lastName?: string
   readonly preferredName?: string
   readonly streetAddress?: string
+  /** The register tells nobody where this person lives. */
+  readonly addressProtected?: boolean
   readonly language?: 'fi' | 'sv' | 'en'
   readonly phone?: string
   /** Verified unless told otherwise; null for somebody without e-mail. */
@@ -219,6 +221,7 @@ function makePerson(
     readonly firstNames: string
     readonly lastName: string
     readonly streetAddress?: string
+    readonly addressProtected?: boolean
     readonly language?: 'fi' | 'sv' | 'en'
   },
   dateOfBirth: Temporal.PlainDate,
@@ -234,7 +237,7 @@ function makePerson(
     postalCode: '66999',
     postOffice: 'KUUSILAHTI',
     residenceCode: '',
-    addressProtected: false,
+    addressProtected: options.addressProtected ?? false,
     language: options.language ?? 'fi',
   }
 }

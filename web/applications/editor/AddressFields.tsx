@@ -2,7 +2,6 @@
 'use no memo'
 
 import type { FutureAddress } from '@nalle/domain/applications/form.ts'
-import { flushSync } from 'react-dom'
 import type { ReactNode } from 'react'
 import { dateToText } from '../../design/date-text.ts'
 import { Button } from '../../design/Button.tsx'
@@ -90,8 +89,9 @@ export function AddressFields({ of, address, onChange, readOnly = false, childre
 export function KeptAddress({ of, onReplace }: { readonly of: WhoseAddress; readonly onReplace: () => void }) {
   const t = useTexts(contactTexts)
   const replace = () => {
-    flushSync(onReplace)
-    focusField(fieldIdOf(`${of}.movingDate`))
+    onReplace()
+    // The fields stand in place of the button only once they are drawn.
+    requestAnimationFrame(() => focusField(fieldIdOf(`${of}.movingDate`)))
   }
   return (
     <Opened>
