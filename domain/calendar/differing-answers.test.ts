@@ -21,7 +21,12 @@ describe('only an answer that differs from the one before is sent', () => {
     { what: 'not away any more', before: [answer(JUNE)], given: [], sent: true },
     { what: 'still not away', before: [answer(null)], given: [], sent: false },
     { what: 'away after all', before: [answer(null)], given: [JUNE], sent: true },
-    { what: 'the same ranges the other way round', before: [answer(null, [JUNE, JULY])], given: [JULY, JUNE], sent: false },
+    {
+      what: 'the same ranges the other way round',
+      before: [answer(null, [JUNE, JULY])],
+      given: [JULY, JUNE],
+      sent: false,
+    },
     { what: 'one range less', before: [answer(null, [JUNE, JULY])], given: [JULY], sent: true },
     { what: 'one range more', before: [answer(null, [JUNE])], given: [JUNE, JULY], sent: true },
   ])('$what: $sent', ({ before, given, sent }) => {

@@ -28,10 +28,18 @@ const COMING = aShownDay({ reservations: shownTimes('08:00-16:00') })
 const NO_TIMES = { type: 'NO_TIMES', staffCreated: false, modifiedAt: null, modifiedBy: null } as const
 const PRESENT = aShownDay({ reservations: [NO_TIMES], holidayPeriodEffect: EFFECTS.open })
 const PRESCHOOL = aShownDay({ scheduleType: 'FIXED_SCHEDULE' })
-const AWAY_FROM_PRESCHOOL = aShownDay({ scheduleType: 'FIXED_SCHEDULE', absence: { type: 'OTHER_ABSENCE', editable: true } })
+const AWAY_FROM_PRESCHOOL = aShownDay({
+  scheduleType: 'FIXED_SCHEDULE',
+  absence: { type: 'OTHER_ABSENCE', editable: true },
+})
 
 describe('only what differs from the day that was shown is sent', () => {
-  test.each<{ readonly what: string; readonly asked: DayRequest; readonly shown: CalendarChildDay; readonly sent: boolean }>([
+  test.each<{
+    readonly what: string
+    readonly asked: DayRequest
+    readonly shown: CalendarChildDay
+    readonly sent: boolean
+  }>([
     { what: 'the same times', asked: asks.times('08:00-16:00'), shown: COMING, sent: false },
     { what: 'another start', asked: asks.times('08:01-16:00'), shown: COMING, sent: true },
     { what: 'another end', asked: asks.times('08:00-15:59'), shown: COMING, sent: true },

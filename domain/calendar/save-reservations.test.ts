@@ -115,9 +115,9 @@ describe('in a holiday period', () => {
 test('for a pre-school child "present" clears the absence', () => {
   const rows = rowsOn('2026-09-21', { absences: [absent('OTHER_ABSENCE', 'NONBILLABLE')] })
   const present = (date: string): DayRequest => ({ type: 'PRESENT', childId: AINO, date: day(date) })
-  expect(
-    save([present('2026-09-21'), present('2026-09-22')], [aChild({ type: 'PRESCHOOL' }, { rows })]),
-  ).toMatchObject([{ date: day('2026-09-21'), deletedAbsences: ['NONBILLABLE'], insertedAbsences: [] }])
+  expect(save([present('2026-09-21'), present('2026-09-22')], [aChild({ type: 'PRESCHOOL' }, { rows })])).toMatchObject(
+    [{ date: day('2026-09-21'), deletedAbsences: ['NONBILLABLE'], insertedAbsences: [] }],
+  )
 })
 
 test('nothing asked, nothing written', () => {

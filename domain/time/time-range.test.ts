@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { includesTime, isTimeWithin, isValidTimeRange, lengthInMinutes, timeRange, timesOverlap, untilMidnight } from './time-range.ts'
+import {
+  includesTime,
+  isTimeWithin,
+  isValidTimeRange,
+  lengthInMinutes,
+  timeRange,
+  timesOverlap,
+  untilMidnight,
+} from './time-range.ts'
 
 const time = (text: string) => Temporal.PlainTime.from(text)
 

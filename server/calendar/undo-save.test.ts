@@ -109,9 +109,7 @@ const reserved = (childId: ChildId, date: string, by: Writer, start = '08:00', e
   )
 const absentByStaff = (childId: ChildId, date: string, category: 'BILLABLE' | 'NONBILLABLE') =>
   nalle.db.transaction((tx) =>
-    writeAbsences(tx, [
-      { childId, date: day(date), category, type: 'SICKLEAVE', by: staff(), at: writtenAt },
-    ]),
+    writeAbsences(tx, [{ childId, date: day(date), category, type: 'SICKLEAVE', by: staff(), at: writtenAt }]),
   )
 const staff = (): Writer => ({ kind: 'EMPLOYEE', id: employeeId })
 
@@ -246,7 +244,13 @@ describe('undo', () => {
 type Act =
   | { readonly kind: 'STAFF'; readonly writes: Staffs; readonly child: number; readonly date: number }
   | { readonly kind: 'SAVE'; readonly undone: boolean; readonly asked: readonly Asked[] }
-  | { readonly kind: 'REPORT'; readonly undone: boolean; readonly child: number; readonly from: number; readonly days: number }
+  | {
+      readonly kind: 'REPORT'
+      readonly undone: boolean
+      readonly child: number
+      readonly from: number
+      readonly days: number
+    }
 type Staffs = 'TIMES' | 'ABSENCE'
 type Asked = { readonly child: number; readonly date: number; readonly type: number }
 
@@ -286,7 +290,9 @@ test(
           const saveId = newSave()
           const touched = new Set<string>()
           if (each.kind === 'SAVE') {
-            const body = each.asked.map(({ child: at, date: on, type }) => requestOf(type, idOf(at), WEEK[on] ?? MONDAY))
+            const body = each.asked.map(({ child: at, date: on, type }) =>
+              requestOf(type, idOf(at), WEEK[on] ?? MONDAY),
+            )
             for (const { childId, date: on } of body) touched.add(`${childId} ${on}`)
             expect((await save(home, body, saveId)).status).toBe(200)
           } else {
@@ -298,8 +304,7 @@ test(
             expect((await report(home, idOf(each.child), range, saveId)).status).toBe(200)
           }
           const after = await rowsOf(home)
-          const untouched = (days: Record<string, string>) =>
-            Object.entries(days).filter(([key]) => !touched.has(key))
+          const untouched = (days: Record<string, string>) => Object.entries(days).filter(([key]) => !touched.has(key))
           expect(untouched(after)).toEqual(untouched(before))
           if (!each.undone) continue
           const { status } = await undo(home, saveId)

@@ -41,7 +41,9 @@ export async function keepingFormer(
     .map(({ childId, date }) => ({ child_id: childId, date: date.toString() }))
   // Where nothing is replaced, an earlier try of the same save, whose answer was lost, can still be undone.
   if (days.length === 0) return write()
-  await sql`delete from calendar_save where guardian_id = ${guardianId} and saved_at < ${now.subtract(KEPT)}`.execute(tx)
+  await sql`delete from calendar_save where guardian_id = ${guardianId} and saved_at < ${now.subtract(KEPT)}`.execute(
+    tx,
+  )
   await sql`
     with days as materialized (select ${JSON.stringify(days)}::jsonb as list)
     insert into calendar_save (guardian_id, id, saved_at, days, former, saved)

@@ -193,10 +193,7 @@ export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>
 }
 
 /** The only child there is, or the only one who is in care on the day that was opened. */
-function childrenChosenFirst(
-  day: Temporal.PlainDate | null,
-  { children, days }: CalendarData,
-): readonly ChildId[] {
+function childrenChosenFirst(day: Temporal.PlainDate | null, { children, days }: CalendarData): readonly ChildId[] {
   const all = children.map(({ id }) => id)
   if (all.length === 1) return all
   const there = day === null ? undefined : days.get(day.toString())?.children.map(({ childId }) => childId)

@@ -43,7 +43,9 @@ function DaycareEvent({ event, date }: EventProps) {
     event.attendingChildren[id]?.some(({ periods }) => periods.some((period) => includes(period, date))),
   )
   // Siblings may be in different groups, or units, that the same event is for.
-  const places = [...new Set(attending.map(({ id }) => placeOf(event.attendingChildren[id] ?? [])))].filter((place) => place !== '').join('; ')
+  const places = [...new Set(attending.map(({ id }) => placeOf(event.attendingChildren[id] ?? [])))]
+    .filter((place) => place !== '')
+    .join('; ')
   const { start, end } = event.period
   return (
     <section className={styles.child} aria-label={event.title}>
