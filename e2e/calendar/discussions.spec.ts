@@ -50,7 +50,7 @@ test('a time is chosen for a child, and goes into the calendar of the guardian @
   await expectAccessible(page)
 
   const download = page.waitForEvent('download')
-  await list(page).getByRole('button', { name: 'Lisää omaan kalenteriin' }).click()
+  await list(page).getByRole('link', { name: 'Lisää omaan kalenteriin' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('Vasukeskustelu-Aino.ics')
   const words = readFileSync(await file.path(), 'utf8')
@@ -193,7 +193,7 @@ test.describe('in English', () => {
       await expect(list(page)).toContainText('23.9.2026 14:00–14:30')
     }
     const cancel = list(page).getByRole('button', { name: 'Cancel the time' })
-    const exporting = list(page).getByRole('button', { name: 'Add to your own calendar' })
+    const exporting = list(page).getByRole('link', { name: 'Add to your own calendar' })
     await at('2026-09-21')
     await expect(cancel).toBeVisible()
     await at('2026-09-22')
@@ -223,7 +223,7 @@ test.describe('in English', () => {
     await expect(event).toContainText('For: Onni, Aino')
     await expectAccessible(page)
     const download = page.waitForEvent('download')
-    await event.getByRole('button', { name: 'Add to your own calendar' }).click()
+    await event.getByRole('link', { name: 'Add to your own calendar' }).click()
     const words = readFileSync(await (await download).path(), 'utf8')
     expect(words).toContain('DTSTART;VALUE=DATE:20260922\r\nDTEND;VALUE=DATE:20260924\r\n')
     expect(words).toContain('DESCRIPTION:Eväät mukaan!\\nLähdemme kello 9.\r\n')

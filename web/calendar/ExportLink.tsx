@@ -10,7 +10,8 @@ type Props = { readonly eventId: CalendarEventId } | { readonly timeId: Discussi
 
 /**
  * Hands an event, or the discussion time of a child, to the device's own calendar: as a file of the server, because a
- * phone opens what was downloaded only after a page would have given up a file of its own making.
+ * phone opens what was downloaded only after a page would have given up a file of its own making. The answer itself says
+ * that it is to be kept and under which name, so that a refusal is not kept as a file.
  */
 export function ExportLink(props: Props) {
   const t = useTexts(discussionTexts)
@@ -19,7 +20,7 @@ export function ExportLink(props: Props) {
       ? addressOfCall('calendar.getEventFile', { params: { id: props.eventId } })
       : addressOfCall('calendar.getDiscussionTimeFile', { params: { calendarEventTimeId: props.timeId } })
   return (
-    <LinkButton look="quiet" icon={<DownloadIcon />} href={address} download>
+    <LinkButton look="quiet" icon={<DownloadIcon />} href={address}>
       {t.export}
     </LinkButton>
   )
