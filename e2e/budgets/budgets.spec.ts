@@ -44,8 +44,10 @@ async function weigh(browser: Browser, address: string, guardian?: Person): Prom
   page.on('requestfinished', (request) => weighing.push(add(request)))
   const add = async (request: Request) => {
     const kind = request.resourceType()
+    // Anything else may still be under way when the page is closed.
+    if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') return
     const { responseBodySize } = await request.sizes()
-    if (kind === 'script' || kind === 'stylesheet' || kind === 'font') sizes[kind] += responseBodySize
+    sizes[kind] += responseBodySize
   }
   await page.goto(address, { waitUntil: 'networkidle' })
   await Promise.all(weighing)

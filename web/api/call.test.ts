@@ -1,4 +1,3 @@
-import type { AttachmentId } from '@nalle/domain/ids.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import './calls/attachments.generated.ts'
 import './calls/session.generated.ts'
@@ -123,9 +122,10 @@ describe('a call of a page that belongs to a login', () => {
 
   test('names it in the addresses of links and streams too', async () => {
     const { addressOfCall, withLogin } = await aPageOf('a/b')
-    // An attachment for this test only.
-    const params = { attachmentId: 'id' as AttachmentId, requestedFilename: 'a.pdf' }
-    expect(addressOfCall('attachments.downloadAttachment', { params })).toMatch(/a\.pdf\?nalle-login=a%2Fb$/)
+    const params = { attachmentId: 'id', requestedFilename: 'a.pdf' }
+    // A file for this test only: its id is a plain text here.
+    const input = { params } as InputOf<'attachments.downloadAttachment'>
+    expect(addressOfCall('attachments.downloadAttachment', input)).toMatch(/a\.pdf\?nalle-login=a%2Fb$/)
     expect(withLogin('/api/a?b=c')).toBe('/api/a?b=c&nalle-login=a%2Fb')
   })
 

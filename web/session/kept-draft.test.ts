@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findDraft, forgetDrafts, forgetDraftsOfOthers, keepDraft, type Storage } from './kept-draft.ts'
+import { forgetDrafts, forgetDraftsOfOthers, type Storage } from './forget-drafts.ts'
+import { findDraft, keepDraft } from './kept-draft.ts'
 
 /** A tab's storage. */
 function aTab(): Storage {

@@ -1,10 +1,6 @@
 import { useState } from 'react'
+import { placeOf, type Storage } from './forget-drafts.ts'
 import { useUser } from './start.ts'
-
-const PREFIX = 'nalle.draft.'
-
-/** As much of the browser's storage as is needed here. */
-export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /**
  * Form state that survives an expired login, a reload and a failed save. It stays in this tab, belongs to the person
@@ -39,8 +35,6 @@ export function useDraftPlace<Draft extends object>(key: string) {
   }
 }
 
-const placeOf = (owner: string, key: string) => `${PREFIX}${owner}.${key}`
-
 export function keepDraft(storage: Storage, owner: string, key: string, draft: object): void {
   try {
     storage.setItem(placeOf(owner, key), JSON.stringify(draft, markDates))
@@ -63,21 +57,6 @@ export function findDraft<Draft extends object>(
   } catch {
     return undefined
   }
-}
-
-/** At logout. */
-export function forgetDrafts(storage: Storage): void {
-  forgetWhere(storage, () => true)
-}
-
-/** When somebody has logged in: a tab keeps nothing of the person before. */
-export function forgetDraftsOfOthers(storage: Storage, owner: string): void {
-  forgetWhere(storage, (place) => !place.startsWith(placeOf(owner, '')))
-}
-
-function forgetWhere(storage: Storage, isForgotten: (place: string) => boolean): void {
-  const places = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-  for (const place of places) if (place.startsWith(PREFIX) && isForgotten(place)) storage.removeItem(place)
 }
 
 const KINDS = {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent
 import { AttentionMark, CloseIcon, LogoutIcon, MenuIcon } from '../design/Icons.tsx'
 import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
-import { forgetDrafts } from '../session/kept-draft.ts'
+import { forgetDrafts } from '../session/forget-drafts.ts'
 import { logoutAddress } from '../session/login-addresses.ts'
 import { shownNameOf, useUser } from '../session/start.ts'
 import { tellTabs } from '../session/tabs.ts'
