@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { tellInBrowsers } from './browsers.ts'
 import { runChecks } from './checks.ts'
 import { runPart, sum, tell } from './part.ts'
 import type { Outcome } from './part.ts'
@@ -22,6 +23,7 @@ const build = await runPart({ name: 'web build', run: ['node', 'web/build.ts'] }
 note(build)
 // Stories about yesterday's build would say nothing.
 if (build.failed === 0) steady(await tellStories('stories in a browser', folder))
+if (build.failed === 0) steady(await tellInBrowsers('stories in four browsers', folder))
 
 const { passed, failed } = sum(outcomes)
 if (unsteady.length > 0) console.log(['\nUnsteady, to be mended:', ...unsteady].join('\n  '))
