@@ -248,6 +248,8 @@ export const TOOLS: readonly Room[] = [
   },
   { path: 'web/build.ts', rooms: [], packages: ['vite', 'node:'] },
   { path: 'web/check-browsers.ts', rooms: [], packages: ['vite', 'node:'] },
+  // It carries an old Chromium, and no program for us to call.
+  { path: 'e2e/browsers/browsers.ts', rooms: [], packages: ['@sparticuz/chromium'] },
   { path: 'web/first-screen-plugin.ts', rooms: [], packages: ['vite'] },
   { path: 'web/measure-build.ts', rooms: [], packages: ['node:'] },
   { path: 'web/language/one-language-plugin.ts', rooms: [], packages: ['vite'] },

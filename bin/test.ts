@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { tellInBrowsers } from './browsers.ts'
 import { runChecks } from './checks.ts'
 import { ALSO_EMBEDDED } from './engines.ts'
 import { runPart, sum, tell } from './part.ts'
@@ -31,6 +32,7 @@ steady(await runTestFiles('server on the embedded database', 'server-embedded', 
 steady(await runTestFiles('server on PostgreSQL', 'server-postgres', folder))
 // Stories about yesterday's build would say nothing.
 if (build.failed === 0) steady(await tellStories('stories in a browser', folder))
+if (build.failed === 0) steady(await tellInBrowsers('stories in four browsers', folder))
 
 const { passed, failed } = sum(outcomes)
 const unsteady = steadied.flatMap(({ name, unsteady: titles }) => titles.map((title) => `${name}: ${title}`))

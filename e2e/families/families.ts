@@ -46,7 +46,7 @@ export type FamilyOptions = {
 }
 
 /** A family that nobody else's story knows. */
-export async function makeFamily(page: Page, options: FamilyOptions = {}): Promise<Family> {
+export async function makeFamily(page: Pick<Page, 'request'>, options: FamilyOptions = {}): Promise<Family> {
   const { withPassword = false, ...guardian } = options.guardian ?? {}
   const username = `${randomUUID()}@posti.example`
   const credentials = withPassword ? { credentials: { username, password: PASSWORD } } : {}

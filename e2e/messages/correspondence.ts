@@ -23,7 +23,10 @@ export type StaffMessage = {
   readonly applicationId?: string
 }
 
-async function tell<Answer>(page: Page, path: string, data: object, moment?: Temporal.Instant): Promise<Answer> {
+/** Whatever can ask the server. */
+type Asking = Pick<Page, 'request'>
+
+async function tell<Answer>(page: Asking, path: string, data: object, moment?: Temporal.Instant): Promise<Answer> {
   const headers: Record<string, string> = moment === undefined ? {} : { EvakaMockedTime: moment.toString() }
   const answer = await page.request.post(path, { data, headers })
   expect(answer.status(), await answer.text()).toBe(200)
@@ -31,12 +34,12 @@ async function tell<Answer>(page: Page, path: string, data: object, moment?: Tem
   return (await answer.json()) as Answer
 }
 
-export function addStaffedUnit(page: Page, name = 'Metsolan päiväkoti'): Promise<StaffedUnit> {
+export function addStaffedUnit(page: Asking, name = 'Metsolan päiväkoti'): Promise<StaffedUnit> {
   return tell(page, '/test/staffed-units', { name })
 }
 
 /** Staff write at the moment of the story, unless told otherwise. */
-export async function staffWrite(page: Page, message: StaffMessage, time?: string): Promise<string> {
+export async function staffWrite(page: Asking, message: StaffMessage, time?: string): Promise<string> {
   const words = { title: 'Retki perjantaina', content: 'Ottakaa eväät mukaan.' }
   const moment = time === undefined ? undefined : momentOf(TODAY, time)
   const sent = await tell<readonly { threadId: string }[]>(page, '/test/messages', { ...words, ...message }, moment)
@@ -70,7 +73,7 @@ export async function addShiftCare(page: Page): Promise<{ readonly optionId: str
 
 /** Children of three and on, all in the unit's group. */
 export function familyIn(
-  page: Page,
+  page: Asking,
   { unitId, groupId }: StaffedUnit,
   options: FamilyOptions & { readonly names?: readonly string[]; readonly serviceNeed?: object } = {},
 ): Promise<Family> {

@@ -1,0 +1,13 @@
+import { test } from './test.ts'
+
+test('a unit is found near an address', async ({ portal }) => {
+  await portal.goto('/map')
+  await portal.see({ selector: 'button.leaflet-marker-icon' })
+  await portal.fill({ role: 'combobox' }, 'Rantatie 1')
+  await portal.press({ role: 'option', text: 'Rantatie 1' })
+  await portal.seePath(/street=Rantatie/)
+  await portal.press({ selector: '[role=tab]:last-child' })
+  await portal.press({ selector: 'ul[aria-label="Lähimmät yksiköt"] a, [role=list] li a' })
+  await portal.seePath(/unit=/)
+  await portal.see({ selector: 'main', text: 'Kävelymatka' })
+})

@@ -1,0 +1,130 @@
+import { isStill, lookFor } from './in-page.ts'
+import type { Found, Query } from './in-page.ts'
+import type { BrowserWindow, Key } from './window.ts'
+
+/** What somebody before a browser does and sees. Everything waits until it can be done, or is so. */
+export type Screen = {
+  readonly goto: (path: string) => Promise<void>
+  readonly press: (what: Query) => Promise<void>
+  readonly fill: (field: Query, text: string) => Promise<void>
+  readonly choose: (list: Query, option: string) => Promise<void>
+  readonly key: (key: Key) => Promise<void>
+  readonly see: (what: Query) => Promise<void>
+  readonly seeNot: (what: Query) => Promise<void>
+  readonly seeValue: (field: Query, value: string) => Promise<void>
+  readonly seePath: (path: RegExp) => Promise<void>
+  /** Any question about the page, for what only one story asks. */
+  readonly ask: <Answer, Argument = null>(
+    question: (argument: Argument) => Answer,
+    argument?: Argument,
+  ) => Promise<Answer>
+  readonly picture: () => Promise<Buffer>
+}
+
+const LONGEST_WAIT_MS = 15_000
+const PAUSE_MS = 60
+
+export function screenOf(window: BrowserWindow, address: string): Screen {
+  const ask = async <Answer>(expression: string): Promise<Answer> =>
+    // It went through JSON on both sides.
+    JSON.parse(await window.evaluate(`JSON.stringify(${expression})`)) as Answer
+  const look = (query: Query, act: Parameters<typeof lookFor>[1], choice?: string) =>
+    ask<Found>(`(${lookFor.toString()})(${JSON.stringify(query)}, ${JSON.stringify(act)}, ${JSON.stringify(choice)})`)
+
+  /** A page that is just being left answers nothing, or nonsense; it is asked again. */
+  async function until<Answer>(
+    what: string,
+    get: () => Promise<Answer>,
+    isSo: (answer: Answer) => boolean,
+  ): Promise<Answer> {
+    const end = performance.now() + LONGEST_WAIT_MS
+    let last: unknown
+    do {
+      try {
+        const answer = await get()
+        if (isSo(answer)) return answer
+        last = answer
+      } catch (error) {
+        last = error
+      }
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    } while (performance.now() < end)
+    throw new Error(`${what}; the last that was seen: ${last instanceof Error ? last.message : JSON.stringify(last)}`)
+  }
+
+  const named = (query: Query) => JSON.stringify(query)
+
+  async function press(what: Query): Promise<void> {
+    let before: Found['point']
+    const { point } = await until(
+      `cannot be pressed: ${named(what)}`,
+      async () => ({ still: await ask<boolean>(`(${isStill.toString()})()`), ...(await look(what, 'press')) }),
+      ({ still, point: now }) => {
+        const stays = now !== undefined && before?.x === now.x && before.y === now.y
+        before = now
+        return still && stays
+      },
+    )
+    if (point !== undefined) await window.click(point.x, point.y)
+  }
+
+  return {
+    goto: async (path) => {
+      // Nobody waits for pages to load, so the one that is left is marked: what follows is about the next one.
+      await window.evaluate('String(globalThis.isLeft = true)')
+      await window.goto(new URL(path, address).href)
+      const isThere = () => ask<boolean>(`!globalThis.isLeft && document.readyState !== 'loading'`)
+      await until(`does not come: ${path}`, isThere, Boolean)
+    },
+    press,
+    fill: async (field, text) => {
+      await press(field)
+      await look(field, 'select')
+      if (text === '') await window.press('Backspace')
+      else await window.type(text)
+      await until(
+        `does not hold “${text}”: ${named(field)}`,
+        () => look(field, 'look'),
+        ({ value }) => value === text,
+      )
+    },
+    choose: async (list, option) => {
+      await until(
+        `has no “${option}”: ${named(list)}`,
+        () => look(list, 'choose', option),
+        ({ count }) => count > 0,
+      )
+    },
+    key: (key) => window.press(key),
+    see: async (what) => {
+      await until(
+        `is not seen: ${named(what)}`,
+        () => look(what, 'look'),
+        ({ count }) => count > 0,
+      )
+    },
+    seeNot: async (what) => {
+      await until(
+        `is still seen: ${named(what)}`,
+        () => look(what, 'look'),
+        ({ count }) => count === 0,
+      )
+    },
+    seeValue: async (field, wanted) => {
+      await until(
+        `does not hold “${wanted}”: ${named(field)}`,
+        () => look(field, 'look'),
+        ({ value }) => value === wanted,
+      )
+    },
+    seePath: async (path) => {
+      await until(
+        `the address is not ${path}`,
+        () => ask<string>('location.pathname + location.search'),
+        (found) => path.test(found),
+      )
+    },
+    ask: (question, argument) => ask(`(${question.toString()})(${JSON.stringify(argument ?? null)})`),
+    picture: window.picture,
+  }
+}

@@ -1,0 +1,84 @@
+import { startProgram } from './program.ts'
+import { keyPresses, pointerPress, WEBDRIVER_KEYS } from './window.ts'
+import type { RunningBrowser } from './window.ts'
+
+/** WebKit draws on a screen, so it is given one that nobody sees; it is spoken to by classic WebDriver. */
+export async function startWebKit(driver: string, port: number): Promise<RunningBrowser> {
+  // A screen writes its number to the channel it is told.
+  const screen = await startProgram(
+    ['Xvfb', '-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
+    {},
+    /^(\d+)\n/,
+  )
+  const env = { DISPLAY: `:${screen.found}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1' }
+  // It does not say when it listens; asked until it answers.
+  const program = await startProgram(['sh', '-c', `echo ready; exec ${driver} --port=${port}`], env, /(ready)/)
+  const ask = askerOf(`http://127.0.0.1:${port}`)
+  return {
+    open: async ({ width, height }) => {
+      const { sessionId } = await untilUp(() =>
+        // Waiting for a page to load would hang where WebKit changes to another process.
+        ask<{ sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch: { pageLoadStrategy: 'none' } } }),
+      )
+      const tell = <Result>(method: string, path: string, body?: object) =>
+        ask<Result>(method, `/session/${sessionId}${path}`, body)
+      const evaluate = (expression: string) =>
+        tell<string>('POST', '/execute/sync', { script: `return (${expression})`, args: [] })
+      const resize = async () => {
+        await tell('POST', '/window/rect', { x: 0, y: 0, width, height })
+      }
+      await resize()
+      return {
+        goto: async (url) => {
+          await tell('POST', '/url', { url })
+        },
+        evaluate,
+        click: async (x, y) => {
+          await tell('POST', '/actions', { actions: pointerPress(x, y) })
+        },
+        type: async (text) => {
+          await tell('POST', '/actions', { actions: keyPresses([...text]) })
+        },
+        press: async (key) => {
+          await tell('POST', '/actions', { actions: keyPresses([WEBDRIVER_KEYS[key]]) })
+        },
+        picture: async () => Buffer.from(await tell<string>('GET', '/screenshot'), 'base64'),
+        close: async () => {
+          await tell('DELETE', '')
+        },
+      }
+    },
+    close: async () => {
+      await program.stop()
+      await screen.stop()
+    },
+  }
+}
+
+function askerOf(address: string) {
+  return async <Result>(method: string, path: string, body?: object): Promise<Result> => {
+    const answer = await fetch(address + path, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+    })
+    // The form of every answer in this protocol.
+    const { value } = (await answer.json()) as { value: Result & { error?: string; message?: string } }
+    if (!answer.ok) throw new Error(`${value.error}: ${value.message}`)
+    return value
+  }
+}
+
+const LONGEST_ANSWER_MS = 20_000
+const TRIES = 50
+
+async function untilUp<Result>(start: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await start()
+    } catch (error) {
+      if (tries === TRIES || !(error instanceof TypeError)) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
