@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { tableOf } from './browsers.ts'
 
-const piece = (name: string, passed: number) => ({ name, passed, failures: passed === 0 ? [name] : [], skipped: [] })
+const piece = (name: string, passed: number) => ({
+  name,
+  passed,
+  failures: passed === 0 ? [name] : [],
+  skipped: [],
+  seconds: 1,
+})
 
 test('the table shows each story in each browser, and the second telling of one that was told twice', () => {
   const table = tableOf([

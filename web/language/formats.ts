@@ -54,7 +54,7 @@ export function formatsOf(language: Language) {
     eurosRange: (lowest: number, highest: number) =>
       language === 'en'
         ? `${euros(lowest)} – ${euros(highest)}`
-        : `${euros(lowest).replace(/\s*€$/, '')}–${euros(highest)}`,
+        : `${euros(lowest).replace('€', '').trimEnd()}–${euros(highest)}`,
   }
 }
 
