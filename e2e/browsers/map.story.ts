@@ -7,7 +7,7 @@ test('a unit is found near an address', async ({ portal }) => {
   await portal.press({ role: 'option', text: 'Rantatie 1' })
   await portal.seePath(/street=Rantatie/)
   await portal.press({ selector: '[role=tab]:last-child' })
-  await portal.press({ selector: 'ul[aria-label="Lähimmät yksiköt"] a, [role=list] li a' })
+  await portal.press({ role: 'link', within: { selector: '[role=list][aria-label="Lähimmät yksiköt"]' } })
   await portal.seePath(/unit=/)
   await portal.see({ selector: 'main', text: 'Kävelymatka' })
 })

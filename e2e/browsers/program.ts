@@ -27,9 +27,16 @@ export async function startProgram(
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`${command} ended with ${code} and said:\n${words}`)))
   })
+  const kill = () => {
+    if (child.exitCode === null && child.signalCode === null && child.pid !== undefined)
+      process.kill(-child.pid, 'SIGKILL')
+  }
+  // Whoever stops in the middle of a story stops the browser too.
+  process.once('exit', kill)
   const stop = async () => {
-    if (child.exitCode !== null || child.pid === undefined) return
-    process.kill(-child.pid, 'SIGKILL')
+    process.off('exit', kill)
+    if (child.exitCode !== null) return
+    kill()
     await ended
   }
   return { found: await found, stop }
