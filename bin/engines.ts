@@ -5,6 +5,7 @@
  */
 const ON_BOTH_ENGINES = {
   'the adapter: types, transactions, what a read may not do, connections that are lost': [
+    'server/database/dead-connections.test.ts',
     'server/database/lost-connection.test.ts',
     'server/database/migrate.test.ts',
     'server/database/read.test.ts',
@@ -15,6 +16,7 @@ const ON_BOTH_ENGINES = {
   ],
   'start-up, shutdown, and what is left of a process that is killed': [
     'server/applications/kill.test.ts',
+    'server/database/start-lock.test.ts',
     'server/load-city.test.ts',
     'server/main.test.ts',
   ],
@@ -27,9 +29,9 @@ const ON_BOTH_ENGINES = {
     'server/session/register-copy.test.ts',
   ],
   'rows in bulk': [
-    'server/municipality/load-town-messages.test.ts',
-    'server/municipality/load-town.test.ts',
-    'server/municipality/placements.test.ts',
+    'server/municipality/placements/placements.test.ts',
+    'server/town/load-town-messages.test.ts',
+    'server/town/load-town.test.ts',
   ],
   'jobs and the outbox': [
     'server/jobs/forgetting.test.ts',
@@ -49,7 +51,7 @@ const ON_BOTH_ENGINES = {
     'server/external/town-register.test.ts',
     'server/map/units.test.ts',
     'server/messages/threads.test.ts',
-    'server/municipality/units.test.ts',
+    'server/municipality/units/units.test.ts',
     'server/personal-details/details.test.ts',
     'server/places-to-apply/routes.test.ts',
     'server/session/sessions.test.ts',
@@ -81,11 +83,13 @@ export const WITHOUT_DATABASE: readonly string[] = [
   'server/external/identity/identification.test.ts',
   'server/external/identity/keys.test.ts',
   'server/external/identity/redirect-binding.test.ts',
+  'server/external/mail-date.test.ts',
   'server/external/smtp-mail.test.ts',
   'server/http/describe-failure.test.ts',
   'server/http/json-writer.test.ts',
   'server/http/metrics.test.ts',
   'server/http/openapi.test.ts',
+  'server/mail/every-mail.test.ts',
   'server/mail/letter.test.ts',
   'server/mail/retries.test.ts',
   'server/map/walking-query-reader.test.ts',

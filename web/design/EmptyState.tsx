@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { BearDrawing, BootsDrawing, UmbrellaDrawing } from './Drawings.tsx'
+import { BearDrawing, BootsDrawing } from './Drawings.tsx'
 import styles from './EmptyState.module.css'
+import { UmbrellaDrawing } from './UmbrellaDrawing.tsx'
 
 const DRAWINGS = { boots: BootsDrawing, umbrella: UmbrellaDrawing, bear: BearDrawing } as const
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { noteOtherLogin } from '../api/page-login.ts'
 import { Button } from '../design/Button.tsx'
-import { UmbrellaDrawing } from '../design/Drawings.tsx'
+import { UmbrellaDrawing } from '../design/UmbrellaDrawing.tsx'
 import { Cluster, PageContainer } from '../design/Layout.tsx'
 import { texts, useTexts } from '../language/texts.ts'
 import { wayOnAfter } from './after-login-change.ts'

@@ -1,15 +1,17 @@
-import { Suspense, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Route as PathParams } from 'wouter'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { useTexts } from '../language/texts.ts'
 import { usePortalName } from '../session/start.ts'
 import styles from './CurrentPage.module.css'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
 import { isSharedPage, pageAt } from './pages.tsx'
 import { routeTitles } from './route-titles.ts'
 import type { Route } from './routes.ts'
 import { shellTexts } from './texts.ts'
+
+/** Seldom needed, so not part of what every page brings along. */
+const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }))
 
 type Props = {
   readonly pathname: string

@@ -1,6 +1,6 @@
 import { failureKind } from '../api/failures.ts'
 import { Button, LinkButton } from '../design/Button.tsx'
-import { UmbrellaDrawing } from '../design/Drawings.tsx'
+import { UmbrellaDrawing } from '../design/UmbrellaDrawing.tsx'
 import { Cluster, PageContainer } from '../design/Layout.tsx'
 import { useTexts } from '../language/texts.ts'
 import { shellTexts } from './texts.ts'

@@ -34,11 +34,6 @@ export const shellTexts = texts({
     noAccess: 'Sinulla ei ole oikeutta näihin tietoihin.',
     notFetchedTitle: 'Tietoja ei saatu haettua',
     notFetched: 'Yhteys palveluun ei toiminut. Tarkista verkkoyhteytesi ja lataa sivu hetken kuluttua uudelleen.',
-    loginFailedTitle: 'Tunnistautuminen ei onnistunut',
-    loginFailed: 'Tunnistautuminen keskeytyi tai epäonnistui. Palaa takaisin ja yritä uudelleen.',
-    tooManyLogins:
-      'Verkostasi on aloitettu hyvin monta tunnistautumista, joita ei ole viety loppuun. Odota hetki, enintään puoli tuntia, ja yritä uudelleen. Voit myös käyttää toista verkkoyhteyttä, esimerkiksi puhelimesi omaa.',
-    goBack: 'Palaa takaisin',
     feedback: 'Anna palautetta',
     privacy: 'Tietosuoja',
     accessibility: 'Saavutettavuusseloste',
@@ -79,11 +74,6 @@ export const shellTexts = texts({
     notFetchedTitle: 'Uppgifterna kunde inte hämtas',
     notFetched:
       'Förbindelsen till tjänsten fungerade inte. Kontrollera din anslutning och ladda sidan på nytt om en stund.',
-    loginFailedTitle: 'Identifieringen misslyckades',
-    loginFailed: 'Identifieringen avbröts eller misslyckades. Gå tillbaka och försök på nytt.',
-    tooManyLogins:
-      'Från ditt nätverk har väldigt många identifieringar påbörjats utan att slutföras. Vänta en stund, högst en halvtimme, och försök på nytt. Du kan också använda en annan nätverksanslutning, till exempel telefonens egen.',
-    goBack: 'Gå tillbaka',
     feedback: 'Ge respons',
     privacy: 'Dataskydd',
     accessibility: 'Tillgänglighetsutlåtande',
@@ -123,11 +113,6 @@ export const shellTexts = texts({
     noAccess: 'You have no access to this information.',
     notFetchedTitle: 'The information could not be fetched',
     notFetched: 'The connection to the service did not work. Check your connection and reload the page in a moment.',
-    loginFailedTitle: 'Identification did not succeed',
-    loginFailed: 'The identification was interrupted or failed. Please go back and try again.',
-    tooManyLogins:
-      'A great many identifications have been started from your network and not finished. Wait a while, half an hour at most, and try again. You can also use another connection, such as that of your phone.',
-    goBack: 'Go back',
     feedback: 'Give feedback',
     privacy: 'Data protection',
     accessibility: 'Accessibility statement',
