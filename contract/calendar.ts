@@ -64,10 +64,8 @@ const childDay = z.object({
     .object({ reservedMinutes: count, usedServiceMinutes: count, usedServiceRanges: z.array(stay) })
     .nullable(),
 })
-export type ChildDayOnWire = z.output<typeof childDay>
 
 const calendarDay = z.object({ date, holiday: z.boolean(), children: z.array(childDay) })
-export type CalendarDayOnWire = z.output<typeof calendarDay>
 
 const calendarChild = z.object({
   id: childId,
@@ -309,7 +307,6 @@ const questionnaire = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal(OPEN_RANGES), ...questionnaireBasics, period: dateRange, absenceTypeThreshold: count }),
 ])
-export type QuestionnaireOnWire = z.output<typeof questionnaire>
 
 export const getQuestionnaires = endpoint({
   method: 'GET',

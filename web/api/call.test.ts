@@ -57,7 +57,11 @@ describe('a call', () => {
     theServerAnswers(429, '{"errorCode":null,"timestamp":1,"reason":"TOO_MANY_ATTEMPTS"}')
     const refusal = await call('session.getVersion').catch((error: unknown) => error)
     expect(refusal).toMatchObject({ status: 429, reason: 'TOO_MANY_ATTEMPTS', errorCode: null })
-    expect(isRefusedWith(refusal, 'TOO_MANY_ATTEMPTS')).toBe(true)
+    expect(isRefusedWith<'session.weakLogin'>(refusal, 'TOO_MANY_ATTEMPTS')).toBe(true)
+    expect(isRefusedWith<'session.weakLogin'>(refusal, 'LOGIN_REFUSED')).toBe(false)
+    // @ts-expect-error -- a reason that this call never gives does not compile
+    expect(isRefusedWith<'session.weakLogin'>(refusal, 'USERNAME_TAKEN')).toBe(false)
+    // @ts-expect-error -- nor does one of no call at all
     expect(isRefusedWith(refusal, 'LOGIN_REFUSED')).toBe(false)
   })
 

@@ -1,3 +1,5 @@
+import type { CallName, RefusalOf } from './names.ts'
+
 /** The server said no: the status decides, and the reason tells refusals of one call apart. */
 export class Refused extends Error {
   readonly status: number
@@ -35,7 +37,11 @@ export function failureKind(error: unknown): FailureKind {
   return 'unexpected'
 }
 
-/** Whether a call refused for this very reason. Codes on the wire may travel as `errorCode` or as `reason`. */
-export function isRefusedWith(error: unknown, code: string): boolean {
+/**
+ * Whether a call refused for this very reason. The call is named as a type, as in
+ * `isRefusedWith<'messages.sendMessage'>(error, 'TEXT_MISSING')`: a reason that it does not know does not compile.
+ * Codes on the wire may travel as `errorCode` or as `reason`.
+ */
+export function isRefusedWith<Name extends CallName = never>(error: unknown, code: RefusalOf<Name>): boolean {
   return error instanceof Refused && (error.reason === code || error.errorCode === code)
 }

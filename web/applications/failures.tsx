@@ -38,7 +38,8 @@ export function useFailureWords(): (error: unknown) => string {
   const t = useTexts(applicationTexts)
   const { contact } = useStart().city
   return (error) => {
-    if (isRefusedWith(error, 'PROCESSING_BEGAN')) return t.processingBegan(contact.office[LANGUAGE], contact.phone)
+    if (isRefusedWith<'applications.updateApplication' | 'applications.deleteApplication'>(error, 'PROCESSING_BEGAN'))
+      return t.processingBegan(contact.office[LANGUAGE], contact.phone)
     const kind = failureKind(error)
     if (kind === 'no-access') return t.failedNoAccess
     return kind === 'offline' || kind === 'unreachable' ? t.failedConnection : t.failedUnexpectedly

@@ -1,6 +1,7 @@
 import { ALLOWED_EXTENSIONS, LARGEST_FILE_IN_BYTES, problemOfName } from '@nalle/domain/attachments/file-kinds.ts'
 import { extensionOf } from '@nalle/domain/attachments/file-names.ts'
 import { isRefusedWith, Refused } from '../api/failures.ts'
+import type { RefusalOf } from '../api/names.ts'
 
 export const UPLOAD_PROBLEMS = [
   'missingExtension',
@@ -27,22 +28,24 @@ export function problemOfFile(file: Pick<File, 'name' | 'size'>): UploadProblem 
 export function uploadProblemOf(problem: unknown): UploadProblem {
   const known = UPLOAD_PROBLEMS.find((name) => name === problem)
   if (known !== undefined) return known
-  const code = Object.keys(CODES).find((name) => isRefusedWith(problem, name))
-  if (code !== undefined) return CODES[code]!
+  const refused = REFUSALS.find(([code]) => isRefusedWith<UploadCall>(problem, code))
+  if (refused !== undefined) return refused[1]
   if (!(problem instanceof Refused)) return 'failed'
   // A server between us and ours may stop a big file without a word of why.
   if (problem.status === 413) return 'tooBig'
   return problem.status === 403 ? 'notAllowed' : 'failed'
 }
 
-const CODES: Readonly<Record<string, UploadProblem>> = {
-  EXTENSION_MISSING: 'missingExtension',
-  EXTENSION_INVALID: 'invalidExtension',
-  INVALID_CONTENT_TYPE: 'invalidContentType',
-  TOO_BIG: 'tooBig',
-  INFECTED: 'infected',
-  TOO_MANY_FILES: 'tooMany',
-}
+type UploadCall = 'attachments.uploadMessageAttachment' | 'applications.uploadApplicationAttachment'
+
+const REFUSALS: readonly (readonly [RefusalOf<UploadCall>, UploadProblem])[] = [
+  ['EXTENSION_MISSING', 'missingExtension'],
+  ['EXTENSION_INVALID', 'invalidExtension'],
+  ['INVALID_CONTENT_TYPE', 'invalidContentType'],
+  ['TOO_BIG', 'tooBig'],
+  ['INFECTED', 'infected'],
+  ['TOO_MANY_FILES', 'tooMany'],
+]
 
 /** The same file gets the same answer; only what failed on the way is worth another try. */
 export function mayWorkAgain(problem: UploadProblem): boolean {

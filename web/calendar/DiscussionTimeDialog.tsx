@@ -49,7 +49,7 @@ export function DiscussionTimeDialog({ opened, onClose, onGo }: DialogProps<'dis
         await reserve({ calendarEventTimeId: time.id, childId: opened.selectedChildId })
       } catch (error) {
         setChosen(null)
-        setFailure(isRefusedWith(error, 'TIME_ALREADY_RESERVED') ? t.taken : t.failed)
+        setFailure(isRefusedWith<'calendar.reserveDiscussionTime'>(error, 'TIME_ALREADY_RESERVED') ? t.taken : t.failed)
         return false
       }
       toast({ tone: 'success', text: t.done })

@@ -17,7 +17,7 @@ import { FixedPeriodChoice } from './FixedPeriodChoice.tsx'
 import { answerOf, differingDrafts, draftOf, NO_DRAFT, problemsOf, type Draft, type Drafts } from './holiday-drafts.ts'
 import { holidayTexts } from './holiday-texts.ts'
 import { OpenRangeFields } from './OpenRangeFields.tsx'
-import { useAnswerQuestionnaire, type OpenQuestionnaire } from './queries.ts'
+import { useAnswerQuestionnaire, type AnswerCall, type OpenQuestionnaire } from './queries.ts'
 import { failureText, SavingFailed, useLookedAt } from './saving.tsx'
 
 type Props = { readonly asked: OpenQuestionnaire; readonly onClose: () => void }
@@ -63,7 +63,7 @@ export function HolidayForm({ asked: newest, onClose }: Props) {
       } catch (error) {
         lookAgain()
         setAtOpening(undefined)
-        setFailure(isRefusedWith(error, 'QUESTIONNAIRE_NOT_OPEN') ? t.none : failureText(error, editing))
+        setFailure(isRefusedWith<AnswerCall>(error, 'QUESTIONNAIRE_NOT_OPEN') ? t.none : failureText(error, editing))
         return false
       }
       toast({ tone: 'success', text: t.saved })

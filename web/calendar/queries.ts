@@ -125,6 +125,8 @@ export function usePreschoolDays(range: DateRange | undefined, childIds: readonl
 
 const NO_RANGE: DateRange = { start: Temporal.PlainDate.from('1970-01-01'), end: Temporal.PlainDate.from('1970-01-01') }
 
+export type AnswerCall = 'calendar.answerFixedPeriod' | 'calendar.answerOpenRanges'
+
 export function useAnswerQuestionnaire() {
   const client = useQueryClient()
   const refresh = useRefreshDays()

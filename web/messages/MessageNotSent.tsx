@@ -1,22 +1,26 @@
 import { isRefusedWith } from '../api/failures.ts'
+import type { RefusalOf } from '../api/names.ts'
 import { Notice } from '../design/Notice.tsx'
 import { useTexts } from '../language/texts.ts'
 import { NotDoneNotice } from './failure-notices.tsx'
 import { writingTexts } from './writing-texts.ts'
 
-const RECIPIENTS = [
+type Sending = 'messages.sendMessage' | 'messages.replyToMessage'
+type Refusals = readonly RefusalOf<Sending>[]
+
+const RECIPIENTS: Refusals = [
   'CHILDREN_NOT_ALLOWED',
   'RECIPIENTS_NOT_ALLOWED',
   'NO_STAFF_RECIPIENT',
   'SEVERAL_UNITS',
   'NO_RECIPIENT',
 ]
-const ATTACHMENTS = ['ATTACHMENTS_NOT_OPEN', 'ATTACHMENTS_NOT_YOURS']
+const ATTACHMENTS: Refusals = ['ATTACHMENTS_NOT_OPEN', 'ATTACHMENTS_NOT_YOURS']
 
 /** Inside the editor, which keeps everything. */
 export function MessageNotSent({ error, title }: { error: unknown; title?: string }) {
   const t = useTexts(writingTexts)
-  const isAny = (codes: readonly string[]) => codes.some((code) => isRefusedWith(error, code))
+  const isAny = (codes: Refusals) => codes.some((code) => isRefusedWith<Sending>(error, code))
   const why = isAny(RECIPIENTS)
     ? t.recipientsChanged
     : isAny(ATTACHMENTS)

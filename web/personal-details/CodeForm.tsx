@@ -60,8 +60,8 @@ function CodeEntry({ verification, onWrongCode }: Props) {
   const verifyEmail = useVerifyEmail()
   const { progress, run } = useProgress()
   const code = codeIn(text)
-  const isTaken = isRefusedWith(failure?.error, 'USERNAME_TAKEN')
-  const isWrong = isRefusedWith(failure?.error, 'WRONG_CODE')
+  const isTaken = isRefusedWith<'personalDetails.verifyEmail'>(failure?.error, 'USERNAME_TAKEN')
+  const isWrong = isRefusedWith<'personalDetails.verifyEmail'>(failure?.error, 'WRONG_CODE')
 
   const verify = async () => {
     try {
@@ -70,7 +70,7 @@ function CodeEntry({ verification, onWrongCode }: Props) {
       document.getElementById(EMAIL_ID)?.focus()
     } catch (error) {
       setFailure({ error, code })
-      if (isRefusedWith(error, 'WRONG_CODE')) onWrongCode()
+      if (isRefusedWith<'personalDetails.verifyEmail'>(error, 'WRONG_CODE')) onWrongCode()
       document.getElementById(CODE_FIELD)?.focus()
       return false
     }

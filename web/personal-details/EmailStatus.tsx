@@ -104,7 +104,7 @@ function Unverified({ email, username, hasExpired }: { email: string; username: 
         <p>{t.unverifiedHelp(email)}</p>
         {username !== null && <p>{t.usernameFollows(username)}</p>}
       </Notice>
-      {isRefusedWith(failure, 'TOO_MANY_CODES') ? (
+      {isRefusedWith<'personalDetails.sendVerificationCode'>(failure, 'TOO_MANY_CODES') ? (
         <Notice tone="danger" title={t.sendFailed} announce="alert">
           {t.tooManyCodes}
         </Notice>

@@ -34,7 +34,9 @@ export type CredentialsRefusal = 'FORMAT' | 'UNACCEPTABLE' | 'TAKEN' | 'FAILED'
 /** What still stands of the server's answer. One about the password is over once the password is another one. */
 export function credentialsRefusal(error: unknown, isSamePassword: boolean): CredentialsRefusal | undefined {
   if (error instanceof Refused && error.status === 409) return 'TAKEN'
-  if (isRefusedWith(error, 'PASSWORD_UNACCEPTABLE')) return isSamePassword ? 'UNACCEPTABLE' : undefined
-  if (isRefusedWith(error, 'PASSWORD_FORMAT')) return isSamePassword ? 'FORMAT' : undefined
+  if (isRefusedWith<'personalDetails.updateCredentials'>(error, 'PASSWORD_UNACCEPTABLE'))
+    return isSamePassword ? 'UNACCEPTABLE' : undefined
+  if (isRefusedWith<'personalDetails.updateCredentials'>(error, 'PASSWORD_FORMAT'))
+    return isSamePassword ? 'FORMAT' : undefined
   return 'FAILED'
 }

@@ -93,7 +93,9 @@ function NotCreatedNotice({ error }: { readonly error: unknown }) {
   const failureWords = useFailureWords()
   return (
     <Notice tone="danger" title={t.createFailed} announce="alert">
-      {isRefusedWith(error, 'TYPE_NOT_OFFERED') ? t.typeNotOffered : failureWords(error)}
+      {isRefusedWith<'applications.createApplication'>(error, 'TYPE_NOT_OFFERED')
+        ? t.typeNotOffered
+        : failureWords(error)}
     </Notice>
   )
 }

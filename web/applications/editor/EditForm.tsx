@@ -132,7 +132,7 @@ function SaveDraftButton({ editor, onDone }: Pick<FormProps, 'editor' | 'onDone'
   const save = () =>
     run(() => editor.autosave.settle().then(() => onDone(t.draftSaved))).catch((error: unknown) => {
       // The dialogs of the editor tell of a newer version.
-      if (!isRefusedWith(error, 'CHANGED_ELSEWHERE')) setFailure(error)
+      if (!isRefusedWith<'applications.updateApplication'>(error, 'CHANGED_ELSEWHERE')) setFailure(error)
     })
   return (
     <>

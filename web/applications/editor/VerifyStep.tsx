@@ -20,6 +20,7 @@ import { arrive } from './arrive.ts'
 import { CertificatesContext, filesIn } from './certificates.ts'
 import { FailureDialog } from './dialogs.tsx'
 import { deliver } from './deliver.ts'
+import type { DeliveryCall } from './deliver.ts'
 import type { OpenEditor } from './open-editor.ts'
 import { useEditorState, useOpenedApplication } from './use-editor.ts'
 import { verifyTexts } from './verify-texts.ts'
@@ -102,13 +103,13 @@ function Promises({ editor, onReturn, onDone }: Props) {
     run(() => sending.then(() => onDone(isDraft ? (email ? t.sent : t.sentWithoutEmail) : t.updated))).catch(
       (error: unknown) => {
         // The dialogs of the editor tell of a newer version.
-        if (!isRefusedWith(error, 'CHANGED_ELSEWHERE')) setFailure(error)
+        if (!isRefusedWith<DeliveryCall>(error, 'CHANGED_ELSEWHERE')) setFailure(error)
       },
     )
   }
   const closeFailure = () => {
     setFailure(undefined)
-    if (!isRefusedWith(failure, 'INVALID_FORM')) return
+    if (!isRefusedWith<DeliveryCall>(failure, 'INVALID_FORM')) return
     // What was offered when the form was opened may not be offered any more: the form shows what is wrong now.
     void client.invalidateQueries({ queryKey: keyOf('placesToApply.getApplicableUnits') })
     onReturn()

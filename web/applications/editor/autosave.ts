@@ -55,7 +55,10 @@ export type Autosave<Document> = {
 
 /** Sent, deleted, or not theirs any more. */
 function isOver(error: unknown): boolean {
-  return isRefusedWith(error, 'NOT_A_DRAFT') || (error instanceof Refused && [403, 404].includes(error.status))
+  return (
+    isRefusedWith<'applications.saveDraft'>(error, 'NOT_A_DRAFT') ||
+    (error instanceof Refused && [403, 404].includes(error.status))
+  )
 }
 
 /** Keeps a document on the server while somebody writes it: one save at a time, each with the version it builds on. */
@@ -94,7 +97,7 @@ export function createAutosave<Document>(options: Options<Document>): Autosave<D
     become(isUnsaved() ? { kind: 'unsaved' } : { kind: 'saved', at: clock() })
   }
   const fail = async (error: unknown, document: Document) => {
-    if (isRefusedWith(error, 'CHANGED_ELSEWHERE')) return lookElsewhere(document)
+    if (isRefusedWith<'applications.saveDraft'>(error, 'CHANGED_ELSEWHERE')) return lookElsewhere(document)
     if (isOver(error)) return become({ kind: 'refused', error })
     become({ kind: 'failed', error })
     // What is refused for what stands in it, such as a text without end, waits for the next change.

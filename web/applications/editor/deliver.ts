@@ -12,6 +12,9 @@ type Delivery = {
   readonly allowOtherGuardianAccess: boolean
 }
 
+/** What is asked of the server on the way. */
+export type DeliveryCall = 'applications.updateApplication' | 'applications.sendApplication'
+
 /** Saves the form, and sends it where it is a draft. What was not taken goes on being saved as before. */
 export async function deliver(delivery: Delivery): Promise<void> {
   const { autosave } = delivery.editor
@@ -36,7 +39,11 @@ async function save(delivery: Delivery): Promise<void> {
     })
   const { version } = await put().catch(async (error: unknown) => {
     // The answer of an earlier try may have been lost on its way: then the newer version is our own.
-    if (isRefusedWith(error, 'CHANGED_ELSEWHERE') && (await autosave.isMine(document))) return put()
+    if (
+      isRefusedWith<'applications.updateApplication'>(error, 'CHANGED_ELSEWHERE') &&
+      (await autosave.isMine(document))
+    )
+      return put()
     throw error
   })
   autosave.wasSaved(document, version)
@@ -47,6 +54,6 @@ async function send(applicationId: Application['id']): Promise<void> {
   try {
     await call('applications.sendApplication', { params: { applicationId } })
   } catch (error) {
-    if (!isRefusedWith(error, 'ALREADY_SENT')) throw error
+    if (!isRefusedWith<'applications.sendApplication'>(error, 'ALREADY_SENT')) throw error
   }
 }

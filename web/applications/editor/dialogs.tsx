@@ -8,6 +8,7 @@ import { AlertDialog, Dialog } from '../../design/Dialog.tsx'
 import { useTexts } from '../../language/texts.ts'
 import { useFailureWords } from '../failures.tsx'
 import { APPLICATIONS } from '../places.ts'
+import type { DeliveryCall } from './deliver.ts'
 import { editorTexts } from './texts.ts'
 import { verifyTexts } from './verify-texts.ts'
 
@@ -64,7 +65,7 @@ export function FailureDialog({ title, error, onClose }: FailureProps) {
   const words = useFailureWords()
   return (
     <AlertDialog tone="danger" title={title} confirm={{ label: t.ok, onClick: onClose }}>
-      {isRefusedWith(error, 'INVALID_FORM') ? t.invalid : `${words(error)} ${t.nothingLost}`}
+      {isRefusedWith<DeliveryCall>(error, 'INVALID_FORM') ? t.invalid : `${words(error)} ${t.nothingLost}`}
     </AlertDialog>
   )
 }
