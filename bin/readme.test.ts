@@ -33,3 +33,12 @@ test('files and folders that the documents name exist', () => {
   )
   expect(missing).toEqual([])
 })
+
+test('decisions are numbered without a gap, and each has its line in the index', () => {
+  const pages = globSync('docs/decisions/0*.md', { cwd: ROOT }).toSorted()
+  const numbers = pages.map((page) => Number(/^# (\d+)\. /.exec(read(page))?.[1]))
+  expect(numbers).toEqual(pages.map((_, at) => at + 1))
+  expect(pages.map((page) => Number(page.slice('docs/decisions/'.length).slice(0, 4)))).toEqual(numbers)
+  const listed = namesIn(read('docs/decisions/README.md'), /^- \[\d+\]\((0[\w-]+\.md)\)/gm)
+  expect(listed).toEqual(pages.map((page) => page.slice('docs/decisions/'.length)))
+})

@@ -20,7 +20,7 @@ export type Steadied = Outcome & {
 
 /**
  * Runs everything, and then once more, by themselves, the pieces that failed: what goes well then has passed, and is
- * named as unsteady. More than a few at once are not unsteady: something is broken. docs/decisions/0038 says why.
+ * named as unsteady. More than a few at once are not unsteady: something is broken. docs/decisions/0033 says why.
  */
 export async function runAgain(
   most: number,

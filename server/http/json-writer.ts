@@ -17,7 +17,7 @@ type Encode = (value: unknown, answer: EncodedOnce) => unknown
 
 /**
  * What was encoded in this answer already. A year's calendar holds the same few days, times and kinds of days over and
- * over: to write each of them once takes half the time (decision 46).
+ * over: to write each of them once takes half the time (decision 38).
  */
 type EncodedOnce = {
   readonly temporals: Map<Encode, Map<object, string>>
