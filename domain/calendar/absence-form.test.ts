@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { absenceProblems, absentDays, offeredAbsenceTypes } from './absence-form.ts'
+import { absenceProblems, absentDays, canReportAbsence, offeredAbsenceTypes } from './absence-form.ts'
 import type { AbsenceForm } from './absence-form.ts'
 import { aCalendarDay, aShownDay, EFFECTS, MOMENT } from './testing/sample-calendar.ts'
 import { AINO, ONNI, day } from './testing/sample-family.ts'
@@ -138,5 +138,47 @@ describe('planned absences are offered', () => {
 
   test('not before the days are known', () => {
     expect(offeredAbsenceTypes(form({ end: null }), [aCalendarDay('2026-09-25', shift)], true)).toHaveLength(2)
+  })
+})
+
+describe('from a day an absence can be reported', () => {
+  const came = { start: Temporal.PlainTime.from('08:00'), end: null }
+  test.each([
+    { what: 'where somebody is expected', date: '2026-09-22', children: [aShownDay()], can: true },
+    { what: 'today', date: '2026-09-09', children: [aShownDay()], can: true },
+    { what: 'but not yesterday', date: '2026-09-08', children: [aShownDay()], can: false },
+    { what: 'nor where nobody is in care', date: '2026-09-22', children: [], can: false },
+    {
+      what: 'nor where the child came',
+      date: '2026-09-22',
+      children: [aShownDay({ attendances: [came] })],
+      can: false,
+    },
+    {
+      what: 'nor before the holiday period is asked about',
+      date: '2026-09-22',
+      children: [aShownDay({ holidayPeriodEffect: EFFECTS.notYet })],
+      can: false,
+    },
+    {
+      what: 'nor over an absence by staff',
+      date: '2026-09-22',
+      children: [aShownDay({ absence: { type: 'SICKLEAVE', editable: false } })],
+      can: false,
+    },
+    {
+      what: 'but over one’s own',
+      date: '2026-09-22',
+      children: [aShownDay({ absence: { type: 'OTHER_ABSENCE', editable: true } })],
+      can: true,
+    },
+    {
+      what: 'as long as one of the children is expected',
+      date: '2026-09-22',
+      children: [aShownDay({ attendances: [came] }), aShownDay({ childId: ONNI })],
+      can: true,
+    },
+  ])('$what: $can', ({ date, children, can }) => {
+    expect(canReportAbsence(aCalendarDay(date, ...children), MOMENT.today)).toBe(can)
   })
 })

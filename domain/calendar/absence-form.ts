@@ -113,3 +113,13 @@ function rangeOf({ start, end }: Pick<AbsenceForm, 'start' | 'end'>): DateRange 
   const range = { start, end }
   return isValidRange(range) ? range : undefined
 }
+
+/** Whether an absence of anybody can be reported on the day. */
+export function canReportAbsence({ date, children }: CalendarDay, today: Temporal.PlainDate): boolean {
+  return !isBefore(date, today) && children.some(takesAbsence)
+}
+
+/** Not before the holiday period is open, nor where the child has come or the staff have written what holds. */
+function takesAbsence({ holidayPeriodEffect, attendances, absence }: CalendarChildDay): boolean {
+  return holidayPeriodEffect?.type !== 'NotYetReservable' && attendances.length === 0 && absence?.editable !== false
+}

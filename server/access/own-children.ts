@@ -9,12 +9,13 @@ import { fixedSelect } from '../database/database.ts'
  * Everything a guardian may see in the portal starts from here; queries of the features join it.
  */
 export function ownChildIds(personId: PersonId, today: Temporal.PlainDate): RawBuilder<{ child_id: ChildId }> {
-  return sql`(
-    select child_id from guardianship where guardian_id = ${personId}
-    union
-    select child_id from foster_parent where parent_id = ${personId} and validity @> ${today}::date
-  )`
+  return sql`(${sql.raw(OF_GUARDIAN)} ${personId} ${sql.raw(OF_FOSTER_PARENT)} ${personId} ${sql.raw(ON)} ${today}::date)`
 }
+
+/** The rule, in its three parts: between them stand the person, the person again, and the day. */
+const OF_GUARDIAN = 'select child_id from guardianship where guardian_id ='
+const OF_FOSTER_PARENT = 'union select child_id from foster_parent where parent_id ='
+const ON = 'and validity @>'
 
 export type OwnChild = {
   readonly id: ChildId
@@ -33,16 +34,12 @@ export function ownChildren(db: Read, personId: PersonId, today: Temporal.PlainD
   return selectOwnChildren(db, personId, today)
 }
 
-/** The rule of `ownChildIds` as a text made once: nearly every page begins with it. */
+/** A text made once: nearly every page begins with it. */
 const selectOwnChildren = fixedSelect<OwnChild>(`
   select child.id, child.first_names as "firstName", child.last_name as "lastName",
     child.preferred_name as "preferredName", child.date_of_birth as "dateOfBirth",
     child.duplicate_of as "duplicateOf",
     exists (select from guardianship where guardian_id = $1 and child_id = child.id) as "isGuardian"
-  from (
-    select child_id from guardianship where guardian_id = $1
-    union
-    select child_id from foster_parent where parent_id = $1 and validity @> $2::date
-  ) own
+  from (${OF_GUARDIAN} $1 ${OF_FOSTER_PARENT} $1 ${ON} $2::date) own
   join person child on child.id = own.child_id
   order by child.date_of_birth, child.last_name, child.first_names, child.id`)

@@ -1,8 +1,8 @@
-import type { CalendarChildDay } from '@nalle/domain/calendar/calendar-day.ts'
+import { canReportAbsence } from '@nalle/domain/calendar/absence-form.ts'
 import { isEditableDay } from '@nalle/domain/calendar/day-variants.ts'
 import { openHolidayPeriods } from '@nalle/domain/calendar/notices.ts'
 import { locksAt } from '@nalle/domain/calendar/reservable-range.ts'
-import { includes, isBefore } from '@nalle/domain/time/date-range.ts'
+import { includes } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { useState } from 'react'
 import { Button, IconButton } from '../design/Button.tsx'
@@ -42,20 +42,20 @@ export function DayDialog({ opened: { day: date }, onClose, onGo }: DialogProps<
     if (day === undefined) return includes(range, date) ? words.fetchingPrevious : t.outside
     return day.holiday ? t.holiday : t.noChildren
   }
-  const canReportAbsence = day !== undefined && !isBefore(date, today) && day.children.some(takesAbsence)
+  const canReport = day !== undefined && canReportAbsence(day, today)
   return (
     <Dialog
       title={title}
       onClose={onClose}
       actions={
-        (canEdit || canReportAbsence) && (
+        (canEdit || canReport) && (
           <>
             {canEdit && (
               <Button look="primary" icon={<EditIcon />} onClick={() => setEditing(true)}>
                 {editing.edit}
               </Button>
             )}
-            {canReportAbsence && (
+            {canReport && (
               <Button
                 icon={<HomeIcon />}
                 onClick={() => onGo({ modal: 'absences', day: date, returnToDayModal: true })}
@@ -79,11 +79,6 @@ export function DayDialog({ opened: { day: date }, onClose, onGo }: DialogProps<
       </Stack>
     </Dialog>
   )
-}
-
-/** Not before the holiday period is open, nor where the child has come or the staff have written what holds. */
-function takesAbsence({ holidayPeriodEffect, attendances, absence }: CalendarChildDay): boolean {
-  return holidayPeriodEffect?.type !== 'NotYetReservable' && attendances.length === 0 && absence?.editable !== false
 }
 
 type NeighbourProps = {
