@@ -4,11 +4,11 @@ import type { RunningBrowser } from './window.ts'
 
 /** WebKit draws on a screen, so it is given one that nobody sees; it is spoken to by classic WebDriver. */
 export async function startWebKit(driver: string, port: number): Promise<RunningBrowser> {
-  // A screen writes its number to the channel it is told.
+  // A screen writes its number to the channel it is told, as a line of its own; it may have complained of something before.
   const screen = await startProgram(
     ['Xvfb', '-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
     {},
-    /^(\d+)\n/,
+    /^(\d+)\n/m,
   )
   const env = { DISPLAY: `:${screen.found}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1' }
   // It does not say when it listens; asked until it answers.
