@@ -16,7 +16,9 @@ const tableOfCall = new Map(
 
 /** The tables whose calls a file names, other than as types, without importing them. */
 function missingTables(text: string): readonly string[] {
-  const named = [...text.matchAll(/(?<!<|[^|]\| )'(\w+\.\w+)'/g)].flatMap(([, name]) => tableOfCall.get(name!) ?? [])
+  const named = [...text.matchAll(/(?<!<|[^|]\| |\btype \w{1,50} = )'(\w+\.\w+)'/g)].flatMap(
+    ([, name]) => tableOfCall.get(name!) ?? [],
+  )
   return [...new Set(named)].filter(
     (table) => !new RegExp(`^import '.*/calls/${table}\\.generated\\.ts'$`, 'm').test(text),
   )
@@ -44,6 +46,8 @@ describe('who names a call imports the table of its feature', () => {
     ["// import '../api/calls/map.generated.ts'\ncall('map.getUnits')", ['map']],
     ["type Units = AnswerOf<'map.getUnits'>", []],
     ["type Either = AnswerOf<'map.getUnits' | 'map.queryRoutes'>", []],
+    ["type Asking = 'map.getUnits' | 'map.queryRoutes'", []],
+    ["const asking = 'map.getUnits'", ['map']],
     ["const text = 'map.nothing'", []],
   ])('as a planted file is told: %s', (text, tables) => {
     expect(missingTables(text)).toEqual(tables)
