@@ -70,6 +70,7 @@ export const WITHOUT_DATABASE: readonly string[] = [
   'server/attachments/content/find-content.test.ts',
   'server/attachments/upload-gate.test.ts',
   'server/database/folder-lock.test.ts',
+  'server/database/stuck-watch.test.ts',
   'server/external/files/s3-settings.test.ts',
   'server/external/files/stores.test.ts',
   'server/external/geography/http-addresses.test.ts',

@@ -32,7 +32,9 @@ export function watchForStuck(watched: Watched): StuckWatch {
     if (isLooking) return
     isLooking = true
     try {
-      isStuck = silentForMs() >= longestSilenceMs && !(await isAlive()) && (await answersAfresh())
+      const isSilent = async () => silentForMs() >= longestSilenceMs && !(await isAlive())
+      // Once more at the end: a database that came back just in between answers those who come afresh, and soon us too.
+      isStuck = (await isSilent()) && (await answersAfresh()) && (await isSilent())
     } finally {
       isLooking = false
     }
