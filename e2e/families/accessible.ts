@@ -27,6 +27,8 @@ export async function expectAccessible(page: Page): Promise<'judged' | 'known'> 
   const found: string[] = []
   for (const { id, nodes } of await violationsOf(page, { rules: { type: 'tag', values: RULES } })) {
     for (const { html, target } of nodes) {
+      // A map that still moved has taken away what was seen: what is there now is looked at.
+      if ((await page.locator(target.join(' ')).count()) === 0) return expectAccessible(page)
       if (id === 'target-size' && (await isLargeOnceInSight(page, target.join(' ')))) continue
       found.push(`${id}: ${html}`)
     }
