@@ -15,6 +15,8 @@ export type Room = {
 export const FEATURES = [
   'applications',
   'decisions',
+  // Fee and voucher value decisions: calls of their own, shown on the page of all decisions.
+  'finance-decisions',
   'calendar',
   'children',
   'child-documents',
@@ -32,11 +34,23 @@ const DOMAIN_CONCEPTS = [
   'domain/attachments',
   'domain/access',
   'domain/city',
+  'domain/care',
+  'domain/forms',
   'domain/ids.ts',
 ]
 
 /** The browser ships no schema: it takes the contract's types, and the one function that turns texts into dates. */
 const CONTRACT_FOR_WEB = ['types of contract', 'contract/leaves.ts']
+
+const WEB_FOR_FEATURES = [
+  'web/design',
+  'web/api',
+  'web/language',
+  'web/attachments',
+  'web/forms',
+  'web/documents',
+  'web/session',
+]
 
 const SERVER_FOR_FEATURES = [
   'domain',
@@ -47,6 +61,7 @@ const SERVER_FOR_FEATURES = [
   'server/attachments',
   'server/accounts',
   'server/mail',
+  'server/pdf',
   'server/external',
 ]
 
@@ -58,6 +73,14 @@ export const ROOMS: readonly Room[] = [
   { path: 'domain/attachments', rooms: [], packages: [] },
   { path: 'domain/access', rooms: [], packages: [] },
   { path: 'domain/city', rooms: ['domain/time'], packages: [] },
+  // What placements, units, service needs and stored days say about one child and one day.
+  {
+    path: 'domain/care',
+    rooms: ['domain/time', 'domain/people', 'domain/placements', 'domain/city', 'domain/ids.ts'],
+    packages: [],
+  },
+  // What every long form shares, whatever it asks: fields, problems, when a problem shows.
+  { path: 'domain/forms', rooms: ['domain/time', 'domain/attachments'], packages: [] },
   { path: 'domain/ids.ts', rooms: [], packages: [] },
 
   { path: 'contract', rooms: ['domain', 'contract/leaves.ts'], packages: ['zod'] },
@@ -101,6 +124,8 @@ export const ROOMS: readonly Room[] = [
     rooms: ['domain', 'server/http', 'server/database', 'server/external/mail.ts'],
     packages: ['fastify', 'kysely', 'prom-client', 'node:'],
   },
+  // The engine that draws documents; their words and templates stand in the features.
+  { path: 'server/pdf', rooms: ['domain', 'server/database', 'server/external'], packages: ['node:'] },
   {
     path: 'server/http',
     rooms: ['domain', 'contract', 'types of server/database'],
@@ -185,7 +210,7 @@ export const ROOMS: readonly Room[] = [
 
   ...FEATURES.filter((feature) => feature !== 'session').map((feature) => ({
     path: `web/${feature}`,
-    rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language', 'web/attachments', 'web/session'],
+    rooms: ['domain', ...CONTRACT_FOR_WEB, ...WEB_FOR_FEATURES],
     packages: ['react', '@tanstack/react-query', 'wouter', ...(feature === 'map' ? ['leaflet', 'react-dom'] : [])],
   })),
   {
@@ -197,6 +222,18 @@ export const ROOMS: readonly Room[] = [
     path: 'web/attachments',
     rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language'],
     packages: ['react', '@tanstack/react-query'],
+  },
+  // One way to write a form; what it asks, and in which words, is the feature's.
+  {
+    path: 'web/forms',
+    rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language', 'web/attachments', 'web/session'],
+    packages: ['react', '@tanstack/react-query', 'wouter'],
+  },
+  // Reading, printing and downloading a document: decisions and what is written about a child.
+  {
+    path: 'web/documents',
+    rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language'],
+    packages: ['react', '@tanstack/react-query', 'wouter'],
   },
   {
     path: 'web/design',
