@@ -3,7 +3,7 @@ import type { App } from '../http/app.ts'
 import { outcomeOf, recordReading } from '../http/audit.ts'
 import { describeFailure } from '../http/describe-failure.ts'
 import { errorBody, HttpError, unauthenticated } from '../http/errors.ts'
-import { nowOf } from '../http/now.ts'
+import { nowOf } from '../http/request-time.ts'
 import { liveInboxes } from './live-inboxes.ts'
 import type { Listener, LiveInboxes } from './live-inboxes.ts'
 

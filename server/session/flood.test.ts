@@ -6,7 +6,7 @@ import {
 import { TRIES_IN_ALL } from '@nalle/domain/session/lockout.ts'
 import { TOLD_IN_ALL_PER_HOUR, TOLD_OF_ADDRESS_PER_HOUR } from '@nalle/domain/session/refusals.ts'
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest'
-import { forgetIdentificationRequests } from '../jobs/forgetting.ts'
+import { forgetIdentificationRequests } from '../jobs/retention.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { logInStrongly, testBrowser } from '../testing/browser.ts'
 import { addFamily, makeAdult } from '../testing/families.ts'

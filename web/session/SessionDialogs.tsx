@@ -9,7 +9,7 @@ import { useClock } from './clock.ts'
 import { loginPageAddress } from './login-addresses.ts'
 import { watchSession, type SessionWatch } from './session-watch.ts'
 import { changeStart, useStart, type LoggedIn } from './start.ts'
-import { hearTabs, tellTabs } from './tabs.ts'
+import { hearTabs, tellTabs } from './tab-channel.ts'
 import { sessionTexts } from './texts.ts'
 
 const TICK_MS = 5_000

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { endOnThisDevice, minutesLeft, phaseOf } from './session-clock.ts'
 import { watchSession } from './session-watch.ts'
 import type { AuthStatus, LoggedIn } from './start.ts'
-import type { TabMessage } from './tabs.ts'
+import type { TabMessage } from './tab-channel.ts'
 
 const at = (clock: string) => Temporal.Instant.from(`2026-09-14T${clock}+03:00`)
 // Guardians for this test only.

@@ -2,7 +2,7 @@ import { callingNameOf } from '@nalle/domain/people/names.ts'
 import type { Clock } from './clock.ts'
 import { endOnThisDevice, mayAskAgain, minutesLeft, phaseOf, type SessionPhase } from './session-clock.ts'
 import type { AuthStatus, LoggedIn } from './start.ts'
-import type { TabMessage } from './tabs.ts'
+import type { TabMessage } from './tab-channel.ts'
 
 /** What is known of the session now. `cannotStay`: its longest length is reached, so that asking no longer helps. */
 export type WatchedSession = {

@@ -5,7 +5,7 @@ import { GeographyFailed } from '../geography.ts'
 import { httpTiles, TilesTooSlow } from './http-tiles.ts'
 
 const KEY = 'a key & that must not be seen'
-const PATIENCE = { timeoutMs: PATIENT_MS, largestAnswerBytes: 50_000, mostAtOnce: 3 }
+const SERVICE_LIMITS = { timeoutMs: PATIENT_MS, largestAnswerBytes: 50_000, mostAtOnce: 3 }
 const PLACE = { z: 14, x: 9157, y: 4510 }
 const PICTURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
@@ -22,7 +22,7 @@ const tiles = ({
   mostBytes,
   timeoutMs = PATIENT_MS,
 }: { path?: string; key?: string; mostBytes?: number; timeoutMs?: number } = {}) =>
-  httpTiles({ url: `${peer.url}${path}`, key }, () => now, { ...PATIENCE, timeoutMs }, mostBytes)
+  httpTiles({ url: `${peer.url}${path}`, key }, () => now, { ...SERVICE_LIMITS, timeoutMs }, mostBytes)
 
 const withPicture =
   (headers: Readonly<Record<string, string>> = {}, body = PICTURE): Answering =>
