@@ -226,14 +226,14 @@ describe('in a process', () => {
   test('mails go out by themselves; a failure is one line without address or words; it stops when told', async () => {
     const lines: string[] = []
     const logger = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
-    const told: Tried[] = []
+    const tries: Tried[] = []
     await queue('secret word', { address: 'secret@posti.example' })
     await queue('other word')
     const service = serviceWith(async ({ to }) => {
       if (to.startsWith('secret')) throw new MailFailure('EENVELOPE 550 RCPT TO', true)
     })
-    const sending = startSending({ ...service, logger, tell: (tried) => told.push(tried) })
-    await vi.waitFor(() => expect(told).toHaveLength(2), SOON)
+    const sending = startSending({ ...service, logger, onTried: (tried) => tries.push(tried) })
+    await vi.waitFor(() => expect(tries).toHaveLength(2), SOON)
     await sending.stop()
     expect(lines).toHaveLength(1)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -260,13 +260,13 @@ describe('in a process', () => {
 
   test('the metrics count tries, what waits and since when, and what was given up', async () => {
     const registry = new Registry()
-    const { tell } = mailMetricsIn(registry, nalle.db, nalle.now)
+    const { onTried } = mailMetricsIn(registry, nalle.db, nalle.now)
     await queue('one')
     await queue('two', { address: 'never@posti.example' })
     const service = serviceWith(async ({ to }) => {
       if (to.startsWith('never')) throw new MailFailure('EENVELOPE 550', true)
     })
-    await sendDueMails({ ...service, tell })
+    await sendDueMails({ ...service, onTried })
     await queue('three')
     nalle.setTime('2026-09-14T09:02')
     const text = await registry.metrics()
@@ -294,11 +294,11 @@ describe('a mail server that is killed while mails wait', () => {
 
     // Killed in the middle of the work, not before it.
     let arrived = 0
-    const tell = ({ outcome }: Tried) => {
+    const onTried = ({ outcome }: Tried) => {
       if (outcome === 'sent') arrived += 1
       if (arrived === 20) void peer.kill()
     }
-    const tried = await sendDueMails({ ...service, tell })
+    const tried = await sendDueMails({ ...service, onTried })
     expect(tried.some(({ outcome }) => outcome === 'failed')).toBe(true)
     nalle.setTime('2026-09-14T09:01')
     expect((await sendDueMails(service)).every(({ outcome }) => outcome === 'failed')).toBe(true)

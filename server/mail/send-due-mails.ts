@@ -17,7 +17,7 @@ export type MailService = {
   readonly head: MailHead
   readonly clock: Clock
   /** Told how each try ended, for the log and the metrics. Nothing in it names a person. */
-  readonly tell?: (tried: Tried) => void
+  readonly onTried?: (tried: Tried) => void
 }
 
 export type Tried = {
@@ -48,7 +48,7 @@ export async function sendDueMails(
         const mail = await service.db.transaction((tx) => takeInHand(tx, service.clock(), createdAt))
         if (mail === undefined) return
         const result = await deliver(service, mail)
-        service.tell?.(result)
+        service.onTried?.(result)
         tried.push(result)
       }
     }),

@@ -17,8 +17,8 @@ export function startSending(service: MailService & { readonly logger: FastifyBa
   const ending = new AbortController()
   const telling: MailService = {
     ...service,
-    tell: (tried) => {
-      service.tell?.(tried)
+    onTried: (tried) => {
+      service.onTried?.(tried)
       if (tried.failure !== undefined) logger.warn(tried, 'mail not sent')
     },
   }

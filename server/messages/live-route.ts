@@ -78,13 +78,13 @@ function openStream(reply: FastifyReply): FastifyReply {
   return reply.hijack()
 }
 
-function writerOf({ raw }: FastifyReply): Pick<Listener, 'tell' | 'keepAlive' | 'end'> {
+function writerOf({ raw }: FastifyReply): Pick<Listener, 'send' | 'keepAlive' | 'end'> {
   const write = (text: string) => {
     if (raw.writableLength > LONGEST_BACKLOG_BYTES) raw.destroy()
     else raw.write(text)
   }
   return {
-    tell: (event) => write(`event: ${event}\ndata: {}\n\n`),
+    send: (event) => write(`event: ${event}\ndata: {}\n\n`),
     keepAlive: () => write(':\n\n'),
     end: () => raw.end(),
   }

@@ -65,7 +65,7 @@ function useWatch(login: LoggedIn, openedAt: Temporal.Instant): SessionWatch {
       answeredAt: openedAt,
       clock,
       ask: () => call('session.getAuthStatus'),
-      tell: tellTabs,
+      broadcast: tellTabs,
       onStatus: (auth) => changeStart((start) => ({ ...start, auth })),
       onOtherPerson: (firstName) => noteOtherLogin({ firstName }),
     }),

@@ -151,13 +151,13 @@ describe('an answer is kept', () => {
 })
 
 describe('the geocoding service', () => {
-  test.each(FAILURES)('$how: told without the text or the key', async ({ answering, told, timeoutMs }) => {
+  test.each(FAILURES)('$how: told without the text or the key', async ({ answering, message, timeoutMs }) => {
     peer.answerWith(answering)
     const failure: unknown = await search(timeoutMs)({ text: 'Salakuja 1', bounds, language: 'fi' }).catch(
       (error: unknown) => error,
     )
     expect(failure).toBeInstanceOf(GeographyFailed)
-    expect(String(failure)).toMatch(told)
+    expect(String(failure)).toMatch(message)
     expect(String(failure)).not.toMatch(/Salakuja|key/)
   })
 

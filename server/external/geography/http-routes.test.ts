@@ -98,11 +98,11 @@ describe('a distance is kept', () => {
 })
 
 describe('the routing service', () => {
-  test.each(FAILURES)('$how: told without the places or the key', async ({ answering, told, timeoutMs }) => {
+  test.each(FAILURES)('$how: told without the places or the key', async ({ answering, message, timeoutMs }) => {
     peer.answerWith(answering)
     const failure: unknown = await routes(timeoutMs)([walkTo(10)]).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(GeographyFailed)
-    expect(String(failure)).toMatch(told)
+    expect(String(failure)).toMatch(message)
     expect(String(failure)).not.toMatch(/62\.|21\.|key/)
   })
 })

@@ -105,34 +105,42 @@ describe('a tile is fetched once', () => {
 })
 
 describe('nothing is shown when the tile service', () => {
-  test.each<{ how: string; answering: Answering; told: RegExp }>([
-    { how: 'is broken', answering: (response) => response.writeHead(500).end(), told: /answered with 500/ },
-    { how: 'refuses the key', answering: (response) => response.writeHead(403).end('no'), told: /answered with 403/ },
+  test.each<{ how: string; answering: Answering; message: RegExp }>([
+    { how: 'is broken', answering: (response) => response.writeHead(500).end(), message: /answered with 500/ },
+    {
+      how: 'refuses the key',
+      answering: (response) => response.writeHead(403).end('no'),
+      message: /answered with 403/,
+    },
     {
       how: 'sends elsewhere',
       answering: (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
-      told: /answered with 302/,
+      message: /answered with 302/,
     },
-    { how: 'says unchanged to a first question', answering: (response) => response.writeHead(304).end(), told: /304/ },
-    { how: 'hangs up', answering: (response) => response.destroy(), told: /could not be reached/ },
+    {
+      how: 'says unchanged to a first question',
+      answering: (response) => response.writeHead(304).end(),
+      message: /304/,
+    },
+    { how: 'hangs up', answering: (response) => response.destroy(), message: /could not be reached/ },
     {
       how: 'shows a page',
       answering: withPicture({ 'content-type': 'text/html' }, Buffer.from('<html>')),
-      told: /no picture/,
+      message: /no picture/,
     },
     {
       how: 'sends a picture that could hold a program',
       answering: withPicture({ 'content-type': 'image/svg+xml' }, Buffer.from('<svg/>')),
-      told: /no picture/,
+      message: /no picture/,
     },
-    { how: 'says no type', answering: (response) => response.writeHead(200).end(PICTURE), told: /no picture/ },
-    { how: 'sends too much', answering: withPicture({}, Buffer.alloc(50_001)), told: /more than 50000 bytes/ },
-  ])('$how', async ({ answering, told }) => {
+    { how: 'says no type', answering: (response) => response.writeHead(200).end(PICTURE), message: /no picture/ },
+    { how: 'sends too much', answering: withPicture({}, Buffer.alloc(50_001)), message: /more than 50000 bytes/ },
+  ])('$how', async ({ answering, message }) => {
     peer.answerWith(answering)
     const failure = await tiles({ key: KEY })(PLACE).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(GeographyFailed)
     expect(failure).not.toBeInstanceOf(TilesTooSlow)
-    expect(String(failure)).toMatch(told)
+    expect(String(failure)).toMatch(message)
     expect(String(failure)).not.toContain(KEY)
   })
 
