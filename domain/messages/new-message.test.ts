@@ -3,7 +3,7 @@ import type { ChildId, MessageAccountId, UnitId } from '../ids.ts'
 import type { AccountType } from './accounts.ts'
 import type { Choices, NewMessage } from './new-message.ts'
 import { findNewMessageRefusal, newMessageProblems, selectableRecipients } from './new-message.ts'
-import { LONGEST_CONTENT, LONGEST_TITLE } from './texts-of-messages.ts'
+import { LONGEST_CONTENT, LONGEST_TITLE } from './message-texts.ts'
 
 const account = (name: string) => name as MessageAccountId
 const child = (name: string) => name as ChildId

@@ -1,8 +1,8 @@
 import type { ChildId, MessageAccountId } from '../ids.ts'
 import type { AccountType } from './accounts.ts'
 import type { ReachableAccounts } from './recipients.ts'
-import { findContentProblem, findTitleProblem } from './texts-of-messages.ts'
-import type { TextProblem } from './texts-of-messages.ts'
+import { findContentProblem, findTitleProblem } from './message-texts.ts'
+import type { TextProblem } from './message-texts.ts'
 
 export type NewMessage = {
   readonly recipients: readonly MessageAccountId[]

@@ -3,8 +3,8 @@ import type { ChildId, MessageAccountId } from '../ids.ts'
 import type { ApplicationStatus } from '../placements/application-statuses.ts'
 import type { AccountType, MessageType } from './accounts.ts'
 import type { ReachableAccounts } from './recipients.ts'
-import { findContentProblem } from './texts-of-messages.ts'
-import type { TextProblem } from './texts-of-messages.ts'
+import { findContentProblem } from './message-texts.ts'
+import type { TextProblem } from './message-texts.ts'
 
 /** What an answer depends on, as seen by whoever wants to answer. */
 export type AnsweredThread = {

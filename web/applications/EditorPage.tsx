@@ -27,7 +27,7 @@ import { Editor } from './editor/Editor.tsx'
 import styles from './editor/Editor.module.css'
 import { editorTexts } from './editor/texts.ts'
 import { NotFetchedNotice } from './failures.tsx'
-import { addressOfApplication } from './places.ts'
+import { addressOfApplication } from './addresses.ts'
 import {
   applicationChildrenQuery,
   applicationQuery,

@@ -3,7 +3,7 @@
 
 import type { FieldProblem } from '@nalle/domain/forms/problems.ts'
 import { useSyncExternalStore } from 'react'
-import { afterPress } from '../design/touched.ts'
+import { afterPress } from '../design/after-press.ts'
 import { fieldIdOf, type FieldWords } from './field-words.ts'
 import { problemsIn, type FormStore, type UnreadTexts } from './form-store.ts'
 

@@ -1,6 +1,6 @@
 import { findProblem } from '@nalle/domain/forms/problems.ts'
 import { newMessageProblems, type NewMessageProblem } from '@nalle/domain/messages/new-message.ts'
-import { LONGEST_CONTENT, LONGEST_TITLE } from '@nalle/domain/messages/texts-of-messages.ts'
+import { LONGEST_CONTENT, LONGEST_TITLE } from '@nalle/domain/messages/message-texts.ts'
 import { useState, type ClipboardEvent } from 'react'
 import '../api/calls/attachments.generated.ts'
 import { AttachmentField } from '../attachments/AttachmentField.tsx'

@@ -1,7 +1,7 @@
 import type { RegularThread } from '@nalle/contract/messages.ts'
 import type { MessageAccountId, ThreadId } from '@nalle/domain/ids.ts'
 import { replyFormProblems, type ReplyFormProblem } from '@nalle/domain/messages/replies.ts'
-import { LONGEST_CONTENT } from '@nalle/domain/messages/texts-of-messages.ts'
+import { LONGEST_CONTENT } from '@nalle/domain/messages/message-texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'

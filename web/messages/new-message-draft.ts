@@ -2,7 +2,7 @@ import type { MessageAccount } from '@nalle/contract/messages.ts'
 import type { ChildId, MessageAccountId } from '@nalle/domain/ids.ts'
 import { isPrimary, selectableRecipients, type Choices } from '@nalle/domain/messages/new-message.ts'
 import { callingNameOf, compareTexts } from '@nalle/domain/people/names.ts'
-import type { AnswerOf } from '../api/names.ts'
+import type { AnswerOf } from '../api/call-types.ts'
 import type { Attachment } from '../attachments/use-uploads.ts'
 import { newSendingKey, type SendingKey } from './sending-key.ts'
 

@@ -3,7 +3,7 @@ import type { DetailsProblem } from '@nalle/domain/personal-details/details.ts'
 import { Button } from '../design/Button.tsx'
 import { Checkbox } from '../design/Choice.tsx'
 import { ErrorSummary } from '../design/ErrorSummary.tsx'
-import { Facts } from '../design/Facts.tsx'
+import { DescriptionList } from '../design/DescriptionList.tsx'
 import { Cluster, Stack } from '../design/Layout.tsx'
 import { SelectField } from '../design/SelectField.tsx'
 import { TextField } from '../design/TextField.tsx'
@@ -42,7 +42,7 @@ export function DetailsForm({ user, onClose }: Props) {
       <Stack gap="l">
         <ErrorSummary {...details.summary} headingLevel={3} />
         <Stack gap="s">
-          <Facts
+          <DescriptionList
             facts={[
               [t.name, fullNameOf(user)],
               [t.address, postalAddressOf(user) || t.notShown],

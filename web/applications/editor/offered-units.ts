@@ -6,7 +6,7 @@ import { unitSearchOf, type UnitSearch } from '@nalle/domain/applications/offere
 import { findProblem } from '@nalle/domain/forms/problems.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { AnswerOf } from '../../api/names.ts'
+import type { AnswerOf } from '../../api/call-types.ts'
 import { applicableUnitsQuery } from '../queries.ts'
 import type { EditorState, EditorStore } from './open-editor.ts'
 import { useEditor, useEditorState } from './use-editor.ts'
