@@ -1,9 +1,6 @@
-import {
-  ABSENCE_TYPES,
-  EVENT_TARGETS,
-  EVENT_TYPES,
-  QUESTIONNAIRE_TYPES,
-} from '@nalle/domain/calendar/calendar-words.ts'
+import { ABSENCE_TYPES } from '@nalle/domain/calendar/calendar-words.ts'
+import { QUESTIONNAIRE_TYPES } from '@nalle/domain/calendar/questionnaires.ts'
+import { EVENT_TARGETS, EVENT_TYPES } from '@nalle/domain/calendar/events.ts'
 import type {
   CalendarEventId,
   CalendarSaveId,

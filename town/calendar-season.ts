@@ -1,6 +1,6 @@
 import type { AbsenceType } from '@nalle/domain/calendar/calendar-words.ts'
 import type { HolidayPeriod } from '@nalle/domain/calendar/holiday-periods.ts'
-import { mondayOf } from '@nalle/domain/calendar/reservable-range.ts'
+import { mondayOf } from '@nalle/domain/time/weeks.ts'
 import type { Texts } from '@nalle/domain/city/city.ts'
 import type { QuestionnaireId } from '@nalle/domain/ids.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'

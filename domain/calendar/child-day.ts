@@ -6,6 +6,7 @@ import { includes } from '../time/date-range.ts'
 import type { DateRange, OpenDateRange } from '../time/date-range.ts'
 import type { TimeInterval, TimeRange } from '../time/time-range.ts'
 import type { AbsenceType } from './calendar-words.ts'
+import type { WrittenDay } from './known-days.ts'
 import type { User, UserType } from './users.ts'
 
 /**
@@ -95,9 +96,6 @@ export const NOTHING_STORED: DayRows = Object.freeze({
 export function childDayOf(child: ChildInCalendar, date: Temporal.PlainDate): ChildDay {
   return dayWith(child.id, date, careOn(child, date), child.rows.get(date.toString()) ?? NOTHING_STORED)
 }
-
-/** A day with its written form, which is looked up in many places: writing it costs more than everything else. */
-export type WrittenDay = { readonly date: Temporal.PlainDate; readonly text: string }
 
 /** The child's days one after another. Where the child is, is looked up only on days on which it changes. */
 export function childDaysOf(child: ChildInCalendar, days: readonly WrittenDay[]): readonly ChildDay[] {

@@ -9,7 +9,7 @@ import type { Circumstances } from './circumstances.ts'
 import { canBeReserved } from './operational-days.ts'
 import { timesOfRequest } from './request-items.ts'
 import type { DayRequest } from './request-items.ts'
-import { inOrderOfDay, sameTimes } from './reservation-times.ts'
+import { inOrderOfDay, sameTimes } from '../time/time-range.ts'
 
 /** What a request writes for one child and one day. Deletions come before insertions. */
 export type DayChange = {

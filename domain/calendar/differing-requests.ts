@@ -4,7 +4,7 @@ import { findChildDay, reservedTimes } from './calendar-day.ts'
 import type { CalendarChildDay, CalendarDay } from './calendar-day.ts'
 import { timesOfRequest } from './request-items.ts'
 import type { DayRequest } from './request-items.ts'
-import { inOrderOfDay, sameTimes } from './reservation-times.ts'
+import { inOrderOfDay, sameTimes } from '../time/time-range.ts'
 import type { ReservationGround } from './reservation-slots.ts'
 
 /**

@@ -2,7 +2,13 @@ import type { ChildId, GroupId, UnitId } from '../ids.ts'
 import { findIntersection, includes, isBefore } from '../time/date-range.ts'
 import type { DateRange } from '../time/date-range.ts'
 import { isEditableTime } from './discussion-times.ts'
-import type { EventTarget, EventType } from './calendar-words.ts'
+
+export const EVENT_TYPES = ['DAYCARE_EVENT', 'DISCUSSION_SURVEY'] as const
+export type EventType = (typeof EVENT_TYPES)[number]
+
+/** Whom an event is for: one child, a group, or everybody in the unit. */
+export const EVENT_TARGETS = ['INDIVIDUAL', 'GROUP', 'UNIT'] as const
+export type EventTarget = (typeof EVENT_TARGETS)[number]
 
 /** Everybody in the unit, a group of it, or one child in it. */
 export type EventTargetOf = {

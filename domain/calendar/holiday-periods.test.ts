@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { dateRange } from '../time/date-range.ts'
 import { effectOf, effectsOn, findHolidayPeriod } from './holiday-periods.ts'
-import { aHolidayPeriod, aPlacement, aUnit, day } from './testing/sample-family.ts'
+import { aPlacement, aUnit, day } from './testing/sample-family.ts'
+import { aHolidayPeriod } from './testing/sample-circumstances.ts'
 
 /** 12–18 October, asked about from 1 to 20 September. */
 const holidays = aHolidayPeriod()

@@ -3,7 +3,7 @@ import { findChildDay, reservedTimes } from './calendar-day.ts'
 import type { CalendarChildDay, CalendarDay } from './calendar-day.ts'
 import { timesOfRequest } from './request-items.ts'
 import type { DayRequest } from './request-items.ts'
-import { sameTimes } from './reservation-times.ts'
+import { inOrderOfDay, sameTimes } from '../time/time-range.ts'
 
 /**
  * The days that, read again after a save, are not as they were asked for. A save goes through all the same: an absence
@@ -26,7 +26,7 @@ function isKept(request: DayRequest, childDay: CalendarChildDay | undefined): bo
   switch (request.type) {
     case 'RESERVATIONS':
       if (scheduleType !== 'RESERVATION_REQUIRED' || holidayPeriodEffect?.type === 'ReservationsOpen') return isExpected
-      return sameTimes(inOrder(request), reservedTimes(childDay))
+      return sameTimes(inOrderOfDay(timesOfRequest(request)), reservedTimes(childDay))
     case 'PRESENT':
       return isExpected
     case 'ABSENT':
@@ -35,8 +35,4 @@ function isKept(request: DayRequest, childDay: CalendarChildDay | undefined): bo
       // What the staff have written stays, and was not asked about.
       return reservations.length === 0 && absence?.editable !== true
   }
-}
-
-function inOrder(request: DayRequest) {
-  return timesOfRequest(request).toSorted((one, other) => Temporal.PlainTime.compare(one.start, other.start))
 }

@@ -1,7 +1,9 @@
 import { daysOf } from '../time/date-range.ts'
 import type { DateRange } from '../time/date-range.ts'
 import { isPublicHoliday } from '../time/public-holidays.ts'
-import type { WrittenDay } from './child-day.ts'
+
+/** A day with its written form, which is looked up in many places: writing it costs more than everything else. */
+export type WrittenDay = { readonly date: Temporal.PlainDate; readonly text: string }
 
 /** A day with what a calendar asks about it for every child: to ask Temporal each time costs more than all the rules. */
 export type KnownDay = WrittenDay & {

@@ -2,7 +2,7 @@ import type { ChildId } from '../ids.ts'
 import type { TimeRange } from '../time/time-range.ts'
 import { reservedTimes } from './calendar-day.ts'
 import type { CalendarDay } from './calendar-day.ts'
-import { sameTimes } from './reservation-times.ts'
+import { sameTimes } from '../time/time-range.ts'
 
 /** Few enough to choose among at a glance. */
 export const OFFERED_TIMES = 3

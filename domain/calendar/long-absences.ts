@@ -1,10 +1,4 @@
-import { isPrePrimary } from '../placements/placement-types.ts'
-import type { PreschoolTerm } from '../placements/terms.ts'
-import { daysOf, findIntersection, includes } from '../time/date-range.ts'
-import type { DateRange } from '../time/date-range.ts'
-import { isWorkingDay } from '../time/working-days.ts'
 import type { ReportedAbsenceType } from './absences.ts'
-import type { PlacementInTime } from './child-day.ts'
 
 /** Pre-primary education is compulsory: guardians report this many days themselves, a longer absence is applied for. */
 export const FREELY_REPORTED_PRESCHOOL_DAYS = 5
@@ -14,22 +8,4 @@ export function needsAbsenceApplication(absence: {
   readonly preschoolDays: number
 }): boolean {
   return absence.type !== 'SICKLEAVE' && absence.preschoolDays > FREELY_REPORTED_PRESCHOOL_DAYS
-}
-
-/** The days of a range on which pre-primary education is given to a child. */
-export function preschoolOperationalDates(
-  range: DateRange,
-  placements: readonly Pick<PlacementInTime, 'period' | 'type'>[],
-  terms: readonly PreschoolTerm[],
-): readonly Temporal.PlainDate[] {
-  return placements
-    .filter(({ type }) => isPrePrimary(type))
-    .flatMap(({ period }) => findIntersection(range, period) ?? [])
-    .toSorted((a, b) => Temporal.PlainDate.compare(a.start, b.start))
-    .flatMap((part) => [...daysOf(part)])
-    .filter((day) => isWorkingDay(day) && terms.some((term) => isIn(term, day)))
-}
-
-function isIn({ extendedTerm, termBreaks }: PreschoolTerm, day: Temporal.PlainDate): boolean {
-  return includes(extendedTerm, day) && !termBreaks.some((rest) => includes(rest, day))
 }

@@ -1,43 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { dateRange } from '../time/date-range.ts'
-import {
-  absenceRangeNotice,
-  exceedsContractDays,
-  findQuestionnaireNotice,
-  missingDays,
-  openHolidayPeriods,
-  usageWarnings,
-} from './notices.ts'
+import { absenceRangeNotice, findQuestionnaireNotice, missingDays, openHolidayPeriods } from './notices.ts'
 import { aCalendarDay, aShownDay, MOMENT, shownTimes } from './testing/sample-calendar.ts'
-import { AINO, ONNI, aHolidayPeriod, day } from './testing/sample-family.ts'
-
-describe('a month of 8400 minutes', () => {
-  test.each([
-    { reserved: 8400, used: 8400, warnings: [] },
-    { reserved: 8401, used: 8400, warnings: ['PLANNED_EXCEEDS_NEED'] },
-    { reserved: 8400, used: 8401, warnings: ['USED_EXCEEDS_NEED'] },
-    { reserved: 9000, used: 9000, warnings: ['PLANNED_EXCEEDS_NEED', 'USED_EXCEEDS_NEED'] },
-  ])('$reserved reserved, $used used: $warnings', ({ reserved, used, warnings }) => {
-    const summary = {
-      year: 2026,
-      month: 9,
-      serviceNeedMinutes: 8400,
-      reservedMinutes: reserved,
-      usedServiceMinutes: used,
-    }
-    expect(usageWarnings(summary)).toEqual(warnings)
-  })
-})
-
-describe('days above the contract', () => {
-  test.each([
-    { days: 15, contract: 15, exceeds: false },
-    { days: 16, contract: 15, exceeds: true },
-    { days: 23, contract: null, exceeds: false },
-  ])('$days of $contract: $exceeds', ({ days, contract, exceeds }) => {
-    expect(exceedsContractDays(days, contract)).toBe(exceeds)
-  })
-})
+import { AINO, ONNI, day } from './testing/sample-family.ts'
+import { aHolidayPeriod } from './testing/sample-circumstances.ts'
 
 describe('a questionnaire that can be answered from 1 to 30 September', () => {
   const asked = {

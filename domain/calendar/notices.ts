@@ -3,27 +3,10 @@ import type { ChildId } from '../ids.ts'
 import { findIntersection, includes, isAfter, isBefore } from '../time/date-range.ts'
 import type { DateRange } from '../time/date-range.ts'
 import type { CalendarDay } from './calendar-day.ts'
-import type { MonthSummary } from './calendar-children.ts'
 import { missingOf } from './day-marks.ts'
 import type { HolidayPeriod } from './holiday-periods.ts'
 import { findQuestionnaireRefusal } from './questionnaires.ts'
 import type { Questionnaire } from './questionnaires.ts'
-
-export type UsageWarning = 'PLANNED_EXCEEDS_NEED' | 'USED_EXCEEDS_NEED'
-
-/** More was planned, or used, in a month than was agreed and is paid for. */
-export function usageWarnings(summary: MonthSummary): readonly UsageWarning[] {
-  const { serviceNeedMinutes, reservedMinutes, usedServiceMinutes } = summary
-  return [
-    ...(reservedMinutes > serviceNeedMinutes ? (['PLANNED_EXCEEDS_NEED'] as const) : []),
-    ...(usedServiceMinutes > serviceNeedMinutes ? (['USED_EXCEEDS_NEED'] as const) : []),
-  ]
-}
-
-/** The child was there on more days than was agreed for a month. */
-export function exceedsContractDays(attendanceDays: number, contractDaysPerMonth: number | null): boolean {
-  return contractDaysPerMonth !== null && attendanceDays > contractDaysPerMonth
-}
 
 export type QuestionnaireNotice = {
   /** Some asked child has no answer yet. */

@@ -7,6 +7,10 @@ import type { DateRange } from '../time/date-range.ts'
 import type { AbsenceType } from './calendar-words.ts'
 import type { PlacementInTime } from './child-day.ts'
 
+/** A holiday questionnaire offers a few fixed periods, or asks for ranges of the family's own. */
+export const QUESTIONNAIRE_TYPES = ['FIXED_PERIOD', 'OPEN_RANGES'] as const
+export type QuestionnaireType = (typeof QUESTIONNAIRE_TYPES)[number]
+
 /** A question to the families before a holiday: when are you away? The answers become absences. */
 export type Questionnaire = {
   readonly id: QuestionnaireId

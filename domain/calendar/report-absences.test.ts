@@ -8,15 +8,14 @@ import {
   ONNI,
   QUESTIONNAIRE,
   aChild,
-  aHolidayPeriod,
   aNeed,
   absent,
-  circumstances,
   day,
   reserved,
   rowsOn,
   times,
 } from './testing/sample-family.ts'
+import { aHolidayPeriod, circumstances } from './testing/sample-circumstances.ts'
 
 /** Wednesday 9 September 2026; closed to Sunday the 20th, reservable from Monday the 21st. */
 const TODAY = '2026-09-09'

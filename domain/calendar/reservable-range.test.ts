@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateRange, includes } from '../time/date-range.ts'
 import { TIME_ZONE, inHelsinki } from '../time/helsinki.ts'
-import { closedRange, locksAt, mondayOf, opensAt, reservablePart, reservableRange } from './reservable-range.ts'
+import { closedRange, locksAt, opensAt, reservablePart, reservableRange } from './reservable-range.ts'
+import { mondayOf } from '../time/weeks.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime(TIME_ZONE).toInstant()

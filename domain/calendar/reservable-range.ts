@@ -1,6 +1,7 @@
 import { dateRange, findIntersection } from '../time/date-range.ts'
 import type { DateRange } from '../time/date-range.ts'
 import { TIME_ZONE, inHelsinki } from '../time/helsinki.ts'
+import { mondayOf } from '../time/weeks.ts'
 
 /**
  * The days a guardian may reserve at a moment: whole weeks from a Monday that is far enough ahead for the units to plan
@@ -47,10 +48,6 @@ export function reservablePart(range: DateRange, reservable: DateRange): DateRan
 const HOURS_IN_A_DAY = 24
 const wholeDays = (hours: number) => ({ days: Math.floor(hours / HOURS_IN_A_DAY) })
 const restHours = (hours: number) => ({ hours: hours % HOURS_IN_A_DAY })
-
-export function mondayOf(day: Temporal.PlainDate): Temporal.PlainDate {
-  return day.subtract({ days: day.dayOfWeek - 1 })
-}
 
 /** Places for the next season are known by midsummer, and from July on it can be planned too. */
 const SEASON_TURNS_IN = 7

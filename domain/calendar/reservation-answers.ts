@@ -1,5 +1,5 @@
 import type { ChildId } from '../ids.ts'
-import { isTimeWithin, isValidTimeRange, timesOverlap, untilMidnight } from '../time/time-range.ts'
+import { isTimeWithin, isValidTimeRange, sameTimes, timesOverlap, untilMidnight } from '../time/time-range.ts'
 import type { TimeRange } from '../time/time-range.ts'
 import type { DayState, EditableDay } from './day-variants.ts'
 import { daysOfSlot } from './reservation-slots.ts'
@@ -84,13 +84,7 @@ export function answerOf(state: DayState, slot: Pick<Slot, 'asks' | 'inHolidayPe
 
 function sameState(state: DayState, other: DayState): boolean {
   if (state.kind !== 'reservation' || other.kind !== 'reservation') return state.kind === other.kind
-  return (
-    state.ranges.length === other.ranges.length &&
-    state.ranges.every((range, at) => {
-      const same = other.ranges[at]
-      return same !== undefined && range.start.equals(same.start) && range.end.equals(same.end)
-    })
-  )
+  return sameTimes(state.ranges, other.ranges)
 }
 
 export type RangeProblem =

@@ -1,6 +1,6 @@
 import { earlier, findIntersection, includes, isBefore, isValidRange, later } from '../time/date-range.ts'
 import type { DateRange } from '../time/date-range.ts'
-import { mondayOf } from './reservable-range.ts'
+import { mondayOf } from '../time/weeks.ts'
 
 /** The first and last day as they were typed; null for what is no day. */
 export type TypedDays = { readonly start: Temporal.PlainDate | null; readonly end: Temporal.PlainDate | null }

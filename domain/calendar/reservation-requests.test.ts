@@ -9,7 +9,8 @@ import { requestsOf, reservationFormProblems } from './reservation-requests.ts'
 import { slotsOf } from './reservation-slots.ts'
 import { saveReservations } from './save-reservations.ts'
 import { aCalendarDay, aGround, aShownDay, EFFECTS, RESERVABLE, shownTimes } from './testing/sample-calendar.ts'
-import { AINO, aChild, aHolidayPeriod, aNeed, circumstances, ONNI, times } from './testing/sample-family.ts'
+import { AINO, aChild, aNeed, ONNI, times } from './testing/sample-family.ts'
+import { aHolidayPeriod, circumstances } from './testing/sample-circumstances.ts'
 
 const MONDAY = '2026-09-21'
 const RANGE = dateRange(MONDAY, MONDAY)

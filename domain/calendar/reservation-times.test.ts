@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findTimesProblem, inOrderOfDay } from './reservation-times.ts'
+import { findTimesProblem } from './reservation-times.ts'
 import { times } from './testing/sample-family.ts'
 
 /** As people type: also backwards. */
@@ -50,8 +50,4 @@ test('in intermittent shift care any time of day will do', () => {
   const reservable = { type: 'INTERMITTENT_SHIFT_CARE', placementUnitOperationTime: times('06:30-17:30') } as const
   expect(findTimesProblem(ranges('00:00-06:00 18:00-00:00'), reservable)).toBeUndefined()
   expect(findTimesProblem(ranges('22:00-06:00'), reservable)).toBe('BACKWARDS')
-})
-
-test('ranges are kept in the order of the day', () => {
-  expect(inOrderOfDay(ranges('12:00-16:00 08:00-10:00'))).toEqual(ranges('08:00-10:00 12:00-16:00'))
 })

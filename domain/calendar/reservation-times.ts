@@ -1,4 +1,4 @@
-import { isTimeWithin, isValidTimeRange, startMinutes, timesOverlap, untilMidnight } from '../time/time-range.ts'
+import { isTimeWithin, isValidTimeRange, timesOverlap, untilMidnight } from '../time/time-range.ts'
 import type { TimeRange } from '../time/time-range.ts'
 import { validTimesOf } from './operational-days.ts'
 import type { ReservableTimeRange } from './operational-days.ts'
@@ -28,18 +28,4 @@ export function findTimesProblem(
 
 export function fitsOpeningTimes(times: TimeRange, reservable: ReservableTimeRange): boolean {
   return isTimeWithin(untilMidnight(times), untilMidnight(validTimesOf(reservable)))
-}
-
-export function inOrderOfDay(ranges: readonly TimeRange[]): readonly TimeRange[] {
-  return ranges.toSorted((a, b) => startMinutes(a) - startMinutes(b))
-}
-
-export function sameTimes(times: readonly TimeRange[], others: readonly TimeRange[]): boolean {
-  return (
-    times.length === others.length &&
-    times.every(({ start, end }, at) => {
-      const other = others[at]
-      return other !== undefined && start.equals(other.start) && end.equals(other.end)
-    })
-  )
 }

@@ -2,19 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ChildInCalendar } from './child-day.ts'
 import type { DayRequest } from './request-items.ts'
 import { saveReservations } from './save-reservations.ts'
-import {
-  absent,
-  AINO,
-  ONNI,
-  aChild,
-  aHolidayPeriod,
-  aNeed,
-  circumstances,
-  day,
-  reserved,
-  rowsOn,
-  times,
-} from './testing/sample-family.ts'
+import { absent, AINO, ONNI, aChild, aNeed, day, reserved, rowsOn, times } from './testing/sample-family.ts'
+import { aHolidayPeriod, circumstances } from './testing/sample-circumstances.ts'
 
 const at = (date: string, reservation = '08:00-16:00', childId = AINO): DayRequest => ({
   type: 'RESERVATIONS',

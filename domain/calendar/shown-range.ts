@@ -1,5 +1,5 @@
 import type { DateRange } from '../time/date-range.ts'
-import { mondayOf } from './reservable-range.ts'
+import { mondayOf } from '../time/weeks.ts'
 
 /** The days the calendar asks for first: from the first week of the previous month to the end of this month in a year. */
 export function firstShownRange(today: Temporal.PlainDate): DateRange {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DayRows, PlacementInTime } from './child-day.ts'
 import { QUESTIONNAIRE, aDay, aNeed, aUnit, absent, day, reserved, times } from './testing/sample-family.ts'
-import { usedService } from './used-service.ts'
+import { exceedsContractDays, usedService } from './used-service.ts'
 
 const TODAY = day('2026-09-09')
 const PAST = '2026-09-08'
@@ -177,5 +177,15 @@ describe('four hours a day are free for five-year-olds', () => {
   test('of a free day too, when it has passed', () => {
     const absences = (['BILLABLE', 'NONBILLABLE'] as const).map((category) => absent('FREE_ABSENCE', category))
     expect(minutes(service(PAST, { absences }, { type: 'DAYCARE_FIVE_YEAR_OLDS' }))).toEqual([381, 141])
+  })
+})
+
+describe('days above the contract', () => {
+  test.each([
+    { days: 15, contract: 15, exceeds: false },
+    { days: 16, contract: 15, exceeds: true },
+    { days: 23, contract: null, exceeds: false },
+  ])('$days of $contract: $exceeds', ({ days, contract, exceeds }) => {
+    expect(exceedsContractDays(days, contract)).toBe(exceeds)
   })
 })

@@ -101,3 +101,8 @@ function teachingTimeOf(type: PlacementType, { unit }: PlacementOfDay): TimeRang
   if (type.startsWith('PREPARATORY')) return unit.preparatoryTime
   return null
 }
+
+/** The child was there on more days than was agreed for a month. */
+export function exceedsContractDays(attendanceDays: number, contractDaysPerMonth: number | null): boolean {
+  return contractDaysPerMonth !== null && attendanceDays > contractDaysPerMonth
+}

@@ -6,7 +6,7 @@ import type { CalendarChildDay } from './calendar-day.ts'
 import { dayVariant } from './day-variants.ts'
 import { differingRequests } from './differing-requests.ts'
 import type { DayRequest } from './request-items.ts'
-import { mondayOf } from './reservable-range.ts'
+import { mondayOf } from '../time/weeks.ts'
 import { fitsOpeningTimes } from './reservation-times.ts'
 import type { ReservationGround } from './reservation-slots.ts'
 

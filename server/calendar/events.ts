@@ -1,7 +1,6 @@
 import type { CalendarEventOnWire } from '@nalle/contract/calendar.ts'
-import type { EventType } from '@nalle/domain/calendar/calendar-words.ts'
+import type { EventType, ChildInUnits, EventSeen, EventTargetOf } from '@nalle/domain/calendar/events.ts'
 import { attendanceOf, visibleTimes } from '@nalle/domain/calendar/events.ts'
-import type { ChildInUnits, EventSeen, EventTargetOf } from '@nalle/domain/calendar/events.ts'
 import type { CalendarEventId, ChildId, DiscussionTimeId, GroupId, PersonId, UnitId } from '@nalle/domain/ids.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { sql } from 'kysely'

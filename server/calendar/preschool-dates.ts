@@ -1,4 +1,4 @@
-import { preschoolOperationalDates } from '@nalle/domain/calendar/long-absences.ts'
+import { preschoolOperationalDates } from '@nalle/domain/calendar/preschool-days.ts'
 import type { ChildId, PersonId } from '@nalle/domain/ids.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { requireOwnChild } from '../access/require-own-child.ts'

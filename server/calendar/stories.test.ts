@@ -28,7 +28,7 @@ import { ANONYMOUS, startNalle } from '../testing/nalle.ts'
 import type { Answer, Caller, TestNalle } from '../testing/nalle.ts'
 import { randomLength } from '../testing/random-length.ts'
 import { newServiceNeedOption, newUnit } from '../testing/units.ts'
-import { readChildren } from './facts.ts'
+import { readChildren } from './children-in-care.ts'
 
 /** Few by default, so that the suite stays quick; as many as wanted by the environment. */
 const STORIES = Number(process.env['NALLE_STORIES'] ?? 4)

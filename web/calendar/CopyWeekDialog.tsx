@@ -1,4 +1,4 @@
-import { mondayOf } from '@nalle/domain/calendar/reservable-range.ts'
+import { mondayOf } from '@nalle/domain/time/weeks.ts'
 import { planWeekCopy } from '@nalle/domain/calendar/week-copy.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
 import { isAfter, later } from '@nalle/domain/time/date-range.ts'

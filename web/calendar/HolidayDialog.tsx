@@ -1,5 +1,4 @@
-import { QUESTIONNAIRE_TYPES } from '@nalle/domain/calendar/calendar-words.ts'
-import { findQuestionnaireRefusal } from '@nalle/domain/calendar/questionnaires.ts'
+import { QUESTIONNAIRE_TYPES, findQuestionnaireRefusal } from '@nalle/domain/calendar/questionnaires.ts'
 import { Button, LinkButton } from '../design/Button.tsx'
 import { Dialog } from '../design/Dialog.tsx'
 import { LockIcon } from '../design/Icons.tsx'

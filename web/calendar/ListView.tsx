@@ -1,4 +1,4 @@
-import { mondayOf } from '@nalle/domain/calendar/reservable-range.ts'
+import { mondayOf } from '@nalle/domain/time/weeks.ts'
 import { isBefore, later } from '@nalle/domain/time/date-range.ts'
 import { useState } from 'react'
 import { Button } from '../design/Button.tsx'

@@ -1,5 +1,6 @@
 import { findChildDay } from '@nalle/domain/calendar/calendar-day.ts'
-import { exceedsContractDays, usageWarnings } from '@nalle/domain/calendar/notices.ts'
+import { exceedsContractDays } from '@nalle/domain/calendar/used-service.ts'
+import { usageWarnings } from '@nalle/domain/calendar/month-summaries.ts'
 import { daysOf } from '@nalle/domain/time/date-range.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import type { ReactNode } from 'react'

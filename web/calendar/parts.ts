@@ -1,4 +1,4 @@
-import { mondayOf } from '@nalle/domain/calendar/reservable-range.ts'
+import { mondayOf } from '@nalle/domain/time/weeks.ts'
 import { extendedBackwards, firstShownRange } from '@nalle/domain/calendar/shown-range.ts'
 import { isBefore } from '@nalle/domain/time/date-range.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'

@@ -1,4 +1,4 @@
-import { mondayOf } from '@nalle/domain/calendar/reservable-range.ts'
+import { mondayOf } from '@nalle/domain/time/weeks.ts'
 import type { CalendarDay } from '@nalle/domain/calendar/calendar-day.ts'
 import { isAfter } from '@nalle/domain/time/date-range.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'

@@ -1,4 +1,4 @@
-import type { ChildId, HolidayPeriodId, Id, QuestionnaireId, TermId, UnitId } from '../../ids.ts'
+import type { ChildId, Id, QuestionnaireId, TermId, UnitId } from '../../ids.ts'
 import type { AbsenceCategory } from '../../placements/placement-types.ts'
 import type { PreschoolTerm } from '../../placements/terms.ts'
 import type { WeeklyTimes } from '../../placements/units.ts'
@@ -16,11 +16,9 @@ import type {
   PlacementInTime,
   ReservationRow,
 } from '../child-day.ts'
-import type { Circumstances } from '../circumstances.ts'
-import type { HolidayPeriod } from '../holiday-periods.ts'
 import type { User, UserType } from '../users.ts'
 
-/** A family, a unit and a moment to begin with; each test changes what it is about. */
+/** A family and a unit to begin with; each test changes what it is about. */
 
 export const day = (text: string) => Temporal.PlainDate.from(text)
 
@@ -128,28 +126,4 @@ export const PRESCHOOL_TERM: PreschoolTerm = {
   extendedTerm: dateRange('2026-08-01', '2027-06-04'),
   applicationPeriod: dateRange('2026-01-08', '2026-01-20'),
   termBreaks: [dateRange('2026-10-12', '2026-10-16'), dateRange('2026-12-21', '2027-01-06')],
-}
-
-/** The autumn break week of 2026, asked about in September. */
-export function aHolidayPeriod(change: Partial<HolidayPeriod> = {}): HolidayPeriod {
-  const periodId: HolidayPeriodId = id('00000000-0000-4000-8000-000000000007')
-  return {
-    id: periodId,
-    period: dateRange('2026-10-12', '2026-10-18'),
-    reservationsOpenOn: day('2026-09-01'),
-    reservationDeadline: day('2026-09-20'),
-    ...change,
-  }
-}
-
-/** Wednesday 9 September 2026: the week of 21 September is the first that can be reserved. */
-export function circumstances(change: Partial<Circumstances> = {}): Circumstances {
-  return {
-    today: day('2026-09-09'),
-    reservable: dateRange('2026-09-21', '2027-08-31'),
-    terms: { club: [], preschool: [PRESCHOOL_TERM] },
-    holidayPeriods: [],
-    plannedAbsencesForHours: false,
-    ...change,
-  }
 }
