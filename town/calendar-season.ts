@@ -1,5 +1,5 @@
-import type { AbsenceType } from '@nalle/domain/calendar/calendar-words.ts'
-import type { HolidayPeriod } from '@nalle/domain/calendar/holiday-periods.ts'
+import type { AbsenceType } from '@nalle/domain/care/absence-types.ts'
+import type { HolidayPeriod } from '@nalle/domain/calendar/holidays/holiday-periods.ts'
 import { mondayOf } from '@nalle/domain/time/weeks.ts'
 import type { Texts } from '@nalle/domain/city/city.ts'
 import type { QuestionnaireId } from '@nalle/domain/ids.ts'

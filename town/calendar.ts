@@ -1,4 +1,4 @@
-import type { CalendarUnit, ChildInCalendar } from '@nalle/domain/calendar/child-day.ts'
+import type { CalendarUnit, ChildInCalendar } from '@nalle/domain/care/child-day.ts'
 import type { ChildId, EmployeeId, GroupId, UnitId } from '@nalle/domain/ids.ts'
 import type { PlacementType } from '@nalle/domain/placements/placement-types.ts'
 import { includes, overlaps } from '@nalle/domain/time/date-range.ts'

@@ -14,7 +14,7 @@ import {
   rowsOn,
   times,
   userOf,
-} from './testing/sample-family.ts'
+} from '../care/testing/sample-family.ts'
 import { aHolidayPeriod, circumstances } from './testing/sample-circumstances.ts'
 
 const calendar = (children: readonly ReturnType<typeof aChild>[], start: string, end = start, change = {}) =>

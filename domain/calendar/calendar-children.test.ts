@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dateRange } from '../time/date-range.ts'
 import { hasCalendar, isListed, upcomingPlacement } from './calendar-children.ts'
-import { aChild, aPlacement, aUnit, day } from './testing/sample-family.ts'
+import { aChild, aPlacement, aUnit, day } from '../care/testing/sample-family.ts'
 
 const placed = (start: string, end: string, change = {}) => aPlacement({ period: dateRange(start, end), ...change })
 const silent = aUnit({ takesReservations: false })

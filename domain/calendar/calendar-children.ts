@@ -1,6 +1,6 @@
 import type { PlacementType } from '../placements/placement-types.ts'
 import { earlier, includes, isBefore } from '../time/date-range.ts'
-import type { ChildInCalendar, PlacementInTime } from './child-day.ts'
+import type { ChildInCalendar, PlacementInTime } from '../care/child-day.ts'
 
 /** Whether a child is in the calendar at all: from some days before a placement begins to its last day. */
 export function hasCalendar(

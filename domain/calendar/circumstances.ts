@@ -1,6 +1,6 @@
 import type { Terms } from '../placements/terms.ts'
 import type { DateRange } from '../time/date-range.ts'
-import type { HolidayPeriod } from './holiday-periods.ts'
+import type { HolidayPeriod } from './holidays/holiday-periods.ts'
 
 /** What holds for every child at the moment of a request. */
 export type Circumstances = {

@@ -1,10 +1,10 @@
 import type { Circumstances } from '@nalle/domain/calendar/circumstances.ts'
-import { reservableRange } from '@nalle/domain/calendar/reservable-range.ts'
+import { reservableRange } from '@nalle/domain/calendar/reservations/reservable-range.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Read } from '../database/database.ts'
-import { readSeason } from './season.ts'
-import type { Season } from './season.ts'
+import { readSeason } from '../care/terms-and-holidays.ts'
+import type { Season } from '../care/terms-and-holidays.ts'
 
 type Choices = Pick<City, 'limits' | 'features'>
 

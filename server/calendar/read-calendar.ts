@@ -2,15 +2,15 @@ import type { getReservations } from '@nalle/contract/calendar.ts'
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import { buildCalendar } from '@nalle/domain/calendar/build-calendar.ts'
 import { hasCalendar, isListed, upcomingPlacement } from '@nalle/domain/calendar/calendar-children.ts'
-import { monthSummaries } from '@nalle/domain/calendar/month-summaries.ts'
-import type { ChildInCalendar } from '@nalle/domain/calendar/child-day.ts'
+import { monthSummaries } from '@nalle/domain/calendar/month/month-summaries.ts'
+import type { ChildInCalendar } from '@nalle/domain/care/child-day.ts'
 import { isBefore } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Read } from '../database/database.ts'
 import { calendarMark, readMarks } from './calendar-mark.ts'
 import type { AskedCalendar } from './calendar-mark.ts'
 import { circumstancesIn } from './circumstances.ts'
-import { readFacts } from './facts.ts'
+import { readFacts } from './calendar-rows.ts'
 
 type CalendarAnswer = AnswerOf<typeof getReservations>
 

@@ -1,8 +1,8 @@
 import type { HolidayPeriodId } from '../../ids.ts'
 import { dateRange } from '../../time/date-range.ts'
 import type { Circumstances } from '../circumstances.ts'
-import type { HolidayPeriod } from '../holiday-periods.ts'
-import { PRESCHOOL_TERM, day } from './sample-family.ts'
+import type { HolidayPeriod } from '../holidays/holiday-periods.ts'
+import { PRESCHOOL_TERM, day } from '../../care/testing/sample-family.ts'
 
 /** A moment and its season to begin with; each test changes what it is about. */
 

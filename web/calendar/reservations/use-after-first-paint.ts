@@ -1,0 +1,12 @@
+import { startTransition, useEffect, useState } from 'react'
+import { afterPicture } from '../../design/after-picture.ts'
+
+/**
+ * False in the first picture of a component and true from then on: what a person sees or uses first is drawn at once,
+ * and what they come to later does not make them wait.
+ */
+export function useIsPictured(): boolean {
+  const [isPictured, setPictured] = useState(false)
+  useEffect(() => afterPicture(() => startTransition(() => setPictured(true))), [])
+  return isPictured
+}
