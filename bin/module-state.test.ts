@@ -15,7 +15,8 @@ const KEPT: Readonly<Record<string, string>> = {
   'server/calendar/calendar-mark.ts knownRules': 'a digest of the program, by city',
   'server/care/placements.ts defaultsOf': 'default service needs of the municipality, by their own text',
   'server/care/placements.ts openingOf': 'opening times of units, by their own text',
-  'server/care/terms-and-holidays.ts seasonOf': 'terms and holiday periods of the municipality, by their own text',
+  'server/care/terms-and-holidays.ts termsAndHolidaysOf':
+    'terms and holiday periods of the municipality, by their own text',
   'server/database/types.ts readDate': 'days by their own text',
   'server/database/types.ts readTime': 'times of the day by their own text',
   'town/calendar-habits.ts TIMES': 'times of the day, for a made-up town',

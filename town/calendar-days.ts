@@ -1,6 +1,6 @@
 import type { AbsenceType } from '@nalle/domain/care/absence-types.ts'
 import { childDaysOf } from '@nalle/domain/care/child-day.ts'
-import type { ChildDay, ChildInCalendar } from '@nalle/domain/care/child-day.ts'
+import type { ChildDay, ChildInCare } from '@nalle/domain/care/child-day.ts'
 import type { WrittenDay } from '@nalle/domain/time/cached-days.ts'
 import { categoriesOf } from '@nalle/domain/care/absences.ts'
 import { scheduleOf } from '@nalle/domain/care/schedule.ts'
@@ -68,7 +68,7 @@ export type ChildDays = {
 export type Foresight = 'EVERYTHING' | 'TWO_WEEKS' | 'FORGETFUL'
 
 export type ChildToFollow = {
-  readonly child: ChildInCalendar
+  readonly child: ChildInCare
   readonly guardianId: PersonId
   readonly employeeId: EmployeeId
   readonly foresight: Foresight

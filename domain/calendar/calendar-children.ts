@@ -1,6 +1,6 @@
 import type { PlacementType } from '../placements/placement-types.ts'
 import { earlier, includes, isBefore } from '../time/date-range.ts'
-import type { ChildInCalendar, PlacementInTime } from '../care/child-day.ts'
+import type { ChildInCare, PlacementInTime } from '../care/child-day.ts'
 
 /** Whether a child is in the calendar at all: from some days before a placement begins to its last day. */
 export function hasCalendar(
@@ -15,7 +15,7 @@ export function hasCalendar(
 
 /** Whether a child is listed in a calendar that shows days from the given one on. */
 export function isListed(
-  child: Pick<ChildInCalendar, 'placements'>,
+  child: Pick<ChildInCare, 'placements'>,
   from: Temporal.PlainDate,
   today: Temporal.PlainDate,
 ): boolean {
@@ -31,7 +31,7 @@ export type UpcomingPlacement = {
 
 /** The place that the child has or gets next; it may have begun already. */
 export function upcomingPlacement(
-  child: Pick<ChildInCalendar, 'placements'>,
+  child: Pick<ChildInCare, 'placements'>,
   today: Temporal.PlainDate,
 ): UpcomingPlacement {
   const [first] = placesWithReservations(child)
@@ -44,6 +44,6 @@ export function upcomingPlacement(
   }
 }
 
-function placesWithReservations({ placements }: Pick<ChildInCalendar, 'placements'>): readonly PlacementInTime[] {
+function placesWithReservations({ placements }: Pick<ChildInCare, 'placements'>): readonly PlacementInTime[] {
   return placements.filter(({ unit }) => unit.takesReservations)
 }

@@ -10,7 +10,7 @@ import type { WrittenDay } from '../time/cached-days.ts'
 import type { User, UserType } from './users.ts'
 
 /**
- * What is known about one child and one day. The server fills it from the database; every rule of the calendar is
+ * What is known about one child and one day. The server fills it from the database; every rule about the day is
  * answered from it, and from nothing else but the moment, the terms and the holiday periods.
  */
 export type ChildDay = {
@@ -18,12 +18,12 @@ export type ChildDay = {
   readonly date: Temporal.PlainDate
   readonly placement: PlacementOfDay | null
   /** The unit in which the child really is that day, when it is not the one of the placement. */
-  readonly backupUnit: CalendarUnit | null
+  readonly backupUnit: CareUnit | null
 } & DayRows
 
 export type PlacementOfDay = {
   readonly type: PlacementType
-  readonly unit: CalendarUnit
+  readonly unit: CareUnit
   /** What was agreed for this day; null when nothing was, and the default of the placement type holds. */
   readonly serviceNeed: AgreedNeed | null
   readonly defaultNeed: NeedBasis | null
@@ -52,7 +52,7 @@ export type ReservationRow = {
   readonly changedAt: Temporal.Instant | null
 }
 
-export type CalendarUnit = {
+export type CareUnit = {
   readonly id: UnitId
   readonly name: string
   readonly language: UnitLanguage
@@ -67,11 +67,11 @@ export type CalendarUnit = {
 export type NeedBasis = { readonly hoursPerMonth: number | null; readonly contractDaysPerMonth: number | null }
 export type AgreedNeed = NeedBasis & { readonly shiftCare: ShiftCareType }
 
-/** A child with everything that the calendar needs over time. Placements, needs and backup care never overlap themselves. */
-export type ChildInCalendar = {
+/** A child with all of its care over time. Placements, needs and backup care never overlap themselves. */
+export type ChildInCare = {
   readonly id: ChildId
   readonly placements: readonly PlacementInTime[]
-  readonly backupCare: readonly { readonly period: DateRange; readonly unit: CalendarUnit }[]
+  readonly backupCare: readonly { readonly period: DateRange; readonly unit: CareUnit }[]
   /** By day, as `2026-09-14`; a day on which nothing is stored is left out. */
   readonly rows: ReadonlyMap<string, DayRows>
 }
@@ -79,7 +79,7 @@ export type ChildInCalendar = {
 export type PlacementInTime = {
   readonly period: DateRange
   readonly type: PlacementType
-  readonly unit: CalendarUnit
+  readonly unit: CareUnit
   readonly createdAt: Temporal.Instant
   readonly serviceNeeds: readonly (AgreedNeed & { readonly period: DateRange })[]
   /** The default options of the placement type, by their validity. */
@@ -93,12 +93,12 @@ export const NOTHING_STORED: DayRows = Object.freeze({
   attendances: Object.freeze([]),
 })
 
-export function childDayOf(child: ChildInCalendar, date: Temporal.PlainDate): ChildDay {
+export function childDayOf(child: ChildInCare, date: Temporal.PlainDate): ChildDay {
   return dayWith(child.id, date, careOn(child, date), child.rows.get(date.toString()) ?? NOTHING_STORED)
 }
 
 /** The child's days one after another. Where the child is, is looked up only on days on which it changes. */
-export function childDaysOf(child: ChildInCalendar, days: readonly WrittenDay[]): readonly ChildDay[] {
+export function childDaysOf(child: ChildInCare, days: readonly WrittenDay[]): readonly ChildDay[] {
   const periods = periodsOfCare(child)
   const firstDays = new Set(periods.map(({ start }) => start.toString()))
   const lastDays = new Set(periods.flatMap(({ end }) => end?.toString() ?? []))
@@ -122,7 +122,7 @@ export function dayWith(
   return { childId, date, placement, backupUnit, absences, reservations, attendances }
 }
 
-export function careOn(child: ChildInCalendar, date: Temporal.PlainDate): Care {
+export function careOn(child: ChildInCare, date: Temporal.PlainDate): Care {
   const placement = child.placements.find(({ period }) => includes(period, date))
   const backup = child.backupCare.find(({ period }) => includes(period, date))
   return {
@@ -132,7 +132,7 @@ export function careOn(child: ChildInCalendar, date: Temporal.PlainDate): Care {
 }
 
 /** Everything in a child's care that holds from a day to a day: in between, care is the same. */
-export function periodsOfCare({ placements, backupCare }: ChildInCalendar): readonly OpenDateRange[] {
+export function periodsOfCare({ placements, backupCare }: ChildInCare): readonly OpenDateRange[] {
   return [
     ...backupCare.map(({ period }) => period),
     ...placements.flatMap(({ period, serviceNeeds, defaultNeeds }) => [

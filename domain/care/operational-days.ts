@@ -5,7 +5,7 @@ import { isPublicHoliday } from '../time/public-holidays.ts'
 import { timeRange } from '../time/time-range.ts'
 import type { TimeRange } from '../time/time-range.ts'
 import { childDayOf, shiftCareOf } from './child-day.ts'
-import type { CalendarUnit, ChildDay, ChildInCalendar } from './child-day.ts'
+import type { CareUnit, ChildDay, ChildInCare } from './child-day.ts'
 
 /** When the child may come. In intermittent shift care any time may be agreed; the unit's own times are only shown. */
 export type ReservableTimeRange =
@@ -48,7 +48,7 @@ export function findKeptTime(day: ChildDay): ReservableTimeRange | null {
 }
 
 function reservableTimeIn(
-  unit: CalendarUnit,
+  unit: CareUnit,
   date: Temporal.PlainDate,
   shiftCare: ShiftCareType,
 ): ReservableTimeRange | null {
@@ -71,12 +71,12 @@ export function validTimesOf(reservable: ReservableTimeRange): TimeRange {
 }
 
 /** How many days of a month the unit is open for the child. */
-export function countOpenDays(child: ChildInCalendar, month: Temporal.PlainYearMonth): number {
+export function countOpenDays(child: ChildInCare, month: Temporal.PlainYearMonth): number {
   const days = daysOf({ start: month.toPlainDate({ day: 1 }), end: month.toPlainDate({ day: month.daysInMonth }) })
   return [...days].filter((date) => isOpenForChild(childDayOf(child, date))).length
 }
 
-function openingOn(date: Temporal.PlainDate, unit: CalendarUnit, shiftCare: ShiftCareType): TimeRange | null {
+function openingOn(date: Temporal.PlainDate, unit: CareUnit, shiftCare: ShiftCareType): TimeRange | null {
   const { normal, shiftCare: shiftCareTimes, openOnHolidaysForShiftCare } = unit.opening
   const inShiftCare = shiftCare !== 'NONE'
   if (isPublicHoliday(date) && !(inShiftCare && openOnHolidaysForShiftCare)) return null

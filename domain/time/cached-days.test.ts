@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dateRange, daysOf } from './date-range.ts'
-import { knownDaysOf } from './cached-days.ts'
+import { cachedDaysOf } from './cached-days.ts'
 
 test.each([
   ['2026-01-01', '2026-01-01', 1],
@@ -15,13 +15,13 @@ test.each([
   ['1900-01-01', '2199-12-31', 109_573],
 ])('from %s to %s there are %i days, one after the other', (start, end, count) => {
   const range = dateRange(start, end)
-  const texts = knownDaysOf(range).map(({ text }) => text)
+  const texts = cachedDaysOf(range).map(({ text }) => text)
   expect(texts).toHaveLength(count)
   expect(texts.join()).toBe([...daysOf(range)].join())
 })
 
 test('days that opening times do not tell apart are of one kind', () => {
-  const kinds = new Map(knownDaysOf(dateRange('2026-12-20', '2027-01-08')).map(({ text, kind }) => [text, kind]))
+  const kinds = new Map(cachedDaysOf(dateRange('2026-12-20', '2027-01-08')).map(({ text, kind }) => [text, kind]))
   const [thursday, christmasEve, christmasDay, newYear] = ['2026-12-31', '2026-12-24', '2026-12-25', '2027-01-01']
   expect(kinds.get(thursday)).not.toBe(kinds.get(christmasEve))
   expect(kinds.get(christmasDay)).toBe(kinds.get(newYear))

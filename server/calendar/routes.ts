@@ -32,7 +32,7 @@ import { readPreschoolDates } from './absences/preschool-dates.ts'
 import { openQuestionnaires, rangesOf, saveAnswers } from './holidays/questionnaires.ts'
 import { readCalendar, readMark } from './read-calendar.ts'
 import { saveAbsences, saveRequestedDays } from './days/save-days.ts'
-import { readSeason } from '../care/terms-and-holidays.ts'
+import { readTermsAndHolidays } from '../care/terms-and-holidays.ts'
 import { undoSave } from './days/undo-save.ts'
 
 const LONGEST_EVENT_RANGE_DAYS = 450
@@ -91,7 +91,7 @@ export function calendarRoutes(app: App): void {
     return db.transaction((tx) => cancelTime(tx, { guardianId: citizen.id, timeId, childId, now }))
   })
 
-  handle(app, getHolidayPeriods, async ({ db }) => [...(await readSeason(db)).holidayPeriods])
+  handle(app, getHolidayPeriods, async ({ db }) => [...(await readTermsAndHolidays(db)).holidayPeriods])
   handle(app, getQuestionnaires, async ({ citizen, db, today, city }) => [
     ...(await openQuestionnaires(db, citizen.id, today, city)),
   ])

@@ -1,4 +1,4 @@
-import type { CalendarUnit, PlacementInTime } from '@nalle/domain/care/child-day.ts'
+import type { CareUnit, PlacementInTime } from '@nalle/domain/care/child-day.ts'
 import type { ChildId, UnitId } from '@nalle/domain/ids.ts'
 import type { PlacementType } from '@nalle/domain/placements/placement-types.ts'
 import type { ShiftCareType } from '@nalle/domain/placements/service-needs.ts'
@@ -9,18 +9,18 @@ import type { Read } from '../database/database.ts'
 import { fixedSelect, listedBy } from '../database/database.ts'
 import { readDate, readDateRange, readInstant, readTime, remembered } from '../database/types.ts'
 
-type Places = {
+type PlacementsOfChildren = {
   readonly placements: ReadonlyMap<ChildId, readonly PlacementInTime[]>
-  readonly backupCare: ReadonlyMap<ChildId, readonly { readonly period: DateRange; readonly unit: CalendarUnit }[]>
+  readonly backupCare: ReadonlyMap<ChildId, readonly { readonly period: DateRange; readonly unit: CareUnit }[]>
 }
 
 /** In one statement, in the order of time: the unit and what was agreed come along with each place. */
-export async function readPlaces(db: Read, childIds: readonly ChildId[]): Promise<Places> {
-  const [row] = await selectPlaces(db, childIds)
-  return placesOf(row?.places ?? [])
+export async function readPlacements(db: Read, childIds: readonly ChildId[]): Promise<PlacementsOfChildren> {
+  const [row] = await selectPlacements(db, childIds)
+  return placementsOf(row?.places ?? [])
 }
 
-export function placesOf(rows: readonly PlaceRow[]): Places {
+export function placementsOf(rows: readonly PlacementRow[]): PlacementsOfChildren {
   return {
     placements: byChild(rows, (row) => (row.type === null ? undefined : placementOf(row, row.type))),
     backupCare: byChild(rows, (row) => (row.type === null ? { period: periodOf(row), unit: unitOf(row) } : undefined)),
@@ -28,7 +28,7 @@ export function placesOf(rows: readonly PlaceRow[]): Places {
 }
 
 /** As JSON has it. */
-export type PlaceRow = {
+export type PlacementRow = {
   readonly childId: ChildId
   readonly period: string
   /** Empty for backup care, which has no kind of its own. */
@@ -50,7 +50,7 @@ export type PlaceRow = {
 }
 
 /** Of the children $1. */
-export const PLACES = listedBy(`
+export const PLACEMENTS = listedBy(`
   select place.child_id as "childId", place.period, place.type, place.created_at as "createdAt",
     (select json_agg(json_build_array(
         lower(need.period), upper(need.period) - 1, need.shift_care, option.hours_per_month,
@@ -74,11 +74,13 @@ export const PLACES = listedBy(`
   join unit on unit.id = place.unit_id
   order by place.period`)
 
-const selectPlaces = fixedSelect<{ readonly places: readonly PlaceRow[] | null }>(`select ${PLACES} as places`)
+const selectPlacements = fixedSelect<{ readonly places: readonly PlacementRow[] | null }>(
+  `select ${PLACEMENTS} as places`,
+)
 
 function byChild<T>(
-  rows: readonly PlaceRow[],
-  read: (row: PlaceRow) => T | undefined,
+  rows: readonly PlacementRow[],
+  read: (row: PlacementRow) => T | undefined,
 ): ReadonlyMap<ChildId, readonly T[]> {
   const found = new Map<ChildId, T[]>()
   for (const row of rows) {
@@ -91,7 +93,7 @@ function byChild<T>(
   return found
 }
 
-function placementOf(row: PlaceRow, type: PlacementType): PlacementInTime {
+function placementOf(row: PlacementRow, type: PlacementType): PlacementInTime {
   if (row.createdAt === null) throw new Error('a placement without the time of its making')
   return {
     period: periodOf(row),
@@ -120,7 +122,7 @@ const defaultsOf = remembered((text): PlacementInTime['defaultNeeds'] =>
   })),
 )
 
-function unitOf(row: PlaceRow): CalendarUnit {
+function unitOf(row: PlacementRow): CareUnit {
   const { normal, shiftCare } = openingOf(row.opening ?? '[]')
   return {
     id: row.unitId,
@@ -136,7 +138,7 @@ function unitOf(row: PlaceRow): CalendarUnit {
 
 type Opening = readonly [kind: 'NORMAL' | 'SHIFT_CARE', weekday: number, start: string, end: string][]
 
-const openingOf = remembered((text): Pick<CalendarUnit['opening'], 'normal' | 'shiftCare'> => {
+const openingOf = remembered((text): Pick<CareUnit['opening'], 'normal' | 'shiftCare'> => {
   // Written by the statement above.
   const opening = JSON.parse(text) as Opening
   const shiftCare = weekOf(opening, 'SHIFT_CARE')
@@ -158,4 +160,4 @@ const timesOf = (start: string | null, end: string | null): TimeRange | null =>
   start === null || end === null ? null : { start: readTime(start), end: readTime(end) }
 
 // Every place has a last day: the tables say so.
-const periodOf = ({ period }: PlaceRow) => readDateRange(period) as DateRange
+const periodOf = ({ period }: PlacementRow) => readDateRange(period) as DateRange

@@ -173,4 +173,4 @@ const ATTENDANCES = listedBy(`
   group by child_id`)
 
 /** Of the children $1 from the day $2 to $3. */
-export const DAYS = `${RESERVATIONS} as reservations, ${ABSENCES} as absences, ${ATTENDANCES} as attendances`
+export const STORED_DAYS = `${RESERVATIONS} as reservations, ${ABSENCES} as absences, ${ATTENDANCES} as attendances`

@@ -7,19 +7,19 @@ import { fixedSelect } from '../database/database.ts'
 import { readDate, readDateRange, readDateRanges, remembered } from '../database/types.ts'
 
 /** What the year looks like for everybody. */
-export type Season = { readonly terms: Terms; readonly holidayPeriods: readonly HolidayPeriod[] }
+export type TermsAndHolidays = { readonly terms: Terms; readonly holidayPeriods: readonly HolidayPeriod[] }
 
 /** In one statement: these are a handful of rows for the whole municipality. */
-export async function readSeason(db: Read): Promise<Season> {
-  const [row] = await selectSeason(db)
+export async function readTermsAndHolidays(db: Read): Promise<TermsAndHolidays> {
+  const [row] = await selectTermsAndHolidays(db)
   if (row === undefined) throw new Error('the database always has a season')
-  return seasonOf(row.season)
+  return termsAndHolidaysOf(row.season)
 }
 
 /** Asked anew for every request, and understood anew when it has changed. */
-export const seasonOf = remembered((text) => {
+export const termsAndHolidaysOf = remembered((text) => {
   // Written by the statement below.
-  const { club, preschool, holidays } = JSON.parse(text) as SeasonRow
+  const { club, preschool, holidays } = JSON.parse(text) as TermsAndHolidaysRow
   return {
     terms: {
       club: (club ?? []).map(([id, term, applicationPeriod, breaks]) => ({
@@ -46,7 +46,7 @@ export const seasonOf = remembered((text) => {
   }
 })
 
-type SeasonRow = {
+type TermsAndHolidaysRow = {
   readonly club: readonly [TermId, term: string, applicationPeriod: string, breaks: string][] | null
   readonly preschool:
     | readonly [TermId, finnish: string, swedish: string, extended: string, applicationPeriod: string, breaks: string][]
@@ -54,7 +54,7 @@ type SeasonRow = {
   readonly holidays: readonly [HolidayPeriodId, period: string, opens: string, deadline: string][] | null
 }
 
-export const SEASON = `
+export const TERMS_AND_HOLIDAYS = `
   json_build_object(
     'club', (
       select json_agg(json_build_array(id, term::text, application_period::text, term_breaks::text) order by term)
@@ -68,7 +68,7 @@ export const SEASON = `
       from holiday_period)
   )::text`
 
-const selectSeason = fixedSelect<{ readonly season: string }>(`select ${SEASON} as season`)
+const selectTermsAndHolidays = fixedSelect<{ readonly season: string }>(`select ${TERMS_AND_HOLIDAYS} as season`)
 
 // Terms and holiday periods have both ends: the tables say so.
 const days = (text: string) => readDateRange(text) as DateRange

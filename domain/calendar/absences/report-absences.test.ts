@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dateRange } from '../../time/date-range.ts'
 import type { AbsenceType } from '../../care/absence-types.ts'
-import type { ChildInCalendar, DayRows } from '../../care/child-day.ts'
+import type { ChildInCare, DayRows } from '../../care/child-day.ts'
 import { reportAbsences, reportedPart } from './report-absences.ts'
 import {
   AINO,
@@ -26,7 +26,7 @@ const report = (
   start: string,
   end: string,
   absenceType: AbsenceType = 'OTHER_ABSENCE',
-  children: readonly ChildInCalendar[] = [aChild()],
+  children: readonly ChildInCare[] = [aChild()],
   change = {},
 ) =>
   reportAbsences(

@@ -6,7 +6,7 @@ import { isEditableAbsence, isReportedType, plannedAbsencesApply, typeInTime } f
 import type { ReportedAbsenceType } from '../../care/absences.ts'
 import type { AbsenceType } from '../../care/absence-types.ts'
 import { childDayOf } from '../../care/child-day.ts'
-import type { ChildDay, ChildInCalendar } from '../../care/child-day.ts'
+import type { ChildDay, ChildInCare } from '../../care/child-day.ts'
 import type { Circumstances } from '../circumstances.ts'
 import { categoriesIn, categoriesWithout, onlyWhatDiffers } from '../day-changes.ts'
 import type { DayChange } from '../day-changes.ts'
@@ -24,7 +24,7 @@ export type AbsenceRefusal = 'ABSENCE_TYPE_NOT_YOURS' | 'ATTENDANCE_ALREADY_EXIS
 /** What reporting an absence writes. Unlike reservations it is possible from today on: children fall ill. */
 export function reportAbsences(
   report: AbsenceReport,
-  children: ReadonlyMap<ChildId, ChildInCalendar>,
+  children: ReadonlyMap<ChildId, ChildInCare>,
   circumstances: Circumstances,
 ): readonly DayChange[] | AbsenceRefusal {
   const { absenceType } = report
@@ -48,7 +48,7 @@ export function reportedPart(
   return isValidRange(part) ? part : undefined
 }
 
-function daysOfChild(child: ChildInCalendar | undefined, range: DateRange): readonly ChildDay[] {
+function daysOfChild(child: ChildInCare | undefined, range: DateRange): readonly ChildDay[] {
   return child === undefined ? [] : [...daysOf(range)].map((date) => childDayOf(child, date))
 }
 

@@ -2,7 +2,7 @@ import { daysOf } from '../../time/date-range.ts'
 import type { DateRange } from '../../time/date-range.ts'
 import { isEditableAbsence } from '../../care/absences.ts'
 import { childDayOf, NOTHING_STORED } from '../../care/child-day.ts'
-import type { AbsenceRow, ChildInCalendar } from '../../care/child-day.ts'
+import type { AbsenceRow, ChildInCare } from '../../care/child-day.ts'
 import { categoriesIn, categoriesWithout, onlyWhatDiffers } from '../day-changes.ts'
 import type { DayChange } from '../day-changes.ts'
 import { isOperationalInOwnUnit } from '../../care/operational-days.ts'
@@ -16,7 +16,7 @@ import type { Questionnaire } from './questionnaires.ts'
 export function answerQuestionnaire(
   questionnaire: Questionnaire,
   ranges: readonly DateRange[],
-  child: ChildInCalendar,
+  child: ChildInCare,
 ): readonly DayChange[] {
   const isFromHere = ({ questionnaireId }: AbsenceRow) => questionnaireId === questionnaire.id
   const changes = new Map<string, DayChange>()

@@ -1,7 +1,7 @@
 import type { ChildId } from '../../ids.ts'
 import { findIntersection } from '../../time/date-range.ts'
 import type { CalendarDay } from '../calendar-day.ts'
-import type { ChildInCalendar } from '../../care/child-day.ts'
+import type { ChildInCare } from '../../care/child-day.ts'
 
 export type MonthSummary = {
   readonly year: number
@@ -12,7 +12,7 @@ export type MonthSummary = {
 }
 
 /** The months of the shown days in which the child has an hour-based service need; sums over the shown days only. */
-export function monthSummaries(child: ChildInCalendar, days: readonly CalendarDay[]): readonly MonthSummary[] {
+export function monthSummaries(child: ChildInCare, days: readonly CalendarDay[]): readonly MonthSummary[] {
   if (!child.placements.some(({ serviceNeeds }) => serviceNeeds.some(({ hoursPerMonth }) => hoursPerMonth !== null))) {
     return []
   }
@@ -35,7 +35,7 @@ export function monthSummaries(child: ChildInCalendar, days: readonly CalendarDa
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
 function emptyMonth(
-  child: ChildInCalendar,
+  child: ChildInCare,
   { year, month, daysInMonth }: Temporal.PlainDate,
 ): Writable<MonthSummary> | undefined {
   const whole = {

@@ -5,7 +5,7 @@ import { includes } from '../../time/date-range.ts'
 import { timeRange } from '../../time/time-range.ts'
 import type { TimeRange } from '../../time/time-range.ts'
 import { minutesAfter, minutesBefore, minutesWithin, totalMinutes } from '../../time/time-spans.ts'
-import type { CalendarUnit } from '../../care/child-day.ts'
+import type { CareUnit } from '../../care/child-day.ts'
 
 const PRESCHOOL_TIME = timeRange('09:00', '13:00')
 const PREPARATORY_TIME = timeRange('09:00', '14:00')
@@ -21,7 +21,7 @@ const FREE_MINUTES_OF_FIVE_YEAR_OLDS = 4 * 60
 export function automaticAbsences(reserved: {
   readonly ranges: readonly TimeRange[]
   readonly type: PlacementType
-  readonly unit: Pick<CalendarUnit, 'language' | 'preschoolTime' | 'preparatoryTime'>
+  readonly unit: Pick<CareUnit, 'language' | 'preschoolTime' | 'preparatoryTime'>
   readonly date: Temporal.PlainDate
   readonly terms: readonly PreschoolTerm[]
 }): readonly AbsenceCategory[] {
@@ -72,7 +72,7 @@ function missesTeaching(ranges: readonly TimeRange[], teaching: TimeRange): bool
   return minutesWithin(ranges, teaching) < LEAST_PRESCHOOL_MINUTES
 }
 
-function teachingTime(type: PlacementType, unit: Pick<CalendarUnit, 'preschoolTime' | 'preparatoryTime'>): TimeRange {
+function teachingTime(type: PlacementType, unit: Pick<CareUnit, 'preschoolTime' | 'preparatoryTime'>): TimeRange {
   return type === 'PREPARATORY' || type === 'PREPARATORY_DAYCARE'
     ? (unit.preparatoryTime ?? PREPARATORY_TIME)
     : (unit.preschoolTime ?? PRESCHOOL_TIME)

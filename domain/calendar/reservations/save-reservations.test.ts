@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ChildInCalendar } from '../../care/child-day.ts'
+import type { ChildInCare } from '../../care/child-day.ts'
 import type { DayRequest } from './day-requests.ts'
 import { saveReservations } from './save-reservations.ts'
 import { absent, AINO, ONNI, aChild, aNeed, day, reserved, rowsOn, times } from '../../care/testing/sample-family.ts'
@@ -11,7 +11,7 @@ const at = (date: string, reservation = '08:00-16:00', childId = AINO): DayReque
   date: day(date),
   reservation: times(reservation),
 })
-const save = (requests: readonly DayRequest[], children: readonly ChildInCalendar[] = [aChild()], change = {}) =>
+const save = (requests: readonly DayRequest[], children: readonly ChildInCare[] = [aChild()], change = {}) =>
   saveReservations(requests, new Map(children.map((child) => [child.id, child])), circumstances(change))
 
 const changes = (saved: ReturnType<typeof save>) => (typeof saved === 'string' ? [] : saved)

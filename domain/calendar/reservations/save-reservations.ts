@@ -2,7 +2,7 @@ import type { ChildId } from '../../ids.ts'
 import { includes } from '../../time/date-range.ts'
 import { isEditableAbsence, shownAbsence } from '../../care/absences.ts'
 import { childDayOf } from '../../care/child-day.ts'
-import type { ChildDay, ChildInCalendar } from '../../care/child-day.ts'
+import type { ChildDay, ChildInCare } from '../../care/child-day.ts'
 import { scheduleOf } from '../../care/schedule.ts'
 import type { Circumstances } from '../circumstances.ts'
 import { changeOfDay, isLeftAlone, onlyWhatDiffers } from '../day-changes.ts'
@@ -18,7 +18,7 @@ export type ReservationRefusal = 'NON_RESERVABLE_DAYS' | 'DAY_TWICE' | 'TIMES_NO
 /** What saving the days of a reservation form writes: only what differs. A refusal of one day refuses all of them. */
 export function saveReservations(
   requests: readonly DayRequest[],
-  children: ReadonlyMap<ChildId, ChildInCalendar>,
+  children: ReadonlyMap<ChildId, ChildInCare>,
   circumstances: Circumstances,
 ): readonly DayChange[] | ReservationRefusal {
   if (!requests.every(({ date }) => includes(circumstances.reservable, date))) return 'NON_RESERVABLE_DAYS'

@@ -9,9 +9,9 @@ import type { AbsenceType } from '../absence-types.ts'
 import { childDayOf } from '../child-day.ts'
 import type {
   AbsenceRow,
-  CalendarUnit,
+  CareUnit,
   ChildDay,
-  ChildInCalendar,
+  ChildInCare,
   DayRows,
   PlacementInTime,
   ReservationRow,
@@ -41,7 +41,7 @@ export const everyDay = (text: string): WeeklyTimes => {
 }
 
 /** Open 06:30–17:30 from Monday to Friday; shift care 06:00–22:00 every day, but not on holidays. */
-export function aUnit(change: Partial<CalendarUnit> = {}): CalendarUnit {
+export function aUnit(change: Partial<CareUnit> = {}): CareUnit {
   const unitId: UnitId = id('d0000000-0000-4000-8000-000000000004')
   return {
     id: unitId,
@@ -83,10 +83,7 @@ export function aNeed(change: Partial<PlacementInTime['serviceNeeds'][number]> =
   } as const
 }
 
-export function aChild(
-  placement: Partial<PlacementInTime> = {},
-  change: Partial<ChildInCalendar> = {},
-): ChildInCalendar {
+export function aChild(placement: Partial<PlacementInTime> = {}, change: Partial<ChildInCare> = {}): ChildInCare {
   return { id: AINO, placements: [aPlacement(placement)], backupCare: [], rows: new Map(), ...change }
 }
 

@@ -3,8 +3,8 @@ import type { ChildId, PersonId } from '@nalle/domain/ids.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { requireOwnChild } from '../../access/require-own-child.ts'
 import type { Read } from '../../database/database.ts'
-import { readPlaces } from '../../care/placements.ts'
-import { readSeason } from '../../care/terms-and-holidays.ts'
+import { readPlacements } from '../../care/placements.ts'
+import { readTermsAndHolidays } from '../../care/terms-and-holidays.ts'
 
 /** On which days of the range each of the children is given pre-primary education. */
 export async function readPreschoolDates(
@@ -14,7 +14,7 @@ export async function readPreschoolDates(
   today: Temporal.PlainDate,
 ): Promise<Record<ChildId, Temporal.PlainDate[]>> {
   await requireOwnChild(db, guardianId, childIds, today)
-  const [{ placements }, { terms }] = await Promise.all([readPlaces(db, childIds), readSeason(db)])
+  const [{ placements }, { terms }] = await Promise.all([readPlacements(db, childIds), readTermsAndHolidays(db)])
   return Object.fromEntries(
     childIds.map((id) => [id, [...preschoolOperationalDates(range, placements.get(id) ?? [], terms.preschool)]]),
   )

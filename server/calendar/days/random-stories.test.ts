@@ -1,5 +1,5 @@
 import { answerFixedPeriod, answerOpenRanges, reportAbsences, updateReservations } from '@nalle/contract/calendar.ts'
-import type { ChildInCalendar, DayRows, PlacementInTime } from '@nalle/domain/care/child-day.ts'
+import type { ChildInCare, DayRows, PlacementInTime } from '@nalle/domain/care/child-day.ts'
 import type { Questionnaire } from '@nalle/domain/calendar/holidays/questionnaires.ts'
 import { makeStory } from '@nalle/domain/calendar/testing/random-stories.ts'
 import type { Step, Story } from '@nalle/domain/calendar/testing/random-stories.ts'
@@ -28,7 +28,7 @@ import { ANONYMOUS, startNalle } from '../../testing/nalle.ts'
 import type { Answer, Caller, TestNalle } from '../../testing/nalle.ts'
 import { randomLength } from '../../testing/random-length.ts'
 import { newServiceNeedOption, newUnit } from '../../testing/units.ts'
-import { readChildren } from '../../care/children-in-care.ts'
+import { readChildrenInCare } from '../../care/children-in-care.ts'
 
 /** Few by default, so that the suite stays quick; as many as wanted by the environment. */
 const STORIES = Number(process.env['NALLE_STORIES'] ?? 4)
@@ -112,7 +112,7 @@ async function tell(nalle: TestNalle, told: Story, seed: number): Promise<Record
   }
 
   async function mustHoldTheSame(expected: ReferenceCalendar, days: DateRange, where: string): Promise<void> {
-    const stored = (await readChildren(nalle.db, childIds, days)).map(({ id, rows }) => [id, rows] as const)
+    const stored = (await readChildrenInCare(nalle.db, childIds, days)).map(({ id, rows }) => [id, rows] as const)
     const [found, told] = [linesOf(new Map(stored)), linesOf(rowsIn(expected, days))]
     // Compared as one text first: a matcher over thousands of lines takes longer than everything else.
     if (found.join() !== told.join()) expect(found, `at ${where}`).toEqual(told)
@@ -298,7 +298,7 @@ function askAll(tx: Transaction, questionnaire: Questionnaire): Promise<Question
 }
 
 /** Answers the unit of the first place. */
-async function moveIn(tx: Transaction, child: ChildInCalendar, childId: ChildId): Promise<UnitId> {
+async function moveIn(tx: Transaction, child: ChildInCare, childId: ChildId): Promise<UnitId> {
   const open = async ({ unit }: Pick<PlacementInTime, 'unit'>) =>
     addUnit(
       tx,

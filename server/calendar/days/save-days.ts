@@ -1,5 +1,5 @@
 import { reportAbsences as reportAbsencesCall, updateReservations } from '@nalle/contract/calendar.ts'
-import type { ChildInCalendar } from '@nalle/domain/care/child-day.ts'
+import type { ChildInCare } from '@nalle/domain/care/child-day.ts'
 import type { Circumstances } from '@nalle/domain/calendar/circumstances.ts'
 import type { DayChange } from '@nalle/domain/calendar/day-changes.ts'
 import { reportAbsences } from '@nalle/domain/calendar/absences/report-absences.ts'
@@ -16,7 +16,7 @@ import type { Read, Transaction } from '../../database/database.ts'
 import { lockChildren } from '../../database/lock-children.ts'
 import { refuse } from '../../http/errors.ts'
 import { readCircumstances } from '../circumstances.ts'
-import { readChildren } from '../../care/children-in-care.ts'
+import { readChildrenInCare } from '../../care/children-in-care.ts'
 import { hasChangedSince } from './snapshots.ts'
 import { keepingFormer } from './undo-save.ts'
 import { writeDays } from './write-days.ts'
@@ -80,7 +80,7 @@ async function childrenById(
   db: Read,
   childIds: readonly ChildId[],
   days: DateRange,
-): Promise<ReadonlyMap<ChildId, ChildInCalendar>> {
-  const children = await readChildren(db, [...new Set(childIds)], days)
+): Promise<ReadonlyMap<ChildId, ChildInCare>> {
+  const children = await readChildrenInCare(db, [...new Set(childIds)], days)
   return new Map(children.map((child) => [child.id, child]))
 }

@@ -23,8 +23,8 @@ import { lockChildren } from '../../database/lock-children.ts'
 import { dateRangeText, readDateRange } from '../../database/types.ts'
 import type { Citizen } from '../../http/app.ts'
 import { forbid, refuse } from '../../http/errors.ts'
-import { readChildren } from '../../care/children-in-care.ts'
-import { readPlaces } from '../../care/placements.ts'
+import { readChildrenInCare } from '../../care/children-in-care.ts'
+import { readPlacements } from '../../care/placements.ts'
 import { hasAnsweredSince, hasChangedSince } from '../days/snapshots.ts'
 import { writeDays } from '../days/write-days.ts'
 
@@ -61,7 +61,7 @@ async function eligibleChildren(
   today: Temporal.PlainDate,
 ): Promise<ReadonlyMap<ChildId, readonly DateRange[]>> {
   const ids = (await ownChildren(db, guardianId, today)).map(({ id }) => id)
-  const { placements } = await readPlaces(db, ids)
+  const { placements } = await readPlacements(db, ids)
   return new Map(
     ids
       .map((id) => [id, eligibleRanges(questionnaire, placements.get(id) ?? [], today)] as const)
@@ -92,7 +92,7 @@ export async function saveAnswers(tx: Transaction, answering: Answering): Promis
   if (childIds.length === 0) return
 
   await lockChildren(tx, childIds)
-  const children = await readChildren(tx, childIds, await daysConcerned(tx, id, ranges))
+  const children = await readChildrenInCare(tx, childIds, await daysConcerned(tx, id, ranges))
   const changes = children.flatMap((child) => {
     const away = ranges.get(child.id) ?? []
     const problem = findAnswerRefusal(away, eligibleRanges(questionnaire, child.placements, today))

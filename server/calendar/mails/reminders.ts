@@ -16,9 +16,9 @@ import { readCaregivers, readFamilies } from './caregivers.ts'
 import { readCircumstances } from '../circumstances.ts'
 import { findEvents, readWhereabouts } from '../discussions/events.ts'
 import type { StoredEvent } from '../discussions/events.ts'
-import { readChildren } from '../../care/children-in-care.ts'
+import { readChildrenInCare } from '../../care/children-in-care.ts'
 import { missingReservationsMail, newEventMail, newSurveyMail, questionnaireMail } from './mails.ts'
-import { readPlaces } from '../../care/placements.ts'
+import { readPlacements } from '../../care/placements.ts'
 import { findQuestionnaire } from '../holidays/questionnaires.ts'
 
 type Choices = Pick<City, 'limits' | 'features'>
@@ -46,7 +46,7 @@ export async function remindOfMissingReservations(
     const circumstances = await readCircumstances(tx, now, city)
     // A guardian hears of all their children at once, whichever of them comes first.
     const families = await readFamilies(tx, childIds, today)
-    const children = await readChildren(tx, [...new Set([...families.values()].flat())], range)
+    const children = await readChildrenInCare(tx, [...new Set([...families.values()].flat())], range)
     const childOf = new Map(children.map((child) => [child.id, child]))
     const canBeKept = (childId: ChildId, date: Temporal.PlainDate) => {
       const child = childOf.get(childId)
@@ -128,7 +128,7 @@ export async function tellOfQuestionnaire(db: Database, now: Temporal.Instant, c
   )
   if (questionnaire === undefined) return 0
   return forChildrenInCare(db, today, CHILDREN_AT_A_TIME, async (tx, childIds) => {
-    const { placements } = await readPlaces(tx, childIds)
+    const { placements } = await readPlacements(tx, childIds)
     const asked = childIds.filter((id) => eligibleRanges(questionnaire, placements.get(id) ?? [], today).length > 0)
     return countMails(await readCaregivers(tx, asked, today), (to) => {
       const data = { answerBy: questionnaire.active.end.toString() }

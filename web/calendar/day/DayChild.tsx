@@ -10,7 +10,7 @@ import { useCalendar, type ShownChild } from '../calendar-data.ts'
 import styles from '../CalendarDialog.module.css'
 import { stateOf } from '../day-states.ts'
 import { dayTexts } from './day-texts.ts'
-import { inHours } from '../duration-text.ts'
+import { durationText } from '../duration-text.ts'
 import { fullTimes } from '../time-texts.ts'
 import { fullWords, useCalendarWords } from '../day-state-texts.ts'
 
@@ -70,7 +70,7 @@ export function DayChild({ day, child }: Props) {
             <dd>
               {usedService.usedServiceRanges.length > 0
                 ? usedService.usedServiceRanges.map(fullTimes).join(', ')
-                : inHours(usedService.usedServiceMinutes)}
+                : durationText(usedService.usedServiceMinutes)}
             </dd>
           </div>
         )}

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { useCalendar, type CalendarData } from '../calendar-data.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 import styles from './MonthPages.module.css'
-import { inSpareMoment } from './idle-callback.ts'
+import { whenIdle } from './idle-callback.ts'
 import { monthOf } from './weeks.ts'
 
 /** As `2026-09-01`. */
@@ -19,7 +19,7 @@ export function MonthPages({ month }: { readonly month: Temporal.PlainDate }) {
   const calendar = useCalendar()
   const [drawn, setDrawn] = useState<Drawn>({ calendar, months: [] })
   useEffect(
-    () => inSpareMoment(() => startTransition(() => setDrawn({ calendar, months: monthsAround(month, calendar) }))),
+    () => whenIdle(() => startTransition(() => setDrawn({ calendar, months: monthsAround(month, calendar) }))),
     [calendar, month],
   )
   const shown = month.toString()
@@ -37,7 +37,7 @@ export function MonthPages({ month }: { readonly month: Temporal.PlainDate }) {
 
 function MonthPage({ month, isShown }: { readonly month: Month; readonly isShown: boolean }) {
   const page = useRef<HTMLDivElement>(null)
-  useEffect(() => (isShown ? undefined : inSpareMoment(() => layOut(page.current))), [isShown])
+  useEffect(() => (isShown ? undefined : whenIdle(() => layOut(page.current))), [isShown])
   return (
     <div ref={page} className={styles.page} data-shown={isShown || undefined}>
       <MonthGrid month={Temporal.PlainDate.from(month)} />

@@ -10,7 +10,7 @@ import { Notice } from '../../design/Notice.tsx'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import { useCalendar, type CalendarData, type ShownChild } from '../calendar-data.ts'
-import { inHours } from '../duration-text.ts'
+import { durationText } from '../duration-text.ts'
 import styles from './MonthSummaries.module.css'
 import { summaryTexts } from './summary-texts.ts'
 
@@ -48,9 +48,9 @@ export function MonthSummaries({ month, folded = false }: Props) {
             {hours && (
               <p>
                 {t.hours(
-                  inHours(hours.serviceNeedMinutes),
-                  inHours(hours.reservedMinutes),
-                  inHours(hours.usedServiceMinutes),
+                  durationText(hours.serviceNeedMinutes),
+                  durationText(hours.reservedMinutes),
+                  durationText(hours.usedServiceMinutes),
                 )}
               </p>
             )}

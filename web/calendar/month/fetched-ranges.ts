@@ -7,7 +7,7 @@ import type { DateRange } from '@nalle/domain/time/date-range.ts'
 const FARTHEST_BACK_DAYS = 400
 
 /** The days that are asked for first, and those around an earlier one that is open, as after a reload. */
-export function firstParts(today: Temporal.PlainDate, opened: Temporal.PlainDate | null): readonly DateRange[] {
+export function firstFetchedRanges(today: Temporal.PlainDate, opened: Temporal.PlainDate | null): readonly DateRange[] {
   const first = firstShownRange(today)
   if (opened === null || !isBefore(opened, first.start)) return [first]
   if (isBefore(opened, first.start.subtract({ days: FARTHEST_BACK_DAYS }))) return [first]
@@ -15,6 +15,6 @@ export function firstParts(today: Temporal.PlainDate, opened: Temporal.PlainDate
 }
 
 /** The month before the days that are there. */
-export function earlierPart(known: DateRange): DateRange {
+export function earlierFetchedRange(known: DateRange): DateRange {
   return { start: extendedBackwards(known).start, end: known.start.subtract({ days: 1 }) }
 }

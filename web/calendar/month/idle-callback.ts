@@ -1,5 +1,5 @@
 /** Does it when the browser has nothing else to do. What comes back calls it off. */
-export function inSpareMoment(work: () => void): () => void {
+export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const task = requestIdleCallback(work)
     return () => cancelIdleCallback(task)

@@ -37,7 +37,7 @@ import { AnswerEditor } from './AnswerEditor.tsx'
 import { useCalendar, type CalendarData } from '../calendar-data.ts'
 import type { DialogProps } from '../CalendarDialogs.tsx'
 import { editingTexts } from '../editing-texts.ts'
-import { useIsPictured } from './use-after-first-paint.ts'
+import { useAfterFirstPaint } from './use-after-first-paint.ts'
 import { LastUsedTimes } from './LastUsedTimes.tsx'
 import { LeftOutDays } from './LeftOutDays.tsx'
 import { reservationTexts } from './reservation-texts.ts'
@@ -75,8 +75,8 @@ export function ReservationDialog({ opened, onClose }: DialogProps<'reservations
   const childIds = children.map(({ id }) => id).filter((id) => draft.childIds.includes(id))
   const days = { start: dayOf(draft.start), end: dayOf(draft.end) }
   const range = findReservationRange(days, reservable) ?? null
-  const isPictured = useIsPictured()
-  const { slots, leftOut } = range && isPictured ? slotsOf({ childIds, range, repetition }, calendar) : NOTHING
+  const isPainted = useAfterFirstPaint()
+  const { slots, leftOut } = range && isPainted ? slotsOf({ childIds, range, repetition }, calendar) : NOTHING
   const answers = answersFor(slots, childIds, calendar, new Map(draft.typed))
   const problems = reservationFormProblems({ childIds, range }, slots, answers)
   const answer = (answered: Answers) => change({ ...draft, typed: [...new Map([...draft.typed, ...answered])] })
@@ -173,8 +173,8 @@ export function ReservationDialog({ opened, onClose }: DialogProps<'reservations
             value={repetition}
             onChange={(chosen) => change({ ...draft, repetition: chosen })}
           />
-          {isPictured && <LastUsedTimes childIds={childIds} slots={slots} answers={answers} onFill={answer} />}
-          <div className={styles.slots} data-to-come={!isPictured || undefined}>
+          {isPainted && <LastUsedTimes childIds={childIds} slots={slots} answers={answers} onFill={answer} />}
+          <div className={styles.slots} data-to-come={!isPainted || undefined}>
             {slots.map((slot) => (
               <AnswerEditor
                 id={slotId(formId, slot.key)}
@@ -188,7 +188,7 @@ export function ReservationDialog({ opened, onClose }: DialogProps<'reservations
               />
             ))}
           </div>
-          {range !== null && isPictured && childIds.length > 0 && slots.length === 0 && (
+          {range !== null && isPainted && childIds.length > 0 && slots.length === 0 && (
             <p>{t.problems.NOTHING_TO_RESERVE}</p>
           )}
           <LeftOutDays days={leftOut} />

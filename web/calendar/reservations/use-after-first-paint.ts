@@ -5,8 +5,8 @@ import { afterPicture } from '../../design/after-picture.ts'
  * False in the first picture of a component and true from then on: what a person sees or uses first is drawn at once,
  * and what they come to later does not make them wait.
  */
-export function useIsPictured(): boolean {
-  const [isPictured, setPictured] = useState(false)
-  useEffect(() => afterPicture(() => startTransition(() => setPictured(true))), [])
-  return isPictured
+export function useAfterFirstPaint(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => afterPicture(() => startTransition(() => setPainted(true))), [])
+  return isPainted
 }
