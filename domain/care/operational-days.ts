@@ -64,7 +64,7 @@ export function canBeReserved(day: ChildDay): boolean {
   return unit?.takesReservations === true && isOperationalDay(day)
 }
 
-const WHOLE_DAY = timeRange('00:00', '00:00')
+export const WHOLE_DAY = timeRange('00:00', '00:00')
 
 export function validTimesOf(reservable: ReservableTimeRange): TimeRange {
   return reservable.type === 'INTERMITTENT_SHIFT_CARE' ? WHOLE_DAY : reservable.range

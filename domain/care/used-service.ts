@@ -17,7 +17,8 @@ export type UsedService = {
 
 /** A month is counted as so many days of care, whatever its length. */
 const DAYS_OF_AN_AVERAGE_MONTH = 21
-const FREE_MINUTES_OF_FIVE_YEAR_OLDS = 240
+/** Four hours a day are free for five-year-olds; what is paid for begins after them. */
+export const FREE_MINUTES_OF_FIVE_YEAR_OLDS = 4 * 60
 /** Absences that are not the family's choice are spread over the days on which care was really given. */
 const EXCUSED: readonly AbsenceType[] = ['FORCE_MAJEURE', 'FREE_ABSENCE', 'PARENTLEAVE']
 

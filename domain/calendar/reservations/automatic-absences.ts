@@ -6,6 +6,7 @@ import { timeRange } from '../../time/time-range.ts'
 import type { TimeRange } from '../../time/time-range.ts'
 import { minutesAfter, minutesBefore, minutesWithin, totalMinutes } from '../../time/time-spans.ts'
 import type { CareUnit } from '../../care/child-day.ts'
+import { FREE_MINUTES_OF_FIVE_YEAR_OLDS } from '../../care/used-service.ts'
 
 const PRESCHOOL_TIME = timeRange('09:00', '13:00')
 const PREPARATORY_TIME = timeRange('09:00', '14:00')
@@ -14,8 +15,6 @@ const PREPARATORY_TIME = timeRange('09:00', '14:00')
 const LEAST_PRESCHOOL_MINUTES = 60
 /** A few minutes before or after are no daycare. */
 const LEAST_DAYCARE_MINUTES = 15
-/** Four hours a day are free for five-year-olds; daycare that is paid for begins after them. */
-const FREE_MINUTES_OF_FIVE_YEAR_OLDS = 4 * 60
 
 /** The parts of the day from which a child is absent because the reserved times do not touch them. */
 export function automaticAbsences(reserved: {

@@ -1,13 +1,11 @@
 import type { ChildId } from '../../ids.ts'
-import { isTimeWithin, isValidTimeRange, sameTimes, timesOverlap, untilMidnight } from '../../time/time-range.ts'
+import { sameTimes } from '../../time/time-range.ts'
 import type { TimeRange } from '../../time/time-range.ts'
 import type { DayState, EditableDay } from '../day/day-variants.ts'
 import { daysOfSlot } from './reservation-slots.ts'
 import type { ReservationGround, Slot, SlotDay } from './reservation-slots.ts'
-import { MOST_RANGES_OF_A_DAY } from './reservation-times.ts'
-
-/** Times being typed: null is not understood, or not there yet. */
-export type TypedRange = { readonly start: Temporal.PlainTime | null; readonly end: Temporal.PlainTime | null }
+import { rangeProblems } from './reservation-times.ts'
+import type { TypedRange } from './reservation-times.ts'
 
 /** What the guardian answers to one question. UNCHANGED leaves the days as they are. */
 export type Answer =
@@ -87,46 +85,7 @@ function sameState(state: DayState, other: DayState): boolean {
   return sameTimes(state.ranges, other.ranges)
 }
 
-export type RangeProblem =
-  | 'START_MISSING'
-  | 'END_MISSING'
-  | 'BACKWARDS'
-  | 'OUTSIDE_VALID_TIMES'
-  | 'OVERLAPPING'
-  | 'TOO_MANY_RANGES'
-
 /** What is wrong with an answer: for each of its ranges one thing at most. Empty when nothing is. */
-export function answerProblems(
-  answer: Answer,
-  validTimes: TimeRange | null,
-): readonly { readonly range: number; readonly problem: RangeProblem }[] {
-  if (answer.kind !== 'TIMES') return []
-  const { ranges } = answer
-  return ranges.flatMap((range, at) => {
-    const problem =
-      at >= MOST_RANGES_OF_A_DAY ? 'TOO_MANY_RANGES' : findRangeProblem(range, ranges.slice(0, at), validTimes)
-    return problem === undefined ? [] : [{ range: at, problem }]
-  })
-}
-
-function findRangeProblem(
-  { start, end }: TypedRange,
-  earlier: readonly TypedRange[],
-  validTimes: TimeRange | null,
-): RangeProblem | undefined {
-  if (start === null) return 'START_MISSING'
-  if (end === null) return 'END_MISSING'
-  const range = { start, end }
-  if (!isValidTimeRange(range)) return 'BACKWARDS'
-  if (validTimes === null || !isTimeWithin(untilMidnight(range), untilMidnight(validTimes))) {
-    return 'OUTSIDE_VALID_TIMES'
-  }
-  return earlier.flatMap(wholeRange).some((other) => timesOverlap(untilMidnight(other), untilMidnight(range)))
-    ? 'OVERLAPPING'
-    : undefined
-}
-
-/** The times of an answer as soon as both ends are there and in order. */
-export function wholeRange({ start, end }: TypedRange): readonly TimeRange[] {
-  return start !== null && end !== null && isValidTimeRange({ start, end }) ? [{ start, end }] : []
+export function answerProblems(answer: Answer, validTimes: TimeRange | null): ReturnType<typeof rangeProblems> {
+  return answer.kind === 'TIMES' ? rangeProblems(answer.ranges, validTimes) : []
 }

@@ -1,8 +1,10 @@
 import type { ChildId } from '../../ids.ts'
 import type { DateRange } from '../../time/date-range.ts'
 import type { DayRequest } from './day-requests.ts'
-import { answerProblems, NO_TIMES_YET, wholeRange } from './reservation-answers.ts'
-import type { Answer, Answers, RangeProblem } from './reservation-answers.ts'
+import { answerProblems, NO_TIMES_YET } from './reservation-answers.ts'
+import { wholeRange } from './reservation-times.ts'
+import type { Answer, Answers } from './reservation-answers.ts'
+import type { RangeProblem } from './reservation-times.ts'
 import { daysOfSlot } from './reservation-slots.ts'
 import type { ReservationGround, Slot, SlotDay } from './reservation-slots.ts'
 

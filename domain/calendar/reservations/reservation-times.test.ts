@@ -14,9 +14,9 @@ describe('in a unit that is open 06:30–17:30', () => {
   test.each([
     { given: '', problem: 'NO_TIMES' },
     { given: '06:30-17:30', problem: undefined },
-    { given: '06:29-17:30', problem: 'OUTSIDE_OPENING_TIMES' },
-    { given: '06:30-17:31', problem: 'OUTSIDE_OPENING_TIMES' },
-    { given: '08:00-00:00', problem: 'OUTSIDE_OPENING_TIMES' },
+    { given: '06:29-17:30', problem: 'OUTSIDE_VALID_TIMES' },
+    { given: '06:30-17:31', problem: 'OUTSIDE_VALID_TIMES' },
+    { given: '08:00-00:00', problem: 'OUTSIDE_VALID_TIMES' },
     { given: '16:00-08:00', problem: 'BACKWARDS' },
     { given: '08:00-08:00', problem: 'BACKWARDS' },
     { given: '08:00-08:01', problem: undefined },
@@ -24,8 +24,8 @@ describe('in a unit that is open 06:30–17:30', () => {
     { given: '08:00-12:01 12:00-16:00', problem: 'OVERLAPPING' },
     { given: '12:00-16:00 08:00-12:00', problem: undefined },
     { given: '12:00-16:00 08:00-12:01', problem: 'OVERLAPPING' },
-    { given: '08:00-10:00 16:00-17:31', problem: 'OUTSIDE_OPENING_TIMES' },
-    { given: '08:00-09:00 10:00-11:00 12:00-13:00', problem: 'TOO_MANY_TIMES' },
+    { given: '08:00-10:00 16:00-17:31', problem: 'OUTSIDE_VALID_TIMES' },
+    { given: '08:00-09:00 10:00-11:00 12:00-13:00', problem: 'TOO_MANY_RANGES' },
   ])('$given: $problem', ({ given, problem }) => {
     expect(findTimesProblem(ranges(given), reservable)).toBe(problem)
   })
@@ -37,7 +37,7 @@ describe('midnight is written in two ways', () => {
     { given: '18:00-23:59', open: '06:00-00:00', problem: undefined },
     { given: '18:00-00:00', open: '06:00-23:59', problem: undefined },
     { given: '18:00-23:59', open: '06:00-23:59', problem: undefined },
-    { given: '18:00-23:59', open: '06:00-23:58', problem: 'OUTSIDE_OPENING_TIMES' },
+    { given: '18:00-23:59', open: '06:00-23:58', problem: 'OUTSIDE_VALID_TIMES' },
     { given: '18:00-23:58', open: '06:00-23:58', problem: undefined },
     { given: '00:00-00:00', open: '00:00-00:00', problem: undefined },
     { given: '00:00-23:59', open: '00:00-00:00', problem: undefined },

@@ -1,15 +1,10 @@
 import { findChildDay, type CalendarDay } from '@nalle/domain/calendar/calendar-day.ts'
 import { dayVariant } from '@nalle/domain/calendar/day/day-variants.ts'
 import { lastUsedTimes } from '@nalle/domain/calendar/reservations/last-used-times.ts'
-import {
-  answerOf,
-  answerProblems,
-  wholeRange,
-  type Answer,
-} from '@nalle/domain/calendar/reservations/reservation-answers.ts'
+import { answerOf, answerProblems, type Answer } from '@nalle/domain/calendar/reservations/reservation-answers.ts'
+import { wholeRange, fitsOpeningTimes } from '@nalle/domain/calendar/reservations/reservation-times.ts'
 import { requestOf } from '@nalle/domain/calendar/reservations/reservation-requests.ts'
 import type { SlotDay } from '@nalle/domain/calendar/reservations/reservation-slots.ts'
-import { fitsOpeningTimes } from '@nalle/domain/calendar/reservations/reservation-times.ts'
 import { sameTimes } from '@nalle/domain/time/time-range.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
 import type { TimeRange } from '@nalle/domain/time/time-range.ts'

@@ -4,9 +4,8 @@ import {
   answersTo,
   NO_TIMES_YET,
   type Answer,
-  type TypedRange,
 } from '@nalle/domain/calendar/reservations/reservation-answers.ts'
-import { MOST_RANGES_OF_A_DAY } from '@nalle/domain/calendar/reservations/reservation-times.ts'
+import { type TypedRange, MOST_RANGES_OF_A_DAY } from '@nalle/domain/calendar/reservations/reservation-times.ts'
 import type { TimeRange } from '@nalle/domain/time/time-range.ts'
 import { useState } from 'react'
 import { Button, IconButton } from '../../design/Button.tsx'

@@ -1,4 +1,4 @@
-import type { TypedRange } from '@nalle/domain/calendar/reservations/reservation-answers.ts'
+import type { TypedRange } from '@nalle/domain/calendar/reservations/reservation-times.ts'
 import { useState } from 'react'
 import { TimeField } from '../../design/TimeField.tsx'
 import { parseEndTimeText, parseTimeText } from '../../design/time-text.ts'
