@@ -5,21 +5,19 @@ import {
   type AbsenceForm,
   type AbsenceProblem,
 } from '@nalle/domain/calendar/absences/absence-form.ts'
-import type { ReportedAbsenceType } from '@nalle/domain/care/absences.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
 import { isValidRange } from '@nalle/domain/time/date-range.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { MultiChoiceChips } from '../../design/Chips.tsx'
 import { RadioGroup } from '../../design/Choice.tsx'
-import { DateField } from '../../design/DateField.tsx'
-import { dateToText, parseDateText } from '../../design/date-text.ts'
 import { Dialog } from '../../design/Dialog.tsx'
 import { ErrorSummary } from '../../design/ErrorSummary.tsx'
 import { Stack } from '../../design/Layout.tsx'
 import { Notice } from '../../design/Notice.tsx'
-import { useProgress } from '../../design/progress.ts'
+import { DateInput } from '../../forms/DateInput.tsx'
+import { useJudgedForm, useKeptForm } from '../../forms/use-form.ts'
 import { useTexts } from '../../language/texts.ts'
 import { useStart } from '../../session/start.ts'
 import { AbsenceRangeNotices, ApplicationNeeded } from './AbsenceNotices.tsx'
@@ -29,7 +27,7 @@ import type { DialogProps } from '../CalendarDialogs.tsx'
 import { editingTexts } from '../editing-texts.ts'
 import { usePreschoolDays, useReportAbsences, type PreschoolDates } from '../queries.ts'
 import styles from '../reservations/ReservationDialog.module.css'
-import { failureText, SavingFailed, useLookedAt, useTellingSaved } from '../saving.tsx'
+import { SavingFailed, useLookedAt, useTellingSaved } from '../saving.tsx'
 
 /** An absence of one day or many, from today on. */
 export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>) {
@@ -40,23 +38,18 @@ export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>
   const { calendar, saveId, lookAgain } = looked
   const { children, today, days, reservable, snapshot } = calendar
   const { features } = useStart().city
-  const firstDay = dateToText(opened.day ?? today)
-  const [childIds, setChildIds] = useState(() => childrenChosenFirst(opened.day, calendar))
-  const [start, setStart] = useState(firstDay)
-  const [end, setEnd] = useState(firstDay)
-  const [chosenType, setType] = useState<ReportedAbsenceType | null>(null)
-  const [attempts, setAttempts] = useState(0)
-  const [failure, setFailure] = useState<string>()
-  const report = useReportAbsences()
-  const tellSaved = useTellingSaved(looked)
-  const { progress, run } = useProgress()
-
+  const firstDay = opened.day ?? today
   const allDays = [...days.values()]
-  const written = { childIds, start: dayOf(start), end: dayOf(end) }
-  const offered = offeredAbsenceTypes(written, allDays, features.plannedAbsencesInShiftCare)
+  const kept = useKeptForm<AbsenceForm>({
+    keptAs: `absence ${opened.day ?? ''}`,
+    initial: { childIds: childrenChosenFirst(opened.day, calendar), start: firstDay, end: firstDay, type: null },
+  })
+  const typed = kept.state.form
+  const { childIds } = typed
+  const offered = offeredAbsenceTypes(typed, allDays, features.plannedAbsencesInShiftCare)
   // Other children or other days may not have the type that was chosen for the first ones.
-  const type = offered.find((value) => value === chosenType) ?? null
-  const form: AbsenceForm = { ...written, type }
+  const type = offered.find((value) => value === typed.type) ?? null
+  const form: AbsenceForm = { ...typed, type }
   const range = rangeOf(form)
   const preschool = usePreschoolDays(range, childIds, features.absenceApplications)
   const problemsWith = (preschoolDates: PreschoolDates | undefined) =>
@@ -71,38 +64,44 @@ export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>
         ? new Map(childIds.map((id) => [id, preschoolDates?.[id]?.length ?? 0]))
         : null,
     })
-  const problems = problemsWith(preschool.known)
-  const errorOf = (field: AbsenceProblem['field']) => {
-    const found = problems.find((problem) => problem.field === field)
-    return found && (attempts > 0 || isToldAtOnce(found)) ? t.problems[found.problem] : undefined
-  }
+  const report = useReportAbsences()
+  const tellSaved = useTellingSaved(looked)
+  const editor = useJudgedForm<AbsenceForm, AbsenceProblem>(kept, {
+    problemsOf: () => problemsWith(preschool.known),
+    isShownAtOnce: isToldAtOnce,
+    words: {
+      idPrefix: `${formId}.`,
+      labelOf: (name) => ({ ...t, dates: t.start, application: t.end })[name],
+      messageOf: ({ problem }) => t.problems[problem],
+      summaryOf: (_, message) => message,
+      mendedAt: ({ field: name }) => (name === 'dates' ? 'start' : name === 'application' ? 'end' : name),
+    },
+  })
+  const { field, change, problems } = editor
+  const ofDates = field('dates').error
   const leave = () => {
+    editor.discard()
     if (opened.returnToDayModal && opened.day !== null) onGo({ modal: 'day', day: opened.day })
     else onClose()
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setFailure(undefined)
-    if (problems.length > 0 || range === undefined || type === null) return setAttempts(attempts + 1)
-    void run(async () => {
-      if (problemsWith(await preschool.wait()).length > 0) {
-        setAttempts(attempts + 1)
-        return false
-      }
-      try {
-        await report({ absence: { childIds: [...childIds], dateRange: range, absenceType: type }, snapshot, saveId })
-      } catch (error) {
-        lookAgain()
-        setFailure(failureText(error, editing))
-        return false
-      }
-      tellSaved(
-        t.saved,
-        absentDays(form, allDays).map((day) => ({ ...day, type: 'ABSENT' })),
-      )
-      leave()
-      return true
-    })
+  const submit = async () => {
+    if (range === undefined || type === null) return false
+    if (problemsWith(await preschool.wait()).length > 0) {
+      editor.attempt()
+      return false
+    }
+    try {
+      await report({ absence: { childIds: [...childIds], dateRange: range, absenceType: type }, snapshot, saveId })
+    } catch (error) {
+      lookAgain()
+      throw error
+    }
+    tellSaved(
+      t.saved,
+      absentDays(form, allDays).map((day) => ({ ...day, type: 'ABSENT' })),
+    )
+    leave()
+    return true
   }
   return (
     <Dialog
@@ -114,8 +113,8 @@ export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>
             look="primary"
             type="submit"
             form={formId}
-            progress={progress}
-            blocked={problems.some((problem) => attempts > 0 || isToldAtOnce(problem))}
+            progress={editor.progress}
+            blocked={editor.shown.length > 0}
           >
             {t.confirm}
           </Button>
@@ -123,61 +122,53 @@ export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form id={formId} noValidate onSubmit={editor.submit(submit)}>
         <Stack gap="l">
-          {attempts > 0 && (
-            <ErrorSummary errors={summaryOf(problems, formId, t.problems)} attempts={attempts} headingLevel={3} />
-          )}
+          <ErrorSummary {...editor.summary} headingLevel={3} />
           {children.length > 1 && (
             <MultiChoiceChips
-              id={`${formId}-children`}
+              id={field('children').id}
               label={t.children}
               options={children.map(({ id, name }) => ({ value: id, label: name }))}
               values={childIds}
-              onChange={setChildIds}
+              onChange={(chosen) => change({ childIds: chosen })}
               required
-              error={errorOf('children')}
+              error={field('children').error}
             />
           )}
           <div className={styles.range}>
-            <DateField
-              id={`${formId}-start`}
-              label={t.start}
-              value={start}
-              onChange={(text) => {
-                setStart(text)
-                if (dayOf(text) !== null && rangeOf({ start: dayOf(text), end: dayOf(end) }) === undefined) setEnd(text)
-              }}
-              today={today}
+            <DateInput
+              {...field.typed('start')}
+              value={form.start}
+              onChange={(start) =>
+                // The last day goes along with the first one where it would come before it.
+                change(
+                  start !== null && rangeOf({ start, end: form.end }) === undefined ? { start, end: start } : { start },
+                )
+              }
               min={today}
               max={reservable.end}
               required
-              error={errorOf('start')}
             />
-            <DateField
-              id={`${formId}-end`}
-              label={t.end}
-              value={end}
-              onChange={setEnd}
-              today={today}
+            <DateInput
+              {...field.typed('end')}
+              value={form.end}
+              onChange={(end) => change({ end })}
               min={form.start ?? today}
               max={reservable.end}
               required
-              error={errorOf('end')}
             />
           </div>
           <RadioGroup
-            id={`${formId}-type`}
-            label={t.type}
+            {...field('type')}
             options={offered.map((value) => ({ value, label: t.types[value] }))}
             value={type}
-            onChange={setType}
+            onChange={(chosen) => change({ type: chosen })}
             required
-            error={errorOf('type')}
           />
-          {errorOf('dates') && (
+          {ofDates && (
             <Notice tone="danger" announce="status">
-              {errorOf('dates')}
+              {ofDates}
             </Notice>
           )}
           {problems.map(
@@ -185,7 +176,7 @@ export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>
               problem.field === 'application' && <ApplicationNeeded childId={problem.childId} key={problem.childId} />,
           )}
           {range !== undefined && <AbsenceRangeNotices range={range} />}
-          <SavingFailed text={failure} />
+          <SavingFailed error={editor.failure} />
         </Stack>
       </form>
     </Dialog>
@@ -204,23 +195,6 @@ function childrenChosenFirst(day: Temporal.PlainDate | null, { children, days }:
 /** What is not a gap in the form but a fact about the days is told as soon as it is known. */
 function isToldAtOnce({ field, problem }: AbsenceProblem): boolean {
   return field === 'dates' || field === 'application' || problem === 'MIXED_CONTRACT_DAYS'
-}
-
-/** Where the person goes to mend a problem that is no field of its own. */
-const MENDED_AT = { children: 'children', start: 'start', end: 'end', type: 'type', dates: 'start', application: 'end' }
-
-function summaryOf(
-  problems: readonly AbsenceProblem[],
-  formId: string,
-  words: Readonly<Record<AbsenceProblem['problem'], string>>,
-) {
-  const byField = new Map(problems.map(({ field, problem }) => [`${formId}-${MENDED_AT[field]}`, words[problem]]))
-  return [...byField].map(([fieldId, message]) => ({ fieldId, message }))
-}
-
-function dayOf(text: string): Temporal.PlainDate | null {
-  const day = parseDateText(text)
-  return day instanceof Temporal.PlainDate ? day : null
 }
 
 function rangeOf({ start, end }: Pick<AbsenceForm, 'start' | 'end'>): DateRange | undefined {

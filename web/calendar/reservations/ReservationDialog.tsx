@@ -8,10 +8,13 @@ import {
 import {
   findReservationRange,
   firstReservationRange,
-  reservationRangeProblems,
   type TypedDays,
 } from '@nalle/domain/calendar/reservations/reservation-range.ts'
-import { reservationFormProblems, requestsOf } from '@nalle/domain/calendar/reservations/reservation-requests.ts'
+import {
+  reservationFormProblems,
+  requestsOf,
+  type ReservationFormProblem,
+} from '@nalle/domain/calendar/reservations/reservation-requests.ts'
 import {
   REPETITIONS,
   slotsOf,
@@ -19,20 +22,21 @@ import {
   type Slot,
 } from '@nalle/domain/calendar/reservations/reservation-slots.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
+import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { ChoiceChips, MultiChoiceChips } from '../../design/Chips.tsx'
-import { DateField } from '../../design/DateField.tsx'
-import { dateToText, parseDateText } from '../../design/date-text.ts'
 import { Dialog } from '../../design/Dialog.tsx'
 import { ErrorSummary } from '../../design/ErrorSummary.tsx'
 import { Stack } from '../../design/Layout.tsx'
-import { useProgress } from '../../design/progress.ts'
+import { DateInput } from '../../forms/DateInput.tsx'
+import type { FieldWords } from '../../forms/field-words.ts'
+import { useJudgedForm, useKeptForm } from '../../forms/use-form.ts'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
-import { useKeptDraft } from '../../session/kept-draft.ts'
 import { useStart } from '../../session/start.ts'
+import { useAnswerWords } from './answer-words.ts'
 import { AnswerEditor } from './AnswerEditor.tsx'
 import { useCalendar, type CalendarData } from '../calendar-data.ts'
 import type { DialogProps } from '../CalendarDialogs.tsx'
@@ -43,13 +47,10 @@ import { LeftOutDays } from './LeftOutDays.tsx'
 import { reservationTexts } from './reservation-texts.ts'
 import styles from './ReservationDialog.module.css'
 import { SavingFailed, useLookedAt, useSaving } from '../saving.tsx'
-import { fullTimes } from '../time-texts.ts'
 
 /** What the guardian has chosen and typed, kept until it is saved or given up. */
-type Draft = {
+type Draft = TypedDays & {
   readonly childIds: readonly ChildId[]
-  readonly start: string
-  readonly end: string
   readonly repetition: Repetition
   readonly typed: readonly (readonly [key: string, answer: Answer])[]
 }
@@ -60,76 +61,45 @@ export function ReservationDialog({ opened, onClose }: DialogProps<'reservations
   const editing = useTexts(editingTexts)
   const looked = useLookedAt()
   const { calendar } = looked
-  const { children, reservable, today } = calendar
+  const { children, reservable } = calendar
   const formId = useId()
-  const [draft, change, discard] = useKeptDraft<Draft>(
-    `reservations ${opened.startDate ?? ''} ${opened.endDate ?? ''}`,
-    firstDraft(opened, calendar),
-  )
-  const [attempts, setAttempts] = useState(0)
-  const [left, setLeft] = useState<readonly string[]>([])
-  const { save, failure } = useSaving(looked)
-  const { progress, run } = useProgress()
+  const kept = useKeptForm<Draft>({
+    keptAs: `reservations ${opened.startDate ?? ''} ${opened.endDate ?? ''}`,
+    initial: firstDraft(opened, calendar),
+  })
+  const save = useSaving(looked)
 
+  const draft = kept.state.form
   const { repetition } = draft
   const childIds = children.map(({ id }) => id).filter((id) => draft.childIds.includes(id))
-  const days = { start: dayOf(draft.start), end: dayOf(draft.end) }
-  const range = findReservationRange(days, reservable) ?? null
+  const range = findReservationRange(draft, reservable) ?? null
   const isPainted = useAfterFirstPaint()
   const { slots, leftOut } = range && isPainted ? slotsOf({ childIds, range, repetition }, calendar) : NOTHING
   const answers = answersFor(slots, childIds, calendar, new Map(draft.typed))
-  const problems = reservationFormProblems({ childIds, range }, slots, answers)
-  const answer = (answered: Answers) => change({ ...draft, typed: [...new Map([...draft.typed, ...answered])] })
+  const editor = useJudgedForm<Draft, ReservationFormProblem>(kept, {
+    problemsOf: () => reservationFormProblems({ ...draft, childIds }, reservable, slots, answers),
+    isShownAtOnce: ({ problem }) => problem === 'NO_CHILDREN',
+    words: useReservationWords(`${formId}.`, slots, reservable),
+  })
+  const { field, change, problems } = editor
+  const answer = (answered: Answers) => change({ typed: [...new Map([...draft.typed, ...answered])] })
 
   const giveUp = () => {
-    discard()
+    editor.discard()
     onClose()
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (problems.length > 0) return setAttempts(attempts + 1)
-    const requests = requestsOf(slots, answers, childIds, calendar)
-    void run(async () => {
-      const isSaved = await save(requests)
-      if (isSaved) giveUp()
-      return isSaved
-    })
+  const submit = async () => {
+    await save(requestsOf(slots, answers, childIds, calendar))
+    giveUp()
   }
-
-  const dayErrors = reservationRangeProblems(days, reservable).map(({ field, problem }) => ({
-    field,
-    text: t.dayProblems[problem](formats.dateRange(reservable.start, reservable.end)),
-  }))
-  const dayErrorOf = (field: keyof TypedDays) =>
-    attempts > 0 || left.includes(field) ? dayErrors.find((error) => error.field === field)?.text : undefined
-  const errors = problems.flatMap((problem) => {
-    if (problem.field === 'children') return { fieldId: `${formId}-children`, message: t.problems[problem.problem] }
-    if (problem.field === 'slot') {
-      const slot = slots.find(({ key }) => key === problem.key)
-      const hours = slot?.validTimes ? fullTimes(slot.validTimes) : ''
-      const part = problem.problem === 'START_MISSING' ? 'start' : 'end'
-      return {
-        fieldId: `${slotId(formId, problem.key)}-${problem.range}-${part}`,
-        message: `${slot ? nameOf(slot, t) : ''}: ${editing.problems[problem.problem](hours)}`,
-      }
-    }
-    if (problem.problem === 'NOTHING_TO_RESERVE') {
-      return { fieldId: `${formId}-start`, message: t.problems.NOTHING_TO_RESERVE }
-    }
-    return dayErrors.map(({ field, text }) => ({ fieldId: `${formId}-${field}`, message: `${t[field]}: ${text}` }))
-  })
-  const dayField = (field: keyof TypedDays) => (
-    <DateField
-      id={`${formId}-${field}`}
-      label={t[field]}
-      value={draft[field]}
-      onChange={(text) => change({ ...draft, [field]: text })}
-      onBlur={() => setLeft([...left, field])}
-      today={today}
+  const dayField = (name: keyof TypedDays) => (
+    <DateInput
+      {...field.typed(name)}
+      value={draft[name]}
+      onChange={(day) => change({ [name]: day })}
       min={reservable.start}
       max={reservable.end}
       required
-      error={dayErrorOf(field)}
     />
   )
   return (
@@ -139,25 +109,25 @@ export function ReservationDialog({ opened, onClose }: DialogProps<'reservations
       onClose={onClose}
       actions={
         <>
-          <Button look="primary" type="submit" form={formId} progress={progress} blocked={problems.length > 0}>
+          <Button look="primary" type="submit" form={formId} progress={editor.progress} blocked={problems.length > 0}>
             {editing.save}
           </Button>
           <Button onClick={giveUp}>{editing.cancel}</Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form id={formId} noValidate onSubmit={editor.submit(submit)}>
         <Stack gap="l">
-          {attempts > 0 && <ErrorSummary errors={errors} attempts={attempts} headingLevel={3} />}
+          <ErrorSummary {...editor.summary} headingLevel={3} />
           {children.length > 1 && (
             <MultiChoiceChips
-              id={`${formId}-children`}
+              id={field('children').id}
               label={t.children}
               options={children.map(({ id, name }) => ({ value: id, label: name }))}
               values={childIds}
-              onChange={(chosen) => change({ ...draft, childIds: chosen })}
+              onChange={(chosen) => change({ childIds: chosen })}
               required
-              error={childIds.length === 0 ? t.problems.NO_CHILDREN : undefined}
+              error={field('children').error}
             />
           )}
           <Stack gap="s">
@@ -171,19 +141,18 @@ export function ReservationDialog({ opened, onClose }: DialogProps<'reservations
             label={t.repetition}
             options={REPETITIONS.map((value) => ({ value, label: t.repetitions[value] }))}
             value={repetition}
-            onChange={(chosen) => change({ ...draft, repetition: chosen })}
+            onChange={(chosen) => change({ repetition: chosen })}
           />
           {isPainted && <LastUsedTimes childIds={childIds} slots={slots} answers={answers} onFill={answer} />}
           <div className={styles.slots} data-to-come={!isPainted || undefined}>
             {slots.map((slot) => (
               <AnswerEditor
-                id={slotId(formId, slot.key)}
+                name={slot.key}
+                field={field}
                 legend={nameOf(slot, t)}
                 asks={slot.asks}
-                validTimes={slot.validTimes}
                 answer={answers.get(slot.key) ?? NO_TIMES_YET}
                 onChange={(given) => answer(new Map([[slot.key, given]]))}
-                showErrors={attempts > 0}
                 key={slot.key}
               />
             ))}
@@ -192,7 +161,7 @@ export function ReservationDialog({ opened, onClose }: DialogProps<'reservations
             <p>{t.problems.NOTHING_TO_RESERVE}</p>
           )}
           <LeftOutDays days={leftOut} />
-          <SavingFailed text={failure} />
+          <SavingFailed error={editor.failure} />
         </Stack>
       </form>
     </Dialog>
@@ -208,20 +177,40 @@ function firstDraft(
   const range = firstReservationRange({ start: startDate, end: endDate }, reservable)
   return {
     childIds: children.map(({ id }) => id),
-    start: dateToText(range.start),
-    end: dateToText(range.end),
+    ...range,
     repetition: 'WEEKLY',
     typed: [],
   }
 }
 
-function dayOf(text: string): Temporal.PlainDate | null {
-  const day = parseDateText(text)
-  return day instanceof Temporal.PlainDate ? day : null
+function useReservationWords(
+  idPrefix: string,
+  slots: readonly Slot[],
+  reservable: DateRange,
+): FieldWords<ReservationFormProblem> {
+  const t = useTexts(reservationTexts)
+  const ofAnswers = useAnswerWords()
+  const labelOf = (name: ReservationFormProblem['field']) => {
+    if (name === 'range') return t.start
+    return name === 'children' || name === 'start' || name === 'end' ? t[name] : ofAnswers.labelOf(name)
+  }
+  const messageOf = (found: ReservationFormProblem, unread: string | undefined) => {
+    if ('key' in found) return ofAnswers.messageOf(found, unread)
+    if (found.field === 'children' || found.field === 'range') return t.problems[found.problem]
+    return t.dayProblems[found.problem](formats.dateRange(reservable.start, reservable.end))
+  }
+  return {
+    idPrefix,
+    labelOf,
+    messageOf,
+    summaryOf: (found, message) => {
+      const slot = 'key' in found ? slots.find(({ key }) => key === found.key) : undefined
+      if (slot) return `${nameOf(slot, t)}: ${message}`
+      return found.field === 'start' || found.field === 'end' ? `${t[found.field]}: ${message}` : message
+    },
+    mendedAt: ({ field: name }) => (name === 'range' ? 'start' : name),
+  }
 }
-
-/** An id has no spaces in it. */
-const slotId = (formId: string, key: string) => `${formId}-${key.replaceAll(' ', '-')}`
 
 type Words = ReturnType<typeof useTexts<NonNullable<(typeof reservationTexts)['fi']>>>
 
