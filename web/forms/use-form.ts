@@ -1,5 +1,5 @@
 import { shownProblems, type FieldProblem } from '@nalle/domain/forms/problems.ts'
-import { useState, useSyncExternalStore, type SubmitEvent } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import { focusField } from '../design/ErrorSummary.tsx'
 import { useProgress } from '../design/progress.ts'
 import { useDraftPlace, type DraftPlace } from '../session/kept-draft.ts'
@@ -46,7 +46,13 @@ export function useForm<Form extends object, Problem extends FieldProblem>({
 export function useKeptForm<Form extends object>({ keptAs, initial }: Where<Form>) {
   const place = useDraftPlace<Kept<Form>>(keptAs ?? '')
   const [store] = useState(() => openStore(initial, keptAs === null ? undefined : place))
-  const state = useSyncExternalStore(store.subscribe, store.current)
+  const [state, setState] = useState(store.current)
+  // Drawn together with whatever else a press or an answer changes, as state of the component's own is: sending a form
+  // empties it, closes it and leads somewhere else, and that is one step.
+  useEffect(() => {
+    setState(store.current())
+    return store.subscribe(() => setState(store.current()))
+  }, [store])
   const discard = () => {
     store.reset(initial)
     place.discard()
@@ -80,7 +86,6 @@ export function useJudgedForm<Form extends object, Problem extends FieldProblem>
     change: (part: Partial<Form>) => store.change((before) => ({ ...before, ...part })),
     field: fieldsOf({ shown, unread, words, leave, keepUnread }),
     problems,
-    shown,
     attempts,
     /** For an `ErrorSummary`. */
     summary: { errors: attempts > 0 ? toCorrect : [], attempts },

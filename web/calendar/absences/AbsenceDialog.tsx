@@ -22,7 +22,7 @@ export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>
   const t = useTexts(absenceTexts)
   const editing = useTexts(editingTexts)
   const formId = useId()
-  const { calendar, editor, form, offered, range, report } = useAbsenceForm(opened.day, formId)
+  const { calendar, editor, form, offered, range, isBlocked, report } = useAbsenceForm(opened.day, formId)
   const { children, today, reservable } = calendar
   const { field, change, problems } = editor
   const ofDates = field('dates').error
@@ -42,13 +42,7 @@ export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>
       onClose={leave}
       actions={
         <>
-          <Button
-            look="primary"
-            type="submit"
-            form={formId}
-            progress={editor.progress}
-            blocked={editor.shown.length > 0}
-          >
+          <Button look="primary" type="submit" form={formId} progress={editor.progress} blocked={isBlocked}>
             {t.confirm}
           </Button>
           <Button onClick={leave}>{editing.cancel}</Button>

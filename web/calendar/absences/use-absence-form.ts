@@ -61,6 +61,7 @@ export function useAbsenceForm(day: Temporal.PlainDate | null, formId: string) {
       mendedAt: ({ field: name }) => (name === 'dates' ? 'start' : name === 'application' ? 'end' : name),
     },
   })
+  const isBlocked = editor.attempts > 0 ? editor.problems.length > 0 : editor.problems.some(isToldAtOnce)
   /** Comes back with whether it was reported. */
   const report = async () => {
     if (range === undefined || type === null) return false
@@ -81,7 +82,7 @@ export function useAbsenceForm(day: Temporal.PlainDate | null, formId: string) {
     )
     return true
   }
-  return { calendar, editor, form, offered, range, report }
+  return { calendar, editor, form, offered, range, isBlocked, report }
 }
 
 /** The only child there is, or the only one who is in care on the day that was opened. */
