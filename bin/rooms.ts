@@ -167,6 +167,12 @@ export const ROOMS: readonly Room[] = [
     ],
     packages: ['kysely', 'zod', 'node:'],
   },
+  // Opens the municipality's side to its own programs: its commands as calls of the contract.
+  {
+    path: 'server/integration',
+    rooms: ['domain', 'contract', 'server/http', 'server/database', 'server/municipality'],
+    packages: ['fastify', 'kysely', 'zod', 'node:'],
+  },
   // Loads the fictional town in bulk; what it does to one child, the municipality's side does in the same words.
   {
     path: 'server/town',
