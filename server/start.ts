@@ -7,7 +7,7 @@ import { ORDINARY } from './arrangements.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { underStartLock } from './database/start-lock.ts'
-import { watchForStuck } from './database/stuck-watch.ts'
+import { watchForStuck } from './database/liveness-watch.ts'
 import { systemClock } from './http/clock.ts'
 import { createMetrics, serveMetrics } from './http/metrics.ts'
 import type { Metrics } from './http/metrics.ts'
@@ -18,12 +18,12 @@ import type { AuditLogSetting } from './http/audit-log.ts'
 import { describeFailure } from './http/describe-failure.ts'
 import type { Job } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { mailOfficeOf } from './mail-office.ts'
+import { mailServiceOf } from './mail-templates.ts'
 import { mailMetricsIn } from './mail/metrics.ts'
 import { startSending } from './mail/start-sending.ts'
 import { createNalle } from './nalle.ts'
-import { outsideOf, townOutside } from './outside.ts'
-import type { PersonToMeet } from './outside.ts'
+import { adaptersOf, townAdapters } from './adapters.ts'
+import type { PersonToMeet } from './adapters.ts'
 import type { Settings } from './settings.ts'
 import { endOnSignals } from './shutdown.ts'
 
@@ -45,8 +45,8 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     const { outside, town, jobs } = await underStartLock(settings.database, async () => {
       await migrate(pool)
       const isTown = mode !== 'production' && settings.register === undefined
-      const town = isTown ? await townOutside(dbForJobs, settings, systemClock(), arranged) : undefined
-      const outside = outsideOf(db, settings, town)
+      const town = isTown ? await townAdapters(dbForJobs, settings, systemClock(), arranged) : undefined
+      const outside = adaptersOf(db, settings, town)
       const jobs = await startJobs({
         ...outside,
         db: dbForJobs,
@@ -61,7 +61,7 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     stops.push(jobs.stop)
     const watch = watchForStuck({ ...connections, isAlive: db.isAlive, answersAfresh })
     stops.push(watch.stop)
-    const office = mailOfficeOf(outside, { city, publicUrl: settings.publicUrl, clock: systemClock })
+    const services = mailServiceOf(outside, { city, publicUrl: settings.publicUrl, clock: systemClock })
     const audit = auditOf(settings.auditLog, logger, metrics)
     const nalle = createNalle({
       ...outside,
@@ -78,13 +78,13 @@ export async function start(settings: Settings, city: City, logo: string): Promi
       isStuck: watch.isStuck,
       ...(metrics === undefined ? {} : { observe: metrics.observe, observeRefusal: metrics.observeRefusal }),
     })
-    arranged.addTo(nalle, outside, office)
+    arranged.addTo(nalle, outside, services)
     if (metrics !== undefined) {
       const metricsServer = await serveMetrics(metrics, { host, port: metricsPort ?? 0 })
       stops.push(() => metricsServer.close())
     }
     const mailMetrics = metrics === undefined ? {} : mailMetricsIn(metrics.registry, db, systemClock)
-    const sending = arranged.sendsMails ? startSending({ ...office, ...mailMetrics, logger }) : undefined
+    const sending = arranged.sendsMails ? startSending({ ...services, ...mailMetrics, logger }) : undefined
     stops.push(() => sending?.stop())
     // Last of all: whoever gets an answer, be it that Nalle is ready, finds everything up.
     const address = await nalle.fastify.listen({ host, port })

@@ -8,12 +8,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { App, Citizen, Client } from './app.ts'
 import { doorOf } from './callers.ts'
-import { nowOf } from './now.ts'
+import { nowOf } from './request-time.ts'
 import { inputReader } from './read-input.ts'
 import { answersOf, isForEverybody } from './send-answer.ts'
 import { traceOf } from './trace.ts'
-import { comparisonFor, Unchanged } from './unchanged-answers.ts'
-import type { Compared } from './unchanged-answers.ts'
+import { comparisonFor, Unchanged } from './conditional-requests.ts'
+import type { Compared } from './conditional-requests.ts'
 
 /** What a route works with. */
 export type Context<E extends AnyEndpoint> = Who<E> & {

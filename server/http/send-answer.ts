@@ -3,9 +3,9 @@ import type { AnyEndpoint } from '@nalle/contract/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { JSON_TYPE, jsonWriter } from './answers.ts'
 import type { Mode } from './app.ts'
-import { keptAnswers } from './kept-answers.ts'
-import { publicAnswers, sendNothing, sendUnchanged, tagOf, Unchanged } from './unchanged-answers.ts'
-import type { Comparison } from './unchanged-answers.ts'
+import { answerCache } from './answer-cache.ts'
+import { publicAnswers, sendNothing, sendUnchanged, tagOf, Unchanged } from './conditional-requests.ts'
+import type { Comparison } from './conditional-requests.ts'
 
 export type Sending = {
   readonly request: FastifyRequest
@@ -30,7 +30,7 @@ export function isForEverybody({ auth, personal, cache }: AnyEndpoint): boolean 
 /** How the answers of one call are written and sent. */
 export function answersOf(endpoint: AnyEndpoint, mode: Mode): Answers {
   const write = jsonWriter(endpoint, mode)
-  const kept = keptAnswers()
+  const kept = answerCache()
   const sendCompared = isForEverybody(endpoint) ? publicAnswers() : sendUnchanged
   const status = endpoint.status ?? 200
 

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@nalle/contract/endpoint.ts'
 import { SCOPES } from '@nalle/domain/access/scopes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MACHINE_CALLS } from '../integration/calls.ts'
-import { everythingStored } from './everything-stored.ts'
+import { storedDigest } from './stored-digest.ts'
 import { addFamily } from './families.ts'
 import { authorizationOf, TEST_CLIENT } from './machines.ts'
 import { startNalle } from './nalle.ts'
@@ -63,7 +63,7 @@ describe.for(MACHINE_CALLS)('$name', ({ endpoint }) => {
   test('nobody, and whoever is logged in as a guardian: 401, and nothing is done', async () => {
     // So late that using the session would renew it.
     nalle.setTime('2026-09-14T09:10')
-    const before = await everythingStored(nalle)
+    const before = await storedDigest(nalle)
     const guardians: readonly Headers[] = [{}, { cookie: weak.cookie }, pageOf(strong)]
     for (const headers of guardians) {
       const { answer, traces } = await ask(endpoint, headers)
@@ -71,7 +71,7 @@ describe.for(MACHINE_CALLS)('$name', ({ endpoint }) => {
       expect(answer.headers['set-cookie']).toBeUndefined()
       expect(traces).toEqual([])
     }
-    expect(await everythingStored(nalle)).toEqual(before)
+    expect(await storedDigest(nalle)).toEqual(before)
     nalle.setTime('2026-09-14T09:00')
   })
 

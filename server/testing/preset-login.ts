@@ -3,9 +3,9 @@ import { safeAddress } from '@nalle/domain/session/safe-address.ts'
 import { STRONG_LOGIN_PREFIXES } from '../external/identity/identification.ts'
 import { InvalidMessage } from '../external/identity/saml-xml.ts'
 import type { App } from '../http/app.ts'
-import { nowOf } from '../http/now.ts'
+import { nowOf } from '../http/request-time.ts'
 import { formOf } from '../session/saml-forms.ts'
-import type { StrongLoginOutside } from '../session/strong-login.ts'
+import type { StrongLoginAdapters } from '../session/strong-login.ts'
 import { logInIdentified, refuseLogin } from '../session/strong-login-callback.ts'
 
 const CALLBACKS: readonly (string | undefined)[] = STRONG_LOGIN_PREFIXES.map((prefix) => `${prefix}/login/callback`)
@@ -15,7 +15,7 @@ const CALLBACKS: readonly (string | undefined)[] = STRONG_LOGIN_PREFIXES.map((pr
  * identification is believed to be somebody's identity code. It steps in before the product's own callback, which takes
  * nothing but signed answers and knows of none of this.
  */
-export function presetLogin(app: App, { identification, register }: StrongLoginOutside): void {
+export function presetLogin(app: App, { identification, register }: StrongLoginAdapters): void {
   app.fastify.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST' || !CALLBACKS.includes(request.routeOptions.url)) return
     const preset = formOf(request).field('preset')
