@@ -96,6 +96,7 @@ export const WITHOUT_DATABASE: readonly string[] = [
   'server/mail/mail-layout.test.ts',
   'server/mail/retries.test.ts',
   'server/map/walking-query-reader.test.ts',
+  'server/rules/catalogue.test.ts',
   'server/settings.test.ts',
   'server/shutdown.test.ts',
 ]

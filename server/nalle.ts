@@ -37,6 +37,7 @@ import { messageRoutes } from './messages/routes.ts'
 import { mapRoutes } from './map/routes.ts'
 import { personalDetailsRoutes } from './personal-details/routes.ts'
 import { placesToApplyRoutes } from './places-to-apply/routes.ts'
+import { rulesRoute } from './rules/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { identifyBySession, recogniseBySession } from './session/sessions.ts'
 import { startAnswer } from './session/start-answer.ts'
@@ -105,6 +106,7 @@ export function createNalle(options: NalleOptions): Nalle {
   if (mode !== 'production') {
     options.identification.addPages?.(fastify, (request) => nowOf(app, request))
     options.mail.addPages?.(fastify)
+    rulesRoute(app)
   }
   if (options.logo !== undefined) logoRoute(app, options.logo)
   if (options.web !== undefined) pageRoutes(app, options.web, writeStart(app))
