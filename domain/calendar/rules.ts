@@ -1,14 +1,15 @@
 import type { Rules } from '../rules/rule.ts'
 import { refuses, warns } from '../rules/rule.ts'
-import { firstEditableDay } from './discussion-times.ts'
-import { FREELY_REPORTED_PRESCHOOL_DAYS } from './long-absences.ts'
-import type { AbsenceRangeNotice, UsageWarning } from './notices.ts'
-import { REMINDER_DAYS } from './notices.ts'
-import type { AnswerRefusal } from './questionnaires.ts'
-import type { AbsenceRefusal } from './report-absences.ts'
-import type { TimesProblem } from './reservation-times.ts'
-import { MOST_RANGES_OF_A_DAY } from './reservation-times.ts'
-import type { ReservationRefusal } from './save-reservations.ts'
+import { firstEditableDay } from './discussions/discussion-times.ts'
+import { FREELY_REPORTED_PRESCHOOL_DAYS } from './absences/long-absences.ts'
+import type { UsageWarning } from './month/month-summaries.ts'
+import type { AbsenceRangeNotice } from './notices/notices.ts'
+import { REMINDER_DAYS } from './notices/notices.ts'
+import type { AnswerRefusal } from './holidays/questionnaires.ts'
+import type { AbsenceRefusal } from './absences/report-absences.ts'
+import type { RangeProblem } from './reservations/reservation-times.ts'
+import { MOST_RANGES_OF_A_DAY } from './reservations/reservation-times.ts'
+import type { ReservationRefusal } from './reservations/save-reservations.ts'
 
 type DiscussionRefusal =
   | 'TIME_ALREADY_RESERVED'
@@ -105,13 +106,18 @@ export const CALENDAR_RULES: Rules<
   }),
 }
 
-export const TIMES_RULES: Rules<TimesProblem> = {
-  NO_TIMES: refuses({
-    fi: 'Päivälle on annettava vähintään yksi hoitoaika.',
-    sv: 'Minst en vårdtid måste ges för dagen.',
-    en: 'At least one time must be given for the day.',
+export const TIMES_RULES: Rules<RangeProblem> = {
+  START_MISSING: refuses({
+    fi: 'Hoitoajalla on oltava alkamisaika.',
+    sv: 'En vårdtid måste ha en starttid.',
+    en: 'A time must have a start.',
   }),
-  TOO_MANY_TIMES: refuses({
+  END_MISSING: refuses({
+    fi: 'Hoitoajalla on oltava päättymisaika.',
+    sv: 'En vårdtid måste ha en sluttid.',
+    en: 'A time must have an end.',
+  }),
+  TOO_MANY_RANGES: refuses({
     fi: `Päivälle voi antaa enintään ${MOST_RANGES_OF_A_DAY} hoitoaikaa.`,
     sv: `Högst ${MOST_RANGES_OF_A_DAY} vårdtider kan ges för en dag.`,
     en: `At most ${MOST_RANGES_OF_A_DAY} times can be given for a day.`,
@@ -126,7 +132,7 @@ export const TIMES_RULES: Rules<TimesProblem> = {
     sv: 'Dagens vårdtider får inte överlappa varandra.',
     en: 'The times of a day must not overlap.',
   }),
-  OUTSIDE_OPENING_TIMES: refuses({
+  OUTSIDE_VALID_TIMES: refuses({
     fi: 'Hoitoajan on oltava yksikön aukioloaikojen sisällä.',
     sv: 'En vårdtid måste ligga inom enhetens öppettider.',
     en: 'A time must lie within the opening times of the unit.',
