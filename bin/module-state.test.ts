@@ -18,7 +18,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'server/calendar/season.ts seasonOf': 'terms and holiday periods of the municipality, by their own text',
   'server/database/types.ts readDate': 'days by their own text',
   'server/database/types.ts readTime': 'times of the day by their own text',
-  'town/calendar-habits.ts TIMES': 'times of the day, for a made-up town',
+  'town/calendar-usual-times.ts TIMES': 'times of the day, for a made-up town',
 }
 
 const RUN_BY_THE_SERVER = /^(cities|contract|domain|server|town)\/.*\.ts$/

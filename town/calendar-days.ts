@@ -17,8 +17,8 @@ import { daysOf, earlier, includes } from '@nalle/domain/time/date-range.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { instantAt } from '@nalle/domain/time/helsinki.ts'
 import type { TimeRange } from '@nalle/domain/time/time-range.ts'
-import { attendedTimes, createHabit } from './calendar-habits.ts'
-import type { TownSeason } from './calendar-season.ts'
+import { attendedTimes, createHabit } from './calendar-usual-times.ts'
+import type { TownSeason } from './calendar-holidays.ts'
 import type { Dice } from './dice.ts'
 
 /** Who wrote a day down: a guardian, or somebody of the unit's staff. */

@@ -12,7 +12,7 @@ import { addGroup } from '../municipality/units/groups.ts'
 import { addUnit } from '../municipality/units/units.ts'
 import { addDecisions } from '../testing/decisions.ts'
 import type { DecisionOptions, TestDecisions } from '../testing/decisions.ts'
-import { everythingStored } from '../testing/everything-stored.ts'
+import { storedDigest } from '../testing/stored-digest.ts'
 import { addFamily } from '../testing/families.ts'
 import type { ChildOptions, TestFamily } from '../testing/families.ts'
 import { startNalle } from '../testing/nalle.ts'
@@ -298,9 +298,9 @@ describe('rejecting', () => {
 describe('an answer that cannot be', () => {
   /** Refused, and nothing but the note of it is left behind. */
   async function unchanged(work: () => Promise<{ readonly status: number }>, status: number): Promise<void> {
-    const { audit_entry: _before, ...before } = await everythingStored(nalle)
+    const { audit_entry: _before, ...before } = await storedDigest(nalle)
     expect((await work()).status).toBe(status)
-    const { audit_entry: _after, ...after } = await everythingStored(nalle)
+    const { audit_entry: _after, ...after } = await storedDigest(nalle)
     expect(after).toEqual(before)
   }
 

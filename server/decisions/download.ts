@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { downloadDecision } from '@nalle/contract/decisions.ts'
 import { permittedActions } from '@nalle/domain/decisions/permissions.ts'
 import { keepAs } from '../attachments/content-disposition.ts'
-import type { FileRoom } from '../attachments/office.ts'
+import type { FileServices } from '../attachments/services.ts'
 import { describeFailure } from '../http/describe-failure.ts'
 import { forbid, notFound, refuse } from '../http/errors.ts'
 import type { Context } from '../http/handle.ts'
@@ -10,7 +10,7 @@ import { findReadableDecision } from './rows.ts'
 
 /** The document as it was drawn when the decision was sent. */
 export async function download(
-  files: FileRoom['files'],
+  files: FileServices['files'],
   { params, citizen, concerns, db, today, reply, request }: Context<typeof downloadDecision>,
 ): Promise<Readable> {
   const decision = await findReadableDecision(db, params.id, citizen.id, today)

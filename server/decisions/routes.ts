@@ -9,7 +9,7 @@ import {
   rejectDecision,
 } from '@nalle/contract/decisions.ts'
 import { countUnconfirmedDecisions } from '../access/own-decisions.ts'
-import type { FileRoom } from '../attachments/office.ts'
+import type { FileServices } from '../attachments/services.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { previewAcceptance } from './acceptance.ts'
@@ -19,7 +19,7 @@ import { listDecisions } from './list.ts'
 import { readApplicationMetadata } from './metadata.ts'
 import { readDecisionsOfApplication } from './of-application.ts'
 
-export function decisionRoutes(app: App, { files }: Pick<FileRoom, 'files'>): void {
+export function decisionRoutes(app: App, { files }: Pick<FileServices, 'files'>): void {
   handle(app, getDecisions, ({ citizen, db, today, city }) => listDecisions(db, citizen.id, { today, city }))
   handle(app, getUnconfirmedDecisionCount, ({ citizen, db, today }) => countUnconfirmedDecisions(db, citizen.id, today))
   handle(app, getDecisionsOfApplication, ({ citizen, db, params, today, city }) =>

@@ -1,8 +1,8 @@
 import type { City } from '@nalle/domain/city/city.ts'
 import { removeOldDrafts } from '../applications/remove.ts'
-import type { FileRoom } from '../attachments/office.ts'
+import type { FileServices } from '../attachments/services.ts'
 import { removeForgotten } from '../attachments/spool.ts'
-import { removeListedFiles, removeOrphans } from '../attachments/sweeping.ts'
+import { removeListedFiles, removeOrphans } from '../attachments/clean-up.ts'
 import { remindOfMissingReservations, tellOfNewEvents, tellOfQuestionnaire } from '../calendar/remind.ts'
 import { forgetOldChanges } from '../calendar/snapshots.ts'
 import { forgetOldSaves } from '../calendar/undo-save.ts'
@@ -21,11 +21,11 @@ import {
   forgetMessageKeys,
   forgetSentMails,
   forgetStoredMails,
-} from './forgetting.ts'
+} from './retention.ts'
 import { refreshRegisterCopies } from './register-copies.ts'
 
 /** What a job works with, besides the moment. */
-export type Workplace = Pick<FileRoom, 'files' | 'spoolFolder'> & {
+export type Workplace = Pick<FileServices, 'files' | 'spoolFolder'> & {
   readonly db: Database
   readonly city: City
   readonly register: PopulationRegister

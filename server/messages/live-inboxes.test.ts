@@ -48,7 +48,7 @@ async function openInbox(inboxes: LiveInboxes, personId: PersonId, loggedInAt = 
     personId,
     sessionId,
     clock: nalle.now,
-    tell: (event) => heard.push(event),
+    send: (event) => heard.push(event),
     keepAlive: () => {
       signs += 1
     },
@@ -170,7 +170,7 @@ describe('listening', () => {
   test('is for five thousand people in a process; the next one is sent elsewhere', async () => {
     const inboxes = liveInboxes({ db: nalle.db, city: kuusilahti, onFailure: () => undefined, lookEveryMs: 600_000 })
     onTestFinished(inboxes.close)
-    const silent = { clock: nalle.now, tell: () => undefined, keepAlive: () => undefined, end: () => undefined }
+    const silent = { clock: nalle.now, send: () => undefined, keepAlive: () => undefined, end: () => undefined }
     const add = () => inboxes.add({ personId: newId<'person'>(), sessionId: newId<'session'>(), ...silent })
     const first = { personId: newId<'person'>(), sessionId: newId<'session'>(), ...silent }
     expect(inboxes.add(first)).toBe(true)

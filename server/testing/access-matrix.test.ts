@@ -10,7 +10,7 @@ import { ACCESS_TO_CALENDAR, prepareCalendars } from './access-to-calendar.ts'
 import { ACCESS_TO_MESSAGES, beginCorrespondence } from './access-to-messages.ts'
 import type { TestFamily } from './families.ts'
 import { loginIdOf } from '../session/login-id.ts'
-import { everythingStored } from './everything-stored.ts'
+import { storedDigest } from './stored-digest.ts'
 import { ANONYMOUS, startNalle } from './nalle.ts'
 import type { Caller, TestNalle } from './nalle.ts'
 import { PDF } from './sample-files.ts'
@@ -279,9 +279,9 @@ describe.for(calls.filter(({ decision }) => decision !== undefined))('$name', ({
   test('from a page of somebody else: 409 LOGIN_CHANGED, and nothing is done', async () => {
     // So late that using the session would renew it.
     nalle.setTime('2026-09-14T09:10')
-    const before = await everythingStored(nalle)
+    const before = await storedDigest(nalle)
     const answer = await answerTo(strong, endpoint, ownInput(), ofPageOf(theirs))
-    expect(await everythingStored(nalle)).toEqual(before)
+    expect(await storedDigest(nalle)).toEqual(before)
     nalle.setTime('2026-09-14T09:00')
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({ errorCode: 'LOGIN_CHANGED', firstName: 'Maija' })

@@ -3,7 +3,7 @@ import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
 import { TIME_ZONE } from '@nalle/domain/time/helsinki.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { storedMail } from '../external/mailbox/stored-mail.ts'
-import { mailOfficeOf } from '../mail-office.ts'
+import { mailServiceOf } from '../mail-templates.ts'
 import { addFamily } from './families.ts'
 import { startNalle } from './nalle.ts'
 import type { TestNalle } from './nalle.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   nalle = await startNalle({
     routes: (app) => {
       const outside = { db: app.db, mail: storedMail(app.db) }
-      testRoutes(app, mailOfficeOf(outside, { city: kuusilahti, publicUrl: 'http://localhost', clock: app.clock }))
+      testRoutes(app, mailServiceOf(outside, { city: kuusilahti, publicUrl: 'http://localhost', clock: app.clock }))
     },
   })
 })

@@ -3,9 +3,9 @@ import type { App } from '../http/app.ts'
 import { changeableTownRegister } from '../external/town-register-changes.ts'
 import { clearSystemNotification, setSystemNotificationCommand } from '../municipality/session/system-notifications.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { nowOf } from '../http/now.ts'
+import { nowOf } from '../http/request-time.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'
-import type { MailOffice } from '../mail/send-due-mails.ts'
+import type { MailService } from '../mail/send-due-mails.ts'
 import type { FamilyOptions, GuardianOptions } from './families.ts'
 import { addFamily } from './families.ts'
 import { messageTestRoutes } from './message-test-routes.ts'
@@ -20,9 +20,9 @@ type FamilyOfStory = Omit<FamilyOptions, 'guardians'> & {
 type NotificationOfStory = { readonly fi: string; readonly sv: string; readonly en: string; readonly validTo: string }
 
 /** In test mode a story in a browser makes its own families. These routes exist in no other mode. */
-export function testRoutes(app: App, office: MailOffice): void {
+export function testRoutes(app: App, services: MailService): void {
   const { fastify, db } = app
-  sendMailsOfStories(app, office)
+  sendMailsOfStories(app, services)
   messageTestRoutes(app)
   municipalityRoutes(app)
   const register = changeableTownRegister(db)
@@ -51,12 +51,12 @@ export function testRoutes(app: App, office: MailOffice): void {
 }
 
 /** A story has its own time: its mails go out right after the request that caused them, at that moment. */
-function sendMailsOfStories(app: App, office: MailOffice): void {
+function sendMailsOfStories(app: App, services: MailService): void {
   app.fastify.addHook('onResponse', async (request) => {
     if (request.method === 'GET') return
     const now = nowOf(app, request)
     const isTold = request.headers['evakamockedtime'] !== undefined
-    await sendDueMails({ ...office, clock: () => now }, isTold ? { createdAt: now } : {})
+    await sendDueMails({ ...services, clock: () => now }, isTold ? { createdAt: now } : {})
   })
 }
 

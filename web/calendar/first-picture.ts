@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { afterPicture } from '../design/after-picture.ts'
+import { afterPaint } from '../design/after-paint.ts'
 
 /**
  * False in the first picture of a component and true from then on: what a person sees or uses first is drawn at once,
@@ -7,6 +7,6 @@ import { afterPicture } from '../design/after-picture.ts'
  */
 export function useIsPictured(): boolean {
   const [isPictured, setPictured] = useState(false)
-  useEffect(() => afterPicture(() => startTransition(() => setPictured(true))), [])
+  useEffect(() => afterPaint(() => startTransition(() => setPictured(true))), [])
   return isPictured
 }
