@@ -10,7 +10,7 @@ import { UNKNOWN_ID } from './samples.ts'
 const decisions = new Map<PersonId, TestDecisions[]>()
 const DECISIONS_OF_EACH = 12
 
-export async function prepareDecisions(nalle: TestNalle, families: readonly TestFamily[]): Promise<void> {
+export async function preparePlacementDecisions(nalle: TestNalle, families: readonly TestFamily[]): Promise<void> {
   for (const family of families) {
     const own: TestDecisions[] = []
     while (own.length < DECISIONS_OF_EACH) own.push(await addDecisions(nalle.db, family))
@@ -40,7 +40,7 @@ const ANSWERED = {
   },
 }
 
-export const ACCESS_TO_DECISIONS: Decisions = {
+export const ACCESS_TO_PLACEMENT_DECISIONS: Decisions = {
   'decisions.acceptDecision': ANSWERED,
   // Their documents are not drawn yet.
   'decisions.downloadDecision': {
