@@ -58,6 +58,7 @@ const SERVER_FOR_FEATURES = [
   'server/http',
   'server/database',
   'server/access',
+  'server/care',
   'server/attachments',
   'server/accounts',
   'server/mail',
@@ -107,6 +108,8 @@ export const ROOMS: readonly Room[] = [
   },
   // Units, terms and options to choose from: what applications are judged by, and later changes of place too.
   { path: 'server/places-to-apply', rooms: SERVER_FOR_FEATURES, packages: ['kysely'] },
+  // Reads what `domain/care` is asked about: placements, service needs, terms, and what is stored for a child and a day.
+  { path: 'server/care', rooms: ['domain', 'server/database'], packages: [] },
   { path: 'server/access', rooms: ['domain', 'server/database', 'server/http/errors.ts'], packages: ['kysely'] },
   {
     path: 'server/attachments',

@@ -7,7 +7,7 @@ import {
   newEventMail,
   newSurveyMail,
   questionnaireMail,
-} from './calendar/mails.ts'
+} from './calendar/mails/mails.ts'
 import { answerReceivedMail, decisionReminderMail, newDecisionMail } from './decisions/mails.ts'
 import type { Clock } from './http/clock.ts'
 import type { MailService } from './mail/send-due-mails.ts'
