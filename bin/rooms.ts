@@ -93,7 +93,7 @@ export const ROOMS: readonly Room[] = [
   { path: 'cities', rooms: ['domain/city'], packages: [] },
   { path: 'town', rooms: ['domain'], packages: [] },
 
-  ...FEATURES.filter((feature) => feature !== 'applications').map((feature) => ({
+  ...FEATURES.filter((feature) => feature !== 'applications' && feature !== 'decisions').map((feature) => ({
     path: `server/${feature}`,
     rooms: SERVER_FOR_FEATURES,
     packages: ['fastify', 'kysely', 'zod', 'node:', ...(feature === 'session' ? ['@node-saml/node-saml'] : [])],
@@ -101,6 +101,12 @@ export const ROOMS: readonly Room[] = [
   {
     path: 'server/applications',
     rooms: [...SERVER_FOR_FEATURES, 'server/places-to-apply'],
+    packages: ['fastify', 'kysely', 'zod', 'node:'],
+  },
+  // An answer closes the case of its application, and asks the terms until when daycare goes with pre-primary education.
+  {
+    path: 'server/decisions',
+    rooms: [...SERVER_FOR_FEATURES, 'server/places-to-apply', 'server/applications/cases.ts'],
     packages: ['fastify', 'kysely', 'zod', 'node:'],
   },
   // Units, terms and options to choose from: what applications are judged by, and later changes of place too.

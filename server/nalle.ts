@@ -9,6 +9,7 @@ import { uploadGate } from './attachments/upload-gate.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { childDocumentRoutes } from './child-documents/routes.ts'
 import type { Database } from './database/database.ts'
+import { decisionRoutes } from './decisions/routes.ts'
 import type { Geography } from './external/geography/geography.ts'
 import type { Identification } from './external/identity/identification.ts'
 import type { MailTransport } from './external/mail.ts'
@@ -101,6 +102,7 @@ export function createNalle(options: NalleOptions): Nalle {
   childDocumentRoutes(app)
   placesToApplyRoutes(app)
   applicationRoutes(app)
+  decisionRoutes(app, options)
   integrationRoutes(app)
   unknownCallRoute(app)
   if (mode !== 'production') {

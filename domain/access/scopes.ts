@@ -3,6 +3,8 @@ export const AREAS = [
   'applications',
   'calendar',
   'child-documents',
+  'decisions',
+  'finance-decisions',
   'finance',
   'messages',
   'people',

@@ -1,3 +1,4 @@
+import { lacksFile } from '../forms/attached.ts'
 import { isBefore } from '../time/date-range.ts'
 import type { Circumstances } from './circumstances.ts'
 import type { ApplicationForm } from './form.ts'
@@ -24,8 +25,9 @@ export function warningsOf(form: ApplicationForm, circumstances: Circumstances):
   const shows: Readonly<Record<FormWarning, boolean>> = {
     LESS_THAN_FOUR_MONTHS: form.type === 'DAYCARE' && startsBefore(form, circumstances, { months: NOTICE_IN_MONTHS }),
     URGENT_LESS_THAN_TWO_WEEKS: urgent && startsBefore(form, circumstances, { weeks: URGENT_NOTICE_IN_WEEKS }),
-    URGENCY_ATTACHMENT_MISSING: urgent && attached.URGENCY === 0 && !city.urgencyCertificateRequired,
-    SHIFT_CARE_ATTACHMENT_MISSING: shiftCare && attached.EXTENDED_CARE === 0 && !city.shiftCareCertificateRequired,
+    URGENCY_ATTACHMENT_MISSING: urgent && lacksFile(attached, 'URGENCY') && !city.urgencyCertificateRequired,
+    SHIFT_CARE_ATTACHMENT_MISSING:
+      shiftCare && lacksFile(attached, 'EXTENDED_CARE') && !city.shiftCareCertificateRequired,
   }
   return FORM_WARNINGS.filter((warning) => shows[warning])
 }

@@ -3,10 +3,14 @@ import type { Rules } from '../rules/rule.ts'
 import { numberIn, refuses } from '../rules/rule.ts'
 import { SHIFT_CARE_AHEAD_DAYS } from './attachments-allowed.ts'
 import { LONGEST_CONTENT, LONGEST_TITLE } from './message-texts.ts'
-import type { NewMessageProblem } from './new-message.ts'
+import type { findNewMessageRefusal } from './new-message.ts'
 import type { ReplyProblem } from './replies.ts'
 
-type SendRefusal = NewMessageProblem | 'WRITING_NOT_OPEN' | 'ATTACHMENTS_NOT_OPEN' | 'ATTACHMENTS_NOT_YOURS'
+type SendRefusal =
+  | NonNullable<ReturnType<typeof findNewMessageRefusal>>
+  | 'WRITING_NOT_OPEN'
+  | 'ATTACHMENTS_NOT_OPEN'
+  | 'ATTACHMENTS_NOT_YOURS'
 
 export const MESSAGE_RULES: Rules<SendRefusal | ReplyProblem> = {
   WRITING_NOT_OPEN: refuses({

@@ -1,7 +1,7 @@
 import { FEWEST_DIGITS, LONGEST_EMAIL, LONGEST_PHONE, SHORTEST_PHONE } from '../people/contact-details.ts'
 import type { Rules } from '../rules/rule.ts'
 import { refuses, warns } from '../rules/rule.ts'
-import type { DetailsError } from './details.ts'
+import type { DetailsProblem } from './details.ts'
 import { CODE_LENGTH, CODE_TRIES, CODE_VALID_HOURS, CODES_IN_A_DAY } from './verification.ts'
 
 type DetailsRefusal =
@@ -51,7 +51,7 @@ export const DETAILS_RULES: Rules<DetailsRefusal> = {
   }),
 }
 
-export const DETAILS_FIELD_RULES: Rules<DetailsError> = {
+export const DETAILS_FIELD_RULES: Rules<DetailsProblem['problem']> = {
   REQUIRED: refuses({
     fi: 'Puhelinnumero on pakollinen.',
     sv: 'Telefonnummer är obligatoriskt.',

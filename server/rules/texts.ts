@@ -69,6 +69,12 @@ export const AREA_TITLES: Readonly<Record<Area, Texts>> = {
   applications: { fi: 'Hakemukset', sv: 'Ansökningar', en: 'Applications' },
   calendar: { fi: 'Kalenteri', sv: 'Kalender', en: 'Calendar' },
   'child-documents': { fi: 'Lapsen asiakirjat', sv: 'Barnets dokument', en: 'Child documents' },
+  decisions: { fi: 'Päätökset', sv: 'Beslut', en: 'Decisions' },
+  'finance-decisions': {
+    fi: 'Maksu- ja palvelusetelipäätökset',
+    sv: 'Avgifts- och servicesedelbeslut',
+    en: 'Fee and voucher decisions',
+  },
   finance: { fi: 'Maksut', sv: 'Avgifter', en: 'Fees' },
   messages: { fi: 'Viestit', sv: 'Meddelanden', en: 'Messages' },
   people: { fi: 'Henkilöt', sv: 'Personer', en: 'People' },
