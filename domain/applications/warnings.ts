@@ -13,9 +13,9 @@ export const FORM_WARNINGS = [
 export type FormWarning = (typeof FORM_WARNINGS)[number]
 
 /** Daycare is applied for this long before it is needed. */
-const NOTICE_IN_MONTHS = 4
+export const NOTICE_IN_MONTHS = 4
 /** When work or studies begin at short notice. */
-const URGENT_NOTICE_IN_WEEKS = 2
+export const URGENT_NOTICE_IN_WEEKS = 2
 
 /** What a guardian should know; none of it keeps the form from being sent. */
 export function warningsOf(form: ApplicationForm, circumstances: Circumstances): readonly FormWarning[] {
