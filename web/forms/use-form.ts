@@ -49,10 +49,7 @@ export function useKeptForm<Form extends object>({ keptAs, initial }: Where<Form
   const [state, setState] = useState(store.current)
   // Drawn together with whatever else a press or an answer changes, as state of the component's own is: sending a form
   // empties it, closes it and leads somewhere else, and that is one step.
-  useEffect(() => {
-    setState(store.current())
-    return store.subscribe(() => setState(store.current()))
-  }, [store])
+  useEffect(() => store.subscribe(() => setState(store.current())), [store])
   const discard = () => {
     store.reset(initial)
     place.discard()
