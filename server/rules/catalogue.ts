@@ -2,6 +2,7 @@ import { APPLICATION_RULES, FORM_RULES, FORM_WARNING_RULES } from '@nalle/domain
 import { ATTACHMENT_RULES } from '@nalle/domain/attachments/rules.ts'
 import { CALENDAR_RULES, CALENDAR_WARNINGS, TIMES_RULES } from '@nalle/domain/calendar/rules.ts'
 import type { Texts } from '@nalle/domain/city/city.ts'
+import { DECISION_RULES, DECISION_WARNINGS } from '@nalle/domain/decisions/rules.ts'
 import { MAP_RULES } from '@nalle/domain/map/rules.ts'
 import { MESSAGE_RULES } from '@nalle/domain/messages/rules.ts'
 import { DETAILS_FIELD_RULES, DETAILS_RULES, DETAILS_WARNINGS } from '@nalle/domain/personal-details/rules.ts'
@@ -50,6 +51,12 @@ export const CATALOGUE: readonly FeatureRules[] = [
       },
       { id: 'warnings', title: WARNINGS, rules: CALENDAR_WARNINGS },
     ],
+  },
+  {
+    feature: 'decisions',
+    title: { fi: 'Päätökset', sv: 'Beslut', en: 'Decisions' },
+    refusals: DECISION_RULES,
+    groups: [{ id: 'warnings', title: WARNINGS, rules: DECISION_WARNINGS }],
   },
   { feature: 'messages', title: { fi: 'Viestit', sv: 'Meddelanden', en: 'Messages' }, refusals: MESSAGE_RULES },
   { feature: 'attachments', title: { fi: 'Liitteet', sv: 'Bilagor', en: 'Attachments' }, refusals: ATTACHMENT_RULES },
