@@ -44,7 +44,7 @@ const askFixed = (page: Page, today: string, differences: object = {}) =>
     ...differences,
   })
 
-test('each child has its own weeks, and the answer can be changed @phone', async ({ page }) => {
+test('each child has its own weeks, and the answer can be changed @phone-only', async ({ page }) => {
   const today = dayOfStory(page, '2027-03-01')
   await askFixed(page, today)
   const { children } = await enterFamily(page, { today, children: childrenOf(2) })
