@@ -125,7 +125,20 @@ export const ROOMS: readonly Room[] = [
     packages: ['fastify', 'kysely', 'prom-client', 'node:'],
   },
   // The engine that draws documents; their words and templates stand in the features.
-  { path: 'server/pdf', rooms: ['domain', 'server/database', 'server/external'], packages: ['node:'] },
+  {
+    path: 'server/pdf',
+    rooms: ['domain', 'server/http', 'server/database', 'server/external'],
+    packages: [
+      '@expo-google-fonts/atkinson-hyperlegible-next',
+      '@expo-google-fonts/figtree',
+      '@expo-google-fonts/noto-sans',
+      '@myriaddreamin/typst-ts-node-compiler',
+      'fastify',
+      'kysely',
+      'prom-client',
+      'node:',
+    ],
+  },
   {
     path: 'server/http',
     rooms: ['domain', 'contract', 'types of server/database'],
@@ -164,6 +177,8 @@ export const ROOMS: readonly Room[] = [
       'server/attachments/orphans.ts',
       // Whoever moves an application on, its case tells of it in the same way.
       'server/applications/cases.ts',
+      // Whatever is decided, its document is asked for in the same way.
+      'server/pdf/documents.ts',
     ],
     packages: ['kysely', 'zod', 'node:'],
   },
@@ -178,6 +193,7 @@ export const ROOMS: readonly Room[] = [
       'server/external/town-register-changes.ts',
       // Cases of the past are numbered as those of today.
       'server/applications/cases.ts',
+      'server/pdf/documents.ts',
     ],
     packages: ['kysely', 'node:'],
   },
