@@ -8,6 +8,8 @@ import {
   newSurveyMail,
   questionnaireMail,
 } from './calendar/mails.ts'
+import { assistanceDecisionMail } from './decisions/assistance/mails.ts'
+import { financeDecisionMail } from './finance-decisions/mails.ts'
 import type { Clock } from './http/clock.ts'
 import type { MailOffice } from './mail/send-due-mails.ts'
 import { templatesOf } from './mail/templates.ts'
@@ -31,6 +33,8 @@ export const MAIL_TEMPLATES = templatesOf(
   newSurveyMail,
   questionnaireMail,
   applicationReceivedMail,
+  financeDecisionMail,
+  assistanceDecisionMail,
 )
 
 export function mailOfficeOf(

@@ -13,8 +13,19 @@ import { addHolidayPeriodCommand } from './calendar/holidays.ts'
 import { addQuestionnaireCommand, writeAnswersCommand } from './calendar/questionnaires.ts'
 import { writeReservationsCommand } from './calendar/reservations.ts'
 import { addChildDocumentCommand, addDocumentTemplateCommand } from './child-documents/child-documents.ts'
+import {
+  annulAssistanceDecisionCommand,
+  decideAssistanceDecisionCommand,
+  draftAssistanceDecisionCommand,
+  draftPreschoolAssistanceDecisionCommand,
+} from './decisions/assistance-decisions.ts'
 import { setHeadOfFamilyCommand, setPartnersCommand } from './finance/fee-families.ts'
 import { setIncomeCommand } from './finance/incomes.ts'
+import {
+  annulFinanceDecisionCommand,
+  draftFinanceDecisionCommand,
+  sendFinanceDecisionsCommand,
+} from './finance-decisions/finance-decisions.ts'
 import { openOfficeAccountCommand, setMessageAccountActiveCommand, setOutOfOfficeCommand } from './messages/accounts.ts'
 import { replyAsStaffCommand, writeAsStaffCommand } from './messages/messages.ts'
 import { addGuardianshipCommand } from './people/guardianships.ts'
@@ -80,6 +91,15 @@ export const COMMANDS: readonly Command[] = [
   setHeadOfFamilyCommand,
   setPartnersCommand,
   setIncomeCommand,
+
+  annulFinanceDecisionCommand,
+  draftFinanceDecisionCommand,
+  sendFinanceDecisionsCommand,
+
+  annulAssistanceDecisionCommand,
+  decideAssistanceDecisionCommand,
+  draftAssistanceDecisionCommand,
+  draftPreschoolAssistanceDecisionCommand,
 
   clearSystemNotificationCommand,
   setSystemNotificationCommand,

@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream'
+import type {
+  downloadAssistanceDecision,
+  downloadPreschoolAssistanceDecision,
+} from '@nalle/contract/assistance-decisions.ts'
+import type { AssistanceKind } from '@nalle/domain/decisions/assistance-words.ts'
+import { giveFile } from '../../attachments/give-file.ts'
+import type { FileRoom } from '../../attachments/office.ts'
+import { refuse } from '../../http/errors.ts'
+import type { Context } from '../../http/handle.ts'
+import { findDocument } from '../../pdf/documents.ts'
+import { fileNameOf } from './letter.ts'
+import { getDecidedAssistanceDecision } from './own-decision.ts'
+
+type Call = typeof downloadAssistanceDecision | typeof downloadPreschoolAssistanceDecision
+
+/** The document as it was drawn when it was decided, also of what was annulled later. */
+export async function download(
+  files: FileRoom['files'],
+  kind: AssistanceKind,
+  call: Call,
+  context: Context<Call>,
+): Promise<Readable> {
+  const decision = await getDecidedAssistanceDecision(context.db, kind, context)
+  const document = await findDocument(context.db, 'assistance-decision', decision.id)
+  if (document === undefined) return refuse(call, 'NOT_READY')
+  const file = { ...document, name: fileNameOf(decision), contentType: 'application/pdf' }
+  return (await giveFile(files, file, context)) ?? refuse(call, 'LOST')
+}
