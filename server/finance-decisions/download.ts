@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { downloadFeeDecision, downloadVoucherValueDecision } from '@nalle/contract/finance-decisions.ts'
+import type { downloadFeeDecision } from '@nalle/contract/finance-decisions.ts'
 import type { FinanceDecisionType } from '@nalle/domain/finance-decisions/finance-decisions.ts'
 import { isCoDebtor } from '@nalle/domain/finance-decisions/finance-decisions.ts'
 import { giveFile } from '../attachments/give-file.ts'
@@ -10,7 +10,8 @@ import { findDocument } from '../pdf/documents.ts'
 import { fileNameOf } from './letter.ts'
 import { findChildrenOf, findDecision } from './rows.ts'
 
-type Call = typeof downloadFeeDecision | typeof downloadVoucherValueDecision
+/** Or its like of vouchers, which differs in its path alone. */
+type Call = typeof downloadFeeDecision
 
 /** The document as it was drawn when the decision was sent. */
 export async function download(

@@ -1,4 +1,8 @@
-import { downloadFeeDecision, downloadVoucherValueDecision, getFinanceDecisions } from '@nalle/contract/finance-decisions.ts'
+import {
+  downloadFeeDecision,
+  downloadVoucherValueDecision,
+  getFinanceDecisions,
+} from '@nalle/contract/finance-decisions.ts'
 import { compareNewestFirst } from '@nalle/domain/finance-decisions/finance-decisions.ts'
 import type { FinanceDecisionId } from '@nalle/domain/ids.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -80,7 +84,11 @@ describe('the list of what care costs', () => {
     )
     const { id, firstNames, lastName } = family.child
     expect(await list(head)).toMatchObject([
-      { validTo: end, decisionChildren: [{ id, firstName: firstNames, lastName }], coDebtors: [{ id: family.guardian.id }] },
+      {
+        validTo: end,
+        decisionChildren: [{ id, firstName: firstNames, lastName }],
+        coDebtors: [{ id: family.guardian.id }],
+      },
     ])
     expect(await list(partner)).toEqual([])
   })
@@ -91,7 +99,10 @@ describe('the list of what care costs', () => {
     await sendFinanceDecision(nalle, fee('2026-08-01'))
     nalle.setTime('2026-09-15')
     await sendFinanceDecision(nalle, fee('2026-08-01'))
-    await sendFinanceDecision(nalle, { ...decision({ type: 'VOUCHER_VALUE_DECISION' }), validity: fee('2026-01-01').validity })
+    await sendFinanceDecision(nalle, {
+      ...decision({ type: 'VOUCHER_VALUE_DECISION' }),
+      validity: fee('2026-01-01').validity,
+    })
     const listed = await list(await nalle.login(family.guardian.id))
     expect(listed.map(({ type }) => type)).toEqual([
       'VOUCHER_VALUE_DECISION',
@@ -99,8 +110,15 @@ describe('the list of what care costs', () => {
       'FEE_DECISION',
       'FEE_DECISION',
     ])
-    const days = listed.toSorted(compareNewestFirst).map(({ validFrom, sentAt }) => `${validFrom} ${sentAt.toString().slice(0, 10)}`)
-    expect(days).toEqual(['2026-08-01 2026-09-15', '2026-08-01 2026-09-14', '2026-01-01 2026-09-15', '2025-08-01 2026-09-14'])
+    const days = listed
+      .toSorted(compareNewestFirst)
+      .map(({ validFrom, sentAt }) => `${validFrom} ${sentAt.toString().slice(0, 10)}`)
+    expect(days).toEqual([
+      '2026-08-01 2026-09-15',
+      '2026-08-01 2026-09-14',
+      '2026-01-01 2026-09-15',
+      '2025-08-01 2026-09-14',
+    ])
   })
 
   test('neither a draft, nor what has no document yet, nor what was annulled is told', async () => {
@@ -147,11 +165,15 @@ describe('the document', () => {
   test('of a voucher says what the municipality pays and what the family pays', async () => {
     const id = await sendFinanceDecision(nalle, decision({ type: 'VOUCHER_VALUE_DECISION' }))
     const read = readPdf((await fetchPdf(head, 'voucher-value', id)).bytes)
-    expect(read.words).toContain('palvelusetelin arvo on 870,00 € ja perheen omavastuu 288,00 € kuukaudessa 1.8.2026 alkaen.')
+    expect(read.words).toContain(
+      'palvelusetelin arvo on 870,00 € ja perheen omavastuu 288,00 € kuukaudessa 1.8.2026 alkaen.',
+    )
   })
 
   test('keeps a protected address to itself', async () => {
-    const guarded = await addFamily(nalle.db, nalle.register, { guardians: [{ addressProtected: true, streetAddress: 'Salatie 7' }] })
+    const guarded = await addFamily(nalle.db, nalle.register, {
+      guardians: [{ addressProtected: true, streetAddress: 'Salatie 7' }],
+    })
     const id = await sendFinanceDecision(nalle, newFinanceDecision(guarded.guardian.id, placedChild(guarded)))
     const { words } = readPdf((await fetchPdf(await nalle.login(guarded.guardian.id), 'fee', id)).bytes)
     expect(words).toContain(guarded.guardian.lastName)
@@ -192,7 +214,11 @@ describe('the mail', () => {
 
   test('is not sent to whom has switched it off, nor about what was annulled before', async () => {
     await nalle.db.transaction((tx) =>
-      tx.updateTable('person').set({ disabled_mail_kinds: ['DECISION_NOTIFICATION'] }).where('id', '=', family.guardian.id).execute(),
+      tx
+        .updateTable('person')
+        .set({ disabled_mail_kinds: ['DECISION_NOTIFICATION'] })
+        .where('id', '=', family.guardian.id)
+        .execute(),
     )
     await sendFinanceDecision(nalle, decision())
     expect(await mailsTo(nalle, await emailOf(0))).toEqual([])

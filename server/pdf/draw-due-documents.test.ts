@@ -35,7 +35,9 @@ const rows = () => nalle.db.selectFrom('drawn_document').selectAll().orderBy('qu
 const found = (subject: FinanceDecisionId) => findDocument(nalle.db, 'finance-decision', subject)
 
 /** The queue with a drawer that is quick, or that does what the test wants. */
-function office(changes: Partial<DrawingOffice> & { readonly source?: Partial<DocumentSource<FinanceDecisionId>> } = {}): DrawingOffice {
+function office(
+  changes: Partial<DrawingOffice> & { readonly source?: Partial<DocumentSource<FinanceDecisionId>> } = {},
+): DrawingOffice {
   const { source, ...others } = changes
   const nobody = { findLetter: () => Promise.resolve(undefined) }
   return {
@@ -92,7 +94,11 @@ describe('a document', () => {
     const drawn = vi.fn(() => Promise.resolve())
     nalle.setTime('2026-09-14T09:01')
     await drawDueDocuments(office({ source: { drawn } }))
-    expect(drawn).toHaveBeenCalledExactlyOnceWith(expect.anything(), subject, expect.objectContaining({ size: PDF.byteLength }))
+    expect(drawn).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
+      subject,
+      expect.objectContaining({ size: PDF.byteLength }),
+    )
   })
 
   test('of what is gone is dropped', async () => {
@@ -107,7 +113,9 @@ describe('what goes wrong', () => {
   test('is tried again after growing pauses, for as long as it takes', async () => {
     const subject = newSubject()
     await queue(subject)
-    const broken = office({ drawer: { draw: () => Promise.reject(new NotDrawn('REFUSED')), close: () => Promise.resolve() } })
+    const broken = office({
+      drawer: { draw: () => Promise.reject(new NotDrawn('REFUSED')), close: () => Promise.resolve() },
+    })
     const waits: number[] = []
     for (let tries = 1; tries <= 7; tries += 1) {
       expect(await drawDueDocuments(broken)).toMatchObject([{ outcome: 'failed', failure: 'REFUSED' }])

@@ -132,5 +132,5 @@ test('the longest names stay on the paper, over as many pages as they need', () 
 })
 
 test('what cannot be read aloud is not drawn', () => {
-  expect(() => openEngine(undefined)(sampleLetter({ title: '' }))).toThrow()
+  expect(() => openEngine(undefined)(sampleLetter({ title: '' }))).toThrow('PDF/UA-1 error')
 })

@@ -2,19 +2,17 @@ import { fileURLToPath } from 'node:url'
 import { signClass, signsOf } from './drawable-text.ts'
 
 /** The faces of the portal, and one with the letters that they lack. */
-const FACES = [
-  'atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf',
-  'atkinson-hyperlegible-next/600SemiBold/AtkinsonHyperlegibleNext_600SemiBold.ttf',
-  'atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf',
-  'figtree/700Bold/Figtree_700Bold.ttf',
-  'noto-sans/400Regular/NotoSans_400Regular.ttf',
-  'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
-  'noto-sans/700Bold/NotoSans_700Bold.ttf',
-] as const
-
-export const FONT_FILES: readonly string[] = FACES.map((face) =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/${face}`)),
-)
+export const FONT_FILES: readonly string[] = [
+  import.meta
+    .resolve('@expo-google-fonts/atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf'),
+  import.meta
+    .resolve('@expo-google-fonts/atkinson-hyperlegible-next/600SemiBold/AtkinsonHyperlegibleNext_600SemiBold.ttf'),
+  import.meta.resolve('@expo-google-fonts/atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf'),
+  import.meta.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+].map((url) => fileURLToPath(url))
 
 /** What letters fall back on has every sign that they may hold, in every weight that they use. */
 const FALLBACK = 'noto-sans/'

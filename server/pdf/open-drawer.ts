@@ -45,7 +45,7 @@ export function openDrawer(options: { readonly logo?: string | undefined; readon
   function watch(): void {
     clearTimeout(timer)
     const isBusy = waiting.size > 0
-    timer = setTimeout(() => end(isBusy ? 'TOO_SLOW' : undefined), isBusy ? LONGEST_MS : idleMs)
+    timer = setTimeout(() => void end(isBusy ? 'TOO_SLOW' : undefined), isBusy ? LONGEST_MS : idleMs)
     timer.unref()
   }
 

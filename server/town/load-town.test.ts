@@ -52,7 +52,8 @@ test('the town is in the database to the last child', async () => {
   expect(await count('group_placement')).toBe(placements.flatMap(({ groupPlacements }) => groupPlacements).length)
   const applications = households.flatMap((household) => town.applicationsOf(household))
   expect(await count('application')).toBe(applications.length)
-  expect(await count('case_record')).toBe(applications.filter(({ sentAt }) => sentAt !== null).length)
+  const sent = applications.filter(({ sentAt }) => sentAt !== null).length
+  expect(await count('case_record')).toBe(sent + (await count('finance_decision')))
   const people = households.flatMap(({ adults }) => adults).length + children.length
   expect(children).toHaveLength(plan.children)
   expect(await count('person')).toBe(people)

@@ -12,6 +12,7 @@ import { addEmployees } from '../municipality/units/employees.ts'
 import { addGroups } from '../municipality/units/groups.ts'
 import { addUnits } from '../municipality/units/units.ts'
 import { loadCalendar } from './load-calendar.ts'
+import { loadDecisions } from './load-decisions.ts'
 import type { FilesOfMessages, StoreFile } from './load-town-messages.ts'
 import { loadingMessages, storeTownFiles } from './load-town-messages.ts'
 import type { Archive, PastApplication } from './past-applications.ts'
@@ -113,6 +114,7 @@ async function loadHouseholds(
       await insertBatch(tx, rows)
       await bringPastApplications(tx, applicationsOf(town, batch), ARCHIVE)
       await loadMessages(batch)
+      await loadDecisions(tx, town, batch, ARCHIVE)
       rows = noRows()
       batch = []
       onProgress?.(done, town.householdCount)

@@ -74,12 +74,19 @@ describe('the list', () => {
 
   test('has the newest start first, and ends the decision before', async () => {
     await decideDaycareSupport(nalle, daycare(), { isDrawn: false })
-    await decideDaycareSupport(nalle, daycare({ validity: { start: day('2026-12-01'), end: null } }), { isDrawn: false })
+    await decideDaycareSupport(nalle, daycare({ validity: { start: day('2026-12-01'), end: null } }), {
+      isDrawn: false,
+    })
     await decideDaycareSupport(nalle, daycare({ validity: { start: day('2026-10-01'), end: null } }), {
       step: 'REJECT',
       isDrawn: false,
     })
-    expect((await listOf(guardian)).map(({ status, validityPeriod }) => [status, `${validityPeriod.start}/${validityPeriod.end}`])).toEqual([
+    expect(
+      (await listOf(guardian)).map(({ status, validityPeriod }) => [
+        status,
+        `${validityPeriod.start}/${validityPeriod.end}`,
+      ]),
+    ).toEqual([
       ['ACCEPTED', '2026-12-01/null'],
       ['REJECTED', '2026-10-01/null'],
       ['ACCEPTED', '2026-09-01/2026-11-30'],
@@ -212,8 +219,13 @@ describe('the document', () => {
     await drawDueDocuments(nalle.documentOffice)
     const { statusCode, headers, rawPayload } = await fetchPdf(`assistance-need-decision/${id}/pdf`)
     expect(statusCode).toBe(200)
-    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'content-security-policy': "sandbox; default-src 'none'" })
-    expect(headers['content-disposition']).toContain("UTF-8''P%C3%A4%C3%A4t%C3%B6s%20tuesta%20varhaiskasvatuksessa%202026-09-01.pdf")
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-security-policy': "sandbox; default-src 'none'",
+    })
+    expect(headers['content-disposition']).toContain(
+      "UTF-8''P%C3%A4%C3%A4t%C3%B6s%20tuesta%20varhaiskasvatuksessa%202026-09-01.pdf",
+    )
     const { words } = readPdf(rawPayload)
     const inOrder = [
       'Matti Esimerkki',
@@ -242,7 +254,14 @@ describe('the document', () => {
     const { rawPayload } = await fetchPdf(`assistance-need-preschool-decisions/${id}/pdf`)
     const { words, info } = readPdf(rawPayload)
     expect(info['Title']).toBe('Beslut om stöd inom förskoleundervisningen')
-    for (const text of ['#panic("x") *Stödet* behövs.', '#evil[*x*]', 'pedagogisk utredning, 1.8.2026', 'läkarutlåtande', 'assistenttjänster', 'Barnet har förlängd läroplikt.'])
+    for (const text of [
+      '#panic("x") *Stödet* behövs.',
+      '#evil[*x*]',
+      'pedagogisk utredning, 1.8.2026',
+      'läkarutlåtande',
+      'assistenttjänster',
+      'Barnet har förlängd läroplikt.',
+    ])
       expect(words).toContain(text)
   })
 })

@@ -1,8 +1,5 @@
 import type { Readable } from 'node:stream'
-import type {
-  downloadAssistanceDecision,
-  downloadPreschoolAssistanceDecision,
-} from '@nalle/contract/assistance-decisions.ts'
+import type { downloadAssistanceDecision } from '@nalle/contract/assistance-decisions.ts'
 import type { AssistanceKind } from '@nalle/domain/decisions/assistance-words.ts'
 import { giveFile } from '../../attachments/give-file.ts'
 import type { FileRoom } from '../../attachments/office.ts'
@@ -12,7 +9,8 @@ import { findDocument } from '../../pdf/documents.ts'
 import { fileNameOf } from './letter.ts'
 import { getDecidedAssistanceDecision } from './own-decision.ts'
 
-type Call = typeof downloadAssistanceDecision | typeof downloadPreschoolAssistanceDecision
+/** Or its like of pre-primary education, which differs in its path alone. */
+type Call = typeof downloadAssistanceDecision
 
 /** The document as it was drawn when it was decided, also of what was annulled later. */
 export async function download(

@@ -87,7 +87,7 @@ async function draft(
 export const decideAssistanceDecisionCommand = command({
   name: 'decisions.decideAssistanceDecision',
   input: decidedAssistanceDecision,
-  refusals: only(ASSISTANCE_REFUSALS, 'UNKNOWN_DECISION', 'STEP_NOT_POSSIBLE'),
+  refusals: only(ASSISTANCE_REFUSALS, 'UNKNOWN_ASSISTANCE_DECISION', 'ASSISTANCE_STEP_NOT_POSSIBLE'),
   run: (tx, { id: decisionId, step }, act) => decideAssistanceDecision(tx, decisionId, step, act),
 })
 
@@ -100,7 +100,7 @@ export async function decideAssistanceDecision(
 ): Promise<void> {
   const decision = await getAndLock(tx, decideAssistanceDecisionCommand, decisionId)
   const status = nextAssistanceStatus(decision.status, step)
-  mustBe(decideAssistanceDecisionCommand, status !== undefined, 'STEP_NOT_POSSIBLE')
+  mustBe(decideAssistanceDecisionCommand, status !== undefined, 'ASSISTANCE_STEP_NOT_POSSIBLE')
   const decisionMade = isDecided(status) ? dayIn(now) : null
   await tx
     .updateTable('assistance_decision')
@@ -145,7 +145,12 @@ async function endEarlier(tx: Transaction, accepted: Locked): Promise<void> {
 export const annulAssistanceDecisionCommand = command({
   name: 'decisions.annulAssistanceDecision',
   input: annulledAssistanceDecision,
-  refusals: only(ASSISTANCE_REFUSALS, 'UNKNOWN_DECISION', 'STEP_NOT_POSSIBLE', 'REASON_MISSING'),
+  refusals: only(
+    ASSISTANCE_REFUSALS,
+    'UNKNOWN_ASSISTANCE_DECISION',
+    'ASSISTANCE_STEP_NOT_POSSIBLE',
+    'ANNULMENT_REASON_MISSING',
+  ),
   run: (tx, { id: decisionId, reason }) => annulAssistanceDecision(tx, decisionId, reason),
 })
 
@@ -157,8 +162,8 @@ export async function annulAssistanceDecision(
 ): Promise<void> {
   const decision = await getAndLock(tx, annulAssistanceDecisionCommand, decisionId)
   const status = nextAssistanceStatus(decision.status, 'ANNUL')
-  mustBe(annulAssistanceDecisionCommand, status !== undefined, 'STEP_NOT_POSSIBLE')
-  mustBe(annulAssistanceDecisionCommand, reason.trim() !== '', 'REASON_MISSING')
+  mustBe(annulAssistanceDecisionCommand, status !== undefined, 'ASSISTANCE_STEP_NOT_POSSIBLE')
+  mustBe(annulAssistanceDecisionCommand, reason.trim() !== '', 'ANNULMENT_REASON_MISSING')
   await tx
     .updateTable('assistance_decision')
     .set({ status, annulment_reason: reason.trim() })
@@ -166,13 +171,17 @@ export async function annulAssistanceDecision(
     .execute()
 }
 
-async function getAndLock(tx: Transaction, asked: CanRefuse<'UNKNOWN_DECISION'>, decisionId: AssistanceDecisionId) {
+async function getAndLock(
+  tx: Transaction,
+  asked: CanRefuse<'UNKNOWN_ASSISTANCE_DECISION'>,
+  decisionId: AssistanceDecisionId,
+) {
   const found = await tx
     .selectFrom('assistance_decision')
     .select(['id', 'kind', 'status', 'child_id as childId', 'validity'])
     .where('id', '=', decisionId)
     .executeTakeFirst()
-  mustBe(asked, found !== undefined, 'UNKNOWN_DECISION')
+  mustBe(asked, found !== undefined, 'UNKNOWN_ASSISTANCE_DECISION')
   // Decisions on one child come one after another, so that each sees which earlier one it ends.
   await lockChildren(tx, [found.childId])
   const decision = await tx
@@ -181,6 +190,6 @@ async function getAndLock(tx: Transaction, asked: CanRefuse<'UNKNOWN_DECISION'>,
     .where('id', '=', decisionId)
     .forUpdate()
     .executeTakeFirst()
-  mustBe(asked, decision !== undefined, 'UNKNOWN_DECISION')
+  mustBe(asked, decision !== undefined, 'UNKNOWN_ASSISTANCE_DECISION')
   return decision
 }

@@ -82,7 +82,7 @@ export async function draftFinanceDecision(
 export const sendFinanceDecisionsCommand = command({
   name: 'financeDecisions.sendFinanceDecisions',
   input: sentFinanceDecisions,
-  refusals: only(FINANCE_DECISION_REFUSALS, 'UNKNOWN_DECISION', 'STEP_NOT_POSSIBLE'),
+  refusals: only(FINANCE_DECISION_REFUSALS, 'UNKNOWN_FINANCE_DECISION', 'FINANCE_STEP_NOT_POSSIBLE'),
   run: sendFinanceDecisions,
 })
 
@@ -111,7 +111,7 @@ export async function sendFinanceDecisions(
 export const annulFinanceDecisionCommand = command({
   name: 'financeDecisions.annulFinanceDecision',
   input: annulledFinanceDecision,
-  refusals: only(FINANCE_DECISION_REFUSALS, 'UNKNOWN_DECISION', 'STEP_NOT_POSSIBLE'),
+  refusals: only(FINANCE_DECISION_REFUSALS, 'UNKNOWN_FINANCE_DECISION', 'FINANCE_STEP_NOT_POSSIBLE'),
   run: (tx, { id: decisionId }, act) => annulFinanceDecision(tx, decisionId, act),
 })
 
@@ -126,7 +126,7 @@ export async function annulFinanceDecision(
 
 async function takeStep(
   tx: Transaction,
-  asked: CanRefuse<'UNKNOWN_DECISION' | 'STEP_NOT_POSSIBLE'>,
+  asked: CanRefuse<'UNKNOWN_FINANCE_DECISION' | 'FINANCE_STEP_NOT_POSSIBLE'>,
   decisionId: FinanceDecisionId,
   step: FinanceDecisionStep,
   now: Temporal.Instant,
@@ -137,9 +137,9 @@ async function takeStep(
     .where('id', '=', decisionId)
     .forUpdate()
     .executeTakeFirst()
-  mustBe(asked, decision !== undefined, 'UNKNOWN_DECISION')
+  mustBe(asked, decision !== undefined, 'UNKNOWN_FINANCE_DECISION')
   const status = nextFinanceStatus(decision.status, step)
-  mustBe(asked, status !== undefined, 'STEP_NOT_POSSIBLE')
+  mustBe(asked, status !== undefined, 'FINANCE_STEP_NOT_POSSIBLE')
   await tx
     .updateTable('finance_decision')
     .set({ status, ...(step === 'SEND' ? { sent_at: now } : { annulled_at: now }) })

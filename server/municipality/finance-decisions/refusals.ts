@@ -14,6 +14,6 @@ export const FINANCE_DECISION_REFUSALS = {
   CHILD_TWICE: refusal('A child stands in a decision once.', 'finance_decision_child_decision_id_child_id_key'),
   ONE_CHILD_ONLY: refusal('A voucher is for one child.'),
   VOUCHER_VALUE_MISPLACED: refusal('A voucher has a value, and a fee has none.'),
-  UNKNOWN_DECISION: refusal('There is no such decision on fees or vouchers.'),
-  STEP_NOT_POSSIBLE: refusal('A draft is sent once, and only what was sent is annulled.'),
+  UNKNOWN_FINANCE_DECISION: refusal('There is no such decision on fees or vouchers.'),
+  FINANCE_STEP_NOT_POSSIBLE: refusal('A draft is sent once, and only what was sent is annulled.'),
 }
