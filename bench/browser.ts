@@ -33,14 +33,14 @@ export async function openBrowser(slowdown: number, screen = DESKTOP): Promise<B
   // The answers of Chromium's protocol, by its documentation.
   const { targetId } = (await send('Target.createTarget', { url: 'about:blank' })) as { targetId: string }
   const { sessionId } = (await send('Target.attachToTarget', { targetId, flatten: true })) as { sessionId: string }
-  const tell = (method: string, params: object = {}) => send(method, params, sessionId)
-  await tell('Page.enable')
-  await tell('Performance.enable', { timeDomain: 'threadTicks' })
-  await tell('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 1, mobile: false })
-  await tell('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const command = (method: string, params: object = {}) => send(method, params, sessionId)
+  await command('Page.enable')
+  await command('Performance.enable', { timeDomain: 'threadTicks' })
+  await command('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 1, mobile: false })
+  await command('Emulation.setCPUThrottlingRate', { rate: slowdown })
 
   async function ask<Value>(expression: string): Promise<Value> {
-    const answer = await tell('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
+    const answer = await command('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
     // The same documentation.
     const { result, exceptionDetails } = answer as { result: { value: Value }; exceptionDetails?: unknown }
     if (exceptionDetails !== undefined) throw new Error(`The page failed: ${JSON.stringify(exceptionDetails)}`)
@@ -49,7 +49,7 @@ export async function openBrowser(slowdown: number, screen = DESKTOP): Promise<B
 
   async function busyMs(): Promise<number> {
     // The same documentation; seconds.
-    const { metrics } = (await tell('Performance.getMetrics')) as {
+    const { metrics } = (await command('Performance.getMetrics')) as {
       metrics: readonly { name: string; value: number }[]
     }
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000
@@ -57,8 +57,8 @@ export async function openBrowser(slowdown: number, screen = DESKTOP): Promise<B
 
   return {
     busyMs,
-    prepare: async (script) => void (await tell('Page.addScriptToEvaluateOnNewDocument', { source: script })),
-    open: async (url) => void (await tell('Page.navigate', { url })),
+    prepare: async (script) => void (await command('Page.addScriptToEvaluateOnNewDocument', { source: script })),
+    open: async (url) => void (await command('Page.navigate', { url })),
     ask,
     close: async () => {
       const ended = once(chromium, 'exit')

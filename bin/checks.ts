@@ -9,7 +9,7 @@ const CHECKS: readonly Command[] = [
   { name: 'dead code', run: ['knip', '--no-progress'] },
   { name: 'walls between rooms', run: ['node', 'bin/check-walls.ts'] },
   { name: 'slow regular expressions', run: ['node', 'bin/check-regular-expressions.ts'] },
-  { name: 'names, marks, hosts, paths', run: ['node', 'bin/check-house.ts'] },
+  { name: 'names, marks, hosts, paths', run: ['node', 'bin/check-source-rules.ts'] },
   { name: 'format', run: ['oxfmt', '--check'] },
   { name: 'generated files up to date', run: ['node', 'contract/generate-calls.ts', '--check'] },
 ]

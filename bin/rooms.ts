@@ -58,6 +58,7 @@ const SERVER_FOR_FEATURES = [
   'server/http',
   'server/database',
   'server/access',
+  'server/care',
   'server/attachments',
   'server/accounts',
   'server/mail',
@@ -89,7 +90,7 @@ export const ROOMS: readonly Room[] = [
   { path: 'cities', rooms: ['domain/city'], packages: [] },
   { path: 'town', rooms: ['domain'], packages: [] },
 
-  ...FEATURES.filter((feature) => feature !== 'applications').map((feature) => ({
+  ...FEATURES.filter((feature) => feature !== 'applications' && feature !== 'decisions').map((feature) => ({
     path: `server/${feature}`,
     rooms: SERVER_FOR_FEATURES,
     packages: ['fastify', 'kysely', 'zod', 'node:', ...(feature === 'session' ? ['@node-saml/node-saml'] : [])],
@@ -99,9 +100,19 @@ export const ROOMS: readonly Room[] = [
     rooms: [...SERVER_FOR_FEATURES, 'server/places-to-apply'],
     packages: ['fastify', 'kysely', 'zod', 'node:'],
   },
+  // An answer closes the case of its application, and asks the terms until when daycare goes with pre-primary education.
+  {
+    path: 'server/decisions',
+    rooms: [...SERVER_FOR_FEATURES, 'server/places-to-apply', 'server/applications/cases.ts'],
+    packages: ['fastify', 'kysely', 'zod', 'node:'],
+  },
   // Units, terms and options to choose from: what applications are judged by, and later changes of place too.
   { path: 'server/places-to-apply', rooms: SERVER_FOR_FEATURES, packages: ['kysely'] },
+  // Reads what `domain/care` is asked about: placements, service needs, terms, and what is stored for a child and a day.
+  { path: 'server/care', rooms: ['domain', 'server/database'], packages: [] },
   { path: 'server/access', rooms: ['domain', 'server/database', 'server/http/errors.ts'], packages: ['kysely'] },
+  // What the archive keeps of a case, whichever feature opened it.
+  { path: 'server/archive', rooms: ['domain', 'contract', 'server/database'], packages: ['kysely'] },
   {
     path: 'server/attachments',
     rooms: ['domain', 'contract', 'server/http', 'server/database', 'server/access', 'server/external'],

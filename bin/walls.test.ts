@@ -34,7 +34,7 @@ describe('an import through a wall is refused', () => {
     ['server/calendar/routes.ts', "import pg from 'pg'"],
     ['server/access/children.ts', "import { x } from '../http/handle.ts'"],
     ['server/municipality/units/units.ts', "import { x } from '../../settings.ts'"],
-    ['server/jobs/forgetting.ts', "import { x } from '@nalle/town/town.ts'"],
+    ['server/jobs/retention.ts', "import { x } from '@nalle/town/town.ts'"],
     ['server/http/handle.ts', "import { x } from '../database/open.ts'"],
     ['server/http/handle.ts', "import { x } from '../session/sessions.ts'"],
     ['server/database/open.ts', "import { x } from '../http/app.ts'"],
@@ -95,7 +95,7 @@ describe('an import along the arrows passes', () => {
     ['server/town/load-town.ts', "import { x } from '../municipality/units/units.ts'"],
     ['server/town/load-town.ts', "import { x } from '@nalle/town/town.ts'"],
     ['server/access/children.ts', "import { forbid } from '../http/errors.ts'"],
-    ['server/jobs/forgetting.ts', "import { x } from '../session/known-devices.ts'"],
+    ['server/jobs/retention.ts', "import { x } from '../session/known-devices.ts'"],
     ['server/session/weak-login.test.ts', "import { x } from '../municipality/people/people.ts'"],
     ['server/town/load-town-cli.ts', "import { x } from '../settings.ts'"],
     ['server/nalle.ts', "import { sessionRoutes } from './session/routes.ts'"],
@@ -122,7 +122,7 @@ describe('the way an import is written', () => {
     expect(wall('server/http/app.ts', "import { x } from '../../domain/ids.ts'")).toMatch(/@nalle\/domain\/ids\.ts/)
   })
   test('a neighbour goes by a relative path', () => {
-    expect(wall('server/http/app.ts', "import { x } from '@nalle/server/http/now.ts'")).toMatch(/relative/)
+    expect(wall('server/http/app.ts', "import { x } from '@nalle/server/http/request-time.ts'")).toMatch(/relative/)
   })
   test('the extension is written', () => {
     expect(wall('web/shell/App.tsx', "import { x } from './routes'")).toMatch(/extension/)

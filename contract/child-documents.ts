@@ -1,4 +1,4 @@
-import { DOCUMENT_DECISIONS, DOCUMENT_STATUSES, DOCUMENT_TYPES } from '@nalle/domain/child-documents/document-words.ts'
+import { DOCUMENT_DECISIONS, DOCUMENT_STATUSES, DOCUMENT_TYPES } from '@nalle/domain/child-documents/document-types.ts'
 import type { ChildDocumentId, ChildId, Id } from '@nalle/domain/ids.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'

@@ -1,6 +1,7 @@
 import * as applications from './applications.ts'
 import * as assistanceDecisions from './assistance-decisions.ts'
 import * as attachments from './attachments.ts'
+import * as decisions from './decisions.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as financeDecisions from './finance-decisions.ts'
 import * as messages from './messages.ts'
@@ -19,6 +20,7 @@ export const contract = {
   calendar,
   childDocuments,
   financeDecisions,
+  decisions,
   map,
   messages,
   personalDetails,

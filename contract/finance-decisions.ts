@@ -2,6 +2,7 @@ import { FINANCE_DECISION_TYPES } from '@nalle/domain/finance-decisions/finance-
 import type { FinanceDecisionId, PersonId } from '@nalle/domain/ids.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { processMetadata } from './process-metadata.ts'
 import { date, id, instant } from './wire.ts'
 
 const decisionId = id<FinanceDecisionId>('finance-decision')
@@ -49,4 +50,22 @@ export const downloadVoucherValueDecision = endpoint({
   params: z.object({ id: decisionId }),
   refusals: DOWNLOAD_REFUSALS,
   audit: 'finance-decisions.download-voucher-value',
+})
+
+export const getFeeDecisionMetadata = endpoint({
+  method: 'GET',
+  path: '/api/citizen/process-metadata/fee-decisions/:feeDecisionId',
+  auth: 'STRONG',
+  params: z.object({ feeDecisionId: decisionId }),
+  answer: processMetadata,
+  audit: 'finance-decisions.fee-metadata',
+})
+
+export const getVoucherValueDecisionMetadata = endpoint({
+  method: 'GET',
+  path: '/api/citizen/process-metadata/voucher-value-decisions/:voucherValueDecisionId',
+  auth: 'STRONG',
+  params: z.object({ voucherValueDecisionId: decisionId }),
+  answer: processMetadata,
+  audit: 'finance-decisions.voucher-value-metadata',
 })

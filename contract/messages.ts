@@ -9,7 +9,7 @@ import type {
   UnitId,
 } from '@nalle/domain/ids.ts'
 import { ACCOUNT_TYPES, MESSAGE_TYPES } from '@nalle/domain/messages/accounts.ts'
-import { LONGEST_CONTENT, LONGEST_TITLE } from '@nalle/domain/messages/texts-of-messages.ts'
+import { LONGEST_CONTENT, LONGEST_TITLE } from '@nalle/domain/messages/message-texts.ts'
 import { APPLICATION_STATUSES } from '@nalle/domain/placements/application-statuses.ts'
 import { z } from 'zod'
 import { fileInfo } from './attachments.ts'

@@ -1,5 +1,5 @@
 import type { GeographySettings } from './external/geography/open-geography.ts'
-import type { ServiceSettings } from './external/geography/service.ts'
+import type { ServiceSettings } from './external/geography/http-service.ts'
 import type { Mode } from './http/app.ts'
 import type { Environment } from './settings.ts'
 

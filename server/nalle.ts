@@ -3,7 +3,7 @@ import type { City } from '@nalle/domain/city/city.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { applicationUploadRoute, filesOfApplications } from './applications/attachments.ts'
 import { applicationRoutes } from './applications/routes.ts'
-import type { FileRoom } from './attachments/office.ts'
+import type { FileServices } from './attachments/services.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { uploadGate } from './attachments/upload-gate.ts'
 import { calendarRoutes } from './calendar/routes.ts'
@@ -11,6 +11,7 @@ import { childDocumentRoutes } from './child-documents/routes.ts'
 import type { Database } from './database/database.ts'
 import { assistanceDecisionRoutes } from './decisions/assistance/routes.ts'
 import { financeDecisionRoutes } from './finance-decisions/routes.ts'
+import { decisionRoutes } from './decisions/routes.ts'
 import type { Geography } from './external/geography/geography.ts'
 import type { Identification } from './external/identity/identification.ts'
 import type { MailTransport } from './external/mail.ts'
@@ -20,11 +21,11 @@ import type { App, Audit, Mode } from './http/app.ts'
 import type { Clock } from './http/clock.ts'
 import { createServer } from './http/create-server.ts'
 import type { ServerOptions } from './http/create-server.ts'
-import { drainOf } from './http/drain.ts'
-import type { Drain } from './http/drain.ts'
+import { drainOf } from './http/connection-draining.ts'
+import type { Drain } from './http/connection-draining.ts'
 import { healthRoutes } from './http/health.ts'
 import { logoRoute } from './http/logo.ts'
-import { nowOf } from './http/now.ts'
+import { nowOf } from './http/request-time.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
 import type { WriteStart } from './http/pages.ts'
@@ -44,7 +45,7 @@ import { startAnswer } from './session/start-answer.ts'
 import { strongLoginRoutes } from './session/strong-login.ts'
 
 /** What stands outside the house and is chosen by configuration. */
-export type Outside = FileRoom & {
+export type Adapters = FileServices & {
   readonly db: Database
   readonly register: PopulationRegister
   readonly identification: Identification
@@ -52,7 +53,7 @@ export type Outside = FileRoom & {
   readonly geography: Geography
 }
 
-export type NalleOptions = Outside &
+export type NalleOptions = Adapters &
   ServerOptions & {
     readonly mode: Mode
     readonly city: City
@@ -88,10 +89,10 @@ export function createNalle(options: NalleOptions): Nalle {
   strongLoginRoutes(app, options)
   personalDetailsRoutes(app)
   messageRoutes(app)
-  const office = { ...options, gate: uploadGate() }
+  const services = { ...options, gate: uploadGate() }
   const parents = { MESSAGE: filesOfMessages, APPLICATION: filesOfApplications }
-  attachmentRoutes(app, office, { parents, mayAttachToMessage })
-  applicationUploadRoute(app, office)
+  attachmentRoutes(app, services, { parents, mayAttachToMessage })
+  applicationUploadRoute(app, services)
   if (city.features.messages) liveRoute(app)
   mapRoutes(app, options.geography)
   calendarRoutes(app)
@@ -100,6 +101,7 @@ export function createNalle(options: NalleOptions): Nalle {
   assistanceDecisionRoutes(app, options)
   placesToApplyRoutes(app)
   applicationRoutes(app)
+  decisionRoutes(app, options)
   unknownCallRoute(app)
   if (mode !== 'production') {
     options.identification.addPages?.(fastify, (request) => nowOf(app, request))

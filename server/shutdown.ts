@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { describeFailure } from './http/describe-failure.ts'
 
-type Patience = { readonly requestsMs: number; readonly everythingMs: number }
+type ServiceLimits = { readonly requestsMs: number; readonly everythingMs: number }
 type Stop = (longestMs: number) => Promise<void>
 
 /** Running requests get this long; then whatever still runs is left, so that the process ends within two seconds. */
-export const WITHIN_TWO_SECONDS: Patience = { requestsMs: 1300, everythingMs: 1900 }
+export const WITHIN_TWO_SECONDS: ServiceLimits = { requestsMs: 1300, everythingMs: 1900 }
 /** For tests: their machine may be too busy for a promise in seconds. */
-export const UNHURRIED: Patience = { requestsMs: 60_000, everythingMs: 90_000 }
+export const UNHURRIED: ServiceLimits = { requestsMs: 60_000, everythingMs: 90_000 }
 
 /** Ends the process in good order when it is told to, and also when something broke that nobody caught. */
-export function endOnSignals(logger: FastifyBaseLogger, patience: Patience, stop: Stop): void {
+export function endOnSignals(logger: FastifyBaseLogger, patience: ServiceLimits, stop: Stop): void {
   let isEnding = false
   const end = (status: number) => {
     // Whoever asks twice means at once.
@@ -30,7 +30,7 @@ export function endOnSignals(logger: FastifyBaseLogger, patience: Patience, stop
   process.on('unhandledRejection', broken)
 }
 
-export function isEndedWell(stop: Stop, patience: Patience, fail: (error: unknown) => void): Promise<boolean> {
+export function isEndedWell(stop: Stop, patience: ServiceLimits, fail: (error: unknown) => void): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   setTimeout(() => resolve(false), patience.everythingMs).unref()
   stop(patience.requestsMs).then(

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { underStartLock } from './database/start-lock.ts'
-import { watchForStuck } from './database/stuck-watch.ts'
+import { watchForStuck } from './database/liveness-watch.ts'
 import { systemClock } from './http/clock.ts'
 import { createMetrics, serveMetrics } from './http/metrics.ts'
 import type { Metrics } from './http/metrics.ts'
@@ -14,18 +14,18 @@ import type { Audit, Mode } from './http/app.ts'
 import { openAuditLog } from './http/audit-log.ts'
 import type { AuditLogSetting } from './http/audit-log.ts'
 import { describeFailure } from './http/describe-failure.ts'
-import { documentOfficeOf } from './document-office.ts'
+import { documentServiceOf } from './document-sources.ts'
 import { JOBS } from './jobs/jobs.ts'
 import type { Job } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { mailOfficeOf } from './mail-office.ts'
+import { mailServiceOf } from './mail-templates.ts'
 import { mailMetricsIn } from './mail/metrics.ts'
 import { startSending } from './mail/start-sending.ts'
 import { createNalle } from './nalle.ts'
 import { documentMetricsIn } from './pdf/metrics.ts'
 import { startDrawing } from './pdf/start-drawing.ts'
-import { outsideOf, townOutside } from './outside.ts'
-import type { PersonToMeet } from './outside.ts'
+import { adaptersOf, townAdapters } from './adapters.ts'
+import type { PersonToMeet } from './adapters.ts'
 import type { Settings } from './settings.ts'
 import { endOnSignals, UNHURRIED, WITHIN_TWO_SECONDS } from './shutdown.ts'
 
@@ -46,8 +46,8 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     const { outside, town, jobs } = await underStartLock(settings.database, async () => {
       await migrate(pool)
       const isTown = mode !== 'production' && settings.register === undefined
-      const town = isTown ? await townOutside(dbForJobs, settings, systemClock()) : undefined
-      const outside = outsideOf(db, settings, town)
+      const town = isTown ? await townAdapters(dbForJobs, settings, systemClock()) : undefined
+      const outside = adaptersOf(db, settings, town)
       const jobs = await startJobs({
         ...outside,
         db: dbForJobs,
@@ -62,8 +62,8 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     stops.push(jobs.stop)
     const watch = watchForStuck({ ...connections, isAlive: db.isAlive, answersAfresh })
     stops.push(watch.stop)
-    const office = mailOfficeOf(outside, { city, publicUrl: settings.publicUrl, clock: systemClock })
-    const documentOffice = documentOfficeOf({ ...outside, db: dbForJobs }, { city, logo, clock: systemClock })
+    const services = mailServiceOf(outside, { city, publicUrl: settings.publicUrl, clock: systemClock })
+    const documents = documentServiceOf({ ...outside, db: dbForJobs }, { city, logo, clock: systemClock })
     const audit = auditOf(settings.auditLog, logger, metrics)
     const nalle = createNalle({
       ...outside,
@@ -81,7 +81,7 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     })
     if (mode === 'test') {
       const { testRoutes } = await import('./testing/test-routes.ts')
-      testRoutes(nalle, office, documentOffice)
+      testRoutes(nalle, services, documents)
     }
     if (metrics !== undefined) {
       const metricsServer = await serveMetrics(metrics, { host, port: metricsPort ?? 0 })
@@ -89,11 +89,11 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     }
     const mailMetrics = metrics === undefined ? {} : mailMetricsIn(metrics.registry, db, systemClock)
     // In test mode stories have their own time, and their mails go out with their requests.
-    const sending = mode === 'test' ? undefined : startSending({ ...office, ...mailMetrics, logger })
+    const sending = mode === 'test' ? undefined : startSending({ ...services, ...mailMetrics, logger })
     stops.push(() => sending?.stop())
     const documentMetrics = metrics === undefined ? {} : documentMetricsIn(metrics.registry, db, systemClock)
-    const drawing = mode === 'test' ? undefined : startDrawing({ ...documentOffice, ...documentMetrics, logger })
-    stops.push(() => drawing?.stop() ?? documentOffice.drawer.close())
+    const drawing = mode === 'test' ? undefined : startDrawing({ ...documents, ...documentMetrics, logger })
+    stops.push(() => drawing?.stop() ?? documents.drawer.close())
     // Last of all: whoever gets an answer, be it that Nalle is ready, finds everything up.
     const address = await nalle.fastify.listen({ host, port })
     endOnSignals(logger, mode === 'test' ? UNHURRIED : WITHIN_TWO_SECONDS, async (longestMs) => {

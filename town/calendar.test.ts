@@ -1,6 +1,6 @@
-import { childDayOf } from '@nalle/domain/calendar/child-day.ts'
-import { canBeReserved, findReservableTime, validTimesOf } from '@nalle/domain/calendar/operational-days.ts'
-import { openHolidayPeriods } from '@nalle/domain/calendar/notices.ts'
+import { childDayOf } from '@nalle/domain/care/child-day.ts'
+import { canBeReserved, findReservableTime, validTimesOf } from '@nalle/domain/care/operational-days.ts'
+import { openHolidayPeriods } from '@nalle/domain/calendar/notices/notices.ts'
 import { includes, isAfter, isBefore } from '@nalle/domain/time/date-range.ts'
 import { isTimeWithin, lengthInMinutes, timesOverlap } from '@nalle/domain/time/time-range.ts'
 import { describe, expect, test } from 'vitest'
@@ -31,9 +31,9 @@ describe('the days of the town', () => {
   test('are the same every time', () => {
     const again = makeCalendar(town, { seed: 'kuusilahti', days })
     const some = households.slice(0, 60)
-    const told = (of: typeof calendar) => hashOf(JSON.stringify(some.map(of.daysOf)))
-    expect(told(again)).toBe(told(calendar))
-    expect(told(makeCalendar(town, { seed: 'another', days }))).not.toBe(told(calendar))
+    const digestOf = (of: typeof calendar) => hashOf(JSON.stringify(some.map(of.daysOf)))
+    expect(digestOf(again)).toBe(digestOf(calendar))
+    expect(digestOf(makeCalendar(town, { seed: 'another', days }))).not.toBe(digestOf(calendar))
   })
 
   test('are many: most children who have a place have told of their days', () => {
@@ -114,9 +114,11 @@ describe('the days of the town', () => {
   })
 
   test('some children stayed longer than was told', () => {
-    const told = new Map(all('reservations').map((each) => [`${each.childId} ${each.date.toString()}`, each.ranges]))
+    const digestOf = new Map(
+      all('reservations').map((each) => [`${each.childId} ${each.date.toString()}`, each.ranges]),
+    )
     const late = all('attendances').filter(({ childId, date, end }) => {
-      const last = told.get(`${childId} ${date.toString()}`)?.at(-1)
+      const last = digestOf.get(`${childId} ${date.toString()}`)?.at(-1)
       return last !== undefined && end !== null && Temporal.PlainTime.compare(end, last.end.add({ minutes: 15 })) > 0
     })
     expect(late.length).toBeGreaterThan(100)
@@ -165,9 +167,9 @@ test.each(['2026-01-01', '2026-07-15', '2027-12-31', '2028-02-29'])('a town can 
   const small = makeTown({ seed: 'kuusilahti', today: date, children: 60 })
   const around = { start: date.subtract({ days: 30 }), end: date.add({ days: 30 }) }
   const life = makeCalendar(small, { seed: 'kuusilahti', days: around })
-  const told = [...small.households()].flatMap((household) => life.daysOf(household).reservations)
-  expect(told.length).toBeGreaterThan(100)
-  expect(told.filter(({ date: each }) => !includes(around, each))).toEqual([])
+  const digestOf = [...small.households()].flatMap((household) => life.daysOf(household).reservations)
+  expect(digestOf.length).toBeGreaterThan(100)
+  expect(digestOf.filter(({ date: each }) => !includes(around, each))).toEqual([])
 })
 
 function dayOf(childId: string, date: Temporal.PlainDate) {

@@ -17,7 +17,7 @@ import {
   RAILWAY,
   SEA_NAMES,
   VILLAGES,
-} from './surroundings.ts'
+} from './roads-and-rail.ts'
 
 /** What lies around the streets, for drawing the map: areas as rings of coordinates, ways as lines of them. */
 export type Landscape = {

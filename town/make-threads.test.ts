@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isContentGood, isTitleGood } from '@nalle/domain/messages/texts-of-messages.ts'
+import { isContentGood, isTitleGood } from '@nalle/domain/messages/message-texts.ts'
 import { includes } from '@nalle/domain/time/date-range.ts'
 import { instantAt } from '@nalle/domain/time/helsinki.ts'
 import type { TownThread } from './messages.ts'

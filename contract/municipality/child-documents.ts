@@ -1,4 +1,4 @@
-import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from '@nalle/domain/child-documents/document-words.ts'
+import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from '@nalle/domain/child-documents/document-types.ts'
 import type { ChildId, DocumentTemplateId, PersonId } from '@nalle/domain/ids.ts'
 import { z } from 'zod'
 import { id, instant, text } from '../wire.ts'

@@ -103,19 +103,19 @@ describe('only what counts is written down', () => {
 
   test('of the other guardian: ways to reach one who has not agreed', () => {
     const contact = { phoneNumber: '050 123 4567', email: 'pekka@example.org' }
-    const told = (agreementStatus: 'AGREED' | 'NOT_AGREED') =>
+    const formWith = (agreementStatus: 'AGREED' | 'NOT_AGREED') =>
       withContactInfo(daycareForm(), { secondGuardian: { agreementStatus, ...contact } })
-    expect(documentOf(told('NOT_AGREED'), elsewhere).secondGuardian).toEqual({
+    expect(documentOf(formWith('NOT_AGREED'), elsewhere).secondGuardian).toEqual({
       agreementStatus: 'NOT_AGREED',
       ...contact,
     })
-    expect(documentOf(told('AGREED'), elsewhere).secondGuardian).toEqual({
+    expect(documentOf(formWith('AGREED'), elsewhere).secondGuardian).toEqual({
       agreementStatus: 'AGREED',
       phoneNumber: '',
       email: '',
     })
     for (const secondGuardian of ['NO', 'SAME_ADDRESS'] as const) {
-      expect(documentOf(told('NOT_AGREED'), circumstances({ secondGuardian })).secondGuardian).toBe(null)
+      expect(documentOf(formWith('NOT_AGREED'), circumstances({ secondGuardian })).secondGuardian).toBe(null)
     }
   })
 

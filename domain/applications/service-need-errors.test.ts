@@ -76,29 +76,29 @@ describe('the daily times of connected daycare', () => {
   const one = chosen(BESIDES_PRESCHOOL)
   test.each([
     // An option says enough where options are asked and there are some.
-    { told: ['', ''], option: one, under: {}, wrong: [] },
-    { told: ['', ' '], option: one, under: {}, wrong: [] },
-    { told: ['08:00', '16:00'], option: one, under: {}, wrong: [] },
-    { told: ['08:00', ''], option: one, under: {}, wrong: [END] },
-    { told: ['', '16:00'], option: one, under: {}, wrong: [START] },
+    { times: ['', ''], option: one, under: {}, wrong: [] },
+    { times: ['', ' '], option: one, under: {}, wrong: [] },
+    { times: ['08:00', '16:00'], option: one, under: {}, wrong: [] },
+    { times: ['08:00', ''], option: one, under: {}, wrong: [END] },
+    { times: ['', '16:00'], option: one, under: {}, wrong: [START] },
     {
-      told: ['16:00', '08:00'],
+      times: ['16:00', '08:00'],
       option: one,
       under: {},
       wrong: ['serviceNeed.connectedDaycare.dailyTimes.endTime END_NOT_AFTER_START'],
     },
     // Hours alone do not, there.
-    { told: ['08:00', '16:00'], option: null, under: {}, wrong: [CHOOSE] },
-    { told: ['', ''], option: null, under: {}, wrong: [CHOOSE] },
+    { times: ['08:00', '16:00'], option: null, under: {}, wrong: [CHOOSE] },
+    { times: ['', ''], option: null, under: {}, wrong: [CHOOSE] },
     // Where no option can be chosen, hours are needed.
-    { told: ['', ''], option: null, under: { city: withoutOptions }, wrong: [START, END] },
-    { told: ['08:00', '16:00'], option: null, under: { city: withoutOptions }, wrong: [] },
-    { told: ['', ''], option: null, under: { options: [FULL_DAY] }, wrong: [START, END] },
-    { told: ['08:00', '16:00'], option: null, under: { options: [FULL_DAY] }, wrong: [] },
+    { times: ['', ''], option: null, under: { city: withoutOptions }, wrong: [START, END] },
+    { times: ['08:00', '16:00'], option: null, under: { city: withoutOptions }, wrong: [] },
+    { times: ['', ''], option: null, under: { options: [FULL_DAY] }, wrong: [START, END] },
+    { times: ['08:00', '16:00'], option: null, under: { options: [FULL_DAY] }, wrong: [] },
     // A city that asks for neither gets neither.
-    { told: ['', ''], option: null, under: { city: { ...withoutOptions, dailyTimesAsked: false } }, wrong: [] },
-    { told: ['', ''], option: one, under: { city: { ...CITY, dailyTimesAsked: false } }, wrong: [] },
-  ])('$told with $option.nameFi: $wrong', ({ told: [start = '', end = ''], option, under, wrong }) => {
+    { times: ['', ''], option: null, under: { city: { ...withoutOptions, dailyTimesAsked: false } }, wrong: [] },
+    { times: ['', ''], option: one, under: { city: { ...CITY, dailyTimesAsked: false } }, wrong: [] },
+  ])('$times with $option.nameFi: $wrong', ({ times: [start = '', end = ''], option, under, wrong }) => {
     expect(wrongIn(preschoolForm({ option, dailyTimes: times(start, end) }), under)).toEqual(wrong)
     const besidesPreparatory = preschoolForm(
       { option: option && chosen(BESIDES_PREPARATORY), dailyTimes: times(start, end) },

@@ -73,8 +73,8 @@ describe('a sibling who is already there', () => {
     { what: 'from the register', siblingBasis: sister, wrong: [] },
   ])('$what', ({ siblingBasis, wrong }) => {
     for (const form of [daycareForm(), clubForm()]) {
-      const told = withUnitPreference(form, { siblingBasis })
-      expect(wrongIn(told)).toEqual(wrong.map((text) => `unitPreference.siblingBasis.${text}`))
+      const changed = withUnitPreference(form, { siblingBasis })
+      expect(wrongIn(changed)).toEqual(wrong.map((text) => `unitPreference.siblingBasis.${text}`))
     }
   })
 
@@ -82,8 +82,8 @@ describe('a sibling who is already there', () => {
     expect(wrongIn(withUnitPreference(preschoolForm(), { siblingBasis }))).toEqual([
       'unitPreference.siblingBasis.siblingUnit MISSING',
     ])
-    const told = withUnitPreference(preschoolForm(), { siblingBasis: { ...siblingBasis, siblingUnit: 'Metsola' } })
-    expect(wrongIn(told)).toEqual([])
+    const changed = withUnitPreference(preschoolForm(), { siblingBasis: { ...siblingBasis, siblingUnit: 'Metsola' } })
+    expect(wrongIn(changed)).toEqual([])
   })
 
   test('needs no code when the register knows the name and has none', () => {

@@ -10,6 +10,7 @@ import {
   isBlocked,
   outcomeOfAccepting,
   outcomeOfRejecting,
+  outcomeOfWithdrawing,
   rejectedAlong,
 } from './answers.ts'
 import { DECISION_TYPES } from './decision-words.ts'
@@ -19,7 +20,9 @@ const START = Temporal.PlainDate.from('2026-08-12')
 const period = dateRange(START, '2027-05-31')
 
 /** "PRESCHOOL accepted" and the like, the asked one first. */
-function told(...words: readonly `${DecisionType} ${Lowercase<DecisionStatus>}`[]) {
+type Told = `${DecisionType} ${Lowercase<DecisionStatus>}`
+
+function told(...words: readonly Told[]) {
   return words.map((word): AnswerableDecision => {
     const [type, status] = word.split(' ')
     // Both halves are of the template's own lists.
@@ -39,7 +42,7 @@ function first(decisions: readonly AnswerableDecision[]): AnswerableDecision {
 }
 
 type Case = {
-  readonly decisions: Parameters<typeof told>
+  readonly decisions: readonly Told[]
   readonly accept: string | undefined
   readonly reject: string | undefined
 }
@@ -176,5 +179,44 @@ describe('what an answer leads to', () => {
   ] as const)('rejecting the first of $decisions takes along $along', ({ decisions, along }) => {
     const all = told(...decisions)
     expect(rejectedAlong(first(all), all).map(({ type }) => type)).toEqual(along)
+  })
+})
+
+describe('what staff who take a decision back lead to', () => {
+  test.each([
+    {
+      decisions: ['DAYCARE pending'],
+      outcome: { answered: ['DAYCARE'], status: 'WAITING_DECISION', isCaseCompleted: false, isPlanDone: false },
+    },
+    {
+      decisions: ['PRESCHOOL pending', 'PRESCHOOL_DAYCARE pending'],
+      outcome: {
+        answered: ['PRESCHOOL', 'PRESCHOOL_DAYCARE'],
+        status: 'WAITING_DECISION',
+        isCaseCompleted: false,
+        isPlanDone: false,
+      },
+    },
+    {
+      decisions: ['PRESCHOOL_DAYCARE pending', 'PRESCHOOL pending'],
+      outcome: {
+        answered: ['PRESCHOOL_DAYCARE'],
+        status: 'WAITING_CONFIRMATION',
+        isCaseCompleted: false,
+        isPlanDone: false,
+      },
+    },
+    {
+      decisions: ['PRESCHOOL_DAYCARE pending', 'PRESCHOOL accepted'],
+      outcome: { answered: ['PRESCHOOL_DAYCARE'], status: 'ACTIVE', isCaseCompleted: true, isPlanDone: true },
+    },
+  ] as const)('$decisions: $outcome.status', ({ decisions, outcome }) => {
+    const all = told(...decisions)
+    expect(outcomeOfWithdrawing({ status: 'WAITING_CONFIRMATION', decisions: all }, first(all))).toEqual(outcome)
+  })
+
+  test.each(['ACTIVE', 'REJECTED'] as const)('an application in %s stays there', (status) => {
+    const all = told('DAYCARE pending')
+    expect(outcomeOfWithdrawing({ status, decisions: all }, first(all)).status).toBe(status)
   })
 })

@@ -18,11 +18,18 @@ export type DecidedApplication = {
   readonly decisions: readonly AnswerableDecision[]
 }
 
-const ACCEPTED_IN: readonly ApplicationStatus[] = ['WAITING_CONFIRMATION', 'ACTIVE']
-const REJECTED_IN: readonly ApplicationStatus[] = ['WAITING_CONFIRMATION', 'ACTIVE', 'REJECTED']
+export type Answer = Exclude<DecisionStatus, 'PENDING'>
 
-export const REJECT_PROBLEMS = ['APPLICATION_CLOSED', 'ALREADY_ANSWERED', 'PRE_PRIMARY_FIRST'] as const
-export type RejectProblem = (typeof REJECT_PROBLEMS)[number]
+const ANSWERED_IN: Readonly<Record<Answer, readonly ApplicationStatus[]>> = {
+  ACCEPTED: ['WAITING_CONFIRMATION', 'ACTIVE'],
+  REJECTED: ['WAITING_CONFIRMATION', 'ACTIVE', 'REJECTED'],
+}
+
+export function takesAnswer(status: ApplicationStatus, answer: Answer): boolean {
+  return ANSWERED_IN[answer].includes(status)
+}
+
+export type RejectProblem = 'APPLICATION_CLOSED' | 'ALREADY_ANSWERED' | 'PRE_PRIMARY_FIRST'
 export type AcceptProblem = RejectProblem | 'START_NOT_POSSIBLE' | 'OTHER_PRE_PRIMARY_PENDING'
 
 /**
@@ -51,7 +58,7 @@ export function findAcceptProblem(
   decision: AnswerableDecision,
   start: Temporal.PlainDate,
 ): AcceptProblem | undefined {
-  if (!ACCEPTED_IN.includes(status)) return 'APPLICATION_CLOSED'
+  if (!takesAnswer(status, 'ACCEPTED')) return 'APPLICATION_CLOSED'
   if (decision.status !== 'PENDING') return 'ALREADY_ANSWERED'
   if (isBlocked(decision, decisions)) return 'PRE_PRIMARY_FIRST'
   if (!isPossibleStart(decision, start)) return 'START_NOT_POSSIBLE'
@@ -65,7 +72,7 @@ export function findRejectProblem(
   { status, decisions }: DecidedApplication,
   decision: AnswerableDecision,
 ): RejectProblem | undefined {
-  if (!REJECTED_IN.includes(status)) return 'APPLICATION_CLOSED'
+  if (!takesAnswer(status, 'REJECTED')) return 'APPLICATION_CLOSED'
   if (decision.status !== 'PENDING') return 'ALREADY_ANSWERED'
   return isBlocked(decision, decisions) ? 'PRE_PRIMARY_FIRST' : undefined
 }
@@ -104,5 +111,32 @@ export function outcomeOfRejecting(
     status: status === 'WAITING_CONFIRMATION' ? (isPartOfMore ? 'ACTIVE' : 'REJECTED') : status,
     isCaseCompleted: true,
     isPlanDone: !decisions.some((other) => other.status === 'PENDING' && !answered.includes(other.id)),
+  }
+}
+
+/**
+ * When staff take a decision back, what waits for it goes with it. Where nothing is left to answer, the application is
+ * decided on anew, unless the family has accepted a part of it.
+ */
+export function outcomeOfWithdrawing(
+  { status, decisions }: DecidedApplication,
+  decision: AnswerableDecision,
+): AnswerOutcome {
+  const answered = [decision, ...rejectedAlong(decision, decisions)].map(({ id }) => id)
+  const left = decisions.filter(({ id }) => !answered.includes(id))
+  const isAnythingPending = left.some((other) => other.status === 'PENDING')
+  const isAnythingAccepted = left.some((other) => other.status === 'ACCEPTED')
+  const isCaseCompleted = !isAnythingPending && isAnythingAccepted
+  return {
+    answered,
+    status:
+      status !== 'WAITING_CONFIRMATION' || isAnythingPending
+        ? status
+        : isAnythingAccepted
+          ? 'ACTIVE'
+          : 'WAITING_DECISION',
+    isCaseCompleted,
+    // Decided on anew, the same place may be given once more.
+    isPlanDone: isCaseCompleted,
   }
 }

@@ -1,7 +1,7 @@
 import type { ChildId, MessageAccountId } from '../ids.ts'
 import type { AccountType } from './accounts.ts'
 import type { ReachableAccounts } from './recipients.ts'
-import { isContentGood, isTitleGood } from './texts-of-messages.ts'
+import { isContentGood, isTitleGood } from './message-texts.ts'
 
 export type NewMessage = {
   readonly recipients: readonly MessageAccountId[]

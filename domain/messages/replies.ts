@@ -3,7 +3,7 @@ import type { ChildId, MessageAccountId } from '../ids.ts'
 import type { ApplicationStatus } from '../placements/application-statuses.ts'
 import type { AccountType, MessageType } from './accounts.ts'
 import type { ReachableAccounts } from './recipients.ts'
-import { isContentGood } from './texts-of-messages.ts'
+import { isContentGood } from './message-texts.ts'
 
 /** What an answer depends on, as seen by whoever wants to answer. */
 export type AnsweredThread = {

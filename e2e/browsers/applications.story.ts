@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { makeFamily } from '../families/families.ts'
 import { municipality } from '../families/municipality.ts'
-import { signInAddress } from './door.ts'
+import { signInAddress } from './test-proxy.ts'
 import { test } from './test.ts'
 
 const AT_HOME = { firstNames: 'Aino', lastName: 'Esimerkki', age: 3, placements: [] }

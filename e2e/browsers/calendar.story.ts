@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import { makeFamily } from '../families/families.ts'
 import { DESKTOP } from '../families/widths.ts'
-import { signInAddress } from './door.ts'
+import { signInAddress } from './test-proxy.ts'
 import type { Screen } from './screen.ts'
-import { expectDaysInTheirCells, expectRoomyDialog } from './seen.ts'
+import { expectDaysInTheirCells, expectRoomyDialog } from './layout-expectations.ts'
 import { test } from './test.ts'
 
 const NAMES = ['Onni', 'Aino', 'Oliver', 'Maximiliana-Charlotta']

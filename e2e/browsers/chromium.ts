@@ -37,16 +37,16 @@ export async function startChromium(
       const blank = { url: 'about:blank', browserContextId }
       const { targetId } = await ask<{ targetId: string }>('Target.createTarget', blank)
       const attached = await ask<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })
-      const tell = <Result>(method: string, params: object = {}) => ask<Result>(method, params, attached.sessionId)
-      await tell('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false })
-      const mouse = (type: string, at: object) => tell('Input.dispatchMouseEvent', { type, ...at })
+      const command = <Result>(method: string, params: object = {}) => ask<Result>(method, params, attached.sessionId)
+      await command('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false })
+      const mouse = (type: string, at: object) => command('Input.dispatchMouseEvent', { type, ...at })
       return {
         goto: async (url) => {
-          await tell('Page.navigate', { url })
+          await command('Page.navigate', { url })
         },
         evaluate: async (expression) => {
           const options = { expression, awaitPromise: true, returnByValue: true, userGesture: true }
-          const { result, exceptionDetails } = await tell<Evaluated>('Runtime.evaluate', options)
+          const { result, exceptionDetails } = await command<Evaluated>('Runtime.evaluate', options)
           if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
           return result.value
         },
@@ -57,18 +57,18 @@ export async function startChromium(
         },
         type: async (text) => {
           for (const letter of text) {
-            await tell('Input.dispatchKeyEvent', { type: 'keyDown', key: letter, text: letter })
-            await tell('Input.dispatchKeyEvent', { type: 'keyUp', key: letter })
+            await command('Input.dispatchKeyEvent', { type: 'keyDown', key: letter, text: letter })
+            await command('Input.dispatchKeyEvent', { type: 'keyUp', key: letter })
           }
         },
         press: async (key) => {
           const { code, text } = KEYS[key]
           const event = { key, code: key, windowsVirtualKeyCode: code, ...(text === undefined ? {} : { text }) }
-          await tell('Input.dispatchKeyEvent', { type: text === undefined ? 'rawKeyDown' : 'keyDown', ...event })
-          await tell('Input.dispatchKeyEvent', { type: 'keyUp', ...event })
+          await command('Input.dispatchKeyEvent', { type: text === undefined ? 'rawKeyDown' : 'keyDown', ...event })
+          await command('Input.dispatchKeyEvent', { type: 'keyUp', ...event })
         },
         picture: async () => {
-          const { data } = await tell<{ data: string }>('Page.captureScreenshot')
+          const { data } = await command<{ data: string }>('Page.captureScreenshot')
           return Buffer.from(data, 'base64')
         },
         close: async () => {

@@ -1,6 +1,6 @@
 import { addStaffedUnit, familyIn, staffWrite } from '../messages/correspondence.ts'
-import { signInAddress } from './door.ts'
-import { expectRoomyDialog } from './seen.ts'
+import { signInAddress } from './test-proxy.ts'
+import { expectRoomyDialog } from './layout-expectations.ts'
 import { test } from './test.ts'
 
 test('a message is read, answered and about to be deleted', async ({ portal, request }) => {

@@ -1,5 +1,5 @@
-import { isStill, lookFor } from './in-page.ts'
-import type { Found, Query } from './in-page.ts'
+import { isStill, lookFor } from './find-in-page.ts'
+import type { Found, Query } from './find-in-page.ts'
 import type { BrowserWindow, Key } from './window.ts'
 
 /** What somebody before a browser does and sees. Everything waits until it can be done, or is so. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { test as base } from '@playwright/test'
 import { PHONE } from '../families/widths.ts'
 import { BROWSERS } from './browsers.ts'
-import { openDoor } from './door.ts'
+import { startTestProxy } from './test-proxy.ts'
 import { screenOf } from './screen.ts'
 import type { Screen } from './screen.ts'
 import type { RunningBrowser, Size } from './window.ts'
@@ -34,7 +34,7 @@ export const test = base.extend<ForStory, ForWorker>({
   door: [
     // oxlint-disable-next-line no-empty-pattern -- the form in which a fixture says so
     async ({}, use) => {
-      const door = await openDoor(`http://localhost:${process.env['NALLE_E2E_PORT']}`)
+      const door = await startTestProxy(`http://localhost:${process.env['NALLE_E2E_PORT']}`)
       await use(door.address)
       door.close()
     },

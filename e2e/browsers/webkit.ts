@@ -20,31 +20,31 @@ export async function startWebKit(driver: string, port: number): Promise<Running
         // Waiting for a page to load would hang where WebKit changes to another process.
         ask<{ sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch: { pageLoadStrategy: 'none' } } }),
       )
-      const tell = <Result>(method: string, path: string, body?: object) =>
+      const command = <Result>(method: string, path: string, body?: object) =>
         ask<Result>(method, `/session/${sessionId}${path}`, body)
       const evaluate = (expression: string) =>
-        tell<string>('POST', '/execute/sync', { script: `return (${expression})`, args: [] })
+        command<string>('POST', '/execute/sync', { script: `return (${expression})`, args: [] })
       const resize = async () => {
-        await tell('POST', '/window/rect', { x: 0, y: 0, width, height })
+        await command('POST', '/window/rect', { x: 0, y: 0, width, height })
       }
       await resize()
       return {
         goto: async (url) => {
-          await tell('POST', '/url', { url })
+          await command('POST', '/url', { url })
         },
         evaluate,
         click: async (x, y) => {
-          await tell('POST', '/actions', { actions: pointerPress(x, y) })
+          await command('POST', '/actions', { actions: pointerPress(x, y) })
         },
         type: async (text) => {
-          await tell('POST', '/actions', { actions: keyPresses([...text]) })
+          await command('POST', '/actions', { actions: keyPresses([...text]) })
         },
         press: async (key) => {
-          await tell('POST', '/actions', { actions: keyPresses([WEBDRIVER_KEYS[key]]) })
+          await command('POST', '/actions', { actions: keyPresses([WEBDRIVER_KEYS[key]]) })
         },
-        picture: async () => Buffer.from(await tell<string>('GET', '/screenshot'), 'base64'),
+        picture: async () => Buffer.from(await command<string>('GET', '/screenshot'), 'base64'),
         close: async () => {
-          await tell('DELETE', '')
+          await command('DELETE', '')
         },
       }
     },

@@ -26,7 +26,7 @@ export type StaffMessage = {
 /** Whatever can ask the server. */
 type Asking = Pick<Page, 'request'>
 
-async function tell<Answer>(page: Asking, path: string, data: object, moment?: Temporal.Instant): Promise<Answer> {
+async function post<Answer>(page: Asking, path: string, data: object, moment?: Temporal.Instant): Promise<Answer> {
   const headers: Record<string, string> = moment === undefined ? {} : { EvakaMockedTime: moment.toString() }
   const answer = await page.request.post(path, { data, headers })
   expect(answer.status(), await answer.text()).toBe(200)
@@ -35,39 +35,39 @@ async function tell<Answer>(page: Asking, path: string, data: object, moment?: T
 }
 
 export function addStaffedUnit(page: Asking, name = 'Metsolan päiväkoti'): Promise<StaffedUnit> {
-  return tell(page, '/test/staffed-units', { name })
+  return post(page, '/test/staffed-units', { name })
 }
 
 /** Staff write at the moment of the story, unless told otherwise. */
 export async function staffWrite(page: Asking, message: StaffMessage, time?: string): Promise<string> {
   const words = { title: 'Retki perjantaina', content: 'Ottakaa eväät mukaan.' }
   const moment = time === undefined ? undefined : momentOf(TODAY, time)
-  const sent = await tell<readonly { threadId: string }[]>(page, '/test/messages', { ...words, ...message }, moment)
+  const sent = await post<readonly { threadId: string }[]>(page, '/test/messages', { ...words, ...message }, moment)
   return sent[0]!.threadId
 }
 
 export async function staffReply(page: Page, senderId: string, threadId: string, content: string): Promise<void> {
-  await tell(page, '/test/messages/reply', { senderId, threadId, content })
+  await post(page, '/test/messages/reply', { senderId, threadId, content })
 }
 
 export async function setOutOfOffice(page: Page, employeeId: string, start: string, end: string): Promise<void> {
-  await tell(page, '/test/out-of-office', { employeeId, start, end })
+  await post(page, '/test/out-of-office', { employeeId, start, end })
 }
 
 /** A sent application of the family's first child. */
 export async function addApplication(page: Page, { guardian, children }: Family): Promise<string> {
   const people = { childId: children[0]!.id, guardianId: guardian.id }
-  const { result } = await tell<{ result: string }>(page, '/test/municipality/addApplication', people)
+  const { result } = await post<{ result: string }>(page, '/test/municipality/addApplication', people)
   return result
 }
 
 export async function cancelApplication(page: Page, id: string): Promise<void> {
-  await tell(page, '/test/municipality/moveApplication', { id, step: 'CANCEL_BY_STAFF' }, momentOf(TODAY))
+  await post(page, '/test/municipality/moveApplication', { id, step: 'CANCEL_BY_STAFF' }, momentOf(TODAY))
 }
 
 /** Shift care, in which attachments of messages are allowed. */
 export async function addShiftCare(page: Page): Promise<{ readonly optionId: string; readonly shiftCare: 'FULL' }> {
-  const { optionId } = await tell<{ optionId: string }>(page, '/test/service-need-options', {})
+  const { optionId } = await post<{ optionId: string }>(page, '/test/service-need-options', {})
   return { optionId, shiftCare: 'FULL' }
 }
 

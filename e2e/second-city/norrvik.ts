@@ -9,9 +9,9 @@ export const test = base.extend<object, { readonly norrvik: string }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs; this one needs nothing
     async ({}, use) => {
       const answer = await fetch(`http://127.0.0.1:${process.env['NALLE_E2E_SECOND_CITY_PORT']}`)
-      const told = await answer.text()
-      expect(answer.status, told).toBe(200)
-      await use(told)
+      const text = await answer.text()
+      expect(answer.status, text).toBe(200)
+      await use(text)
     },
     { scope: 'worker', timeout: LONGEST_START_MS + 10_000 },
   ],

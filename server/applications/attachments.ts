@@ -5,14 +5,14 @@ import { dueDateOf } from '@nalle/domain/applications/sending.ts'
 import type { ApplicationId, AttachmentId, PersonId } from '@nalle/domain/ids.ts'
 import type { ApplicationStatus } from '@nalle/domain/placements/application-statuses.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
-import type { AttachmentOffice } from '../attachments/office.ts'
+import type { AttachmentServices } from '../attachments/services.ts'
 import type { AttachmentParents, Wish } from '../attachments/parents.ts'
 import { uploadRoute } from '../attachments/upload-route.ts'
 import type { Read, Transaction } from '../database/database.ts'
 import type { App } from '../http/app.ts'
 import { forbid, refuse } from '../http/errors.ts'
-import { lockOwnApplication } from './own-application.ts'
-import type { OwnApplication } from './own-application.ts'
+import { lockOwnApplication } from './lock-application.ts'
+import type { OwnApplication } from './lock-application.ts'
 
 /** What proves the urgency of a family, or its working hours, is for the one who brought it. */
 export const filesOfApplications: NonNullable<AttachmentParents['APPLICATION']> = {
@@ -33,8 +33,8 @@ function takesFiles(status: ApplicationStatus): boolean {
   return permittedActions('APPLICANT', status).includes('UPLOAD_ATTACHMENT')
 }
 
-export function applicationUploadRoute(app: App, office: AttachmentOffice): void {
-  uploadRoute(app, office, {
+export function applicationUploadRoute(app: App, services: AttachmentServices): void {
+  uploadRoute(app, services, {
     endpoint: uploadApplicationAttachment,
     via: 'APPLICATION',
     mayUpload: async ({ params: { applicationId }, query: { type }, citizen, city, now, today }) => {

@@ -12,7 +12,7 @@ import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Read, Transaction } from '../database/database.ts'
 import { refuse } from '../http/errors.ts'
 import { readTerms } from '../places-to-apply/terms.ts'
-import { RESIDENCE } from './family.ts'
+import { RESIDENCE } from './guardians.ts'
 import type { Occasion } from './save.ts'
 
 /** Opens a draft with what is known already. Whose child it is has been asked before. */

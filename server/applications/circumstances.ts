@@ -13,8 +13,8 @@ import type { Read } from '../database/database.ts'
 import { select } from '../database/database.ts'
 import { findOptions } from '../places-to-apply/options.ts'
 import { readTerms } from '../places-to-apply/terms.ts'
-import type { Guardians } from './family.ts'
-import { situationOf } from './family.ts'
+import type { Guardians } from './guardians.ts'
+import { situationOf } from './guardians.ts'
 
 export type JudgedApplication = {
   readonly id: ApplicationId

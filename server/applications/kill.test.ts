@@ -77,10 +77,10 @@ function summaryOf(known: readonly KnownApplication[]): string {
     known.reduce((total, application) => total + count(application), 0)
   return [
     `${known.length} applications begun`,
-    `${sum(({ told }) => told.saving)} of ${sum(({ asked }) => asked.saving)} savings answered`,
-    `${sum(({ told }) => told.files.length)} files answered`,
-    `${sum(({ told }) => Number(told.isSent))} of ${sum(({ asked }) => Number(asked.sending))} sendings answered`,
-    `${sum(({ told }) => Number(told.isCancelled))} cancelled`,
+    `${sum(({ acknowledged }) => acknowledged.saving)} of ${sum(({ asked }) => asked.saving)} savings answered`,
+    `${sum(({ acknowledged }) => acknowledged.files.length)} files answered`,
+    `${sum(({ acknowledged }) => Number(acknowledged.isSent))} of ${sum(({ asked }) => Number(asked.sending))} sendings answered`,
+    `${sum(({ acknowledged }) => Number(acknowledged.isCancelled))} cancelled`,
   ].join(', ')
 }
 
@@ -105,17 +105,17 @@ async function lookAround(db: Database, home: Home, known: readonly KnownApplica
 async function nothingSaidIsLost(db: Database, home: Home, known: readonly KnownApplication[]): Promise<void> {
   const rows = await db.selectFrom('application').selectAll().execute()
   const files = await db.selectFrom('attachment').selectAll().execute()
-  for (const { id, asked, told } of known) {
+  for (const { id, asked, acknowledged } of known) {
     const row = rows.find((one) => one.id === id)
     // A draft that is taken away is gone; an application that was sent stays as a cancelled one.
-    if (asked.cancelling && !told.isSent && row === undefined) continue
+    if (asked.cancelling && !acknowledged.isSent && row === undefined) continue
     const saved = Number(row?.form.otherInfo)
-    expect(saved).toBeGreaterThanOrEqual(told.saving)
+    expect(saved).toBeGreaterThanOrEqual(acknowledged.saving)
     expect(saved).toBeLessThanOrEqual(asked.saving)
-    if (told.isCancelled) expect(row?.status).toBe('CANCELLED')
-    else if (told.isSent) expect(asked.cancelling ? ['SENT', 'CANCELLED'] : ['SENT']).toContain(row?.status)
+    if (acknowledged.isCancelled) expect(row?.status).toBe('CANCELLED')
+    else if (acknowledged.isSent) expect(asked.cancelling ? ['SENT', 'CANCELLED'] : ['SENT']).toContain(row?.status)
     else if (!asked.sending) expect(row?.status).toBe('CREATED')
-    for (const fileId of told.files) {
+    for (const fileId of acknowledged.files) {
       const file = files.find((one) => one.id === fileId)
       expect(file).toMatchObject({ parent: 'APPLICATION', application_id: id, size: CERTIFICATE.length })
       expect(statSync(placeOf(home, String(file?.storage_key))).size).toBe(CERTIFICATE.length)

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../database/database.ts'
 import { refuse } from '../http/errors.ts'
 import { enterState } from './cases.ts'
-import { letGoOfAll } from './files.ts'
-import { lockOwnApplication } from './own-application.ts'
+import { detachAll } from './detach-files.ts'
+import { lockOwnApplication } from './lock-application.ts'
 
 /** A draft goes without a trace; one that was sent is cancelled, and its case closed. */
 export async function remove(
@@ -66,6 +66,6 @@ async function removeOldest(
 }
 
 async function removeDrafts(tx: Transaction, ids: readonly ApplicationId[]): Promise<void> {
-  await letGoOfAll(tx, ids)
+  await detachAll(tx, ids)
   await tx.deleteFrom('application').where('id', 'in', ids).execute()
 }

@@ -13,12 +13,12 @@ import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Transaction } from '../database/database.ts'
 import { refuse } from '../http/errors.ts'
 import { readCircumstances } from './circumstances.ts'
-import type { Guardians } from './family.ts'
-import { readGuardians, situationOf } from './family.ts'
-import { findUrgencyArrival, letGoOfUnneeded } from './files.ts'
+import type { Guardians } from './guardians.ts'
+import { readGuardians, situationOf } from './guardians.ts'
+import { findUrgencyArrival, detachUnneeded } from './detach-files.ts'
 import { recordOtherGuardians } from './other-guardians.ts'
-import type { OwnApplication } from './own-application.ts'
-import { lockOwnApplication } from './own-application.ts'
+import type { OwnApplication } from './lock-application.ts'
+import { lockOwnApplication } from './lock-application.ts'
 import { withUnitNames } from './unit-names.ts'
 
 export type Occasion = { readonly now: Temporal.Instant; readonly city: City }
@@ -38,7 +38,7 @@ export async function keepDraft(tx: Transaction, saving: Saving, { now, city }: 
   const guardians = await readGuardians(tx, application)
   const document = await written(tx, application, saving.form, guardians, city)
   if (isChangedElsewhere(application, document, saving.version)) refuse(saveDraft, 'CHANGED_ELSEWHERE')
-  await letGoOfUnneeded(tx, application.id, saving.citizenId, document)
+  await detachUnneeded(tx, application.id, saving.citizenId, document)
   return store(tx, application, document, { saved_at: now, allow_other_guardian_access: false })
 }
 
@@ -57,7 +57,7 @@ export async function changeApplication(
   if (isChangedElsewhere(application, document, saving.version)) refuse(updateApplication, 'CHANGED_ELSEWHERE')
   const isSent = application.status !== 'CREATED'
   const savedStartDate = isSent ? application.document.preferences.preferredStartDate : null
-  await letGoOfUnneeded(tx, application.id, citizenId, document)
+  await detachUnneeded(tx, application.id, citizenId, document)
   const judged = { ...application, savedStartDate }
   const circumstances = await readCircumstances(tx, judged, document, { guardians, today, city })
   if (errorsOf(formOf(application.type, document), circumstances).length > 0) {

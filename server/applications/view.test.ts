@@ -32,7 +32,7 @@ const look = (caller: Caller, applicationId: ApplicationId) =>
   nalle.call(caller, getApplication, { params: { applicationId } })
 
 /** A form in which every private thing is told. */
-const told = () =>
+const filledForm = () =>
   readyForm('DAYCARE', offer, {
     child: {
       futureAddress: {
@@ -62,7 +62,7 @@ const apart = {
 describe('the applicant sees', () => {
   test('what the register knows, beside what was filled in', async () => {
     const { caller, child, guardian } = await familyAtHome(nalle, apart)
-    const id = await applies(nalle, caller, child.id, told())
+    const id = await applies(nalle, caller, child.id, filledForm())
     const { body } = await look(caller, id)
     expect(body.form.child).toMatchObject({
       person: { firstName: 'Elli Maria', lastName: 'Esimerkki', socialSecurityNumber: child.identityCode },
@@ -73,7 +73,7 @@ describe('the applicant sees', () => {
     expect(body.form.child.dateOfBirth).toEqual(child.dateOfBirth)
     expect(body.form.child.futureAddress?.movingDate).toEqual(day('2026-10-01'))
     expect(body.form.guardian.person.socialSecurityNumber).toBe(guardian.identityCode)
-    expect(body.form.secondGuardian).toEqual(told().secondGuardian)
+    expect(body.form.secondGuardian).toEqual(filledForm().secondGuardian)
     expect(body.form.preferences.preferredUnits).toEqual([{ id: offer.centre, name: 'Kaarnan päiväkoti' }])
     expect(body).toMatchObject({
       hasOtherGuardian: true,
@@ -98,7 +98,7 @@ describe('the applicant sees', () => {
 
   test('no address where it is protected, not even one to come', async () => {
     const { caller, child, guardian } = await familyAtHome(nalle)
-    const id = await applies(nalle, caller, child.id, { ...told(), secondGuardian: null })
+    const id = await applies(nalle, caller, child.id, { ...filledForm(), secondGuardian: null })
     const { registered } = guardian
     const hidden = {
       ...registered,
@@ -114,7 +114,7 @@ describe('the applicant sees', () => {
 
   test('with five statements beside those of the session, whatever is in it', async () => {
     const { caller, child } = await familyAtHome(nalle, apart)
-    const id = await applies(nalle, caller, child.id, told())
+    const id = await applies(nalle, caller, child.id, filledForm())
     const statements = await statementsDuring(() => look(caller, id))
     const ofSession = statements.filter((text) => text.includes('session'))
     expect(statements.length - ofSession.length).toBeLessThanOrEqual(5)
@@ -124,7 +124,7 @@ describe('the applicant sees', () => {
 describe('the other guardian', () => {
   test('sees what is applied for, and nothing of the applicant’s life', async () => {
     const { caller, child, guardian, guardians } = await familyAtHome(nalle, apart)
-    const id = await applies(nalle, caller, child.id, told())
+    const id = await applies(nalle, caller, child.id, filledForm())
     await attaches(nalle, caller, id, 'URGENCY')
     expect((await look(caller, id)).body.attachments).toHaveLength(1)
     const { status, body } = await look(await nalle.login(guardians[1]!.id), id)
@@ -160,7 +160,7 @@ describe('the other guardian', () => {
 
   test('sees nothing without the applicant’s leave, as when it was sent before there was another', async () => {
     const { caller, child, guardians } = await familyAtHome(nalle, apart)
-    const id = await applies(nalle, caller, child.id, told())
+    const id = await applies(nalle, caller, child.id, filledForm())
     await nalle.pool.query('update application set allow_other_guardian_access = false where id = $1', [id])
     expect(await look(await nalle.login(guardians[1]!.id), id)).toBeRefusedWith(403)
     expect((await look(caller, id)).status).toBe(200)
@@ -168,7 +168,7 @@ describe('the other guardian', () => {
 
   test('sees it no more when the child is not theirs any longer', async () => {
     const { caller, child, guardians } = await familyAtHome(nalle, apart)
-    const id = await applies(nalle, caller, child.id, told())
+    const id = await applies(nalle, caller, child.id, filledForm())
     const other = await nalle.login(guardians[1]!.id)
     expect((await look(other, id)).status).toBe(200)
     await loseChild(guardians[1]!.id, child.id)
@@ -184,7 +184,7 @@ describe('the other guardian', () => {
 
 test('an application that staff have hidden is gone for the family, and for others never was', async () => {
   const { caller, child, guardians } = await familyAtHome(nalle, apart)
-  const id = await applies(nalle, caller, child.id, told())
+  const id = await applies(nalle, caller, child.id, filledForm())
   await nalle.db.transaction((tx) => hideFromGuardian(tx, id, true))
   expect(await look(caller, id)).toBeRefusedWith(404)
   expect(await look(await nalle.login(guardians[1]!.id), id)).toBeRefusedWith(404)

@@ -12,7 +12,7 @@ import type { Read } from '../database/database.ts'
 import { select } from '../database/database.ts'
 import type { StoredDocument } from '../database/tables/applications.ts'
 import { forbid, notFound } from '../http/errors.ts'
-import { otherGuardianOf, readGuardians } from './family.ts'
+import { otherGuardianOf, readGuardians } from './guardians.ts'
 import { readDocument } from './stored-document.ts'
 import { withUnitNames } from './unit-names.ts'
 

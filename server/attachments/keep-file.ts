@@ -5,11 +5,11 @@ import type { AttachmentId } from '@nalle/domain/ids.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { StorageKey } from '../database/tables/attachments.ts'
 import { contentPromisedBy, findContent } from './content/find-content.ts'
-import type { FileRoom } from './office.ts'
+import type { FileServices } from './services.ts'
 import { deleteRow, insertUnstored, markStored } from './queries.ts'
 import type { NewAttachment } from './queries.ts'
 import type { ReceivedFile } from './receive-file.ts'
-import { removeListed } from './sweeping.ts'
+import { removeListed } from './clean-up.ts'
 
 /** Why a file is not kept. */
 export class NotKept extends Error {
@@ -23,11 +23,11 @@ export class NotKept extends Error {
 }
 
 /** Looks inside: what is it, does its name say the same, is it harmless. Answers with its content type. */
-export async function examine(office: FileRoom, file: ReceivedFile): Promise<string> {
+export async function examine(services: FileServices, file: ReceivedFile): Promise<string> {
   if (file.isTooBig) throw new NotKept(await problemOfBigFile(file))
   const checked = checkFile(file.name, await findContent(file.path))
   if ('problem' in checked) throw new NotKept(checked.problem)
-  if ((await verdictOn(office, file)) === 'INFECTED') throw new NotKept('INFECTED')
+  if ((await verdictOn(services, file)) === 'INFECTED') throw new NotKept('INFECTED')
   return checked.contentType
 }
 
@@ -39,9 +39,9 @@ async function problemOfBigFile(file: ReceivedFile): Promise<NotKept['reason']> 
   return problems.length === checks.length ? (problems[0] ?? 'TOO_BIG') : 'TOO_BIG'
 }
 
-async function verdictOn(office: FileRoom, file: ReceivedFile): Promise<'CLEAN' | 'INFECTED'> {
+async function verdictOn(services: FileServices, file: ReceivedFile): Promise<'CLEAN' | 'INFECTED'> {
   try {
-    return (await office.scanner?.scan(file.path)) ?? 'CLEAN'
+    return (await services.scanner?.scan(file.path)) ?? 'CLEAN'
   } catch (error) {
     // Nobody could look at it, so nobody may be given it.
     throw new NotKept('UPLOADS_UNAVAILABLE', error)
@@ -49,7 +49,7 @@ async function verdictOn(office: FileRoom, file: ReceivedFile): Promise<'CLEAN' 
 }
 
 export type Keeping = {
-  readonly office: FileRoom
+  readonly services: FileServices
   /** Leaves no audit entry: nothing has happened yet that anybody could ask about. */
   readonly db: Database
   readonly file: NewAttachment & { readonly path: string }
@@ -61,28 +61,28 @@ export type Keeping = {
 }
 
 /** First the row, then the file, then the word that it is there: whatever fails in between leaves nothing behind. */
-export async function keepFile({ office, db, file, isRoomFor, parent, finish }: Keeping): Promise<AttachmentId> {
+export async function keepFile({ services, db, file, isRoomFor, parent, finish }: Keeping): Promise<AttachmentId> {
   const { id, storageKey } = await db.transaction(async (tx) => {
     await isRoomFor?.(tx)
     return insertUnstored(tx, file)
   })
   try {
-    await office.files.put(storageKey, file).catch((error: unknown) => {
+    await services.files.put(storageKey, file).catch((error: unknown) => {
       throw new NotKept('UPLOADS_UNAVAILABLE', error)
     })
     await finish((tx) => markStored(tx, id, file.now, parent ?? null), id)
     return id
   } catch (error) {
-    await forget(office, db, id, storageKey)
+    await forget(services, db, id, storageKey)
     throw error
   }
 }
 
 /** If even this fails, the row is swept away later and the file with it. */
-async function forget(office: FileRoom, db: Database, id: AttachmentId, key: StorageKey): Promise<void> {
+async function forget(services: FileServices, db: Database, id: AttachmentId, key: StorageKey): Promise<void> {
   try {
     await db.transaction((tx) => deleteRow(tx, id))
-    await removeListed(office.files, db, [key])
+    await removeListed(services.files, db, [key])
   } catch {
     return
   }

@@ -5,11 +5,11 @@ import { forbid, refuse } from '../http/errors.ts'
 import { handle } from '../http/handle.ts'
 import type { Context } from '../http/handle.ts'
 import { giveFile } from './give-file.ts'
-import type { AttachmentOffice } from './office.ts'
+import type { AttachmentServices } from './services.ts'
 import { may } from './parents.ts'
 import type { AttachmentParents } from './parents.ts'
 import { deleteRow, findStored, findStoredAndLock } from './queries.ts'
-import { removeListed } from './sweeping.ts'
+import { removeListed } from './clean-up.ts'
 import { uploadRoute } from './upload-route.ts'
 
 export type AttachmentPermissions = {
@@ -17,10 +17,10 @@ export type AttachmentPermissions = {
   readonly mayAttachToMessage: (context: Context<typeof uploadMessageAttachment>) => Promise<boolean>
 }
 
-export function attachmentRoutes(app: App, office: AttachmentOffice, permissions: AttachmentPermissions): void {
+export function attachmentRoutes(app: App, services: AttachmentServices, permissions: AttachmentPermissions): void {
   const { parents, mayAttachToMessage } = permissions
 
-  uploadRoute(app, office, {
+  uploadRoute(app, services, {
     endpoint: uploadMessageAttachment,
     via: 'MESSAGE',
     mayUpload: async (context) => {
@@ -33,7 +33,7 @@ export function attachmentRoutes(app: App, office: AttachmentOffice, permissions
     const attachment = await findStored(db, params.attachmentId)
     if (attachment === undefined || !(await may('mayRead', db, { attachment, citizen, today }, parents))) forbid()
     if (params.requestedFilename !== attachment.name) refuse(downloadAttachment, 'OTHER_NAME')
-    return (await giveFile(office.files, attachment, { request, reply })) ?? refuse(downloadAttachment, 'LOST')
+    return (await giveFile(services.files, attachment, { request, reply })) ?? refuse(downloadAttachment, 'LOST')
   })
 
   handle(app, deleteAttachment, async ({ params, citizen, db, today, request }) => {
@@ -44,7 +44,7 @@ export function attachmentRoutes(app: App, office: AttachmentOffice, permissions
       return attachment
     })
     try {
-      await removeListed(office.files, app.db, [removed.storageKey])
+      await removeListed(services.files, app.db, [removed.storageKey])
     } catch (error) {
       // It is on the list, and nobody can reach it any more.
       request.log.warn({ failure: describeFailure(error) }, 'file to be removed later')

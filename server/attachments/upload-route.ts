@@ -11,7 +11,7 @@ import { refuse } from '../http/errors.ts'
 import { handle } from '../http/handle.ts'
 import type { Context } from '../http/handle.ts'
 import { examine, keepFile, NotKept } from './keep-file.ts'
-import type { AttachmentOffice } from './office.ts'
+import type { AttachmentServices } from './services.ts'
 import { countOrphans, lockUploader } from './queries.ts'
 import { receiveFile } from './receive-file.ts'
 import type { ReceivedFile } from './receive-file.ts'
@@ -39,7 +39,7 @@ export type UploadRoute<E extends UploadEndpoint> = {
 /** Registers a call that takes a file. What has to be said without looking at the file is said before it is read. */
 export function uploadRoute<const E extends UploadEndpoint>(
   app: App,
-  office: AttachmentOffice,
+  services: AttachmentServices,
   route: UploadRoute<E>,
 ): void {
   // Calls with files differ in their parameters only, which are for `mayUpload` alone.
@@ -55,9 +55,9 @@ export function uploadRoute<const E extends UploadEndpoint>(
         if (count >= city.limits.filesInOnePlace) refuse(endpoint, 'TOO_MANY_FILES')
       }
       const keep = async (file: ReceivedFile) => {
-        const contentType = await examine(office, file)
+        const contentType = await examine(services, file)
         return keepFile({
-          office,
+          services,
           db: app.db,
           file: { ...file, contentType, uploader: citizen.id, via: route.via, type: type ?? null, now },
           parent: place?.parent ?? null,
@@ -76,12 +76,12 @@ export function uploadRoute<const E extends UploadEndpoint>(
       }
 
       const leaving = leavingOf(request.raw)
-      const leave = await office.gate.enter(citizen.id, leaving.signal)
-      const path = freshSpoolPath(office.spoolFolder)
+      const leave = await services.gate.enter(citizen.id, leaving.signal)
+      const path = freshSpoolPath(services.spoolFolder)
       try {
         if (leave === undefined) throw new NotKept('UPLOADS_UNAVAILABLE')
         await requireRoom(app.db)
-        await makeSpoolFolder(office.spoolFolder)
+        await makeSpoolFolder(services.spoolFolder)
         return await keep(await receiveFile(request.raw, path, requireExtension))
       } catch (error) {
         const { reason, cause } = whyNotKept(error)

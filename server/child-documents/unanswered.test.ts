@@ -103,9 +103,9 @@ describe('documents that wait for an answer', () => {
       fosterParents: [during('2026-09-14'), during('2026-09-13')],
     })
     const id = await add(child.id)
-    const told = []
-    for (const parent of fosterParents) told.push(await unanswered(await nalle.login(parent.id, 'WEAK')))
-    expect(told).toMatchObject([[{ id }], []])
+    const lists = []
+    for (const parent of fosterParents) lists.push(await unanswered(await nalle.login(parent.id, 'WEAK')))
+    expect(lists).toMatchObject([[{ id }], []])
   })
 })
 

@@ -16,7 +16,7 @@ import type { Transaction } from './database.ts'
 import { openDatabase } from './open.ts'
 import type { OpenDatabase } from './open.ts'
 import type { StatementLimits } from './statement-limits.ts'
-import { watchForStuck } from './stuck-watch.ts'
+import { watchForStuck } from './liveness-watch.ts'
 
 const reads = endpoint({
   method: 'GET',

@@ -15,7 +15,7 @@ import type { StatementLimits } from './statement-limits.ts'
 import type { Tables } from './tables.ts'
 import { teachPgTemporal, types } from './types.ts'
 
-export type DatabaseSettings = Patience &
+export type DatabaseSettings = ServiceLimits &
   (
     | {
         readonly kind: 'postgres'
@@ -29,7 +29,7 @@ export type DatabaseSettings = Patience &
     | { readonly kind: 'memory'; readonly template?: Blob }
   )
 
-type Patience = {
+type ServiceLimits = {
   /** Five seconds unless said otherwise. */
   readonly waitForConnectionMs?: number
   /** As for people unless said otherwise; the embedded database knows none. */

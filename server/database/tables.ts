@@ -4,6 +4,7 @@ import type { AttachmentTables } from './tables/attachments.ts'
 import type { ChildDocumentTables } from './tables/child-documents.ts'
 import type { DrawnDocumentTables } from './tables/drawn-documents.ts'
 import type { FinanceDecisionTables } from './tables/finance-decisions.ts'
+import type { DecisionTables } from './tables/decisions.ts'
 import type { InboxArrivalTables } from './tables/inbox-arrivals.ts'
 import type { CalendarTables } from './tables/calendar.ts'
 import type { MailTables } from './tables/mails.ts'
@@ -21,6 +22,7 @@ export type Tables = ApplicationTables &
   ChildDocumentTables &
   DrawnDocumentTables &
   FinanceDecisionTables &
+  DecisionTables &
   PeopleTables &
   SessionTables &
   MailTables &

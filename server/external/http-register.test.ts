@@ -143,8 +143,8 @@ describe('a register that fails is given up with a message that tells nothing of
       (error: unknown) => error,
     )
     if (!(failure instanceof Error)) throw new Error('it did not fail')
-    const told = `${failure.message} ${failure.stack} ${JSON.stringify(failure)} ${String(failure.cause)}`
-    for (const secret of [CODE, TOKEN, mother.firstNames, mother.streetAddress]) expect(told).not.toContain(secret)
+    const message = `${failure.message} ${failure.stack} ${JSON.stringify(failure)} ${String(failure.cause)}`
+    for (const secret of [CODE, TOKEN, mother.firstNames, mother.streetAddress]) expect(message).not.toContain(secret)
     return failure
   }
 

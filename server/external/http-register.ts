@@ -7,7 +7,7 @@ import type { PopulationRegister, RegisterFamily } from './population-register.t
 export type HttpRegisterSettings = { readonly url: string; readonly token: string }
 
 /** How long and how often a family is asked for before the login has to do without. */
-export type Patience = {
+export type ServiceLimits = {
   readonly timeoutMs: number
   readonly attempts: number
   /** Doubled after each attempt. */
@@ -15,7 +15,7 @@ export type Patience = {
   readonly largestAnswerBytes: number
 }
 
-const PATIENCE: Patience = { timeoutMs: 5000, attempts: 3, pauseMs: 200, largestAnswerBytes: 1_000_000 }
+const SERVICE_LIMITS: ServiceLimits = { timeoutMs: 5000, attempts: 3, pauseMs: 200, largestAnswerBytes: 1_000_000 }
 
 /** The register could not be asked, or its answer could not be understood. The message tells nothing of the person. */
 export class RegisterFailed extends Error {
@@ -28,7 +28,10 @@ export class RegisterFailed extends Error {
 }
 
 /** The population register behind an HTTP service; docs/population-register.md tells what it must answer. */
-export function httpRegister(settings: HttpRegisterSettings, patience: Patience = PATIENCE): PopulationRegister {
+export function httpRegister(
+  settings: HttpRegisterSettings,
+  patience: ServiceLimits = SERVICE_LIMITS,
+): PopulationRegister {
   return {
     findFamily: async (text) => {
       const identityCode = findIdentityCode(text)
@@ -38,7 +41,7 @@ export function httpRegister(settings: HttpRegisterSettings, patience: Patience 
   }
 }
 
-async function retried<T>(ask: () => Promise<T>, { attempts, pauseMs }: Patience): Promise<T> {
+async function retried<T>(ask: () => Promise<T>, { attempts, pauseMs }: ServiceLimits): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await ask()
@@ -52,7 +55,7 @@ async function retried<T>(ask: () => Promise<T>, { attempts, pauseMs }: Patience
 async function askOnce(
   settings: HttpRegisterSettings,
   identityCode: string,
-  patience: Patience,
+  patience: ServiceLimits,
 ): Promise<RegisterFamily | undefined> {
   // Covers the whole exchange, so an answer that trickles in does not hold the login either.
   const signal = AbortSignal.timeout(patience.timeoutMs)
@@ -70,7 +73,7 @@ async function askOnce(
 async function exchange(
   { url, token }: HttpRegisterSettings,
   identityCode: string,
-  { largestAnswerBytes }: Patience,
+  { largestAnswerBytes }: ServiceLimits,
   signal: AbortSignal,
 ): Promise<string> {
   // In the body, because addresses of requests are written into logs along the way.

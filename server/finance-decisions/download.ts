@@ -3,7 +3,7 @@ import type { downloadFeeDecision } from '@nalle/contract/finance-decisions.ts'
 import type { FinanceDecisionType } from '@nalle/domain/finance-decisions/finance-decisions.ts'
 import { isCoDebtor } from '@nalle/domain/finance-decisions/finance-decisions.ts'
 import { giveFile } from '../attachments/give-file.ts'
-import type { FileRoom } from '../attachments/office.ts'
+import type { FileServices } from '../attachments/services.ts'
 import { forbid, refuse } from '../http/errors.ts'
 import type { Context } from '../http/handle.ts'
 import { findDocument } from '../pdf/documents.ts'
@@ -15,7 +15,7 @@ type Call = typeof downloadFeeDecision
 
 /** The document as it was drawn when the decision was sent. */
 export async function download(
-  files: FileRoom['files'],
+  files: FileServices['files'],
   type: FinanceDecisionType,
   call: Call,
   { params, citizen, concerns, db, request, reply }: Context<Call>,

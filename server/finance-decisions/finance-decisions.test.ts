@@ -1,7 +1,9 @@
 import {
   downloadFeeDecision,
   downloadVoucherValueDecision,
+  getFeeDecisionMetadata,
   getFinanceDecisions,
+  getVoucherValueDecisionMetadata,
 } from '@nalle/contract/finance-decisions.ts'
 import { compareNewestFirst } from '@nalle/domain/finance-decisions/finance-decisions.ts'
 import type { FinanceDecisionId } from '@nalle/domain/ids.ts'
@@ -125,7 +127,7 @@ describe('the list of what care costs', () => {
     await nalle.db.transaction((tx) => draftFinanceDecision(tx, decision(), { now: nalle.now() }))
     const undrawn = await sendFinanceDecision(nalle, decision(), { isDrawn: false })
     expect(await list(head)).toEqual([])
-    await drawDueDocuments(nalle.documentOffice)
+    await drawDueDocuments(nalle.documentService)
     expect(await list(head)).toMatchObject([{ id: undrawn }])
     await nalle.db.transaction((tx) => annulFinanceDecision(tx, undrawn, { now: nalle.now() }))
     expect(await list(head)).toEqual([])
@@ -185,7 +187,7 @@ describe('the document', () => {
     const params = { id }
     expect(await nalle.call(head, downloadFeeDecision, { params })).toBeRefusedWith('NOT_READY')
     expect((await nalle.call(head, downloadVoucherValueDecision, { params })).status).toBe(403)
-    await drawDueDocuments(nalle.documentOffice)
+    await drawDueDocuments(nalle.documentService)
     await nalle.db.transaction((tx) => annulFinanceDecision(tx, id, { now: nalle.now() }))
     expect(await nalle.call(head, downloadFeeDecision, { params })).toBeRefusedWith('NOT_READY')
   })
@@ -201,8 +203,8 @@ describe('the mail', () => {
   test('tells both that there is something, once it can be read, and not what', async () => {
     await sendFinanceDecision(nalle, decision({ partnerId: partnerId() }), { isDrawn: false })
     expect(await mailsTo(nalle, await emailOf(0))).toEqual([])
-    await drawDueDocuments(nalle.documentOffice)
-    await drawDueDocuments(nalle.documentOffice)
+    await drawDueDocuments(nalle.documentService)
+    await drawDueDocuments(nalle.documentService)
     const [mail, ...others] = await mailsTo(nalle, await emailOf(0))
     expect(others).toEqual([])
     expect(mail?.subject).toMatch(/^Uusi maksuja koskeva päätös/)
@@ -225,5 +227,48 @@ describe('the mail', () => {
     const id = await sendFinanceDecision(nalle, decision({ partnerId: partnerId() }))
     await nalle.db.transaction((tx) => annulFinanceDecision(tx, id, { now: nalle.now() }))
     expect(await mailsTo(nalle, await emailOf(1))).toEqual([])
+  })
+})
+
+describe('what the archive keeps', () => {
+  test('names the case, its states, who got the document, and for how long it is confidential', async () => {
+    const id = await sendFinanceDecision(nalle, decision({ partnerId: partnerId() }))
+    const { body } = await nalle.call(partner, getFeeDecisionMetadata, { params: { feeDecisionId: id } })
+    expect(body.data).toMatchObject({
+      processName: 'Varhaiskasvatuksen maksupäätös',
+      process: {
+        caseIdentifier: expect.stringMatching(/^\d+\/12\.06\.04\/2026$/),
+        organization: 'Kuusilahden kaupunki',
+        archiveDurationMonths: 120,
+        history: [{ state: 'INITIAL' }, { state: 'DECIDING' }, { state: 'COMPLETED' }],
+      },
+      primaryDocument: {
+        documentId: id,
+        name: 'Maksupäätös',
+        createdAtDate: day('2026-09-14'),
+        createdBy: null,
+        confidential: true,
+        confidentiality: { durationYears: 25 },
+        downloadPath: `/citizen/fee-decisions/${id}/download`,
+        sfiDeliveries: [{ method: 'ELECTRONIC' }, { method: 'ELECTRONIC' }],
+      },
+      secondaryDocuments: [],
+    })
+  })
+
+  test('offers no document that is not there, and is not of the other kind', async () => {
+    const id = await sendFinanceDecision(nalle, decision({ type: 'VOUCHER_VALUE_DECISION' }), { isDrawn: false })
+    const params = { voucherValueDecisionId: id }
+    const { body } = await nalle.call(head, getVoucherValueDecisionMetadata, { params })
+    expect(body.data?.primaryDocument).toMatchObject({ downloadPath: null, sfiDeliveries: [{ method: 'PENDING' }] })
+    expect((await nalle.call(head, getFeeDecisionMetadata, { params: { feeDecisionId: id } })).status).toBe(403)
+    expect((await nalle.call(partner, getVoucherValueDecisionMetadata, { params })).status).toBe(403)
+  })
+
+  test('has nothing to tell of a draft', async () => {
+    const id = await nalle.db.transaction((tx) => draftFinanceDecision(tx, decision(), { now: nalle.now() }))
+    expect((await nalle.call(head, getFeeDecisionMetadata, { params: { feeDecisionId: id } })).body).toEqual({
+      data: null,
+    })
   })
 })

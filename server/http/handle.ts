@@ -14,10 +14,10 @@ import { auditedDatabase, outcomeOf, recordReading } from './audit.ts'
 import type { Act } from './audit.ts'
 import { describeFailure } from './describe-failure.ts'
 import { forbid, HttpError, malformed, unauthenticated } from './errors.ts'
-import { nowOf } from './now.ts'
-import { keptAnswers } from './kept-answers.ts'
-import { comparisonFor, publicAnswers, sendNothing, sendUnchanged, tagOf, Unchanged } from './unchanged-answers.ts'
-import type { Compared } from './unchanged-answers.ts'
+import { nowOf } from './request-time.ts'
+import { answerCache } from './answer-cache.ts'
+import { comparisonFor, publicAnswers, sendNothing, sendUnchanged, tagOf, Unchanged } from './conditional-requests.ts'
+import type { Compared } from './conditional-requests.ts'
 
 /** What a route works with. A public call has a citizen only when somebody happens to be logged in. */
 export type Context<E extends Endpoint> = {
@@ -69,7 +69,7 @@ export function handle<const E extends Endpoint>(
   const subjectsOfQuery = subjectsIn(endpoint.query)
   const subjectsOfBody = subjectsIn(endpoint.body)
   const subjectsOfAnswer = subjectsIn(endpoint.answer)
-  const kept = keptAnswers()
+  const kept = answerCache()
   const sendCompared = isForEverybody ? publicAnswers() : sendUnchanged
   const status = endpoint.status ?? 200
   app.fastify.route({

@@ -6,7 +6,7 @@ import { preferredEncoding } from './compression.ts'
 import { describeFailure } from './describe-failure.ts'
 import { notFound } from './errors.ts'
 import { escapeHtml } from './escape-html.ts'
-import { nowOf } from './now.ts'
+import { nowOf } from './request-time.ts'
 import { pageLanguage } from './page-language.ts'
 import type { WebFile, WebFiles } from './web-files.ts'
 

@@ -1,6 +1,6 @@
 import type { App } from './app.ts'
 import { notFound, unauthenticated } from './errors.ts'
-import { nowOf } from './now.ts'
+import { nowOf } from './request-time.ts'
 
 /** Calls that need no login, whether they exist or not. */
 const PUBLIC = /^(public|auth)\//

@@ -1,12 +1,13 @@
 import type { City } from '@nalle/domain/city/city.ts'
 import { removeOldDrafts } from '../applications/remove.ts'
-import type { FileRoom } from '../attachments/office.ts'
+import type { FileServices } from '../attachments/services.ts'
 import { removeForgotten } from '../attachments/spool.ts'
-import { removeListedFiles, removeOrphans } from '../attachments/sweeping.ts'
-import { remindOfMissingReservations, tellOfNewEvents, tellOfQuestionnaire } from '../calendar/remind.ts'
-import { forgetOldChanges } from '../calendar/snapshots.ts'
-import { forgetOldSaves } from '../calendar/undo-save.ts'
+import { removeListedFiles, removeOrphans } from '../attachments/clean-up.ts'
+import { remindOfMissingReservations, tellOfNewEvents, tellOfQuestionnaire } from '../calendar/mails/reminders.ts'
+import { forgetOldChanges } from '../calendar/days/snapshots.ts'
+import { forgetOldSaves } from '../calendar/days/undo-save.ts'
 import type { Database } from '../database/database.ts'
+import { remindOfDecisions, tellOfNewDecisions } from '../decisions/announce.ts'
 import type { PopulationRegister } from '../external/population-register.ts'
 import {
   forgetAssertions,
@@ -20,11 +21,11 @@ import {
   forgetMessageKeys,
   forgetSentMails,
   forgetStoredMails,
-} from './forgetting.ts'
+} from './retention.ts'
 import { refreshRegisterCopies } from './register-copies.ts'
 
 /** What a job works with, besides the moment. */
-export type Workplace = Pick<FileRoom, 'files' | 'spoolFolder'> & {
+export type Workplace = Pick<FileServices, 'files' | 'spoolFolder'> & {
   readonly db: Database
   readonly city: City
   readonly register: PopulationRegister
@@ -96,6 +97,16 @@ export const JOBS: readonly Job[] = [
     name: 'tell-of-questionnaire',
     schedule: '20 17 * * *',
     run: ({ db, city }, now) => tellOfQuestionnaire(db, now, city),
+  },
+  {
+    name: 'tell-of-new-decisions',
+    schedule: '*/2 * * * *',
+    run: ({ db, city }, now) => tellOfNewDecisions(db, now, city),
+  },
+  {
+    name: 'remind-of-decisions',
+    schedule: '35 15 * * *',
+    run: ({ db, city }, now) => remindOfDecisions(db, now, city),
   },
   {
     name: 'refresh-register-copies',

@@ -14,14 +14,15 @@ import {
   newEventMail,
   newSurveyMail,
   questionnaireMail,
-} from '../calendar/mails.ts'
-import { MAIL_TEMPLATES } from '../mail-office.ts'
+} from '../calendar/mails/mails.ts'
+import { answerReceivedMail, decisionReminderMail, newDecisionMail } from '../decisions/mails.ts'
+import { MAIL_TEMPLATES } from '../mail-templates.ts'
 import { bulletinMail, messageMail } from '../messages/mails.ts'
 import { credentialsChangedMail, emailChangedMail, verificationCodeMail } from '../personal-details/mails.ts'
 import { newDeviceMail } from '../session/mails.ts'
 import { startSmtpPeer } from '../testing/smtp-peer.ts'
 import type { ReceivedMail, SmtpPeer } from '../testing/smtp-peer.ts'
-import { writeLetter } from './letter.ts'
+import { layOutMail } from './mail-layout.ts'
 import type { MailTemplate } from './templates.ts'
 
 /** What somebody types who wishes to write a header, or who just writes much. */
@@ -54,6 +55,9 @@ const mails = [
   sample(newSurveyMail, {}),
   sample(questionnaireMail, { answerBy: '2026-10-01' }),
   sample(applicationReceivedMail, { applicationId: ID as ApplicationId, type: 'DAYCARE' as const }),
+  sample(newDecisionMail, { applicationId: ID as ApplicationId, answerBy: '2026-09-28' }),
+  sample(decisionReminderMail, { applicationId: ID as ApplicationId, answerBy: '2026-09-28' }),
+  sample(answerReceivedMail, { applicationId: ID as ApplicationId }),
 ]
 
 function sample<Data>(template: MailTemplate<Data>, data: Data) {
@@ -89,7 +93,7 @@ const quoting = {
 
 describe.each([...mails, quoting])('$name', ({ part }) => {
   test.each(LANGUAGES)('to somebody who speaks %s arrives as the standards ask', async (language) => {
-    const letter = writeLetter(head, language, part)
+    const letter = layOutMail(head, language, part)
     const received = await deliver(letter)
     expectBytesOf(received.raw)
     const headers = headersOf(received.raw)
@@ -116,7 +120,7 @@ describe.each([...mails, quoting])('$name', ({ part }) => {
   })
 })
 
-async function deliver(letter: ReturnType<typeof writeLetter>): Promise<ReceivedMail> {
+async function deliver(letter: ReturnType<typeof layOutMail>): Promise<ReceivedMail> {
   await transport.send({
     ...letter,
     id: ID,

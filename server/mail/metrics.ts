@@ -5,7 +5,11 @@ import type { Clock } from '../http/clock.ts'
 import type { Tried } from './send-due-mails.ts'
 
 /** How many mails wait, how long the oldest has, and how many were given up: the same from every process. */
-export function mailMetricsIn(registry: Registry, db: Read, clock: Clock): { readonly tell: (tried: Tried) => void } {
+export function mailMetricsIn(
+  registry: Registry,
+  db: Read,
+  clock: Clock,
+): { readonly onTried: (tried: Tried) => void } {
   const tries = new Counter({
     name: 'nalle_mail_tries_total',
     help: 'Tries of this process to send a mail, by template and outcome',
@@ -39,7 +43,7 @@ export function mailMetricsIn(registry: Registry, db: Read, clock: Clock): { rea
       },
     }),
   )
-  return { tell: ({ template, outcome }) => tries.inc({ template, outcome }) }
+  return { onTried: ({ template, outcome }) => tries.inc({ template, outcome }) }
 }
 
 /** Without the database there is nothing to count; that it is away is told by /health/ready. */

@@ -12,7 +12,7 @@ import { startSmtpPeer } from '../testing/smtp-peer.ts'
 import { mailMetricsIn } from './metrics.ts'
 import { queueMail } from './outbox.ts'
 import { sendDueMails } from './send-due-mails.ts'
-import type { MailOffice, Tried } from './send-due-mails.ts'
+import type { MailService, Tried } from './send-due-mails.ts'
 import { startSending } from './start-sending.ts'
 import { templatesOf } from './templates.ts'
 import type { MailTemplate } from './templates.ts'
@@ -59,7 +59,7 @@ const queue = (word: string, options: { readonly key?: string; readonly address?
 const outbox = () => nalle.db.selectFrom('mail_outbox').selectAll().orderBy('created_at').orderBy('id').execute()
 
 /** A mail server that lives in the test: it takes everything unless told otherwise. */
-function officeWith(send: (mail: OutgoingMail) => Promise<void>): MailOffice & { readonly sent: OutgoingMail[] } {
+function serviceWith(send: (mail: OutgoingMail) => Promise<void>): MailService & { readonly sent: OutgoingMail[] } {
   const sent: OutgoingMail[] = []
   const transport: MailTransport = {
     send: async (mail) => {
@@ -68,9 +68,9 @@ function officeWith(send: (mail: OutgoingMail) => Promise<void>): MailOffice & {
     },
     close: async () => undefined,
   }
-  return { ...nalle.mailOffice, transport, templates: templatesOf(wordMail), sent }
+  return { ...nalle.mailService, transport, templates: templatesOf(wordMail), sent }
 }
-const accepting = () => officeWith(async () => undefined)
+const accepting = () => serviceWith(async () => undefined)
 
 describe('the outbox', () => {
   test('holds a mail exactly when what caused it happened', async () => {
@@ -95,12 +95,12 @@ describe('the outbox', () => {
   test('takes the same key once, also when it was sent long ago', async () => {
     expect(await queue('hei', { key: 'placement 7' })).toBe(true)
     expect(await queue('hei', { key: 'placement 7' })).toBe(false)
-    const office = accepting()
-    await sendDueMails(office)
+    const service = accepting()
+    await sendDueMails(service)
     expect(await queue('hei', { key: 'placement 7' })).toBe(false)
     expect(await queue('hei', { key: 'placement 8' })).toBe(true)
-    await sendDueMails(office)
-    expect(office.sent).toHaveLength(2)
+    await sendDueMails(service)
+    expect(service.sent).toHaveLength(2)
   })
 
   test('takes nothing for somebody without an address', async () => {
@@ -122,10 +122,10 @@ describe('the outbox', () => {
 describe('sending', () => {
   test('sends what is due, once, and notes it', async () => {
     await queue('hei')
-    const office = accepting()
-    expect(await sendDueMails(office)).toMatchObject([{ template: 'word', outcome: 'sent' }])
-    expect(await sendDueMails(office)).toEqual([])
-    expect(office.sent).toMatchObject([
+    const service = accepting()
+    expect(await sendDueMails(service)).toMatchObject([{ template: 'word', outcome: 'sent' }])
+    expect(await sendDueMails(service)).toEqual([])
+    expect(service.sent).toMatchObject([
       {
         to: 'maija@posti.example',
         subject: 'hei / hei / hei',
@@ -139,20 +139,20 @@ describe('sending', () => {
     await queue('hei')
     let isDown = true
     const ids: string[] = []
-    const office = officeWith(async ({ id }) => {
+    const service = serviceWith(async ({ id }) => {
       ids.push(id)
       if (isDown) throw new MailFailure('ECONNECTION', false)
     })
-    expect(await sendDueMails(office)).toMatchObject([{ outcome: 'failed', failure: 'ECONNECTION' }])
+    expect(await sendDueMails(service)).toMatchObject([{ outcome: 'failed', failure: 'ECONNECTION' }])
     nalle.setTime('2026-09-14T09:00:59')
-    expect(await sendDueMails(office)).toEqual([])
+    expect(await sendDueMails(service)).toEqual([])
     nalle.setTime('2026-09-14T09:01')
-    expect(await sendDueMails(office)).toMatchObject([{ outcome: 'failed' }])
+    expect(await sendDueMails(service)).toMatchObject([{ outcome: 'failed' }])
     nalle.setTime('2026-09-14T09:02:59')
-    expect(await sendDueMails(office)).toEqual([])
+    expect(await sendDueMails(service)).toEqual([])
     nalle.setTime('2026-09-14T09:03')
     isDown = false
-    expect(await sendDueMails(office)).toMatchObject([{ outcome: 'sent' }])
+    expect(await sendDueMails(service)).toMatchObject([{ outcome: 'sent' }])
     expect(new Set(ids).size).toBe(1)
     expect(await outbox()).toMatchObject([{ tries: 3, failure: null, sent_at: nalle.now() }])
   })
@@ -160,22 +160,22 @@ describe('sending', () => {
   test('gives up at once what the server refuses for good, and after 48 hours what it never takes', async () => {
     await queue('never')
     await queue('later')
-    const office = officeWith(async ({ subject }) => {
+    const service = serviceWith(async ({ subject }) => {
       const isFinal = subject.startsWith('never')
       throw new MailFailure(isFinal ? 'EENVELOPE 550' : 'EENVELOPE 451', isFinal)
     })
-    await sendDueMails(office)
+    await sendDueMails(service)
     expect((await outbox()).filter(({ dead_at }) => dead_at !== null)).toMatchObject([{ failure: 'EENVELOPE 550' }])
     nalle.setTime('2026-09-16T08:59:59')
-    expect(await sendDueMails(office)).toMatchObject([{ outcome: 'failed' }])
+    expect(await sendDueMails(service)).toMatchObject([{ outcome: 'failed' }])
     nalle.setTime('2026-09-16T09:29:59')
-    expect(await sendDueMails(office)).toMatchObject([{ outcome: 'dead', failure: 'EENVELOPE 451' }])
-    expect(await sendDueMails(office)).toEqual([])
+    expect(await sendDueMails(service)).toMatchObject([{ outcome: 'dead', failure: 'EENVELOPE 451' }])
+    expect(await sendDueMails(service)).toEqual([])
   })
 
   test('a mail that was given up goes out when its cause happens anew', async () => {
     await queue('hei', { key: 'code 1' })
-    await sendDueMails(officeWith(async () => Promise.reject(new MailFailure('EENVELOPE 550', true))))
+    await sendDueMails(serviceWith(async () => Promise.reject(new MailFailure('EENVELOPE 550', true))))
     nalle.setTime('2026-09-20')
     expect(await queue('hei', { key: 'code 1' })).toBe(true)
     expect(await sendDueMails(accepting())).toMatchObject([{ outcome: 'sent' }])
@@ -183,9 +183,9 @@ describe('sending', () => {
 
   test('several processes at once send each mail once', async () => {
     for (let number = 0; number < 40; number += 1) await queue(`mail ${number}`)
-    const offices = Array.from({ length: 4 }, accepting)
-    await Promise.all(offices.map((office) => sendDueMails(office)))
-    const subjects = offices.flatMap(({ sent }) => sent.map(({ subject }) => subject))
+    const services = Array.from({ length: 4 }, accepting)
+    await Promise.all(services.map((service) => sendDueMails(service)))
+    const subjects = services.flatMap(({ sent }) => sent.map(({ subject }) => subject))
     expect(subjects).toHaveLength(40)
     expect(new Set(subjects).size).toBe(40)
   })
@@ -193,31 +193,31 @@ describe('sending', () => {
   test('a process that dies while sending leaves its mail to the others, who take it five minutes later', async () => {
     await queue('hei')
     let taken: string | undefined
-    const dying = officeWith((mail) => {
+    const dying = serviceWith((mail) => {
       taken = mail.id
       return new Promise(() => undefined)
     })
     void sendDueMails(dying)
     await vi.waitFor(() => expect(taken).toBeDefined(), SOON)
-    const office = accepting()
+    const service = accepting()
     nalle.setTime('2026-09-14T09:04:59')
-    expect(await sendDueMails(office)).toEqual([])
+    expect(await sendDueMails(service)).toEqual([])
     nalle.setTime('2026-09-14T09:05')
-    expect(await sendDueMails(office)).toMatchObject([{ outcome: 'sent' }])
-    expect(office.sent.map(({ id }) => id)).toEqual([taken])
+    expect(await sendDueMails(service)).toMatchObject([{ outcome: 'sent' }])
+    expect(service.sent.map(({ id }) => id)).toEqual([taken])
   })
 
   test('a mail of a kind that this version does not know waits for one that does', async () => {
     await queue('hei')
-    const office = { ...accepting(), templates: templatesOf() }
-    expect(await sendDueMails(office)).toMatchObject([{ outcome: 'failed', failure: 'NO_SUCH_TEMPLATE' }])
+    const service = { ...accepting(), templates: templatesOf() }
+    expect(await sendDueMails(service)).toMatchObject([{ outcome: 'failed', failure: 'NO_SUCH_TEMPLATE' }])
   })
 
   test('a mail whose purpose is gone is dropped', async () => {
     await queue('hei')
     const pointless: MailTemplate<Word> = { ...wordMail, prepare: async () => undefined }
-    const office = { ...accepting(), templates: templatesOf(pointless) }
-    expect(await sendDueMails(office)).toMatchObject([{ outcome: 'dropped' }])
+    const service = { ...accepting(), templates: templatesOf(pointless) }
+    expect(await sendDueMails(service)).toMatchObject([{ outcome: 'dropped' }])
     expect(await outbox()).toEqual([])
   })
 })
@@ -226,14 +226,14 @@ describe('in a process', () => {
   test('mails go out by themselves; a failure is one line without address or words; it stops when told', async () => {
     const lines: string[] = []
     const logger = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
-    const told: Tried[] = []
+    const tries: Tried[] = []
     await queue('secret word', { address: 'secret@posti.example' })
     await queue('other word')
-    const office = officeWith(async ({ to }) => {
+    const service = serviceWith(async ({ to }) => {
       if (to.startsWith('secret')) throw new MailFailure('EENVELOPE 550 RCPT TO', true)
     })
-    const sending = startSending({ ...office, logger, tell: (tried) => told.push(tried) })
-    await vi.waitFor(() => expect(told).toHaveLength(2), SOON)
+    const sending = startSending({ ...service, logger, onTried: (tried) => tries.push(tried) })
+    await vi.waitFor(() => expect(tries).toHaveLength(2), SOON)
     await sending.stop()
     expect(lines).toHaveLength(1)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -248,11 +248,11 @@ describe('in a process', () => {
   test('a mail server that hangs does not keep the process from ending', async () => {
     await queue('hei')
     let isSending = false
-    const office = officeWith(() => {
+    const service = serviceWith(() => {
       isSending = true
       return new Promise(() => undefined)
     })
-    const sending = startSending({ ...office, logger: pino({ level: 'silent' }) })
+    const sending = startSending({ ...service, logger: pino({ level: 'silent' }) })
     await vi.waitFor(() => expect(isSending).toBe(true), SOON)
     // Nothing but its own patience lets this pass: the mail is never sent.
     await sending.stop()
@@ -260,13 +260,13 @@ describe('in a process', () => {
 
   test('the metrics count tries, what waits and since when, and what was given up', async () => {
     const registry = new Registry()
-    const { tell } = mailMetricsIn(registry, nalle.db, nalle.now)
+    const { onTried } = mailMetricsIn(registry, nalle.db, nalle.now)
     await queue('one')
     await queue('two', { address: 'never@posti.example' })
-    const office = officeWith(async ({ to }) => {
+    const service = serviceWith(async ({ to }) => {
       if (to.startsWith('never')) throw new MailFailure('EENVELOPE 550', true)
     })
-    await sendDueMails({ ...office, tell })
+    await sendDueMails({ ...service, onTried })
     await queue('three')
     nalle.setTime('2026-09-14T09:02')
     const text = await registry.metrics()
@@ -288,23 +288,23 @@ describe('a mail server that is killed while mails wait', () => {
       PATIENT,
     )
     onTestFinished(transport.close)
-    const office = { ...nalle.mailOffice, transport, templates: templatesOf(wordMail) }
+    const service = { ...nalle.mailService, transport, templates: templatesOf(wordMail) }
     const words = Array.from({ length: 60 }, (_, number) => `mail ${number}`)
     for (const word of words) await queue(word)
 
     // Killed in the middle of the work, not before it.
     let arrived = 0
-    const tell = ({ outcome }: Tried) => {
+    const onTried = ({ outcome }: Tried) => {
       if (outcome === 'sent') arrived += 1
       if (arrived === 20) void peer.kill()
     }
-    const tried = await sendDueMails({ ...office, tell })
+    const tried = await sendDueMails({ ...service, onTried })
     expect(tried.some(({ outcome }) => outcome === 'failed')).toBe(true)
     nalle.setTime('2026-09-14T09:01')
-    expect((await sendDueMails(office)).every(({ outcome }) => outcome === 'failed')).toBe(true)
+    expect((await sendDueMails(service)).every(({ outcome }) => outcome === 'failed')).toBe(true)
     await peer.start()
     nalle.setTime('2026-09-14T09:03')
-    await sendDueMails(office)
+    await sendDueMails(service)
 
     const received = await peer.received()
     const ids = received.map(({ mail }) => mail.messageId)
@@ -323,12 +323,12 @@ describe('a mail server that is killed while mails wait', () => {
       PATIENT,
     )
     onTestFinished(transport.close)
-    const office = { ...nalle.mailOffice, transport, templates: templatesOf(wordMail) }
+    const service = { ...nalle.mailService, transport, templates: templatesOf(wordMail) }
     await queue('hei', { address: 'lost@posti.example' })
-    expect(await sendDueMails(office)).toMatchObject([{ outcome: 'failed' }])
+    expect(await sendDueMails(service)).toMatchObject([{ outcome: 'failed' }])
     await peer.start()
     nalle.setTime('2026-09-14T09:01')
-    expect(await sendDueMails(office)).toMatchObject([{ outcome: 'sent' }])
+    expect(await sendDueMails(service)).toMatchObject([{ outcome: 'sent' }])
     const received = await peer.received()
     expect(received).toHaveLength(2)
     expect(new Set(received.map(({ mail }) => mail.messageId)).size).toBe(1)

@@ -5,19 +5,19 @@ import type { Language } from '../database/tables/people.ts'
 import { MailFailure } from '../external/mail.ts'
 import type { MailTransport } from '../external/mail.ts'
 import type { Clock } from '../http/clock.ts'
-import type { Letterhead } from './letter.ts'
-import { SETTINGS_PATH, writeLetter } from './letter.ts'
+import type { MailHead } from './mail-layout.ts'
+import { SETTINGS_PATH, layOutMail } from './mail-layout.ts'
 import { LEASE_MINUTES, nextTry } from './retries.ts'
 import type { MailTemplate, MailTemplates } from './templates.ts'
 
-export type MailOffice = {
+export type MailService = {
   readonly db: Database
   readonly transport: MailTransport
   readonly templates: MailTemplates
-  readonly head: Letterhead
+  readonly head: MailHead
   readonly clock: Clock
   /** Told how each try ended, for the log and the metrics. Nothing in it names a person. */
-  readonly tell?: (tried: Tried) => void
+  readonly onTried?: (tried: Tried) => void
 }
 
 export type Tried = {
@@ -36,7 +36,7 @@ const LANES = 4
  * the last two leaves a mail that is sent again, so each goes out at least once, always with the same Message-ID.
  */
 export async function sendDueMails(
-  office: MailOffice,
+  service: MailService,
   options: { readonly signal?: AbortSignal; readonly createdAt?: Temporal.Instant } = {},
 ): Promise<readonly Tried[]> {
   const { signal, createdAt } = options
@@ -45,10 +45,10 @@ export async function sendDueMails(
   await Promise.all(
     Array.from({ length: LANES }, async () => {
       while (!isEnding()) {
-        const mail = await office.db.transaction((tx) => takeInHand(tx, office.clock(), createdAt))
+        const mail = await service.db.transaction((tx) => takeInHand(tx, service.clock(), createdAt))
         if (mail === undefined) return
-        const result = await deliver(office, mail)
-        office.tell?.(result)
+        const result = await deliver(service, mail)
+        service.onTried?.(result)
         tried.push(result)
       }
     }),
@@ -92,11 +92,11 @@ function takeInHand(
     .executeTakeFirst()
 }
 
-async function deliver(office: MailOffice, mail: DueMail): Promise<Tried> {
-  const { db, clock } = office
+async function deliver(service: MailService, mail: DueMail): Promise<Tried> {
+  const { db, clock } = service
   const tried = { mail: mail.id, template: mail.template }
   try {
-    const isSent = await send(office, mail)
+    const isSent = await send(service, mail)
     return { ...tried, outcome: isSent ? 'sent' : 'dropped' }
   } catch (error) {
     const failure = error instanceof MailFailure ? error.message : error instanceof Error ? error.name : 'UNKNOWN'
@@ -106,7 +106,7 @@ async function deliver(office: MailOffice, mail: DueMail): Promise<Tried> {
   }
 }
 
-async function send({ db, transport, templates, head, clock }: MailOffice, mail: DueMail): Promise<boolean> {
+async function send({ db, transport, templates, head, clock }: MailService, mail: DueMail): Promise<boolean> {
   // The data were stored by `queueMail` together with this very template.
   const template = templates.get(mail.template) as MailTemplate<unknown> | undefined
   if (template === undefined) throw new MailFailure('NO_SUCH_TEMPLATE', false)
@@ -116,7 +116,7 @@ async function send({ db, transport, templates, head, clock }: MailOffice, mail:
     return false
   }
   await transport.send({
-    ...writeLetter(head, mail.language, (language) => template.part(data, language)),
+    ...layOutMail(head, mail.language, (language) => template.part(data, language)),
     id: mail.id,
     to: mail.recipient,
     unsubscribeUrl: `${head.publicUrl}${SETTINGS_PATH}`,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { describeFailure } from '../http/describe-failure.ts'
 import { sendDueMails } from './send-due-mails.ts'
-import type { MailOffice } from './send-due-mails.ts'
+import type { MailService } from './send-due-mails.ts'
 
 export type Sending = { readonly stop: () => Promise<void> }
 
@@ -12,13 +12,13 @@ const LOOK_EVERY_MS = 2000
 const STOP_WITHIN_MS = 800
 
 /** Sends mails in this process for as long as it lives; any number of processes share the work. */
-export function startSending(office: MailOffice & { readonly logger: FastifyBaseLogger }): Sending {
-  const { logger } = office
+export function startSending(service: MailService & { readonly logger: FastifyBaseLogger }): Sending {
+  const { logger } = service
   const ending = new AbortController()
-  const telling: MailOffice = {
-    ...office,
-    tell: (tried) => {
-      office.tell?.(tried)
+  const telling: MailService = {
+    ...service,
+    onTried: (tried) => {
+      service.onTried?.(tried)
       if (tried.failure !== undefined) logger.warn(tried, 'mail not sent')
     },
   }

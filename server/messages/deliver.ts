@@ -11,11 +11,11 @@ export type Delivery = {
   readonly content: string
   readonly now: Temporal.Instant
   /** At most one for each thread; the recipients are never the sender. */
-  readonly letters: readonly Letter[]
+  readonly letters: readonly MailContent[]
   /** Files that `attachOrphans` has given to the message. */
   readonly attachmentIds?: readonly AttachmentId[]
 }
-export type Letter = { readonly threadId: ThreadId; readonly recipientIds: readonly MessageAccountId[] }
+export type MailContent = { readonly threadId: ThreadId; readonly recipientIds: readonly MessageAccountId[] }
 export type Delivered = { readonly threadId: ThreadId; readonly messageId: MessageId }
 
 /**
@@ -50,7 +50,7 @@ export async function deliver(tx: Transaction, delivery: Delivery): Promise<read
 async function addRecipients(
   tx: Transaction,
   messages: readonly Delivered[],
-  letters: readonly Letter[],
+  letters: readonly MailContent[],
 ): Promise<void> {
   const messageOf = new Map(messages.map(({ threadId, messageId }) => [threadId, messageId]))
   const rows = letters.flatMap(({ threadId, recipientIds }) =>

@@ -9,7 +9,7 @@ import { addFamily } from '../testing/families.ts'
 import { startNalle } from '../testing/nalle.ts'
 import type { TestNalle } from '../testing/nalle.ts'
 import { statementsDuring } from '../testing/statements.ts'
-import { noteArrivals } from './live-arrivals.ts'
+import { noteArrivals } from '../database/note-arrivals.ts'
 import { INBOXES_OF_A_PERSON, liveInboxes } from './live-inboxes.ts'
 import type { Listener, LiveEvent, LiveInboxes } from './live-inboxes.ts'
 
@@ -48,7 +48,7 @@ async function openInbox(inboxes: LiveInboxes, personId: PersonId, loggedInAt = 
     personId,
     sessionId,
     clock: nalle.now,
-    tell: (event) => heard.push(event),
+    send: (event) => heard.push(event),
     keepAlive: () => {
       signs += 1
     },
@@ -170,7 +170,7 @@ describe('listening', () => {
   test('is for five thousand people in a process; the next one is sent elsewhere', async () => {
     const inboxes = liveInboxes({ db: nalle.db, city: kuusilahti, onFailure: () => undefined, lookEveryMs: 600_000 })
     onTestFinished(inboxes.close)
-    const silent = { clock: nalle.now, tell: () => undefined, keepAlive: () => undefined, end: () => undefined }
+    const silent = { clock: nalle.now, send: () => undefined, keepAlive: () => undefined, end: () => undefined }
     const add = () => inboxes.add({ personId: newId<'person'>(), sessionId: newId<'session'>(), ...silent })
     const first = { personId: newId<'person'>(), sessionId: newId<'session'>(), ...silent }
     expect(inboxes.add(first)).toBe(true)

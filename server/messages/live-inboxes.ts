@@ -10,7 +10,7 @@ export type Listener = {
   readonly sessionId: SessionId
   /** What time it is for this listener; a story in a browser has its own. */
   readonly clock: () => Temporal.Instant
-  readonly tell: (event: LiveEvent) => void
+  readonly send: (event: LiveEvent) => void
   /** Says nothing, so that nobody on the way takes the connection for dead. */
   readonly keepAlive: () => void
   readonly end: () => void
@@ -50,7 +50,7 @@ const INBOXES_OF_A_PROCESS = 5000
 export function liveInboxes({ db, city, onFailure, lookEveryMs = LOOK_EVERY_MS }: LiveOptions): LiveInboxes {
   const limits = sessionLimitsOf(city)
   const listeners = new Set<Listener>()
-  let told: ReadonlySet<number> = new Set()
+  let announced: ReadonlySet<number> = new Set()
   let looks = 0
   let mayHaveMissed = false
   let timer: NodeJS.Timeout | undefined
@@ -93,15 +93,15 @@ export function liveInboxes({ db, city, onFailure, lookEveryMs = LOOK_EVERY_MS }
   async function tellArrivals(): Promise<void> {
     const asked = [...listeners]
     const arrivals = await findArrivals(db, [...new Set(asked.map(({ personId }) => personId))])
-    const receivers = new Set(arrivals.filter(({ id }) => !told.has(id)).map(({ personId }) => personId))
-    told = new Set(arrivals.map(({ id }) => id))
+    const receivers = new Set(arrivals.filter(({ id }) => !announced.has(id)).map(({ personId }) => personId))
+    announced = new Set(arrivals.map(({ id }) => id))
     // While the database was away arrivals may have come and gone.
-    for (const listener of asked) if (mayHaveMissed || receivers.has(listener.personId)) listener.tell('inbox')
+    for (const listener of asked) if (mayHaveMissed || receivers.has(listener.personId)) listener.send('inbox')
   }
 
   function dismiss(listener: Listener): void {
     listeners.delete(listener)
-    listener.tell('end')
+    listener.send('end')
     listener.end()
   }
 

@@ -3,7 +3,7 @@ import type { App } from '../http/app.ts'
 import { outcomeOf, recordReading } from '../http/audit.ts'
 import { describeFailure } from '../http/describe-failure.ts'
 import { errorBody, HttpError, unauthenticated } from '../http/errors.ts'
-import { nowOf } from '../http/now.ts'
+import { nowOf } from '../http/request-time.ts'
 import { liveInboxes } from './live-inboxes.ts'
 import type { Listener, LiveInboxes } from './live-inboxes.ts'
 
@@ -78,13 +78,13 @@ function openStream(reply: FastifyReply): FastifyReply {
   return reply.hijack()
 }
 
-function writerOf({ raw }: FastifyReply): Pick<Listener, 'tell' | 'keepAlive' | 'end'> {
+function writerOf({ raw }: FastifyReply): Pick<Listener, 'send' | 'keepAlive' | 'end'> {
   const write = (text: string) => {
     if (raw.writableLength > LONGEST_BACKLOG_BYTES) raw.destroy()
     else raw.write(text)
   }
   return {
-    tell: (event) => write(`event: ${event}\ndata: {}\n\n`),
+    send: (event) => write(`event: ${event}\ndata: {}\n\n`),
     keepAlive: () => write(':\n\n'),
     end: () => raw.end(),
   }

@@ -12,8 +12,8 @@ import type { TestFamily } from '../testing/families.ts'
 import { startNalle } from '../testing/nalle.ts'
 import type { TestNalle } from '../testing/nalle.ts'
 import { randomLength } from '../testing/random-length.ts'
-import type { BookChild, BookFamily, Days } from '../testing/reach-by-the-book.ts'
-import { isCarerToday, mayAnswer, mayBegin, reachByTheBook, unitToday } from '../testing/reach-by-the-book.ts'
+import type { BookChild, BookFamily, Days } from '../testing/reference-recipients.ts'
+import { isCarerToday, mayAnswer, mayBegin, reachByTheBook, unitToday } from '../testing/reference-recipients.ts'
 
 const SEED = 20_260_914
 const FAMILIES = randomLength(20)

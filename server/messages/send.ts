@@ -13,8 +13,8 @@ import { deliver } from './deliver.ts'
 import type { OwnAccount } from './own-account.ts'
 import { getOwnAccount } from './own-account.ts'
 import { findReachable, reachableAccounts } from './reachable.ts'
-import type { Sent } from './sending-once.ts'
-import { sendOnce } from './sending-once.ts'
+import type { Sent } from './idempotent-send.ts'
+import { sendOnce } from './idempotent-send.ts'
 
 type Body = BodyOf<typeof sendMessage>
 

@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Read } from '../database/database.ts'
 import { select } from '../database/database.ts'
-import type { Letter } from './deliver.ts'
+import type { MailContent } from './deliver.ts'
 
 /**
  * Letters without those who read nothing new in their thread any more, and without those letters that nobody would get.
@@ -13,9 +13,9 @@ import type { Letter } from './deliver.ts'
  */
 export async function withoutFormerReaders(
   db: Read,
-  letters: readonly Letter[],
+  letters: readonly MailContent[],
   today: Temporal.PlainDate,
-): Promise<readonly Letter[]> {
+): Promise<readonly MailContent[]> {
   const pairs = letters.flatMap(({ threadId, recipientIds }) =>
     recipientIds.map((accountId) => ({ threadId, accountId })),
   )

@@ -19,6 +19,10 @@ import {
   draftAssistanceDecisionCommand,
   draftPreschoolAssistanceDecisionCommand,
 } from './decisions/assistance-decisions.ts'
+import { planPlacementCommand } from './decisions/plan-placement.ts'
+import { prepareDecisionsCommand } from './decisions/prepare-decisions.ts'
+import { sendDecisionsCommand } from './decisions/send-decisions.ts'
+import { withdrawDecisionCommand } from './decisions/withdraw-decision.ts'
 import { setHeadOfFamilyCommand, setPartnersCommand } from './finance/fee-families.ts'
 import { setIncomeCommand } from './finance/incomes.ts'
 import {
@@ -84,6 +88,11 @@ export const COMMANDS: readonly Command[] = [
   setCheckedByAdminCommand,
   setDueDateCommand,
   moveApplicationCommand,
+
+  planPlacementCommand,
+  prepareDecisionsCommand,
+  sendDecisionsCommand,
+  withdrawDecisionCommand,
 
   addChildDocumentCommand,
   addDocumentTemplateCommand,

@@ -1,5 +1,5 @@
 import type { City } from '@nalle/domain/city/city.ts'
-import type { AssistanceDecisionId, FinanceDecisionId } from '@nalle/domain/ids.ts'
+import type { AssistanceDecisionId, DecisionId, FinanceDecisionId } from '@nalle/domain/ids.ts'
 import { sql } from 'kysely'
 import type { Read, Transaction } from '../database/database.ts'
 import type { StorageKey } from '../database/tables/attachments.ts'
@@ -7,6 +7,7 @@ import type { Letter } from './letter.ts'
 
 /** Every kind of document, with what it is a document of. A new kind is one line here, and the compiler asks for the rest. */
 export type DocumentSubjects = {
+  'placement-decision': DecisionId
   'finance-decision': FinanceDecisionId
   'assistance-decision': AssistanceDecisionId
 }

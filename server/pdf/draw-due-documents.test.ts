@@ -4,14 +4,14 @@ import type { FinanceDecisionId } from '@nalle/domain/ids.ts'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { removeListedFiles } from '../attachments/sweeping.ts'
+import { removeListedFiles } from '../attachments/clean-up.ts'
 import { sampleLetter } from '../testing/letters.ts'
 import { startNalle } from '../testing/nalle.ts'
 import type { TestNalle } from '../testing/nalle.ts'
 import type { DocumentSource } from './documents.ts'
 import { findDocument, queueDocuments } from './documents.ts'
 import { drawDueDocuments } from './draw-due-documents.ts'
-import type { DrawingOffice } from './draw-due-documents.ts'
+import type { DrawingService } from './draw-due-documents.ts'
 import { documentMetricsIn } from './metrics.ts'
 import { NotDrawn } from './open-drawer.ts'
 import { startDrawing } from './start-drawing.ts'
@@ -36,17 +36,18 @@ const found = (subject: FinanceDecisionId) => findDocument(nalle.db, 'finance-de
 
 /** The queue with a drawer that is quick, or that does what the test wants. */
 function office(
-  changes: Partial<DrawingOffice> & { readonly source?: Partial<DocumentSource<FinanceDecisionId>> } = {},
-): DrawingOffice {
+  changes: Partial<DrawingService> & { readonly source?: Partial<DocumentSource<FinanceDecisionId>> } = {},
+): DrawingService {
   const { source, ...others } = changes
   const nobody = { findLetter: () => Promise.resolve(undefined) }
   return {
-    ...nalle.documentOffice,
+    ...nalle.documentService,
     city: kuusilahti,
     drawer: { draw: () => Promise.resolve(PDF), close: () => Promise.resolve() },
     sources: {
       'finance-decision': { findLetter: () => Promise.resolve(sampleLetter()), ...source },
       'assistance-decision': nobody,
+      'placement-decision': nobody,
     },
     ...others,
   }

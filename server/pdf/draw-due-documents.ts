@@ -13,7 +13,7 @@ import type { Drawer } from './open-drawer.ts'
 import { NotDrawn } from './open-drawer.ts'
 import { LEASE_MINUTES, nextTry } from './retries.ts'
 
-export type DrawingOffice = {
+export type DrawingService = {
   readonly db: Database
   readonly files: FileStore
   /** On the local disk: a file lies here until the store has it. */
@@ -43,7 +43,7 @@ const LANES = 3
  * noted can be found.
  */
 export async function drawDueDocuments(
-  office: DrawingOffice,
+  office: DrawingService,
   options: { readonly signal?: AbortSignal; readonly queuedAt?: Temporal.Instant } = {},
 ): Promise<readonly TriedToDraw[]> {
   const { signal, queuedAt } = options
@@ -102,7 +102,7 @@ async function takeInHand(
   return { ...document, tries, storageKey }
 }
 
-async function makeDocument(office: DrawingOffice, due: DueDocument): Promise<TriedToDraw> {
+async function makeDocument(office: DrawingService, due: DueDocument): Promise<TriedToDraw> {
   const tried = { document: due.id, kind: due.kind }
   try {
     return { ...tried, outcome: await draw(office, due) }
@@ -122,7 +122,7 @@ async function makeDocument(office: DrawingOffice, due: DueDocument): Promise<Tr
   }
 }
 
-async function draw(office: DrawingOffice, due: DueDocument): Promise<TriedToDraw['outcome']> {
+async function draw(office: DrawingService, due: DueDocument): Promise<TriedToDraw['outcome']> {
   const { db, drawer, sources, city, clock } = office
   // The row was queued with a kind and its subject together, which the compiler saw then.
   const source = (sources as Readonly<Record<string, DocumentSource<Id<string>> | undefined>>)[due.kind]
@@ -152,7 +152,7 @@ async function draw(office: DrawingOffice, due: DueDocument): Promise<TriedToDra
   })
 }
 
-async function store({ files, spoolFolder }: DrawingOffice, key: StorageKey, pdf: Uint8Array): Promise<void> {
+async function store({ files, spoolFolder }: DrawingService, key: StorageKey, pdf: Uint8Array): Promise<void> {
   await mkdir(spoolFolder, { recursive: true, mode: 0o700 })
   // Named as uploads are, so that what a killed process leaves here is swept away with theirs.
   const path = join(spoolFolder, `${key}.upload`)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { describeFailure } from '../http/describe-failure.ts'
-import type { DrawingOffice } from './draw-due-documents.ts'
+import type { DrawingService } from './draw-due-documents.ts'
 import { drawDueDocuments } from './draw-due-documents.ts'
 
 export type Drawing = { readonly stop: () => Promise<void> }
@@ -13,11 +13,11 @@ const FIRST_LOOK_AFTER_MS = 3000
 const STOP_WITHIN_MS = 800
 
 /** Draws documents in this process for as long as it lives; any number of processes share the work. */
-export function startDrawing(office: DrawingOffice & { readonly logger: FastifyBaseLogger }): Drawing {
+export function startDrawing(office: DrawingService & { readonly logger: FastifyBaseLogger }): Drawing {
   const { logger, drawer } = office
   const ending = new AbortController()
   const { signal } = ending
-  const telling: DrawingOffice = {
+  const telling: DrawingService = {
     ...office,
     tell: (tried) => {
       office.tell?.(tried)

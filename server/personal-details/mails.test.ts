@@ -92,7 +92,7 @@ describe('the code in a real mailbox', () => {
   test('is good in both mails when the first was taken for lost and sent again', async () => {
     const { caller } = await guardianAt('twice@posti.example')
     await nalle.call(caller, sendVerificationCode)
-    const { transport } = nalle.mailOffice
+    const { transport } = nalle.mailService
     const losingAnswers = {
       ...transport,
       send: async (mail: Parameters<typeof transport.send>[0]) => {
@@ -100,7 +100,9 @@ describe('the code in a real mailbox', () => {
         throw new Error('the line went dead after the mail was taken')
       },
     }
-    expect(await sendDueMails({ ...nalle.mailOffice, transport: losingAnswers })).toMatchObject([{ outcome: 'failed' }])
+    expect(await sendDueMails({ ...nalle.mailService, transport: losingAnswers })).toMatchObject([
+      { outcome: 'failed' },
+    ])
     nalle.setTime('2026-09-14T09:01')
     await sendMails(nalle)
     const received = await receivedBy('twice@posti.example')

@@ -6,7 +6,7 @@ import {
 import { TRIES_IN_ALL } from '@nalle/domain/session/lockout.ts'
 import { TOLD_IN_ALL_PER_HOUR, TOLD_OF_ADDRESS_PER_HOUR } from '@nalle/domain/session/refusals.ts'
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest'
-import { forgetIdentificationRequests } from '../jobs/forgetting.ts'
+import { forgetIdentificationRequests } from '../jobs/retention.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { logInStrongly, testBrowser } from '../testing/browser.ts'
 import { addFamily, makeAdult } from '../testing/families.ts'
@@ -63,7 +63,7 @@ async function inTurns(count: number, act: (number: number) => Promise<unknown>)
 
 async function auditOf(act: string) {
   const entries = await nalle.db.selectFrom('audit_entry').selectAll().where('act', '=', act).orderBy('id').execute()
-  return { rows: entries.length, told: entries.reduce((sum, { times }) => sum + times, 0), last: entries.at(-1) }
+  return { rows: entries.length, recorded: entries.reduce((sum, { times }) => sum + times, 0), last: entries.at(-1) }
 }
 
 const openLogins = async () => {
@@ -87,9 +87,9 @@ describe('garbage instead of an identity provider’s answer', () => {
     { whose: 'one home with many addresses', addressOf: roomOf },
   ])('from $whose: the first are told one by one, the rest is one entry that counts', async ({ addressOf }) => {
     await postGarbage(GARBAGE, addressOf)
-    const { rows, told, last } = await auditOf('session.strong-login')
+    const { rows, recorded, last } = await auditOf('session.strong-login')
     expect(rows).toBe(TOLD_OF_ADDRESS_PER_HOUR + 1)
-    expect(told).toBe(GARBAGE)
+    expect(recorded).toBe(GARBAGE)
     expect(last).toMatchObject({
       outcome: '302 UNKNOWN_BROWSER',
       person_id: null,
@@ -103,7 +103,7 @@ describe('garbage instead of an identity provider’s answer', () => {
   test('from as many addresses: bounded in all, and still everything is counted', async () => {
     const many = TOLD_IN_ALL_PER_HOUR + 50
     await postGarbage(many, home)
-    expect(await auditOf('session.strong-login')).toMatchObject({ rows: TOLD_IN_ALL_PER_HOUR + 1, told: many })
+    expect(await auditOf('session.strong-login')).toMatchObject({ rows: TOLD_IN_ALL_PER_HOUR + 1, recorded: many })
   })
 
   test('of two kinds: an entry for each, and a new hour begins anew', async () => {
@@ -115,7 +115,7 @@ describe('garbage instead of an identity provider’s answer', () => {
     await postGarbage(1, () => ADDRESS)
     expect(await auditOf('session.strong-login')).toMatchObject({
       rows: TOLD_OF_ADDRESS_PER_HOUR + 3,
-      told: TOLD_OF_ADDRESS_PER_HOUR + 41,
+      recorded: TOLD_OF_ADDRESS_PER_HOUR + 41,
     })
   })
 
@@ -221,6 +221,6 @@ describe('passwords that are tried', () => {
       tryLogin(nalle, { username: `nobody${number}@example.org`, password: 'x', address: ADDRESS }),
     )
     await nalle.app.refusals.flush()
-    expect(await auditOf('session.weak-login')).toMatchObject({ rows: TOLD_OF_ADDRESS_PER_HOUR + 1, told: tries })
+    expect(await auditOf('session.weak-login')).toMatchObject({ rows: TOLD_OF_ADDRESS_PER_HOUR + 1, recorded: tries })
   })
 })

@@ -6,7 +6,7 @@ import type { PersonId } from '@nalle/domain/ids.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { UPDATES_PATH } from '../messages/live-route.ts'
-import { everythingStored } from '../testing/everything-stored.ts'
+import { storedDigest } from '../testing/stored-digest.ts'
 import { addFamily } from '../testing/families.ts'
 import type { TestGuardian } from '../testing/families.ts'
 import { ANONYMOUS, startNalle } from '../testing/nalle.ts'
@@ -98,7 +98,7 @@ describe('when Pekka has logged in over Maija', () => {
   test('neither phone nor session of Pekka is touched by her page, and no entry says that he did anything', async () => {
     const login = await nalle.login(pekka.id)
     nalle.setTime('2026-09-14T09:10')
-    const before = await everythingStored(nalle)
+    const before = await storedDigest(nalle)
     const body = { preferredName: 'Pekka', phone: '040 5550 999', backupPhone: '', email: 'maija@posti.example' }
     const answer = await ask(login, {
       method: updatePersonalDetails.method,
@@ -108,13 +108,13 @@ describe('when Pekka has logged in over Maija', () => {
     })
     expect(answer.statusCode).toBe(409)
     expect(answer.headers['set-cookie']).toBeUndefined()
-    expect(await everythingStored(nalle)).toEqual(before)
+    expect(await storedDigest(nalle)).toEqual(before)
   })
 
   test('a file of hers is refused before any of it has come', async () => {
     const login = await nalle.login(pekka.id)
     const { port } = await listen(nalle.app)
-    const before = await everythingStored(nalle)
+    const before = await storedDigest(nalle)
     const head = [
       `POST ${uploadMessageAttachment.path} HTTP/1.1`,
       'Host: localhost',
@@ -127,7 +127,7 @@ describe('when Pekka has logged in over Maija', () => {
       '\r\n',
     ].join('\r\n')
     expect((await sendRaw(port, head)).status).toBe(409)
-    expect(await everythingStored(nalle)).toEqual(before)
+    expect(await storedDigest(nalle)).toEqual(before)
   })
 
   test('a link on her page to a file leads to the beginning, and one that she opens herself to the file', async () => {

@@ -5,7 +5,7 @@ import type { Identification, StrongLoginPrefix } from '../external/identity/ide
 import { signedRedirect } from '../external/identity/redirect-binding.ts'
 import type { PopulationRegister } from '../external/population-register.ts'
 import type { App } from '../http/app.ts'
-import { nowOf } from '../http/now.ts'
+import { nowOf } from '../http/request-time.ts'
 import { findOrigin, requirePlace } from './login-starts.ts'
 import { logoutRoutes } from './logout.ts'
 import { markBrowser } from './saml-browser.ts'
@@ -18,7 +18,7 @@ import { leadBack, logInByPreset, logInByResponse } from './strong-login-callbac
  * Login by the national identification, and logout from it. These are pages that a browser visits on its way,
  * not calls of the contract: each ends in a redirect.
  */
-export function strongLoginRoutes(app: App, outside: StrongLoginOutside): void {
+export function strongLoginRoutes(app: App, outside: StrongLoginAdapters): void {
   withForms(
     app.fastify,
     (error, request, reply) => leadBack(app, error, request, reply),
@@ -41,7 +41,7 @@ export function strongLoginRoutes(app: App, outside: StrongLoginOutside): void {
   app.fastify.all('/api/citizen/auth/*', (_request, reply) => reply.redirect('/', 302))
 }
 
-export type StrongLoginOutside = {
+export type StrongLoginAdapters = {
   readonly identification: Identification
   readonly register: PopulationRegister
 }
@@ -81,7 +81,7 @@ async function startLogin(
 
 function callbackRoute(
   app: App,
-  { identification, register }: StrongLoginOutside,
+  { identification, register }: StrongLoginAdapters,
   prefix: StrongLoginPrefix,
   scope: FastifyInstance,
 ): void {

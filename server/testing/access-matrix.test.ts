@@ -8,10 +8,11 @@ import type { Decision, Decisions, Input } from './access-decision.ts'
 import { ACCESS_TO_APPLICATIONS, prepareApplications } from './access-to-applications.ts'
 import { ACCESS_TO_CALENDAR, prepareCalendars } from './access-to-calendar.ts'
 import { ACCESS_TO_DECISIONS, prepareDecisions } from './access-to-decisions.ts'
+import { ACCESS_TO_PLACEMENT_DECISIONS, preparePlacementDecisions } from './access-to-placement-decisions.ts'
 import { ACCESS_TO_MESSAGES, beginCorrespondence } from './access-to-messages.ts'
 import type { TestFamily } from './families.ts'
 import { loginIdOf } from '../session/login-id.ts'
-import { everythingStored } from './everything-stored.ts'
+import { storedDigest } from './stored-digest.ts'
 import { ANONYMOUS, startNalle } from './nalle.ts'
 import type { Caller, TestNalle } from './nalle.ts'
 import { PDF } from './sample-files.ts'
@@ -25,6 +26,7 @@ const DECISIONS: Decisions = {
   ...ACCESS_TO_APPLICATIONS,
   ...ACCESS_TO_CALENDAR,
   ...ACCESS_TO_DECISIONS,
+  ...ACCESS_TO_PLACEMENT_DECISIONS,
   ...ACCESS_TO_MESSAGES,
   // Files that were uploaded for a message and have not been sent yet.
   'attachments.deleteAttachment': {
@@ -155,6 +157,7 @@ beforeAll(async () => {
   await prepareCalendars(nalle, [ours, theirs])
   await prepareApplications(nalle, [ours, theirs])
   await prepareDecisions(nalle, [ours, theirs])
+  await preparePlacementDecisions(nalle, [ours, theirs])
   weak = await nalle.login(ours.guardian.id, 'WEAK')
   strong = await nalle.login(ours.guardian.id, 'STRONG')
 })
@@ -282,9 +285,9 @@ describe.for(calls.filter(({ decision }) => decision !== undefined))('$name', ({
   test('from a page of somebody else: 409 LOGIN_CHANGED, and nothing is done', async () => {
     // So late that using the session would renew it.
     nalle.setTime('2026-09-14T09:10')
-    const before = await everythingStored(nalle)
+    const before = await storedDigest(nalle)
     const answer = await answerTo(strong, endpoint, ownInput(), ofPageOf(theirs))
-    expect(await everythingStored(nalle)).toEqual(before)
+    expect(await storedDigest(nalle)).toEqual(before)
     nalle.setTime('2026-09-14T09:00')
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({ errorCode: 'LOGIN_CHANGED', firstName: 'Maija' })

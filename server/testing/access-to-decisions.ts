@@ -38,12 +38,12 @@ export async function prepareDecisions(nalle: TestNalle, families: readonly Test
 const LISTED = { anonymous: 401, weak: 403, strong: 200 }
 const COUNTED = { anonymous: 401, weak: 200, strong: 200 }
 
-const one = (kind: keyof OfFamily) => ({
+const one = (kind: keyof OfFamily, parameter = 'id') => ({
   ...LISTED,
   ids: {
-    own: ({ guardian }: TestFamily) => ({ params: { id: decisions.get(guardian.id)?.[kind] } }),
+    own: ({ guardian }: TestFamily) => ({ params: { [parameter]: decisions.get(guardian.id)?.[kind] } }),
     foreign: 403,
-    unknown: { params: { id: UNKNOWN_ID } },
+    unknown: { params: { [parameter]: UNKNOWN_ID } },
   },
 })
 
@@ -60,5 +60,7 @@ export const ACCESS_TO_DECISIONS: Decisions = {
   'assistanceDecisions.markPreschoolAssistanceDecisionRead': one('preschool'),
   'financeDecisions.downloadFeeDecision': one('fee'),
   'financeDecisions.downloadVoucherValueDecision': one('voucher'),
+  'financeDecisions.getFeeDecisionMetadata': one('fee', 'feeDecisionId'),
   'financeDecisions.getFinanceDecisions': LISTED,
+  'financeDecisions.getVoucherValueDecisionMetadata': one('voucher', 'voucherValueDecisionId'),
 }

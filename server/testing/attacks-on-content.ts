@@ -1,8 +1,8 @@
 import { CANCELLED } from '../external/identity/embedded/messages.ts'
 import type { Keys } from '../external/identity/keys.ts'
 import { SAML } from '../external/identity/saml-xml.ts'
-import { ATTACKER, replace, rootOf, swapCode, VICTIM } from './bent-answers.ts'
-import type { Attacks } from './bent-answers.ts'
+import { ATTACKER, replace, rootOf, swapCode, VICTIM } from './altered-saml-responses.ts'
+import type { Attacks } from './altered-saml-responses.ts'
 
 /** Answers that are signed by the identity provider itself, and still not for us, not now, or not about one person. */
 export function attacksOnContent({ stranger }: { stranger: Keys }): Attacks {

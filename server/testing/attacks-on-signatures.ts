@@ -1,7 +1,7 @@
 import { SAML } from '../external/identity/saml-xml.ts'
 import type { Keys } from '../external/identity/keys.ts'
-import { replace, rootOf, SIGNATURE, swapCode } from './bent-answers.ts'
-import type { Attacks } from './bent-answers.ts'
+import { replace, rootOf, SIGNATURE, swapCode } from './altered-saml-responses.ts'
+import type { Attacks } from './altered-saml-responses.ts'
 
 /** Answers whose signatures are missing, weak, somebody else's, or over something else. */
 export function attacksOnSignatures({ service, stranger }: { service: Keys; stranger: Keys }): Attacks {

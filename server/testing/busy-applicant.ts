@@ -6,7 +6,7 @@ import { FORM_TYPE, formWith } from './uploads.ts'
 export type KnownApplication = {
   readonly id: ApplicationId
   readonly asked: { saving: number; sending: boolean; cancelling: boolean }
-  readonly told: { saving: number; isSent: boolean; isCancelled: boolean; readonly files: AttachmentId[] }
+  readonly acknowledged: { saving: number; isSent: boolean; isCancelled: boolean; readonly files: AttachmentId[] }
 }
 
 export type Applicant = {
@@ -28,7 +28,13 @@ export const ANSWERS_FOR_ONE = 12
 /** How often the server has said yes so far. */
 export function answersIn(known: readonly KnownApplication[]): number {
   return known.reduce(
-    (sum, { told }) => sum + 1 + told.saving + told.files.length + Number(told.isSent) + Number(told.isCancelled),
+    (sum, { acknowledged }) =>
+      sum +
+      1 +
+      acknowledged.saving +
+      acknowledged.files.length +
+      Number(acknowledged.isSent) +
+      Number(acknowledged.isCancelled),
     0,
   )
 }
@@ -81,14 +87,14 @@ async function applyOnce(url: string, applicant: Applicant, known: KnownApplicat
   const application: KnownApplication = {
     id,
     asked: { saving: 0, sending: false, cancelling: false },
-    told: { saving: 0, isSent: false, isCancelled: false, files: [] },
+    acknowledged: { saving: 0, isSent: false, isCancelled: false, files: [] },
   }
   known.push(application)
   await Promise.all([typing(url, applicant, application), bringing(url, applicant, application)])
   await save(url, applicant, application, '', (form) => ({ form, allowOtherGuardianAccess: false }))
   application.asked.sending = true
   await ask('POST', url, `${API}/${id}/actions/send-application`, { cookie })
-  application.told.isSent = true
+  application.acknowledged.isSent = true
   await cancel(url, applicant, application)
 }
 
@@ -107,7 +113,7 @@ async function clearTheTable(url: string, applicant: Applicant, known: readonly 
 async function cancel(url: string, { cookie }: Applicant, application: KnownApplication): Promise<void> {
   application.asked.cancelling = true
   await ask('DELETE', url, `${API}/${application.id}`, { cookie })
-  application.told.isCancelled = true
+  application.acknowledged.isCancelled = true
 }
 
 const SAVINGS = 6
@@ -123,7 +129,7 @@ async function bringing(url: string, { cookie }: Applicant, application: KnownAp
   for (const name of ['ensimmainen.pdf', 'toinen.pdf']) {
     const file = formWith({ name, content: CERTIFICATE })
     const id = await ask('POST', url, path, { cookie, 'content-type': FORM_TYPE }, new Uint8Array(file))
-    application.told.files.push(id as AttachmentId)
+    application.acknowledged.files.push(id as AttachmentId)
   }
 }
 
@@ -139,7 +145,7 @@ async function save(
   const headers = { cookie: applicant.cookie, 'content-type': 'application/json' }
   const body = JSON.stringify(bodyOf(formNumber(saving, applicant)))
   await ask('PUT', url, `${API}/${application.id}${path}`, headers, body)
-  application.told.saving = saving
+  application.acknowledged.saving = saving
 }
 
 function formNumber(saving: number, { unitId, option }: Applicant): object {

@@ -62,7 +62,7 @@ export async function sendFinanceDecision(
     await sendFinanceDecisions(tx, { ids: [drafted], ...CASE }, act)
     return drafted
   })
-  if (options.isDrawn !== false) await drawDueDocuments(nalle.documentOffice)
+  if (options.isDrawn !== false) await drawDueDocuments(nalle.documentService)
   return id
 }
 
@@ -185,7 +185,7 @@ async function decide(
 ): Promise<AssistanceDecisionId> {
   const id = await draft()
   await nalle.db.transaction((tx) => decideAssistanceDecision(tx, id, step, { now: nalle.now() }))
-  if (isDrawn) await drawDueDocuments(nalle.documentOffice)
+  if (isDrawn) await drawDueDocuments(nalle.documentService)
   return id
 }
 

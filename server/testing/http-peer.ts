@@ -68,36 +68,36 @@ export const QUICK_MS = 800
 type Failure = {
   readonly how: string
   readonly answering: Answering
-  readonly told: RegExp
+  readonly message: RegExp
   readonly timeoutMs?: typeof QUICK_MS
 }
 
 /** Ways in which a service fails, each with the words that tell of it. */
 export const FAILURES: readonly Failure[] = [
-  { how: 'is broken', answering: (response) => response.writeHead(500).end('{}'), told: /answered with 500/ },
-  { how: 'is overloaded', answering: (response) => response.writeHead(429).end(), told: /answered with 429/ },
-  { how: 'refuses the key', answering: (response) => response.writeHead(401).end('no'), told: /answered with 401/ },
+  { how: 'is broken', answering: (response) => response.writeHead(500).end('{}'), message: /answered with 500/ },
+  { how: 'is overloaded', answering: (response) => response.writeHead(429).end(), message: /answered with 429/ },
+  { how: 'refuses the key', answering: (response) => response.writeHead(401).end('no'), message: /answered with 401/ },
   {
     how: 'sends elsewhere',
     answering: (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
-    told: /answered with 302/,
+    message: /answered with 302/,
   },
-  { how: 'hangs up', answering: (response) => response.destroy(), told: /could not be reached/ },
-  { how: 'is silent', answering: () => undefined, told: /did not answer in time/, timeoutMs: QUICK_MS },
+  { how: 'hangs up', answering: (response) => response.destroy(), message: /could not be reached/ },
+  { how: 'is silent', answering: () => undefined, message: /did not answer in time/, timeoutMs: QUICK_MS },
   {
     how: 'begins and never ends',
     answering: (response) => response.writeHead(200).write('{"data":'),
-    told: /did not answer in time/,
+    message: /did not answer in time/,
     timeoutMs: QUICK_MS,
   },
-  { how: 'shows a page', answering: (response) => response.end('<html>Maintenance</html>'), told: /else than JSON/ },
-  { how: 'says nothing', answering: (response) => response.end(), told: /else than JSON/ },
+  { how: 'shows a page', answering: (response) => response.end('<html>Maintenance</html>'), message: /else than JSON/ },
+  { how: 'says nothing', answering: (response) => response.end(), message: /else than JSON/ },
   {
     how: 'talks without end',
     answering: (response) => response.end(`{"data":{},"features":[],"more":"${'x'.repeat(60_000)}"}`),
-    told: /more than 50000 bytes/,
+    message: /more than 50000 bytes/,
   },
-  { how: 'answers with a list', answering: withJson([]), told: /cannot be used/ },
-  { how: 'answers with null', answering: withJson(null), told: /cannot be used/ },
-  { how: 'answers with errors only', answering: withJson({ errors: [{ message: 'x' }] }), told: /cannot be used/ },
+  { how: 'answers with a list', answering: withJson([]), message: /cannot be used/ },
+  { how: 'answers with null', answering: withJson(null), message: /cannot be used/ },
+  { how: 'answers with errors only', answering: withJson({ errors: [{ message: 'x' }] }), message: /cannot be used/ },
 ]

@@ -11,7 +11,7 @@ export type KeptMail = {
 
 /** Sends what is due at the test's own moment. */
 export function sendMails(nalle: TestNalle): Promise<readonly Tried[]> {
-  return sendDueMails(nalle.mailOffice)
+  return sendDueMails(nalle.mailService)
 }
 
 /**

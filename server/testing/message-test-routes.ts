@@ -1,7 +1,7 @@
 import type { EmployeeId, ServiceNeedOptionId } from '@nalle/domain/ids.ts'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../http/app.ts'
-import { nowOf } from '../http/now.ts'
+import { nowOf } from '../http/request-time.ts'
 import type { Command } from '../municipality/command.ts'
 import { openOfficeAccountCommand, setOutOfOfficeCommand } from '../municipality/messages/accounts.ts'
 import { replyAsStaffCommand, writeAsStaffCommand } from '../municipality/messages/messages.ts'

@@ -9,18 +9,18 @@ import type pg from 'pg'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import type { z } from 'zod'
-import type { FileRoom } from '../attachments/office.ts'
+import type { FileServices } from '../attachments/services.ts'
 import type { Connections } from '../database/connections.ts'
 import type { Database } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open.ts'
-import { documentOfficeOf } from '../document-office.ts'
+import { documentServiceOf } from '../document-sources.ts'
 import { folderStore } from '../external/files/folder-store.ts'
 import { townGeography } from '../external/geography/town-geography.ts'
 import { storedMail } from '../external/mailbox/stored-mail.ts'
 import type { App } from '../http/app.ts'
-import type { MailOffice } from '../mail/send-due-mails.ts'
-import { mailOfficeOf } from '../mail-office.ts'
-import type { DrawingOffice } from '../pdf/draw-due-documents.ts'
+import type { MailService } from '../mail/send-due-mails.ts'
+import { mailServiceOf } from '../mail-templates.ts'
+import type { DrawingService } from '../pdf/draw-due-documents.ts'
 import { createNalle } from '../nalle.ts'
 import type { Nalle, NalleOptions } from '../nalle.ts'
 import { sessionCookieName, startSession } from '../session/sessions.ts'
@@ -54,16 +54,16 @@ export type TestNalle = {
   readonly pool: pg.Pool
   readonly connections: Connections
   readonly register: TestRegister
-  readonly fileRoom: FileRoom
+  readonly fileRoom: FileServices
   /** Sets the clock, Helsinki time: `2026-09-14` is nine in the morning; or the very moment, when it ends with Z. */
   readonly setTime: (text: string) => void
   readonly now: () => Temporal.Instant
   readonly login: (person: PersonId, level?: AuthLevel) => Promise<Caller>
   readonly call: <const E extends Endpoint>(who: Caller, endpoint: E, input?: Input<E>) => Promise<Answer<AnswerOf<E>>>
   /** What would send the mails that are due; nothing goes out by itself in a test. */
-  readonly mailOffice: MailOffice
+  readonly mailService: MailService
   /** What would draw the documents that are due; nothing is drawn by itself in a test. */
-  readonly documentOffice: DrawingOffice
+  readonly documentService: DrawingService
   readonly close: () => Promise<void>
 }
 
@@ -127,7 +127,7 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
   })
   routes?.(app)
   await app.fastify.ready()
-  const documentOffice = documentOfficeOf({ db, ...fileRoom }, { city, clock, logo: options.logo })
+  const documentService = documentServiceOf({ db, ...fileRoom }, { city, clock, logo: options.logo })
   return {
     app,
     db,
@@ -144,10 +144,10 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
       return { cookie: `${sessionCookieName(mode)}=${token}` }
     },
     call: (who, endpoint, input) => asSomebodyElse(() => callEndpoint(app, who, endpoint, input)),
-    mailOffice: mailOfficeOf({ db, mail }, { city, clock, publicUrl: 'https://nalle.example' }),
-    documentOffice,
+    mailService: mailServiceOf({ db, mail }, { city, clock, publicUrl: 'https://nalle.example' }),
+    documentService,
     close: async () => {
-      await documentOffice.drawer.close()
+      await documentService.drawer.close()
       await app.fastify.close()
       await mail.close()
       await db.close()

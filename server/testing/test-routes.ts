@@ -3,10 +3,10 @@ import type { App } from '../http/app.ts'
 import { changeableTownRegister } from '../external/town-register-changes.ts'
 import { clearSystemNotification, setSystemNotificationCommand } from '../municipality/session/system-notifications.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { nowOf } from '../http/now.ts'
+import { nowOf } from '../http/request-time.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'
-import type { MailOffice } from '../mail/send-due-mails.ts'
-import type { DrawingOffice } from '../pdf/draw-due-documents.ts'
+import type { MailService } from '../mail/send-due-mails.ts'
+import type { DrawingService } from '../pdf/draw-due-documents.ts'
 import { drawDueDocuments } from '../pdf/draw-due-documents.ts'
 import type { FamilyOptions, GuardianOptions } from './families.ts'
 import { addFamily } from './families.ts'
@@ -22,10 +22,10 @@ type FamilyOfStory = Omit<FamilyOptions, 'guardians'> & {
 type NotificationOfStory = { readonly fi: string; readonly sv: string; readonly en: string; readonly validTo: string }
 
 /** In test mode a story in a browser makes its own families. These routes exist in no other mode. */
-export function testRoutes(app: App, office: MailOffice, documents: DrawingOffice): void {
+export function testRoutes(app: App, services: MailService, documents: DrawingService): void {
   const { fastify, db } = app
   drawDocumentsOfStories(app, documents)
-  sendMailsOfStories(app, office)
+  sendMailsOfStories(app, services)
   messageTestRoutes(app)
   municipalityRoutes(app)
   const register = changeableTownRegister(db)
@@ -54,17 +54,17 @@ export function testRoutes(app: App, office: MailOffice, documents: DrawingOffic
 }
 
 /** A story has its own time: its mails go out right after the request that caused them, at that moment. */
-function sendMailsOfStories(app: App, office: MailOffice): void {
+function sendMailsOfStories(app: App, services: MailService): void {
   app.fastify.addHook('onResponse', async (request) => {
     if (request.method === 'GET') return
     const now = nowOf(app, request)
     const isTold = request.headers['evakamockedtime'] !== undefined
-    await sendDueMails({ ...office, clock: () => now }, isTold ? { createdAt: now } : {})
+    await sendDueMails({ ...services, clock: () => now }, isTold ? { createdAt: now } : {})
   })
 }
 
 /** What the municipality decides in a story has its document by the time the story goes on. */
-function drawDocumentsOfStories(app: App, documents: DrawingOffice): void {
+function drawDocumentsOfStories(app: App, documents: DrawingService): void {
   app.fastify.addHook('preSerialization', async (request, _reply, payload) => {
     if (request.url.startsWith('/test/municipality/')) {
       const now = nowOf(app, request)

@@ -35,7 +35,7 @@ test('the town has decisions of every kind, in both languages', () => {
 test('all of its documents can be drawn', async () => {
   const nalle = await startNalleForThisTest({ time: '2026-09-14' })
   await ensureTown(nalle.db, plan, { now: nalle.now(), hashPassword: async () => '$argon2id$x', days: null })
-  const tried = await drawDueDocuments(nalle.documentOffice)
+  const tried = await drawDueDocuments(nalle.documentService)
   expect(tried.length).toBeGreaterThan(20)
   expect(tried.filter(({ outcome }) => outcome !== 'drawn')).toEqual([])
 })

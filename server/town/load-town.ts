@@ -17,6 +17,7 @@ import type { FilesOfMessages, StoreFile } from './load-town-messages.ts'
 import { loadingMessages, storeTownFiles } from './load-town-messages.ts'
 import type { Archive, PastApplication } from './past-applications.ts'
 import { bringPastApplications } from './past-applications.ts'
+import { bringPastDecisions } from './past-decisions.ts'
 import type { HouseholdRows } from './town-rows.ts'
 import { employeeOf, HOUSEHOLD_TABLES, householdWriter, noRows, unitOf } from './town-rows.ts'
 
@@ -100,7 +101,7 @@ async function loadHouseholds(
   tx: Transaction,
   town: Town,
   loadMessages: (households: readonly Household[]) => Promise<void>,
-  { onProgress }: LoadTownOptions,
+  { onProgress, now }: LoadTownOptions,
 ): Promise<void> {
   const write = householdWriter(town)
   let rows = noRows()
@@ -113,6 +114,11 @@ async function loadHouseholds(
     if (done % HOUSEHOLDS_IN_A_BATCH === 0 || done === town.householdCount) {
       await insertBatch(tx, rows)
       await bringPastApplications(tx, applicationsOf(town, batch), ARCHIVE)
+      await bringPastDecisions(
+        tx,
+        batch.flatMap((each) => town.decisionsOf(each)),
+        now,
+      )
       await loadMessages(batch)
       await loadDecisions(tx, town, batch, ARCHIVE)
       rows = noRows()

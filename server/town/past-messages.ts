@@ -8,7 +8,7 @@ import type {
   ThreadId,
 } from '@nalle/domain/ids.ts'
 import type { MessageType } from '@nalle/domain/messages/accounts.ts'
-import { isContentGood, isTitleGood } from '@nalle/domain/messages/texts-of-messages.ts'
+import { isContentGood, isTitleGood } from '@nalle/domain/messages/message-texts.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
 import type { MessageContentId } from '../database/tables/messages.ts'

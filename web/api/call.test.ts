@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import './calls/attachments.generated.ts'
 import './calls/session.generated.ts'
-import { answerIn } from './answer-in.ts'
+import { embeddedAnswer } from './embedded-answer.ts'
 import { addressOf, call, callToTheEnd, revive } from './call.ts'
 import { failureKind, isRefusedWith, Refused, Unreachable } from './failures.ts'
-import type { InputOf } from './names.ts'
+import type { InputOf } from './call-types.ts'
 import { keyOf, mayHelp } from './queries.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -200,7 +200,7 @@ describe('dates in an answer', () => {
   })
 
   test('are read from the page in the same way', () => {
-    const status = answerIn('session.getAuthStatus', STATUS)
+    const status = embeddedAnswer('session.getAuthStatus', STATUS)
     expect(status.loggedIn && status.expiresAt).toBeInstanceOf(Temporal.Instant)
   })
 })

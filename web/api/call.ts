@@ -1,7 +1,7 @@
 import { mapLeaves, MIDNIGHT_AS_END, type Leaf, type Shape } from '@nalle/contract/leaves.ts'
 import { callNamed } from './calls.ts'
 import { Refused, Unreachable } from './failures.ts'
-import type { AnswerOf, Arguments, CallName, InputOf } from './names.ts'
+import type { AnswerOf, Arguments, CallName, InputOf } from './call-types.ts'
 import { findOtherLogin, loginHeaders, tellsOfOtherLogin, withLogin } from './page-login.ts'
 
 /** Longer than any answer should take; after this the person is told rather than left waiting. */

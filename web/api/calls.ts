@@ -1,6 +1,6 @@
 import type { Method } from '@nalle/contract/endpoint.ts'
 import type { Shape } from '@nalle/contract/leaves.ts'
-import type { CallName } from './names.ts'
+import type { CallName } from './call-types.ts'
 
 /** Method, path and where in the answer dates and times stand. */
 type Call = readonly [method: Method, path: string, answer?: Shape]

@@ -1,4 +1,4 @@
-import type { CallName, RefusalOf } from './names.ts'
+import type { CallName, RefusalOf } from './call-types.ts'
 
 /** The server said no: the status decides, and the reason tells refusals of one call apart. */
 export class Refused extends Error {

@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { callUntil } from './call.ts'
 import { Refused } from './failures.ts'
-import type { AnswerOf, Arguments, CallName, InputOf } from './names.ts'
+import type { AnswerOf, Arguments, CallName, InputOf } from './call-types.ts'
 
 /**
  * What TanStack Query needs to fetch and keep the answer of a call.

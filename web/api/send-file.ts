@@ -1,7 +1,7 @@
 import { addressOf, leaveToRoot, refusalIn } from './call.ts'
 import { callNamed } from './calls.ts'
 import { Unreachable } from './failures.ts'
-import type { AnswerOf, CallName, EndpointNamed, ParamsOf, QueryOf } from './names.ts'
+import type { AnswerOf, CallName, EndpointNamed, ParamsOf, QueryOf } from './call-types.ts'
 import { findOtherLogin, loginHeaders, tellsOfOtherLogin } from './page-login.ts'
 
 /** The calls that take a file. */

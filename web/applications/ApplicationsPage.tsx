@@ -14,7 +14,7 @@ import { ChildApplications, headingIdOf } from './list/ChildApplications.tsx'
 import { DeleteDialog } from './list/DeleteDialog.tsx'
 import type { Row } from './list/row.ts'
 import { listTexts } from './list/texts.ts'
-import { NEW_APPLICATION } from './places.ts'
+import { NEW_APPLICATION } from './addresses.ts'
 import { applicationsQuery, type ApplicationsOfChild } from './queries.ts'
 
 export function ApplicationsPage() {

@@ -2,7 +2,7 @@ import { LinkButton } from '../design/Button.tsx'
 import { ArrowLeftIcon } from '../design/Icons.tsx'
 import { useTexts } from '../language/texts.ts'
 import styles from './BackToApplications.module.css'
-import { APPLICATIONS } from './places.ts'
+import { APPLICATIONS } from './addresses.ts'
 import { applicationTexts } from './texts.ts'
 
 export function BackToApplications() {

@@ -13,7 +13,7 @@ import { BackToApplications } from './BackToApplications.tsx'
 import styles from './create/Create.module.css'
 import { createTexts } from './create/texts.ts'
 import { NotFetchedNotice } from './failures.tsx'
-import { newApplicationOf } from './places.ts'
+import { newApplicationOf } from './addresses.ts'
 import { applicationChildrenQuery, type ApplicationChild } from './queries.ts'
 
 /** Whoever has one child need not choose. */

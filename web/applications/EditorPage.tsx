@@ -27,7 +27,7 @@ import styles from './editor/Editor.module.css'
 import { untilSaved } from './editor/open-editor.ts'
 import { editorTexts } from './editor/texts.ts'
 import { NotFetchedNotice } from './failures.tsx'
-import { addressOfApplication } from './places.ts'
+import { addressOfApplication } from './addresses.ts'
 import {
   applicationChildrenQuery,
   applicationQuery,

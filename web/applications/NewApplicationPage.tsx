@@ -10,7 +10,7 @@ import styles from './create/Create.module.css'
 import { createTexts } from './create/texts.ts'
 import { TypeForm } from './create/TypeForm.tsx'
 import { NotFetchedNotice } from './failures.tsx'
-import { APPLICATIONS } from './places.ts'
+import { APPLICATIONS } from './addresses.ts'
 import { activePlacementsQuery, applicationChildrenQuery, similarApplicationsQuery } from './queries.ts'
 
 /** What is applied for, for this child. A child who is not the person's own leads back to the list. */

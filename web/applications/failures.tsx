@@ -4,8 +4,8 @@ import { Notice } from '../design/Notice.tsx'
 import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
 import { useStart } from '../session/start.ts'
-import { useWhyNotFetched } from '../session/why-not-fetched.ts'
-import { APPLICATIONS } from './places.ts'
+import { useWhyNotFetched } from '../session/fetch-failures.ts'
+import { APPLICATIONS } from './addresses.ts'
 import { applicationTexts } from './texts.ts'
 
 type Props = { readonly error: unknown; readonly onRetry: () => void; readonly withWayBack?: boolean }

@@ -5,7 +5,7 @@ import '../api/calls/places-to-apply.generated.ts'
 import type { PlacementType } from '@nalle/domain/placements/placement-types.ts'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import type { AnswerOf, BodyOf, QueryOf } from '../api/names.ts'
+import type { AnswerOf, BodyOf, QueryOf } from '../api/call-types.ts'
 import { keyOf, query } from '../api/queries.ts'
 
 export type ApplicationsOfChild = AnswerOf<'applications.getApplicationsByGuardian'>[number]

@@ -1,7 +1,7 @@
 import { ALLOWED_EXTENSIONS, LARGEST_FILE_IN_BYTES, problemOfName } from '@nalle/domain/attachments/file-kinds.ts'
 import { extensionOf } from '@nalle/domain/attachments/file-names.ts'
 import { isRefusedWith, Refused } from '../api/failures.ts'
-import type { RefusalOf } from '../api/names.ts'
+import type { RefusalOf } from '../api/call-types.ts'
 
 export const UPLOAD_PROBLEMS = [
   'missingExtension',

@@ -5,7 +5,7 @@ import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import '../api/calls/calendar.generated.ts'
 import '../api/calls/child-documents.generated.ts'
 import { call } from '../api/call.ts'
-import type { AnswerOf, BodyOf, QueryOf } from '../api/names.ts'
+import type { AnswerOf, BodyOf, QueryOf } from '../api/call-types.ts'
 import { keyOf, query } from '../api/queries.ts'
 import { useStart } from '../session/start.ts'
 

@@ -3,7 +3,7 @@ import { Button, IconButton } from './Button.tsx'
 import { useDesignTexts } from './DesignTexts.tsx'
 import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from './Icons.tsx'
 import type { Tone } from './Notice.tsx'
-import { useTopmost } from './topmost.ts'
+import { useInTopmostDialog } from './topmost-dialog.ts'
 import styles from './Toasts.module.css'
 
 export type Toast = {
@@ -34,7 +34,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly (Toast & { key: number })[]>([])
   const lastKey = useRef(0)
   const region = useRef<HTMLElement>(null)
-  useTopmost(region, shown.length > 0)
+  useInTopmostDialog(region, shown.length > 0)
 
   const show: ShowToast = (toast) => {
     lastKey.current += 1

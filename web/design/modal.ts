@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
-import { afterPicture } from './after-picture.ts'
+import { afterPaint } from './after-paint.ts'
 
 /** Where the focus came from before the dialogs that have closed in this very moment, the innermost last. */
 let openers: readonly Element[] = []
@@ -41,7 +41,7 @@ export function useModal(
     if (isAsleep || !pictureFirst) dialog.showModal()
     else {
       dialog.show()
-      callOff = afterPicture(() => makeModal(dialog))
+      callOff = afterPaint(() => makeModal(dialog))
       dialog.addEventListener('keydown', (event) => {
         if (event.key === 'Escape' && !dialog.matches(':modal')) close()
       })

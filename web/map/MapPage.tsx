@@ -9,15 +9,15 @@ import { useTexts } from '../language/texts.ts'
 import { useStart } from '../session/start.ts'
 import styles from './MapPage.module.css'
 import { MapView } from './MapView.tsx'
-import { useIsNarrow } from './narrow.ts'
-import { useMapPlace } from './place.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
+import { useMapNavigation } from './map-navigation.ts'
 import { unitsQuery, walkingDistancesQuery } from './queries.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 import { SelectedUnit } from './SelectedUnit.tsx'
 import { mapTexts } from './texts.ts'
 import { isLocated } from './UnitDetails.tsx'
 import { rowIdOf } from './UnitList.tsx'
-import { Found } from './Found.tsx'
+import { SearchResults } from './SearchResults.tsx'
 
 const NO_UNITS: readonly MapUnit[] = []
 const NO_WALKS: WalkingDistances = new Map()
@@ -27,8 +27,8 @@ const VIEWS = ['map', 'list'] as const
 export function MapPage() {
   const t = useTexts(mapTexts)
   const { bounds } = useStart().city.map
-  const place = useMapPlace()
-  const { selection, filters } = place
+  const navigation = useMapNavigation()
+  const { selection, filters } = navigation
   const { address } = selection
   const isNarrow = useIsNarrow()
   const [view, setView] = useState<(typeof VIEWS)[number]>('map')
@@ -38,7 +38,7 @@ export function MapPage() {
   const units = filterUnits(all, filters)
   // The list answers a filter at once; a thousand markers are placed in the next spare moment.
   const onMap = useDeferredValue(units)
-  const selectOnMap = useDeferredValue(place.select)
+  const selectOnMap = useDeferredValue(navigation.select)
   const walks = useQuery(
     walkingDistancesQuery(address, address ? unitsToWalkTo(units, address.coordinates, bounds) : []),
   )
@@ -53,9 +53,11 @@ export function MapPage() {
   return (
     <div className={styles.page}>
       <div className={styles.panel} ref={panel}>
-        {!isSearching && <SelectedUnit {...{ unit: selected, answer, address, walking }} linkAfter={place.linkAfter} />}
+        {!isSearching && (
+          <SelectedUnit {...{ unit: selected, answer, address, walking }} linkAfter={navigation.linkAfter} />
+        )}
         <div className={styles.search} hidden={!isSearching}>
-          <SearchPanel place={place} units={all} />
+          <SearchPanel navigation={navigation} units={all} />
           {hasTabs && (
             <TabBar
               label={t.views}
@@ -68,7 +70,7 @@ export function MapPage() {
             />
           )}
           <div id="map-view-list" {...panelOf('list')} hidden={hasTabs && view !== 'list'}>
-            <Found {...{ answer, units, address, walks, walking }} linkAfter={place.linkAfter} />
+            <SearchResults {...{ answer, units, address, walks, walking }} linkAfter={navigation.linkAfter} />
           </div>
         </div>
       </div>

@@ -9,7 +9,7 @@ import { useTexts } from '../language/texts.ts'
 import { useStart } from '../session/start.ts'
 import { fullAddress, postalPlace } from './address-text.ts'
 import { addressesQuery } from './queries.ts'
-import { useSettled } from './settled.ts'
+import { useDebounced } from './use-debounced.ts'
 import { mapTexts } from './texts.ts'
 
 type Props = {
@@ -30,7 +30,7 @@ export function SearchBox({ address, units, onSelect }: Props) {
   // What was typed counts until something else is chosen, here or by going back.
   const [typed, setTyped] = useState<{ readonly text: string; readonly besides: string }>()
   const keyword = typed?.besides === chosen ? typed.text.trim() : ''
-  const settled = useSettled(keyword, ADDRESS_SEARCH_PAUSE_MS)
+  const settled = useDebounced(keyword, ADDRESS_SEARCH_PAUSE_MS)
   const answer = useQuery(addressesQuery(settled, bounds))
 
   // Answers are kept by their keyword, so that a late one never stands under a newer word.

@@ -8,15 +8,15 @@ import { useTexts } from '../language/texts.ts'
 import { useCanOpen } from '../session/can-open.ts'
 import { useStart } from '../session/start.ts'
 import { Filters } from './Filters.tsx'
-import type { MapPlace } from './place.ts'
+import type { MapNavigation } from './map-navigation.ts'
 import { SearchBox } from './SearchBox.tsx'
 import styles from './SearchPanel.module.css'
 import { mapTexts } from './texts.ts'
 
-export function SearchPanel({ place, units }: { place: MapPlace; units: readonly MapUnit[] }) {
+export function SearchPanel({ navigation, units }: { navigation: MapNavigation; units: readonly MapUnit[] }) {
   const t = useTexts(mapTexts)
   // The field has nothing new to show when a filter is pressed.
-  const select = useDeferredValue(place.select)
+  const select = useDeferredValue(navigation.select)
   return (
     <div className={styles.panel}>
       <BackLink />
@@ -27,8 +27,8 @@ export function SearchPanel({ place, units }: { place: MapPlace; units: readonly
           </h1>
           <p className={styles.info}>{t.info}</p>
         </div>
-        <SearchBox address={place.selection.address} units={units} onSelect={select} />
-        <Filters filters={place.filters} onChange={place.filter} />
+        <SearchBox address={navigation.selection.address} units={units} onSelect={select} />
+        <Filters filters={navigation.filters} onChange={navigation.filter} />
       </Stack>
     </div>
   )

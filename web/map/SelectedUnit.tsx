@@ -5,7 +5,7 @@ import { LinkButton } from '../design/Button.tsx'
 import { ArrowLeftIcon } from '../design/Icons.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { useTexts } from '../language/texts.ts'
-import type { MapPlace } from './place.ts'
+import type { MapNavigation } from './map-navigation.ts'
 import searchStyles from './SearchPanel.module.css'
 import { mapTexts } from './texts.ts'
 import { UnitDetails } from './UnitDetails.tsx'
@@ -17,7 +17,7 @@ type Props = {
   readonly answer: FetchedUnits
   readonly address: MapAddress | null
   readonly walking: WalkingDistances
-  readonly linkAfter: MapPlace['linkAfter']
+  readonly linkAfter: MapNavigation['linkAfter']
 }
 
 /** Stands in place of the search while a unit is open. */

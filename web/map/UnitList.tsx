@@ -5,7 +5,7 @@ import { MapPinIcon } from '../design/Icons.tsx'
 import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
 import { distanceText } from './distance-text.ts'
-import type { MapPlace } from './place.ts'
+import type { MapNavigation } from './map-navigation.ts'
 import { mapTexts } from './texts.ts'
 import styles from './UnitList.module.css'
 
@@ -18,7 +18,7 @@ export type ListedUnit = {
 type Props = {
   readonly label: string
   readonly units: readonly ListedUnit[]
-  readonly linkAfter: MapPlace['linkAfter']
+  readonly linkAfter: MapNavigation['linkAfter']
 }
 
 /** More than fits on any screen below the search. */

@@ -2,7 +2,7 @@ import type { MapUnit } from '@nalle/domain/map/units.ts'
 import { Button } from '../design/Button.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { useTexts } from '../language/texts.ts'
-import { useWhyNotFetched } from '../session/why-not-fetched.ts'
+import { useWhyNotFetched } from '../session/fetch-failures.ts'
 import { mapTexts } from './texts.ts'
 
 /** The answer with the units, or its failure. */

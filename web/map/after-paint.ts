@@ -1,4 +1,4 @@
-import { afterPicture } from '../design/after-picture.ts'
+import { afterPaint } from '../design/after-paint.ts'
 
 /** What was pressed is answered first, other things follow in the next moment; of several wishes the last one counts. */
 export function latestAfterPaint(): { readonly schedule: (act: () => void) => void; readonly cancel: () => void } {
@@ -6,7 +6,7 @@ export function latestAfterPaint(): { readonly schedule: (act: () => void) => vo
   return {
     schedule: (act) => {
       cancelLast?.()
-      cancelLast = afterPicture(act)
+      cancelLast = afterPaint(act)
     },
     cancel: () => cancelLast?.(),
   }

@@ -1,4 +1,4 @@
-import type { Dot } from './marker-places.ts'
+import type { Dot } from './marker-layout.ts'
 
 export type DotGroup<Thing> = {
   /** The same for the same square. */

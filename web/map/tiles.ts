@@ -2,7 +2,7 @@ import type { Bounds } from '@nalle/domain/city/city.ts'
 import type { StreetLanguage } from '@nalle/domain/map/address-search.ts'
 import { HIGHEST_ZOOM, LOWEST_ZOOM, surroundingsOf, TILE_SIZE } from '@nalle/domain/map/tiles.ts'
 import { latLngBounds, tileLayer, type TileLayer } from 'leaflet'
-import { isDark, onDarknessChange } from './browser-wishes.ts'
+import { isDark, onDarknessChange } from './media-preferences.ts'
 
 const TILES = '/api/citizen/public/map-api/tiles/{z}/{x}/{y}'
 

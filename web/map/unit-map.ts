@@ -11,9 +11,9 @@ import {
   type Map as LeafletMap,
 } from 'leaflet'
 import { addressMarker } from './address-marker.ts'
-import { isMotionReduced } from './browser-wishes.ts'
+import { isMotionReduced } from './media-preferences.ts'
 import type { LocatedUnit } from './queries.ts'
-import { rememberPresses } from './remembered-presses.ts'
+import { queueZoom } from './queued-zoom.ts'
 import { tilesOf } from './tiles.ts'
 import { unitMarkers } from './unit-markers.ts'
 
@@ -73,7 +73,7 @@ export function createUnitMap(place: HTMLElement, options: UnitMapOptions): Unit
     fadeAnimation: false,
     ...(isMotionReduced() ? { zoomAnimation: false, markerZoomAnimation: false } : {}),
   })
-  rememberPresses(map)
+  queueZoom(map)
   control.attribution({ prefix: false }).addAttribution(creditOf(options.words.mapData)).addTo(map)
   control
     .zoom({ position: 'bottomright', zoomInTitle: options.words.zoomIn, zoomOutTitle: options.words.zoomOut })

@@ -1,5 +1,5 @@
 import { isRefusedWith } from '../api/failures.ts'
-import type { RefusalOf } from '../api/names.ts'
+import type { RefusalOf } from '../api/call-types.ts'
 import { Notice } from '../design/Notice.tsx'
 import { useTexts } from '../language/texts.ts'
 import { NotDoneNotice } from './failure-notices.tsx'

@@ -1,6 +1,6 @@
 import type { RegularThread } from '@nalle/contract/messages.ts'
 import type { MessageAccountId } from '@nalle/domain/ids.ts'
-import { isContentGood, LONGEST_CONTENT } from '@nalle/domain/messages/texts-of-messages.ts'
+import { isContentGood, LONGEST_CONTENT } from '@nalle/domain/messages/message-texts.ts'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'

@@ -1,6 +1,6 @@
 import type { Thread } from '@nalle/contract/messages.ts'
 import type { MessageAccountId } from '@nalle/domain/ids.ts'
-import { previewOf } from '@nalle/domain/messages/texts-of-messages.ts'
+import { previewOf } from '@nalle/domain/messages/message-texts.ts'
 import { IconButton } from '../design/Button.tsx'
 import { AttachmentIcon, TrashIcon } from '../design/Icons.tsx'
 import { formats } from '../language/formats.ts'

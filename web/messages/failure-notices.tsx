@@ -2,7 +2,7 @@ import { failureKind, Refused } from '../api/failures.ts'
 import { Button } from '../design/Button.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { useTexts } from '../language/texts.ts'
-import { useWhyNotFetched } from '../session/why-not-fetched.ts'
+import { useWhyNotFetched } from '../session/fetch-failures.ts'
 import { messageTexts } from './texts.ts'
 
 type NotDoneProps = {

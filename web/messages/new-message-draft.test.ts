@@ -1,5 +1,5 @@
 import type { MessageAccountId, ChildId, UnitId } from '@nalle/domain/ids.ts'
-import { LONGEST_CONTENT, LONGEST_TITLE } from '@nalle/domain/messages/texts-of-messages.ts'
+import { LONGEST_CONTENT, LONGEST_TITLE } from '@nalle/domain/messages/message-texts.ts'
 import { describe, expect, test } from 'vitest'
 import {
   changedMessage,

@@ -1,9 +1,9 @@
 import type { MessageAccount } from '@nalle/contract/messages.ts'
 import type { ChildId, MessageAccountId } from '@nalle/domain/ids.ts'
 import { areInOneUnit, isPrimary, selectableRecipients, type Choices } from '@nalle/domain/messages/new-message.ts'
-import { isContentGood, isTitleGood, LONGEST_CONTENT, LONGEST_TITLE } from '@nalle/domain/messages/texts-of-messages.ts'
+import { isContentGood, isTitleGood, LONGEST_CONTENT, LONGEST_TITLE } from '@nalle/domain/messages/message-texts.ts'
 import { callingNameOf, compareTexts } from '@nalle/domain/people/names.ts'
-import type { AnswerOf } from '../api/names.ts'
+import type { AnswerOf } from '../api/call-types.ts'
 import type { Attachment } from '../attachments/use-uploads.ts'
 import { newSendingKey, type SendingKey } from './sending-key.ts'
 

@@ -11,7 +11,7 @@ import {
 import '../api/calls/messages.generated.ts'
 import { call, callUntil } from '../api/call.ts'
 import { Refused } from '../api/failures.ts'
-import type { AnswerOf, BodyOf } from '../api/names.ts'
+import type { AnswerOf, BodyOf } from '../api/call-types.ts'
 import { keyOf, query } from '../api/queries.ts'
 import { findThread, threadsIn, withNewBeginning, withoutThread, withThread } from './inbox-pages.ts'
 import { withAllRead, withMessage } from './threads.ts'

@@ -1,6 +1,6 @@
 import type { Message, MessageAccount, RegularThread, Thread } from '@nalle/contract/messages.ts'
 import type { MessageAccountId } from '@nalle/domain/ids.ts'
-import { isUnread } from '@nalle/domain/messages/reading.ts'
+import { isUnread } from '@nalle/domain/messages/unread-messages.ts'
 
 /** Everybody else in the thread, in the order in which they came in; alone, the person who wrote it. */
 export function participantsOf(thread: Thread, me: MessageAccountId): readonly MessageAccount[] {

@@ -13,7 +13,7 @@ import { useTexts } from '../language/texts.ts'
 import { codeIn } from './code-text.ts'
 import styles from './CodeForm.module.css'
 import { emailTexts } from './email-texts.ts'
-import { EMAIL_ID, EMAIL_PLACE } from './email-place.ts'
+import { EMAIL_ID, EMAIL_ADDRESS_SECTION } from './email-anchor.ts'
 import { NotDoneNotice } from './failure-notices.tsx'
 import { useVerifyEmail, type EmailVerification } from './queries.ts'
 import { StrongButton, useIsStrong } from './StrongButton.tsx'
@@ -42,7 +42,7 @@ export function CodeForm({ verification, onWrongCode }: Props) {
         <CodeEntry verification={verification} onWrongCode={onWrongCode} key={verification.id} />
       ) : (
         <div>
-          <StrongButton returnTo={EMAIL_PLACE}>{t.enterCode}</StrongButton>
+          <StrongButton returnTo={EMAIL_ADDRESS_SECTION}>{t.enterCode}</StrongButton>
         </div>
       )}
       <NotReceived expiresAt={expiresAt} />

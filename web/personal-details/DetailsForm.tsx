@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Checkbox } from '../design/Choice.tsx'
 import { ErrorSummary } from '../design/ErrorSummary.tsx'
-import { Facts } from '../design/Facts.tsx'
+import { DescriptionList } from '../design/DescriptionList.tsx'
 import { Cluster, Stack } from '../design/Layout.tsx'
 import { useProgress } from '../design/progress.ts'
 import { SelectField } from '../design/SelectField.tsx'
@@ -67,7 +67,7 @@ export function DetailsForm({ user, onClose }: Props) {
           headingLevel={3}
         />
         <Stack gap="s">
-          <Facts
+          <DescriptionList
             facts={[
               [t.name, fullNameOf(user)],
               [t.address, postalAddressOf(user) || t.notShown],

@@ -1,6 +1,6 @@
 import { callingNameOf, fullNameOf } from '@nalle/domain/people/names.ts'
 import { missingContacts } from '@nalle/domain/personal-details/details.ts'
-import { Facts } from '../design/Facts.tsx'
+import { DescriptionList } from '../design/DescriptionList.tsx'
 import { EditIcon } from '../design/Icons.tsx'
 import { Stack } from '../design/Layout.tsx'
 import { Notice } from '../design/Notice.tsx'
@@ -68,7 +68,7 @@ function ShownDetails({ user, verification }: Props) {
   return (
     <>
       <Stack gap="m">
-        <Facts
+        <DescriptionList
           facts={[
             [t.name, fullNameOf(user)],
             [t.preferredName, callingNameOf(user)],

@@ -8,7 +8,7 @@ import { Notice } from '../design/Notice.tsx'
 import { useProgress } from '../design/progress.ts'
 import { useTexts } from '../language/texts.ts'
 import { CodeForm, CODE_FIELD } from './CodeForm.tsx'
-import { EMAIL_ID, EMAIL_PLACE } from './email-place.ts'
+import { EMAIL_ID, EMAIL_ADDRESS_SECTION } from './email-anchor.ts'
 import { emailTexts } from './email-texts.ts'
 import styles from './EmailStatus.module.css'
 import { NotDoneNotice, NotFetchedNotice } from './failure-notices.tsx'
@@ -96,7 +96,7 @@ function Unverified({ email, username, hasExpired }: { email: string; username: 
         tone="warning"
         title={t.unverified}
         actions={
-          <StrongButton look="primary" returnTo={EMAIL_PLACE} progress={progress} onClick={send}>
+          <StrongButton look="primary" returnTo={EMAIL_ADDRESS_SECTION} progress={progress} onClick={send}>
             {t.sendCode}
           </StrongButton>
         }

@@ -2,7 +2,7 @@ import { emailState } from '@nalle/domain/personal-details/verification.ts'
 import { useState } from 'react'
 import { StaticChip } from '../design/Chips.tsx'
 import { AlertDialog } from '../design/Dialog.tsx'
-import { Facts } from '../design/Facts.tsx'
+import { DescriptionList } from '../design/DescriptionList.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { useTexts } from '../language/texts.ts'
 import type { User } from '../session/start.ts'
@@ -30,7 +30,7 @@ export function LoginSection({ user, status }: { user: User; status: EmailVerifi
 
   return (
     <Section id="login" title={t.title} intro={t.intro}>
-      <Facts
+      <DescriptionList
         facts={[
           [t.weakLogin, <LoginState isOn={username !== null} key="state" />],
           ...(username === null

@@ -4,7 +4,7 @@ import { Notice } from '../design/Notice.tsx'
 import { useProgress } from '../design/progress.ts'
 import { useToast } from '../design/Toasts.tsx'
 import { useTexts } from '../language/texts.ts'
-import { EMAIL_ID, EMAIL_PLACE } from './email-place.ts'
+import { EMAIL_ID, EMAIL_ADDRESS_SECTION } from './email-anchor.ts'
 import { emailTexts } from './email-texts.ts'
 import { NotDoneNotice } from './failure-notices.tsx'
 import { useUpdateCredentials } from './queries.ts'
@@ -35,7 +35,7 @@ export function UsernameMismatch({ username, email }: { username: string; email:
         actions={
           <StrongButton
             look="primary"
-            returnTo={EMAIL_PLACE}
+            returnTo={EMAIL_ADDRESS_SECTION}
             progress={progress}
             disabled={isTaken}
             onClick={() => void run(update).catch(setFailure)}

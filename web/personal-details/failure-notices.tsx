@@ -2,7 +2,7 @@ import { failureKind } from '../api/failures.ts'
 import { Button } from '../design/Button.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { useTexts } from '../language/texts.ts'
-import { useWhyNotFetched } from '../session/why-not-fetched.ts'
+import { useWhyNotFetched } from '../session/fetch-failures.ts'
 import { personalDetailsTexts } from './texts.ts'
 
 /** Something was not done; what was typed is still there. */

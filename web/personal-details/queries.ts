@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tan
 import '../api/calls/personal-details.generated.ts'
 import '../api/calls/session.generated.ts'
 import { call } from '../api/call.ts'
-import type { AnswerOf, BodyOf } from '../api/names.ts'
+import type { AnswerOf, BodyOf } from '../api/call-types.ts'
 import { keyOf, query } from '../api/queries.ts'
 import { changeStart } from '../session/start.ts'
 

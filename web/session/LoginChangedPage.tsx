@@ -6,7 +6,7 @@ import { Cluster, PageContainer } from '../design/Layout.tsx'
 import { texts, useTexts } from '../language/texts.ts'
 import { wayOnAfter } from './after-login-change.ts'
 import { usePortalName, useStart } from './start.ts'
-import { hearTabs } from './tabs.ts'
+import { hearTabs } from './tab-channel.ts'
 
 const loginChangedTexts = texts({
   fi: {

@@ -18,7 +18,7 @@ import { useKeptDraft } from './kept-draft.ts'
 import { loginPageAddress, strongLoginAddress } from './login-addresses.ts'
 import styles from './LoginFormPage.module.css'
 import { sessionTexts } from './texts.ts'
-import { useWhyNotFetched } from './why-not-fetched.ts'
+import { useWhyNotFetched } from './fetch-failures.ts'
 
 export function LoginFormPage() {
   const t = useTexts(sessionTexts)

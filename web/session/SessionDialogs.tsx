@@ -9,7 +9,7 @@ import { useClock } from './clock.ts'
 import { loginPageAddress } from './login-addresses.ts'
 import { watchSession, type SessionWatch } from './session-watch.ts'
 import { changeStart, useStart, type LoggedIn } from './start.ts'
-import { hearTabs, tellTabs } from './tabs.ts'
+import { hearTabs, tellTabs } from './tab-channel.ts'
 import { sessionTexts } from './texts.ts'
 
 const TICK_MS = 5_000
@@ -65,7 +65,7 @@ function useWatch(login: LoggedIn, openedAt: Temporal.Instant): SessionWatch {
       answeredAt: openedAt,
       clock,
       ask: () => call('session.getAuthStatus'),
-      tell: tellTabs,
+      broadcast: tellTabs,
       onStatus: (auth) => changeStart((start) => ({ ...start, auth })),
       onOtherPerson: (firstName) => noteOtherLogin({ firstName }),
     }),

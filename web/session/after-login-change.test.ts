@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wayOnAfter } from './after-login-change.ts'
-import type { TabMessage } from './tabs.ts'
+import type { TabMessage } from './tab-channel.ts'
 
 const alive = (loginId: string, firstName: string): TabMessage => ({
   kind: 'alive',

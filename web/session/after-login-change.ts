@@ -1,4 +1,4 @@
-import type { TabMessage } from './tabs.ts'
+import type { TabMessage } from './tab-channel.ts'
 
 export type WayOn =
   | { readonly kind: 'stay' }

@@ -1,6 +1,6 @@
 import '../api/calls/session.generated.ts'
 import { call } from '../api/call.ts'
-import { hearTabs, tellTabs } from './tabs.ts'
+import { hearTabs, tellTabs } from './tab-channel.ts'
 
 /**
  * For a page on which nobody is logged in. It shows nothing of anybody; once somebody logs in with another tab, and the

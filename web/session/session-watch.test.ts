@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { endOnThisDevice, minutesLeft, phaseOf } from './session-clock.ts'
 import { watchSession } from './session-watch.ts'
 import type { AuthStatus, LoggedIn } from './start.ts'
-import type { TabMessage } from './tabs.ts'
+import type { TabMessage } from './tab-channel.ts'
 
 const at = (clock: string) => Temporal.Instant.from(`2026-09-14T${clock}+03:00`)
 // Guardians for this test only.
@@ -73,7 +73,7 @@ const alive = (id: PersonId, endsAt: string): TabMessage => ({
 function aTab(answer: () => AuthStatus | Promise<AuthStatus>) {
   let now = at('08:00:00')
   const ask = vi.fn(async () => answer())
-  const tell = vi.fn<(message: TabMessage) => void>()
+  const broadcast = vi.fn<(message: TabMessage) => void>()
   const onStatus = vi.fn()
   const onOtherPerson = vi.fn()
   const watch = watchSession({
@@ -81,7 +81,7 @@ function aTab(answer: () => AuthStatus | Promise<AuthStatus>) {
     answeredAt: at('08:00:00'),
     clock: () => now,
     ask,
-    tell,
+    broadcast,
     onStatus,
     onOtherPerson,
   })
@@ -90,7 +90,7 @@ function aTab(answer: () => AuthStatus | Promise<AuthStatus>) {
     watch.tick()
     await settled()
   }
-  return { watch, ask, tell, onStatus, onOtherPerson, passTo }
+  return { watch, ask, broadcast, onStatus, onOtherPerson, passTo }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
@@ -102,7 +102,7 @@ test('a watch that begins after the end asks the server before it tells anything
     answeredAt: at('08:00:00'),
     clock: () => at('08:33:00'),
     ask,
-    tell: vi.fn(),
+    broadcast: vi.fn(),
     onStatus: vi.fn(),
     onOtherPerson: vi.fn(),
   })
@@ -128,11 +128,11 @@ describe('while a guardian is active', () => {
   })
 
   test('the other tabs hear of the new end', async () => {
-    const { watch, tell, onStatus, passTo } = aTab(() => loggedIn('08:02:00', '08:34:00'))
+    const { watch, broadcast, onStatus, passTo } = aTab(() => loggedIn('08:02:00', '08:34:00'))
     await passTo('08:02:00')
     watch.active()
     await settled()
-    expect(tell).toHaveBeenCalledWith(alive(MAIJA, '08:34:00'))
+    expect(broadcast).toHaveBeenCalledWith(alive(MAIJA, '08:34:00'))
     expect(onStatus).toHaveBeenCalledTimes(1)
   })
 })
@@ -163,13 +163,13 @@ describe('when a guardian has been away', () => {
 
   test('the end is believed only when the server says so', async () => {
     let answer: AuthStatus = loggedIn('08:32:00', '08:50:00')
-    const { watch, tell, passTo } = aTab(() => answer)
+    const { watch, broadcast, passTo } = aTab(() => answer)
     await passTo('08:32:00')
     expect(watch.current()).toMatchObject({ phase: 'fine', endsAt: at('08:50:00') })
     answer = { loggedIn: false, apiVersion: '1' }
     await passTo('08:50:00')
     expect(watch.current().phase).toBe('over')
-    expect(tell).toHaveBeenLastCalledWith({ kind: 'ended' })
+    expect(broadcast).toHaveBeenLastCalledWith({ kind: 'ended' })
   })
 
   test('a lost connection is no end, and is asked about again after half a minute', async () => {
@@ -186,8 +186,8 @@ describe('when a guardian has been away', () => {
 
 describe('what happens in another tab', () => {
   test('is heard there from the first moment: whose login this is, and until when', () => {
-    const { tell } = aTab(() => loggedIn('08:00:00', '08:32:00'))
-    expect(tell).toHaveBeenCalledExactlyOnceWith(alive(MAIJA, '08:32:00'))
+    const { broadcast } = aTab(() => loggedIn('08:00:00', '08:32:00'))
+    expect(broadcast).toHaveBeenCalledExactlyOnceWith(alive(MAIJA, '08:32:00'))
   })
 
   test('staying there closes the warning here', async () => {

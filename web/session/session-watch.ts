@@ -2,7 +2,7 @@ import { callingNameOf } from '@nalle/domain/people/names.ts'
 import type { Clock } from './clock.ts'
 import { endOnThisDevice, mayAskAgain, minutesLeft, phaseOf, type SessionPhase } from './session-clock.ts'
 import type { AuthStatus, LoggedIn } from './start.ts'
-import type { TabMessage } from './tabs.ts'
+import type { TabMessage } from './tab-channel.ts'
 
 /** What is known of the session now. `cannotStay`: its longest length is reached, so that asking no longer helps. */
 export type WatchedSession = {
@@ -19,7 +19,7 @@ export type WatchOptions = {
   readonly clock: Clock
   /** Asks the server, which renews the session. */
   readonly ask: () => Promise<AuthStatus>
-  readonly tell: (message: TabMessage) => void
+  readonly broadcast: (message: TabMessage) => void
   readonly onStatus: (status: AuthStatus) => void
   /** Somebody else has logged in with this browser. */
   readonly onOtherPerson: (firstName: string) => void
@@ -47,7 +47,7 @@ const LONGEST_LEAVING = Temporal.Duration.from({ seconds: 30 })
  * the server, never by the clock of the device alone.
  */
 export function watchSession(options: WatchOptions): SessionWatch {
-  const { login, answeredAt, clock, ask, tell, onStatus, onOtherPerson } = options
+  const { login, answeredAt, clock, ask, broadcast, onStatus, onOtherPerson } = options
   const listeners = new Set<() => void>()
   const { loginId } = login
   let isLeavingUntil = answeredAt
@@ -75,7 +75,7 @@ export function watchSession(options: WatchOptions): SessionWatch {
   const hearStatus = (status: AuthStatus, wantsToStay: boolean) => {
     if (!status.loggedIn) {
       become({ ...session, phase: 'over' })
-      tell({ kind: 'ended' })
+      broadcast({ kind: 'ended' })
       return
     }
     if (status.loginId !== loginId) {
@@ -86,7 +86,7 @@ export function watchSession(options: WatchOptions): SessionWatch {
     // Asking renews the session. When its end is still near, it has reached its longest length.
     const cannotStay = renewed.phase !== 'fine' && (wantsToStay || session.cannotStay)
     become({ ...renewed, cannotStay })
-    tell(aliveMessage(status, clock()))
+    broadcast(aliveMessage(status, clock()))
     onStatus(status)
   }
 
@@ -110,7 +110,7 @@ export function watchSession(options: WatchOptions): SessionWatch {
   }
 
   // At the beginning of every page, so that a tab of somebody else hears of it at once.
-  tell(aliveMessage(login, answeredAt))
+  broadcast(aliveMessage(login, answeredAt))
 
   return {
     current: () => session,

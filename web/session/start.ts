@@ -2,8 +2,8 @@ import { callingNameOf } from '@nalle/domain/people/names.ts'
 import { useSyncExternalStore } from 'react'
 import '../api/calls/session.generated.ts'
 import { call } from '../api/call.ts'
-import { answerIn } from '../api/answer-in.ts'
-import type { AnswerOf } from '../api/names.ts'
+import { embeddedAnswer } from '../api/embedded-answer.ts'
+import type { AnswerOf } from '../api/call-types.ts'
 import { belongToLogin } from '../api/page-login.ts'
 import { LANGUAGE } from '../language/languages.ts'
 
@@ -19,7 +19,7 @@ const listeners = new Set<() => void>()
 /** A page from the development server carries no answer; it is then fetched. */
 export async function loadStart(page: Document): Promise<Start> {
   const written = page.getElementById('start')?.textContent
-  current = written ? answerIn('session.getStart', written) : await call('session.getStart')
+  current = written ? embeddedAnswer('session.getStart', written) : await call('session.getStart')
   belongToLogin(current.auth.loggedIn ? current.auth.loginId : undefined)
   return current
 }

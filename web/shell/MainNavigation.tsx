@@ -4,7 +4,7 @@ import styles from './MainNavigation.module.css'
 import { Menu } from './Menu.tsx'
 import { navigationFor } from './navigation.ts'
 import { NavigationLink } from './NavigationLink.tsx'
-import { NAVIGATION_ID } from './places.ts'
+import { NAVIGATION_ID } from './landmark-ids.ts'
 import { shellTexts } from './texts.ts'
 
 export function MainNavigation({ pathname }: { pathname: string }) {

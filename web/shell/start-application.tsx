@@ -10,14 +10,14 @@ import { inLanguage } from '../language/texts.ts'
 import { ClockContext, type Clock } from '../session/clock.ts'
 import { followLogin } from '../session/follow-login.ts'
 import { forgetDraftsOfOthers } from '../session/forget-drafts.ts'
-import { OfOneLogin } from '../session/OfOneLogin.tsx'
+import { LoginBoundary } from '../session/LoginBoundary.tsx'
 import { loadStart, type Start } from '../session/start.ts'
-import { forgetWhenLeft } from '../session/way-back.ts'
+import { stayOutOfBackForwardCache } from '../session/back-forward-cache.ts'
 import { Application } from './Application.tsx'
-import { dressFor } from './city-look.ts'
+import { applyCityTheme } from './city-theme.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
-import { followLinks } from './links.ts'
+import { followLinks } from './client-navigation.ts'
 import { takeLoginError } from './login-error.ts'
 import { prefetchPage } from './pages.tsx'
 
@@ -45,13 +45,13 @@ export async function startApplication(place: HTMLElement, clock: Clock): Promis
     <StrictMode>
       <DesignTextsProvider texts={texts}>
         <ErrorBoundary alone>
-          <OfOneLogin>
+          <LoginBoundary>
             <ClockContext value={time}>
               <ToastProvider>
                 <Application loginError={loginError} />
               </ToastProvider>
             </ClockContext>
-          </OfOneLogin>
+          </LoginBoundary>
         </ErrorBoundary>
       </DesignTextsProvider>
     </StrictMode>,
@@ -66,9 +66,9 @@ function serversTime(clock: Clock, { auth }: Start): Clock {
 }
 
 function prepare({ auth, city }: Start): void {
-  dressFor(city, document.documentElement)
+  applyCityTheme(city, document.documentElement)
   if (auth.loggedIn) forgetDraftsOfOthers(sessionStorage, auth.user.details.id)
   else followLogin()
-  forgetWhenLeft()
+  stayOutOfBackForwardCache()
   followLinks(document, prefetchPage)
 }

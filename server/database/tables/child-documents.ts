@@ -1,4 +1,4 @@
-import type { DocumentStatus, DocumentType } from '@nalle/domain/child-documents/document-words.ts'
+import type { DocumentStatus, DocumentType } from '@nalle/domain/child-documents/document-types.ts'
 import type { ChildDocumentId, ChildId, DocumentTemplateId, PersonId } from '@nalle/domain/ids.ts'
 import type { Generated } from 'kysely'
 

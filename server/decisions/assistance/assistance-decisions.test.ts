@@ -216,7 +216,7 @@ describe('the document', () => {
   test('is there once it is drawn', async () => {
     const id = await decideDaycareSupport(nalle, daycare(), { isDrawn: false })
     expect(await nalle.call(guardian, downloadAssistanceDecision, { params: { id } })).toBeRefusedWith('NOT_READY')
-    await drawDueDocuments(nalle.documentOffice)
+    await drawDueDocuments(nalle.documentService)
     const { statusCode, headers, rawPayload } = await fetchPdf(`assistance-need-decision/${id}/pdf`)
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { downloadAssistanceDecision } from '@nalle/contract/assistance-decisions.ts'
 import type { AssistanceKind } from '@nalle/domain/decisions/assistance-words.ts'
 import { giveFile } from '../../attachments/give-file.ts'
-import type { FileRoom } from '../../attachments/office.ts'
+import type { FileServices } from '../../attachments/services.ts'
 import { refuse } from '../../http/errors.ts'
 import type { Context } from '../../http/handle.ts'
 import { findDocument } from '../../pdf/documents.ts'
@@ -14,7 +14,7 @@ type Call = typeof downloadAssistanceDecision
 
 /** The document as it was drawn when it was decided, also of what was annulled later. */
 export async function download(
-  files: FileRoom['files'],
+  files: FileServices['files'],
   kind: AssistanceKind,
   call: Call,
   context: Context<Call>,

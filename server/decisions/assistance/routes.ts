@@ -10,7 +10,7 @@ import {
   markAssistanceDecisionRead,
   markPreschoolAssistanceDecisionRead,
 } from '@nalle/contract/assistance-decisions.ts'
-import type { FileRoom } from '../../attachments/office.ts'
+import type { FileServices } from '../../attachments/services.ts'
 import type { App } from '../../http/app.ts'
 import { handle } from '../../http/handle.ts'
 import { download } from './download.ts'
@@ -25,7 +25,7 @@ import {
 import { countUnread } from './rows.ts'
 
 /** Decisions on support: in daycare, and in pre-primary education. */
-export function assistanceDecisionRoutes(app: App, { files }: Pick<FileRoom, 'files'>): void {
+export function assistanceDecisionRoutes(app: App, { files }: Pick<FileServices, 'files'>): void {
   handle(app, getAssistanceDecisions, ({ citizen, db, today }) => readAssistanceDecisions(db, citizen.id, today))
   handle(app, getUnreadAssistanceDecisions, async ({ citizen, db, today }) => [
     ...(await countUnread(db, 'DAYCARE', citizen.id, today)),

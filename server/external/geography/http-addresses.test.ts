@@ -5,7 +5,7 @@ import { GeographyFailed } from './geography.ts'
 import { httpAddresses } from './http-addresses.ts'
 
 const KEY = 'a key that must not be seen'
-const PATIENCE = { timeoutMs: PATIENT_MS, largestAnswerBytes: 50_000, mostAtOnce: 3 }
+const SERVICE_LIMITS = { timeoutMs: PATIENT_MS, largestAnswerBytes: 50_000, mostAtOnce: 3 }
 const bounds = { south: 62.57, west: 21.1, north: 62.65, east: 21.31 }
 
 let peer: HttpPeer
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => peer.close())
 
 const search = (timeoutMs = PATIENT_MS) =>
-  httpAddresses({ url: `${peer.url}/geocoding/v1/autocomplete`, key: KEY }, () => now, { ...PATIENCE, timeoutMs })
+  httpAddresses({ url: `${peer.url}/geocoding/v1/autocomplete`, key: KEY }, () => now, { ...SERVICE_LIMITS, timeoutMs })
 
 const feature = (name: string, lon = 21.2, lat = 62.61, more: object = {}) => ({
   type: 'Feature',
@@ -53,7 +53,7 @@ describe('a search at the geocoding service', () => {
     await httpAddresses(
       { url: `${peer.url}/v1/autocomplete?sources=openaddresses&lang=en`, key: undefined },
       () => now,
-      PATIENCE,
+      SERVICE_LIMITS,
     )({
       text: 'kaarna',
       bounds,
@@ -151,18 +151,18 @@ describe('an answer is kept', () => {
 })
 
 describe('the geocoding service', () => {
-  test.each(FAILURES)('$how: told without the text or the key', async ({ answering, told, timeoutMs }) => {
+  test.each(FAILURES)('$how: told without the text or the key', async ({ answering, message, timeoutMs }) => {
     peer.answerWith(answering)
     const failure: unknown = await search(timeoutMs)({ text: 'Salakuja 1', bounds, language: 'fi' }).catch(
       (error: unknown) => error,
     )
     expect(failure).toBeInstanceOf(GeographyFailed)
-    expect(String(failure)).toMatch(told)
+    expect(String(failure)).toMatch(message)
     expect(String(failure)).not.toMatch(/Salakuja|key/)
   })
 
   test('cannot be reached', async () => {
-    const ask = httpAddresses({ url: 'http://127.0.0.1:9/', key: KEY }, () => now, PATIENCE)
+    const ask = httpAddresses({ url: 'http://127.0.0.1:9/', key: KEY }, () => now, SERVICE_LIMITS)
     await expect(ask({ text: 'kaarna', bounds, language: 'fi' })).rejects.toThrow(/could not be reached/)
   })
 

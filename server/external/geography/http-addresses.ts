@@ -5,10 +5,10 @@ import { isInside } from '@nalle/domain/map/bounds.ts'
 import { z } from 'zod'
 import { GeographyFailed } from './geography.ts'
 import type { AddressSearch, Geography } from './geography.ts'
-import { keepAnswers } from './kept-answers.ts'
-import type { Keeping } from './kept-answers.ts'
-import { openService, PATIENCE } from './service.ts'
-import type { ServiceSettings } from './service.ts'
+import { serviceCache } from './service-cache.ts'
+import type { Keeping } from './service-cache.ts'
+import { openService, SERVICE_LIMITS } from './http-service.ts'
+import type { ServiceSettings } from './http-service.ts'
 
 /** More are not looked at in a list of suggestions. */
 const MOST_ADDRESSES = 10
@@ -18,10 +18,10 @@ const LONGEST_TEXT = 200
 export function httpAddresses(
   settings: ServiceSettings,
   clock: Keeping['clock'],
-  patience = PATIENCE,
+  patience = SERVICE_LIMITS,
 ): NonNullable<Geography['findAddresses']> {
   const ask = openService('geocoding service', settings, patience)
-  const kept = keepAnswers<readonly MapAddress[]>({ most: 2000, minutes: 60, clock })
+  const kept = serviceCache<readonly MapAddress[]>({ most: 2000, minutes: 60, clock })
   return async (search) => {
     const query = queryOf(search)
     const key = query.toString()

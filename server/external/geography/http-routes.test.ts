@@ -7,7 +7,7 @@ import { GeographyFailed } from './geography.ts'
 import { httpRoutes } from './http-routes.ts'
 
 const KEY = 'a key that must not be seen'
-const PATIENCE = { timeoutMs: PATIENT_MS, largestAnswerBytes: 50_000, mostAtOnce: 3 }
+const SERVICE_LIMITS = { timeoutMs: PATIENT_MS, largestAnswerBytes: 50_000, mostAtOnce: 3 }
 
 let peer: HttpPeer
 let now = Temporal.Instant.from('2026-09-14T06:00:00Z')
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => peer.close())
 
 const routes = (timeoutMs = PATIENT_MS) =>
-  httpRoutes({ url: `${peer.url}/routing/v2/finland/gtfs/v1`, key: KEY }, () => now, { ...PATIENCE, timeoutMs })
+  httpRoutes({ url: `${peer.url}/routing/v2/finland/gtfs/v1`, key: KEY }, () => now, { ...SERVICE_LIMITS, timeoutMs })
 
 const home = { lat: 62.61, lon: 21.2 }
 const walkTo = (north: number) => ({ from: home, to: { lat: 62.61 + north / 10_000, lon: 21.2 } })
@@ -98,11 +98,11 @@ describe('a distance is kept', () => {
 })
 
 describe('the routing service', () => {
-  test.each(FAILURES)('$how: told without the places or the key', async ({ answering, told, timeoutMs }) => {
+  test.each(FAILURES)('$how: told without the places or the key', async ({ answering, message, timeoutMs }) => {
     peer.answerWith(answering)
     const failure: unknown = await routes(timeoutMs)([walkTo(10)]).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(GeographyFailed)
-    expect(String(failure)).toMatch(told)
+    expect(String(failure)).toMatch(message)
     expect(String(failure)).not.toMatch(/62\.|21\.|key/)
   })
 })

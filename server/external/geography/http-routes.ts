@@ -2,10 +2,10 @@ import { walkDistanceIn, walkingQuery } from '@nalle/domain/map/walking-query.ts
 import { z } from 'zod'
 import { GeographyFailed } from './geography.ts'
 import type { Geography, Walk } from './geography.ts'
-import { keepAnswers } from './kept-answers.ts'
-import type { Keeping } from './kept-answers.ts'
-import { openService, PATIENCE } from './service.ts'
-import type { ServiceSettings } from './service.ts'
+import { serviceCache } from './service-cache.ts'
+import type { Keeping } from './service-cache.ts'
+import { openService, SERVICE_LIMITS } from './http-service.ts'
+import type { ServiceSettings } from './http-service.ts'
 
 /** Nobody walks further to a daycare; a longer way is a mistake. */
 const LONGEST_WALK_METRES = 1_000_000
@@ -14,10 +14,10 @@ const LONGEST_WALK_METRES = 1_000_000
 export function httpRoutes(
   settings: ServiceSettings,
   clock: Keeping['clock'],
-  patience = PATIENCE,
+  patience = SERVICE_LIMITS,
 ): NonNullable<Geography['walkingDistances']> {
   const ask = openService('routing service', settings, patience)
-  const kept = keepAnswers<number>({ most: 20_000, minutes: 360, clock })
+  const kept = serviceCache<number>({ most: 20_000, minutes: 360, clock })
   return async (walks) => {
     const known = walks.map((walk) => kept.find(keyOf(walk)))
     const missing = walks.filter((_, at) => known[at] === undefined)

@@ -1,8 +1,8 @@
 import type { Geography } from './geography.ts'
 import { httpAddresses } from './http-addresses.ts'
 import { httpRoutes } from './http-routes.ts'
-import type { Keeping } from './kept-answers.ts'
-import type { ServiceSettings } from './service.ts'
+import type { Keeping } from './service-cache.ts'
+import type { ServiceSettings } from './http-service.ts'
 import { httpTiles } from './tiles/http-tiles.ts'
 import { townGeography } from './town-geography.ts'
 

@@ -18,11 +18,14 @@ test('settings that fit each other are taken as they are', () => {
 })
 
 test.each([
-  { changed: { privateKey: other.privateKey }, told: /SAML_PRIVATE_KEY does not belong to SAML_CERTIFICATE/ },
-  { changed: { privateKey: 'secret' }, told: /SAML_PRIVATE_KEY is not a private key/ },
-  { changed: { certificate: 'certificate' }, told: /SAML_CERTIFICATE is not a certificate/ },
-  { changed: { idpCertificates: [] }, told: /SAML_IDP_CERTIFICATE holds no certificate/ },
-  { changed: { idpCertificates: [provider.certificate, 'broken'] }, told: /SAML_IDP_CERTIFICATE is not a certificate/ },
-])('what does not fit is told at the start: $told', ({ changed, told }) => {
-  expect(() => nationalIdentification({ ...settings, ...changed }, 'https://nalle.example.fi')).toThrow(told)
+  { changed: { privateKey: other.privateKey }, message: /SAML_PRIVATE_KEY does not belong to SAML_CERTIFICATE/ },
+  { changed: { privateKey: 'secret' }, message: /SAML_PRIVATE_KEY is not a private key/ },
+  { changed: { certificate: 'certificate' }, message: /SAML_CERTIFICATE is not a certificate/ },
+  { changed: { idpCertificates: [] }, message: /SAML_IDP_CERTIFICATE holds no certificate/ },
+  {
+    changed: { idpCertificates: [provider.certificate, 'broken'] },
+    message: /SAML_IDP_CERTIFICATE is not a certificate/,
+  },
+])('what does not fit is told at the start: $message', ({ changed, message }) => {
+  expect(() => nationalIdentification({ ...settings, ...changed }, 'https://nalle.example.fi')).toThrow(message)
 })

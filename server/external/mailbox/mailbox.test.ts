@@ -24,7 +24,7 @@ async function keep(mail: {
 }) {
   const id = randomUUID() as MailId
   const text = mail.text ?? 'words'
-  await nalle.mailOffice.transport.send({
+  await nalle.mailService.transport.send({
     id,
     to: mail.to,
     subject: mail.subject,

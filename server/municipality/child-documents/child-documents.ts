@@ -1,6 +1,6 @@
 import { newChildDocument, newDocumentTemplate } from '@nalle/contract/municipality/child-documents.ts'
 import { id } from '@nalle/contract/wire.ts'
-import { STATUS_PATHS } from '@nalle/domain/child-documents/document-words.ts'
+import { STATUS_PATHS } from '@nalle/domain/child-documents/document-types.ts'
 import type { ChildDocumentId, DocumentTemplateId } from '@nalle/domain/ids.ts'
 import type { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'

@@ -1,12 +1,12 @@
 // Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
 'use no memo'
 
-import type { AnswerOf } from '../../api/names.ts'
+import type { AnswerOf } from '../../api/call-types.ts'
 import type { FutureAddress } from '@nalle/domain/applications/form.ts'
 import { isTyped } from '@nalle/domain/applications/questions.ts'
 import { fullNameOf } from '@nalle/domain/people/names.ts'
 import { Checkbox } from '../../design/Choice.tsx'
-import { Facts } from '../../design/Facts.tsx'
+import { DescriptionList } from '../../design/DescriptionList.tsx'
 import { Stack } from '../../design/Layout.tsx'
 import { TextField } from '../../design/TextField.tsx'
 import { useTexts } from '../../language/texts.ts'
@@ -134,7 +134,7 @@ function EmailFields() {
   if (verified !== null) {
     return (
       <Stack gap="xs">
-        <Facts facts={[[t.verifiedEmail, verified]]} />
+        <DescriptionList facts={[[t.verifiedEmail, verified]]} />
         {canOpen('/personal-details') && (
           <p>
             <a href="/personal-details">{t.changeEmail}</a>
@@ -176,7 +176,7 @@ type Registered = Pick<AnswerOf<'applications.getApplication'>['form']['child'],
 function RegisterFacts({ person, address }: Registered) {
   const t = useTexts(contactTexts)
   return (
-    <Facts
+    <DescriptionList
       facts={[
         [t.name, fullNameOf(person)],
         person.socialSecurityNumber !== null && [t.identityCode, person.socialSecurityNumber],

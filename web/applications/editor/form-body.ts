@@ -1,5 +1,5 @@
 import type { FormDocument } from '@nalle/domain/applications/document.ts'
-import type { BodyOf } from '../../api/names.ts'
+import type { BodyOf } from '../../api/call-types.ts'
 
 type FormBody = BodyOf<'applications.updateApplication'>['form']
 

@@ -1,6 +1,6 @@
 import type { FormDocument } from '@nalle/domain/applications/document.ts'
 import type { ApplicationType } from '@nalle/domain/placements/units.ts'
-import { Facts } from '../../design/Facts.tsx'
+import { DescriptionList } from '../../design/DescriptionList.tsx'
 import { useTexts } from '../../language/texts.ts'
 import { viewTexts } from './texts.ts'
 import { ViewSection } from './ViewSection.tsx'
@@ -13,7 +13,7 @@ export function AdditionalDetailsView({ type, document: { otherInfo, child } }: 
   const asksOfMeals = type !== 'CLUB'
   return (
     <ViewSection title={t.additionalDetails}>
-      <Facts
+      <DescriptionList
         facts={[
           [t.otherInfo, otherInfo || t.notTold],
           asksOfMeals && [t.diet, child.diet || t.notTold],

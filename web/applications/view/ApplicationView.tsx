@@ -1,6 +1,6 @@
 import type { FormDocument } from '@nalle/domain/applications/document.ts'
 import { fullNameOf } from '@nalle/domain/people/names.ts'
-import { Facts } from '../../design/Facts.tsx'
+import { DescriptionList } from '../../design/DescriptionList.tsx'
 import { Stack } from '../../design/Layout.tsx'
 import { Notice } from '../../design/Notice.tsx'
 import { formats } from '../../language/formats.ts'
@@ -37,7 +37,7 @@ export function ApplicationView({ application, document, files, own }: Applicati
       <UnitPreferenceView preferences={document.preferences} />
       {hasFee && (
         <ViewSection title={t.fee}>
-          <Facts facts={[[t.maxFeeAccepted, yesOrNo(t, document.maxFeeAccepted)]]} />
+          <DescriptionList facts={[[t.maxFeeAccepted, yesOrNo(t, document.maxFeeAccepted)]]} />
         </ViewSection>
       )}
       {own && <AdditionalDetailsView type={type} document={document} />}
@@ -51,7 +51,7 @@ function TimesOf({ application, own }: Pick<ApplicationViewProps, 'application' 
   const { createdAt, savedAt, sentDate, form } = application
   return (
     <ViewSection title={t.about}>
-      <Facts
+      <DescriptionList
         facts={[
           !own && [t.guardian, fullNameOf(form.guardian.person)],
           createdAt !== null && [t.created, formats.instant(createdAt)],

@@ -1,6 +1,6 @@
 import type { FormDocument } from '@nalle/domain/applications/document.ts'
 import { fullNameOf } from '@nalle/domain/people/names.ts'
-import { Facts } from '../../design/Facts.tsx'
+import { DescriptionList } from '../../design/DescriptionList.tsx'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import type { Application } from '../queries.ts'
@@ -41,7 +41,7 @@ function ChildPart({ application, document }: Props) {
   const { person, dateOfBirth, address } = application.form.child
   return (
     <ViewPart title={t.child}>
-      <Facts
+      <DescriptionList
         facts={[
           [t.name, fullNameOf(person)],
           person.socialSecurityNumber !== null && [t.identityCode, person.socialSecurityNumber],
@@ -60,7 +60,7 @@ function GuardianPart({ application, document }: Props) {
   const { phoneNumber, email } = document.guardian
   return (
     <ViewPart title={t.guardian}>
-      <Facts
+      <DescriptionList
         facts={[
           [t.name, fullNameOf(person)],
           person.socialSecurityNumber !== null && [t.identityCode, person.socialSecurityNumber],
@@ -84,7 +84,7 @@ function SecondGuardian({ application, document }: Props) {
     <>
       <p>{application.otherGuardianLivesInSameAddress ? t.sameAddress : t.differentAddress}</p>
       {secondGuardian !== null && (
-        <Facts
+        <DescriptionList
           facts={[
             [t.agreement, secondGuardian.agreementStatus ? t.agreements[secondGuardian.agreementStatus] : t.notTold],
             secondGuardian.phoneNumber !== '' && [t.phone, secondGuardian.phoneNumber],
@@ -99,7 +99,7 @@ function SecondGuardian({ application, document }: Props) {
 function PersonFacts({ person }: { readonly person: FormDocument['otherChildren'][number] }) {
   const t = useTexts(viewTexts)
   return (
-    <Facts
+    <DescriptionList
       facts={[
         [t.name, fullNameOf(person) || t.notTold],
         [t.identityCode, person.socialSecurityNumber || t.notTold],

@@ -1,6 +1,6 @@
 import type { DocumentServiceNeed, FormDocument } from '@nalle/domain/applications/document.ts'
 import type { ApplicationType } from '@nalle/domain/placements/units.ts'
-import { Facts } from '../../design/Facts.tsx'
+import { DescriptionList } from '../../design/DescriptionList.tsx'
 import { formats } from '../../language/formats.ts'
 import { LANGUAGE } from '../../language/languages.ts'
 import { useTexts } from '../../language/texts.ts'
@@ -25,7 +25,7 @@ export function ServiceNeedView({ type, document, files }: Props) {
   const dayOf = (day: Temporal.PlainDate | null) => (day ? formats.dateWithWeekday(day) : t.notTold)
   return (
     <ViewSection title={t.serviceNeed}>
-      <Facts
+      <DescriptionList
         facts={[
           [t.startDate, dayOf(preferredStartDate)],
           isDaycare && [t.urgent, yesOrNo(t, urgent)],

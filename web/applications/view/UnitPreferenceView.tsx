@@ -1,5 +1,5 @@
 import type { DocumentPreferences } from '@nalle/domain/applications/document.ts'
-import { Facts } from '../../design/Facts.tsx'
+import { DescriptionList } from '../../design/DescriptionList.tsx'
 import { useTexts } from '../../language/texts.ts'
 import styles from './ApplicationView.module.css'
 import { viewTexts } from './texts.ts'
@@ -10,7 +10,7 @@ export function UnitPreferenceView({ preferences }: { readonly preferences: Docu
   const { siblingBasis, preferredUnits } = preferences
   return (
     <ViewSection title={t.unitPreference}>
-      <Facts
+      <DescriptionList
         facts={[
           [t.sibling, yesOrNo(t, siblingBasis !== null)],
           ...(siblingBasis === null

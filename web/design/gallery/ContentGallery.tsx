@@ -5,7 +5,7 @@ import { Card } from '../Card.tsx'
 import { StaticChip } from '../Chips.tsx'
 import { Collapsible } from '../Collapsible.tsx'
 import { EmptyState } from '../EmptyState.tsx'
-import { Facts } from '../Facts.tsx'
+import { DescriptionList } from '../DescriptionList.tsx'
 import { EditIcon, PlusIcon } from '../Icons.tsx'
 import { Cluster, Stack } from '../Layout.tsx'
 import { Pager } from '../Pager.tsx'
@@ -67,7 +67,7 @@ export function ContentGallery() {
           ]}
         />
         <Card>
-          <Facts
+          <DescriptionList
             facts={[
               ['Name', 'Aino Esimerkki'],
               ['Address', 'Rantapuistikko 1, 66980 Kuusilahti'],

@@ -5,7 +5,7 @@ import { GeographyFailed } from '../geography.ts'
 import { httpTiles, TilesTooSlow } from './http-tiles.ts'
 
 const KEY = 'a key & that must not be seen'
-const PATIENCE = { timeoutMs: PATIENT_MS, largestAnswerBytes: 50_000, mostAtOnce: 3 }
+const SERVICE_LIMITS = { timeoutMs: PATIENT_MS, largestAnswerBytes: 50_000, mostAtOnce: 3 }
 const PLACE = { z: 14, x: 9157, y: 4510 }
 const PICTURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
@@ -22,7 +22,7 @@ const tiles = ({
   mostBytes,
   timeoutMs = PATIENT_MS,
 }: { path?: string; key?: string; mostBytes?: number; timeoutMs?: number } = {}) =>
-  httpTiles({ url: `${peer.url}${path}`, key }, () => now, { ...PATIENCE, timeoutMs }, mostBytes)
+  httpTiles({ url: `${peer.url}${path}`, key }, () => now, { ...SERVICE_LIMITS, timeoutMs }, mostBytes)
 
 const withPicture =
   (headers: Readonly<Record<string, string>> = {}, body = PICTURE): Answering =>
@@ -105,34 +105,42 @@ describe('a tile is fetched once', () => {
 })
 
 describe('nothing is shown when the tile service', () => {
-  test.each<{ how: string; answering: Answering; told: RegExp }>([
-    { how: 'is broken', answering: (response) => response.writeHead(500).end(), told: /answered with 500/ },
-    { how: 'refuses the key', answering: (response) => response.writeHead(403).end('no'), told: /answered with 403/ },
+  test.each<{ how: string; answering: Answering; message: RegExp }>([
+    { how: 'is broken', answering: (response) => response.writeHead(500).end(), message: /answered with 500/ },
+    {
+      how: 'refuses the key',
+      answering: (response) => response.writeHead(403).end('no'),
+      message: /answered with 403/,
+    },
     {
       how: 'sends elsewhere',
       answering: (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
-      told: /answered with 302/,
+      message: /answered with 302/,
     },
-    { how: 'says unchanged to a first question', answering: (response) => response.writeHead(304).end(), told: /304/ },
-    { how: 'hangs up', answering: (response) => response.destroy(), told: /could not be reached/ },
+    {
+      how: 'says unchanged to a first question',
+      answering: (response) => response.writeHead(304).end(),
+      message: /304/,
+    },
+    { how: 'hangs up', answering: (response) => response.destroy(), message: /could not be reached/ },
     {
       how: 'shows a page',
       answering: withPicture({ 'content-type': 'text/html' }, Buffer.from('<html>')),
-      told: /no picture/,
+      message: /no picture/,
     },
     {
       how: 'sends a picture that could hold a program',
       answering: withPicture({ 'content-type': 'image/svg+xml' }, Buffer.from('<svg/>')),
-      told: /no picture/,
+      message: /no picture/,
     },
-    { how: 'says no type', answering: (response) => response.writeHead(200).end(PICTURE), told: /no picture/ },
-    { how: 'sends too much', answering: withPicture({}, Buffer.alloc(50_001)), told: /more than 50000 bytes/ },
-  ])('$how', async ({ answering, told }) => {
+    { how: 'says no type', answering: (response) => response.writeHead(200).end(PICTURE), message: /no picture/ },
+    { how: 'sends too much', answering: withPicture({}, Buffer.alloc(50_001)), message: /more than 50000 bytes/ },
+  ])('$how', async ({ answering, message }) => {
     peer.answerWith(answering)
     const failure = await tiles({ key: KEY })(PLACE).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(GeographyFailed)
     expect(failure).not.toBeInstanceOf(TilesTooSlow)
-    expect(String(failure)).toMatch(told)
+    expect(String(failure)).toMatch(message)
     expect(String(failure)).not.toContain(KEY)
   })
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readBounded } from '../../bounded-body.ts'
 import { GeographyFailed } from '../geography.ts'
 import type { Geography, Tile, TilePlace } from '../geography.ts'
-import type { Patience, ServiceSettings } from '../service.ts'
+import type { ServiceLimits, ServiceSettings } from '../http-service.ts'
 import { createTileStore } from './tile-store.ts'
 
 /** Twenty tiles make a screen, and several families look at once. */
-const PATIENCE: Patience = { timeoutMs: 5000, largestAnswerBytes: 500_000, mostAtOnce: 60 }
+const SERVICE_LIMITS: ServiceLimits = { timeoutMs: 5000, largestAnswerBytes: 500_000, mostAtOnce: 60 }
 const MOST_BYTES = 64_000_000
 /** Streets seldom change; after so long the service is asked whether they have. */
 const FRESH_HOURS = 24
@@ -20,7 +20,7 @@ export class TilesTooSlow extends GeographyFailed {}
 export function httpTiles(
   settings: ServiceSettings,
   clock: () => Temporal.Instant,
-  patience: Patience = PATIENCE,
+  patience: ServiceLimits = SERVICE_LIMITS,
   mostBytes = MOST_BYTES,
 ): NonNullable<Geography['tile']> {
   const store = createTileStore(mostBytes)
@@ -54,7 +54,7 @@ async function fetchTile(
   settings: ServiceSettings,
   place: TilePlace,
   known: Tile | undefined,
-  { timeoutMs, largestAnswerBytes }: Patience,
+  { timeoutMs, largestAnswerBytes }: ServiceLimits,
 ): Promise<Tile | undefined> {
   // Covers the whole exchange, so that a picture that trickles in does not hold anybody either.
   const signal = AbortSignal.timeout(timeoutMs)

@@ -10,7 +10,7 @@ import { signedRedirect } from '../redirect-binding.ts'
 import { embeddedIdentification } from './identity-provider.ts'
 import type { NotablePerson } from './people.ts'
 import { townPeople } from './people.ts'
-import { openSealed, seal } from './sealed.ts'
+import { openSealed, seal } from './signed-state.ts'
 
 const LOGIN = '/api/citizen/auth/sfi/login'
 const VENLA: NotablePerson = {

@@ -28,7 +28,7 @@ import {
   SUBMIT_SCRIPT,
 } from './pages.ts'
 import type { DemoLanguage, DemoPeople } from './people.ts'
-import { openSealed, seal } from './sealed.ts'
+import { openSealed, seal } from './signed-state.ts'
 
 export type Provider = {
   readonly people: DemoPeople

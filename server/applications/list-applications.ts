@@ -1,0 +1,126 @@
+import type { getApplicationsByGuardian } from '@nalle/contract/applications.ts'
+import type { AnswerOf } from '@nalle/contract/endpoint.ts'
+import { permittedActions } from '@nalle/domain/applications/lifecycle.ts'
+import type { ApplicationRole } from '@nalle/domain/applications/lifecycle.ts'
+import { canDecide } from '@nalle/domain/decisions/permissions.ts'
+import type { ApplicationId, ChildId, PersonId } from '@nalle/domain/ids.ts'
+import type { ApplicationStatus } from '@nalle/domain/placements/application-statuses.ts'
+import type { ApplicationType } from '@nalle/domain/placements/units.ts'
+import { sql } from 'kysely'
+import type { OwnChild } from '../access/own-children.ts'
+import { ownChildIds, ownChildren } from '../access/own-children.ts'
+import { IS_KNOWN } from '../access/own-decisions.ts'
+import type { Read } from '../database/database.ts'
+import { select } from '../database/database.ts'
+
+type ChildWithApplications = AnswerOf<typeof getApplicationsByGuardian>[number]
+
+/** Each own child with the applications made for it by this person, or by the other guardian and sent. */
+export async function findOwnApplications(
+  db: Read,
+  personId: PersonId,
+  today: Temporal.PlainDate,
+): Promise<ChildWithApplications[]> {
+  const children = await ownChildren(db, personId, today)
+  const rows = Map.groupBy(await findRows(db, personId, today), ({ childId }) => childId)
+  return children.map((child) => withApplications(child, rows.get(child.id) ?? []))
+}
+
+function withApplications(child: OwnChild, rows: readonly ApplicationRow[]): ChildWithApplications {
+  return {
+    childId: child.id,
+    childName: `${child.firstName} ${child.lastName}`,
+    duplicateOf: child.duplicateOf,
+    applicationSummaries: rows.map(
+      ({ unitNames, preferredStartDate, decidedStart, hasPending: _, role: _role, ...row }) => ({
+        ...row,
+        childName: `${child.lastName} ${child.firstName}`,
+        preferredUnitName: unitNames[0] ?? null,
+        allPreferredUnitNames: [...unitNames],
+        startDate: decidedStart ?? (preferredStartDate === null ? null : Temporal.PlainDate.from(preferredStartDate)),
+      }),
+    ),
+    permittedActions: Object.fromEntries(
+      rows.map(({ applicationId, applicationStatus, role }) => [
+        applicationId,
+        [...permittedActions(role, applicationStatus)],
+      ]),
+    ),
+    decidableApplications: rows.filter(isDecidable).map(({ applicationId }) => applicationId),
+  }
+}
+
+function isDecidable({ role, applicationStatus: status, hasPending }: ApplicationRow): boolean {
+  return role === 'APPLICANT' && canDecide(role, { status, decisions: hasPending ? [{ status: 'PENDING' }] : [] })
+}
+
+type ApplicationRow = {
+  readonly applicationId: ApplicationId
+  readonly childId: ChildId
+  readonly type: ApplicationType
+  readonly applicationStatus: ApplicationStatus
+  readonly createdDate: Temporal.Instant
+  readonly savedAt: Temporal.Instant
+  readonly sentDate: Temporal.PlainDate | null
+  readonly transferApplication: boolean
+  readonly preferredStartDate: string | null
+  /** Of what was decided and not rejected, the earliest start: the one that the family has chosen, or the decision's own. */
+  readonly decidedStart: Temporal.PlainDate | null
+  /** Whether a decision waits for an answer. */
+  readonly hasPending: boolean
+  readonly unitNames: readonly string[]
+  readonly role: ApplicationRole
+}
+
+/** Drafts first, then the newest; a unit that is no longer known keeps the name under which it was chosen. */
+function findRows(db: Read, personId: PersonId, today: Temporal.PlainDate): Promise<readonly ApplicationRow[]> {
+  return select<ApplicationRow>(
+    db,
+    sql`
+      select application.id as "applicationId", application.child_id as "childId", application.type,
+        application.status as "applicationStatus", application.created_at as "createdDate",
+        application.saved_at as "savedAt", application.sent_date as "sentDate", application.transfer_application as "transferApplication",
+        application.form #>> '{preferences,preferredStartDate}' as "preferredStartDate",
+        case when application.status in ('ACTIVE', 'WAITING_CONFIRMATION') then (
+          select min(coalesce(requested_start_date, lower(period))) from decision
+          where decision.application_id = application.id and decision.status <> 'REJECTED' and ${IS_KNOWN}
+        ) end as "decidedStart",
+        exists (
+          select from decision where decision.application_id = application.id and decision.status = 'PENDING' and ${IS_KNOWN}
+        ) as "hasPending",
+        array(
+          select coalesce(unit.name, wish.unit ->> 'name')
+          from jsonb_array_elements(application.form #> '{preferences,preferredUnits}') with ordinality
+            as wish (unit, place)
+          left join unit on unit.id = (wish.unit ->> 'id')::uuid
+          order by wish.place
+        ) as "unitNames",
+        case
+          when application.guardian_id = ${personId} then 'APPLICANT'
+          when application.allow_other_guardian_access then 'OTHER_GUARDIAN_WITH_ACCESS'
+          else 'OTHER_GUARDIAN'
+        end as role
+      from application
+      where (
+          application.guardian_id = ${personId}
+          or application.id in (select application_id from application_other_guardian where guardian_id = ${personId})
+        )
+        and application.child_id in (select child_id from ${ownChildIds(personId, today)} as own)
+        and application.status <> 'CANCELLED'
+        and not application.hide_from_guardian
+      order by application.sent_date desc nulls first, application.sent_time desc nulls last,
+        application.created_at desc, application.id`,
+  )
+}
+
+/** Applications whose decision this person is asked to answer. */
+export async function countWaitingForAnswer(db: Read, personId: PersonId, today: Temporal.PlainDate): Promise<number> {
+  const [row] = await select<{ count: number }>(
+    db,
+    sql`
+      select count(*) as count from application
+      where guardian_id = ${personId} and status = 'WAITING_CONFIRMATION' and not hide_from_guardian
+        and child_id in (select child_id from ${ownChildIds(personId, today)} as own)`,
+  )
+  return row?.count ?? 0
+}

@@ -1,3 +1,0 @@
-/** The part of the page about the e-mail address, and the way back to it. */
-export const EMAIL_ID = 'email'
-export const EMAIL_PLACE = `/personal-details#${EMAIL_ID}`
