@@ -58,6 +58,7 @@ const SERVER_FOR_FEATURES = [
   'server/http',
   'server/database',
   'server/access',
+  'server/archive',
   'server/care',
   'server/attachments',
   'server/accounts',

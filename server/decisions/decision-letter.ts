@@ -5,7 +5,7 @@ import type { DecisionId } from '@nalle/domain/ids.ts'
 import type { Read } from '../database/database.ts'
 import type { Letter, LetterLanguage } from '../pdf/letter.ts'
 import { letterheadOf } from '../pdf/letter.ts'
-import { closingSections, dayText, LETTER_WORDS, periodText } from '../pdf/letter-words.ts'
+import { instructionsOf, dayText, LETTER_WORDS, periodText } from '../pdf/letter-words.ts'
 import type { DecisionLetter } from './letter.ts'
 import { findLetter } from './letter.ts'
 
@@ -66,10 +66,10 @@ export function decisionLetter(facts: DecisionLetter, city: City): Letter {
           { type: 'PARAGRAPH', text: `${words.answerOnPaper}\n${facts.handler.name}\n${facts.handler.address}` },
         ],
       },
-      ...closingSections(city, appealedAs(facts.type), language),
     ],
     signatures: facts.decidedBy === '' ? [] : [{ name: facts.decidedBy, title: words.decidedBy }],
     closing: common.signedElectronically,
+    instructions: instructionsOf(city, appealedAs(facts.type), language),
   }
 }
 

@@ -6,7 +6,7 @@ import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Read } from '../database/database.ts'
 import type { Letter, LetterBlock, LetterLanguage } from '../pdf/letter.ts'
 import { letterheadOf } from '../pdf/letter.ts'
-import { addressLines, closingSections, dayText, euroText, LETTER_WORDS, periodText } from '../pdf/letter-words.ts'
+import { addressLines, instructionsOf, dayText, euroText, LETTER_WORDS, periodText } from '../pdf/letter-words.ts'
 import type { ChildInDecision, Debtor, FinanceDecisionRow } from './rows.ts'
 import { findChildrenOf, findDebtors, findDecision } from './rows.ts'
 
@@ -62,10 +62,10 @@ export function financeLetter(facts: FinanceLetterFacts, city: City): Letter {
         ],
       },
       { heading: words.changes, blocks: [{ type: 'PARAGRAPH', text: words.changesText }] },
-      ...closingSections(city, 'fee', language),
     ],
     signatures: [{ name: facts.decidedByName, title: facts.decidedByTitle }],
     closing: common.signedElectronically,
+    instructions: instructionsOf(city, 'fee', language),
   }
 
   function openingOf({ validity }: FinanceLetterFacts, from: string): readonly LetterBlock[] {

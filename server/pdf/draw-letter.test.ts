@@ -29,7 +29,7 @@ describe('a letter, as programs read it that are not ours', () => {
     expect(read.info).toMatchObject({ Title: 'Päätös maksusta', Author: 'Kuusilahti', Tagged: 'yes', Pages: '1' })
   })
 
-  test('is read aloud from the sender to the signature', () => {
+  test('is read aloud from the sender to the instructions', () => {
     const inOrder = [
       'Kuusilahti',
       'Varhaiskasvatuksen palveluohjaus',
@@ -46,6 +46,7 @@ describe('a letter, as programs read it that are not ours', () => {
       'Maksu on laskettu tuloista.',
       'Päivi Palo palveluohjaaja',
       'Päätös on tehty sähköisesti.',
+      'Oikaisuvaatimus Näin vaadit oikaisua.',
     ]
     const places = inOrder.map((words) => read.words.indexOf(words))
     expect(places).toEqual(places.toSorted((one, other) => one - other))
@@ -55,7 +56,7 @@ describe('a letter, as programs read it that are not ours', () => {
   test('has headings, a table with header cells, lists and a picture', () => {
     const tags = tagsOf(read.structure)
     expect(tags.filter((tag) => tag === 'H1')).toHaveLength(1)
-    expect(tags.filter((tag) => tag === 'H2')).toHaveLength(2)
+    expect(tags.filter((tag) => tag === 'H2')).toHaveLength(3)
     expect(tags.filter((tag) => tag === 'TH')).toHaveLength(2)
     expect(tags.filter((tag) => tag === 'LI')).toHaveLength(4)
     expect(tags).toContain('Figure')

@@ -64,7 +64,7 @@ export const LETTER_WORDS = {
 } as const satisfies Record<LetterLanguage, unknown>
 
 /** How to appeal, by when, and where to ask: the end of every decision. */
-export function closingSections(
+export function instructionsOf(
   city: City,
   decision: AppealedDecision,
   language: LetterLanguage,

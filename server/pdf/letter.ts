@@ -27,6 +27,8 @@ export type Letter = {
   readonly sections: readonly LetterSection[]
   readonly signatures: readonly { readonly name: string; readonly title: string }[]
   readonly closing: string | null
+  /** After the signatures: how to appeal, and where to ask. */
+  readonly instructions: readonly LetterSection[]
   readonly footer: readonly (readonly string[])[]
 }
 

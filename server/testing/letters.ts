@@ -38,6 +38,7 @@ export function sampleLetter(changes: Partial<Letter> = {}): Letter {
     ],
     signatures: [{ name: 'Päivi Palo', title: 'palveluohjaaja' }],
     closing: 'Päätös on tehty sähköisesti.',
+    instructions: [{ heading: 'Oikaisuvaatimus', blocks: [{ type: 'PARAGRAPH', text: 'Näin vaadit oikaisua.' }] }],
     ...changes,
   }
 }

@@ -12,7 +12,7 @@ import type { AssistanceDecisionId } from '@nalle/domain/ids.ts'
 import type { Read } from '../../database/database.ts'
 import type { Letter, LetterBlock, LetterFact, LetterSection } from '../../pdf/letter.ts'
 import { letterheadOf, paragraphs, section } from '../../pdf/letter.ts'
-import { closingSections, dayText, LETTER_WORDS, periodText } from '../../pdf/letter-words.ts'
+import { instructionsOf, dayText, LETTER_WORDS, periodText } from '../../pdf/letter-words.ts'
 import type { AssistanceRow } from './rows.ts'
 import { findAssistanceDecision, findGuardians } from './rows.ts'
 import { ASSISTANCE_LETTER_WORDS } from './letter-words.ts'
@@ -63,10 +63,10 @@ export function assistanceLetter(facts: AssistanceLetterFacts, city: City): Lett
       { heading: words.childAndPlace, blocks: [{ type: 'FACTS', rows: childFacts(facts, words, contents.facts) }] },
       ...contents.sections,
       ...section(words.legalBasis, paragraphs(words.law[kind])),
-      ...closingSections(city, kind === 'DAYCARE' ? 'daycareSupport' : 'prePrimarySupport', language),
     ],
     signatures: contents.signatures,
     closing: common.signedElectronically,
+    instructions: instructionsOf(city, kind === 'DAYCARE' ? 'daycareSupport' : 'prePrimarySupport', language),
   }
 }
 
