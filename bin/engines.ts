@@ -52,6 +52,7 @@ const ON_BOTH_ENGINES = {
     'server/decisions/random-histories.test.ts',
     'server/external/mailbox/mailbox.test.ts',
     'server/external/town-register.test.ts',
+    'server/integration/routes.test.ts',
     'server/map/units.test.ts',
     'server/messages/threads.test.ts',
     'server/municipality/units/units.test.ts',
@@ -69,6 +70,7 @@ export const WITHOUT_DATABASE: readonly string[] = [
   'server/accounts/hashing-queue.test.ts',
   'server/accounts/password-strength.test.ts',
   'server/accounts/passwords.test.ts',
+  'server/arrangements.test.ts',
   'server/attachments/content-disposition.test.ts',
   'server/attachments/content/find-content.test.ts',
   'server/attachments/upload-gate.test.ts',
@@ -101,6 +103,7 @@ export const WITHOUT_DATABASE: readonly string[] = [
   'server/pdf/drawable-text.test.ts',
   'server/pdf/open-drawer.test.ts',
   'server/pdf/retries.test.ts',
+  'server/rules/catalogue.test.ts',
   'server/settings.test.ts',
   'server/shutdown.test.ts',
 ]

@@ -97,7 +97,10 @@ export type Compared = {
   readonly by: (compared: ComparedBy) => void
 }
 
-export function comparisonFor(request: FastifyRequest): Compared & { readonly chosen: () => ComparedBy | undefined } {
+/** What a call chose to compare by, once it has. */
+export type Comparison = Compared & { readonly chosen: () => ComparedBy | undefined }
+
+export function comparisonFor(request: FastifyRequest): Comparison {
   const marked = knownTags(request).filter(({ mark }) => mark !== undefined)
   let chosen: ComparedBy | undefined
   return {

@@ -36,9 +36,11 @@ afterAll(() => nalle.close())
 
 /** As somebody outside asks for it: in JSON. */
 const ask = (command: Command, input: unknown) =>
-  nalle.db.transaction((tx: Transaction) =>
-    command.runJson(tx, JSON.parse(JSON.stringify(input)), { now: nalle.now() }),
-  )
+  nalle.db.transaction((tx: Transaction) => {
+    const read = command.input.parse(JSON.parse(JSON.stringify(input)))
+    // Read by the command's own shape just above.
+    return command.run(tx, read as never, { now: nalle.now() })
+  })
 
 async function reasonOf(command: Command, input: unknown): Promise<string> {
   try {

@@ -22,7 +22,7 @@ import { FINANCE_DECISION_REFUSALS } from './refusals.ts'
 export type NewFinanceDecision = z.output<typeof newFinanceDecision>
 
 export const draftFinanceDecisionCommand = command({
-  name: 'financeDecisions.draftFinanceDecision',
+  name: 'finance-decisions.draftFinanceDecision',
   input: newFinanceDecision,
   answer: id<FinanceDecisionId>('finance-decision'),
   refusals: only(
@@ -80,7 +80,7 @@ export async function draftFinanceDecision(
 }
 
 export const sendFinanceDecisionsCommand = command({
-  name: 'financeDecisions.sendFinanceDecisions',
+  name: 'finance-decisions.sendFinanceDecisions',
   input: sentFinanceDecisions,
   refusals: only(FINANCE_DECISION_REFUSALS, 'UNKNOWN_FINANCE_DECISION', 'FINANCE_STEP_NOT_POSSIBLE'),
   run: sendFinanceDecisions,
@@ -109,7 +109,7 @@ export async function sendFinanceDecisions(
 }
 
 export const annulFinanceDecisionCommand = command({
-  name: 'financeDecisions.annulFinanceDecision',
+  name: 'finance-decisions.annulFinanceDecision',
   input: annulledFinanceDecision,
   refusals: only(FINANCE_DECISION_REFUSALS, 'UNKNOWN_FINANCE_DECISION', 'FINANCE_STEP_NOT_POSSIBLE'),
   run: (tx, { id: decisionId }, act) => annulFinanceDecision(tx, decisionId, act),

@@ -1,21 +1,26 @@
 import type { FieldPath, FormError } from '@nalle/domain/applications/errors.ts'
+import { named, type FieldWords } from '../../forms/field-words.ts'
 import { LANGUAGE } from '../../language/languages.ts'
 import { inLanguage } from '../../language/texts.ts'
-import type { UnreadDates } from './editor-store.ts'
 import { labelTexts } from './label-texts.ts'
 import { problemTexts } from './problem-texts.ts'
 
-export const fieldIdOf = (field: FieldPath) => field.replaceAll('.', '-')
+/** What the fields of an application are called, and what is said of their problems. */
+export const FIELD_WORDS: FieldWords<FormError> = {
+  labelOf,
+  messageOf,
+  summaryOf: ({ field }, message) => named(fullLabelOf(field), message),
+}
 
 /** What is wrong, in words. A date that cannot be read is missing for the rules, but not for the person who typed it. */
-export function messageOf({ field, problem }: FormError, unreadDates: UnreadDates): string {
+function messageOf({ field, problem }: FormError, unread: string | undefined): string {
   const t = inLanguage(problemTexts, LANGUAGE)
-  if (unreadDates[field]) return t.date
+  if (unread) return t.date
   return problem === 'FORMAT' && field.endsWith('.postalCode') ? t.postalCode : t[problem]
 }
 
 /** As it stands beside the field. */
-export function labelOf(field: FieldPath): string {
+function labelOf(field: FieldPath): string {
   const t = inLanguage(labelTexts, LANGUAGE)
   if (field === 'serviceNeed.connectedDaycare.preferredStartDate') return t.connectedStartDate
   const last = lastPartOf(field)
@@ -23,7 +28,7 @@ export function labelOf(field: FieldPath): string {
 }
 
 /** As it stands away from the field, where it must say whose it is. */
-export function fullLabelOf(field: FieldPath): string {
+function fullLabelOf(field: FieldPath): string {
   const t = inLanguage(labelTexts, LANGUAGE)
   const label = labelOf(field)
   if (field.endsWith('.startTime')) return t.startTimeInFull

@@ -1,5 +1,5 @@
-import { isRefusedWith, Refused } from '../../api/failures.ts'
-import { mayHelp } from '../../api/queries.ts'
+import { Refused } from '../api/failures.ts'
+import { mayHelp } from '../api/queries.ts'
 
 /** After so long a pause the person has finished a thought. */
 export const PAUSE_MS = 1_500
@@ -14,11 +14,19 @@ export type SaveState =
   /** Tried again by itself, or with the next change. */
   | { readonly kind: 'failed'; readonly error: unknown }
   /** Somebody else, or the same person on another device, has saved since this one was opened. */
-  | { readonly kind: 'changed-elsewhere' }
+  | { readonly kind: 'changed-elsewhere'; readonly error: unknown }
   /** It will not be taken, however often it is tried. */
   | { readonly kind: 'refused'; readonly error: unknown }
 
 type Kept<Document> = { readonly document: Document; readonly version: number }
+
+/** What an answer of the feature's own calls means. */
+export type SaveRefusals = {
+  /** There is a newer version than the one that this saving builds on. */
+  readonly isChangedElsewhere: (error: unknown) => boolean
+  /** It was sent or handled meanwhile, so that nothing more is taken. */
+  readonly isOver: (error: unknown) => boolean
+}
 
 type Options<Document> = Kept<Document> & {
   readonly savedAt: Temporal.Instant
@@ -26,6 +34,7 @@ type Options<Document> = Kept<Document> & {
   readonly save: (document: Document, version: number | undefined) => Promise<{ readonly version: number }>
   readonly findNewest: () => Promise<Kept<Document>>
   readonly isSame: (one: Document, other: Document) => boolean
+  readonly refusals: SaveRefusals
   readonly clock: () => Temporal.Instant
   /** Whether it is saved while the person writes, or only when they ask for it. */
   readonly isAutomatic: boolean
@@ -44,26 +53,22 @@ export type Autosave<Document> = {
   /** Lets what is under way come to its end, and begins nothing by itself until it goes on. */
   readonly rest: () => Promise<void>
   readonly goOn: () => void
-  /** Saved by another call. */
-  readonly wasSaved: (document: Document, version: number) => void
-  /** Another call was refused because of a newer version. True when that one turns out to be this very document. */
-  readonly isMine: (document: Document) => Promise<boolean>
+  /**
+   * Saves by another call, such as the one that asks for a form without errors, and does what comes after it. Nothing is
+   * saved beside it; what was not taken goes on being saved as before.
+   */
+  readonly deliver: (put: Options<Document>['save'], then?: () => Promise<unknown>) => Promise<void>
   /** Overwrites what was saved elsewhere. */
   readonly keepMine: () => void
   readonly stop: () => void
 }
 
-/** Sent, deleted, or not theirs any more. */
-function isOver(error: unknown): boolean {
-  return (
-    isRefusedWith<'applications.saveDraft'>(error, 'NOT_A_DRAFT') ||
-    (error instanceof Refused && [403, 404].includes(error.status))
-  )
-}
+/** Deleted, or not theirs any more. */
+const isGone = (error: unknown) => error instanceof Refused && [403, 404].includes(error.status)
 
 /** Keeps a document on the server while somebody writes it: one save at a time, each with the version it builds on. */
 export function createAutosave<Document>(options: Options<Document>): Autosave<Document> {
-  const { save, findNewest, isSame, clock, isAutomatic } = options
+  const { save, findNewest, isSame, refusals, clock, isAutomatic } = options
   const listeners = new Set<() => void>()
   let { document: saved, version } = options
   let latest = saved
@@ -97,18 +102,18 @@ export function createAutosave<Document>(options: Options<Document>): Autosave<D
     become(isUnsaved() ? { kind: 'unsaved' } : { kind: 'saved', at: clock() })
   }
   const fail = async (error: unknown, document: Document) => {
-    if (isRefusedWith<'applications.saveDraft'>(error, 'CHANGED_ELSEWHERE')) return lookElsewhere(document)
-    if (isOver(error)) return become({ kind: 'refused', error })
+    if (refusals.isChangedElsewhere(error)) return lookElsewhere(error, document)
+    if (refusals.isOver(error) || isGone(error)) return become({ kind: 'refused', error })
     become({ kind: 'failed', error })
     // What is refused for what stands in it, such as a text without end, waits for the next change.
     if (!isResting && mayHelp(error)) deadline ??= setTimeout(begin, TRIED_AGAIN_AFTER_MS)
   }
   /** An answer that was lost on its way makes one's own saving look like somebody else's. */
-  const lookElsewhere = async (document: Document) => {
+  const lookElsewhere = async (refusal: unknown, document: Document) => {
     try {
       const newest = await findNewest()
       if (isSame(newest.document, document)) accept(document, newest.version)
-      else become({ kind: 'changed-elsewhere' })
+      else become({ kind: 'changed-elsewhere', error: refusal })
     } catch (error) {
       await fail(error, document)
     }
@@ -131,6 +136,15 @@ export function createAutosave<Document>(options: Options<Document>): Autosave<D
     forgetTimers()
     if (underWay || isBlocked() || !isUnsaved()) return
     void send(latest, version)
+  }
+  const rest = async () => {
+    isResting = true
+    forgetTimers()
+    await underWay
+  }
+  const goOn = () => {
+    isResting = !isAutomatic
+    if (isUnsaved()) schedule()
   }
 
   return {
@@ -168,22 +182,29 @@ export function createAutosave<Document>(options: Options<Document>): Autosave<D
       if (state.kind === 'failed' || state.kind === 'refused') throw state.error
       if (state.kind !== 'changed-elsewhere') return
       // Told anew: somebody may have put the choice off.
-      become({ kind: 'changed-elsewhere' })
-      throw new Refused(409, 'CHANGED_ELSEWHERE', null)
+      const { error } = state
+      become({ kind: 'changed-elsewhere', error })
+      throw error
     },
-    rest: async () => {
-      isResting = true
-      forgetTimers()
-      await underWay
-    },
-    goOn: () => {
-      isResting = !isAutomatic
-      if (isUnsaved()) schedule()
-    },
-    wasSaved: accept,
-    isMine: async (document) => {
-      await lookElsewhere(document)
-      return state.kind === 'saved' || state.kind === 'unsaved'
+    rest,
+    goOn,
+    deliver: async (put, then) => {
+      await rest()
+      const document = latest
+      try {
+        const answer = await put(document, version).catch(async (error: unknown) => {
+          if (!refusals.isChangedElsewhere(error)) throw error
+          // The answer of an earlier try may have been lost on its way: then the newer version is our own.
+          await lookElsewhere(error, document)
+          if (state.kind !== 'saved' && state.kind !== 'unsaved') throw error
+          return put(document, version)
+        })
+        accept(document, answer.version)
+        await then?.()
+      } catch (error) {
+        goOn()
+        throw error
+      }
     },
     keepMine: () => void send(latest, undefined),
     stop: () => {

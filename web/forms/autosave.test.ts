@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Refused, Unreachable } from '../../api/failures.ts'
+import { isRefusedWith, Refused, Unreachable } from '../api/failures.ts'
 import { createAutosave, LONGEST_UNSAVED_MS, PAUSE_MS, TRIED_AGAIN_AFTER_MS } from './autosave.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -40,6 +40,10 @@ function editing(server: ReturnType<typeof aServer>, isAutomatic = true) {
     isAutomatic,
     isSame: (one, other) => one === other,
     clock: () => NOON,
+    refusals: {
+      isChangedElsewhere: (error) => isRefusedWith<'applications.saveDraft'>(error, 'CHANGED_ELSEWHERE'),
+      isOver: (error) => isRefusedWith<'applications.saveDraft'>(error, 'NOT_A_DRAFT'),
+    },
     save: (document, builtOn) => server.save(document, builtOn),
     findNewest: () => Promise.resolve({ document: server.kept.text, version: server.kept.version }),
   })
@@ -229,7 +233,8 @@ describe('an application that was sent', () => {
     await pass(TRIED_AGAIN_AFTER_MS * 2)
     expect(server.saved).toEqual([])
     expect(autosave.current().kind).toBe('unsaved')
-    autosave.wasSaved('one', 2)
+    await autosave.deliver((document, version) => server.save(document, version))
+    expect(server.saved).toEqual(['one'])
     expect(autosave.current().kind).toBe('saved')
   })
 })
@@ -244,4 +249,50 @@ test('while an application is being sent nothing else is saved, and goes on when
   autosave.goOn()
   await pass(PAUSE_MS)
   expect(server.saved).toEqual(['one'])
+})
+
+describe('a form that is delivered by a call of its own', () => {
+  const delivering = (server: ReturnType<typeof aServer>) => {
+    const autosave = editing(server, false)
+    autosave.changed('one')
+    return { autosave, put: (document: string, version: number | undefined) => server.save(document, version) }
+  }
+
+  test('is saved first, and what comes after it follows', async () => {
+    const server = aServer()
+    const { autosave, put } = delivering(server)
+    const send = vi.fn(() => Promise.resolve(server.saved.length))
+    await autosave.deliver(put, send)
+    expect(send).toHaveBeenCalledOnce()
+    await expect(send.mock.results[0]?.value).resolves.toBe(1)
+    expect(autosave.version()).toBe(2)
+  })
+
+  test('is saved once more where only the answer of the first try was lost', async () => {
+    const server = aServer()
+    const { autosave, put } = delivering(server)
+    server.savedElsewhere('one')
+    await autosave.deliver(put)
+    expect(server.kept).toEqual({ version: 3, text: 'one' })
+  })
+
+  test('overwrites nothing of what somebody else has saved', async () => {
+    const server = aServer()
+    const { autosave, put } = delivering(server)
+    const send = vi.fn(() => Promise.resolve())
+    server.savedElsewhere('theirs')
+    await expect(autosave.deliver(put, send)).rejects.toThrow(Refused)
+    expect(send).not.toHaveBeenCalled()
+    expect(server.kept.text).toBe('theirs')
+    expect(autosave.current().kind).toBe('changed-elsewhere')
+  })
+
+  test('is not sent where it cannot be told what is there', async () => {
+    const server = aServer()
+    const { autosave, put } = delivering(server)
+    await expect(autosave.deliver(() => Promise.reject(new Unreachable('network')))).rejects.toThrow(Unreachable)
+    expect(autosave.isUnsaved()).toBe(true)
+    await autosave.deliver(put)
+    expect(server.saved).toEqual(['one'])
+  })
 })

@@ -1,12 +1,3 @@
-import { useState } from 'react'
-
-/** Which fields have been left, so that it is time to show their errors. */
-export function useTouched<Field extends string>(): readonly [ReadonlySet<Field>, (field: Field) => void] {
-  const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
-  const touch = (field: Field) => afterPress(() => setTouched((before) => new Set([...before, field])))
-  return [touched, touch]
-}
-
 /**
  * For what leaving a field brings about. A field left by pressing something waits for the end of the press: whatever
  * appeared or vanished under the finger would push away the very button that is being pressed.

@@ -1,6 +1,8 @@
 import { PROBLEMS, type FieldPath } from '@nalle/domain/applications/errors.ts'
 import { describe, expect, test } from 'vitest'
-import { fieldIdOf, fullLabelOf, labelOf, messageOf } from './field-errors.ts'
+import { FIELD_WORDS } from './field-words.ts'
+
+const { labelOf, messageOf, summaryOf } = FIELD_WORDS
 
 describe('a field is called', () => {
   test.each([
@@ -20,11 +22,8 @@ describe('a field is called', () => {
     ['contactInfo.otherChildren.0.socialSecurityNumber', 'Henkilötunnus', '1. muu lapsi, henkilötunnus'],
   ] as const)('%s: %s beside it, %s away from it', (field, beside, away) => {
     expect(labelOf(field)).toBe(beside)
-    expect(fullLabelOf(field)).toBe(away)
-  })
-
-  test('and found by an id that a link can lead to', () => {
-    expect(fieldIdOf('contactInfo.otherChildren.2.firstName')).toBe('contactInfo-otherChildren-2-firstName')
+    const error = { section: 'contactInfo', field, problem: 'MISSING' } as const
+    expect(summaryOf?.(error, '!')).toBe(`${away}: !`)
   })
 })
 
@@ -33,18 +32,18 @@ describe('what is wrong', () => {
     ({ section: 'contactInfo', field, problem }) as const
 
   test.each(PROBLEMS)('is told in words when it is %s', (problem) => {
-    expect(messageOf(error('contactInfo.guardian.email', problem), {})).toMatch(/\p{L}{4}/u)
+    expect(messageOf(error('contactInfo.guardian.email', problem), undefined)).toMatch(/\p{L}{4}/u)
   })
 
   test('with a date is that it cannot be read, where something was typed', () => {
     const missing = error('contactInfo.child.futureAddress.movingDate', 'MISSING')
-    expect(messageOf(missing, {})).toBe('Arvo puuttuu')
-    expect(messageOf(missing, { 'contactInfo.child.futureAddress.movingDate': '31.2.2027' })).toBe(
-      'Anna päivä muodossa pp.kk.vvvv',
-    )
+    expect(messageOf(missing, undefined)).toBe('Arvo puuttuu')
+    expect(messageOf(missing, '31.2.2027')).toBe('Anna päivä muodossa pp.kk.vvvv')
   })
 
   test('with a postal code is how many digits it has', () => {
-    expect(messageOf(error('contactInfo.child.futureAddress.postalCode', 'FORMAT'), {})).toContain('viisi numeroa')
+    expect(messageOf(error('contactInfo.child.futureAddress.postalCode', 'FORMAT'), undefined)).toContain(
+      'viisi numeroa',
+    )
   })
 })
