@@ -194,6 +194,8 @@ export const ROOMS: readonly Room[] = [
       'server/applications/cases.ts',
       // Whatever is decided, its document is asked for in the same way.
       'server/pdf/documents.ts',
+      // Who else looks after the child is noted anew when it is decided on.
+      'server/applications/other-guardians.ts',
     ],
     packages: ['kysely', 'zod', 'node:'],
   },

@@ -4,6 +4,7 @@ import { CALENDAR_RULES, CALENDAR_WARNINGS, TIMES_RULES } from '@nalle/domain/ca
 import type { Texts } from '@nalle/domain/city/city.ts'
 import { ASSISTANCE_DECISION_RULES } from '@nalle/domain/decisions/assistance-rules.ts'
 import { FINANCE_DECISION_RULES } from '@nalle/domain/finance-decisions/rules.ts'
+import { DECISION_RULES, DECISION_WARNINGS } from '@nalle/domain/decisions/rules.ts'
 import { MAP_RULES } from '@nalle/domain/map/rules.ts'
 import { MESSAGE_RULES } from '@nalle/domain/messages/rules.ts'
 import { DETAILS_FIELD_RULES, DETAILS_RULES, DETAILS_WARNINGS } from '@nalle/domain/personal-details/rules.ts'
@@ -39,6 +40,12 @@ export const CATALOGUE: readonly FeatureRules[] = [
       },
       { id: 'warnings', title: WARNINGS, rules: FORM_WARNING_RULES },
     ],
+  },
+  {
+    feature: 'decisions',
+    title: { fi: 'Päätökset', sv: 'Beslut', en: 'Decisions' },
+    refusals: DECISION_RULES,
+    groups: [{ id: 'warnings', title: WARNINGS, rules: DECISION_WARNINGS }],
   },
   {
     feature: 'calendar',

@@ -2,6 +2,7 @@ import { sentDecisions } from '@nalle/contract/municipality/decisions.ts'
 import type { GuardianId } from '@nalle/domain/ids.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { z } from 'zod'
+import { recordOtherGuardians } from '../../applications/other-guardians.ts'
 import type { Read, Transaction } from '../../database/database.ts'
 import { noteArrivals } from '../../database/note-arrivals.ts'
 import { queueDocuments } from '../../pdf/documents.ts'
@@ -30,7 +31,7 @@ export async function sendDecisions(
   { applicationId, by }: SentDecisions,
   { now }: Act,
 ): Promise<void> {
-  const { guardianId } = await getApplication(tx, sendDecisionsCommand, applicationId)
+  const { childId, guardianId } = await getApplication(tx, sendDecisionsCommand, applicationId)
   await moveApplication(tx, applicationId, 'SEND_DECISIONS', { by, now })
   const sent = await tx
     .updateTable('decision')
@@ -42,6 +43,8 @@ export async function sendDecisions(
   mustBe(sendDecisionsCommand, sent.length > 0, 'NOTHING_PREPARED')
   const ids = sent.map(({ id }) => id)
   await queueDocuments(tx, 'placement-decision', ids, now)
+  // Who looks after the child on the day of the decision may read it, if the applicant lets them.
+  await recordOtherGuardians(tx, { id: applicationId, childId, guardianId }, dayIn(now))
   await noteArrivals(tx, [guardianId])
 }
 
