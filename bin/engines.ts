@@ -41,6 +41,7 @@ const ON_BOTH_ENGINES = {
     'server/jobs/start-jobs.test.ts',
     'server/mail/outbox.test.ts',
     'server/mail/send-due-mails.test.ts',
+    'server/pdf/draw-due-documents.test.ts',
   ],
   'one story of each feature': [
     'server/access/require-own-child.test.ts',
@@ -99,6 +100,10 @@ export const WITHOUT_DATABASE: readonly string[] = [
   'server/mail/mail-layout.test.ts',
   'server/mail/retries.test.ts',
   'server/map/walking-query-reader.test.ts',
+  'server/pdf/draw-letter.test.ts',
+  'server/pdf/drawable-text.test.ts',
+  'server/pdf/open-drawer.test.ts',
+  'server/pdf/retries.test.ts',
   'server/rules/catalogue.test.ts',
   'server/settings.test.ts',
   'server/shutdown.test.ts',

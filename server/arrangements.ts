@@ -2,18 +2,24 @@ import type { NalleOptions, Nalle, Adapters } from './nalle.ts'
 import { JOBS } from './jobs/jobs.ts'
 import type { Job } from './jobs/jobs.ts'
 import type { MailService } from './mail/send-due-mails.ts'
+import type { DrawingService } from './pdf/draw-due-documents.ts'
 import type { ServiceLimits } from './shutdown.ts'
 import { WITHIN_TWO_SECONDS } from './shutdown.ts'
+
+/** What works on after the answer was given. */
+export type BackgroundServices = { readonly mails: MailService; readonly documents: DrawingService }
 
 /** What is arranged in another way when tests and stories run the program than when people use it. */
 export type Arrangements = {
   /** Handed to Nalle. */
   readonly parts: Pick<NalleOptions, 'momentOf' | 'identifyMachine'>
   /** Added to Nalle when it stands. */
-  readonly addTo: (nalle: Nalle, adapters: Adapters, services: MailService) => void
+  readonly addTo: (nalle: Nalle, adapters: Adapters, services: BackgroundServices) => void
   readonly jobs: readonly Job[]
   /** Whether mails go out by themselves, a moment after they were written. */
   readonly sendsMails: boolean
+  /** Whether documents are drawn by themselves, a moment after they were asked for. */
+  readonly drawsDocuments: boolean
   /** Whether the town's families have used their calendars. */
   readonly hasLivedDays: boolean
   readonly patience: ServiceLimits
@@ -25,6 +31,7 @@ export const ORDINARY: Arrangements = {
   addTo: () => undefined,
   jobs: JOBS,
   sendsMails: true,
+  drawsDocuments: true,
   hasLivedDays: true,
   patience: WITHIN_TWO_SECONDS,
 }

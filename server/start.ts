@@ -16,12 +16,15 @@ import type { Audit, Mode } from './http/app.ts'
 import { openAuditLog } from './http/audit-log.ts'
 import type { AuditLogSetting } from './http/audit-log.ts'
 import { describeFailure } from './http/describe-failure.ts'
+import { documentServiceOf } from './document-sources.ts'
 import type { Job } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { mailServiceOf } from './mail-templates.ts'
 import { mailMetricsIn } from './mail/metrics.ts'
 import { startSending } from './mail/start-sending.ts'
 import { createNalle } from './nalle.ts'
+import { documentMetricsIn } from './pdf/metrics.ts'
+import { startDrawing } from './pdf/start-drawing.ts'
 import { adaptersOf, townAdapters } from './adapters.ts'
 import type { PersonToMeet } from './adapters.ts'
 import type { Settings } from './settings.ts'
@@ -62,6 +65,7 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     const watch = watchForStuck({ ...connections, isAlive: db.isAlive, answersAfresh })
     stops.push(watch.stop)
     const services = mailServiceOf(outside, { city, publicUrl: settings.publicUrl, clock: systemClock })
+    const documents = documentServiceOf({ ...outside, db: dbForJobs }, { city, logo, clock: systemClock })
     const audit = auditOf(settings.auditLog, logger, metrics)
     const nalle = createNalle({
       ...outside,
@@ -78,7 +82,7 @@ export async function start(settings: Settings, city: City, logo: string): Promi
       isStuck: watch.isStuck,
       ...(metrics === undefined ? {} : { observe: metrics.observe, observeRefusal: metrics.observeRefusal }),
     })
-    arranged.addTo(nalle, outside, services)
+    arranged.addTo(nalle, outside, { mails: services, documents })
     if (metrics !== undefined) {
       const metricsServer = await serveMetrics(metrics, { host, port: metricsPort ?? 0 })
       stops.push(() => metricsServer.close())
@@ -86,6 +90,9 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     const mailMetrics = metrics === undefined ? {} : mailMetricsIn(metrics.registry, db, systemClock)
     const sending = arranged.sendsMails ? startSending({ ...services, ...mailMetrics, logger }) : undefined
     stops.push(() => sending?.stop())
+    const documentMetrics = metrics === undefined ? {} : documentMetricsIn(metrics.registry, db, systemClock)
+    const drawing = arranged.drawsDocuments ? startDrawing({ ...documents, ...documentMetrics, logger }) : undefined
+    stops.push(() => drawing?.stop() ?? documents.drawer.close())
     // Last of all: whoever gets an answer, be it that Nalle is ready, finds everything up.
     const address = await nalle.fastify.listen({ host, port })
     endOnSignals(logger, arranged.patience, async (longestMs) => {

@@ -2,6 +2,8 @@ import { APPLICATION_RULES, FORM_RULES, FORM_WARNING_RULES } from '@nalle/domain
 import { ATTACHMENT_RULES } from '@nalle/domain/attachments/rules.ts'
 import { CALENDAR_RULES, CALENDAR_WARNINGS, TIMES_RULES } from '@nalle/domain/calendar/rules.ts'
 import type { Texts } from '@nalle/domain/city/city.ts'
+import { ASSISTANCE_DECISION_RULES } from '@nalle/domain/decisions/assistance-rules.ts'
+import { FINANCE_DECISION_RULES } from '@nalle/domain/finance-decisions/rules.ts'
 import { DECISION_RULES, DECISION_WARNINGS } from '@nalle/domain/decisions/rules.ts'
 import { MAP_RULES } from '@nalle/domain/map/rules.ts'
 import { MESSAGE_RULES } from '@nalle/domain/messages/rules.ts'
@@ -57,6 +59,16 @@ export const CATALOGUE: readonly FeatureRules[] = [
       },
       { id: 'warnings', title: WARNINGS, rules: CALENDAR_WARNINGS },
     ],
+  },
+  {
+    feature: 'financeDecisions',
+    title: { fi: 'Maksu- ja arvopäätökset', sv: 'Avgifts- och värdebeslut', en: 'Fee and voucher value decisions' },
+    refusals: FINANCE_DECISION_RULES,
+  },
+  {
+    feature: 'assistanceDecisions',
+    title: { fi: 'Tukipäätökset', sv: 'Beslut om stöd', en: 'Decisions on support' },
+    refusals: ASSISTANCE_DECISION_RULES,
   },
   { feature: 'messages', title: { fi: 'Viestit', sv: 'Meddelanden', en: 'Messages' }, refusals: MESSAGE_RULES },
   { feature: 'attachments', title: { fi: 'Liitteet', sv: 'Bilagor', en: 'Attachments' }, refusals: ATTACHMENT_RULES },
