@@ -20,10 +20,11 @@ const ON_BOTH_ENGINES = {
     'server/load-city.test.ts',
     'server/main.test.ts',
   ],
-  'locks, transaction ids, and one winner among many at once': [
-    'server/calendar/calendar-mark.test.ts',
+  'locks, versions, and one winner among many at once': [
+    'server/calendar/calendar-version.test.ts',
     'server/calendar/concurrent-saves.test.ts',
-    'server/calendar/days/snapshots.test.ts',
+    'server/calendar/days/day-versions.test.ts',
+    'server/calendar/days/undo-save.test.ts',
     'server/messages/live-inboxes.test.ts',
     'server/messages/send.test.ts',
     'server/session/register-copy.test.ts',
@@ -94,6 +95,7 @@ export const WITHOUT_DATABASE: readonly string[] = [
   'server/mail/mail-layout.test.ts',
   'server/mail/retries.test.ts',
   'server/map/walking-query-reader.test.ts',
+  'server/program-version.test.ts',
   'server/settings.test.ts',
   'server/shutdown.test.ts',
 ]

@@ -58,6 +58,7 @@ export type NalleOptions = Adapters &
     readonly logo?: string
     readonly clock: Clock
     readonly version: string
+    readonly program: string
     readonly logger: FastifyBaseLogger
     readonly audit: Audit
     /** What the build of the web left; without it only the calls are served. */
@@ -72,14 +73,14 @@ export type Nalle = App & Drain
 
 /** The one place that wires the features together. */
 export function createNalle(options: NalleOptions): Nalle {
-  const { db, mode, city, clock, version, audit } = options
+  const { db, mode, city, clock, version, program, audit } = options
   const fastify = createServer(options)
   const drain = drainOf(fastify)
   const identify = identifyBySession(db, mode, city)
   const recognise = recogniseBySession(db, mode, city)
   const { stop, ...refusals } = refusalsIn(db, options.logger, options.observeRefusal)
   fastify.addHook('onClose', stop)
-  const app: App = { fastify, db, mode, city, clock, version, identify, recognise, refusals, audit }
+  const app: App = { fastify, db, mode, city, clock, version, program, identify, recognise, refusals, audit }
   healthRoutes(app, drain.isDraining, options.isStuck ?? (() => false))
   openApiRoute(app)
   sessionRoutes(app, options.register)

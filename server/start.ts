@@ -21,6 +21,7 @@ import { mailServiceOf } from './mail-templates.ts'
 import { mailMetricsIn } from './mail/metrics.ts'
 import { startSending } from './mail/start-sending.ts'
 import { createNalle } from './nalle.ts'
+import { programVersion } from './program-version.ts'
 import { adaptersOf, townAdapters } from './adapters.ts'
 import type { PersonToMeet } from './adapters.ts'
 import type { Settings } from './settings.ts'
@@ -71,6 +72,7 @@ export async function start(settings: Settings, city: City, logo: string): Promi
       web,
       clock: systemClock,
       version: web?.version ?? 'UNDEFINED',
+      program: programVersion(),
       trustProxy: settings.trustProxy,
       isStuck: watch.isStuck,
       ...(metrics === undefined ? {} : { observe: metrics.observe, observeRefusal: metrics.observeRefusal }),

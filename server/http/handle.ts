@@ -132,7 +132,7 @@ export function handle<const E extends Endpoint>(
         // Given a null, Fastify would write the word; no answer is an empty body.
         if (text === undefined) return reply.send()
         if (endpoint.cache === 'until-changed') {
-          const tag = tagOf(text, comparison.chosen())
+          const tag = tagOf(text, comparison.version())
           if (mark !== undefined) kept.keep(mark, { text, tag })
           return sendCompared(text, { request, reply, tag })
         }
