@@ -103,6 +103,9 @@ do $$
 declare
   watched text;
   action text;
+  -- Whoever writes the rows of a whole town at once (`set local nalle.loading = on`) moves nothing for each of them, but all
+  -- calendars when it is done, by the shared version.
+  unless_in_bulk constant text := 'current_setting(''nalle.loading'', true) is distinct from ''on''';
 begin
   foreach watched in array array['reservation', 'absence', 'attendance', 'placement', 'backup_care', 'service_need'] loop
     action := case
@@ -111,11 +114,11 @@ begin
       else 'calendar_of_child_changed'
     end;
     execute format('create trigger calendar_insert after insert on %I referencing new table as changed
-      for each statement execute function %I()', watched, action);
+      for each statement when (%s) execute function %I()', watched, unless_in_bulk, action);
     execute format('create trigger calendar_update after update on %I referencing old table as former new table as changed
-      for each statement execute function %I()', watched, action);
+      for each statement when (%s) execute function %I()', watched, unless_in_bulk, action);
     execute format('create trigger calendar_delete after delete on %I referencing old table as changed
-      for each statement execute function %I()', watched, action);
+      for each statement when (%s) execute function %I()', watched, unless_in_bulk, action);
   end loop;
   foreach watched in array array[
     'unit', 'unit_opening_time', 'service_need_option', 'club_term', 'preschool_term', 'holiday_period'
