@@ -12,6 +12,7 @@ const CHECKS: readonly Command[] = [
   { name: 'names, marks, hosts, paths', run: ['node', 'bin/check-source-rules.ts'] },
   { name: 'format', run: ['oxfmt', '--check'] },
   { name: 'generated files up to date', run: ['node', 'contract/generate-calls.ts', '--check'] },
+  { name: 'documents of rules up to date', run: ['node', 'server/rules/generate-rules.ts', '--check'] },
 ]
 
 export async function runChecks(): Promise<readonly Outcome[]> {

@@ -36,6 +36,7 @@ const DOMAIN_CONCEPTS = [
   'domain/city',
   'domain/care',
   'domain/forms',
+  'domain/rules',
   'domain/ids.ts',
 ]
 
@@ -71,9 +72,11 @@ export const ROOMS: readonly Room[] = [
   { path: 'domain/time', rooms: [], packages: [] },
   { path: 'domain/people', rooms: ['domain/time'], packages: [] },
   { path: 'domain/placements', rooms: ['domain/time', 'domain/ids.ts'], packages: [] },
-  { path: 'domain/attachments', rooms: [], packages: [] },
+  { path: 'domain/attachments', rooms: ['domain/rules'], packages: [] },
   { path: 'domain/access', rooms: [], packages: [] },
   { path: 'domain/city', rooms: ['domain/time'], packages: [] },
+  // How a rule says in words what it refuses or warns of; the sentences stand beside the rules.
+  { path: 'domain/rules', rooms: ['domain/city'], packages: [] },
   // What placements, units, service needs and stored days say about one child and one day.
   {
     path: 'domain/care',
@@ -90,7 +93,7 @@ export const ROOMS: readonly Room[] = [
   { path: 'cities', rooms: ['domain/city'], packages: [] },
   { path: 'town', rooms: ['domain'], packages: [] },
 
-  ...FEATURES.filter((feature) => feature !== 'applications').map((feature) => ({
+  ...FEATURES.filter((feature) => feature !== 'applications' && feature !== 'decisions').map((feature) => ({
     path: `server/${feature}`,
     rooms: SERVER_FOR_FEATURES,
     packages: ['fastify', 'kysely', 'zod', 'node:', ...(feature === 'session' ? ['@node-saml/node-saml'] : [])],
@@ -98,6 +101,12 @@ export const ROOMS: readonly Room[] = [
   {
     path: 'server/applications',
     rooms: [...SERVER_FOR_FEATURES, 'server/places-to-apply'],
+    packages: ['fastify', 'kysely', 'zod', 'node:'],
+  },
+  // An answer closes the case of its application, and asks the terms until when daycare goes with pre-primary education.
+  {
+    path: 'server/decisions',
+    rooms: [...SERVER_FOR_FEATURES, 'server/places-to-apply', 'server/applications/cases.ts'],
     packages: ['fastify', 'kysely', 'zod', 'node:'],
   },
   // Units, terms and options to choose from: what applications are judged by, and later changes of place too.
@@ -169,6 +178,18 @@ export const ROOMS: readonly Room[] = [
       'server/applications/cases.ts',
     ],
     packages: ['kysely', 'zod', 'node:'],
+  },
+  // Opens the municipality's side to its own programs: its commands as calls of the contract.
+  {
+    path: 'server/integration',
+    rooms: ['domain', 'contract', 'server/http', 'server/database', 'server/municipality'],
+    packages: ['fastify', 'kysely', 'zod', 'node:'],
+  },
+  // All rules as people read them: a page of the demonstration, and pages among the documents.
+  {
+    path: 'server/rules',
+    rooms: ['domain', 'contract', 'server/http', 'server/external/demo-pages', 'server/municipality'],
+    packages: ['fastify'],
   },
   // Loads the fictional town in bulk; what it does to one child, the municipality's side does in the same words.
   {
@@ -281,6 +302,7 @@ export const ROOMS: readonly Room[] = [
 export const TOOLS: readonly Room[] = [
   { path: 'contract/generate-calls.ts', rooms: [], packages: ['node:'] },
   { path: 'server/town/load-town-cli.ts', rooms: ['server'], packages: [] },
+  { path: 'server/rules/generate-rules.ts', rooms: ['cities'], packages: ['node:'] },
   {
     path: 'web/vite.config.ts',
     rooms: [],

@@ -53,6 +53,10 @@ export const kuusilahti: City = {
     voucherSurchargeCents: { lowest: 0, highest: 50_00 },
     clubFeePercentage: 0,
   },
+  decisions: {
+    appealDays: { prePrimaryPlacement: 14, daycarePlacement: 30, daycareSupport: 30, prePrimarySupport: 30, fee: 30 },
+    deemedReceivedDays: { letter: 7, electronicNotice: 3 },
+  },
   limits: {
     reservationThresholdHours: 150,
     calendarOpenBeforePlacementDays: 30,

@@ -50,6 +50,10 @@ export const norrvik: City = {
     voucherSurchargeCents: { lowest: 10_00, highest: 75_00 },
     clubFeePercentage: 17,
   },
+  decisions: {
+    appealDays: { prePrimaryPlacement: 21, daycarePlacement: 28, daycareSupport: 28, prePrimarySupport: 21, fee: 28 },
+    deemedReceivedDays: { letter: 8, electronicNotice: 4 },
+  },
   limits: {
     reservationThresholdHours: 90,
     calendarOpenBeforePlacementDays: 10,

@@ -1,5 +1,6 @@
 import { APPLICATION_ATTACHMENT_TYPES } from '@nalle/domain/applications/circumstances.ts'
-import { AGREEMENT_STATUSES, LONGEST_LINE, LONGEST_TEXT, MOST_OTHER_CHILDREN } from '@nalle/domain/applications/form.ts'
+import { AGREEMENT_STATUSES, MOST_OTHER_CHILDREN } from '@nalle/domain/applications/form.ts'
+import { LONGEST_LINE, LONGEST_TEXT } from '@nalle/domain/forms/text-problems.ts'
 import { APPLICATION_ACTIONS } from '@nalle/domain/applications/lifecycle.ts'
 import type {
   ApplicationId,

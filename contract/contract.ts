@@ -1,5 +1,6 @@
 import * as applications from './applications.ts'
 import * as attachments from './attachments.ts'
+import * as decisions from './decisions.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as messages from './messages.ts'
 import * as map from './map.ts'
@@ -15,6 +16,7 @@ export const contract = {
   attachments,
   calendar,
   childDocuments,
+  decisions,
   map,
   messages,
   personalDetails,

@@ -1,6 +1,13 @@
+import type { Scope } from '@nalle/domain/access/scopes.ts'
 import type { Strength } from '@nalle/domain/access/strength.ts'
 import type { City, CitySwitch } from '@nalle/domain/city/city.ts'
 import type { z } from 'zod'
+
+/** A call of the municipality's own programs: whoever makes it is known by a token, and needs this scope. */
+export type MachineAuth = { readonly machine: Scope }
+
+/** A guardian's call asks for a login, a machine's for a scope; neither opens the other. */
+export type Auth = Strength | MachineAuth
 
 /**
  * One call between browser and server. Routing, input checks, the strength check, the OpenAPI document,
@@ -13,11 +20,12 @@ export type Endpoint<
   Answer extends z.ZodType = z.ZodType,
   Code extends string = string,
   File extends FileWay = FileWay,
+  Who extends Auth = Strength,
 > = {
   readonly method: Method
   /** Path with `:name` for each of `params`. */
   readonly path: `/api/${string}`
-  readonly auth: Strength
+  readonly auth: Who
   /** Left out of the portal of a city that has not chosen this. */
   readonly cityFeature?: CitySwitch
   readonly params?: Params
@@ -47,6 +55,10 @@ export type Endpoint<
   readonly largestBody?: number
 }
 
+/** A call of the municipality's side. */
+export type MachineEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, string, FileWay, MachineAuth>
+export type AnyEndpoint = Endpoint | MachineEndpoint
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type FileWay = 'UPLOAD' | 'DOWNLOAD'
 export type RefusalStatus = 400 | 403 | 404 | 409 | 413 | 429 | 502 | 503
@@ -58,7 +70,10 @@ export function endpoint<
   Answer extends z.ZodType = z.ZodUndefined,
   const Code extends string = never,
   const File extends FileWay = never,
->(definition: Endpoint<Params, Query, Body, Answer, Code, File>): Endpoint<Params, Query, Body, Answer, Code, File> {
+  const Who extends Auth = Strength,
+>(
+  definition: Endpoint<Params, Query, Body, Answer, Code, File, Who>,
+): Endpoint<Params, Query, Body, Answer, Code, File, Who> {
   return definition
 }
 

@@ -157,7 +157,12 @@ export const getStart = endpoint({
     auth: authStatus,
     city: cityForWeb,
     systemNotification: systemNotification.nullable(),
-    counts: z.object({ unreadMessages: z.number().int(), unansweredDocuments: z.number().int() }),
+    counts: z.object({
+      unreadMessages: z.number().int(),
+      unansweredDocuments: z.number().int(),
+      /** Placement decisions that wait for this person's own answer. */
+      unconfirmedDecisions: z.number().int(),
+    }),
     /** Demo and test installations show a way to the demo pages. */
     demo: z.boolean(),
   }),

@@ -18,6 +18,7 @@ export type MessageAccountId = Id<'message-account'>
 export type ThreadId = Id<'thread'>
 export type MessageId = Id<'message'>
 export type ApplicationId = Id<'application'>
+export type DecisionId = Id<'decision'>
 export type CalendarEventId = Id<'calendar-event'>
 /** A save of days of the calendar, by which it is undone. */
 export type CalendarSaveId = Id<'calendar-save'>

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { WeakLogin } from '@nalle/town/household.ts'
 import { makeTown } from '@nalle/town/town.ts'
+import type { Arrangements } from './arrangements.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import type { FileServices } from './attachments/services.ts'
 import { storeStaffFile } from './attachments/staff-files.ts'
@@ -31,11 +32,15 @@ export type PersonToMeet = NotablePerson & { readonly weakLogin: WeakLogin | nul
 export type TownAdapters = { readonly seed: string; readonly toMeet: readonly PersonToMeet[] }
 
 /** Makes the town of a demo or test installation on the first start, and keeps it from then on. */
-export async function townAdapters(db: Database, settings: Settings, now: Temporal.Instant): Promise<TownAdapters> {
+export async function townAdapters(
+  db: Database,
+  settings: Settings,
+  now: Temporal.Instant,
+  { hasLivedDays }: Pick<Arrangements, 'hasLivedDays'>,
+): Promise<TownAdapters> {
   const { seed, children, date } = settings.town
   const today = date === undefined ? dayIn(now) : Temporal.PlainDate.from(date)
-  // Stories bring their own holidays and questionnaires, of which only one can be open at a time.
-  const days = settings.mode === 'test' ? null : livedDays(today)
+  const days = hasLivedDays ? livedDays(today) : null
   const room = fileRoomOf(settings)
   const { plan } = await ensureTown(
     db,

@@ -8,6 +8,7 @@ import {
   newSurveyMail,
   questionnaireMail,
 } from './calendar/mails/mails.ts'
+import { answerReceivedMail, decisionReminderMail, newDecisionMail } from './decisions/mails.ts'
 import type { Clock } from './http/clock.ts'
 import type { MailService } from './mail/send-due-mails.ts'
 import { templatesOf } from './mail/templates.ts'
@@ -31,6 +32,9 @@ export const MAIL_TEMPLATES = templatesOf(
   newSurveyMail,
   questionnaireMail,
   applicationReceivedMail,
+  newDecisionMail,
+  decisionReminderMail,
+  answerReceivedMail,
 )
 
 export function mailServiceOf(

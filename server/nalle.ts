@@ -9,12 +9,13 @@ import { uploadGate } from './attachments/upload-gate.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { childDocumentRoutes } from './child-documents/routes.ts'
 import type { Database } from './database/database.ts'
+import { decisionRoutes } from './decisions/routes.ts'
 import type { Geography } from './external/geography/geography.ts'
 import type { Identification } from './external/identity/identification.ts'
 import type { MailTransport } from './external/mail.ts'
 import type { PopulationRegister } from './external/population-register.ts'
 import { jsonWriter } from './http/answers.ts'
-import type { App, Audit, Mode } from './http/app.ts'
+import type { App, Audit, IdentifyMachine, Mode, MomentOf } from './http/app.ts'
 import type { Clock } from './http/clock.ts'
 import { createServer } from './http/create-server.ts'
 import type { ServerOptions } from './http/create-server.ts'
@@ -30,12 +31,14 @@ import { refusalsIn } from './http/refusals.ts'
 import type { ObserveRefusal } from './http/refusals.ts'
 import { unknownCallRoute } from './http/unknown-calls.ts'
 import type { WebFiles } from './http/web-files.ts'
+import { integrationRoutes } from './integration/routes.ts'
 import { filesOfMessages, mayAttachToMessage } from './messages/files-of-messages.ts'
 import { liveRoute } from './messages/live-route.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { mapRoutes } from './map/routes.ts'
 import { personalDetailsRoutes } from './personal-details/routes.ts'
 import { placesToApplyRoutes } from './places-to-apply/routes.ts'
+import { rulesRoute } from './rules/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { identifyBySession, recogniseBySession } from './session/sessions.ts'
 import { startAnswer } from './session/start-answer.ts'
@@ -57,6 +60,8 @@ export type NalleOptions = Adapters &
     /** The file of the city's picture; without it there is none. */
     readonly logo?: string
     readonly clock: Clock
+    readonly momentOf?: MomentOf | undefined
+    readonly identifyMachine?: IdentifyMachine | undefined
     readonly version: string
     readonly program: string
     readonly logger: FastifyBaseLogger
@@ -73,14 +78,15 @@ export type Nalle = App & Drain
 
 /** The one place that wires the features together. */
 export function createNalle(options: NalleOptions): Nalle {
-  const { db, mode, city, clock, version, program, audit } = options
+  const { db, mode, city, clock, momentOf, identifyMachine, version, program, audit } = options
   const fastify = createServer(options)
   const drain = drainOf(fastify)
   const identify = identifyBySession(db, mode, city)
   const recognise = recogniseBySession(db, mode, city)
   const { stop, ...refusals } = refusalsIn(db, options.logger, options.observeRefusal)
   fastify.addHook('onClose', stop)
-  const app: App = { fastify, db, mode, city, clock, version, program, identify, recognise, refusals, audit }
+  const callers = { identify, recognise, identifyMachine }
+  const app: App = { fastify, db, mode, city, clock, momentOf, version, program, ...callers, refusals, audit }
   healthRoutes(app, drain.isDraining, options.isStuck ?? (() => false))
   openApiRoute(app)
   sessionRoutes(app, options.register)
@@ -97,10 +103,13 @@ export function createNalle(options: NalleOptions): Nalle {
   childDocumentRoutes(app)
   placesToApplyRoutes(app)
   applicationRoutes(app)
+  decisionRoutes(app, options)
+  integrationRoutes(app)
   unknownCallRoute(app)
   if (mode !== 'production') {
     options.identification.addPages?.(fastify, (request) => nowOf(app, request))
     options.mail.addPages?.(fastify)
+    rulesRoute(app)
   }
   if (options.logo !== undefined) logoRoute(app, options.logo)
   if (options.web !== undefined) pageRoutes(app, options.web, writeStart(app))

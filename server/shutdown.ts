@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { describeFailure } from './http/describe-failure.ts'
 
-type ServiceLimits = { readonly requestsMs: number; readonly everythingMs: number }
+export type ServiceLimits = { readonly requestsMs: number; readonly everythingMs: number }
 type Stop = (longestMs: number) => Promise<void>
 
 /** Running requests get this long; then whatever still runs is left, so that the process ends within two seconds. */

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
+import type { Arrangements } from './arrangements.ts'
+import { ORDINARY } from './arrangements.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { underStartLock } from './database/start-lock.ts'
@@ -14,7 +16,6 @@ import type { Audit, Mode } from './http/app.ts'
 import { openAuditLog } from './http/audit-log.ts'
 import type { AuditLogSetting } from './http/audit-log.ts'
 import { describeFailure } from './http/describe-failure.ts'
-import { JOBS } from './jobs/jobs.ts'
 import type { Job } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { mailServiceOf } from './mail-templates.ts'
@@ -25,7 +26,7 @@ import { programVersion } from './program-version.ts'
 import { adaptersOf, townAdapters } from './adapters.ts'
 import type { PersonToMeet } from './adapters.ts'
 import type { Settings } from './settings.ts'
-import { endOnSignals, UNHURRIED, WITHIN_TWO_SECONDS } from './shutdown.ts'
+import { endOnSignals } from './shutdown.ts'
 
 const WEB = join(import.meta.dirname, '..', 'web', 'dist')
 
@@ -35,6 +36,7 @@ export async function start(settings: Settings, city: City, logo: string): Promi
   const web = readWebFiles(WEB)
   if (web === undefined && mode === 'production')
     throw new Error('The web has not been built; run node web/build.ts first.')
+  const arranged = await arrangementsOf(mode)
   const logger = pino({ level: settings.logLevel })
   const { db, dbForJobs, connections, pool, answersAfresh } = await openDatabase(settings.database)
   const stops: (() => unknown)[] = []
@@ -44,7 +46,7 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     const { outside, town, jobs } = await underStartLock(settings.database, async () => {
       await migrate(pool)
       const isTown = mode !== 'production' && settings.register === undefined
-      const town = isTown ? await townAdapters(dbForJobs, settings, systemClock()) : undefined
+      const town = isTown ? await townAdapters(dbForJobs, settings, systemClock(), arranged) : undefined
       const outside = adaptersOf(db, settings, town)
       const jobs = await startJobs({
         ...outside,
@@ -53,7 +55,7 @@ export async function start(settings: Settings, city: City, logo: string): Promi
         connections,
         clock: systemClock,
         logger,
-        jobs: jobsOf(mode).map((job) => (metrics === undefined ? job : measured(job, metrics))),
+        jobs: arranged.jobs.map((job) => (metrics === undefined ? job : measured(job, metrics))),
       })
       return { outside, town, jobs }
     })
@@ -64,6 +66,7 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     const audit = auditOf(settings.auditLog, logger, metrics)
     const nalle = createNalle({
       ...outside,
+      ...arranged.parts,
       mode,
       city,
       logo,
@@ -77,21 +80,17 @@ export async function start(settings: Settings, city: City, logo: string): Promi
       isStuck: watch.isStuck,
       ...(metrics === undefined ? {} : { observe: metrics.observe, observeRefusal: metrics.observeRefusal }),
     })
-    if (mode === 'test') {
-      const { testRoutes } = await import('./testing/test-routes.ts')
-      testRoutes(nalle, services)
-    }
+    arranged.addTo(nalle, outside, services)
     if (metrics !== undefined) {
       const metricsServer = await serveMetrics(metrics, { host, port: metricsPort ?? 0 })
       stops.push(() => metricsServer.close())
     }
     const mailMetrics = metrics === undefined ? {} : mailMetricsIn(metrics.registry, db, systemClock)
-    // In test mode stories have their own time, and their mails go out with their requests.
-    const sending = mode === 'test' ? undefined : startSending({ ...services, ...mailMetrics, logger })
+    const sending = arranged.sendsMails ? startSending({ ...services, ...mailMetrics, logger }) : undefined
     stops.push(() => sending?.stop())
     // Last of all: whoever gets an answer, be it that Nalle is ready, finds everything up.
     const address = await nalle.fastify.listen({ host, port })
-    endOnSignals(logger, mode === 'test' ? UNHURRIED : WITHIN_TWO_SECONDS, async (longestMs) => {
+    endOnSignals(logger, arranged.patience, async (longestMs) => {
       await Promise.all([nalle.drain(longestMs), ...stops.map((stop) => stop())])
       await outside.mail.close()
       await db.close()
@@ -119,9 +118,11 @@ function auditOf(setting: AuditLogSetting, logger: FastifyBaseLogger, metrics: M
   return { write: log.write, ...(metrics === undefined ? {} : { onLost: metrics.onAuditLineLost }) }
 }
 
-/** In test mode each request lives in a moment of its own, so jobs that go by the real clock would take its data away. */
-function jobsOf(mode: Mode): readonly Job[] {
-  return mode === 'test' ? [] : JOBS
+/** The one place that knows of test mode: what belongs to tests is read from disk there, and in no other mode. */
+async function arrangementsOf(mode: Mode): Promise<Arrangements> {
+  if (mode !== 'test') return ORDINARY
+  const { TEST_MODE } = await import('./testing/test-mode.ts')
+  return TEST_MODE
 }
 
 function measured(job: Job, metrics: Metrics): Job {

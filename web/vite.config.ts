@@ -11,7 +11,7 @@ const SERVER = process.env['NALLE_SERVER'] ?? 'http://127.0.0.1:3000'
 
 const LIBRARIES = /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/
 const FIELDS =
-  /web[\\/]design[\\/](Field|TextField|DateField|TimeField|Choice|ErrorSummary|touched|date-text|time-text)\./
+  /web[\\/]design[\\/](Field|TextField|DateField|TimeField|Choice|ErrorSummary|after-press|date-text|time-text)\./
 const APPLICATION = join(import.meta.dirname, 'shell/start-application.tsx')
 
 type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }

@@ -1,4 +1,5 @@
 import type { CityApplications } from '../city/city.ts'
+import type { AttachedCounts } from '../forms/attached.ts'
 import type { UnitId } from '../ids.ts'
 import type { ServiceNeedOption } from '../placements/service-needs.ts'
 import type { Terms } from '../placements/terms.ts'
@@ -32,5 +33,5 @@ export type Circumstances = {
   /** Where the account has one it is used in place of what is typed. */
   readonly verifiedEmail: string | null
   /** How many files of each kind are attached. */
-  readonly attached: Readonly<Record<ApplicationAttachmentType, number>>
+  readonly attached: AttachedCounts<ApplicationAttachmentType>
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { LONGEST_EMAIL } from '../people/contact-details.ts'
 import type { Circumstances } from './circumstances.ts'
 import { errorsOf } from './errors.ts'
-import { AGREEMENT_STATUSES, LONGEST_LINE, MOST_OTHER_CHILDREN, SECOND_GUARDIAN_SITUATIONS } from './form.ts'
+import { LONGEST_LINE } from '../forms/text-problems.ts'
+import { AGREEMENT_STATUSES, MOST_OTHER_CHILDREN, SECOND_GUARDIAN_SITUATIONS } from './form.ts'
 import type { ApplicationForm, ContactInfo, FutureAddress } from './form.ts'
 import {
   childBorn,

@@ -1,3 +1,4 @@
+import { lineProblems } from '../forms/text-problems.ts'
 import { birthDateOf, findIdentityCode } from '../people/identity-code.ts'
 import { AGE_OF_MAJORITY, ageOn } from '../placements/ages.ts'
 import type { Circumstances } from './circumstances.ts'
@@ -8,7 +9,6 @@ import { asksForFamily, asksForSecondGuardian, isSameAsChild, isTyped } from './
 import {
   emailErrors,
   identityCodeErrors,
-  lineErrors,
   optionalEmailErrors,
   optionalPhoneErrors,
   phoneErrors,
@@ -37,9 +37,9 @@ function addressErrors(
   const { movingDate, street, postalCode, postOffice } = address
   return [
     ...(movingDate === null ? [[`${field}.movingDate`, 'MISSING'] as const] : []),
-    ...lineErrors(`${field}.street`, street),
+    ...lineProblems(`${field}.street`, street),
     ...postalCodeErrors(`${field}.postalCode`, postalCode),
-    ...lineErrors(`${field}.postOffice`, postOffice),
+    ...lineProblems(`${field}.postOffice`, postOffice),
   ]
 }
 
@@ -93,8 +93,8 @@ type PathToPerson = 'contactInfo.otherPartner' | `contactInfo.otherChildren.${nu
 
 function personErrors(field: PathToPerson, person: NamedPerson): readonly FieldProblem[] {
   return [
-    ...lineErrors(`${field}.firstName`, person.firstName),
-    ...lineErrors(`${field}.lastName`, person.lastName),
+    ...lineProblems(`${field}.firstName`, person.firstName),
+    ...lineProblems(`${field}.lastName`, person.lastName),
     ...identityCodeErrors(`${field}.socialSecurityNumber`, person.socialSecurityNumber),
   ]
 }

@@ -1,9 +1,10 @@
+import { sectionOf } from '../forms/problems.ts'
+import { freeTextProblems } from '../forms/text-problems.ts'
 import type { Circumstances } from './circumstances.ts'
 import { contactInfoErrors } from './contact-info-errors.ts'
 import { FORM_SECTIONS } from './form.ts'
 import type { ApplicationForm, FormSection } from './form.ts'
 import { serviceNeedErrors } from './service-need-errors.ts'
-import { freeTextErrors } from './text-errors.ts'
 import { unitPreferenceErrors } from './unit-preference-errors.ts'
 
 type PathOfTimes = 'dailyTimes.startTime' | 'dailyTimes.endTime'
@@ -80,7 +81,7 @@ export function errorsOf(form: ApplicationForm, circumstances: Circumstances): r
     ...unitPreferenceErrors(form, circumstances),
     ...additionalDetailsErrors(form),
     ...contactInfoErrors(form, circumstances),
-  ].map(([field, problem]) => ({ section: sectionOf(field), field, problem }))
+  ].map(([field, problem]) => ({ section: sectionOf(field, FORM_SECTIONS), field, problem }))
 }
 
 export function errorsBySection(errors: readonly FormError[]): Readonly<Record<FormSection, number>> {
@@ -93,14 +94,8 @@ function additionalDetailsErrors(form: ApplicationForm): readonly FieldProblem[]
   const { otherInfo, diet, allergies } = form.additionalDetails
   const isClub = form.type === 'CLUB'
   return [
-    ...freeTextErrors('additionalDetails.otherInfo', otherInfo),
-    ...(isClub ? [] : freeTextErrors('additionalDetails.diet', diet)),
-    ...(isClub ? [] : freeTextErrors('additionalDetails.allergies', allergies)),
+    ...freeTextProblems('additionalDetails.otherInfo', otherInfo),
+    ...(isClub ? [] : freeTextProblems('additionalDetails.diet', diet)),
+    ...(isClub ? [] : freeTextProblems('additionalDetails.allergies', allergies)),
   ]
-}
-
-function sectionOf(field: FieldPath): FormSection {
-  const section = FORM_SECTIONS.find((name) => field.startsWith(`${name}.`))
-  if (section === undefined) throw new RangeError(`No section has the field ${field}`)
-  return section
 }

@@ -150,7 +150,3 @@ export type SecondGuardianSituation = (typeof SECOND_GUARDIAN_SITUATIONS)[number
 export const MOST_PREFERRED_UNITS = 3
 /** More than anybody needs, so that a form stays a form. */
 export const MOST_OTHER_CHILDREN = 30
-/** Names, streets and the like. */
-export const LONGEST_LINE = 500
-/** What may be written freely. */
-export const LONGEST_TEXT = 10_000

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Circumstances } from './circumstances.ts'
 import { errorsOf } from './errors.ts'
-import { LONGEST_TEXT } from './form.ts'
+import { LONGEST_TEXT } from '../forms/text-problems.ts'
 import type { ApplicationForm, DailyTimes } from './form.ts'
 import {
   BESIDES_PREPARATORY,

@@ -1,3 +1,5 @@
+import { lacksFile } from '../forms/attached.ts'
+import { freeTextProblems } from '../forms/text-problems.ts'
 import type { Circumstances } from './circumstances.ts'
 import { dailyTimesErrors } from './daily-times.ts'
 import type { FieldPath, FieldProblem } from './errors.ts'
@@ -5,7 +7,6 @@ import type { ApplicationForm, Assistance, DailyTimes, DaycareForm, PreschoolFor
 import { isBlank } from '../people/contact-details.ts'
 import { careStartOf, dailyTimesAre, isOptionAsked, isOptionOffered } from './service-need-options.ts'
 import { findConnectedStartProblem, findStartDateProblem } from './start-dates.ts'
-import { freeTextErrors } from './text-errors.ts'
 
 export function serviceNeedErrors(form: ApplicationForm, circumstances: Circumstances): readonly FieldProblem[] {
   const startDate = findStartDateProblem(form.type, form.serviceNeed.preferredStartDate, circumstances)
@@ -34,7 +35,7 @@ function daycareErrors(form: DaycareForm, circumstances: Circumstances): readonl
     startTime: 'serviceNeed.dailyTimes.startTime',
     endTime: 'serviceNeed.dailyTimes.endTime',
   } as const
-  const lacksCertificate = urgent && city.urgencyCertificateRequired && attached.URGENCY === 0
+  const lacksCertificate = urgent && city.urgencyCertificateRequired && lacksFile(attached, 'URGENCY')
   return [
     ...(lacksCertificate ? [['serviceNeed.urgencyAttachments', 'ATTACHMENT_MISSING'] as const] : []),
     ...timesErrors(form, dailyTimesErrors(fields, form.serviceNeed), form.serviceNeed.dailyTimes, circumstances),
@@ -90,12 +91,12 @@ function optionErrors(
 }
 
 function shiftCareErrors(shiftCare: boolean, { city, attached }: Circumstances): readonly FieldProblem[] {
-  const lacksCertificate = shiftCare && city.shiftCareCertificateRequired && attached.EXTENDED_CARE === 0
+  const lacksCertificate = shiftCare && city.shiftCareCertificateRequired && lacksFile(attached, 'EXTENDED_CARE')
   return lacksCertificate ? [['serviceNeed.shiftCareAttachments', 'ATTACHMENT_MISSING']] : []
 }
 
 function assistanceErrors({ needed, description }: Assistance): readonly FieldProblem[] {
   if (!needed) return []
   if (isBlank(description)) return [['serviceNeed.assistance.description', 'MISSING']]
-  return freeTextErrors('serviceNeed.assistance.description', description)
+  return freeTextProblems('serviceNeed.assistance.description', description)
 }

@@ -8,7 +8,7 @@ import type { Problem } from './errors.ts'
 type Judged = Pick<Circumstances, 'today' | 'savedStartDate' | 'terms'>
 
 /** How far ahead a place may be applied for. */
-const FARTHEST = { years: 1 }
+export const FARTHEST = { years: 1 } as const
 
 /** The days among which a start date is looked for; the terms may leave out some of them. */
 export function startDateWindow({ today, savedStartDate }: Pick<Circumstances, 'today' | 'savedStartDate'>): DateRange {

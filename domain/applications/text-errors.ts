@@ -1,18 +1,8 @@
 import { isBlank, isPhoneNumber, isUsableEmail } from '../people/contact-details.ts'
 import { isIdentityCode } from '../people/identity-code.ts'
 import type { FieldPath, FieldProblem } from './errors.ts'
-import { LONGEST_LINE, LONGEST_TEXT } from './form.ts'
 
-/** What may be wrong with a text, whichever field it stands in. */
-
-export function lineErrors(field: FieldPath, text: string): readonly FieldProblem[] {
-  if (isBlank(text)) return [[field, 'MISSING']]
-  return text.length > LONGEST_LINE ? [[field, 'TOO_LONG']] : []
-}
-
-export function freeTextErrors(field: FieldPath, text: string): readonly FieldProblem[] {
-  return text.length > LONGEST_TEXT ? [[field, 'TOO_LONG']] : []
-}
+/** What may be wrong with a text that says something particular, whichever field it stands in. */
 
 export function identityCodeErrors(field: FieldPath, code: string): readonly FieldProblem[] {
   if (isBlank(code)) return [[field, 'MISSING']]

@@ -1,9 +1,10 @@
+import { lineProblems } from '../forms/text-problems.ts'
 import type { Circumstances, KnownSibling } from './circumstances.ts'
 import { writtenIdentityCode } from './documents.ts'
 import type { FieldProblem } from './errors.ts'
 import { MOST_PREFERRED_UNITS } from './form.ts'
 import type { ApplicationForm, PreferredUnit, SiblingBasis } from './form.ts'
-import { identityCodeErrors, lineErrors } from './text-errors.ts'
+import { identityCodeErrors } from './text-errors.ts'
 
 export function unitPreferenceErrors(form: ApplicationForm, circumstances: Circumstances): readonly FieldProblem[] {
   return [...siblingErrors(form, circumstances), ...unitErrors(form.unitPreference.preferredUnits, circumstances)]
@@ -24,9 +25,9 @@ function siblingErrors(form: ApplicationForm, { siblings }: Circumstances): read
   const isKnown = findKnownSibling(siblingBasis, siblings) !== undefined
   const { siblingName, siblingSsn, siblingUnit } = siblingBasis
   return [
-    ...(isKnown ? [] : lineErrors('unitPreference.siblingBasis.siblingName', siblingName)),
+    ...(isKnown ? [] : lineProblems('unitPreference.siblingBasis.siblingName', siblingName)),
     ...(isKnown ? [] : identityCodeErrors('unitPreference.siblingBasis.siblingSsn', siblingSsn)),
-    ...(form.type === 'PRESCHOOL' ? lineErrors('unitPreference.siblingBasis.siblingUnit', siblingUnit) : []),
+    ...(form.type === 'PRESCHOOL' ? lineProblems('unitPreference.siblingBasis.siblingUnit', siblingUnit) : []),
   ]
 }
 

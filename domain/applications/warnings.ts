@@ -1,3 +1,4 @@
+import { lacksFile } from '../forms/attached.ts'
 import { isBefore } from '../time/date-range.ts'
 import type { Circumstances } from './circumstances.ts'
 import type { ApplicationForm } from './form.ts'
@@ -12,9 +13,9 @@ export const FORM_WARNINGS = [
 export type FormWarning = (typeof FORM_WARNINGS)[number]
 
 /** Daycare is applied for this long before it is needed. */
-const NOTICE_IN_MONTHS = 4
+export const NOTICE_IN_MONTHS = 4
 /** When work or studies begin at short notice. */
-const URGENT_NOTICE_IN_WEEKS = 2
+export const URGENT_NOTICE_IN_WEEKS = 2
 
 /** What a guardian should know; none of it keeps the form from being sent. */
 export function warningsOf(form: ApplicationForm, circumstances: Circumstances): readonly FormWarning[] {
@@ -24,8 +25,9 @@ export function warningsOf(form: ApplicationForm, circumstances: Circumstances):
   const shows: Readonly<Record<FormWarning, boolean>> = {
     LESS_THAN_FOUR_MONTHS: form.type === 'DAYCARE' && startsBefore(form, circumstances, { months: NOTICE_IN_MONTHS }),
     URGENT_LESS_THAN_TWO_WEEKS: urgent && startsBefore(form, circumstances, { weeks: URGENT_NOTICE_IN_WEEKS }),
-    URGENCY_ATTACHMENT_MISSING: urgent && attached.URGENCY === 0 && !city.urgencyCertificateRequired,
-    SHIFT_CARE_ATTACHMENT_MISSING: shiftCare && attached.EXTENDED_CARE === 0 && !city.shiftCareCertificateRequired,
+    URGENCY_ATTACHMENT_MISSING: urgent && lacksFile(attached, 'URGENCY') && !city.urgencyCertificateRequired,
+    SHIFT_CARE_ATTACHMENT_MISSING:
+      shiftCare && lacksFile(attached, 'EXTENDED_CARE') && !city.shiftCareCertificateRequired,
   }
   return FORM_WARNINGS.filter((warning) => shows[warning])
 }

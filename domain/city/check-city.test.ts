@@ -45,6 +45,10 @@ const sound: City = {
     preschoolEnrolmentMonth: 1,
   },
   fees: { highestDaycareFeeCents: 28800, voucherSurchargeCents: { lowest: 0, highest: 5000 }, clubFeePercentage: 0 },
+  decisions: {
+    appealDays: { prePrimaryPlacement: 14, daycarePlacement: 30, daycareSupport: 30, prePrimarySupport: 30, fee: 30 },
+    deemedReceivedDays: { letter: 7, electronicNotice: 3 },
+  },
   limits: {
     reservationThresholdHours: 150,
     calendarOpenBeforePlacementDays: 30,
@@ -137,6 +141,14 @@ describe('an administrator is told', () => {
       message: 'the lowest (2) is above the highest (1)',
     },
     { change: fees({ clubFeePercentage: 101 }), message: 'fees.clubFeePercentage is 101' },
+    {
+      change: { decisions: { ...sound.decisions, appealDays: { ...sound.decisions.appealDays, fee: 0 } } },
+      message: 'decisions.appealDays.fee is 0',
+    },
+    {
+      change: { decisions: { ...sound.decisions, deemedReceivedDays: { letter: 61, electronicNotice: 3 } } },
+      message: 'decisions.deemedReceivedDays.letter is 61',
+    },
     { change: limits({ reservationThresholdHours: -1 }), message: 'limits.reservationThresholdHours is -1' },
     {
       change: limits({ calendarOpenBeforePlacementDays: 400 }),

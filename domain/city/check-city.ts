@@ -1,4 +1,4 @@
-import { CARE_TYPE_FILTERS, LANGUAGES, PROVIDER_FILTERS } from './city.ts'
+import { APPEALED_DECISIONS, CARE_TYPE_FILTERS, DELIVERIES, LANGUAGES, PROVIDER_FILTERS } from './city.ts'
 import type { City, CityMap, Texts } from './city.ts'
 import { contrastOf, isColour, mixed } from './contrast.ts'
 
@@ -10,6 +10,7 @@ export function checkCity(city: City): readonly string[] {
     ...checkMap(city.map),
     ...checkApplications(city),
     ...checkFees(city),
+    ...checkDecisions(city),
     ...checkLimits(city),
     ...checkPasswords(city),
     ...checkContact(city),
@@ -119,6 +120,14 @@ function checkFees({ fees }: City): readonly string[] {
     lowest > highest && `fees.voucherSurchargeCents: the lowest (${lowest}) is above the highest (${highest}).`,
     ...checkWhole('fees.clubFeePercentage', fees.clubFeePercentage, 0, 100),
   )
+}
+
+function checkDecisions({ decisions }: City): readonly string[] {
+  const { appealDays, deemedReceivedDays } = decisions
+  return [
+    ...APPEALED_DECISIONS.flatMap((kind) => checkWhole(`decisions.appealDays.${kind}`, appealDays[kind], 1, 365)),
+    ...DELIVERIES.flatMap((way) => checkWhole(`decisions.deemedReceivedDays.${way}`, deemedReceivedDays[way], 0, 60)),
+  ]
 }
 
 function checkLimits({ limits }: City): readonly string[] {

@@ -11,6 +11,7 @@ export type City = {
   readonly features: CityFeatures
   readonly applications: CityApplications
   readonly fees: CityFees
+  readonly decisions: CityDecisions
   readonly limits: CityLimits
   readonly passwords: PasswordConstraints
   readonly contact: CityContact
@@ -93,6 +94,26 @@ export type CityFees = {
   readonly voucherSurchargeCents: { readonly lowest: number; readonly highest: number }
   /** Of the full-time fee; 0 when the club costs nothing. */
   readonly clubFeePercentage: number
+}
+
+/** Kinds of decision that can be appealed against, each within a time of its own. */
+export const APPEALED_DECISIONS = [
+  'prePrimaryPlacement',
+  'daycarePlacement',
+  'daycareSupport',
+  'prePrimarySupport',
+  'fee',
+] as const
+export type AppealedDecision = (typeof APPEALED_DECISIONS)[number]
+
+export const DELIVERIES = ['letter', 'electronicNotice'] as const
+export type Delivery = (typeof DELIVERIES)[number]
+
+export type CityDecisions = {
+  /** Counted from the day on which the decision is deemed received. */
+  readonly appealDays: Readonly<Record<AppealedDecision, number>>
+  /** How many days after it was sent a decision is deemed received. */
+  readonly deemedReceivedDays: Readonly<Record<Delivery, number>>
 }
 
 export type CityLimits = {

@@ -3,7 +3,7 @@ import type { DateRange } from '../time/date-range.ts'
 import { overlaps } from '../time/date-range.ts'
 
 /** Families in shift care send their work shifts as files, also some time before the care begins. */
-const SHIFT_CARE_AHEAD_DAYS = 14
+export const SHIFT_CARE_AHEAD_DAYS = 14
 
 export function areAttachmentsAllowed(
   serviceNeeds: readonly { readonly shiftCare: ShiftCareType; readonly period: DateRange }[],

@@ -7,12 +7,27 @@ export const LONGEST_CONTENT = 20_000
 /** Of the latest message, in the list of threads. */
 const LONGEST_PREVIEW = 200
 
+export type TextProblem = 'MISSING' | 'TOO_LONG'
+
+export function findTitleProblem(title: string): TextProblem | undefined {
+  return findTextProblem(title, LONGEST_TITLE)
+}
+
+export function findContentProblem(content: string): TextProblem | undefined {
+  return findTextProblem(content, LONGEST_CONTENT)
+}
+
+function findTextProblem(text: string, longest: number): TextProblem | undefined {
+  if (text.length > longest) return 'TOO_LONG'
+  return isBlank(text) ? 'MISSING' : undefined
+}
+
 export function isTitleGood(title: string): boolean {
-  return !isBlank(title) && title.length <= LONGEST_TITLE
+  return findTitleProblem(title) === undefined
 }
 
 export function isContentGood(content: string): boolean {
-  return !isBlank(content) && content.length <= LONGEST_CONTENT
+  return findContentProblem(content) === undefined
 }
 
 /** The beginning of a message in one line; a character made of two halves is never cut apart. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ChildId, MessageAccountId, UnitId } from '../ids.ts'
 import type { AccountType } from './accounts.ts'
 import type { Choices, NewMessage } from './new-message.ts'
-import { areInOneUnit, findNewMessageProblem, selectableRecipients } from './new-message.ts'
+import { findNewMessageRefusal, newMessageProblems, selectableRecipients } from './new-message.ts'
+import { LONGEST_CONTENT, LONGEST_TITLE } from './message-texts.ts'
 
 const account = (name: string) => name as MessageAccountId
 const child = (name: string) => name as ChildId
@@ -32,17 +33,16 @@ const CHOICES: Choices = {
   ],
   typeOf: (id) => TYPES[id],
 }
-const problemOf = (children: readonly string[], recipients: readonly string[], texts: Partial<NewMessage> = {}) =>
-  findNewMessageProblem(
-    {
-      children: children.map(child),
-      recipients: recipients.map(account),
-      title: 'Poissa',
-      content: 'Huomenna',
-      ...texts,
-    },
-    CHOICES,
-  )
+const messageOf = (children: readonly string[], recipients: readonly string[], texts: Partial<NewMessage> = {}) => ({
+  children: children.map(child),
+  recipients: recipients.map(account),
+  title: 'Poissa',
+  content: 'Huomenna',
+  ...texts,
+})
+const problemOf = (...message: Parameters<typeof messageOf>) => findNewMessageRefusal(messageOf(...message), CHOICES)
+const problemsOf = (...message: Parameters<typeof messageOf>) =>
+  newMessageProblems(messageOf(...message), CHOICES).map(({ field, problem }) => `${field} ${problem}`)
 
 describe('a new message', () => {
   test.each([
@@ -88,11 +88,38 @@ test.each([
   expect(selectableRecipients(about.map(child), CHOICES)).toEqual(selectable)
 })
 
-test.each([
-  { about: [], isOne: true },
-  { about: ['Onni', 'Elli'], isOne: true },
-  { about: ['Onni', 'Aino'], isOne: false },
-  { about: ['Onni', 'Impi'], isOne: false },
-])('$about are in one unit: $isOne', ({ about, isOne }) => {
-  expect(areInOneUnit(about.map(child), CHOICES.reachable)).toBe(isOne)
+describe('the editor of a new message is told', () => {
+  test.each([
+    { what: 'nothing is wrong', texts: {}, problems: [] },
+    { what: 'a blank subject', texts: { title: '  ' }, problems: ['title MISSING'] },
+    { what: 'the longest subject', texts: { title: 'a'.repeat(LONGEST_TITLE) }, problems: [] },
+    { what: 'a longer subject', texts: { title: 'a'.repeat(LONGEST_TITLE + 1) }, problems: ['title TOO_LONG'] },
+    { what: 'a blank text', texts: { content: '\n ' }, problems: ['content MISSING'] },
+    { what: 'the longest text', texts: { content: 'a'.repeat(LONGEST_CONTENT) }, problems: [] },
+    { what: 'a longer text', texts: { content: 'a'.repeat(LONGEST_CONTENT + 1) }, problems: ['content TOO_LONG'] },
+  ])('$what', ({ texts, problems }) => {
+    expect(problemsOf(['Onni'], ['foxes'], texts)).toEqual(problems)
+  })
+
+  test('everything at once, in the order of the page', () => {
+    expect(problemsOf([], [], { title: '', content: '' })).toEqual([
+      'children CHILDREN_NOT_ALLOWED',
+      'recipients NO_STAFF_RECIPIENT',
+      'title MISSING',
+      'content MISSING',
+    ])
+    expect(problemsOf(['Elli', 'Aino'], ['Pekka'])).toEqual([
+      'recipients RECIPIENTS_NOT_ALLOWED',
+      'units SEVERAL_UNITS',
+    ])
+  })
+
+  test.each([
+    { about: [], isOne: true },
+    { about: ['Onni', 'Elli'], isOne: true },
+    { about: ['Onni', 'Aino'], isOne: false },
+    { about: ['Onni', 'Impi'], isOne: false },
+  ])('that $about are in one unit: $isOne', ({ about, isOne }) => {
+    expect(problemsOf(about, []).includes('units SEVERAL_UNITS')).toBe(!isOne)
+  })
 })

@@ -1,7 +1,8 @@
 import type { ChildId, MessageAccountId } from '../ids.ts'
 import type { AccountType } from './accounts.ts'
 import type { ReachableAccounts } from './recipients.ts'
-import { isContentGood, isTitleGood } from './message-texts.ts'
+import { findContentProblem, findTitleProblem } from './message-texts.ts'
+import type { TextProblem } from './message-texts.ts'
 
 export type NewMessage = {
   readonly recipients: readonly MessageAccountId[]
@@ -17,23 +18,39 @@ export type Choices = {
 }
 
 export type NewMessageProblem =
-  | 'TEXT_MISSING'
-  | 'CHILDREN_NOT_ALLOWED'
-  | 'RECIPIENTS_NOT_ALLOWED'
-  | 'NO_STAFF_RECIPIENT'
-  | 'SEVERAL_UNITS'
+  | { readonly field: 'children'; readonly problem: 'CHILDREN_NOT_ALLOWED' }
+  | { readonly field: 'recipients'; readonly problem: 'RECIPIENTS_NOT_ALLOWED' | 'NO_STAFF_RECIPIENT' }
+  | { readonly field: 'units'; readonly problem: 'SEVERAL_UNITS' }
+  | { readonly field: 'title'; readonly problem: TextProblem }
+  | { readonly field: 'content'; readonly problem: TextProblem }
 
-/** Why a message cannot be sent as it is; nothing when it can. */
-export function findNewMessageProblem(message: NewMessage, choices: Choices): NewMessageProblem | undefined {
+/** Everything that keeps a message from being sent as it is, in the order of the page. */
+export function newMessageProblems(message: NewMessage, choices: Choices): readonly NewMessageProblem[] {
   const { children, recipients } = message
-  if (!isTitleGood(message.title) || !isContentGood(message.content)) return 'TEXT_MISSING'
+  const problems: NewMessageProblem[] = []
   const known = new Set(choices.reachable.map(({ childId }) => childId))
-  if (children.length === 0 || !children.every((id) => known.has(id))) return 'CHILDREN_NOT_ALLOWED'
+  if (children.length === 0 || !children.every((id) => known.has(id))) {
+    problems.push({ field: 'children', problem: 'CHILDREN_NOT_ALLOWED' })
+  }
   const selectable = new Set(selectableRecipients(children, choices))
-  if (!recipients.every((id) => selectable.has(id))) return 'RECIPIENTS_NOT_ALLOWED'
-  if (!recipients.some((id) => isPrimary(choices.typeOf(id)))) return 'NO_STAFF_RECIPIENT'
-  if (!areInOneUnit(children, choices.reachable)) return 'SEVERAL_UNITS'
-  return undefined
+  if (!recipients.every((id) => selectable.has(id))) {
+    problems.push({ field: 'recipients', problem: 'RECIPIENTS_NOT_ALLOWED' })
+  } else if (!recipients.some((id) => isPrimary(choices.typeOf(id)))) {
+    problems.push({ field: 'recipients', problem: 'NO_STAFF_RECIPIENT' })
+  }
+  if (!areInOneUnit(children, choices.reachable)) problems.push({ field: 'units', problem: 'SEVERAL_UNITS' })
+  const title = findTitleProblem(message.title)
+  if (title !== undefined) problems.push({ field: 'title', problem: title })
+  const content = findContentProblem(message.content)
+  if (content !== undefined) problems.push({ field: 'content', problem: content })
+  return problems
+}
+
+/** Why a message is refused; nothing when it is not. What is wrong with the texts is one reason. */
+export function findNewMessageRefusal(message: NewMessage, choices: Choices) {
+  const [first] = newMessageProblems(message, choices)
+  if (first === undefined) return undefined
+  return first.field === 'title' || first.field === 'content' ? 'TEXT_MISSING' : first.problem
 }
 
 /** With these children chosen: accounts of all of them, and groups of any of them. */
@@ -52,7 +69,7 @@ export function isPrimary(type: AccountType | undefined): boolean {
 }
 
 /** A message goes to one unit at a time. Children without a group today are together as well. */
-export function areInOneUnit(children: readonly ChildId[], reachable: readonly ReachableAccounts[]): boolean {
+function areInOneUnit(children: readonly ChildId[], reachable: readonly ReachableAccounts[]): boolean {
   return new Set(chosenOf(children, reachable).map(({ unitId }) => unitId)).size <= 1
 }
 

@@ -3,7 +3,8 @@ import type { ChildId, MessageAccountId } from '../ids.ts'
 import type { ApplicationStatus } from '../placements/application-statuses.ts'
 import type { AccountType, MessageType } from './accounts.ts'
 import type { ReachableAccounts } from './recipients.ts'
-import { isContentGood } from './message-texts.ts'
+import { findContentProblem } from './message-texts.ts'
+import type { TextProblem } from './message-texts.ts'
 
 /** What an answer depends on, as seen by whoever wants to answer. */
 export type AnsweredThread = {
@@ -50,10 +51,23 @@ export function findReplyProblem(reply: Reply, thread: AnsweredThread, answerer:
   // In the thread of an application other clients name everybody who takes part; these are left out, not refused.
   const leftOut = thread.applicationStatus === null ? [] : thread.formerReaders
   if (!reply.recipients.every((id) => allowed.includes(id) || leftOut.includes(id))) return 'RECIPIENTS_NOT_ALLOWED'
-  if (reply.recipients.length === 0) return 'NO_RECIPIENT'
+  const [first] = replyFormProblems(reply)
+  if (first?.field === 'recipients') return first.problem
   if (!reply.recipients.some((id) => allowed.includes(id))) return 'RECIPIENTS_NOT_ALLOWED'
-  if (!isContentGood(reply.content)) return 'TEXT_MISSING'
-  return undefined
+  return first && 'TEXT_MISSING'
+}
+
+export type ReplyFormProblem =
+  | { readonly field: 'recipients'; readonly problem: 'NO_RECIPIENT' }
+  | { readonly field: 'content'; readonly problem: TextProblem }
+
+/** What is left for the writer to mend where everybody who is chosen may be answered. */
+export function replyFormProblems({ content, recipients }: Reply): readonly ReplyFormProblem[] {
+  const text = findContentProblem(content)
+  return [
+    ...(recipients.length === 0 ? [{ field: 'recipients', problem: 'NO_RECIPIENT' } as const] : []),
+    ...(text === undefined ? [] : [{ field: 'content', problem: text } as const]),
+  ]
 }
 
 export function findThreadProblem(thread: AnsweredThread, answerer: Answerer): ThreadProblem | undefined {

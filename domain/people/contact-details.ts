@@ -1,6 +1,6 @@
-const SHORTEST_PHONE = 6
-const LONGEST_PHONE = 20
-const FEWEST_DIGITS = 5
+export const SHORTEST_PHONE = 6
+export const LONGEST_PHONE = 20
+export const FEWEST_DIGITS = 5
 
 /** Digits with spaces and dashes between them, parts of them in parentheses, and a plus before a country's number. */
 const PHONE = /^\+?(?:[0-9 -]|\(\+?[0-9 -]+\))+$/

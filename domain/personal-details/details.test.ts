@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LONGEST_EMAIL } from '../people/contact-details.ts'
-import { detailsErrors, missingContacts } from './details.ts'
+import { detailsProblems, missingContacts } from './details.ts'
 
 const good = { preferredName: 'Helena', phone: '040 123 4567', backupPhone: '', email: 'maija@example.org' }
 const longEmail = (length: number) => `${'a'.repeat(length - '@example.org'.length)}@example.org`
@@ -35,7 +35,8 @@ describe('what a guardian writes about themselves', () => {
     { change: { email: longEmail(LONGEST_EMAIL) }, errors: {} },
     { change: { email: longEmail(LONGEST_EMAIL + 1) }, errors: { email: 'EMAIL' } },
   ])('$change gives $errors', ({ change, errors }) => {
-    expect(detailsErrors({ ...good, ...change }, 'Maija Helena')).toEqual(errors)
+    const problems = detailsProblems({ ...good, ...change }, 'Maija Helena')
+    expect(Object.fromEntries(problems.map(({ field, problem }) => [field, problem]))).toEqual(errors)
   })
 })
 

@@ -10,21 +10,23 @@ export type PersonalDetails = {
   readonly email: string
 }
 
-export type DetailsError = 'REQUIRED' | 'PHONE' | 'EMAIL' | 'PREFERRED_NAME'
-export type DetailsErrors = Partial<Record<keyof PersonalDetails, DetailsError>>
-
-export function detailsErrors(details: PersonalDetails, firstName: string): DetailsErrors {
-  return {
-    ...(isPreferredNameAllowed(details.preferredName, firstName) ? {} : { preferredName: 'PREFERRED_NAME' }),
-    ...phoneError(details.phone),
-    ...(isBlank(details.backupPhone) || isPhoneNumber(details.backupPhone) ? {} : { backupPhone: 'PHONE' }),
-    ...(isBlank(details.email) || isUsableEmail(details.email) ? {} : { email: 'EMAIL' }),
-  }
+export type DetailsProblem = {
+  readonly field: keyof PersonalDetails
+  readonly problem: 'REQUIRED' | 'PHONE' | 'EMAIL' | 'PREFERRED_NAME'
 }
 
-function phoneError(phone: string): DetailsErrors {
-  if (isBlank(phone)) return { phone: 'REQUIRED' }
-  return isPhoneNumber(phone) ? {} : { phone: 'PHONE' }
+/** Everything that keeps the details from being saved, in the order of the page. */
+export function detailsProblems(details: PersonalDetails, firstName: string): readonly DetailsProblem[] {
+  const { preferredName, phone, backupPhone, email } = details
+  const problems: DetailsProblem[] = []
+  if (!isPreferredNameAllowed(preferredName, firstName)) {
+    problems.push({ field: 'preferredName', problem: 'PREFERRED_NAME' })
+  }
+  if (isBlank(phone)) problems.push({ field: 'phone', problem: 'REQUIRED' })
+  else if (!isPhoneNumber(phone)) problems.push({ field: 'phone', problem: 'PHONE' })
+  if (!isBlank(backupPhone) && !isPhoneNumber(backupPhone)) problems.push({ field: 'backupPhone', problem: 'PHONE' })
+  if (!isBlank(email) && !isUsableEmail(email)) problems.push({ field: 'email', problem: 'EMAIL' })
+  return problems
 }
 
 /** The warning box and the mark in the header ask for what is missing. */

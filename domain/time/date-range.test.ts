@@ -13,6 +13,7 @@ import {
   later,
   lengthInDays,
   overlaps,
+  partsOutside,
 } from './date-range.ts'
 import type { OpenDateRange } from './date-range.ts'
 
@@ -101,12 +102,15 @@ const anyRange = fc
     return { start: first, end: first.add({ days: length }) }
   })
 
-test('whatever the ranges, their intersection has exactly the days that are in both', () => {
+test('whatever the ranges, their intersection has exactly the days in both, and what is outside the others', () => {
   fc.assert(
     fc.property(anyRange, anyRange, (a, b) => {
       const common = findIntersection(a, b)
       const inBoth = [...daysOf(a)].filter((each) => includes(b, each)).map(String)
       expect(common === undefined ? [] : [...daysOf(common)].map(String)).toEqual(inBoth)
+      expect(partsOutside(a, b).flatMap((part) => [...daysOf(part)].map(String))).toEqual(
+        [...daysOf(a)].map(String).filter((each) => !inBoth.includes(each)),
+      )
       expect(overlaps(a, b)).toBe(inBoth.length > 0)
       expect(lengthInDays(a)).toBe([...daysOf(a)].length)
     }),

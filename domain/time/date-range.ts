@@ -61,6 +61,14 @@ export function findIntersection(range: DateRange, other: OpenDateRange): DateRa
   }
 }
 
+/** What is left of a range outside of another: nothing, one part, or one on either side. */
+export function partsOutside(range: DateRange, other: DateRange): readonly DateRange[] {
+  if (!overlaps(range, other)) return [range]
+  const before = { start: range.start, end: other.start.subtract({ days: 1 }) }
+  const after = { start: other.end.add({ days: 1 }), end: range.end }
+  return [before, after].filter(isValidRange)
+}
+
 export function lengthInDays(range: DateRange): number {
   return range.start.until(range.end).days + 1
 }

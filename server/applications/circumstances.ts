@@ -1,12 +1,10 @@
 import type { Circumstances } from '@nalle/domain/applications/circumstances.ts'
-import { formOf } from '@nalle/domain/applications/documents.ts'
-import type { FormDocument } from '@nalle/domain/applications/document.ts'
+import type { ApplicationForm } from '@nalle/domain/applications/form.ts'
 import type { ApplicableUnit } from '@nalle/domain/applications/offered-units.ts'
 import { isOffered, unitSearchOf } from '@nalle/domain/applications/offered-units.ts'
 import { PLACEMENT_TYPES_WITH_OPTIONS } from '@nalle/domain/applications/service-need-options.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { ApplicationId, ChildId, GuardianId, UnitId } from '@nalle/domain/ids.ts'
-import type { ApplicationType } from '@nalle/domain/placements/units.ts'
 import { sql } from 'kysely'
 import { ownChildIds } from '../access/own-children.ts'
 import type { Read } from '../database/database.ts'
@@ -18,7 +16,6 @@ import { situationOf } from './guardians.ts'
 
 export type JudgedApplication = {
   readonly id: ApplicationId
-  readonly type: ApplicationType
   readonly childId: ChildId
   readonly guardianId: GuardianId
   /** Null for a draft. */
@@ -29,17 +26,17 @@ export type JudgedApplication = {
 export async function readCircumstances(
   db: Read,
   application: JudgedApplication,
-  document: FormDocument,
+  form: ApplicationForm,
   known: { readonly guardians: Guardians; readonly today: Temporal.PlainDate; readonly city: City },
 ): Promise<Circumstances> {
-  const { type, childId, guardianId, savedStartDate } = application
+  const { childId, guardianId, savedStartDate } = application
   const { guardians, today, city } = known
   return {
     today,
     savedStartDate,
     terms: await readTerms(db),
-    options: await findOptions(db, PLACEMENT_TYPES_WITH_OPTIONS[type]),
-    offeredUnits: await findOffered(db, type, document),
+    options: await findOptions(db, PLACEMENT_TYPES_WITH_OPTIONS[form.type]),
+    offeredUnits: await findOffered(db, form),
     city: city.applications,
     secondGuardian: situationOf(guardians),
     siblings: await findSiblings(db, guardianId, childId, today),
@@ -49,10 +46,10 @@ export async function readCircumstances(
 }
 
 /** Of the preferred units those that are offered; none is judged while it is not said from when on. */
-async function findOffered(db: Read, type: ApplicationType, document: FormDocument): Promise<readonly UnitId[] | null> {
-  const search = unitSearchOf(formOf(type, document))
+async function findOffered(db: Read, form: ApplicationForm): Promise<readonly UnitId[] | null> {
+  const search = unitSearchOf(form)
   if (search === undefined) return null
-  const ids = document.preferences.preferredUnits.map(({ id }) => id)
+  const ids = form.unitPreference.preferredUnits.map(({ id }) => id)
   if (ids.length === 0) return []
   const units: readonly (ApplicableUnit & { readonly id: UnitId })[] = await db
     .selectFrom('unit')

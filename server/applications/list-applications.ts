@@ -2,12 +2,14 @@ import type { getApplicationsByGuardian } from '@nalle/contract/applications.ts'
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import { permittedActions } from '@nalle/domain/applications/lifecycle.ts'
 import type { ApplicationRole } from '@nalle/domain/applications/lifecycle.ts'
+import { canDecide } from '@nalle/domain/decisions/permissions.ts'
 import type { ApplicationId, ChildId, PersonId } from '@nalle/domain/ids.ts'
 import type { ApplicationStatus } from '@nalle/domain/placements/application-statuses.ts'
 import type { ApplicationType } from '@nalle/domain/placements/units.ts'
 import { sql } from 'kysely'
 import type { OwnChild } from '../access/own-children.ts'
 import { ownChildIds, ownChildren } from '../access/own-children.ts'
+import { IS_KNOWN } from '../access/own-decisions.ts'
 import type { Read } from '../database/database.ts'
 import { select } from '../database/database.ts'
 
@@ -29,22 +31,27 @@ function withApplications(child: OwnChild, rows: readonly ApplicationRow[]): Chi
     childId: child.id,
     childName: `${child.firstName} ${child.lastName}`,
     duplicateOf: child.duplicateOf,
-    applicationSummaries: rows.map(({ unitNames, preferredStartDate, role: _role, ...row }) => ({
-      ...row,
-      childName: `${child.lastName} ${child.firstName}`,
-      preferredUnitName: unitNames[0] ?? null,
-      allPreferredUnitNames: [...unitNames],
-      startDate: preferredStartDate === null ? null : Temporal.PlainDate.from(preferredStartDate),
-    })),
+    applicationSummaries: rows.map(
+      ({ unitNames, preferredStartDate, decidedStart, hasPending: _, role: _role, ...row }) => ({
+        ...row,
+        childName: `${child.lastName} ${child.firstName}`,
+        preferredUnitName: unitNames[0] ?? null,
+        allPreferredUnitNames: [...unitNames],
+        startDate: decidedStart ?? (preferredStartDate === null ? null : Temporal.PlainDate.from(preferredStartDate)),
+      }),
+    ),
     permittedActions: Object.fromEntries(
       rows.map(({ applicationId, applicationStatus, role }) => [
         applicationId,
         [...permittedActions(role, applicationStatus)],
       ]),
     ),
-    // Nobody has decided on anything yet that could be answered.
-    decidableApplications: [],
+    decidableApplications: rows.filter(isDecidable).map(({ applicationId }) => applicationId),
   }
+}
+
+function isDecidable({ role, applicationStatus: status, hasPending }: ApplicationRow): boolean {
+  return role === 'APPLICANT' && canDecide(role, { status, decisions: hasPending ? [{ status: 'PENDING' }] : [] })
 }
 
 type ApplicationRow = {
@@ -57,6 +64,10 @@ type ApplicationRow = {
   readonly sentDate: Temporal.PlainDate | null
   readonly transferApplication: boolean
   readonly preferredStartDate: string | null
+  /** Of what was decided and not rejected, the earliest start: the one that the family has chosen, or the decision's own. */
+  readonly decidedStart: Temporal.PlainDate | null
+  /** Whether a decision waits for an answer. */
+  readonly hasPending: boolean
   readonly unitNames: readonly string[]
   readonly role: ApplicationRole
 }
@@ -70,6 +81,13 @@ function findRows(db: Read, personId: PersonId, today: Temporal.PlainDate): Prom
         application.status as "applicationStatus", application.created_at as "createdDate",
         application.saved_at as "savedAt", application.sent_date as "sentDate", application.transfer_application as "transferApplication",
         application.form #>> '{preferences,preferredStartDate}' as "preferredStartDate",
+        case when application.status in ('ACTIVE', 'WAITING_CONFIRMATION') then (
+          select min(coalesce(requested_start_date, lower(period))) from decision
+          where decision.application_id = application.id and decision.status <> 'REJECTED' and ${IS_KNOWN}
+        ) end as "decidedStart",
+        exists (
+          select from decision where decision.application_id = application.id and decision.status = 'PENDING' and ${IS_KNOWN}
+        ) as "hasPending",
         array(
           select coalesce(unit.name, wish.unit ->> 'name')
           from jsonb_array_elements(application.form #> '{preferences,preferredUnits}') with ordinality

@@ -59,10 +59,9 @@ export async function changeApplication(
   const savedStartDate = isSent ? application.document.preferences.preferredStartDate : null
   await detachUnneeded(tx, application.id, citizenId, document)
   const judged = { ...application, savedStartDate }
-  const circumstances = await readCircumstances(tx, judged, document, { guardians, today, city })
-  if (errorsOf(formOf(application.type, document), circumstances).length > 0) {
-    refuse(updateApplication, 'INVALID_FORM')
-  }
+  const form = formOf(application.type, document)
+  const circumstances = await readCircumstances(tx, judged, form, { guardians, today, city })
+  if (errorsOf(form, circumstances).length > 0) refuse(updateApplication, 'INVALID_FORM')
   if (guardians.others.length > 0 && !allowOtherGuardianAccess) refuse(updateApplication, 'OTHER_GUARDIAN_NOT_ALLOWED')
   if (isSent) await recordOtherGuardians(tx, application, today)
   return store(tx, application, withOptionNames(document, circumstances.options), {

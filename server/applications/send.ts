@@ -33,10 +33,11 @@ export async function send(
   const { id, type, childId } = application
   const guardians = await readGuardians(tx, application)
   const judged = { ...application, savedStartDate: null }
-  const circumstances = await readCircumstances(tx, judged, application.document, { guardians, today, city })
+  const form = formOf(type, application.document)
+  const circumstances = await readCircumstances(tx, judged, form, { guardians, today, city })
+  if (errorsOf(form, circumstances).length > 0) refuse(sendApplication, 'INVALID_FORM')
   // The family may have moved since it was saved, or proved a mailbox.
-  const document = withOptionNames(documentOf(formOf(type, application.document), circumstances), circumstances.options)
-  if (errorsOf(formOf(type, document), circumstances).length > 0) refuse(sendApplication, 'INVALID_FORM')
+  const document = withOptionNames(documentOf(form, circumstances), circumstances.options)
   if (guardians.others.length > 0 && !application.allowOtherGuardianAccess) {
     refuse(sendApplication, 'OTHER_GUARDIAN_NOT_ALLOWED')
   }

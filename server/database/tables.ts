@@ -1,6 +1,7 @@
 import type { ApplicationTables } from './tables/applications.ts'
 import type { AttachmentTables } from './tables/attachments.ts'
 import type { ChildDocumentTables } from './tables/child-documents.ts'
+import type { DecisionTables } from './tables/decisions.ts'
 import type { InboxArrivalTables } from './tables/inbox-arrivals.ts'
 import type { CalendarTables } from './tables/calendar.ts'
 import type { MailTables } from './tables/mails.ts'
@@ -15,6 +16,7 @@ export type Tables = ApplicationTables &
   AttachmentTables &
   CalendarTables &
   ChildDocumentTables &
+  DecisionTables &
   PeopleTables &
   SessionTables &
   MailTables &

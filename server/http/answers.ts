@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@nalle/contract/endpoint.ts'
+import type { AnswerOf, AnyEndpoint } from '@nalle/contract/endpoint.ts'
 import { z } from 'zod'
 import type { Mode } from './app.ts'
 import { writerOf } from './json-writer.ts'
@@ -10,7 +10,7 @@ export const JSON_TYPE = 'application/json; charset=utf-8'
  * held against the contract, key by key, so that a column too many or a null too many shows in a test and not at a
  * guardian's home.
  */
-export function jsonWriter<E extends Endpoint>(endpoint: E, mode: Mode): (answer: AnswerOf<E>) => string {
+export function jsonWriter<E extends AnyEndpoint>(endpoint: E, mode: Mode): (answer: AnswerOf<E>) => string {
   const write = writerOf(schemaOf(endpoint))
   const check = checkerOf(endpoint, mode)
   return (answer) => {
@@ -19,9 +19,9 @@ export function jsonWriter<E extends Endpoint>(endpoint: E, mode: Mode): (answer
   }
 }
 
-const schemaOf = ({ answer }: Endpoint): z.ZodType => answer ?? z.undefined()
+const schemaOf = ({ answer }: AnyEndpoint): z.ZodType => answer ?? z.undefined()
 
-function checkerOf(endpoint: Endpoint, mode: Mode): (answer: unknown) => void {
+function checkerOf(endpoint: AnyEndpoint, mode: Mode): (answer: unknown) => void {
   if (mode === 'production') return () => undefined
   const strict = strictly(schemaOf(endpoint))
   return (answer) => void z.encode(strict, answer)

@@ -1,4 +1,5 @@
 import type { UserDetails } from '@nalle/contract/session.ts'
+import type { Scope } from '@nalle/domain/access/scopes.ts'
 import type { AuthLevel } from '@nalle/domain/access/strength.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { PersonId, SessionId } from '@nalle/domain/ids.ts'
@@ -31,6 +32,19 @@ export type Identify = (
 /** The same without renewing anything: for what a browser asks by itself while nobody does anything. */
 export type Recognise = (request: FastifyRequest, now: Temporal.Instant) => Promise<Citizen | undefined>
 
+/** A program of the municipality that is known by its token, and what it may do. */
+export type Client = {
+  /** By which the audit names it. */
+  readonly id: string
+  readonly scopes: readonly Scope[]
+}
+
+/** Finds which program of the municipality calls. It looks at the token alone, never at a cookie. */
+export type IdentifyMachine = (request: FastifyRequest, now: Temporal.Instant) => Promise<Client | undefined>
+
+/** When a request is said to be made, where somebody may say so. */
+export type MomentOf = (request: FastifyRequest) => Temporal.Instant | undefined
+
 /** Where it is noted who looked at whose data. */
 export type Audit = Pick<AuditLog, 'write'> & {
   /** Told of each line that could not be written, for the metrics. */
@@ -42,10 +56,14 @@ export type App = {
   readonly fastify: FastifyInstance
   readonly db: Database
   readonly clock: Clock
+  /** Handed in where another moment than the clock's may be told. */
+  readonly momentOf?: MomentOf | undefined
   readonly city: City
   readonly mode: Mode
   readonly identify: Identify
   readonly recognise: Recognise
+  /** Handed in where programs of the municipality can be known; without it their calls do not exist. */
+  readonly identifyMachine?: IdentifyMachine | undefined
   readonly refusals: Refusals
   readonly audit: Audit
   /** Identifies the running build; changes exactly when a new web build is deployed. */

@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Transaction } from '../database/database.ts'
-import type { App, Citizen } from './app.ts'
+import type { App, Citizen, Client } from './app.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { HttpError } from './errors.ts'
 
 export type Act = {
   readonly name: string
   readonly citizen: Pick<Citizen, 'id' | 'level'> | undefined
+  /** The program of the municipality whose act it is. */
+  readonly client?: Pick<Client, 'id'> | undefined
   readonly now: Temporal.Instant
   readonly subjects: Iterable<string>
   /** Unless it is about what is nobody's, such as units. */
@@ -34,8 +36,7 @@ export function auditedDatabase(db: Database, act: Act, onRecorded: () => void =
 }
 
 export function outcomeOf(error: HttpError): string {
-  const reason = 'reason' in error.body && error.body.reason !== undefined ? ` ${error.body.reason}` : ''
-  return `${error.status}${reason}`
+  return error.reason === undefined ? `${error.status}` : `${error.status} ${error.reason}`
 }
 
 export async function insertAuditEntry(tx: Transaction, act: Act, outcome: string): Promise<number> {
@@ -45,6 +46,7 @@ export async function insertAuditEntry(tx: Transaction, act: Act, outcome: strin
       at: act.now,
       person_id: act.citizen?.id ?? null,
       level: act.citizen?.level ?? null,
+      client: act.client?.id ?? null,
       act: act.name,
       subjects: subjectsOf(act),
       outcome,
@@ -61,18 +63,23 @@ function subjectsOf({ subjects, citizen, isPersonal = true }: Act): string[] {
   return named.length === 0 && isPersonal && citizen !== undefined ? [citizen.id] : named
 }
 
+function whoseActIs({ citizen, client }: Act): object | undefined {
+  if (client !== undefined) return { client: client.id }
+  return citizen && { person: citizen.id, login: citizen.level }
+}
+
 /**
  * Who looked at whose data, as a line of the audit log: looking is some hundred times as frequent as writing. Ids only.
  * Nobody is kept from their own data by a disk that is full: what could not be written stands in the log as an error, with
  * everything the line would have said, and is counted.
  */
 export function recordReading(app: Pick<App, 'audit'>, act: Act, outcome: string, log: FastifyBaseLogger): void {
-  if (act.citizen === undefined) return
+  const who = whoseActIs(act)
+  if (who === undefined) return
   const line = {
     at: act.now.toString(),
     audit: act.name,
-    person: act.citizen.id,
-    login: act.citizen.level,
+    ...who,
     subjects: subjectsOf(act),
     outcome,
     requestId: act.requestId,

@@ -89,8 +89,11 @@ export type Compared = {
   readonly by: (version: string) => void
 }
 
-export function comparisonFor(request: FastifyRequest): Compared & { readonly version: () => string | undefined } {
-  const versioned = knownTags(request).filter((tag) => tag.version !== undefined)
+/** With the version that the call has named, once it has. */
+export type Comparison = Compared & { readonly chosen: () => string | undefined }
+
+export function comparisonFor(request: FastifyRequest): Comparison {
+  const versioned = knownTags(request).filter(({ version }) => version !== undefined)
   let chosen: string | undefined
   return {
     hasVersions: versioned.length > 0,
@@ -101,7 +104,7 @@ export function comparisonFor(request: FastifyRequest): Compared & { readonly ve
     by: (version) => {
       chosen = version
     },
-    version: () => chosen,
+    chosen: () => chosen,
   }
 }
 

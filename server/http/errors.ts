@@ -1,15 +1,35 @@
 import type { ErrorBody, RefusalOf, RefusalStatus } from '@nalle/contract/endpoint.ts'
+import type { Problem } from '@nalle/contract/municipality/problem.ts'
 import { REFUSALS_OF_EVERY_CALL, WIRE_ERROR_CODES } from '@nalle/contract/endpoint.ts'
 
 /** An expected answer other than success. Anything else that is thrown is a bug and becomes a bare 500. */
 export class HttpError extends Error {
   readonly status: number
-  readonly body: ErrorBody | { message: string }
+  readonly body: ErrorBody | Problem | { message: string }
 
-  constructor(status: number, body: ErrorBody | { message: string }) {
+  constructor(status: number, body: ErrorBody | Problem | { message: string }) {
     super(`answered with ${status}`)
     this.status = status
     this.body = body
+  }
+
+  /** Which of the refusals of the call it was, if it was one of them. */
+  get reason(): string | undefined {
+    return 'reason' in this.body ? this.body.reason : undefined
+  }
+}
+
+/** What a program is told: a problem, either for a reason that the call names or for one that every call has. */
+export class MachineRefused extends HttpError {
+  readonly #reason: string | undefined
+
+  constructor(problem: Problem, reason?: string) {
+    super(problem.status, problem)
+    this.#reason = reason
+  }
+
+  override get reason(): string | undefined {
+    return this.#reason
   }
 }
 

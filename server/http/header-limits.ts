@@ -11,6 +11,8 @@ export const LONGEST_HEADERS = 16_384
 const LONGEST: Readonly<Record<string, number>> = {
   'accept-encoding': 500,
   'accept-language': 500,
+  // A signed token of a program; guardians send none.
+  authorization: 4000,
   'content-length': 20,
   'content-type': 500,
   // Other services under the same domain may have cookies too, and a computer that many share has one of each of them.

@@ -15,6 +15,12 @@ export function pageLanguage(request: FastifyRequest, otherwise: Language = 'fi'
   )
 }
 
+/** The language of a demo page: the one its address names, or else as for any page. */
+export function languageOfPage(request: FastifyRequest): Language {
+  const [, query = ''] = (request.raw.url ?? '').split(/\?(.*)/s, 2)
+  return languageIn(new URLSearchParams(query).get('locale') ?? undefined) ?? pageLanguage(request)
+}
+
 export function preferredLanguage(header: string | undefined): Language | undefined {
   return acceptedIn(header)
     .map(({ name, quality }) => ({ language: languageIn(name.split('-', 1)[0]), quality }))

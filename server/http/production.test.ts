@@ -42,6 +42,7 @@ describe('in production there is nothing of the demonstration', () => {
     '/demo/idp',
     '/demo/idp/sso',
     '/demo/mail',
+    '/demo/rules',
     '/test/families',
     '/test/system-notification',
   ])('%s is a 404, whatever is tried', async (url) => {

@@ -34,7 +34,7 @@ type Hour = {
 }
 
 /**
- * Refusals in the audit trail. What a known person was refused always has an entry. Nobody in particular can be refused
+ * Refusals in the audit trail. What a known person or program was refused always has an entry. Nobody in particular can be refused
  * thousands of times in a second, so there a flood becomes one entry for each kind and hour, whose count grows.
  */
 export function refusalsIn(db: Database, logger: FastifyBaseLogger, observe: ObserveRefusal = () => undefined) {
@@ -96,7 +96,7 @@ export function refusalsIn(db: Database, logger: FastifyBaseLogger, observe: Obs
     record: async (act: Act, error: HttpError, address: string) => {
       const outcome = outcomeOf(error)
       observe({ act: act.name, outcome })
-      if (act.citizen === undefined) return recordNobodys(act, outcome, address)
+      if (act.citizen === undefined && act.client === undefined) return recordNobodys(act, outcome, address)
       await db.transaction((tx) => insertAuditEntry(tx, act, outcome))
     },
     flush,

@@ -15,6 +15,7 @@ import {
   newSurveyMail,
   questionnaireMail,
 } from '../calendar/mails/mails.ts'
+import { answerReceivedMail, decisionReminderMail, newDecisionMail } from '../decisions/mails.ts'
 import { MAIL_TEMPLATES } from '../mail-templates.ts'
 import { bulletinMail, messageMail } from '../messages/mails.ts'
 import { credentialsChangedMail, emailChangedMail, verificationCodeMail } from '../personal-details/mails.ts'
@@ -54,6 +55,9 @@ const mails = [
   sample(newSurveyMail, {}),
   sample(questionnaireMail, { answerBy: '2026-10-01' }),
   sample(applicationReceivedMail, { applicationId: ID as ApplicationId, type: 'DAYCARE' as const }),
+  sample(newDecisionMail, { applicationId: ID as ApplicationId, answerBy: '2026-09-28' }),
+  sample(decisionReminderMail, { applicationId: ID as ApplicationId, answerBy: '2026-09-28' }),
+  sample(answerReceivedMail, { applicationId: ID as ApplicationId }),
 ]
 
 function sample<Data>(template: MailTemplate<Data>, data: Data) {

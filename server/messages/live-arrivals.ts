@@ -1,19 +1,12 @@
 import type { PersonId, SessionId } from '@nalle/domain/ids.ts'
-import { sql } from 'kysely'
 import { fixedSelect } from '../database/database.ts'
-import type { Read, Transaction } from '../database/database.ts'
+import type { Read } from '../database/database.ts'
 
 /**
  * An arrival is seen when its transaction ends, which may be a while after it was noted. Whoever looks looks back this
  * long, and remembers what was there the last time.
  */
 const LONGEST_TRANSACTION_SECONDS = 60
-
-/** In the transaction that delivers a message: open inboxes of these people are told within seconds. */
-export async function noteArrivals(tx: Transaction, people: readonly PersonId[]): Promise<void> {
-  if (people.length === 0) return
-  await sql`insert into inbox_arrival (person_id) select unnest(${[...new Set(people)]}::uuid[])`.execute(tx)
-}
 
 export type Arrival = { readonly id: number; readonly personId: PersonId }
 

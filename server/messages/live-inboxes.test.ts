@@ -9,7 +9,7 @@ import { addFamily } from '../testing/families.ts'
 import { startNalle } from '../testing/nalle.ts'
 import type { TestNalle } from '../testing/nalle.ts'
 import { statementsDuring } from '../testing/statements.ts'
-import { noteArrivals } from './live-arrivals.ts'
+import { noteArrivals } from '../database/note-arrivals.ts'
 import { INBOXES_OF_A_PERSON, liveInboxes } from './live-inboxes.ts'
 import type { Listener, LiveEvent, LiveInboxes } from './live-inboxes.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { addFamily } from '../testing/families.ts'
 import { ANONYMOUS, startNalle, startNalleForThisTest } from '../testing/nalle.ts'
 import type { Caller, TestNalle } from '../testing/nalle.ts'
-import { noteArrivals } from './live-arrivals.ts'
+import { noteArrivals } from '../database/note-arrivals.ts'
 import { UPDATES_PATH } from './live-route.ts'
 
 let nalle: TestNalle

@@ -2,7 +2,7 @@ import type { BodyOf } from '@nalle/contract/endpoint.ts'
 import { sendMessage } from '@nalle/contract/messages.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { ChildId, PersonId, ThreadId } from '@nalle/domain/ids.ts'
-import { findNewMessageProblem } from '@nalle/domain/messages/new-message.ts'
+import { findNewMessageRefusal } from '@nalle/domain/messages/new-message.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { sql } from 'kysely'
 import { findAccessibleFeatures } from '../access/accessible-features.ts'
@@ -45,11 +45,11 @@ async function checkMessage(
   const { composeNewMessage } = await findAccessibleFeatures(tx, personId, today, city)
   if (!composeNewMessage) refuse(sendMessage, 'WRITING_NOT_OPEN')
   const reachable = await findReachable(tx, personId, today)
-  const problem = findNewMessageProblem(body, {
+  const refusal = findNewMessageRefusal(body, {
     reachable: reachableAccounts(reachable),
     typeOf: (id) => reachable.accounts.get(id)?.account.type,
   })
-  if (problem !== undefined) refuse(sendMessage, problem)
+  if (refusal !== undefined) refuse(sendMessage, refusal)
 }
 
 async function takeAttachments(

@@ -1,3 +1,4 @@
+import type { Area } from '@nalle/domain/access/scopes.ts'
 import type { z } from 'zod'
 import type { Transaction } from '../database/database.ts'
 import type { Refusal } from './refusals.ts'
@@ -16,19 +17,19 @@ export type Command<
   Answer extends z.ZodType = z.ZodType,
   Reason extends string = string,
 > = {
-  /** The feature, and the name of the function. */
-  readonly name: `${string}.${string}`
+  /** The area, and the name of the function. */
+  readonly name: `${Area}.${string}`
   readonly input: Input
   /** Left out when there is nothing to answer. */
   readonly answer?: Answer
   readonly refusals: Readonly<Record<Reason, Refusal>>
-  /** From JSON to JSON. What is not of the input's shape is thrown as zod's error, before anything is done. */
-  readonly runJson: (tx: Transaction, json: unknown, act: Act) => Promise<unknown>
+  /** Takes what `input` has read, and comes back with what `answer` writes; in a list of commands nobody knows more. */
+  readonly run: (tx: Transaction, input: never, act: Act) => Promise<unknown>
 }
 
 type Definition<Input extends z.ZodType, Answer extends z.ZodType, Reason extends string> = Omit<
   Command<Input, Answer, Reason>,
-  'runJson'
+  'run'
 > & {
   readonly run: (tx: Transaction, input: z.output<Input>, act: Act) => Promise<z.output<Answer>>
 }
@@ -36,14 +37,5 @@ type Definition<Input extends z.ZodType, Answer extends z.ZodType, Reason extend
 export function command<Input extends z.ZodType, Answer extends z.ZodType = z.ZodVoid, Reason extends string = never>(
   definition: Definition<Input, Answer, Reason>,
 ): Command<Input, Answer, Reason | 'VALUE_NOT_KNOWN'> {
-  const { run, ...described } = definition
-  const { input, answer } = described
-  return {
-    ...described,
-    refusals: { ...described.refusals, VALUE_NOT_KNOWN },
-    runJson: async (tx, json, act) => {
-      const result = await run(tx, input.parse(json), act)
-      return answer === undefined ? null : answer.encode(result)
-    },
-  }
+  return { ...definition, refusals: { ...definition.refusals, VALUE_NOT_KNOWN } }
 }

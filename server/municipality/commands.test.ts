@@ -5,7 +5,6 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { select } from '../database/database.ts'
 import { openTestDatabase } from '../testing/engine.ts'
-import { newUnit } from '../testing/units.ts'
 import type { Command } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import type { CanRefuse } from './refusals.ts'
@@ -78,38 +77,6 @@ describe('a refusal', () => {
   })
 })
 
-describe('a command asked for in JSON', () => {
-  const now = Temporal.Instant.from('2026-09-14T06:00:00Z')
-  const ask = (name: Command['name'], json: unknown) => {
-    const command = COMMANDS.find((each) => each.name === name)
-    if (command === undefined) throw new Error(`no command ${name}`)
-    return db.transaction((tx) => command.runJson(tx, json, { now }))
-  }
-  /** As it would travel. */
-  const unit = (differences: object = {}): unknown => JSON.parse(JSON.stringify({ ...newUnit(), ...differences }))
-
-  test('is done, and answers in JSON', async () => {
-    const unitId = await ask('units.addUnit', unit())
-    expect(unitId).toEqual(expect.any(String))
-    expect(await ask('units.closeUnit', { unitId, closingDate: '2026-12-31' })).toBeNull()
-    const rows = await select(db, sql`select closing_date::text as day from unit where id = ${unitId}`)
-    expect(rows).toEqual([{ day: '2026-12-31' }])
-  })
-
-  test('refuses with a reason and its sentence', async () => {
-    const nowhere = { unitId: '00000000-0000-4000-8000-000000000000', closingDate: '2026-12-31' }
-    const { sentence } = closeUnitCommand.refusals.UNKNOWN_UNIT
-    await expect(ask('units.closeUnit', nowhere)).rejects.toMatchObject({ reason: 'UNKNOWN_UNIT', message: sentence })
-    await expect(ask('units.addUnit', unit({ careTypes: [] }))).rejects.toMatchObject({ reason: 'CARE_TYPES_MISSING' })
-  })
-
-  test('does nothing with what has another shape', async () => {
-    await expect(ask('units.addUnit', unit({ providerType: 'CHURCH' }))).rejects.toBeInstanceOf(z.ZodError)
-    await expect(ask('units.addUnit', unit({ openingDate: '2026-02-30' }))).rejects.toBeInstanceOf(z.ZodError)
-    await expect(ask('units.addUnit', undefined)).rejects.toBeInstanceOf(z.ZodError)
-  })
-})
-
 describe('the compiler', () => {
   test('lets a command refuse only for the reasons it names, and calls only what it may be refused by', () => {
     const checkPeriod = (caller: CanRefuse<'PERIOD_BACKWARDS'>) => mustBe(caller, true, 'PERIOD_BACKWARDS')
@@ -123,5 +90,5 @@ describe('the compiler', () => {
 })
 
 function isCommand(value: unknown): value is Command {
-  return typeof value === 'object' && value !== null && 'runJson' in value
+  return typeof value === 'object' && value !== null && 'run' in value && 'input' in value
 }

@@ -13,6 +13,10 @@ import { addHolidayPeriodCommand } from './calendar/holidays.ts'
 import { addQuestionnaireCommand, writeAnswersCommand } from './calendar/questionnaires.ts'
 import { writeReservationsCommand } from './calendar/reservations.ts'
 import { addChildDocumentCommand, addDocumentTemplateCommand } from './child-documents/child-documents.ts'
+import { planPlacementCommand } from './decisions/plan-placement.ts'
+import { prepareDecisionsCommand } from './decisions/prepare-decisions.ts'
+import { sendDecisionsCommand } from './decisions/send-decisions.ts'
+import { withdrawDecisionCommand } from './decisions/withdraw-decision.ts'
 import { setHeadOfFamilyCommand, setPartnersCommand } from './finance/fee-families.ts'
 import { setIncomeCommand } from './finance/incomes.ts'
 import { openOfficeAccountCommand, setMessageAccountActiveCommand, setOutOfOfficeCommand } from './messages/accounts.ts'
@@ -73,6 +77,11 @@ export const COMMANDS: readonly Command[] = [
   setCheckedByAdminCommand,
   setDueDateCommand,
   moveApplicationCommand,
+
+  planPlacementCommand,
+  prepareDecisionsCommand,
+  sendDecisionsCommand,
+  withdrawDecisionCommand,
 
   addChildDocumentCommand,
   addDocumentTemplateCommand,

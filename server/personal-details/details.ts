@@ -1,7 +1,7 @@
 import { updatePersonalDetails } from '@nalle/contract/personal-details.ts'
 import type { PersonId } from '@nalle/domain/ids.ts'
 import { isBlank } from '@nalle/domain/people/contact-details.ts'
-import { detailsErrors } from '@nalle/domain/personal-details/details.ts'
+import { detailsProblems } from '@nalle/domain/personal-details/details.ts'
 import type { PersonalDetails } from '@nalle/domain/personal-details/details.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Transaction } from '../database/database.ts'
@@ -18,9 +18,7 @@ export async function saveDetails(
   now: Temporal.Instant,
 ): Promise<void> {
   const before = await getPersonForUpdate(tx, personId)
-  if (Object.keys(detailsErrors(details, before.firstName)).length > 0) {
-    refuse(updatePersonalDetails, 'INVALID_DETAILS')
-  }
+  if (detailsProblems(details, before.firstName).length > 0) refuse(updatePersonalDetails, 'INVALID_DETAILS')
   const email = withoutBlank(details.email)
   await tx
     .updateTable('person')

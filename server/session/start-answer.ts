@@ -2,6 +2,7 @@ import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import type { getAuthStatus, getStart } from '@nalle/contract/session.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { findAccessibleFeatures } from '../access/accessible-features.ts'
+import { countUnconfirmedDecisions } from '../access/own-decisions.ts'
 import { countUnansweredDocuments } from '../access/own-documents.ts'
 import { countUnreadMessages } from '../access/own-messages.ts'
 import type { App, Citizen } from '../http/app.ts'
@@ -17,17 +18,18 @@ export async function startAnswer(
   citizen: Citizen | undefined,
   now: Temporal.Instant,
 ): Promise<AnswerOf<typeof getStart>> {
-  const [auth, notification, unreadMessages, unansweredDocuments] = await Promise.all([
+  const [auth, notification, unreadMessages, unansweredDocuments, unconfirmedDecisions] = await Promise.all([
     authStatusAnswer(app, citizen, now),
     findSystemNotification(app.db, now),
     citizen === undefined || !app.city.features.messages ? 0 : countUnreadMessages(app.db, citizen.id),
     citizen === undefined ? 0 : countUnansweredDocuments(app.db, citizen.id, dayIn(now)),
+    citizen === undefined ? 0 : countUnconfirmedDecisions(app.db, citizen.id, dayIn(now)),
   ])
   return {
     auth,
     city: cityForWeb(app.city),
     systemNotification: notification ?? null,
-    counts: { unreadMessages, unansweredDocuments },
+    counts: { unreadMessages, unansweredDocuments, unconfirmedDecisions },
     demo: app.mode !== 'production',
   }
 }

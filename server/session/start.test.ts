@@ -97,17 +97,17 @@ describe('the status of a login', () => {
 })
 
 describe('the start of the portal', () => {
-  test('carries the status, the city, the notification and the counts in five statements', async () => {
+  test('carries the status, the city, the notification and the counts in six statements', async () => {
     const guardian = await nalle.login(family.guardian.id)
     const status = await nalle.call(guardian, getAuthStatus)
     const statements = await statementsDuring(async () => {
       const { body } = await nalle.call(guardian, getStart)
       expect(body.auth).toEqual(status.body)
       expect(body.systemNotification).toBeNull()
-      expect(body.counts).toEqual({ unreadMessages: 0, unansweredDocuments: 0 })
+      expect(body.counts).toEqual({ unreadMessages: 0, unansweredDocuments: 0, unconfirmedDecisions: 0 })
       expect(body.demo).toBe(true)
     })
-    expect(statements).toHaveLength(5)
+    expect(statements).toHaveLength(6)
   })
 
   test.each([kuusilahti, norrvik])('says what the city chose: $id', async (city) => {

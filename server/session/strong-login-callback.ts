@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { PersonId, SessionId } from '@nalle/domain/ids.ts'
-import { findIdentityCode } from '@nalle/domain/people/identity-code.ts'
 import type { IdentityCode } from '@nalle/domain/people/identity-code.ts'
 import { isSessionAlive, sessionLimitsOf } from '@nalle/domain/session/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -47,8 +46,8 @@ export async function logInByResponse(
   try {
     if (browserHash === undefined) throw new InvalidMessage('UNKNOWN_BROWSER')
     const { identity, open } = await verifyResponse(app, provider, samlResponse, browserHash, now)
-    const family = await findFamily(register, identity.identityCode, request)
-    await logIn(app, request, reply, now, family, {
+    await logInIdentified(app, register, request, reply, {
+      identityCode: identity.identityCode,
       replaces: open.replaces,
       saml: { nameId: identity.session.nameId, sessionIndex: identity.session.sessionIndex ?? '' },
       use: async (tx, sessionId) => {
@@ -66,30 +65,30 @@ export async function logInByResponse(
   }
 }
 
-/** For browser stories in test mode: a login by identity code alone. */
-export async function logInByPreset(
+/** Whom the identification named, and what their session remembers of it. */
+type StrongLogin = {
+  readonly identityCode: IdentityCode
+  /** The session of the same browser that ends with this login. */
+  readonly replaces: SessionId | undefined
+  readonly saml?: { readonly nameId: string; readonly sessionIndex: string }
+  /** Done in the transaction of the login. */
+  readonly use?: (tx: Transaction, sessionId: SessionId) => Promise<void>
+}
+
+/** Starts the session of somebody who has been identified. Whom the register does not know is an invalid message. */
+export async function logInIdentified(
   app: App,
   register: PopulationRegister,
   request: FastifyRequest,
   reply: FastifyReply,
-  preset: string,
-  landing: string,
-): Promise<FastifyReply> {
-  const now = nowOf(app, request)
-  const citizen = await app.identify(request, reply, now)
-  try {
-    const code = findIdentityCode(preset)
-    if (code === undefined) throw new InvalidMessage('NOT_AN_IDENTITY_CODE')
-    const family = await findFamily(register, code, request)
-    await logIn(app, request, reply, now, family, { replaces: citizen?.sessionId })
-    return reply.redirect(landing, 302)
-  } catch (error) {
-    if (!(error instanceof InvalidMessage)) throw error
-    return refuseLogin(app, request, reply, error.reason)
-  }
+  login: StrongLogin,
+): Promise<void> {
+  const family = await findFamily(register, login.identityCode, request)
+  await logIn(app, request, reply, family, login)
 }
 
-async function refuseLogin(
+/** Leads to the login-failed dialog; the audit knows why. */
+export async function refuseLogin(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -156,15 +155,11 @@ async function logIn(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
-  now: Temporal.Instant,
   family: RegisterFamily,
-  login: {
-    readonly replaces: SessionId | undefined
-    readonly saml?: { readonly nameId: string; readonly sessionIndex: string }
-    readonly use?: (tx: Transaction, sessionId: SessionId) => Promise<void>
-  },
+  login: Omit<StrongLogin, 'identityCode'>,
 ): Promise<void> {
   const act = actOf(app, request)
+  const { now } = act
   const { token, isOtherPerson } = await auditedDatabase(app.db, act).transaction(async (tx) => {
     const personId = await refreshFromRegister(tx, family, now)
     await noteStrongLogin(tx, personId, now)

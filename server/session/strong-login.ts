@@ -12,7 +12,7 @@ import { markBrowser } from './saml-browser.ts'
 import { formOf, withForms } from './saml-forms.ts'
 import { keepingRequests, knowingRequest } from './saml-requests.ts'
 import { samlMessagesAt, serviceProviderAt } from './saml-service-provider.ts'
-import { leadBack, logInByPreset, logInByResponse } from './strong-login-callback.ts'
+import { leadBack, logInByResponse } from './strong-login-callback.ts'
 
 /**
  * Login by the national identification, and logout from it. These are pages that a browser visits on its way,
@@ -88,19 +88,8 @@ function callbackRoute(
   scope.post(`${prefix}/login/callback`, async (request, reply) => {
     const form = formOf(request)
     const provider = serviceProviderAt(identification.partiesFor(request), prefix)
-    const landing = (relayState: string | undefined) => safeAddress(relayState, provider.parties.origin) ?? '/'
-    const preset = form.field('preset')
-    if (app.mode === 'test' && preset !== undefined) {
-      return logInByPreset(
-        app,
-        register,
-        request,
-        reply,
-        preset,
-        landing(textOrNothing(queryOf(request)['RelayState'])),
-      )
-    }
-    const response = { samlResponse: form.field('SAMLResponse'), landing: landing(form.field('RelayState')) }
+    const landing = safeAddress(form.field('RelayState'), provider.parties.origin) ?? '/'
+    const response = { samlResponse: form.field('SAMLResponse'), landing }
     return logInByResponse(app, register, provider, request, reply, response)
   })
 }

@@ -17,6 +17,7 @@ export type ApplicationOptions = {
   /** When it was last saved, and sent if it is no draft. */
   readonly at?: Temporal.Instant
   readonly allowOtherGuardianAccess?: boolean
+  readonly serviceNeed?: FormDocument['preferences']['serviceNeed']
 }
 
 /** By default a daycare application that was sent on 7 September 2026 and is looked at by nobody yet. */
@@ -42,13 +43,14 @@ export async function bringApplication(
     otherChildren: [],
   })
   const { preferredStartDate = dayIn(at).add({ months: 5 }), preferredUnits = [] } = options
+  const { serviceNeed = begun.preferences.serviceNeed } = options
   const application = {
     ...people,
     id,
     type,
     status,
     origin: 'ELECTRONIC',
-    form: { ...begun, preferences: { ...begun.preferences, preferredStartDate, preferredUnits } },
+    form: { ...begun, preferences: { ...begun.preferences, preferredStartDate, preferredUnits, serviceNeed } },
     savedAt: at,
     sentAt: status === 'CREATED' ? null : at,
     dueDate: null,

@@ -1,5 +1,6 @@
 import type { FieldPath, Problem } from '@nalle/domain/applications/errors.ts'
-import { LONGEST_LINE, LONGEST_TEXT, MOST_OTHER_CHILDREN } from '@nalle/domain/applications/form.ts'
+import { MOST_OTHER_CHILDREN } from '@nalle/domain/applications/form.ts'
+import { LONGEST_LINE, LONGEST_TEXT } from '@nalle/domain/forms/text-problems.ts'
 import type { ApplicationForm, ContactInfo, DaycareNeed, FutureAddress } from '@nalle/domain/applications/form.ts'
 import {
   BESIDES_PREPARATORY,

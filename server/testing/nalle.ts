@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AnswerOf, BodyOf, Endpoint, ErrorBody, ParamsOf, QueryOf } from '@nalle/contract/endpoint.ts'
+import type { AnswerOf, AnyEndpoint, BodyOf, ErrorBody, ParamsOf, QueryOf } from '@nalle/contract/endpoint.ts'
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
 import type { AuthLevel } from '@nalle/domain/access/strength.ts'
 import type { PersonId } from '@nalle/domain/ids.ts'
@@ -25,8 +25,10 @@ import { sessionCookieName, startSession } from '../session/sessions.ts'
 import { openTestDatabase } from './engine.ts'
 import { testIdentification } from './identification.ts'
 import { asSomebodyElse } from './one-connection.ts'
+import { presetLogin } from './preset-login.ts'
 import { testRegister } from './register.ts'
 import type { TestRegister } from './register.ts'
+import { TEST_MODE } from './test-mode.ts'
 
 export type Answer<Body> = {
   readonly status: number
@@ -36,8 +38,8 @@ export type Answer<Body> = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
-/** Somebody who calls: a person with a login of a certain strength, or nobody. */
-export type Caller = { readonly cookie: string }
+/** Somebody who calls: a person with a login of a certain strength, a program of the municipality, or nobody. */
+export type Caller = { readonly cookie: string; readonly authorization?: string }
 export const ANONYMOUS: Caller = { cookie: '' }
 
 type Input<E> = {
@@ -57,7 +59,11 @@ export type TestNalle = {
   readonly setTime: (text: string) => void
   readonly now: () => Temporal.Instant
   readonly login: (person: PersonId, level?: AuthLevel) => Promise<Caller>
-  readonly call: <const E extends Endpoint>(who: Caller, endpoint: E, input?: Input<E>) => Promise<Answer<AnswerOf<E>>>
+  readonly call: <const E extends AnyEndpoint>(
+    who: Caller,
+    endpoint: E,
+    input?: Input<E>,
+  ) => Promise<Answer<AnswerOf<E>>>
   /** What would send the mails that are due; nothing goes out by itself in a test. */
   readonly mailService: MailService
   readonly close: () => Promise<void>
@@ -79,6 +85,7 @@ export type TestOptions = Partial<
     | 'geography'
     | 'isStuck'
     | 'observeRefusal'
+    | 'identifyMachine'
   >
 > & {
   readonly time?: string
@@ -106,12 +113,14 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
     scanner: options.scanner,
     spoolFolder: join(folder, 'uploads'),
   }
+  const identification = options.identification ?? testIdentification(register)
   const app = createNalle({
+    ...(mode === 'test' ? TEST_MODE.parts : {}),
     ...options,
     ...fileRoom,
     db,
     register,
-    identification: options.identification ?? testIdentification(register),
+    identification,
     mail,
     geography: options.geography ?? townGeography('kuusilahti'),
     mode,
@@ -122,6 +131,7 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
     audit: { write: (line) => audit?.(line) },
     logger: log === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: log }),
   })
+  if (mode === 'test') presetLogin(app, { identification, register })
   routes?.(app)
   await app.fastify.ready()
   return {
@@ -163,7 +173,7 @@ function momentOf(text: string): Temporal.Instant {
   return Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Helsinki').toInstant()
 }
 
-async function callEndpoint<E extends Endpoint>(
+async function callEndpoint<E extends AnyEndpoint>(
   app: App,
   who: Caller,
   endpoint: E,
@@ -175,6 +185,7 @@ async function callEndpoint<E extends Endpoint>(
     headers: {
       'x-evaka-csrf': '1',
       ...(who.cookie === '' ? {} : { cookie: who.cookie }),
+      ...(who.authorization === undefined ? {} : { authorization: who.authorization }),
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
@@ -190,7 +201,7 @@ async function callEndpoint<E extends Endpoint>(
   }
 }
 
-function urlOf(endpoint: Endpoint, input: { readonly params?: unknown; readonly query?: unknown }): string {
+function urlOf(endpoint: AnyEndpoint, input: { readonly params?: unknown; readonly query?: unknown }): string {
   const params = new Map(Object.entries(input.params ?? {}).map(([key, value]) => [key, String(value)]))
   const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params.get(key) ?? ''))
   const query = new URLSearchParams()

@@ -23,6 +23,7 @@ export function sampleOf(schema: z.ZodType): unknown {
   if (schema instanceof z.ZodDefault) return sampleOf(inner(schema.unwrap()))
   if (schema instanceof z.ZodObject) return sampleOfObject(schema)
   if (schema instanceof z.ZodArray) return [sampleOf(inner(schema.element))]
+  if (schema instanceof z.ZodTuple) return schema.def.items.map((item) => sampleOf(inner(item)))
   if (schema instanceof z.ZodRecord) {
     return { [String(sampleOf(inner(schema.keyType)))]: sampleOf(inner(schema.valueType)) }
   }

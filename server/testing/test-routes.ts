@@ -1,13 +1,14 @@
 import type { PersonId } from '@nalle/domain/ids.ts'
 import type { App } from '../http/app.ts'
 import { changeableTownRegister } from '../external/town-register-changes.ts'
-import { clearSystemNotification, setSystemNotificationCommand } from '../municipality/session/system-notifications.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { nowOf } from '../http/request-time.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'
 import type { MailService } from '../mail/send-due-mails.ts'
+import { actAsMunicipality } from './act-as-municipality.ts'
 import type { FamilyOptions, GuardianOptions } from './families.ts'
 import { addFamily } from './families.ts'
+import { MOMENT_HEADER } from './moment-of-story.ts'
 import { messageTestRoutes } from './message-test-routes.ts'
 import { municipalityRoutes } from './municipality-routes.ts'
 
@@ -33,14 +34,14 @@ export function testRoutes(app: App, services: MailService): void {
     return { ...family, child: family.children[0] }
   })
 
-  fastify.post<{ Body: NotificationOfStory }>('/test/system-notification', async ({ body }) => {
-    const { validTo, ...text } = body
-    await db.transaction((tx) => setSystemNotificationCommand.runJson(tx, { text, validTo }, { now: app.clock() }))
+  fastify.post<{ Body: NotificationOfStory }>('/test/system-notification', async (request) => {
+    const { validTo, ...text } = request.body
+    await actAsMunicipality(app, request, 'setSystemNotification', { text, validTo })
     return {}
   })
 
-  fastify.delete('/test/system-notification', async () => {
-    await db.transaction(clearSystemNotification)
+  fastify.delete('/test/system-notification', async (request) => {
+    await actAsMunicipality(app, request, 'clearSystemNotification', {})
     return {}
   })
 
@@ -55,7 +56,7 @@ function sendMailsOfStories(app: App, services: MailService): void {
   app.fastify.addHook('onResponse', async (request) => {
     if (request.method === 'GET') return
     const now = nowOf(app, request)
-    const isTold = request.headers['evakamockedtime'] !== undefined
+    const isTold = request.headers[MOMENT_HEADER] !== undefined
     await sendDueMails({ ...services, clock: () => now }, isTold ? { createdAt: now } : {})
   })
 }

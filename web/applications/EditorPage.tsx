@@ -5,6 +5,7 @@ import { guardianSituation } from '@nalle/domain/applications/other-guardian.ts'
 import '../api/calls/applications.generated.ts'
 import { PLACEMENT_TYPES_WITH_OPTIONS } from '@nalle/domain/applications/service-need-options.ts'
 import type { Circumstances } from '@nalle/domain/applications/circumstances.ts'
+import { countAttached } from '@nalle/domain/forms/attached.ts'
 import type { ApplicationId } from '@nalle/domain/ids.ts'
 import { fullNameOf } from '@nalle/domain/people/names.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
@@ -16,15 +17,14 @@ import { LinkButton } from '../design/Button.tsx'
 import { PageContainer } from '../design/Layout.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
+import { untilSaved } from '../forms/open-form.ts'
 import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
 import { useClock } from '../session/clock.ts'
 import { useStart } from '../session/start.ts'
 import { BackToApplications } from './BackToApplications.tsx'
-import { attachedTo } from './editor/certificates.ts'
 import { Editor } from './editor/Editor.tsx'
 import styles from './editor/Editor.module.css'
-import { untilSaved } from './editor/open-editor.ts'
 import { editorTexts } from './editor/texts.ts'
 import { NotFetchedNotice } from './failures.tsx'
 import { addressOfApplication } from './addresses.ts'
@@ -119,7 +119,7 @@ function useCircumstances(application: Application | undefined) {
       .filter(({ id, duplicateOf }) => id !== application.childId && duplicateOf === null)
       .map((child) => ({ name: fullNameOf(child), socialSecurityNumber: child.socialSecurityNumber ?? '' })),
     verifiedEmail: email.data.verifiedEmail,
-    attached: attachedTo(application),
+    attached: countAttached(application.attachments),
   }
   return { known, failed }
 }

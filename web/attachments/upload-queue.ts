@@ -2,6 +2,8 @@
 export type Upload<Id extends string = string> = {
   readonly key: string
   readonly name: string
+  /** What the file is for, in a form that takes several types of files. */
+  readonly type?: string | undefined
   /** Null where only the name was told. */
   readonly bytes: number | null
   readonly state:
@@ -16,6 +18,7 @@ export type Upload<Id extends string = string> = {
 export type StoredFile<Id extends string = string> = {
   readonly id: Id
   readonly name: string
+  readonly type?: string | undefined
   readonly bytes: number | null
 }
 
@@ -23,7 +26,7 @@ type Sending<Id extends string> = { readonly answer: Promise<Id>; readonly stop:
 
 export type UploadQueueOptions<Id extends string> = {
   readonly stored: readonly StoredFile<Id>[]
-  readonly send: (file: File, onProgress: (share: number) => void) => Sending<Id>
+  readonly send: (file: File, onProgress: (share: number) => void, type: string | undefined) => Sending<Id>
   readonly remove: (id: Id) => Promise<unknown>
   /** Looked at before anything is sent: why this file will not be taken, if so. */
   readonly problemOf: (file: File) => unknown
@@ -32,7 +35,7 @@ export type UploadQueueOptions<Id extends string> = {
 export type UploadQueue<Id extends string> = {
   readonly current: () => readonly Upload<Id>[]
   readonly subscribe: (listener: () => void) => () => void
-  readonly add: (files: readonly File[]) => void
+  readonly add: (files: readonly File[], type?: string) => void
   readonly cancel: (key: string) => void
   readonly retry: (key: string) => void
   /** True once the file is gone. */
@@ -50,9 +53,10 @@ export function createUploadQueue<Id extends string>(options: UploadQueueOptions
   const files = new Map<string, File>()
   const underWay = new Map<string, () => void>()
   let lastKey = 0
-  let uploads: readonly Upload<Id>[] = options.stored.map(({ id, name, bytes }) => ({
+  let uploads: readonly Upload<Id>[] = options.stored.map(({ id, name, type, bytes }) => ({
     key: id,
     name,
+    type,
     bytes,
     state: { kind: 'stored', id },
   }))
@@ -68,10 +72,11 @@ export function createUploadQueue<Id extends string>(options: UploadQueueOptions
     become(uploads.filter((upload) => upload.key !== key))
   }
 
-  const begin = (key: string, file: File) => {
-    const { answer, stop } = options.send(file, (share) => {
+  const begin = (key: string, file: File, type: string | undefined) => {
+    const onProgress = (share: number) => {
       if (underWay.has(key)) change(key, { kind: 'sending', share })
-    })
+    }
+    const { answer, stop } = options.send(file, onProgress, type)
     underWay.set(key, stop)
     change(key, { kind: 'sending', share: 0 })
     const end = (state: Upload<Id>['state']) => {
@@ -86,10 +91,10 @@ export function createUploadQueue<Id extends string>(options: UploadQueueOptions
   }
 
   const beginNext = () => {
-    for (const { key, state } of uploads) {
+    for (const { key, type, state } of uploads) {
       if (underWay.size >= SENT_AT_ONCE) return
       const file = files.get(key)
-      if (state.kind === 'waiting' && file) begin(key, file)
+      if (state.kind === 'waiting' && file) begin(key, file, type)
     }
   }
 
@@ -105,7 +110,7 @@ export function createUploadQueue<Id extends string>(options: UploadQueueOptions
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    add: (added) => {
+    add: (added, type) => {
       const fresh = added.map((file): Upload<Id> => {
         lastKey += 1
         const key = `new-${lastKey}`
@@ -114,6 +119,7 @@ export function createUploadQueue<Id extends string>(options: UploadQueueOptions
         return {
           key,
           name: file.name,
+          type,
           bytes: file.size,
           state: problem === undefined ? { kind: 'waiting' } : { kind: 'failed', problem },
         }
@@ -156,7 +162,9 @@ export function createUploadQueue<Id extends string>(options: UploadQueueOptions
 }
 
 export function storedIn<Id extends string>(uploads: readonly Upload<Id>[]): readonly StoredFile<Id>[] {
-  return uploads.flatMap(({ name, bytes, state }) => (state.kind === 'stored' ? [{ id: state.id, name, bytes }] : []))
+  return uploads.flatMap(({ name, type, bytes, state }) =>
+    state.kind === 'stored' ? [{ id: state.id, name, type, bytes }] : [],
+  )
 }
 
 /** While this is so, what the files belong to is not ready to be sent. */

@@ -59,7 +59,7 @@ export function useUploads<Name extends UploadName>({ to, input = {}, initial, o
 }
 
 /** What is gone already need not be deleted. */
-async function deleteFile(attachmentId: AttachmentId): Promise<void> {
+export async function deleteFile(attachmentId: AttachmentId): Promise<void> {
   try {
     await call('attachments.deleteAttachment', { params: { attachmentId } })
   } catch (error) {

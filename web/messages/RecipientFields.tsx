@@ -1,13 +1,15 @@
 import type { ChildId, MessageAccountId } from '@nalle/domain/ids.ts'
+import type { NewMessageProblem } from '@nalle/domain/messages/new-message.ts'
 import { callingNameOf, type PersonName } from '@nalle/domain/people/names.ts'
 import type { FocusEvent } from 'react'
 import { MultiChoiceChips } from '../design/Chips.tsx'
 import { CheckboxGroup } from '../design/Choice.tsx'
 import { Stack } from '../design/Layout.tsx'
 import { Notice } from '../design/Notice.tsx'
+import type { Fields } from '../forms/use-form-store.ts'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
-import { fieldId, type DraftField, type NewMessageDraft, type Reachable } from './new-message-draft.ts'
+import type { NewMessageDraft, Reachable } from './new-message-draft.ts'
 import styles from './Writing.module.css'
 import { writingTexts } from './writing-texts.ts'
 
@@ -19,29 +21,27 @@ type Props = {
   readonly chosen: readonly MessageAccountId[]
   readonly isOneUnit: boolean
   readonly disabled: boolean
-  readonly errorOf: (field: DraftField) => string | undefined
-  readonly onTouch: (field: DraftField) => void
+  readonly field: Fields<NewMessageProblem['field']>
   readonly onChange: (change: Partial<Pick<NewMessageDraft, 'children' | 'recipients'>>) => void
 }
 
 /** Which children the message is about, and who will read it. */
 export function RecipientFields(props: Props) {
-  const { family, primary, secondary, chosenChildren, chosen, isOneUnit, disabled, errorOf, onTouch, onChange } = props
+  const { family, primary, secondary, chosenChildren, chosen, isOneUnit, disabled, field, onChange } = props
   const t = useTexts(writingTexts)
+  const { onBlur: onLeaveChildren, ...children } = field('children')
   const among = (accounts: readonly Reachable[]) =>
     accounts.map(({ account }) => account.id).filter((id) => chosen.includes(id))
   return (
     <>
       {family.length > 1 && (
-        <div onBlur={whenLeft(() => onTouch('children'))}>
+        <div onBlur={whenLeft(onLeaveChildren)}>
           <MultiChoiceChips
-            id={fieldId('children')}
-            label={t.children}
+            {...children}
             required
-            error={errorOf('children')}
             options={family.map((child) => ({ value: child.id, label: callingNameOf(child), disabled }))}
             values={chosenChildren}
-            onChange={(children) => onChange({ children })}
+            onChange={(chosenNow) => onChange({ children: chosenNow })}
           />
         </div>
       )}
@@ -52,11 +52,9 @@ export function RecipientFields(props: Props) {
       )}
       {primary.length > 0 ? (
         <CheckboxGroup
-          id={fieldId('recipients')}
-          label={t.staffRecipients}
+          {...field('recipients')}
           required
           disabled={disabled}
-          error={errorOf('recipients')}
           options={primary.map(({ account, outOfOffice }) => ({
             value: account.id,
             label: account.name,
@@ -64,10 +62,9 @@ export function RecipientFields(props: Props) {
           }))}
           values={among(primary)}
           onChange={(recipients) => onChange({ recipients: [...recipients, ...among(secondary)] })}
-          onBlur={() => onTouch('recipients')}
         />
       ) : (
-        <Stack gap="xxs" id={fieldId('recipients')} tabIndex={-1}>
+        <Stack gap="xxs" id={field('recipients').id} tabIndex={-1}>
           <p className={styles.label}>{t.staffRecipients}</p>
           <p className={styles.muted}>{chosenChildren.length === 0 ? t.chooseChildFirst : t.noRecipientsYet}</p>
         </Stack>

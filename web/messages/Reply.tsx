@@ -6,12 +6,11 @@ import { Button } from '../design/Button.tsx'
 import { EditIcon } from '../design/Icons.tsx'
 import { useToast } from '../design/Toasts.tsx'
 import { useTexts } from '../language/texts.ts'
-import { useKeptDraft } from '../session/kept-draft.ts'
 import { useStart } from '../session/start.ts'
 import { NotFetchedNotice } from './failure-notices.tsx'
 import { recipientsQuery } from './queries.ts'
-import { changedReply, NO_REPLY, replySituationOf, type ReplyDraft } from './reply-draft.ts'
-import { ReplyForm } from './ReplyForm.tsx'
+import { replySituationOf } from './reply-draft.ts'
+import { ReplyForm, useReplyForm } from './ReplyForm.tsx'
 import { messageTexts } from './texts.ts'
 import styles from './Writing.module.css'
 import { writingTexts } from './writing-texts.ts'
@@ -25,7 +24,6 @@ export function Reply({ thread, me, onSent }: Props) {
   const toast = useToast()
   const { auth } = useStart()
   const recipients = useQuery(recipientsQuery())
-  const [draft, setDraft, discard] = useKeptDraft<ReplyDraft>(`reply.${thread.id}`, NO_REPLY)
   const [isOpen, setIsOpen] = useState(false)
   const opener = useFocusBack(isOpen)
 
@@ -34,6 +32,7 @@ export function Reply({ thread, me, onSent }: Props) {
     level: auth.loggedIn ? auth.authLevel : 'WEAK',
     reachable: recipients.data?.childrenToMessageAccounts ?? [],
   })
+  const editor = useReplyForm(thread.id, situation)
   if (thread.messageType !== 'MESSAGE') return null
   if (situation.problem === 'APPLICATION_CLOSED') return <p className={styles.muted}>{applicationClosed}</p>
   if (situation.problem === 'FORMER_READER') return <p className={styles.muted}>{t.formerReader}</p>
@@ -52,7 +51,7 @@ export function Reply({ thread, me, onSent }: Props) {
     return (
       <div ref={opener}>
         <Button look="primary" icon={<EditIcon />} onClick={() => setIsOpen(true)}>
-          {draft.content === '' ? t.reply : t.continueReply}
+          {editor.form.content === '' ? t.reply : t.continueReply}
         </Button>
       </div>
     )
@@ -61,16 +60,15 @@ export function Reply({ thread, me, onSent }: Props) {
     <ReplyForm
       thread={thread}
       situation={situation}
-      draft={draft}
-      onChange={(change) => setDraft(changedReply(draft, change, situation))}
+      editor={editor}
       onSent={() => {
-        discard()
+        editor.discard()
         setIsOpen(false)
         toast({ tone: 'success', text: t.replySent })
         onSent()
       }}
       onDiscard={() => {
-        discard()
+        editor.discard()
         setIsOpen(false)
       }}
     />

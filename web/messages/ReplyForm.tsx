@@ -1,65 +1,85 @@
 import type { RegularThread } from '@nalle/contract/messages.ts'
-import type { MessageAccountId } from '@nalle/domain/ids.ts'
-import { isContentGood, LONGEST_CONTENT } from '@nalle/domain/messages/message-texts.ts'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import type { MessageAccountId, ThreadId } from '@nalle/domain/ids.ts'
+import { replyFormProblems, type ReplyFormProblem } from '@nalle/domain/messages/replies.ts'
+import { LONGEST_CONTENT } from '@nalle/domain/messages/message-texts.ts'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { CheckboxGroup } from '../design/Choice.tsx'
 import { Cluster, Stack } from '../design/Layout.tsx'
-import { useProgress } from '../design/progress.ts'
 import { TextArea } from '../design/TextField.tsx'
+import { useForm } from '../forms/use-form.ts'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { GoesTo } from './GoesTo.tsx'
 import { MessageNotSent } from './MessageNotSent.tsx'
 import { useReply } from './queries.ts'
-import { chosenRecipients, guardiansLeftOut, type ReplyDraft, type ReplySituation } from './reply-draft.ts'
+import {
+  changedReply,
+  chosenRecipients,
+  guardiansLeftOut,
+  NO_REPLY,
+  type ReplyDraft,
+  type ReplySituation,
+} from './reply-draft.ts'
 import { writingTexts } from './writing-texts.ts'
+
+/** What was begun is kept for each thread, also while the form is closed. */
+export function useReplyForm(threadId: ThreadId, situation: ReplySituation) {
+  const t = useTexts(writingTexts)
+  const messages = {
+    NO_RECIPIENT: t.noRecipient,
+    MISSING: t.textMissing,
+    TOO_LONG: t.textTooLong(formats.number(LONGEST_CONTENT)),
+  }
+  return useForm<ReplyDraft, ReplyFormProblem>({
+    keptAs: `reply.${threadId}`,
+    initial: NO_REPLY,
+    problemsOf: (draft) =>
+      replyFormProblems({ content: draft.content, recipients: chosenRecipients(draft, situation) }),
+    isShownAtOnce: ({ problem }) => problem === 'TOO_LONG',
+    words: {
+      idPrefix: 'reply.',
+      labelOf: (field) => (field === 'content' ? t.replyText : t.recipients),
+      messageOf: ({ problem }) => messages[problem],
+    },
+    leadsTo: 'field',
+  })
+}
 
 type Props = {
   readonly thread: RegularThread
   readonly situation: ReplySituation
-  readonly draft: ReplyDraft
-  readonly onChange: (change: Partial<Omit<ReplyDraft, 'key'>>) => void
+  readonly editor: ReturnType<typeof useReplyForm>
   readonly onSent: () => void
   readonly onDiscard: () => void
 }
 
-export function ReplyForm({ thread, situation, draft, onChange, onSent, onDiscard }: Props) {
+export function ReplyForm({ thread, situation, editor, onSent, onDiscard }: Props) {
   const t = useTexts(writingTexts)
   const reply = useReply()
-  const { progress, run } = useProgress()
-  const [failure, setFailure] = useState<unknown>()
-  const [hasTried, setHasTried] = useState(false)
   const [isDiscarding, setIsDiscarding] = useState(false)
   const area = useFocusOnOpening()
-
+  const { form: draft, field, isRunning: isSending, failure } = editor
   const chosen = chosenRecipients(draft, situation)
-  const last = thread.messages.at(-1)
-  const errors = {
-    content: contentError(draft.content, t),
-    recipients: chosen.length === 0 ? t.noRecipient : undefined,
-  }
-  const isReady = errors.content === undefined && errors.recipients === undefined
+  const change = (part: Partial<Omit<ReplyDraft, 'key'>>) => editor.change(changedReply(draft, part, situation))
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setHasTried(true)
-    const { key } = draft
-    if (!isReady || last === undefined || key === null) return
-    setFailure(undefined)
-    const body = { content: draft.content, recipientAccountIds: [...chosen], idempotencyKey: key }
-    run(() => reply({ messageId: last.id, body }).then(onSent)).catch(setFailure)
+  const send = async () => {
+    const last = thread.messages.at(-1)
+    if (last === undefined || draft.key === null) return false
+    const body = { content: draft.content, recipientAccountIds: [...chosen], idempotencyKey: draft.key }
+    await reply({ messageId: last.id, body })
+    return onSent()
   }
 
   return (
     <Card tone="sunken">
-      <form noValidate onSubmit={submit} aria-label={t.replyTitle} ref={area}>
+      <form noValidate onSubmit={editor.submit(send)} aria-label={t.replyTitle} ref={area}>
         <Stack>
           {situation.others.length > 1 && (
             <CheckboxGroup<MessageAccountId>
-              label={t.recipients}
+              {...field('recipients')}
               options={situation.others.map(({ account, isAllowed }) => ({
                 value: account.id,
                 label: account.name,
@@ -67,20 +87,18 @@ export function ReplyForm({ thread, situation, draft, onChange, onSent, onDiscar
                 hint: !isAllowed ? t.notReachable : account.type === 'CITIZEN' ? t.guardianIfChosen : undefined,
               }))}
               values={chosen}
-              disabled={progress === 'running'}
-              error={hasTried ? errors.recipients : undefined}
-              onChange={(recipients) => onChange({ recipients })}
+              disabled={isSending}
+              onChange={(recipients) => change({ recipients })}
             />
           )}
           <TextArea
-            label={t.replyText}
+            {...field('content')}
             required
             rows={6}
             value={draft.content}
-            readOnly={progress === 'running'}
-            error={hasTried || draft.content.length > LONGEST_CONTENT ? errors.content : undefined}
+            readOnly={isSending}
             hint={t.kept}
-            onChange={(content) => onChange({ content })}
+            onChange={(content) => change({ content })}
           />
           <GoesTo
             names={situation.others.flatMap(({ account }) => (chosen.includes(account.id) ? [account.name] : []))}
@@ -88,13 +106,10 @@ export function ReplyForm({ thread, situation, draft, onChange, onSent, onDiscar
           />
           {failure !== undefined && <MessageNotSent error={failure} title={t.replyFailed} />}
           <Cluster>
-            <Button type="submit" look="primary" blocked={!isReady} progress={progress}>
+            <Button type="submit" look="primary" blocked={editor.problems.length > 0} progress={editor.progress}>
               {t.send}
             </Button>
-            <Button
-              disabled={progress === 'running'}
-              onClick={() => (draft.content === '' ? onDiscard() : setIsDiscarding(true))}
-            >
+            <Button disabled={isSending} onClick={() => (draft.content === '' ? onDiscard() : setIsDiscarding(true))}>
               {t.discard}
             </Button>
           </Cluster>
@@ -103,12 +118,6 @@ export function ReplyForm({ thread, situation, draft, onChange, onSent, onDiscar
       {isDiscarding && <DiscardDialog onDiscard={onDiscard} onCancel={() => setIsDiscarding(false)} />}
     </Card>
   )
-}
-
-/** Why the words cannot be sent; nothing when they can. */
-function contentError(content: string, t: NonNullable<typeof writingTexts.fi>): string | undefined {
-  if (content.length > LONGEST_CONTENT) return t.textTooLong(formats.number(LONGEST_CONTENT))
-  return isContentGood(content) ? undefined : t.textMissing
 }
 
 function useFocusOnOpening() {

@@ -1,11 +1,8 @@
 import type { MessageAccountId, ChildId, UnitId } from '@nalle/domain/ids.ts'
-import { LONGEST_CONTENT, LONGEST_TITLE } from '@nalle/domain/messages/message-texts.ts'
 import { describe, expect, test } from 'vitest'
 import {
   changedMessage,
   choicesIn,
-  errorsIn,
-  isForOneUnit,
   isUntouched,
   NO_MESSAGE,
   offeredTo,
@@ -79,26 +76,6 @@ describe('a new message', () => {
     expect(settled(draft, children, choices).children).toEqual(['Elli'])
     expect(settled(NO_MESSAGE, [{ id: child('Elli') }], choices).children).toEqual(['Elli'])
     expect(settled(NO_MESSAGE, children, choices).children).toEqual([])
-  })
-
-  const good = draftWith({ children: [child('Onni')], recipients: [owls], title: 'Hei', content: 'Hei' })
-  test.each([
-    { what: 'everything', change: {}, errors: {} },
-    { what: 'no child', change: { children: [] }, errors: { children: 'MISSING' } },
-    { what: 'the other guardian alone', change: { recipients: [matti] }, errors: { recipients: 'MISSING' } },
-    { what: 'a blank subject', change: { title: '  ' }, errors: { title: 'MISSING' } },
-    { what: 'the longest subject', change: { title: 'a'.repeat(LONGEST_TITLE) }, errors: {} },
-    { what: 'a longer subject', change: { title: 'a'.repeat(LONGEST_TITLE + 1) }, errors: { title: 'TOO_LONG' } },
-    { what: 'a blank text', change: { content: '\n ' }, errors: { content: 'MISSING' } },
-    { what: 'the longest text', change: { content: 'a'.repeat(LONGEST_CONTENT) }, errors: {} },
-    { what: 'a longer text', change: { content: 'a'.repeat(LONGEST_CONTENT + 1) }, errors: { content: 'TOO_LONG' } },
-  ])('with $what: $errors', ({ change, errors }) => {
-    expect(errorsIn({ ...good, ...change }, choices)).toEqual(errors)
-  })
-
-  test('is for one unit at a time', () => {
-    expect(isForOneUnit(draftWith({ children: [child('Onni'), child('Elli')] }), choices)).toBe(true)
-    expect(isForOneUnit(draftWith({ children: [child('Onni'), child('Aada')] }), choices)).toBe(false)
   })
 
   test('gets a new key with every change, and keeps it while nothing changes', () => {

@@ -1,7 +1,6 @@
 import type { MessageAccount } from '@nalle/contract/messages.ts'
 import type { ChildId, MessageAccountId } from '@nalle/domain/ids.ts'
-import { areInOneUnit, isPrimary, selectableRecipients, type Choices } from '@nalle/domain/messages/new-message.ts'
-import { isContentGood, isTitleGood, LONGEST_CONTENT, LONGEST_TITLE } from '@nalle/domain/messages/message-texts.ts'
+import { isPrimary, selectableRecipients, type Choices } from '@nalle/domain/messages/new-message.ts'
 import { callingNameOf, compareTexts } from '@nalle/domain/people/names.ts'
 import type { AnswerOf } from '../api/call-types.ts'
 import type { Attachment } from '../attachments/use-uploads.ts'
@@ -27,12 +26,6 @@ export const NO_MESSAGE: NewMessageDraft = {
   attachments: [],
   key: null,
 }
-
-export type DraftField = 'children' | 'recipients' | 'title' | 'content'
-/** Of the field in the editor, for the list of errors above it. */
-export const fieldId = (field: DraftField) => `message-${field}`
-
-export type DraftError = 'MISSING' | 'TOO_LONG'
 
 /** What the writer may choose from, as the editor shows it. */
 export function choicesIn({ messageAccounts, childrenToMessageAccounts }: Recipients) {
@@ -78,19 +71,6 @@ export function settled(
 
 export function changedMessage(draft: NewMessageDraft, change: Partial<NewMessageDraft>): NewMessageDraft {
   return { ...draft, ...change, key: newSendingKey() }
-}
-
-export function errorsIn(draft: NewMessageDraft, choices: Choices): Readonly<Partial<Record<DraftField, DraftError>>> {
-  const errors: Partial<Record<DraftField, DraftError>> = {}
-  if (draft.children.length === 0) errors.children = 'MISSING'
-  if (!draft.recipients.some((id) => isPrimary(choices.typeOf(id)))) errors.recipients = 'MISSING'
-  if (!isTitleGood(draft.title)) errors.title = draft.title.length > LONGEST_TITLE ? 'TOO_LONG' : 'MISSING'
-  if (!isContentGood(draft.content)) errors.content = draft.content.length > LONGEST_CONTENT ? 'TOO_LONG' : 'MISSING'
-  return errors
-}
-
-export function isForOneUnit(draft: NewMessageDraft, choices: Choices): boolean {
-  return areInOneUnit(draft.children, choices.reachable)
 }
 
 export function isUntouched(draft: NewMessageDraft): boolean {

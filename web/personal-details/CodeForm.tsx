@@ -1,13 +1,13 @@
 import { isCodeFormatGood } from '@nalle/domain/personal-details/verification.ts'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { isRefusedWith } from '../api/failures.ts'
 import { Button } from '../design/Button.tsx'
 import { Collapsible } from '../design/Collapsible.tsx'
 import { Stack } from '../design/Layout.tsx'
 import { Notice } from '../design/Notice.tsx'
-import { useProgress } from '../design/progress.ts'
 import { TextField } from '../design/TextField.tsx'
 import { useToast } from '../design/Toasts.tsx'
+import { useForm } from '../forms/use-form.ts'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import { codeIn } from './code-text.ts'
@@ -17,7 +17,6 @@ import { EMAIL_ID, EMAIL_ADDRESS_SECTION } from './email-anchor.ts'
 import { NotDoneNotice } from './failure-notices.tsx'
 import { useVerifyEmail, type EmailVerification } from './queries.ts'
 import { StrongButton, useIsStrong } from './StrongButton.tsx'
-import { useTouched } from '../design/touched.ts'
 
 export const CODE_FIELD = 'verification-code'
 
@@ -53,17 +52,23 @@ export function CodeForm({ verification, onWrongCode }: Props) {
 function CodeEntry({ verification, onWrongCode }: Props) {
   const t = useTexts(emailTexts)
   const toast = useToast()
-  const [text, setText] = useState('')
   const [failure, setFailure] = useState<{ readonly error: unknown; readonly code: string }>()
-  const [attempted, setAttempted] = useState(false)
-  const [touched, touch] = useTouched<'code'>()
   const verifyEmail = useVerifyEmail()
-  const { progress, run } = useProgress()
+  const entry = useForm<{ readonly text: string }, { readonly field: 'code'; readonly problem: 'FORMAT' }>({
+    keptAs: null,
+    initial: { text: '' },
+    problemsOf: (typed) => (isCodeFormatGood(codeIn(typed.text)) ? [] : [{ field: 'code', problem: 'FORMAT' }]),
+    words: { idPrefix: 'verification.', labelOf: () => t.code, messageOf: () => t.codeFormat },
+    leadsTo: 'field',
+  })
+  const { text } = entry.form
+  const { onBlur, error: formatError, ...field } = entry.field('code')
   const code = codeIn(text)
   const isTaken = isRefusedWith<'personalDetails.verifyEmail'>(failure?.error, 'USERNAME_TAKEN')
   const isWrong = isRefusedWith<'personalDetails.verifyEmail'>(failure?.error, 'WRONG_CODE')
 
   const verify = async () => {
+    if (isTaken) return false
     try {
       await verifyEmail({ id: verification.id, code })
       toast({ tone: 'success', text: t.verifiedNow })
@@ -76,32 +81,23 @@ function CodeEntry({ verification, onWrongCode }: Props) {
     }
     return true
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setAttempted(true)
-    if (isTaken) return
-    if (isCodeFormatGood(code)) void run(verify)
-    else document.getElementById(CODE_FIELD)?.focus()
-  }
-  const isLeftUnfinished = attempted || (touched.has('code') && code !== '')
-  const formatError = isLeftUnfinished && !isCodeFormatGood(code) ? t.codeFormat : undefined
   const wrongCode = isWrong && failure?.code === code ? t.wrongCode : undefined
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={entry.submit(verify)}>
       <Stack gap="m">
         <TextField
-          id={CODE_FIELD}
-          label={t.code}
+          {...field}
           hint={t.codeHint}
           required
           inputMode="numeric"
           autoComplete="one-time-code"
           width="short"
           value={text}
-          onChange={setText}
-          onBlur={() => touch('code')}
-          readOnly={progress !== 'idle'}
+          onChange={(typed) => entry.change({ text: typed })}
+          // Who passes by the field has not been wrong in it.
+          onBlur={code === '' ? undefined : onBlur}
+          readOnly={entry.progress !== 'idle'}
           error={formatError ?? wrongCode}
         />
         {isTaken && (
@@ -113,7 +109,7 @@ function CodeEntry({ verification, onWrongCode }: Props) {
           <NotDoneNotice title={t.confirmFailed} error={failure.error} />
         )}
         <div>
-          <Button type="submit" look="primary" progress={progress} disabled={isTaken}>
+          <Button type="submit" look="primary" progress={entry.progress} disabled={isTaken}>
             {t.confirm}
           </Button>
         </div>

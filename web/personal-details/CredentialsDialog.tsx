@@ -1,26 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Dialog } from '../design/Dialog.tsx'
 import { focusField } from '../design/ErrorSummary.tsx'
 import { Stack } from '../design/Layout.tsx'
 import { Notice } from '../design/Notice.tsx'
-import { useProgress } from '../design/progress.ts'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { PasswordField, TextField } from '../design/TextField.tsx'
+import { fieldIdOf } from '../forms/field-words.ts'
+import { useForm } from '../forms/use-form.ts'
 import { useTexts } from '../language/texts.ts'
 import { ConstraintList } from './ConstraintList.tsx'
 import styles from './CredentialsDialog.module.css'
 import { emailTexts } from './email-texts.ts'
 import { NotDoneNotice, NotFetchedNotice } from './failure-notices.tsx'
 import { loginTexts } from './login-texts.ts'
-import { credentialsRefusal, passwordErrors, type CredentialsRefusal, type PasswordDraft } from './password-form.ts'
+import {
+  credentialsRefusal,
+  passwordProblems,
+  type CredentialsRefusal,
+  type PasswordDraft,
+  type PasswordProblem,
+} from './password-form.ts'
 import { passwordConstraintsQuery, useUpdateCredentials } from './queries.ts'
 import { personalDetailsTexts } from './texts.ts'
-import { useTouched } from '../design/touched.ts'
 
-const PASSWORD = 'new-password'
-const CONFIRMATION = 'new-password-again'
+const ID_PREFIX = 'new.'
 
 type Props = {
   /** Null when login with a password is being activated. */
@@ -37,20 +42,35 @@ export function CredentialsDialog({ username, verifiedEmail, onClose, onActivate
   const formId = useId()
   // The username is there before the dialog has closed; it is an activation all the same.
   const [isActivation] = useState(username === null)
-  const [draft, setDraft] = useState<PasswordDraft>({ password: '', confirmation: '' })
-  const [attempted, setAttempted] = useState(false)
-  const [touched, touch] = useTouched<keyof PasswordDraft>()
   const [failure, setFailure] = useState<{ readonly error: unknown; readonly password: string }>()
   const { data: constraints, error: fetchError, refetch } = useQuery(passwordConstraintsQuery())
   const updateCredentials = useUpdateCredentials()
-  const { progress, run } = useProgress(onClose)
-
-  const errors = constraints ? passwordErrors(draft, constraints) : {}
+  const credentials = useForm<PasswordDraft, PasswordProblem>({
+    keptAs: null,
+    initial: { password: '', confirmation: '' },
+    problemsOf: (typed) => (constraints ? passwordProblems(typed, constraints) : []),
+    words: {
+      idPrefix: ID_PREFIX,
+      labelOf: (field) => (field === 'password' ? t.newPassword : t.confirmation),
+      messageOf: ({ problem }) => (problem === 'FORMAT' ? t.format : t.mismatch),
+    },
+    leadsTo: 'field',
+    onDoneShown: onClose,
+  })
+  const { form: draft, change, progress } = credentials
   const refusal = failure && credentialsRefusal(failure.error, failure.password === draft.password)
-  const isBlocked = Object.keys(errors).length > 0 || (refusal !== undefined && refusal !== 'FAILED')
-  const isTime = (field: keyof PasswordDraft) => attempted || (touched.has(field) && draft[field] !== '')
+  const isRefused = refusal !== undefined && refusal !== 'FAILED'
+  /** Who passes by a field has not been wrong in it. */
+  const field = (name: keyof PasswordDraft) => {
+    const { onBlur, ...props } = credentials.field(name)
+    return { ...props, onBlur: draft[name] === '' ? undefined : onBlur }
+  }
 
   const update = async () => {
+    if (isRefused) {
+      focusField(fieldIdOf('password', { idPrefix: ID_PREFIX }))
+      return false
+    }
     try {
       await updateCredentials({ username: isActivation ? verifiedEmail : null, password: draft.password })
     } catch (error) {
@@ -61,12 +81,7 @@ export function CredentialsDialog({ username, verifiedEmail, onClose, onActivate
     onActivated()
     return false
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setAttempted(true)
-    if (!isBlocked) void run(update)
-    else focusField(errors.password || !errors.confirmation ? PASSWORD : CONFIRMATION)
-  }
+  const password = field('password')
   const readOnly = progress !== 'idle'
 
   return (
@@ -79,13 +94,13 @@ export function CredentialsDialog({ username, verifiedEmail, onClose, onActivate
             type="submit"
             form={formId}
             look="primary"
-            blocked={isBlocked}
+            blocked={credentials.problems.length > 0 || isRefused}
             disabled={!constraints || refusal === 'TAKEN'}
             progress={progress}
           >
             {isActivation ? t.activate : save}
           </Button>
-          <Button onClick={onClose} disabled={progress === 'running'}>
+          <Button onClick={onClose} disabled={credentials.isRunning}>
             {cancel}
           </Button>
         </>
@@ -94,7 +109,7 @@ export function CredentialsDialog({ username, verifiedEmail, onClose, onActivate
       {fetchError && !constraints && <NotFetchedNotice error={fetchError} onRetry={() => void refetch()} />}
       {!fetchError && !constraints && <Skeleton lines={6} />}
       {constraints && (
-        <form id={formId} noValidate onSubmit={submit}>
+        <form id={formId} noValidate onSubmit={credentials.submit(update)}>
           <Stack gap="l">
             {!isActivation && <p>{t.otherSessionsEnd}</p>}
             <TextField
@@ -106,28 +121,23 @@ export function CredentialsDialog({ username, verifiedEmail, onClose, onActivate
             />
             <Stack gap="s">
               <PasswordField
-                id={PASSWORD}
-                label={t.newPassword}
+                {...password}
                 required
                 autoComplete="new-password"
                 readOnly={readOnly}
                 value={draft.password}
-                onChange={(password) => setDraft({ ...draft, password })}
-                onBlur={() => touch('password')}
-                error={(isTime('password') && errors.password) || refusal === 'FORMAT' ? t.format : undefined}
+                onChange={(typed) => change({ password: typed })}
+                error={password.error ?? (refusal === 'FORMAT' ? t.format : undefined)}
               />
               <ConstraintList password={draft.password} constraints={constraints} />
             </Stack>
             <PasswordField
-              id={CONFIRMATION}
-              label={t.confirmation}
+              {...field('confirmation')}
               required
               autoComplete="new-password"
               readOnly={readOnly}
               value={draft.confirmation}
-              onChange={(confirmation) => setDraft({ ...draft, confirmation })}
-              onBlur={() => touch('confirmation')}
-              error={isTime('confirmation') && errors.confirmation ? t.mismatch : undefined}
+              onChange={(confirmation) => change({ confirmation })}
             />
             {failure && refusal && <RefusalNotice refusal={refusal} error={failure.error} email={verifiedEmail} />}
           </Stack>

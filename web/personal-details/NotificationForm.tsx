@@ -1,11 +1,9 @@
 import type { NotificationKind, SwitchableKind } from '@nalle/domain/personal-details/notification-kinds.ts'
-import { useState, type SubmitEvent } from 'react'
 import { Button } from '../design/Button.tsx'
 import { CheckboxGroup } from '../design/Choice.tsx'
 import { Cluster, Stack } from '../design/Layout.tsx'
-import { useProgress } from '../design/progress.ts'
+import { useForm } from '../forms/use-form.ts'
 import { useTexts } from '../language/texts.ts'
-import { useKeptDraft } from '../session/kept-draft.ts'
 import { NotDoneNotice } from './failure-notices.tsx'
 import { disabledAfter } from './notification-draft.ts'
 import { notificationTexts } from './notification-texts.ts'
@@ -20,26 +18,24 @@ type Props = {
 
 export function NotificationForm({ disabled, offered, onClose }: Props) {
   const t = useTexts(notificationTexts)
-  const { save, cancel, saveFailed } = useTexts(personalDetailsTexts)
-  const [{ enabled }, change, discard] = useKeptDraft<{ readonly enabled: readonly NotificationKind[] }>(
-    'notification-settings',
-    { enabled: offered.filter((kind) => !disabled.includes(kind)) },
-  )
-  const [failure, setFailure] = useState<unknown>()
+  const words = useTexts(personalDetailsTexts)
   const saveSettings = useSaveNotificationSettings()
+  const settings = useForm<{ readonly enabled: readonly NotificationKind[] }, never>({
+    keptAs: 'notification-settings',
+    initial: { enabled: offered.filter((kind) => !disabled.includes(kind)) },
+    problemsOf: () => [],
+    words: { labelOf: () => t.kinds, messageOf: () => '' },
+    onDoneShown: () => leave(),
+  })
+  const { enabled } = settings.form
+  const { change, progress, failure } = settings
   const leave = () => {
-    discard()
+    settings.discard()
     onClose()
   }
-  const { progress, run } = useProgress(leave)
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setFailure(undefined)
-    run(() => saveSettings(disabledAfter(disabled, offered, enabled))).catch(setFailure)
-  }
+  const save = () => saveSettings(disabledAfter(disabled, offered, enabled))
   return (
-    <form onSubmit={submit} aria-label={t.edit}>
+    <form onSubmit={settings.submit(save)} aria-label={t.edit}>
       <Stack gap="l">
         <CheckboxGroup<NotificationKind>
           label={t.kinds}
@@ -51,13 +47,13 @@ export function NotificationForm({ disabled, offered, onClose }: Props) {
           disabled={progress !== 'idle'}
           onChange={(chosen) => change({ enabled: chosen })}
         />
-        {failure !== undefined && <NotDoneNotice title={saveFailed} error={failure} />}
+        {failure !== undefined && <NotDoneNotice title={words.saveFailed} error={failure} />}
         <Cluster>
           <Button type="submit" look="primary" progress={progress}>
-            {save}
+            {words.save}
           </Button>
-          <Button onClick={leave} disabled={progress === 'running'}>
-            {cancel}
+          <Button onClick={leave} disabled={settings.isRunning}>
+            {words.cancel}
           </Button>
         </Cluster>
       </Stack>

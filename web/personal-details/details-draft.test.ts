@@ -1,6 +1,6 @@
 import type { PersonId } from '@nalle/domain/ids.ts'
 import { describe, expect, test } from 'vitest'
-import { detailsIn, draftErrors, draftOf, type DetailsDraft } from './details-draft.ts'
+import { detailsIn, draftOf, draftProblems, type DetailsDraft } from './details-draft.ts'
 
 const maija = {
   // An id of nobody.
@@ -53,7 +53,8 @@ describe('the form of personal details', () => {
     { change: { backupPhone: 'mummola' }, errors: { backupPhone: 'PHONE' } },
     { change: { preferredName: 'Liisa' }, errors: { preferredName: 'PREFERRED_NAME' } },
   ])('with $change has the errors $errors', ({ change, errors }) => {
-    expect(draftErrors({ ...draft, ...change }, maija.firstName)).toEqual(errors)
+    const problems = draftProblems({ ...draft, ...change }, maija.firstName)
+    expect(Object.fromEntries(problems.map(({ field, problem }) => [field, problem]))).toEqual(errors)
   })
 
   test('is saved without spaces around, and with an empty address when there is none', () => {

@@ -1,6 +1,6 @@
 import { callingNameOf } from '@nalle/domain/people/names.ts'
 import { isBlank } from '@nalle/domain/people/contact-details.ts'
-import { detailsErrors, type DetailsErrors, type PersonalDetails } from '@nalle/domain/personal-details/details.ts'
+import { detailsProblems, type DetailsProblem, type PersonalDetails } from '@nalle/domain/personal-details/details.ts'
 import type { User } from '../session/start.ts'
 
 /** The form as it is being filled in. An address typed before the tick comes back when the tick is taken away. */
@@ -26,7 +26,8 @@ export function detailsIn(draft: DetailsDraft): PersonalDetails {
 const tidied = (text: string) => text.replaceAll('\u00a0', ' ').trim()
 
 /** An empty address is an answer only together with the tick. */
-export function draftErrors(draft: DetailsDraft, firstName: string): DetailsErrors {
-  const errors = detailsErrors(detailsIn(draft), firstName)
-  return isBlank(draft.email) && !draft.hasNoEmail ? { ...errors, email: 'REQUIRED' } : errors
+export function draftProblems(draft: DetailsDraft, firstName: string): readonly DetailsProblem[] {
+  const problems = detailsProblems(detailsIn(draft), firstName)
+  const isUnanswered = isBlank(draft.email) && !draft.hasNoEmail
+  return isUnanswered ? [...problems, { field: 'email', problem: 'REQUIRED' }] : problems
 }

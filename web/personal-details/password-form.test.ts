@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refused, Unreachable } from '../api/failures.ts'
-import { credentialsRefusal, passwordErrors, shownParts } from './password-form.ts'
+import { credentialsRefusal, passwordProblems, shownParts } from './password-form.ts'
 
 const constraints = { minLength: 15, maxLength: 128, minLowers: 1, minUppers: 1, minDigits: 1, minSymbols: 1 }
 const good = 'Metsäpolku-2026'
@@ -14,7 +14,8 @@ describe('a new password', () => {
     { password: '', confirmation: '', errors: { password: 'FORMAT' } },
     { password: 'lyhyt', confirmation: 'lyhty', errors: { password: 'FORMAT', confirmation: 'MISMATCH' } },
   ])('"$password" and "$confirmation": $errors', ({ errors, ...draft }) => {
-    expect(passwordErrors(draft, constraints)).toEqual(errors)
+    const problems = passwordProblems(draft, constraints)
+    expect(Object.fromEntries(problems.map(({ field, problem }) => [field, problem]))).toEqual(errors)
   })
 
   test('is told about the constraints that the city has', () => {

@@ -7,13 +7,18 @@ import {
 import { isRefusedWith, Refused } from '../api/failures.ts'
 
 export type PasswordDraft = { readonly password: string; readonly confirmation: string }
-export type PasswordErrors = { readonly password?: 'FORMAT'; readonly confirmation?: 'MISMATCH' }
+export type PasswordProblem =
+  | { readonly field: 'password'; readonly problem: 'FORMAT' }
+  | { readonly field: 'confirmation'; readonly problem: 'MISMATCH' }
 
-export function passwordErrors(draft: PasswordDraft, constraints: PasswordConstraints): PasswordErrors {
-  return {
-    ...(isPasswordFormatGood(draft.password, constraints) ? {} : { password: 'FORMAT' }),
-    ...(draft.password === draft.confirmation ? {} : { confirmation: 'MISMATCH' }),
-  }
+export function passwordProblems(
+  { password, confirmation }: PasswordDraft,
+  constraints: PasswordConstraints,
+): readonly PasswordProblem[] {
+  const problems: PasswordProblem[] = []
+  if (!isPasswordFormatGood(password, constraints)) problems.push({ field: 'password', problem: 'FORMAT' })
+  if (password !== confirmation) problems.push({ field: 'confirmation', problem: 'MISMATCH' })
+  return problems
 }
 
 /** A city that asks for no symbols does not show a line about them. */

@@ -25,8 +25,15 @@ export function useKeptDraft<Draft extends object>(
   return [draft, change, discard]
 }
 
-/** The same for a form that lives outside of React: where its draft is found, kept and thrown away. */
-export function useDraftPlace<Draft extends object>(key: string) {
+/** Where a draft of this person is found, kept and thrown away. */
+export type DraftPlace<Draft extends object> = {
+  readonly find: (initial: Draft) => Draft | undefined
+  readonly keep: (draft: Draft) => void
+  readonly discard: () => void
+}
+
+/** The same for a form that lives outside of React. */
+export function useDraftPlace<Draft extends object>(key: string): DraftPlace<Draft> {
   const owner = useUser()?.id ?? 'nobody'
   return {
     find: (initial: Draft) => findDraft<Draft>(sessionStorage, owner, key, initial),

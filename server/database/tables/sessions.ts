@@ -62,6 +62,7 @@ export type SessionTables = {
     at: Temporal.Instant
     person_id: PersonId | null
     level: AuthLevel | null
+    client: string | null
     act: string
     subjects: string[]
     outcome: string

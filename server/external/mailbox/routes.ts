@@ -1,9 +1,7 @@
-import type { Language } from '@nalle/domain/city/city.ts'
-import { LANGUAGES } from '@nalle/domain/city/city.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Read } from '../../database/database.ts'
 import type { MailId } from '../../database/tables/mails.ts'
-import { pageLanguage } from '../../http/page-language.ts'
+import { languageOfPage } from '../../http/page-language.ts'
 import { addDemoStyle, sendPage } from '../demo-pages/frame.ts'
 import { findMail, listMails } from './mails.ts'
 import { listPage, MAILBOX, mailPage, noMailPage } from './pages.ts'
@@ -18,28 +16,23 @@ export function mailboxPages(fastify: FastifyInstance, db: Read): void {
   fastify.get(MAILBOX, async (request, reply) => {
     const recipient = parametersOf(request).get('recipient')?.trim() ?? ''
     const mails = await listMails(db, recipient)
-    return sendPage(reply, listPage({ language: languageOf(request), recipient, mails }))
+    return sendPage(reply, listPage({ language: languageOfPage(request), recipient, mails }))
   })
 
   fastify.get<{ Params: { id: string } }>(`${MAILBOX}/:id`, async (request, reply) => {
     const mail = await findMail(db, request.params.id as MailId)
-    const language = languageOf(request)
+    const language = languageOfPage(request)
     if (mail === undefined) return sendPage(reply.code(404), noMailPage(language))
     return sendPage(reply, mailPage({ language, mail }))
   })
 
   fastify.get<{ Params: { id: string } }>(`${MAILBOX}/:id/html`, async (request, reply) => {
     const mail = await findMail(db, request.params.id as MailId)
-    if (mail === undefined) return sendPage(reply.code(404), noMailPage(languageOf(request)))
+    if (mail === undefined) return sendPage(reply.code(404), noMailPage(languageOfPage(request)))
     return sendPage(reply.header('content-security-policy', HTML_PART_POLICY), mail.html)
   })
 }
 
 function parametersOf(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams((request.raw.url ?? '').split(/\?(.*)/s, 2)[1] ?? '')
-}
-
-function languageOf(request: FastifyRequest): Language {
-  const locale = parametersOf(request).get('locale')
-  return LANGUAGES.find((language) => language === locale) ?? pageLanguage(request)
 }

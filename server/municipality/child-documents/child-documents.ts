@@ -12,7 +12,7 @@ import { CHILD_DOCUMENT_REFUSALS } from './refusals.ts'
 export type NewDocumentTemplate = z.output<typeof newDocumentTemplate>
 
 export const addDocumentTemplateCommand = command({
-  name: 'childDocuments.addDocumentTemplate',
+  name: 'child-documents.addDocumentTemplate',
   input: newDocumentTemplate,
   answer: id<DocumentTemplateId>('document-template'),
   refusals: only(CHILD_DOCUMENT_REFUSALS, 'NAME_MISSING'),
@@ -32,7 +32,7 @@ export async function addDocumentTemplate(
 export type NewChildDocument = z.output<typeof newChildDocument>
 
 export const addChildDocumentCommand = command({
-  name: 'childDocuments.addChildDocument',
+  name: 'child-documents.addChildDocument',
   input: newChildDocument,
   answer: id<ChildDocumentId>('child-document'),
   refusals: only(

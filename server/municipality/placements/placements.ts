@@ -5,6 +5,7 @@ import { isAfter, isBefore, isValidRange, isWithin } from '@nalle/domain/time/da
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Read, Transaction } from '../../database/database.ts'
+import { lockChildren } from '../../database/lock-children.ts'
 import { dateRangeText } from '../../database/types.ts'
 import { command } from '../command.ts'
 import { inWords, mustBe, only } from '../refusals.ts'
@@ -31,6 +32,7 @@ export const placeChildCommand = command({
 })
 
 export async function placeChild(tx: Transaction, placement: NewPlacement): Promise<PlacementId> {
+  await lockChildren(tx, [placement.childId])
   const row = placementRow(placement, await findUnitLife(tx, placement.unitId), await findBirth(tx, placement.childId))
   await insertRows(tx, placeChildCommand, 'placement', [row])
   return row.id

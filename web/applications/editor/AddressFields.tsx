@@ -9,9 +9,9 @@ import { focusField } from '../../design/ErrorSummary.tsx'
 import { Cluster } from '../../design/Layout.tsx'
 import { Notice } from '../../design/Notice.tsx'
 import { TextField } from '../../design/TextField.tsx'
-import { DateInput } from './DateInput.tsx'
-import { Opened } from './EditorSection.tsx'
-import { fieldIdOf } from './field-errors.ts'
+import { DateInput } from '../../forms/DateInput.tsx'
+import { fieldIdOf } from '../../forms/field-words.ts'
+import { Opened } from '../../forms/FormSection.tsx'
 import { useFields } from './use-editor.ts'
 import { useTexts } from '../../language/texts.ts'
 import { contactTexts } from './contact-texts.ts'
@@ -30,13 +30,12 @@ type Props = {
 /** Where somebody will live, and from when on. */
 export function AddressFields({ of, address, onChange, readOnly = false, children }: Props) {
   const field = useFields('contactInfo')
-  const movingDate = field(`${of}.movingDate`)
   return (
     <Opened>
       {children}
       {readOnly ? (
         <TextField
-          {...movingDate}
+          {...field(`${of}.movingDate`)}
           readOnly
           width="medium"
           value={address.movingDate ? dateToText(address.movingDate) : ''}
@@ -44,8 +43,8 @@ export function AddressFields({ of, address, onChange, readOnly = false, childre
         />
       ) : (
         <DateInput
-          {...movingDate}
-          field={`${of}.movingDate`}
+          {...field.typed(`${of}.movingDate`)}
+          keepsWhileTyped
           required
           value={address.movingDate}
           onChange={(date) => onChange({ movingDate: date })}

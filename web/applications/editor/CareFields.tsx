@@ -11,11 +11,11 @@ import { Cluster } from '../../design/Layout.tsx'
 import { TextArea } from '../../design/TextField.tsx'
 import { LANGUAGE } from '../../language/languages.ts'
 import { useTexts } from '../../language/texts.ts'
-import { forgetDetached, useCertificatesFor } from './certificates.ts'
-import { Opened } from './EditorSection.tsx'
+import { forgetDetached } from './certificates.ts'
+import { Opened } from '../../forms/FormSection.tsx'
 import { TimeInput } from './TimeInput.tsx'
 import { serviceNeedTexts } from './service-need-texts.ts'
-import { useFields, useOpenedApplication } from './use-editor.ts'
+import { useCertificatesOf, useFields, useOpenedApplication } from './use-editor.ts'
 
 /** Most applications need no certificates. */
 const AttachmentField = lazy(async () => ({
@@ -119,7 +119,7 @@ type TickProps = ShiftCareProps & {
 
 /** A tick whose files go when it is taken back. */
 export function TickWithFiles({ type, onChange, ...box }: TickProps) {
-  const uploads = useCertificatesFor(type)
+  const uploads = useCertificatesOf(type)
   const { id } = useOpenedApplication()
   const tick = (checked: boolean) => {
     onChange(checked)
@@ -132,7 +132,7 @@ export function TickWithFiles({ type, onChange, ...box }: TickProps) {
 type CertificateProps = { readonly type: ApplicationAttachmentType; readonly path: FieldPath }
 
 export function CertificateField({ type, path }: CertificateProps) {
-  const uploads = useCertificatesFor(type)
+  const uploads = useCertificatesOf(type)
   const { onBlur: _, ...field } = useFields('serviceNeed')(path)
   return (
     <Suspense>

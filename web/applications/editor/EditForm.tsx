@@ -1,30 +1,32 @@
 // Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
 'use no memo'
 
-import { FORM_SECTIONS } from '@nalle/domain/applications/form.ts'
 import { fullNameOf } from '@nalle/domain/people/names.ts'
-import { use, useEffect, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { ErrorSummary } from '../../design/ErrorSummary.tsx'
 import { Cluster, PageContainer, Stack } from '../../design/Layout.tsx'
 import { Notice } from '../../design/Notice.tsx'
 import { useProgress } from '../../design/progress.ts'
+import { summaryOf } from '../../forms/field-words.ts'
+import { useWarningBeforeClosing } from '../../forms/leaving.ts'
+import { SaveStatus } from '../../forms/SaveStatus.tsx'
+import { useIsUploading } from '../../forms/uploads-by-type.ts'
+import { useStored } from '../../forms/use-form-store.ts'
 import { useTexts } from '../../language/texts.ts'
 import { isRefusedWith } from '../../api/failures.ts'
 import { BackToApplications } from '../BackToApplications.tsx'
 import { applicationTexts } from '../texts.ts'
 import { AdditionalDetailsSection } from './AdditionalDetailsSection.tsx'
-import { CertificatesContext } from './certificates.ts'
 import { ContactInfoSection } from './ContactInfoSection.tsx'
-import { FailureDialog } from './dialogs.tsx'
+import { FailureDialog } from './FailureDialog.tsx'
 import { FeeSection } from './FeeSection.tsx'
-import { fieldIdOf, fullLabelOf, messageOf } from './field-errors.ts'
+import { FIELD_WORDS } from './field-words.ts'
 import type { OpenEditor } from './open-editor.ts'
-import { SaveStatus } from './SaveStatus.tsx'
 import { ServiceNeedSection } from './ServiceNeedSection.tsx'
 import { editorTexts } from './texts.ts'
 import { UnitPreferenceSection } from './UnitPreferenceSection.tsx'
-import { useEditorState, useOpenedApplication } from './use-editor.ts'
+import { useCertificates, useEditorState, useOpenedApplication } from './use-editor.ts'
 import { verifyTexts } from './verify-texts.ts'
 
 type Props = {
@@ -68,10 +70,13 @@ function Form({ editor, isDraft, onNearlyDone, onVerify, onDone }: FormProps) {
   const t = useTexts(editorTexts)
   const { types } = useTexts(applicationTexts)
   const { type } = useOpenedApplication()
-  const isUploading = useIsUploading()
+  const isUploading = useIsUploading(useCertificates())
   // By pressing the button only: Enter in one of many fields is no wish to be done.
   const verify = () => {
-    if (!isUploading && editor.store.attempt()) onVerify()
+    if (isUploading || !editor.store.attempt()) return
+    // The person goes on having seen what had to go.
+    editor.store.changeCircumstances({ removedUnits: [] })
+    onVerify()
   }
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={types[type]}>
@@ -85,7 +90,7 @@ function Form({ editor, isDraft, onNearlyDone, onVerify, onDone }: FormProps) {
         <ContactInfoSection />
         <Stack gap="s">
           {isUploading && <p role="status">{t.uploadRunning}</p>}
-          <SaveStatus autosave={editor.autosave} isDraft={isDraft} />
+          <SaveStatus autosave={editor.autosave} isDraft={isDraft} words={t} />
           <Cluster>
             <Button
               look="primary"
@@ -107,22 +112,10 @@ function Form({ editor, isDraft, onNearlyDone, onVerify, onDone }: FormProps) {
 /** How much there is to correct, and a way to each of it. */
 function Corrections() {
   const attempts = useEditorState((state) => state.attempts)
-  const errors = useEditorState((state) => state.errors)
-  const unreadDates = useEditorState((state) => state.unreadDates)
-  const shown = attempts === 0 ? [] : FORM_SECTIONS.flatMap((section) => errors[section])
-  return (
-    <ErrorSummary
-      attempts={attempts}
-      errors={shown.map((error) => ({
-        fieldId: fieldIdOf(error.field),
-        message: named(fullLabelOf(error.field), messageOf(error, unreadDates)),
-      }))}
-    />
-  )
+  const problems = useEditorState((state) => state.problems)
+  const unread = useEditorState((state) => state.unread)
+  return <ErrorSummary attempts={attempts} errors={attempts === 0 ? [] : summaryOf(problems, unread, FIELD_WORDS)} />
 }
-
-/** "Puhelinnumero: Arvo puuttuu"; a question has its own mark already. */
-const named = (label: string, message: string) => `${label}${label.endsWith('?') ? '' : ':'} ${message}`
 
 function SaveDraftButton({ editor, onDone }: Pick<FormProps, 'editor' | 'onDone'>) {
   const t = useTexts(editorTexts)
@@ -155,23 +148,11 @@ function RestoredNotice({ onDropChanges }: Pick<Props, 'onDropChanges'>) {
   )
 }
 
-function useIsUploading(): boolean {
-  const certificates = use(CertificatesContext)
-  return certificates !== null && Object.values(certificates).some(({ isRunning }) => isRunning)
-}
-
 type WarningProps = Pick<FormProps, 'editor' | 'isDraft'> & { readonly isUploading: boolean }
 
 /** A draft saves itself. What would be lost with the window are changes of a sent application, and files on their way. */
 function WarningBeforeClosing({ editor, isDraft, isUploading }: WarningProps) {
-  const { autosave } = editor
-  const isUnsaved = useSyncExternalStore(autosave.subscribe, autosave.isUnsaved)
-  const wouldLose = isUploading || (!isDraft && isUnsaved)
-  useEffect(() => {
-    if (!wouldLose) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [wouldLose])
+  const isUnsaved = useStored(editor.autosave, () => editor.autosave.isUnsaved())
+  useWarningBeforeClosing(isUploading || (!isDraft && isUnsaved))
   return null
 }

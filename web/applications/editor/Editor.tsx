@@ -1,21 +1,23 @@
 import type { Circumstances } from '@nalle/domain/applications/circumstances.ts'
-import { FORM_SECTIONS } from '@nalle/domain/applications/form.ts'
+import type { ApplicationForm } from '@nalle/domain/applications/form.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useToast } from '../../design/Toasts.tsx'
+import type { KeptForm } from '../../forms/open-form.ts'
+import { SavingDialogs } from '../../forms/SavingDialogs.tsx'
+import { useStored } from '../../forms/use-form-store.ts'
+import { useTexts } from '../../language/texts.ts'
 import { useClock } from '../../session/clock.ts'
 import { useDraftPlace } from '../../session/kept-draft.ts'
 import { addressOfEditor, APPLICATIONS } from '../addresses.ts'
 import { forgetApplication, type Application } from '../queries.ts'
 import { arrive } from './arrive.ts'
-import type { SaveState } from './autosave.ts'
-import { CertificatesContext, useCertificates } from './certificates.ts'
-import { ConflictDialog, GoneDialog } from './dialogs.tsx'
+import { useUploadedCertificates } from './certificates.ts'
 import { EditForm } from './EditForm.tsx'
-import type { EditorState } from './editor-store.ts'
 import { useUnitsFollowOffer } from './offered-units.ts'
-import { openEditor, type KeptForm, type OpenEditor } from './open-editor.ts'
+import { openEditor, type EditorState, type OpenEditor } from './open-editor.ts'
+import { editorTexts } from './texts.ts'
 import { EditorContext } from './use-editor.ts'
 
 /** Not needed before the form is filled in. */
@@ -31,12 +33,16 @@ type Props = {
 
 /** An application being filled in: the form, and what was filled in to be verified. */
 export function Editor({ application, circumstances, onOpenAnew }: Props) {
+  const t = useTexts(editorTexts)
+  const [, navigate] = useLocation()
   const clock = useClock()
   const client = useQueryClient()
-  const place = useDraftPlace<KeptForm>(`application.${application.id}`)
+  const place = useDraftPlace<KeptForm<ApplicationForm>>(`application.${application.id}`)
   const [editor] = useState(() => openEditor({ application, circumstances, place, clock }))
   const { store } = editor
-  const certificates = useCertificates(application, store)
+  const certificates = useUploadedCertificates(application, store)
+  // One value for the whole of its life, so that what stands below is not drawn because of it.
+  const [around] = useState({ store, application, certificates })
 
   useEffect(() => {
     const unfollow = editor.follow()
@@ -46,29 +52,25 @@ export function Editor({ application, circumstances, onOpenAnew }: Props) {
     }
   }, [editor, client, application.id])
 
+  const leave = () => {
+    editor.close()
+    navigate(APPLICATIONS)
+  }
   const openAnew = () => {
     editor.close()
     onOpenAnew()
   }
   return (
-    <EditorContext value={{ store, application }}>
-      <CertificatesContext value={certificates}>
-        <Steps application={application} editor={editor} onOpenAnew={openAnew} />
-        <SavingDialogs editor={editor} onOpenAnew={openAnew} />
-      </CertificatesContext>
+    <EditorContext value={around}>
+      <Steps application={application} editor={editor} onOpenAnew={openAnew} />
+      <SavingDialogs
+        autosave={editor.autosave}
+        onLookAtNewer={openAnew}
+        onLeave={leave}
+        words={{ ...t, leave: t.toApplications }}
+      />
     </EditorContext>
   )
-}
-
-/** By itself, since how saving goes changes with every pause of the person who types. */
-function SavingDialogs({ editor, onOpenAnew }: Pick<StepsProps, 'editor' | 'onOpenAnew'>) {
-  const { autosave } = editor
-  const state = useSyncExternalStore(autosave.subscribe, autosave.current)
-  // The choice that was put off; it is asked for again when saving is.
-  const [putOff, setPutOff] = useState<SaveState>()
-  if (state.kind === 'refused') return <GoneDialog onLeave={editor.close} />
-  if (state.kind !== 'changed-elsewhere' || state === putOff) return null
-  return <ConflictDialog onLookAtNewer={onOpenAnew} onKeepMine={autosave.keepMine} onClose={() => setPutOff(state)} />
 }
 
 /** Its own step in the history: Back leads from the verification to the form. */
@@ -81,7 +83,7 @@ function Steps({ application, editor, onOpenAnew }: StepsProps) {
   const toast = useToast()
   const step = new URLSearchParams(useSearch()).get('step')
   const { store } = editor
-  const needsEditing = useSyncExternalStore(store.subscribe, () => needsEditingIn(store.current()))
+  const needsEditing = useStored(store, needsEditingIn)
   const isVerifying = step === VERIFY && !needsEditing
   const here = addressOfEditor(application.id)
   useUnitsFollowOffer()
@@ -117,8 +119,8 @@ function Steps({ application, editor, onOpenAnew }: StepsProps) {
 }
 
 /** Units that had to go count too: nobody sends another order of wishes than the one they saw. */
-function needsEditingIn({ errors, removedUnits }: EditorState): boolean {
-  return removedUnits.length > 0 || FORM_SECTIONS.some((section) => errors[section].length > 0)
+function needsEditingIn({ problems, circumstances }: EditorState): boolean {
+  return circumstances.removedUnits.length > 0 || problems.length > 0
 }
 
 function useArrivalAtForm(isVerifying: boolean): void {

@@ -4,9 +4,10 @@
 import { isStillTyping } from '@nalle/domain/applications/text-errors.ts'
 import { isBlank } from '@nalle/domain/people/contact-details.ts'
 import { TextField } from '../../design/TextField.tsx'
+import type { FieldProps } from '../../forms/use-form-store.ts'
 import { useTexts } from '../../language/texts.ts'
 import { contactTexts } from './contact-texts.ts'
-import { useEditorState, type FieldProps } from './use-editor.ts'
+import { useEditorState } from './use-editor.ts'
 
 type Props = FieldProps & { readonly value: string; readonly onChange: (value: string) => void }
 

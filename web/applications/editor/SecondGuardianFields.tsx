@@ -7,7 +7,7 @@ import { TextField } from '../../design/TextField.tsx'
 import { useTexts } from '../../language/texts.ts'
 import { contactTexts } from './contact-texts.ts'
 import { useContactInfo } from './editing.ts'
-import { Opened, Questions } from './EditorSection.tsx'
+import { Opened, Questions } from '../../forms/FormSection.tsx'
 import { useEditorState, useFields } from './use-editor.ts'
 
 const ANSWERS = ['AGREED', 'NOT_AGREED', 'RIGHT_TO_GET_NOTIFIED'] as const

@@ -6,6 +6,8 @@ import { careStartOf, dailyTimesAre } from '@nalle/domain/applications/service-n
 import { findConnectedStartProblem, startDateWindow } from '@nalle/domain/applications/start-dates.ts'
 import { Checkbox, RadioGroup } from '../../design/Choice.tsx'
 import { Notice } from '../../design/Notice.tsx'
+import { DateInput } from '../../forms/DateInput.tsx'
+import { Opened, Questions } from '../../forms/FormSection.tsx'
 import { useTexts } from '../../language/texts.ts'
 import {
   AssistanceFields,
@@ -15,9 +17,8 @@ import {
   ShiftCareField,
   TickWithFiles,
 } from './CareFields.tsx'
-import { DateInput } from './DateInput.tsx'
 import { useClubNeed, useConnectedDaycare, useDaycareNeed, usePreschoolNeed } from './editing.ts'
-import { EditorSection, Opened, Questions } from './EditorSection.tsx'
+import { EditorSection } from './EditorSection.tsx'
 import { serviceNeedTexts } from './service-need-texts.ts'
 import { StartDateField } from './StartDateField.tsx'
 import { useEditor, useEditorState, useFields } from './use-editor.ts'
@@ -77,7 +78,7 @@ function DaycareNeedFields() {
 
 function UrgencyFields({ urgent, onChange }: { urgent: boolean; onChange: (urgent: boolean) => void }) {
   const t = useTexts(serviceNeedTexts)
-  const isTooSoon = useEditorState(({ warnings }) => warnings.includes('URGENT_LESS_THAN_TWO_WEEKS'))
+  const isTooSoon = useEditorState(({ facts }) => facts.warnings.includes('URGENT_LESS_THAN_TWO_WEEKS'))
   return (
     <>
       <TickWithFiles type="URGENCY" label={t.urgent} hint={t.urgentHint} checked={urgent} onChange={onChange} />
@@ -144,8 +145,8 @@ function ConnectedDaycareFields() {
   return (
     <>
       <DateInput
-        {...field('serviceNeed.connectedDaycare.preferredStartDate')}
-        field="serviceNeed.connectedDaycare.preferredStartDate"
+        {...field.typed('serviceNeed.connectedDaycare.preferredStartDate')}
+        keepsWhileTyped
         hint={t.connectedStartHint}
         min={start}
         max={end}
@@ -182,7 +183,7 @@ type OfferedProps = Pick<Parameters<typeof OptionField>[0], 'of' | 'chosen' | 'o
 
 function OfferedOptions(props: OfferedProps) {
   const { serviceNeedOptionsAsked } = useCity()
-  const offered = useEditorState((state) => state.offeredOptions)
+  const offered = useEditorState(({ facts }) => facts.offeredOptions)
   const hasStartDate = useEditorState(({ form }) => careStartOf(form) !== null)
   if (!serviceNeedOptionsAsked || (hasStartDate && offered.length === 0)) return null
   return <OptionField {...props} options={offered} hasStartDate={hasStartDate} />

@@ -4,9 +4,9 @@
 import { withStartDate } from '@nalle/domain/applications/changes.ts'
 import { findStartDateProblem, openTerms, startDateWindow } from '@nalle/domain/applications/start-dates.ts'
 import { Notice } from '../../design/Notice.tsx'
+import { DateInput } from '../../forms/DateInput.tsx'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
-import { DateInput } from './DateInput.tsx'
 import { serviceNeedTexts } from './service-need-texts.ts'
 import { useEditor, useEditorState, useFields } from './use-editor.ts'
 
@@ -18,7 +18,7 @@ export function StartDateField() {
   const type = useEditorState(({ form }) => form.type)
   const date = useEditorState(({ form }) => form.serviceNeed.preferredStartDate)
   const circumstances = useEditorState((state) => state.circumstances)
-  const isShort = useEditorState(({ warnings }) => warnings.includes('LESS_THAN_FOUR_MONTHS'))
+  const isShort = useEditorState(({ facts }) => facts.warnings.includes('LESS_THAN_FOUR_MONTHS'))
   const { start, end } = startDateWindow(circumstances)
   const terms = openTerms(type, circumstances)
   const hint =
@@ -30,8 +30,8 @@ export function StartDateField() {
   return (
     <>
       <DateInput
-        {...field('serviceNeed.preferredStartDate')}
-        field="serviceNeed.preferredStartDate"
+        {...field.typed('serviceNeed.preferredStartDate')}
+        keepsWhileTyped
         required
         hint={hint}
         min={start}

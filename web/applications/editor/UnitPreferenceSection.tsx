@@ -2,8 +2,9 @@
 'use no memo'
 
 import { Notice } from '../../design/Notice.tsx'
+import { Questions } from '../../forms/FormSection.tsx'
 import { useTexts } from '../../language/texts.ts'
-import { EditorSection, Questions } from './EditorSection.tsx'
+import { EditorSection } from './EditorSection.tsx'
 import { PreferredUnits } from './PreferredUnits.tsx'
 import { SiblingFields } from './SiblingFields.tsx'
 import { Spoken } from './speaking.tsx'
@@ -38,10 +39,15 @@ export function UnitPreferenceSection() {
 function RemovedUnitsNotice() {
   const t = useTexts(unitTexts)
   const editor = useEditor()
-  const removed = useEditorState((state) => state.removedUnits)
+  const removed = useEditorState(({ circumstances }) => circumstances.removedUnits)
   if (removed.length === 0) return null
   return (
-    <Notice tone="warning" title={t.removedTitle} announce="alert" onClose={() => editor.tellRemovedUnits([])}>
+    <Notice
+      tone="warning"
+      title={t.removedTitle}
+      announce="alert"
+      onClose={() => editor.changeCircumstances({ removedUnits: [] })}
+    >
       <p>{t.removed}</p>
       <ul>
         {removed.map((unit) => (

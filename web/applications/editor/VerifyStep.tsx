@@ -1,7 +1,7 @@
 import { fullNameOf } from '@nalle/domain/people/names.ts'
 import '../../api/calls/places-to-apply.generated.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { use, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { isRefusedWith } from '../../api/failures.ts'
 import { keyOf } from '../../api/queries.ts'
 import { Button } from '../../design/Button.tsx'
@@ -12,17 +12,17 @@ import { ArrowLeftIcon } from '../../design/Icons.tsx'
 import { Cluster, PageContainer, Stack } from '../../design/Layout.tsx'
 import { Notice } from '../../design/Notice.tsx'
 import { useProgress } from '../../design/progress.ts'
+import { useStored } from '../../forms/use-form-store.ts'
 import { LANGUAGE } from '../../language/languages.ts'
 import { useTexts } from '../../language/texts.ts'
 import { useStart } from '../../session/start.ts'
 import { ApplicationView } from '../view/ApplicationView.tsx'
 import { arrive } from './arrive.ts'
-import { CertificatesContext, filesIn } from './certificates.ts'
-import { FailureDialog } from './dialogs.tsx'
+import { FailureDialog } from './FailureDialog.tsx'
 import { deliver } from './deliver.ts'
 import type { DeliveryCall } from './deliver.ts'
 import type { OpenEditor } from './open-editor.ts'
-import { useEditorState, useOpenedApplication } from './use-editor.ts'
+import { useCertificates, useEditorState, useOpenedApplication } from './use-editor.ts'
 import { verifyTexts } from './verify-texts.ts'
 
 type Props = {
@@ -35,9 +35,8 @@ type Props = {
 export function VerifyStep({ editor, onReturn, onDone }: Props) {
   const t = useTexts(verifyTexts)
   const application = useOpenedApplication()
-  const certificates = use(CertificatesContext)
-  const { autosave } = editor
-  const saving = useSyncExternalStore(autosave.subscribe, autosave.current)
+  const certificates = useCertificates()
+  const saving = useStored(editor.autosave, (state) => state)
   const isDraft = application.status === 'CREATED'
   const savedAt = isDraft && saving.kind === 'saved' ? saving.at : application.savedAt
   useEffect(arrive, [])
@@ -52,7 +51,7 @@ export function VerifyStep({ editor, onReturn, onDone }: Props) {
         <ApplicationView
           application={{ ...application, savedAt }}
           document={editor.document()}
-          files={certificates ? filesIn(certificates) : []}
+          files={certificates.stored()}
           own
         />
         <Promises editor={editor} onReturn={onReturn} onDone={onDone} />
@@ -63,7 +62,7 @@ export function VerifyStep({ editor, onReturn, onDone }: Props) {
 
 function MissingFiles() {
   const t = useTexts(verifyTexts)
-  const warnings = useEditorState((state) => state.warnings)
+  const warnings = useEditorState(({ facts }) => facts.warnings)
   const isUrgencyMissing = warnings.includes('URGENCY_ATTACHMENT_MISSING')
   const isShiftCareMissing = warnings.includes('SHIFT_CARE_ATTACHMENT_MISSING')
   if (!isUrgencyMissing && !isShiftCareMissing) return null

@@ -1,96 +1,62 @@
 // Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
 'use no memo'
 
-import type {
-  AdditionalDetails,
-  ApplicationForm,
-  ClubNeed,
-  ConnectedDaycare,
-  ContactInfo,
-  DaycareNeed,
-  PreschoolForm,
-  PreschoolNeed,
-  UnitPreference,
-} from '@nalle/domain/applications/form.ts'
-import { useEditor, useEditorState } from './use-editor.ts'
+import type { ApplicationForm, ContactInfo } from '@nalle/domain/applications/form.ts'
+import { useFormPart, type FormPart } from '../../forms/use-form-store.ts'
+import { useEditor } from './use-editor.ts'
 
 /** The parts of the form, each with the way to change it. A part is only asked for by the form that has it. */
 
-type Part<Value> = readonly [value: Value, change: (part: Partial<Value>) => void]
+export const useDaycareNeed = () =>
+  useFormPart(
+    useEditor(),
+    (form) => (form.type === 'DAYCARE' ? form.serviceNeed : notAsked(form)),
+    (form, serviceNeed) => (form.type === 'DAYCARE' ? { ...form, serviceNeed } : form),
+  )
 
-export function useDaycareNeed(): Part<DaycareNeed> {
-  const editor = useEditor()
-  const need = useEditorState(({ form }) => (form.type === 'DAYCARE' ? form.serviceNeed : notAsked(form)))
-  return [
-    need,
-    (part) =>
-      editor.change((form) =>
-        form.type === 'DAYCARE' ? { ...form, serviceNeed: { ...form.serviceNeed, ...part } } : form,
-      ),
-  ]
-}
+export const usePreschoolNeed = () =>
+  useFormPart(
+    useEditor(),
+    (form) => (form.type === 'PRESCHOOL' ? form.serviceNeed : notAsked(form)),
+    (form, serviceNeed) => (form.type === 'PRESCHOOL' ? { ...form, serviceNeed } : form),
+  )
 
-export function usePreschoolNeed(): Part<PreschoolNeed> {
-  const editor = useEditor()
-  const need = useEditorState(({ form }) => (form.type === 'PRESCHOOL' ? form.serviceNeed : notAsked(form)))
-  return [
-    need,
-    (part) =>
-      editor.change((form) =>
-        form.type === 'PRESCHOOL' ? { ...form, serviceNeed: { ...form.serviceNeed, ...part } } : form,
-      ),
-  ]
-}
+export const useClubNeed = () =>
+  useFormPart(
+    useEditor(),
+    (form) => (form.type === 'CLUB' ? form.serviceNeed : notAsked(form)),
+    (form, serviceNeed) => (form.type === 'CLUB' ? { ...form, serviceNeed } : form),
+  )
 
-export function useConnectedDaycare(): Part<ConnectedDaycare> {
-  const editor = useEditor()
-  const [{ connectedDaycare }] = usePreschoolNeed()
-  const changed = (form: PreschoolForm, part: Partial<ConnectedDaycare>): PreschoolForm => ({
-    ...form,
-    serviceNeed: { ...form.serviceNeed, connectedDaycare: { ...form.serviceNeed.connectedDaycare, ...part } },
-  })
-  return [connectedDaycare, (part) => editor.change((form) => (form.type === 'PRESCHOOL' ? changed(form, part) : form))]
-}
+export const useConnectedDaycare = () =>
+  useFormPart(
+    useEditor(),
+    (form) => (form.type === 'PRESCHOOL' ? form.serviceNeed.connectedDaycare : notAsked(form)),
+    (form, connectedDaycare) =>
+      form.type === 'PRESCHOOL' ? { ...form, serviceNeed: { ...form.serviceNeed, connectedDaycare } } : form,
+  )
 
-export function useClubNeed(): Part<ClubNeed> {
-  const editor = useEditor()
-  const need = useEditorState(({ form }) => (form.type === 'CLUB' ? form.serviceNeed : notAsked(form)))
-  return [
-    need,
-    (part) =>
-      editor.change((form) =>
-        form.type === 'CLUB' ? { ...form, serviceNeed: { ...form.serviceNeed, ...part } } : form,
-      ),
-  ]
-}
+export const useUnitPreference = () =>
+  useFormPart(
+    useEditor(),
+    ({ unitPreference }) => unitPreference,
+    (form, unitPreference) => ({ ...form, unitPreference }),
+  )
 
-export function useUnitPreference(): Part<UnitPreference> {
-  const editor = useEditor()
-  return [
-    useEditorState(({ form }) => form.unitPreference),
-    (part) => editor.change((form) => ({ ...form, unitPreference: { ...form.unitPreference, ...part } })),
-  ]
-}
-
-export function useAdditionalDetails(): Part<AdditionalDetails> {
-  const editor = useEditor()
-  return [
-    useEditorState(({ form }) => form.additionalDetails),
-    (part) => editor.change((form) => ({ ...form, additionalDetails: { ...form.additionalDetails, ...part } })),
-  ]
-}
+export const useAdditionalDetails = () =>
+  useFormPart(
+    useEditor(),
+    ({ additionalDetails }) => additionalDetails,
+    (form, additionalDetails) => ({ ...form, additionalDetails }),
+  )
 
 /** One of the people of the contact details, or one group of them. */
-export function useContactInfo<Who extends keyof ContactInfo>(who: Who): Part<ContactInfo[Who]> {
-  const editor = useEditor()
-  return [
-    useEditorState(({ form }) => form.contactInfo[who]),
-    (part) =>
-      editor.change((form) => ({
-        ...form,
-        contactInfo: { ...form.contactInfo, [who]: { ...form.contactInfo[who], ...part } },
-      })),
-  ]
+export function useContactInfo<Who extends keyof ContactInfo>(who: Who): FormPart<ContactInfo[Who]> {
+  return useFormPart(
+    useEditor(),
+    ({ contactInfo }) => contactInfo[who],
+    (form, person) => ({ ...form, contactInfo: { ...form.contactInfo, [who]: person } }),
+  )
 }
 
 function notAsked(form: ApplicationForm): never {

@@ -3,11 +3,12 @@
 
 import { withoutUnitsNotOffered } from '@nalle/domain/applications/changes.ts'
 import { unitSearchOf, type UnitSearch } from '@nalle/domain/applications/offered-units.ts'
+import { findProblem } from '@nalle/domain/forms/problems.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AnswerOf } from '../../api/call-types.ts'
 import { applicableUnitsQuery } from '../queries.ts'
-import type { EditorState, EditorStore } from './editor-store.ts'
+import type { EditorState, EditorStore } from './open-editor.ts'
 import { useEditor, useEditorState } from './use-editor.ts'
 
 export type Unit = AnswerOf<'placesToApply.getApplicableUnits'>[number]
@@ -44,10 +45,9 @@ function follow(editor: EditorStore, units: readonly Unit[]): void {
   editor.changeCircumstances({ offeredUnits })
   if (removed.length === 0) return
   editor.change((form) => withoutUnitsNotOffered(form, offeredUnits).form)
-  editor.tellRemovedUnits(removed)
+  editor.changeCircumstances({ removedUnits: removed })
 }
 
-function searchIn({ form, errors }: EditorState): UnitSearch | undefined {
-  const isWrongDay = errors.serviceNeed.some(({ field }) => field === 'serviceNeed.preferredStartDate')
-  return isWrongDay ? undefined : unitSearchOf(form)
+function searchIn({ form, problems }: EditorState): UnitSearch | undefined {
+  return findProblem(problems, 'serviceNeed.preferredStartDate') ? undefined : unitSearchOf(form)
 }

@@ -2,14 +2,21 @@
 'use no memo'
 
 import type { FieldPath } from '@nalle/domain/applications/errors.ts'
+import type { ApplicationAttachmentType } from '@nalle/domain/applications/circumstances.ts'
 import type { FormSection } from '@nalle/domain/applications/form.ts'
-import { createContext, use, useSyncExternalStore } from 'react'
-import { useTouched } from '../../design/touched.ts'
+import { createContext, use } from 'react'
+import type { Uploads } from '../../attachments/use-uploads.ts'
+import { useFieldsOf, useStored, type Fields } from '../../forms/use-form-store.ts'
+import { useUploadsOf, type UploadsByType } from '../../forms/uploads-by-type.ts'
 import type { Application } from '../queries.ts'
-import type { EditorState, EditorStore } from './editor-store.ts'
-import { fieldIdOf, labelOf, messageOf } from './field-errors.ts'
+import { FIELD_WORDS } from './field-words.ts'
+import type { EditorState, EditorStore } from './open-editor.ts'
 
-type Around = { readonly store: EditorStore; readonly application: Application }
+type Around = {
+  readonly store: EditorStore
+  readonly application: Application
+  readonly certificates: UploadsByType<ApplicationAttachmentType>
+}
 
 export const EditorContext = createContext<Around | null>(null)
 
@@ -24,35 +31,14 @@ export const useEditor = (): EditorStore => useAround().store
 /** As it was opened: who it is about and what the register says. What is filled in is the editor's. */
 export const useOpenedApplication = (): Application => useAround().application
 
+export const useCertificates = () => useAround().certificates
+
+export const useCertificatesOf = (type: ApplicationAttachmentType): Uploads => useUploadsOf(useCertificates(), type)
+
 /** A part of the state that keeps its identity while it does not change. */
 export function useEditorState<Part>(part: (state: EditorState) => Part): Part {
-  const store = useEditor()
-  return useSyncExternalStore(store.subscribe, () => part(store.current()))
-}
-
-export type FieldProps = {
-  readonly id: string
-  readonly label: string
-  readonly error: string | undefined
-  readonly onBlur: () => void
+  return useStored(useEditor(), part)
 }
 
 /** What ties a field to its name and its error, which shows once the field was left or verification was asked for. */
-export function useFields(section: FormSection): (field: FieldPath) => FieldProps {
-  const errors = useEditorState((state) => state.errors[section])
-  const unreadDates = useEditorState((state) => state.unreadDates)
-  const isAsked = useEditorState((state) => state.attempts > 0)
-  const [touched, touch] = useTouched<FieldPath>()
-  return (field) => {
-    const found = errors.find((error) => error.field === field)
-    // A text without end is told of at once: nobody goes on for pages only to hear it later.
-    const isTime = isAsked || touched.has(field) || found?.problem === 'TOO_LONG'
-    const error = isTime ? found : undefined
-    return {
-      id: fieldIdOf(field),
-      label: labelOf(field),
-      error: error && messageOf(error, unreadDates),
-      onBlur: () => touch(field),
-    }
-  }
-}
+export const useFields = (section: FormSection): Fields<FieldPath> => useFieldsOf(useEditor(), section, FIELD_WORDS)

@@ -1,0 +1,88 @@
+import { FEWEST_DIGITS, LONGEST_EMAIL, LONGEST_PHONE, SHORTEST_PHONE } from '../people/contact-details.ts'
+import type { Rules } from '../rules/rule.ts'
+import { refuses, warns } from '../rules/rule.ts'
+import type { DetailsProblem } from './details.ts'
+import { CODE_LENGTH, CODE_TRIES, CODE_VALID_HOURS, CODES_IN_A_DAY } from './verification.ts'
+
+type DetailsRefusal =
+  | 'INVALID_DETAILS'
+  | 'PASSWORD_FORMAT'
+  | 'PASSWORD_UNACCEPTABLE'
+  | 'USERNAME_NOT_VERIFIED'
+  | 'USERNAME_TAKEN'
+  | 'TOO_MANY_CODES'
+  | 'WRONG_CODE'
+
+export const DETAILS_RULES: Rules<DetailsRefusal> = {
+  INVALID_DETAILS: refuses({
+    fi: 'Yhteystietoja ei tallenneta, jos jokin kenttä on puutteellinen tai virheellinen.',
+    sv: 'Kontaktuppgifter sparas inte om något fält är bristfälligt eller fel.',
+    en: 'Contact details are not saved while a field is missing or wrong.',
+  }),
+  PASSWORD_FORMAT: refuses(({ passwords }) => ({
+    fi: `Salasanassa on ${passwords.minLength}–${passwords.maxLength} merkkiä ja vähintään: pieniä kirjaimia ${passwords.minLowers}, isoja kirjaimia ${passwords.minUppers}, numeroita ${passwords.minDigits}, erikoismerkkejä ${passwords.minSymbols}.`,
+    sv: `Ett lösenord har ${passwords.minLength}–${passwords.maxLength} tecken och minst: små bokstäver ${passwords.minLowers}, stora bokstäver ${passwords.minUppers}, siffror ${passwords.minDigits}, specialtecken ${passwords.minSymbols}.`,
+    en: `A password has ${passwords.minLength}–${passwords.maxLength} characters, and at least: lower-case letters ${passwords.minLowers}, upper-case letters ${passwords.minUppers}, digits ${passwords.minDigits}, symbols ${passwords.minSymbols}.`,
+  })),
+  PASSWORD_UNACCEPTABLE: refuses({
+    fi: 'Salasana ei saa olla helposti arvattava.',
+    sv: 'Lösenordet får inte vara lätt att gissa.',
+    en: 'The password must not be easy to guess.',
+  }),
+  USERNAME_NOT_VERIFIED: refuses({
+    fi: 'Käyttäjätunnukseksi käy vain oma vahvistettu sähköpostiosoite.',
+    sv: 'Som användarnamn duger bara den egna bekräftade e-postadressen.',
+    en: "Only one's own verified e-mail address can be the username.",
+  }),
+  USERNAME_TAKEN: refuses({
+    fi: 'Käyttäjätunnus ei saa olla toisen käytössä.',
+    sv: 'Användarnamnet får inte vara i bruk hos någon annan.',
+    en: 'The username must not be in use by somebody else.',
+  }),
+  TOO_MANY_CODES: refuses({
+    fi: `Vahvistuskoodeja lähetetään enintään ${CODES_IN_A_DAY} vuorokaudessa.`,
+    sv: `Högst ${CODES_IN_A_DAY} bekräftelsekoder skickas per dygn.`,
+    en: `At most ${CODES_IN_A_DAY} verification codes are sent in 24 hours.`,
+  }),
+  WRONG_CODE: refuses({
+    fi: `Vahvistuskoodissa on ${CODE_LENGTH} numeroa, se on voimassa ${CODE_VALID_HOURS} tuntia, ja sitä voi yrittää ${CODE_TRIES} kertaa.`,
+    sv: `En bekräftelsekod har ${CODE_LENGTH} siffror, gäller i ${CODE_VALID_HOURS} timmar och kan prövas ${CODE_TRIES} gånger.`,
+    en: `A verification code has ${CODE_LENGTH} digits, is valid for ${CODE_VALID_HOURS} hours and can be tried ${CODE_TRIES} times.`,
+  }),
+}
+
+export const DETAILS_FIELD_RULES: Rules<DetailsProblem['problem']> = {
+  REQUIRED: refuses({
+    fi: 'Puhelinnumero on pakollinen.',
+    sv: 'Telefonnummer är obligatoriskt.',
+    en: 'A phone number is required.',
+  }),
+  PHONE: refuses({
+    fi: `Puhelinnumerossa on ${SHORTEST_PHONE}–${LONGEST_PHONE} merkkiä: vähintään ${FEWEST_DIGITS} numeroa, ja lisäksi vain välilyöntejä, viivoja, sulkeita ja alussa plusmerkki.`,
+    sv: `Ett telefonnummer har ${SHORTEST_PHONE}–${LONGEST_PHONE} tecken: minst ${FEWEST_DIGITS} siffror, och utöver dem bara mellanslag, streck, parenteser och ett plustecken i början.`,
+    en: `A phone number has ${SHORTEST_PHONE}–${LONGEST_PHONE} characters: at least ${FEWEST_DIGITS} digits, and beside them only spaces, dashes, parentheses and a plus at the start.`,
+  }),
+  EMAIL: refuses({
+    fi: `Sähköpostiosoitteessa on yksi @-merkki, ei välilyöntejä, ja enintään ${LONGEST_EMAIL} merkkiä.`,
+    sv: `En e-postadress har ett @-tecken, inga mellanslag och högst ${LONGEST_EMAIL} tecken.`,
+    en: `An e-mail address has one @ sign, no spaces, and at most ${LONGEST_EMAIL} characters.`,
+  }),
+  PREFERRED_NAME: refuses({
+    fi: 'Kutsumanimen on oltava yksi omista etunimistä.',
+    sv: 'Tilltalsnamnet måste vara ett av de egna förnamnen.',
+    en: "The preferred name must be one of the person's first names.",
+  }),
+}
+
+export const DETAILS_WARNINGS: Rules<'MISSING_CONTACTS' | 'USERNAME_OUTDATED'> = {
+  MISSING_CONTACTS: warns({
+    fi: 'Jos puhelinnumero tai sähköpostiosoite puuttuu, siitä huomautetaan.',
+    sv: 'Om telefonnummer eller e-postadress saknas, påminns man om det.',
+    en: 'A missing phone number or e-mail address is pointed out.',
+  }),
+  USERNAME_OUTDATED: warns({
+    fi: 'Jos käyttäjätunnus on muu kuin vahvistettu sähköpostiosoite, siitä huomautetaan.',
+    sv: 'Om användarnamnet är ett annat än den bekräftade e-postadressen, påminns man om det.',
+    en: 'A username that is not the verified e-mail address is pointed out.',
+  }),
+}

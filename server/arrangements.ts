@@ -1,0 +1,30 @@
+import type { NalleOptions, Nalle, Adapters } from './nalle.ts'
+import { JOBS } from './jobs/jobs.ts'
+import type { Job } from './jobs/jobs.ts'
+import type { MailService } from './mail/send-due-mails.ts'
+import type { ServiceLimits } from './shutdown.ts'
+import { WITHIN_TWO_SECONDS } from './shutdown.ts'
+
+/** What is arranged in another way when tests and stories run the program than when people use it. */
+export type Arrangements = {
+  /** Handed to Nalle. */
+  readonly parts: Pick<NalleOptions, 'momentOf' | 'identifyMachine'>
+  /** Added to Nalle when it stands. */
+  readonly addTo: (nalle: Nalle, adapters: Adapters, services: MailService) => void
+  readonly jobs: readonly Job[]
+  /** Whether mails go out by themselves, a moment after they were written. */
+  readonly sendsMails: boolean
+  /** Whether the town's families have used their calendars. */
+  readonly hasLivedDays: boolean
+  readonly patience: ServiceLimits
+}
+
+/** For people, in production and in the demonstration. */
+export const ORDINARY: Arrangements = {
+  parts: {},
+  addTo: () => undefined,
+  jobs: JOBS,
+  sendsMails: true,
+  hasLivedDays: true,
+  patience: WITHIN_TWO_SECONDS,
+}

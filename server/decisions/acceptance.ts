@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { getAcceptance } from '@nalle/contract/decisions.ts'
+import type { AnswerOf } from '@nalle/contract/endpoint.ts'
+import { daysThatNoLongerFit } from '@nalle/domain/care/days-that-fit.ts'
+import { partsOf } from '@nalle/domain/care/new-place.ts'
+import { placementsAfter, takePlace } from '@nalle/domain/care/take-place.ts'
+import type { Placement, PlacementChanges, StoredPlacement } from '@nalle/domain/care/take-place.ts'
+import { reservableRange } from '@nalle/domain/calendar/reservations/reservable-range.ts'
+import type { City } from '@nalle/domain/city/city.ts'
+import type { DecisionType } from '@nalle/domain/decisions/decision-words.ts'
+import { placeOf } from '@nalle/domain/decisions/placement-plans.ts'
+import { isPossibleStart } from '@nalle/domain/decisions/start-dates.ts'
+import type { ApplicationId, ChildId, DecisionId, PersonId, PlacementId, UnitId } from '@nalle/domain/ids.ts'
+import { PLACEMENT_RULES } from '@nalle/domain/placements/placement-types.ts'
+import { findIntersection } from '@nalle/domain/time/date-range.ts'
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import type { Read, Transaction } from '../database/database.ts'
+import { lockChildren } from '../database/lock-children.ts'
+import type { StoredDocument } from '../database/tables/applications.ts'
+import { forbid, notFound, refuse } from '../http/errors.ts'
+import { readPreschoolTerms } from '../places-to-apply/terms.ts'
+import {
+  deleteDays,
+  findDaysToCome,
+  findPlacements,
+  findPlacementsAndLock,
+  findWantedNeed,
+  writePlacementChanges,
+} from './care-rows.ts'
+import { findReadableDecision } from './rows.ts'
+
+/** What is accepted, and from when. */
+type Acceptance = {
+  readonly applicationId: ApplicationId
+  readonly childId: ChildId
+  readonly type: DecisionType
+  readonly start: Temporal.PlainDate
+}
+
+/** Gives the child its place, in the transaction of the answer. */
+export async function placeChild(tx: Transaction, acceptance: Acceptance, now: Temporal.Instant): Promise<void> {
+  const { childId } = acceptance
+  await lockChildren(tx, [childId])
+  const existing = await findPlacementsAndLock(tx, childId)
+  const changes = await changesOf(tx, acceptance, existing)
+  const newId = () => randomUUID() as unknown as PlacementId
+  await writePlacementChanges(tx, childId, changes, { now, newId })
+  const days = await findDaysToCome(tx, childId, dayIn(now))
+  await deleteDays(tx, childId, daysThatNoLongerFit(days, placementsAfter(existing, changes), dayIn(now)))
+}
+
+async function changesOf(
+  db: Read,
+  { applicationId, childId, type, start }: Acceptance,
+  existing: readonly StoredPlacement[],
+): Promise<PlacementChanges> {
+  const plan = await db
+    .selectFrom('placement_plan')
+    .select(['unit_id as unitId', 'type', 'period', 'connected_period as connectedPeriod'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  const { dateOfBirth } = await db
+    .selectFrom('person')
+    .select('date_of_birth as dateOfBirth')
+    .where('id', '=', childId)
+    .executeTakeFirstOrThrow()
+  const { form } = await db
+    .selectFrom('application')
+    .select('form')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  const place = placeOf(plan, type, start, await readPreschoolTerms(db))
+  return takePlace(partsOf(place, dateOfBirth), existing, await wantedNeedOf(db, form))
+}
+
+async function wantedNeedOf(db: Read, { preferences: { serviceNeed } }: StoredDocument) {
+  if (serviceNeed === null || serviceNeed.serviceNeedOption === null) return null
+  return findWantedNeed(db, serviceNeed.serviceNeedOption.id, serviceNeed.shiftCare ? 'FULL' : 'NONE')
+}
+
+type Asked = {
+  readonly decisionId: DecisionId
+  readonly start: Temporal.PlainDate
+  readonly citizenId: PersonId
+}
+
+/** What accepting would do, by the same rules, without doing it. Only for whoever could accept. */
+export async function previewAcceptance(
+  db: Read,
+  { decisionId, start, citizenId }: Asked,
+  { now, city }: { readonly now: Temporal.Instant; readonly city: City },
+): Promise<AnswerOf<typeof getAcceptance>> {
+  const today = dayIn(now)
+  const opened = await findReadableDecision(db, decisionId, citizenId, today)
+  if (opened === undefined || opened.role !== 'APPLICANT') forbid()
+  if (opened.isHidden) notFound()
+  const decision = await db
+    .selectFrom('decision')
+    .select(['type', 'status', 'period'])
+    .where('id', '=', decisionId)
+    .executeTakeFirstOrThrow()
+  if (decision.status !== 'PENDING') refuse(getAcceptance, 'ALREADY_ANSWERED')
+  if (!isPossibleStart(decision, start)) refuse(getAcceptance, 'decision.validation.invalid-requested-start-date')
+  const existing = await findPlacements(db, opened.childId)
+  const changes = await changesOf(db, { ...opened, type: decision.type, start }, existing)
+  const after = placementsAfter(existing, changes)
+  const lost = daysThatNoLongerFit(await findDaysToCome(db, opened.childId, today), after, today)
+  const nameOf = await unitNames(db, after.concat(existing))
+  const begins = changes.added.filter(({ createdAt }) => createdAt === null)
+  return {
+    begins: begins.map((placement) => toldPlacement(placement, nameOf)),
+    ends: existing.flatMap((placement) => toldEnd(placement, changes, nameOf)),
+    lostReservations: lost.reservations.length,
+    lostAbsences: new Set(lost.absences.map(({ date }) => date.toString())).size,
+    reservableFrom: reservableFrom(begins, now, city),
+  }
+}
+
+type NameOf = (unitId: UnitId) => string
+
+async function unitNames(db: Read, placements: readonly Placement[]): Promise<NameOf> {
+  const ids = [...new Set(placements.map(({ unitId }) => unitId))]
+  const units = await db.selectFrom('unit').select(['id', 'name']).where('id', 'in', ids).execute()
+  const names = new Map(units.map(({ id, name }) => [id, name]))
+  return (unitId) => names.get(unitId) ?? ''
+}
+
+function toldPlacement({ unitId, type, period }: Placement, nameOf: NameOf) {
+  return { unitName: nameOf(unitId), type, startDate: period.start, endDate: period.end }
+}
+
+function toldEnd(placement: StoredPlacement, { removed, shortened, added }: PlacementChanges, nameOf: NameOf) {
+  const told = toldPlacement(placement, nameOf)
+  if (removed.includes(placement.id)) return [{ ...told, lastDay: null, resumesOn: null }]
+  const left = shortened.find(({ id }) => id === placement.id)
+  if (left === undefined) return []
+  const isCutAtStart = !left.period.start.equals(placement.period.start)
+  const rest = added.find((each) => each.createdAt !== null && each.period.end.equals(placement.period.end))
+  return [
+    {
+      ...told,
+      lastDay: isCutAtStart ? null : left.period.end,
+      resumesOn: isCutAtStart ? left.period.start : (rest?.period.start ?? null),
+    },
+  ]
+}
+
+/** Weeks lock some days ahead; from the first one that is open, times of the new place can be told. */
+function reservableFrom(begins: readonly Placement[], now: Temporal.Instant, { limits }: City) {
+  const reservable = reservableRange(now, limits.reservationThresholdHours)
+  const withTimes = begins.filter(({ type }) => PLACEMENT_RULES[type].schedule === 'RESERVATION_REQUIRED')
+  const days = withTimes.flatMap(({ period }) => findIntersection(period, reservable) ?? [])
+  return days[0]?.start ?? null
+}

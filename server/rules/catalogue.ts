@@ -1,0 +1,109 @@
+import { APPLICATION_RULES, FORM_RULES, FORM_WARNING_RULES } from '@nalle/domain/applications/rules.ts'
+import { ATTACHMENT_RULES } from '@nalle/domain/attachments/rules.ts'
+import { CALENDAR_RULES, CALENDAR_WARNINGS, TIMES_RULES } from '@nalle/domain/calendar/rules.ts'
+import type { Texts } from '@nalle/domain/city/city.ts'
+import { MAP_RULES } from '@nalle/domain/map/rules.ts'
+import { MESSAGE_RULES } from '@nalle/domain/messages/rules.ts'
+import { DETAILS_FIELD_RULES, DETAILS_RULES, DETAILS_WARNINGS } from '@nalle/domain/personal-details/rules.ts'
+import type { Rules } from '@nalle/domain/rules/rule.ts'
+import { LOGIN_AND_SESSION_RULES, SESSION_RULES } from '@nalle/domain/session/rules.ts'
+
+/** The rules of one feature, in the order in which they are read. */
+export type FeatureRules = {
+  /** As in the contract; in an id it is written in kebab-case. */
+  readonly feature: string
+  readonly title: Texts
+  /** By the codes with which the feature's calls refuse. A test sees that each refusal has its rule, and the other way round. */
+  readonly refusals: Rules
+  /** Rules behind those refusals, and warnings: the compiler keeps them complete. */
+  readonly groups?: readonly RuleGroup[]
+}
+
+export type RuleGroup = { readonly id: string; readonly title: Texts; readonly rules: Rules }
+
+const WARNINGS: Texts = { fi: 'Huomautukset', sv: 'Anmärkningar', en: 'Warnings' }
+
+/** Every rule that refuses or warns, feature by feature. A new feature is one entry here. */
+export const CATALOGUE: readonly FeatureRules[] = [
+  {
+    feature: 'applications',
+    title: { fi: 'Hakemukset', sv: 'Ansökningar', en: 'Applications' },
+    refusals: APPLICATION_RULES,
+    groups: [
+      {
+        id: 'form',
+        title: { fi: 'Hakemuslomake', sv: 'Ansökningsblanketten', en: 'The application form' },
+        rules: FORM_RULES,
+      },
+      { id: 'warnings', title: WARNINGS, rules: FORM_WARNING_RULES },
+    ],
+  },
+  {
+    feature: 'calendar',
+    title: { fi: 'Kalenteri', sv: 'Kalender', en: 'Calendar' },
+    refusals: CALENDAR_RULES,
+    groups: [
+      {
+        id: 'times',
+        title: { fi: 'Päivän hoitoajat', sv: 'Dagens vårdtider', en: 'Times of a day' },
+        rules: TIMES_RULES,
+      },
+      { id: 'warnings', title: WARNINGS, rules: CALENDAR_WARNINGS },
+    ],
+  },
+  { feature: 'messages', title: { fi: 'Viestit', sv: 'Meddelanden', en: 'Messages' }, refusals: MESSAGE_RULES },
+  { feature: 'attachments', title: { fi: 'Liitteet', sv: 'Bilagor', en: 'Attachments' }, refusals: ATTACHMENT_RULES },
+  {
+    feature: 'personalDetails',
+    title: { fi: 'Omat tiedot', sv: 'Egna uppgifter', en: 'Personal details' },
+    refusals: DETAILS_RULES,
+    groups: [
+      { id: 'fields', title: { fi: 'Kentät', sv: 'Fälten', en: 'Fields' }, rules: DETAILS_FIELD_RULES },
+      { id: 'warnings', title: WARNINGS, rules: DETAILS_WARNINGS },
+    ],
+  },
+  {
+    feature: 'session',
+    title: { fi: 'Kirjautuminen', sv: 'Inloggning', en: 'Login' },
+    refusals: SESSION_RULES,
+    groups: [
+      {
+        id: 'login',
+        title: {
+          fi: 'Tunnistautuminen ja istunto',
+          sv: 'Identifiering och session',
+          en: 'Identification and session',
+        },
+        rules: LOGIN_AND_SESSION_RULES,
+      },
+    ],
+  },
+  { feature: 'map', title: { fi: 'Kartta', sv: 'Karta', en: 'Map' }, refusals: MAP_RULES },
+]
+
+const inKebabCase = (feature: string) => feature.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** By which a rule can be cited: the feature, the group where there is one, and the code. */
+export function idOfRule(feature: string, group: string | undefined, code: string): string {
+  return [inKebabCase(feature), group, code].filter((part) => part !== undefined).join('.')
+}
+
+/** A city's choices that a sentence has read, such as `limits.filesInOnePlace`. */
+export function choicesIn<C extends object>(city: C, read: (city: C) => unknown): readonly string[] {
+  const found = new Set<string>()
+  read(recording(city, [], found))
+  return [...found]
+}
+
+/** Notes each value that is read, and which way led to it. */
+function recording<Part extends object>(part: Part, way: readonly string[], found: Set<string>): Part {
+  return new Proxy(part, {
+    get: (target, key, receiver) => {
+      const value: unknown = Reflect.get(target, key, receiver)
+      const here = [...way, String(key)]
+      if (typeof value === 'object' && value !== null) return recording(value, here, found)
+      found.add(here.join('.'))
+      return value
+    },
+  })
+}

@@ -1,0 +1,54 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import type { ComponentProps } from 'react'
+import { dateToText, parseDateText } from '../design/date-text.ts'
+import { DateField } from '../design/DateField.tsx'
+import { afterPress } from '../design/after-press.ts'
+import { useClock } from '../session/clock.ts'
+import { useTypedText } from './typed-text.ts'
+import type { TypedFieldProps } from './use-form-store.ts'
+
+type Day = Temporal.PlainDate | null
+
+type Props = TypedFieldProps &
+  Omit<ComponentProps<typeof DateField>, keyof TypedFieldProps | 'value' | 'onChange' | 'today'> & {
+    readonly value: Day
+    readonly onChange: (date: Day) => void
+    /**
+     * While another day is being typed the form keeps the one it had, so that nothing that hangs on it is taken back
+     * because of a half-written date. A text that is no date leaves the form without one once the field is left.
+     */
+    readonly keepsWhileTyped?: boolean
+  }
+
+/** A day of a form, typed or picked. What cannot be read is no day, and stays as it was typed. */
+export function DateInput({ value, onChange, unread, onUnread, onBlur, keepsWhileTyped = false, ...rest }: Props) {
+  const today = dayIn(useClock()())
+  const [text, read] = useTypedText(value, DATES)
+
+  const type = (typed: string) => {
+    const date = read(typed)
+    onUnread(date === null ? typed : undefined)
+    if (date !== null || !keepsWhileTyped) onChange(date)
+  }
+  const leave = () => {
+    onBlur()
+    if (unread === undefined) return
+    afterPress(() => {
+      if (value !== null) onChange(null)
+      if (unread.trim() === '') onUnread(undefined)
+    })
+  }
+  return <DateField {...rest} today={today} value={unread ?? text} onChange={type} onBlur={leave} />
+}
+
+const DATES = {
+  read: (text: string): Day => {
+    const date = parseDateText(text)
+    return date instanceof Temporal.PlainDate ? date : null
+  },
+  write: (date: Day) => (date === null ? '' : dateToText(date)),
+  isSame: (one: Day, other: Day) => (one === null || other === null ? one === other : one.equals(other)),
+}
