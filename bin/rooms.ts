@@ -176,6 +176,8 @@ export const ROOMS: readonly Room[] = [
       'server/attachments/orphans.ts',
       // Whoever moves an application on, its case tells of it in the same way.
       'server/applications/cases.ts',
+      // Who else looks after the child is noted anew when it is decided on.
+      'server/applications/other-guardians.ts',
     ],
     packages: ['kysely', 'zod', 'node:'],
   },

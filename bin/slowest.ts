@@ -12,7 +12,7 @@ export function slowestOf(outcomes: readonly Pick<Steadied, 'name' | 'pieces'>[]
   return [...listed('Slowest files:', files), ...listed('Slowest stories:', stories)].join('\n')
 }
 
-const isStory = ({ name }: Pick<Piece, 'name'>) => name.includes('.spec.ts › ')
+const isStory = ({ name }: Pick<Piece, 'name'>) => /\.(?:spec|story)\.ts › /.test(name)
 
 function listed(title: string, pieces: readonly Pick<Piece, 'name' | 'seconds'>[]): readonly string[] {
   if (pieces.length === 0) return []

@@ -1,19 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { countLooks, storiesIn } from './stories.ts'
-
-test('looks are counted by state, and there are none where no story was told', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'nalle-looks-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  expect(countLooks(folder)).toEqual({ looks: 0, states: 0 })
-  const judged = join(folder, 'stories', 'judged')
-  mkdirSync(judged, { recursive: true })
-  writeFileSync(join(judged, 'login'), '.')
-  writeFileSync(join(judged, 'calendar'), '...')
-  expect(countLooks(folder)).toEqual({ looks: 4, states: 2 })
-})
+import { expect, test } from 'vitest'
+import { storiesIn } from './stories.ts'
 
 test('stories are found in the report wherever they stand, each with its file and its window', () => {
   const specs = [

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runPart } from './part.ts'
 import type { Command } from './part.ts'
@@ -16,19 +16,8 @@ export function tellStories(name: string, folder: string): Promise<Steadied> {
   )
 }
 
-const JUDGED = 'judged'
-
-/** How often stories looked whether a page is accessible, and in how many different states of pages: each is judged once. */
-export function countLooks(folder: string): { readonly looks: number; readonly states: number } {
-  const judged = join(folder, 'stories', JUDGED)
-  const files = existsSync(judged) ? readdirSync(judged) : []
-  return { looks: files.reduce((total, file) => total + statSync(join(judged, file)).size, 0), states: files.length }
-}
-
 async function playwright(name: string, folder: string, options: readonly string[] = []): Promise<Run> {
   const report = join(folder, 'report.json')
-  const judged = join(folder, JUDGED)
-  mkdirSync(judged, { recursive: true })
   const run: Command['run'] = [
     'playwright',
     'test',
@@ -38,8 +27,7 @@ async function playwright(name: string, folder: string, options: readonly string
     ...options,
   ]
   let pieces: readonly Piece[] = []
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, NALLE_E2E_JUDGED_STATES: judged }
-  const outcome = await runPart({ name, run, env }, (exitCode) => {
+  const outcome = await runPart({ name, run, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } }, (exitCode) => {
     if (!existsSync(report)) return { passed: 0, failed: 1 }
     // Written by Playwright a moment ago.
     pieces = storiesIn(JSON.parse(readFileSync(report, 'utf8')) as Report)

@@ -8,7 +8,7 @@ import { runPart, sum, tell } from './part.ts'
 import type { Outcome } from './part.ts'
 import type { Steadied } from './run-again.ts'
 import { slowestOf } from './slowest.ts'
-import { countLooks, tellStories } from './stories.ts'
+import { tellStories } from './stories.ts'
 import { runTestFiles } from './test-files.ts'
 
 /** `npm run test:all`: every server test on both engines, and random tests three times as long. */
@@ -39,9 +39,7 @@ const unsteady = steadied.flatMap(({ name, unsteady: titles }) => titles.map((ti
 console.log(slowestOf(steadied))
 if (unsteady.length > 0) console.log(['\nUnsteady, to be mended:', ...unsteady].join('\n  '))
 const retries = steadied.reduce((total, outcome) => total + outcome.retries, 0)
-const { looks, states } = countLooks(folder)
-console.log(`\nAccessible in ${looks} looks at ${states} different states of pages.`)
-console.log(`Took ${Math.round((performance.now() - started) / 1000)} s, ${retries} run again.`)
+console.log(`\nTook ${Math.round((performance.now() - started) / 1000)} s, ${retries} run again.`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 

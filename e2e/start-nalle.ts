@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { JUDGED_STATES } from './families/judged-states.ts'
 import { TODAY } from './families/today.ts'
 import { freePort } from './free-port.ts'
 
@@ -19,7 +18,6 @@ export const LONGEST_START_MS = 240_000
  * less of the machine's time, the other on the embedded database, so that stories are told on both.
  */
 export default async function startNalle(): Promise<() => Promise<void>> {
-  const forgetStates = keepJudgedStates()
   const closeDoor = await openDoorToSecondCity(Number(process.env['NALLE_E2E_SECOND_CITY_PORT']))
   const postgres = await startPostgres()
   const port = Number(process.env['NALLE_E2E_PORT'])
@@ -27,16 +25,7 @@ export default async function startNalle(): Promise<() => Promise<void>> {
   return async () => {
     await Promise.all([stop(), closeDoor()])
     await postgres.stop()
-    forgetStates()
   }
-}
-
-/** In the folder of the whole run, or in one of their own; workers inherit the environment. */
-function keepJudgedStates(): () => void {
-  if (process.env[JUDGED_STATES] !== undefined) return () => undefined
-  const folder = mkdtempSync(join(tmpdir(), 'nalle-judged-'))
-  process.env[JUDGED_STATES] = folder
-  return () => rmSync(folder, { recursive: true, force: true })
 }
 
 /** Where PostgreSQL is not installed there is no address, which means the embedded database. */

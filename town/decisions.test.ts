@@ -19,7 +19,7 @@ describe.each(['2026-11-15', '2026-06-10', '2027-01-01', '2028-02-29'])('on %s',
     expect(
       pending(met)
         .map(({ decisions }) => decisions.length)
-        .toSorted(),
+        .toSorted((one, other) => one - other),
     ).toEqual([1, 1, 2])
     const sent = pending(met).flatMap(({ decisions }) => decisions.map(({ sentAt }) => dayIn(sentAt!)))
     expect(sent.some((on) => on.add({ days: 14 }).equals(today.add({ days: 1 })))).toBe(true)

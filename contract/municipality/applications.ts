@@ -5,7 +5,8 @@ import { date, id, orNull } from '../wire.ts'
 
 export const movedApplication = z.object({
   id: id<ApplicationId>('application'),
-  step: z.enum(STAFF_STEPS),
+  /** To plan a place and to send decisions are commands of their own: they bring the plan and the decisions along. */
+  step: z.enum(STAFF_STEPS).exclude(['PLAN_PLACEMENT', 'SEND_DECISIONS']),
   /** The member of staff; null for the service itself. */
   by: orNull(id<EmployeeId>('employee')),
 })

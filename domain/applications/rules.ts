@@ -35,7 +35,7 @@ type ApplicationRefusal =
 
 export const APPLICATION_RULES: Rules<ApplicationRefusal> = {
   SIMILAR_APPLICATION: refuses({
-    fi: 'Lapselle ei voi tehdä uutta hakemusta, kun samalta hakijalta on samaa muotoa koskeva hakemus kesken.',
+    fi: 'Lapselle ei voi tehdä uutta hakemusta, kun samalla hakijalla on saman lajin hakemus kesken.',
     sv: 'En ny ansökan för ett barn kan inte göras medan samma sökande har en oavslutad ansökan av samma slag.',
     en: 'A new application for a child cannot be begun while the same applicant has an unfinished one of the same kind.',
   }),

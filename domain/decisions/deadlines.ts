@@ -43,7 +43,7 @@ export function appealedAs(type: DecisionType): AppealedDecision {
 export const REMINDERS = ['WEEK_LEFT', 'LAST_DAY'] as const
 export type Reminder = (typeof REMINDERS)[number]
 
-const WEEK = { days: 7 }
+export const WEEK = { days: 7 } as const
 
 /**
  * Of what somebody who has not answered is reminded today. Whoever was not reminded on the very day, because nothing

@@ -4,7 +4,7 @@ import { isPrePrimary } from './decision-words.ts'
 import type { DecisionType } from './decision-words.ts'
 
 /** A family may begin so many days later than the decision says. */
-const LATER_BY = { days: 14 }
+export const LATER_BY = { days: 14 }
 
 /** The days on which the place can be begun: never before the decision's own start, whatever day it is today. */
 export function startDatesOf(decision: { readonly type: DecisionType; readonly period: DateRange }): DateRange {

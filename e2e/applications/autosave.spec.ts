@@ -7,7 +7,7 @@ import { check, expectSaved, fillInDaycare, openEditor, savedLine, startDate, st
 
 const otherInfo = 'Muut lisätiedot'
 
-test('a draft saves itself while it is typed, and is there after a reload @phone', async ({ page }) => {
+test('a draft saves itself while it is typed, and is there after a reload @phone-only', async ({ page }) => {
   const { child } = await enterFamily(page)
   const id = await openEditor(page, child)
   await page.getByLabel(otherInfo).fill('Aino pitää kissoista.')

@@ -39,7 +39,7 @@ test('who moves where is told once for child and guardian @phone-only', async ({
   await expectAccessible(page)
 })
 
-test('a protected applicant’s new address is kept, and shown to nobody @phone', async ({ page }) => {
+test('a protected applicant’s new address is kept, and shown to nobody @phone-only', async ({ page }) => {
   test.slow()
   const { child } = await enterFamily(page, { guardian: { addressProtected: true } })
   const id = await openEditor(page, child)
@@ -128,7 +128,9 @@ test('guardians of two addresses tell what they have agreed', async ({ page }) =
   await expectSaved(page, id, (form) => form.secondGuardian?.phoneNumber, '')
 })
 
-test('the household: a partner, and children under 18 of whom some the register knows @phone', async ({ page }) => {
+test('the household: a partner, and children under 18 of whom some the register knows @phone-only', async ({
+  page,
+}) => {
   test.slow()
   const { child, children } = await enterFamily(page, {
     children: [AT_HOME, { ...AT_HOME, firstNames: 'Onni', age: 5 }],

@@ -6,8 +6,12 @@ import { check, openEditor, startDate, summary } from './filling-in.ts'
 /** A day for which each can be applied. */
 const STARTS = { DAYCARE: '1.3.2027', PRESCHOOL: '11.1.2027', CLUB: '1.2.2027' } as const
 
-for (const type of ['DAYCARE', 'PRESCHOOL', 'CLUB'] as const) {
-  test(`${type}: all that can be asked is open at once, by day and by night @phone`, async ({ page }) => {
+for (const { type, tag } of [
+  { type: 'DAYCARE', tag: ['@phone'] },
+  { type: 'PRESCHOOL', tag: ['@phone-only'] },
+  { type: 'CLUB', tag: [] },
+] as const) {
+  test(`${type}: all that can be asked is open at once, by day and by night`, { tag: [...tag] }, async ({ page }) => {
     test.slow()
     const { child } = await enterFamily(page, {
       otherGuardian: { streetAddress: 'Kaukatie 9' },

@@ -4,7 +4,7 @@ import { AT_HOME, bringApplication, enterFamily, rowOf } from './applying.ts'
 
 const EDITOR = /\/applications\/[0-9a-f-]{36}\/edit$/
 
-test('a guardian of two chooses the child, then what is applied for @phone', async ({ page }) => {
+test('a guardian of two chooses the child, then what is applied for @phone-only', async ({ page }) => {
   test.slow()
   await enterFamily(page, { children: [AT_HOME, { ...AT_HOME, firstNames: 'Onni', age: 5 }] })
   await page.goto('/applications')

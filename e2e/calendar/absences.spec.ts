@@ -281,3 +281,30 @@ test('holidays that are asked about later, or were, are pointed out', async ({ p
   await expect(form(page)).toContainText('Loma-ajan 21.2.2028–27.2.2028 ilmoittautuminen on päättynyt')
   await expectAccessible(page)
 })
+
+test('a login that ends before an absence is confirmed loses nothing of it', async ({ page }) => {
+  const { child, guardian } = await enterFamily(page)
+  await haveTold(page, weeksOf(child.id, ['2026-09-21'], '08:00-16:00'))
+  await openCalendar(page, '?modal=absences')
+  await firstDay(page).fill('22.9.2026')
+  await lastDay(page).fill('31.9.2026')
+  await reason(page, 'Sairaus').check()
+  await page.request.delete(`/test/sessions/${guardian.id}`)
+  await page.reload()
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, guardian)
+  await openCalendar(page, '?modal=absences')
+  await expect(firstDay(page)).toHaveValue('22.09.2026')
+  // Also what is no day.
+  await expect(lastDay(page)).toHaveValue('31.9.2026')
+  await expect(reason(page, 'Sairaus')).toBeChecked()
+  await lastDay(page).fill('23.9.2026')
+  await confirm(page).click()
+  await expect(page.getByText('Poissaolo on ilmoitettu.')).toBeVisible()
+  expect(await toldDays(page, child.id, '2026-09-22', '2026-09-23')).toEqual({
+    '2026-09-22': 'SICKLEAVE',
+    '2026-09-23': 'SICKLEAVE',
+  })
+  await openCalendar(page, '?modal=absences')
+  await expect(firstDay(page)).toHaveValue('14.09.2026')
+})

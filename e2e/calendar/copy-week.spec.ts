@@ -16,7 +16,7 @@ import {
 const form = (page: Page) => page.getByRole('dialog', { name: /^(Kopioi viikko|Kopiera en vecka|Copy a week)$/ })
 const copy = (page: Page) => form(page).getByRole('button', { name: /^(Kopioi|Kopiera|Copy)( \d|$)/ })
 
-test('last week is copied to the next three, and taken back @phone', async ({ page }) => {
+test('last week is copied to the next three, and taken back @phone-only', async ({ page }) => {
   const { child, guardian } = await enterFamily(page, { today: '2027-09-06' })
   await haveTold(page, weeksOf(child.id, ['2027-09-13'], '08:00-15:30').slice(0, 4))
   await goOnAt(page, guardian, '2027-09-13')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { municipality } from '../families/municipality.ts'
+import { signIn } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 import {
   childrenOf,
@@ -273,4 +274,33 @@ test.describe('in English', () => {
     await expect(day.getByRole('region', { name: 'Onni' })).toContainText('Present')
     expect(await toldDays(page, child.id, '2031-06-24', '2031-06-24')).toEqual({ '2031-06-24': 'PRESENT' })
   })
+})
+
+test('a login that ends while a day is changed loses nothing of it', async ({ page }) => {
+  const { child, guardian } = await enterFamily(page, { today: QUIET_DAY })
+  await haveTold(page, weeksOf(child.id, ['2027-09-20'], '08:00-16:00'))
+  await openCalendar(page, '?day=2027-09-22')
+  const day = view(page, 'keskiviikko 22.9.2027')
+  const onni = day.getByRole('group', { name: 'Onni', exact: true })
+  await day.getByRole('button', { name: 'Muokkaa' }).click()
+  await onni.getByLabel('Alkaa').fill('9')
+  await onni.getByLabel('Päättyy').fill('puolenp')
+  await page.request.delete(`/test/sessions/${guardian.id}`)
+  await onni.getByLabel('Alkaa').fill('9.30')
+  await page.reload()
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, guardian)
+  // The form is open again, with what was typed as it was typed.
+  await openCalendar(page, '?day=2027-09-22')
+  await expect(onni.getByLabel('Alkaa')).toHaveValue('9.30')
+  await expect(onni.getByLabel('Päättyy')).toHaveValue('puolenp')
+  await day.getByRole('button', { name: 'Tallenna' }).click()
+  await expect(onni.getByText('Kirjoita päättymisaika, esimerkiksi 16.00.')).toBeVisible()
+  await onni.getByLabel('Päättyy').fill('15')
+  await day.getByRole('button', { name: 'Tallenna' }).click()
+  await expect(day.getByRole('region', { name: 'Onni' })).toContainText('9.30–15.00')
+  expect(await toldDays(page, child.id, '2027-09-22', '2027-09-22')).toEqual({ '2027-09-22': '09:30-15:00' })
+  // Saved is saved: the day opens to be read.
+  await page.reload()
+  await expect(day.getByRole('button', { name: 'Muokkaa' })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily } from '../families/families.ts'
 import { identify } from '../families/identify.ts'
 import { municipality } from '../families/municipality.ts'
-import { signInWeakly } from '../families/sign-in.ts'
+import { signIn, signInWeakly } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf } from '../families/today.ts'
 import { childrenOf, enterFamily, openCalendar, toldDays } from './calendar-families.ts'
@@ -44,7 +44,7 @@ const askFixed = (page: Page, today: string, differences: object = {}) =>
     ...differences,
   })
 
-test('each child has its own weeks, and the answer can be changed @phone', async ({ page }) => {
+test('each child has its own weeks, and the answer can be changed @phone-only', async ({ page }) => {
   const today = dayOfStory(page, '2027-03-01')
   await askFixed(page, today)
   const { children } = await enterFamily(page, { today, children: childrenOf(2) })
@@ -174,6 +174,31 @@ test('open ranges that were told before are there to be changed @phone-only', as
     '2027-07-06': 'OTHER_ABSENCE',
     '2027-07-07': 'OTHER_ABSENCE',
   })
+})
+
+test('a login that ends before the holidays are answered loses nothing of the answer', async ({ page }) => {
+  const today = dayOfStory(page, '2027-03-22')
+  let childIds: readonly string[] = []
+  await askOpen(page, today, () => childIds)
+  const { child, guardian } = await enterFamily(page, { today })
+  childIds = [child.id]
+  await openCalendar(page, '?modal=holidays')
+  const form = page.getByRole('dialog', { name: 'Kesäloma' })
+  const field = (name: string) => form.getByRole('textbox', { name })
+  await form.getByRole('button', { name: 'Lisää poissaolo' }).click()
+  await field('Poissa alkaen').fill('7.6.2027')
+  await field('Poissa asti').fill('8.6.')
+  await page.request.delete(`/test/sessions/${guardian.id}`)
+  await page.reload()
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, guardian)
+  await openCalendar(page, '?modal=holidays')
+  await expect(field('Poissa alkaen')).toHaveValue('07.06.2027')
+  await expect(field('Poissa asti')).toHaveValue('8.6.')
+  await field('Poissa asti').fill('8.6.2027')
+  await form.getByRole('button', { name: 'Lähetä vastaus' }).click()
+  await expect(page.getByText('Vastauksesi on tallennettu.')).toBeVisible()
+  expect(Object.keys(await toldDays(page, child.id, '2027-06-07', '2027-06-09'))).toEqual(['2027-06-07', '2027-06-08'])
 })
 
 test('open ranges stay within the holidays and apart from each other', async ({ page }) => {

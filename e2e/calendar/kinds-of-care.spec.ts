@@ -65,7 +65,7 @@ test('who comes to pre-primary education only is absent from the connected dayca
   expect(await toldDays(page, child.id, '2026-09-29', '2026-09-29')).toEqual({ '2026-09-29': 'OTHER_ABSENCE' })
 })
 
-test('an evening until midnight is told as 24, and read as 24.00 @phone', async ({ page }) => {
+test('an evening until midnight is told as 24, and read as 24.00 @phone-only', async ({ page }) => {
   const optionId = await municipality<string>(page, 'addServiceNeedOption', {})
   const { child, unitId } = await enterFamily(page, {
     today: QUIET_DAY,

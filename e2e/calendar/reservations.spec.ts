@@ -54,7 +54,7 @@ test('the same time every day is told for two weeks at once @phone', async ({ pa
   expect(new Set(Object.values(told))).toEqual(new Set(['08:00-15:30']))
 })
 
-test('each weekday has its own times, and one day is spent at home @phone', async ({ page }) => {
+test('each weekday has its own times, and one day is spent at home @phone-only', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page, '?modal=reservations&startDate=2027-10-04&endDate=2027-10-17')
   for (const [at, weekday] of WEEKDAYS.entries()) {
@@ -79,7 +79,7 @@ test('each weekday has its own times, and one day is spent at home @phone', asyn
   })
 })
 
-test('days that vary are asked one by one, and a child may come twice a day @phone', async ({ page }) => {
+test('days that vary are asked one by one, and a child may come twice a day @phone-only', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await haveTold(page, weeksOf(child.id, ['2027-09-20'], '08:00-16:00').slice(0, 2))
   await openCalendar(page, '?modal=reservations&startDate=2027-09-20&endDate=2027-09-22')

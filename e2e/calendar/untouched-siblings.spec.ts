@@ -24,7 +24,7 @@ function savesOf(page: Page): readonly unknown[][] {
   return saves
 }
 
-test('who edits one child leaves the siblings as they are, and undo brings back what staff had made @phone', async ({
+test('who edits one child leaves the siblings as they are, and undo brings back what staff had made @phone-only', async ({
   page,
 }) => {
   const { children } = await enterFamily(page, { today: QUIET_DAY, children: SIBLINGS })

@@ -261,10 +261,11 @@ test('nothing jumps while the page comes together @phone', async ({ page }) => {
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
 })
 
-for (const { locale, colorScheme, title, address, near, close } of [
+for (const { locale, colorScheme, tag, title, address, near, close } of [
   {
     locale: 'fi-FI',
     colorScheme: 'dark',
+    tag: ['@phone'],
     title: 'Yksiköt kartalla',
     address: HOME,
     near: 'Lähimmät yksiköt',
@@ -273,6 +274,7 @@ for (const { locale, colorScheme, title, address, near, close } of [
   {
     locale: 'sv-FI',
     colorScheme: 'light',
+    tag: ['@phone-only'],
     title: 'Enheterna på kartan',
     address: 'Strandvägen 1',
     near: 'Närmaste enheter',
@@ -281,6 +283,7 @@ for (const { locale, colorScheme, title, address, near, close } of [
   {
     locale: 'en-GB',
     colorScheme: 'dark',
+    tag: [],
     title: 'Units on the map',
     address: HOME,
     near: 'Nearest units',
@@ -289,7 +292,7 @@ for (const { locale, colorScheme, title, address, near, close } of [
 ] as const) {
   test.describe(`a family that reads ${locale}`, () => {
     test.use({ locale, colorScheme })
-    test('finds its way in its own language, by day and by night @phone', async ({ page }) => {
+    test('finds its way in its own language, by day and by night', { tag: [...tag] }, async ({ page }) => {
       await openMap(page)
       await expect(heading(page)).toHaveText(title)
       await expectAccessible(page)

@@ -59,6 +59,7 @@ const IN_OTHER_WORDS = [
   {
     locale: 'sv-FI',
     colorScheme: 'dark',
+    tag: ['@phone-only'],
     title: 'Meddelanden',
     reply: 'Svara',
     write: 'Nytt meddelande',
@@ -67,6 +68,7 @@ const IN_OTHER_WORDS = [
   {
     locale: 'en-GB',
     colorScheme: 'light',
+    tag: [],
     title: 'Messages',
     reply: 'Reply',
     write: 'New message',
@@ -75,6 +77,7 @@ const IN_OTHER_WORDS = [
   {
     locale: 'fi-FI',
     colorScheme: 'dark',
+    tag: ['@phone'],
     title: 'Viestit',
     reply: 'Vastaa',
     write: 'Uusi viesti',
@@ -82,11 +85,11 @@ const IN_OTHER_WORDS = [
   },
 ] as const
 
-for (const { locale, colorScheme, title, reply, write, sensitive } of IN_OTHER_WORDS) {
+for (const { locale, colorScheme, tag, title, reply, write, sensitive } of IN_OTHER_WORDS) {
   test.describe(`${locale}, ${colorScheme}`, () => {
     test.use({ locale, colorScheme })
 
-    test('every state can be read by everybody, and fits the narrowest window @phone', async ({ page }) => {
+    test('every state can be read by everybody, and fits the narrowest window', { tag: [...tag] }, async ({ page }) => {
       test.slow()
       const unit = await addStaffedUnit(page, 'Pohjois-Kuusilahden vuoropäiväkoti Revontulipolku')
       const { guardian, children } = await familyIn(page, unit, {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { layoutShift } from '../families/layout-shift.ts'
 import { signIn, signInWeakly } from '../families/sign-in.ts'
@@ -130,6 +130,46 @@ test('a guardian reads a message, keeps it for later and deletes it @phone', asy
   await test.step('a new message in a deleted thread brings it back, by itself', async () => {
     await staffReply(page, unit.accounts.group, threadId, 'Retki siirtyy viikolla.')
     await expect(itemOf(page, 'Retki metsään')).toContainText('Retki siirtyy viikolla.')
+    await expectUnread(page, 2)
+  })
+})
+
+test.describe('what comes in while an answer of the server is slow', () => {
+  async function openThread(page: Page, held: string, begin: () => Promise<void>) {
+    const unit = await addStaffedUnit(page)
+    const { guardian, children } = await familyIn(page, unit)
+    const to = { children: [children[0]!.id] }
+    const threadId = await staffWrite(page, { senderId: unit.accounts.group, to }, '08:00')
+    await signIn(page, guardian)
+    const isDone = Promise.withResolvers<void>()
+    const isReplyShown = Promise.withResolvers<void>()
+    const hold = async (route: Route) => {
+      const response = await route.fetch()
+      isDone.resolve()
+      await isReplyShown.promise
+      await route.fulfill({ response })
+    }
+    await page.route(`**/threads/${threadId}/${held}*`, hold, { times: 1 })
+    await page.goto(`/messages/${threadId}`)
+    await begin()
+    await isDone.promise
+    await staffReply(page, unit.accounts.group, threadId, 'Ja sadevaatteet.')
+    await expect(page.getByRole('region', { name: 'Retki perjantaina' })).toContainText('Ja sadevaatteet.')
+    isReplyShown.resolve()
+  }
+
+  test('and marks a thread as read, is marked as read too', async ({ page }) => {
+    await openThread(page, 'read', async () => undefined)
+    await expectUnread(page, 0)
+  })
+
+  test('and keeps a thread for later, does not make it a read one', async ({ page }) => {
+    await openThread(page, 'last-received-message/read', async () => {
+      await expectUnread(page, 0)
+      await page.getByRole('button', { name: 'Merkitse lukemattomaksi' }).click()
+    })
+    await expect(page).toHaveURL('/messages')
+    await expect(itemOf(page, 'Retki perjantaina').getByRole('link')).toHaveAccessibleName(/^Lukematon: /)
     await expectUnread(page, 2)
   })
 })

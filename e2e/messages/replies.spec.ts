@@ -17,7 +17,7 @@ import {
 const threadOf = (page: Page, title: string) => page.getByRole('region', { name: title })
 const replyForm = (page: Page) => page.getByRole('form', { name: 'Vastaus' })
 
-test('a guardian answers, to those who are named and nobody else @phone', async ({ page }) => {
+test('a guardian answers, to those who are named and nobody else @phone-only', async ({ page }) => {
   const unit = await addStaffedUnit(page)
   const { guardian, children } = await familyIn(page, unit, { otherGuardian: { firstNames: 'Matti' } })
   const to = { children: [children[0]!.id] }

@@ -20,7 +20,7 @@ test('nothing jumps while the page opens', async ({ page }) => {
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
 })
 
-test('errors are told when a field is left, and all of them on the first attempt @phone', async ({ page }) => {
+test('errors are told when a field is left, and all of them on the first attempt @phone-only', async ({ page }) => {
   const { guardian } = await makeFamily(page, { guardian: { email: null, phone: '' } })
   await signIn(page, guardian)
   await page.goto('/personal-details?edit=details')

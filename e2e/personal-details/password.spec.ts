@@ -18,7 +18,7 @@ async function openActivation(page: Page): Promise<Locator> {
   return dialog
 }
 
-test('constraints are ticked off as one types, and errors are told @phone', async ({ page }) => {
+test('constraints are ticked off as one types, and errors are told @phone-only', async ({ page }) => {
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)
   await page.goto('/personal-details')

@@ -60,44 +60,44 @@ async function storedBy(page: Page) {
 }
 
 const LANGUAGES = [
-  { locale: 'fi', title: 'Toinen henkilö on kirjautunut sisään', goOn: 'Jatka: Maija' },
-  { locale: 'sv', title: 'En annan person har loggat in', goOn: 'Fortsätt som Maija' },
-  { locale: 'en', title: 'Another person has logged in', goOn: 'Continue as Maija' },
+  { locale: 'fi', tag: ['@phone'], title: 'Toinen henkilö on kirjautunut sisään', goOn: 'Jatka: Maija' },
+  { locale: 'sv', tag: [], title: 'En annan person har loggat in', goOn: 'Fortsätt som Maija' },
+  { locale: 'en', tag: [], title: 'Another person has logged in', goOn: 'Continue as Maija' },
 ] as const
 
-for (const { locale, title, goOn } of LANGUAGES) {
+for (const { locale, tag, title, goOn } of LANGUAGES) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale })
 
-    test('a tab of one person ends at once when another identifies in a second tab @phone', async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      const { maija, namesake } = await twoPeople(page)
-      await signIn(page, maija)
-      await page.goto('/calendar')
-      await expect(page.getByText(/\bOnni\b/).first()).toBeAttached()
+    test(
+      'a tab of one person ends at once when another identifies in a second tab',
+      { tag: [...tag] },
+      async ({ page, context, baseURL }) => {
+        const { maija, namesake } = await twoPeople(page)
+        await signIn(page, maija)
+        await page.goto('/calendar')
+        await expect(page.getByText(/\bOnni\b/).first()).toBeAttached()
 
-      const tab = await identifyInNewTab(context, namesake)
-      const problems = watch(tab, baseURL ?? '')
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
-      await expect(page.getByText(/Maija/).first()).toBeVisible()
-      await expect(page.getByText(/\bOnni\b/)).toHaveCount(0)
-      await expect(page.getByRole('navigation')).toHaveCount(0)
-      await expectAccessible(page)
-      await page.setViewportSize(NARROWEST)
-      await expect(page.getByRole('button', { name: goOn })).toBeInViewport()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROWEST.width)
-      await expectAccessible(page)
+        const tab = await identifyInNewTab(context, namesake)
+        const problems = watch(tab, baseURL ?? '')
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+        await expect(page.getByText(/Maija/).first()).toBeVisible()
+        await expect(page.getByText(/\bOnni\b/)).toHaveCount(0)
+        await expect(page.getByRole('navigation')).toHaveCount(0)
+        await expectAccessible(page)
+        await page.setViewportSize(NARROWEST)
+        await expect(page.getByRole('button', { name: goOn })).toBeInViewport()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROWEST.width)
+        await expectAccessible(page)
 
-      await page.getByRole('button', { name: goOn }).click()
-      await expectLoggedIn(page)
-      await page.goto('/calendar')
-      await expect(page.getByText('Vieras').first()).toBeAttached()
-      await expect(page.getByText(/\bOnni\b/)).toHaveCount(0)
-      expect(problems).toEqual([])
-    })
+        await page.getByRole('button', { name: goOn }).click()
+        await expectLoggedIn(page)
+        await page.goto('/calendar')
+        await expect(page.getByText('Vieras').first()).toBeAttached()
+        await expect(page.getByText(/\bOnni\b/)).toHaveCount(0)
+        expect(problems).toEqual([])
+      },
+    )
   })
 }
 

@@ -4,7 +4,7 @@ import { makeFamily, PASSWORD } from '../families/families.ts'
 import { expect, test } from '../families/test.ts'
 import { expectWelcomed } from '../families/welcomed.ts'
 
-test('a guardian logs in with username and password @phone', async ({ page }) => {
+test('a guardian logs in with username and password @phone-only', async ({ page }) => {
   const { guardian } = await makeFamily(page, { guardian: { withPassword: true } })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Kirjaudu salasanalla' }).click()

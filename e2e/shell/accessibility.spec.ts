@@ -76,10 +76,13 @@ test.describe('in forced colours', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const { colorScheme, tag } of [
+  { colorScheme: 'light', tag: [] },
+  { colorScheme: 'dark', tag: ['@phone-only'] },
+] as const) {
   test.describe(`the design page, ${colorScheme}`, () => {
     test.use({ colorScheme })
-    test('is accessible in every state it shows @phone', async ({ page }) => {
+    test('is accessible in every state it shows', { tag: [...tag] }, async ({ page }) => {
       await page.goto('/demo/design')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)

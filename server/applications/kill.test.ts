@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ChildId, PersonId, UnitId } from '@nalle/domain/ids.ts'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../database/open.ts'
 import type { Database } from '../database/database.ts'
 import { seededDice } from '../testing/bad-inputs.ts'
 import {
@@ -16,7 +15,7 @@ import {
   post,
 } from '../testing/busy-applicant.ts'
 import type { KnownApplication } from '../testing/busy-applicant.ts'
-import { makeHome, startProcess } from '../testing/process.ts'
+import { makeHome, startProcess, withDatabase } from '../testing/process.ts'
 import type { Home } from '../testing/process.ts'
 
 /** A few in every run of the tests; `NALLE_KILLS=50` makes fifty. */
@@ -82,19 +81,6 @@ function summaryOf(known: readonly KnownApplication[]): string {
     `${sum(({ acknowledged }) => Number(acknowledged.isSent))} of ${sum(({ asked }) => Number(asked.sending))} sendings answered`,
     `${sum(({ acknowledged }) => Number(acknowledged.isCancelled))} cancelled`,
   ].join(', ')
-}
-
-/** Before the next server comes, what the killed one has left is looked at from below. */
-async function withDatabase(home: Home, look: (db: Database) => Promise<void>): Promise<void> {
-  const url = home.env['DATABASE_URL']
-  const { db } = await openDatabase(
-    url === undefined ? { kind: 'embedded', folder: home.folder } : { kind: 'postgres', url, poolSize: 2 },
-  )
-  try {
-    await look(db)
-  } finally {
-    await db.close()
-  }
 }
 
 async function lookAround(db: Database, home: Home, known: readonly KnownApplication[]): Promise<void> {

@@ -32,7 +32,7 @@ function withApplications(child: OwnChild, rows: readonly ApplicationRow[]): Chi
     childName: `${child.firstName} ${child.lastName}`,
     duplicateOf: child.duplicateOf,
     applicationSummaries: rows.map(
-      ({ unitNames, preferredStartDate, decidedStart, hasPending: _, role: _role, ...row }) => ({
+      ({ unitNames, preferredStartDate, decidedStart, hasPending: _hasPending, role: _role, ...row }) => ({
         ...row,
         childName: `${child.lastName} ${child.firstName}`,
         preferredUnitName: unitNames[0] ?? null,

@@ -43,6 +43,7 @@ export async function placeChild(tx: Transaction, acceptance: Acceptance, now: T
   await lockChildren(tx, [childId])
   const existing = await findPlacementsAndLock(tx, childId)
   const changes = await changesOf(tx, acceptance, existing)
+  // A random UUID belongs to nothing yet, so it may become the id of anything.
   const newId = () => randomUUID() as unknown as PlacementId
   await writePlacementChanges(tx, childId, changes, { now, newId })
   const days = await findDaysToCome(tx, childId, dayIn(now))

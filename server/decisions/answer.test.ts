@@ -147,6 +147,9 @@ describe('accepting', () => {
       .executeTakeFirstOrThrow()
     expect(stored).toEqual({ start: day('2027-01-15'), at: nalle.now(), by: family.guardian.id })
     expect(await mailsOf(decisions.applicationId)).toEqual(['decision-answered'])
+    const arrivals = nalle.db.selectFrom('inbox_arrival').select('id').where('person_id', '=', family.guardian.id)
+    // Of the decision, and of the answer for the other open pages of the same person.
+    expect(await arrivals.execute()).toHaveLength(2)
   })
 
   test('ends the present place the day before, with its amount of care and its group', async () => {

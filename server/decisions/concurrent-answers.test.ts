@@ -96,7 +96,6 @@ const turned = <T>(things: readonly T[], by: number) => [
 test(`${ROUNDS} times two devices accept and reject while staff withdraw: one of them wins, and the others are told`, async () => {
   const winners = new Map<string, number>()
   for (let round = 0; round < ROUNDS; round += 1) {
-    // oxlint-disable no-await-in-loop -- one round after another
     await nalle.db.transaction((tx) => tx.deleteFrom('placement').where('child_id', '=', family.child.id).execute())
     const decisions = await addDecisions(nalle.db, family)
     const acts = turned(
@@ -123,7 +122,6 @@ test(`${ROUNDS} times two devices accept and reject while staff withdraw: one of
 
 test('two applications for one child, accepted while staff place it: no day has two places, and nobody meets an error', async () => {
   for (let round = 0; round < Math.ceil(ROUNDS / 4); round += 1) {
-    // oxlint-disable no-await-in-loop -- one round after another
     await nalle.db.transaction((tx) => tx.deleteFrom('placement').where('child_id', '=', family.child.id).execute())
     const [one, other] = [
       await addDecisions(nalle.db, family, { period: dateRange('2027-01-01', '2027-07-31') }),

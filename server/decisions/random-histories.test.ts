@@ -266,7 +266,6 @@ test(`${STEPS} random steps of staff and families leave what a wall calendar say
   let story = await beginStory()
   const seen = new Set<ServiceNeedOptionId>()
   for (let step = 0; step < STEPS; step += 1) {
-    // oxlint-disable no-await-in-loop -- each step builds on the one before it
     if (step % STEPS_OF_A_CHILD === 0) story = await beginStory()
     const kind = roll()
     if (kind < 0.6) await decideAndAnswer(story)

@@ -2,6 +2,7 @@ import { APPLICATION_RULES, FORM_RULES, FORM_WARNING_RULES } from '@nalle/domain
 import { ATTACHMENT_RULES } from '@nalle/domain/attachments/rules.ts'
 import { CALENDAR_RULES, CALENDAR_WARNINGS, TIMES_RULES } from '@nalle/domain/calendar/rules.ts'
 import type { Texts } from '@nalle/domain/city/city.ts'
+import { DECISION_RULES, DECISION_WARNINGS } from '@nalle/domain/decisions/rules.ts'
 import { MAP_RULES } from '@nalle/domain/map/rules.ts'
 import { MESSAGE_RULES } from '@nalle/domain/messages/rules.ts'
 import { DETAILS_FIELD_RULES, DETAILS_RULES, DETAILS_WARNINGS } from '@nalle/domain/personal-details/rules.ts'
@@ -37,6 +38,12 @@ export const CATALOGUE: readonly FeatureRules[] = [
       },
       { id: 'warnings', title: WARNINGS, rules: FORM_WARNING_RULES },
     ],
+  },
+  {
+    feature: 'decisions',
+    title: { fi: 'Päätökset', sv: 'Beslut', en: 'Decisions' },
+    refusals: DECISION_RULES,
+    groups: [{ id: 'warnings', title: WARNINGS, rules: DECISION_WARNINGS }],
   },
   {
     feature: 'calendar',

@@ -10,19 +10,21 @@ export type AreaRefusals = {
 
 /** What the commands of the municipality's side refuse, area by area, in their own sentences. */
 export function municipalityRefusals(): readonly AreaRefusals[] {
-  return AREAS.map((area) => {
-    const given = COMMANDS.filter(({ name }) => name.startsWith(`${area}.`)).flatMap(({ name, refusals }) =>
-      Object.entries(refusals).map(([reason, { sentence }]) => ({
-        reason,
-        sentence,
-        command: name.slice(area.length + 1),
-      })),
-    )
-    const refusals = [...Map.groupBy(given, ({ reason }) => reason)].map(([reason, [first, ...others]]) => ({
-      id: `municipality.${area}.${reason}`,
-      sentence: first?.sentence ?? '',
-      commands: [first, ...others].flatMap((one) => one?.command ?? []),
-    }))
-    return { area, refusals: refusals.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
-  })
+  return AREAS.map(refusalsOf).filter(({ refusals }) => refusals.length > 0)
+}
+
+function refusalsOf(area: Area): AreaRefusals {
+  const given = COMMANDS.filter(({ name }) => name.startsWith(`${area}.`)).flatMap(({ name, refusals }) =>
+    Object.entries(refusals).map(([reason, { sentence }]) => ({
+      reason,
+      sentence,
+      command: name.slice(area.length + 1),
+    })),
+  )
+  const refusals = [...Map.groupBy(given, ({ reason }) => reason)].map(([reason, [first, ...others]]) => ({
+    id: `municipality.${area}.${reason}`,
+    sentence: first?.sentence ?? '',
+    commands: [first, ...others].flatMap((one) => one?.command ?? []),
+  }))
+  return { area, refusals: refusals.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
 }

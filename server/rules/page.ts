@@ -23,7 +23,7 @@ export function rulesPage(city: City, language: Language): string {
     footer: escape(t.footer),
     here: (other) => `${RULES_PAGE}?locale=${other}`,
     main: [
-      `<h1>${escape(t.title)}</h1><p class="lead">${escape(t.lead)}</p>`,
+      `<h1>${escape(t.title)}</h1><p class="lead">${escape(`${t.lead} ${t.ofCity(city.name[language])}`)}</p>`,
       `<nav class="contents" aria-label="${escape(t.contents)}"><ul>${contents.join('')}</ul></nav>`,
       ...CATALOGUE.map((rules) => featureSection(rules, city, language)),
       municipalitySection(language),

@@ -7,6 +7,8 @@ export type CatalogueTexts = {
   readonly place: string
   readonly title: string
   readonly lead: string
+  /** Whose numbers the page shows. */
+  readonly ofCity: (city: string) => string
   /** Whose numbers the documents show. */
   readonly example: (city: string) => string
   readonly contents: string
@@ -22,6 +24,7 @@ export const CATALOGUE_TEXTS: Readonly<Record<Language, CatalogueTexts>> = {
     place: 'Esittelyn säännöt',
     title: 'Mitä palvelu valvoo',
     lead: 'Jokainen sääntö, jonka perusteella palvelu kieltää tai huomauttaa. Luvut luetaan samasta paikasta, josta ohjelma itse ne lukee.',
+    ofCity: (city) => `Luvut ja valinnat ovat tämän kunnan: ${city}.`,
     example: (city) =>
       `Lauseissa on esimerkkikunnan luvut (${city}). Missä luku on kunnan valinta, asetus ja kaikkien esimerkkikuntien arvot ovat säännön alla.`,
     contents: 'Sisällys',
@@ -36,6 +39,7 @@ export const CATALOGUE_TEXTS: Readonly<Record<Language, CatalogueTexts>> = {
     place: 'Demonstrationens regler',
     title: 'Vad tjänsten övervakar',
     lead: 'Varje regel som gör att tjänsten nekar eller anmärker. Talen läses på samma ställe där programmet självt läser dem.',
+    ofCity: (city) => `Talen och valen är denna kommuns: ${city}.`,
     example: (city) =>
       `I meningarna står exempelkommunens tal (${city}). Där talet är kommunens val står inställningen och alla exempelkommuners värden under regeln.`,
     contents: 'Innehåll',
@@ -49,6 +53,7 @@ export const CATALOGUE_TEXTS: Readonly<Record<Language, CatalogueTexts>> = {
     place: 'Rules of the demonstration',
     title: 'What the service enforces',
     lead: 'Every rule by which the service refuses or warns. Numbers are read from the same place as the program itself reads them.',
+    ofCity: (city) => `Numbers and choices are those of this municipality: ${city}.`,
     example: (city) =>
       `The sentences have the numbers of an example (${city}). Where a number is the city's choice, the setting and the values of all examples stand below the rule.`,
     contents: 'Contents',

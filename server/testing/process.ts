@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
 import { createDatabase } from './engine.ts'
 
 const COMPILED = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compiled')
@@ -47,6 +49,19 @@ export async function makeEmptyHome(): Promise<Home> {
     folder,
     remove: () => rmSync(folder, { recursive: true, force: true }),
     env: { DATA_FOLDER: folder, DATABASE_URL: engine.serverUrl.replace('/postgres?', `/${name}?`) },
+  }
+}
+
+/** Before the next server comes, what the killed one has left is looked at from below. */
+export async function withDatabase(home: Home, look: (db: Database) => Promise<void>): Promise<void> {
+  const url = home.env['DATABASE_URL']
+  const { db } = await openDatabase(
+    url === undefined ? { kind: 'embedded', folder: home.folder } : { kind: 'postgres', url, poolSize: 2 },
+  )
+  try {
+    await look(db)
+  } finally {
+    await db.close()
   }
 }
 

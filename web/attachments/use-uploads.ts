@@ -1,9 +1,7 @@
 import type { AttachmentId } from '@nalle/domain/ids.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import '../api/calls/attachments.generated.ts'
-import { call } from '../api/call.ts'
-import { Refused } from '../api/failures.ts'
 import { sendFile, type UploadInput, type UploadName } from '../api/send-file.ts'
+import { deleteFile } from './delete-file.ts'
 import { problemOfFile } from './problems.ts'
 import {
   createUploadQueue,
@@ -56,13 +54,4 @@ export function useUploads<Name extends UploadName>({ to, input = {}, initial, o
 
   const { add, cancel, retry, remove } = queue
   return { files, stored, isRunning: isAnyRunning(files), add, cancel, retry, remove }
-}
-
-/** What is gone already need not be deleted. */
-export async function deleteFile(attachmentId: AttachmentId): Promise<void> {
-  try {
-    await call('attachments.deleteAttachment', { params: { attachmentId } })
-  } catch (error) {
-    if (!(error instanceof Refused && error.status === 404)) throw error
-  }
 }

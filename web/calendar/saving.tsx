@@ -33,7 +33,7 @@ type LookedAt = ReturnType<typeof useLookedAt>
 
 /**
  * Saves of the days of a form those that differ from what it was opened on, says so, and offers to take it back for ten
- * seconds. Comes back with true when it was done; otherwise `failure` holds what to tell.
+ * seconds. Whoever is refused looks at the newest calendar from then on.
  */
 export function useSaving(looked: LookedAt) {
   const t = useTexts(editingTexts)
@@ -41,27 +41,21 @@ export function useSaving(looked: LookedAt) {
   const toast = useToast()
   const saveDays = useSaveDays()
   const tellSaved = useTellingSaved(looked)
-  const [failure, setFailure] = useState<string>()
 
-  const save = async (asked: readonly DayRequest[]): Promise<boolean> => {
-    setFailure(undefined)
+  return async (asked: readonly DayRequest[]): Promise<void> => {
     const days = differingRequests(asked, calendar.days).map((request) => ({ ...request }))
     if (days.length === 0) {
       toast({ text: t.nothingChanged })
-      return true
+      return
     }
     try {
       await saveDays({ days, snapshot: calendar.snapshot, saveId })
     } catch (error) {
       lookAgain()
-      setFailure(failureText(error, t))
-      return false
+      throw error
     }
     tellSaved(t.saved, days)
-    return true
   }
-
-  return { save, failure }
 }
 
 /** Says that days were saved, and offers to take back as much of it as a guardian can. */
@@ -116,7 +110,7 @@ function daysIn(days: readonly { readonly date: Temporal.PlainDate }[]): string 
 
 type Words = ReturnType<typeof useTexts<NonNullable<(typeof editingTexts)['fi']>>>
 
-export function failureText(error: unknown, t: Words): string {
+function failureText(error: unknown, t: Words): string {
   const code = error instanceof Refused ? (error.reason ?? error.errorCode) : null
   if (code !== null && code in t.refusals) return t.refusals[code as keyof Words['refusals']]
   if (error instanceof Unreachable) return t.failedConnection
@@ -124,8 +118,9 @@ export function failureText(error: unknown, t: Words): string {
 }
 
 /** What went wrong with saving, inside the form where nothing of it is lost. */
-export function SavingFailed({ text }: { readonly text: string | undefined }) {
+export function SavingFailed({ error, text: given }: { readonly error: unknown; readonly text?: string | undefined }) {
   const t = useTexts(editingTexts)
+  const text = error === undefined ? undefined : (given ?? failureText(error, t))
   const ref = useRef<HTMLDivElement>(null)
   // A long form may have been sent from its beginning.
   useEffect(() => {

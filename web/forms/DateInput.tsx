@@ -41,7 +41,9 @@ export function DateInput({ value, onChange, unread, onUnread, onBlur, keepsWhil
       if (unread.trim() === '') onUnread(undefined)
     })
   }
-  return <DateField {...rest} today={today} value={unread ?? text} onChange={type} onBlur={leave} />
+  // A day that came from elsewhere replaces what was typed.
+  const shown = keepsWhileTyped || value === null ? (unread ?? text) : text
+  return <DateField {...rest} today={today} value={shown} onChange={type} onBlur={leave} />
 }
 
 const DATES = {

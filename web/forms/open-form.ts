@@ -132,13 +132,13 @@ export async function untilSaved(id: string): Promise<void> {
 }
 
 /** What was kept is of use where it says more than what is stored, and is not merely an older saving of it. */
-function usable<Form, Document extends object>(
+function usable<Form>(
   kept: KeptForm<Form> | undefined,
   stored: KeptForm<Form>,
   {
     write,
     isOfKind = () => true,
-  }: { readonly write: (form: Form) => Document; readonly isOfKind?: (kept: Form) => boolean },
+  }: { readonly write: (form: Form) => object; readonly isOfKind?: (kept: Form) => boolean },
 ): KeptForm<Form> | undefined {
   if (kept === undefined || !isOfKind(kept.form)) return undefined
   const isSaved = isSame(write(kept.form), write(stored.form))

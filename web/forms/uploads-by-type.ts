@@ -1,6 +1,7 @@
 import type { AttachmentId } from '@nalle/domain/ids.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { sendFile, type UploadInput, type UploadName } from '../api/send-file.ts'
+import { deleteFile } from '../attachments/delete-file.ts'
 import { problemOfFile } from '../attachments/problems.ts'
 import {
   createUploadQueue,
@@ -9,7 +10,7 @@ import {
   type Upload,
   type UploadQueue,
 } from '../attachments/upload-queue.ts'
-import { deleteFile, type Uploads } from '../attachments/use-uploads.ts'
+import type { Uploads } from '../attachments/use-uploads.ts'
 
 /** A file of a form, and what it is there for. */
 export type TypedFile<Type extends string> = { readonly id: AttachmentId; readonly name: string; readonly type: Type }

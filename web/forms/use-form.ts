@@ -1,5 +1,5 @@
 import { shownProblems, type FieldProblem } from '@nalle/domain/forms/problems.ts'
-import { useState, useSyncExternalStore, type SubmitEvent } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import { focusField } from '../design/ErrorSummary.tsx'
 import { useProgress } from '../design/progress.ts'
 import { useDraftPlace, type DraftPlace } from '../session/kept-draft.ts'
@@ -7,7 +7,7 @@ import { summaryOf, type FieldWords } from './field-words.ts'
 import { createFormStore, type FormRules, type UnreadTexts } from './form-store.ts'
 import { fieldsOf } from './use-form-store.ts'
 
-type Options<Form, Problem extends FieldProblem> = {
+type Where<Form> = {
   /**
    * Under this name what is typed is kept in the tab, so that it survives an expired login and a reload. Null for what
    * must not be kept, such as a password.
@@ -15,6 +15,9 @@ type Options<Form, Problem extends FieldProblem> = {
   readonly keptAs: string | null
   /** As the form is without anything typed. */
   readonly initial: Form
+}
+
+type Judging<Form, Problem extends FieldProblem> = {
   /** Everything that keeps it from being sent, in the order of the page: a pure function of the domain. */
   readonly problemsOf: (form: Form) => readonly Problem[]
   readonly isShownAtOnce?: (problem: Problem) => boolean
@@ -31,11 +34,38 @@ type Kept<Form> = { readonly form: Form; readonly unread: UnreadTexts }
  * A form of one section, such as a dialog. What is typed stays in this tab until it is sent or given up; its problems
  * show once a field was left or sending was tried. Call `discard` after sending and when the person gives up.
  */
-export function useForm<Form extends object, Problem extends FieldProblem>(options: Options<Form, Problem>) {
-  const { keptAs, initial, problemsOf, isShownAtOnce, words, leadsTo = 'summary', onDoneShown } = options
+export function useForm<Form extends object, Problem extends FieldProblem>({
+  keptAs,
+  initial,
+  ...judging
+}: Where<Form> & Judging<Form, Problem>) {
+  return useJudgedForm(useKeptForm({ keptAs, initial }), judging)
+}
+
+/** The first half: what is typed. By itself where something is asked with it that the rules need to know. */
+export function useKeptForm<Form extends object>({ keptAs, initial }: Where<Form>) {
   const place = useDraftPlace<Kept<Form>>(keptAs ?? '')
-  const [store] = useState(() => openStore<Form, Problem>(initial, keptAs === null ? undefined : place))
-  const { form, unread, left, attempts } = useSyncExternalStore(store.subscribe, store.current)
+  const [store] = useState(() => openStore(initial, keptAs === null ? undefined : place))
+  const [state, setState] = useState(store.current)
+  // Drawn together with whatever else a press or an answer changes, as state of the component's own is: sending a form
+  // empties it, closes it and leads somewhere else, and that is one step.
+  useEffect(() => {
+    setState(store.current())
+    return store.subscribe(() => setState(store.current()))
+  }, [store])
+  const discard = () => {
+    store.reset(initial)
+    place.discard()
+  }
+  return { store, state, discard }
+}
+
+/** The second half: what is wrong with it, and sending it. */
+export function useJudgedForm<Form extends object, Problem extends FieldProblem>(
+  { store, state, discard }: ReturnType<typeof useKeptForm<Form>>,
+  { problemsOf, isShownAtOnce, words, leadsTo = 'summary', onDoneShown }: Judging<Form, Problem>,
+) {
+  const { form, unread, left, attempts } = state
   const [failure, setFailure] = useState<unknown>()
   const { progress, run } = useProgress(onDoneShown)
 
@@ -56,7 +86,6 @@ export function useForm<Form extends object, Problem extends FieldProblem>(optio
     change: (part: Partial<Form>) => store.change((before) => ({ ...before, ...part })),
     field: fieldsOf({ shown, unread, words, leave, keepUnread }),
     problems,
-    shown,
     attempts,
     /** For an `ErrorSummary`. */
     summary: { errors: attempts > 0 ? toCorrect : [], attempts },
@@ -73,19 +102,13 @@ export function useForm<Form extends object, Problem extends FieldProblem>(optio
     },
     /** Shows every problem, as trying to send does. */
     attempt,
-    discard: () => {
-      store.reset(initial)
-      place.discard()
-    },
+    discard,
   }
 }
 
-function openStore<Form extends object, Problem extends FieldProblem>(
-  initial: Form,
-  place: DraftPlace<Kept<Form>> | undefined,
-) {
+function openStore<Form extends object>(initial: Form, place: DraftPlace<Kept<Form>> | undefined) {
   const kept = place?.find({ form: initial, unread: {} })
-  const rules: FormRules<Form, Problem, object, object> = { problemsOf: () => [], factsOf: () => ({}) }
+  const rules: FormRules<Form, FieldProblem, object, object> = { problemsOf: () => [], factsOf: () => ({}) }
   // What a newer version of the form asks besides stands in its initial state.
   const form = { ...initial, ...kept?.form }
   const store = createFormStore({ form, unread: kept?.unread ?? {}, circumstances: {}, rules })

@@ -7,7 +7,7 @@ import { useClock } from '../session/clock.ts'
 import { NotFetchedNotice } from './failure-notices.tsx'
 import styles from './OpenThread.module.css'
 import { MESSAGES } from './places.ts'
-import { useMarkRead, useThread } from './queries.ts'
+import { useIsKeepingForLater, useMarkRead, useThread } from './queries.ts'
 import { RedactedThread } from './RedactedThread.tsx'
 import { messageTexts } from './texts.ts'
 import { ThreadView } from './ThreadView.tsx'
@@ -69,18 +69,21 @@ export function OpenThread({ threadId, me, takesFocus, onClose, onDelete }: Prop
 function useMarkReadWhenSeen(thread: ReturnType<typeof useThread>['data'], me: MessageAccountId | undefined): void {
   const clock = useClock()
   const markRead = useMarkRead()
-  const unread = thread?.type === 'Regular' && me !== undefined ? unreadIn(thread, me) : 0
+  const isKeepingForLater = useIsKeepingForLater()
+  const unread = thread?.type === 'Regular' && me !== undefined ? unreadIn(thread, me) : []
+  // Not their number: while one is being marked another may come, and there is one as before.
+  const unreadIds = unread.join(' ')
 
   const mark = useEffectEvent(() => {
-    if (document.hidden || thread?.type !== 'Regular' || me === undefined) return
+    if (document.hidden || thread === undefined || isKeepingForLater()) return
     // Not told when it fails: the thread stays unread, which is what the person sees.
-    markRead({ thread, me, at: clock() }).catch(() => undefined)
+    markRead({ threadId: thread.id, unread, at: clock() }).catch(() => undefined)
   })
   useEffect(() => {
-    if (unread === 0) return
+    if (unreadIds === '') return
     const onShown = () => mark()
     onShown()
     document.addEventListener('visibilitychange', onShown)
     return () => document.removeEventListener('visibilitychange', onShown)
-  }, [unread])
+  }, [unreadIds])
 }

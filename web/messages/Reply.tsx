@@ -5,12 +5,13 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { EditIcon } from '../design/Icons.tsx'
 import { useToast } from '../design/Toasts.tsx'
+import { useKeptForm } from '../forms/use-form.ts'
 import { useTexts } from '../language/texts.ts'
 import { useStart } from '../session/start.ts'
 import { NotFetchedNotice } from './failure-notices.tsx'
 import { recipientsQuery } from './queries.ts'
-import { replySituationOf } from './reply-draft.ts'
-import { ReplyForm, useReplyForm } from './ReplyForm.tsx'
+import { NO_REPLY, replySituationOf, type ReplyDraft } from './reply-draft.ts'
+import { ReplyForm } from './ReplyForm.tsx'
 import { messageTexts } from './texts.ts'
 import styles from './Writing.module.css'
 import { writingTexts } from './writing-texts.ts'
@@ -24,6 +25,7 @@ export function Reply({ thread, me, onSent }: Props) {
   const toast = useToast()
   const { auth } = useStart()
   const recipients = useQuery(recipientsQuery())
+  const kept = useKeptForm<ReplyDraft>({ keptAs: `reply.${thread.id}`, initial: NO_REPLY })
   const [isOpen, setIsOpen] = useState(false)
   const opener = useFocusBack(isOpen)
 
@@ -32,7 +34,6 @@ export function Reply({ thread, me, onSent }: Props) {
     level: auth.loggedIn ? auth.authLevel : 'WEAK',
     reachable: recipients.data?.childrenToMessageAccounts ?? [],
   })
-  const editor = useReplyForm(thread.id, situation)
   if (thread.messageType !== 'MESSAGE') return null
   if (situation.problem === 'APPLICATION_CLOSED') return <p className={styles.muted}>{applicationClosed}</p>
   if (situation.problem === 'FORMER_READER') return <p className={styles.muted}>{t.formerReader}</p>
@@ -51,7 +52,7 @@ export function Reply({ thread, me, onSent }: Props) {
     return (
       <div ref={opener}>
         <Button look="primary" icon={<EditIcon />} onClick={() => setIsOpen(true)}>
-          {editor.form.content === '' ? t.reply : t.continueReply}
+          {kept.state.form.content === '' ? t.reply : t.continueReply}
         </Button>
       </div>
     )
@@ -60,15 +61,15 @@ export function Reply({ thread, me, onSent }: Props) {
     <ReplyForm
       thread={thread}
       situation={situation}
-      editor={editor}
+      kept={kept}
       onSent={() => {
-        editor.discard()
+        kept.discard()
         setIsOpen(false)
         toast({ tone: 'success', text: t.replySent })
         onSent()
       }}
       onDiscard={() => {
-        editor.discard()
+        kept.discard()
         setIsOpen(false)
       }}
     />

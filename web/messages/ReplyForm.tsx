@@ -1,5 +1,5 @@
 import type { RegularThread } from '@nalle/contract/messages.ts'
-import type { MessageAccountId, ThreadId } from '@nalle/domain/ids.ts'
+import type { MessageAccountId } from '@nalle/domain/ids.ts'
 import { replyFormProblems, type ReplyFormProblem } from '@nalle/domain/messages/replies.ts'
 import { LONGEST_CONTENT } from '@nalle/domain/messages/message-texts.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -8,7 +8,8 @@ import { Card } from '../design/Card.tsx'
 import { CheckboxGroup } from '../design/Choice.tsx'
 import { Cluster, Stack } from '../design/Layout.tsx'
 import { TextArea } from '../design/TextField.tsx'
-import { useForm } from '../forms/use-form.ts'
+import type { FieldWords } from '../forms/field-words.ts'
+import { useJudgedForm, type useKeptForm } from '../forms/use-form.ts'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
@@ -19,48 +20,32 @@ import {
   changedReply,
   chosenRecipients,
   guardiansLeftOut,
-  NO_REPLY,
   type ReplyDraft,
   type ReplySituation,
 } from './reply-draft.ts'
 import { writingTexts } from './writing-texts.ts'
 
-/** What was begun is kept for each thread, also while the form is closed. */
-export function useReplyForm(threadId: ThreadId, situation: ReplySituation) {
-  const t = useTexts(writingTexts)
-  const messages = {
-    NO_RECIPIENT: t.noRecipient,
-    MISSING: t.textMissing,
-    TOO_LONG: t.textTooLong(formats.number(LONGEST_CONTENT)),
-  }
-  return useForm<ReplyDraft, ReplyFormProblem>({
-    keptAs: `reply.${threadId}`,
-    initial: NO_REPLY,
-    problemsOf: (draft) =>
-      replyFormProblems({ content: draft.content, recipients: chosenRecipients(draft, situation) }),
-    isShownAtOnce: ({ problem }) => problem === 'TOO_LONG',
-    words: {
-      idPrefix: 'reply.',
-      labelOf: (field) => (field === 'content' ? t.replyText : t.recipients),
-      messageOf: ({ problem }) => messages[problem],
-    },
-    leadsTo: 'field',
-  })
-}
-
 type Props = {
   readonly thread: RegularThread
   readonly situation: ReplySituation
-  readonly editor: ReturnType<typeof useReplyForm>
+  /** What was begun, which outlives the form. */
+  readonly kept: ReturnType<typeof useKeptForm<ReplyDraft>>
   readonly onSent: () => void
   readonly onDiscard: () => void
 }
 
-export function ReplyForm({ thread, situation, editor, onSent, onDiscard }: Props) {
+export function ReplyForm({ thread, situation, kept, onSent, onDiscard }: Props) {
   const t = useTexts(writingTexts)
   const reply = useReply()
   const [isDiscarding, setIsDiscarding] = useState(false)
   const area = useFocusOnOpening()
+  const editor = useJudgedForm<ReplyDraft, ReplyFormProblem>(kept, {
+    problemsOf: (draft) =>
+      replyFormProblems({ content: draft.content, recipients: chosenRecipients(draft, situation) }),
+    isShownAtOnce: ({ problem }) => problem === 'TOO_LONG',
+    words: useReplyWords(),
+    leadsTo: 'field',
+  })
   const { form: draft, field, isRunning: isSending, failure } = editor
   const chosen = chosenRecipients(draft, situation)
   const change = (part: Partial<Omit<ReplyDraft, 'key'>>) => editor.change(changedReply(draft, part, situation))
@@ -118,6 +103,20 @@ export function ReplyForm({ thread, situation, editor, onSent, onDiscard }: Prop
       {isDiscarding && <DiscardDialog onDiscard={onDiscard} onCancel={() => setIsDiscarding(false)} />}
     </Card>
   )
+}
+
+function useReplyWords(): FieldWords<ReplyFormProblem> {
+  const t = useTexts(writingTexts)
+  const messages = {
+    NO_RECIPIENT: t.noRecipient,
+    MISSING: t.textMissing,
+    TOO_LONG: t.textTooLong(formats.number(LONGEST_CONTENT)),
+  }
+  return {
+    idPrefix: 'reply.',
+    labelOf: (field) => (field === 'content' ? t.replyText : t.recipients),
+    messageOf: ({ problem }) => messages[problem],
+  }
 }
 
 function useFocusOnOpening() {

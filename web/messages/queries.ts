@@ -1,5 +1,5 @@
-import type { RegularThread, Thread } from '@nalle/contract/messages.ts'
-import type { MessageAccountId, MessageId, ThreadId } from '@nalle/domain/ids.ts'
+import type { Thread } from '@nalle/contract/messages.ts'
+import type { MessageId, ThreadId } from '@nalle/domain/ids.ts'
 import {
   useInfiniteQuery,
   useMutation,
@@ -14,7 +14,7 @@ import { Refused } from '../api/failures.ts'
 import type { AnswerOf, BodyOf } from '../api/call-types.ts'
 import { keyOf, query } from '../api/queries.ts'
 import { findThread, threadsIn, withNewBeginning, withoutThread, withThread } from './inbox-pages.ts'
-import { withAllRead, withMessage } from './threads.ts'
+import { withMessage, withRead } from './threads.ts'
 import { refreshUnreadCount } from './unread-count.ts'
 
 type Received = AnswerOf<'messages.getReceived'>
@@ -87,19 +87,28 @@ function changeThread(client: QueryClient, threadId: ThreadId, change: (thread: 
 export function useMarkRead() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ thread }: { thread: RegularThread; me: MessageAccountId; at: Temporal.Instant }) =>
-      call('messages.markThreadRead', { params: { threadId: thread.id } }),
-    onSuccess: (_, { thread, me, at }) => {
+    mutationFn: ({ threadId }: { threadId: ThreadId; unread: readonly MessageId[]; at: Temporal.Instant }) =>
+      call('messages.markThreadRead', { params: { threadId } }),
+    onSuccess: (_, { threadId, unread, at }) => {
       changes += 1
-      changeThread(client, thread.id, (known) => withAllRead(known, me, at))
+      changeThread(client, threadId, (thread) => withRead(thread, unread, at))
       return refreshUnreadCount()
     },
   }).mutateAsync
 }
 
+const KEEPING_FOR_LATER = ['messages.markLastReceivedUnread']
+
+/** Whoever keeps a thread for later has it before their eyes until the server has said yes, and does not want it read. */
+export function useIsKeepingForLater(): () => boolean {
+  const client = useQueryClient()
+  return () => client.isMutating({ mutationKey: KEEPING_FOR_LATER }) > 0
+}
+
 export function useMarkUnread() {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: KEEPING_FOR_LATER,
     mutationFn: (threadId: ThreadId) => call('messages.markLastReceivedUnread', { params: { threadId } }),
     onSuccess: async () => {
       changes += 1

@@ -1,7 +1,7 @@
 import type { Message, MessageAccount, RegularThread } from '@nalle/contract/messages.ts'
 import type { MessageAccountId, MessageId, ThreadId } from '@nalle/domain/ids.ts'
 import { describe, expect, test } from 'vitest'
-import { hasMessageFromStaff, participantsOf, unreadIn, withAllRead, withMessage } from './threads.ts'
+import { hasMessageFromStaff, participantsOf, unreadIn, withMessage, withRead } from './threads.ts'
 
 // Ids of a test are short; the brand is all they lack.
 const accountOf = (name: string, type: MessageAccount['type']): MessageAccount => ({
@@ -63,10 +63,20 @@ describe('a thread', () => {
       messageOf(maija, [foxes], null),
       messageOf(matti, [foxes, maija], null),
     )
-    expect(unreadIn(thread, ME)).toBe(1)
-    const read = withAllRead(thread, ME, NOON)
-    expect(read.type === 'Regular' && unreadIn(read, ME)).toBe(0)
+    expect(unreadIn(thread, ME)).toEqual([thread.messages[2]!.id])
+    const read = withRead(thread, unreadIn(thread, ME), NOON)
+    expect(read.type === 'Regular' && unreadIn(read, ME)).toEqual([])
     expect(read.type === 'Regular' && read.messages[1]!.readAt).toBe(null)
+  })
+
+  test('keeps unread what came in while the others were marked, and when each was read', () => {
+    const EARLIER = NOON.subtract({ hours: 1 })
+    const [first, second] = [messageOf(foxes, [maija], EARLIER), messageOf(matti, [foxes, maija], null)]
+    const marked = unreadIn(threadOf(first, second), ME)
+    const late = messageOf(foxes, [maija], null)
+    const read = withRead(threadOf(first, second, late), marked, NOON)
+    expect(read.type === 'Regular' && read.messages.map(({ readAt }) => readAt)).toEqual([EARLIER, NOON, null])
+    expect(read.type === 'Regular' && unreadIn(read, ME)).toEqual([late.id])
   })
 
   test('can be kept unread only if staff wrote in it', () => {

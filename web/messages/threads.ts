@@ -1,5 +1,5 @@
 import type { Message, MessageAccount, RegularThread, Thread } from '@nalle/contract/messages.ts'
-import type { MessageAccountId } from '@nalle/domain/ids.ts'
+import type { MessageAccountId, MessageId } from '@nalle/domain/ids.ts'
 import { isUnread } from '@nalle/domain/messages/unread-messages.ts'
 
 /** Everybody else in the thread, in the order in which they came in; alone, the person who wrote it. */
@@ -26,18 +26,21 @@ export function hasMessageFromStaff(thread: RegularThread): boolean {
   return thread.messages.some((message) => message.sender.type !== 'CITIZEN')
 }
 
-/** How many messages of the thread wait to be read. */
-export function unreadIn(thread: RegularThread, me: MessageAccountId): number {
-  return thread.messages.filter((message) => isUnread(message, me)).length
+/** Which messages of the thread wait to be read. */
+export function unreadIn(thread: RegularThread, me: MessageAccountId): readonly MessageId[] {
+  return thread.messages.filter((message) => isUnread(message, me)).map(({ id }) => id)
 }
 
 export function hasUnread(thread: Thread, me: MessageAccountId): boolean {
-  return thread.type === 'Redacted' ? thread.hasUnreadMessages : unreadIn(thread, me) > 0
+  return thread.type === 'Redacted' ? thread.hasUnreadMessages : unreadIn(thread, me).length > 0
 }
 
-export function withAllRead(thread: Thread, me: MessageAccountId, at: Temporal.Instant): Thread {
+/** What has come in since these were marked as read stays unread. */
+export function withRead(thread: Thread, read: readonly MessageId[], at: Temporal.Instant): Thread {
   if (thread.type === 'Redacted') return thread
-  const messages = thread.messages.map((message) => (isUnread(message, me) ? { ...message, readAt: at } : message))
+  const messages = thread.messages.map((message) =>
+    message.readAt === null && read.includes(message.id) ? { ...message, readAt: at } : message,
+  )
   return { ...thread, messages }
 }
 

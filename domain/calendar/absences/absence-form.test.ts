@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { absenceProblems, absentDays, canReportAbsence, offeredAbsenceTypes } from './absence-form.ts'
+import { absenceProblems, absentDays, canReportAbsence, offeredAbsenceTypes, withFirstDay } from './absence-form.ts'
 import type { AbsenceForm } from './absence-form.ts'
 import { aCalendarDay, aShownDay, EFFECTS, MOMENT } from '../testing/sample-calendar.ts'
 import { AINO, ONNI, day } from '../../care/testing/sample-family.ts'
@@ -181,4 +181,16 @@ describe('from a day an absence can be reported', () => {
   ])('$what: $can', ({ date, children, can }) => {
     expect(canReportAbsence(aCalendarDay(date, ...children), MOMENT.today)).toBe(can)
   })
+})
+
+test.each([
+  { first: '2026-09-22', end: '2026-09-23', last: '2026-09-23' },
+  { first: '2026-09-23', end: '2026-09-23', last: '2026-09-23' },
+  { first: '2026-09-24', end: '2026-09-23', last: '2026-09-24' },
+  { first: '2026-09-24', end: null, last: '2026-09-24' },
+  { first: null, end: '2026-09-23', last: '2026-09-23' },
+])('with $first as the first day, an absence until $end ends on $last', ({ first, end, last }) => {
+  const dayOrNone = (text: string | null) => (text === null ? null : day(text))
+  const changed = withFirstDay(form({ end: dayOrNone(end) }), dayOrNone(first))
+  expect([changed.start?.toString() ?? null, changed.end?.toString()]).toEqual([first, last])
 })

@@ -83,7 +83,7 @@ function hasAttendance(form: AbsenceForm, days: readonly CalendarDay[]): boolean
 
 /** Nothing would be written: a weekend, say, or holidays about which the family is asked later. */
 function isWithoutCare(form: AbsenceForm, days: readonly CalendarDay[]): boolean {
-  return form.childIds.length > 0 && rangeOf(form) !== undefined && absentDays(form, days).length === 0
+  return form.childIds.length > 0 && findAbsenceRange(form) !== undefined && absentDays(form, days).length === 0
 }
 
 /** The days that the absence is written for, by child. */
@@ -100,7 +100,7 @@ function daysAskedFor(
   form: Pick<AbsenceForm, 'childIds' | 'start' | 'end'>,
   days: readonly CalendarDay[],
 ): readonly (CalendarChildDay & { readonly date: Temporal.PlainDate })[] {
-  const range = rangeOf(form)
+  const range = findAbsenceRange(form)
   if (range === undefined) return []
   return days
     .filter(({ date }) => includes(range, date))
@@ -108,10 +108,20 @@ function daysAskedFor(
     .filter(({ childId }) => form.childIds.includes(childId))
 }
 
-function rangeOf({ start, end }: Pick<AbsenceForm, 'start' | 'end'>): DateRange | undefined {
+/** The days of the absence as soon as both ends are there and in order. */
+export function findAbsenceRange({ start, end }: Pick<AbsenceForm, 'start' | 'end'>): DateRange | undefined {
   if (start === null || end === null) return undefined
   const range = { start, end }
   return isValidRange(range) ? range : undefined
+}
+
+/** Another first day. The last day goes along where it would come before it, or is none. */
+export function withFirstDay<Form extends Pick<AbsenceForm, 'start' | 'end'>>(
+  form: Form,
+  start: Temporal.PlainDate | null,
+): Form {
+  const isOrdered = start === null || findAbsenceRange({ start, end: form.end }) !== undefined
+  return { ...form, start, end: isOrdered ? form.end : start }
 }
 
 /** Whether an absence of anybody can be reported on the day. */

@@ -5,7 +5,7 @@ import type { DayState, EditableDay } from '../day/day-variants.ts'
 import { daysOfSlot } from './reservation-slots.ts'
 import type { ReservationGround, Slot, SlotDay } from './reservation-slots.ts'
 import { rangeProblems } from './reservation-times.ts'
-import type { TypedRange } from './reservation-times.ts'
+import type { RangeProblem, TypedRange } from './reservation-times.ts'
 
 /** What the guardian answers to one question. UNCHANGED leaves the days as they are. */
 export type Answer =
@@ -88,4 +88,25 @@ function sameState(state: DayState, other: DayState): boolean {
 /** What is wrong with an answer: for each of its ranges one thing at most. Empty when nothing is. */
 export function answerProblems(answer: Answer, validTimes: TimeRange | null): ReturnType<typeof rangeProblems> {
   return answer.kind === 'TIMES' ? rangeProblems(answer.ranges, validTimes) : []
+}
+
+/** One end of one of the times that answer a question. */
+export type TimeFieldName = `${string}.${number}.${'start' | 'end'}`
+
+export type AnswerProblem = {
+  readonly field: TimeFieldName
+  /** The question that is answered. */
+  readonly key: string
+  readonly problem: RangeProblem
+  readonly validTimes: TimeRange | null
+}
+
+/** The same for a form of several questions: where each problem is mended. */
+export function questionProblems(key: string, answer: Answer, validTimes: TimeRange | null): readonly AnswerProblem[] {
+  return answerProblems(answer, validTimes).map(({ range, problem }) => ({
+    field: `${key}.${range}.${problem === 'START_MISSING' ? 'start' : 'end'}`,
+    key,
+    problem,
+    validTimes,
+  }))
 }

@@ -6,7 +6,7 @@ import { mondayOf } from '../../time/weeks.ts'
 export type TypedDays = { readonly start: Temporal.PlainDate | null; readonly end: Temporal.PlainDate | null }
 
 type DayProblem = 'MISSING' | 'OUTSIDE' | 'BACKWARDS'
-type RangeFieldProblem = { readonly field: 'start' | 'end'; readonly problem: DayProblem }
+export type RangeFieldProblem = { readonly field: 'start' | 'end'; readonly problem: DayProblem }
 
 /** What is wrong with the days of a reservation form, for each of the two fields one thing at most. */
 export function reservationRangeProblems({ start, end }: TypedDays, reservable: DateRange): RangeFieldProblem[] {

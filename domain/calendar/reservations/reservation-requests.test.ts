@@ -75,44 +75,62 @@ describe('the form cannot be saved', () => {
   const ground = aGround(aCalendarDay(MONDAY, daycare))
   const { slots } = slotsOf({ childIds: [AINO], range: RANGE, repetition: 'DAILY' }, ground)
   const answered: Answers = new Map([['every day', TIMES]])
+  const overlapping: Answers = new Map([
+    ['every day', { kind: 'TIMES', ranges: [times('08:00-12:00'), times('11:00-16:00')] }],
+  ])
   test.each([
     {
       what: 'nothing is wrong',
-      choice: { childIds: [AINO], range: RANGE },
+      choice: { childIds: [AINO], ...RANGE },
       questions: slots,
       answers: answered,
       problems: [],
     },
     {
       what: 'without children',
-      choice: { childIds: [], range: RANGE },
+      choice: { childIds: [], ...RANGE },
       questions: [],
       answers: answered,
-      problems: ['NO_CHILDREN'],
+      problems: ['children NO_CHILDREN'],
     },
     {
       what: 'without days',
-      choice: { childIds: [AINO], range: null },
+      choice: { childIds: [AINO], start: null, end: RANGE.end },
       questions: [],
       answers: answered,
-      problems: ['RANGE_MISSING'],
+      problems: ['start MISSING'],
+    },
+    {
+      what: 'with days the wrong way round',
+      choice: { childIds: [AINO], start: RANGE.end.add({ days: 1 }), end: RANGE.end },
+      questions: [],
+      answers: answered,
+      problems: ['end BACKWARDS'],
     },
     {
       what: 'with nothing to reserve',
-      choice: { childIds: [AINO], range: RANGE },
+      choice: { childIds: [AINO], ...RANGE },
       questions: [],
       answers: answered,
-      problems: ['NOTHING_TO_RESERVE'],
+      problems: ['range NOTHING_TO_RESERVE'],
     },
     {
       what: 'without times',
-      choice: { childIds: [AINO], range: RANGE },
+      choice: { childIds: [AINO], ...RANGE },
       questions: slots,
       answers: new Map(),
-      problems: ['START_MISSING'],
+      problems: ['every day.0.start START_MISSING'],
     },
-  ])('$what: $problems', ({ choice, questions, answers, problems }) => {
-    expect(reservationFormProblems(choice, questions, answers).map(({ problem }) => problem)).toEqual(problems)
+    {
+      what: 'with times that overlap',
+      choice: { childIds: [AINO], ...RANGE },
+      questions: slots,
+      answers: overlapping,
+      problems: ['every day.1.end OVERLAPPING'],
+    },
+  ] as const)('$what: $problems', ({ choice, questions, answers, problems }) => {
+    const found = reservationFormProblems(choice, RESERVABLE, questions, answers)
+    expect(found.map(({ field, problem }) => `${field} ${problem}`)).toEqual(problems)
   })
 })
 
@@ -130,7 +148,7 @@ test('whatever a form without problems sends, the server’s rules take', () => 
         const { slots } = slotsOf({ childIds, range, repetition }, ground)
         const begun = answersFor(slots, childIds, ground)
         const filled = new Map([...begun].map(([key, answer]) => [key, answer === NO_TIMES_YET ? TIMES : answer]))
-        expect(reservationFormProblems({ childIds, range }, slots, filled)).toEqual([])
+        expect(reservationFormProblems({ childIds, ...range }, RESERVABLE, slots, filled)).toEqual([])
         const requests = requestsOf(slots, filled, childIds, ground)
         expect(requests.length).toBeGreaterThan(0)
         const saved = saveReservations(requests, new Map(children.map((child) => [child.id, child])), moment)

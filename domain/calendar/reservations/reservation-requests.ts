@@ -1,32 +1,32 @@
 import type { ChildId } from '../../ids.ts'
 import type { DateRange } from '../../time/date-range.ts'
 import type { DayRequest } from './day-requests.ts'
-import { answerProblems, NO_TIMES_YET } from './reservation-answers.ts'
+import { NO_TIMES_YET, questionProblems } from './reservation-answers.ts'
 import { wholeRange } from './reservation-times.ts'
-import type { Answer, Answers } from './reservation-answers.ts'
-import type { RangeProblem } from './reservation-times.ts'
+import type { Answer, AnswerProblem, Answers } from './reservation-answers.ts'
+import { reservationRangeProblems } from './reservation-range.ts'
+import type { RangeFieldProblem, TypedDays } from './reservation-range.ts'
 import { daysOfSlot } from './reservation-slots.ts'
 import type { ReservationGround, Slot, SlotDay } from './reservation-slots.ts'
 
 /** What keeps the reservation form from being saved. */
 export type ReservationFormProblem =
   | { readonly field: 'children'; readonly problem: 'NO_CHILDREN' }
-  | { readonly field: 'range'; readonly problem: 'RANGE_MISSING' | 'NOTHING_TO_RESERVE' }
-  | { readonly field: 'slot'; readonly key: string; readonly range: number; readonly problem: RangeProblem }
+  | RangeFieldProblem
+  | { readonly field: 'range'; readonly problem: 'NOTHING_TO_RESERVE' }
+  | AnswerProblem
 
 export function reservationFormProblems(
-  choice: { readonly childIds: readonly ChildId[]; readonly range: DateRange | null },
+  choice: TypedDays & { readonly childIds: readonly ChildId[] },
+  reservable: DateRange,
   slots: readonly Slot[],
   answers: Answers,
 ): readonly ReservationFormProblem[] {
   if (choice.childIds.length === 0) return [{ field: 'children', problem: 'NO_CHILDREN' }]
-  if (choice.range === null) return [{ field: 'range', problem: 'RANGE_MISSING' }]
+  const ofDays = reservationRangeProblems(choice, reservable)
+  if (ofDays.length > 0) return ofDays
   if (slots.length === 0) return [{ field: 'range', problem: 'NOTHING_TO_RESERVE' }]
-  return slots.flatMap((slot) =>
-    answerProblems(answers.get(slot.key) ?? NO_TIMES_YET, slot.validTimes).map(
-      (found) => ({ field: 'slot', key: slot.key, ...found }) as const,
-    ),
-  )
+  return slots.flatMap(({ key, validTimes }) => questionProblems(key, answers.get(key) ?? NO_TIMES_YET, validTimes))
 }
 
 /** What is sent for a filled-in form: one request for each child and day that can take it. */

@@ -13,7 +13,7 @@ import { testRegister } from '../../testing/register.ts'
 import { newId } from '../rows.ts'
 import { addEmployee } from '../units/employees.ts'
 import { hideFromGuardian, setCheckedByAdmin, setDueDate } from './mark-application.ts'
-import { moveApplication } from './move-application.ts'
+import { moveApplication, moveApplicationCommand } from './move-application.ts'
 
 const now = Temporal.Instant.from('2026-09-14T06:00:00Z')
 
@@ -55,6 +55,14 @@ describe.each(APPLICATION_STATUSES)('from %s', (status) => {
     }
   })
 })
+
+test.each(['PLAN_PLACEMENT', 'SEND_DECISIONS'])(
+  'nobody outside asks for %s alone, without what belongs to it',
+  (step) => {
+    const asked = moveApplicationCommand.input.safeParse({ id: newId<'application'>(), step })
+    expect(asked.success).toBe(false)
+  },
+)
 
 describe('the case of an application', () => {
   test('tells when it was decided, once, however the decisions went out', async () => {

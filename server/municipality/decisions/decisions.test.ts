@@ -81,6 +81,31 @@ describe('a place is planned, decided on and sent', () => {
     ])
   })
 
+  test('and open pages of the applicant hear that something has come', async () => {
+    const arrivals = () =>
+      db.selectFrom('inbox_arrival').select('id').where('person_id', '=', family.guardian.id).execute()
+    const { first } = await addDecisions(db, family)
+    expect(await arrivals()).toHaveLength(1)
+    await db.transaction((tx) => withdrawDecision(tx, { id: first, by }, { now }))
+    expect(await arrivals()).toHaveLength(2)
+  })
+
+  test('whoever looks after the child on that day is noted as its other guardian', async () => {
+    const until = (end: string) => ({ validity: dateRange('2026-01-01', end) })
+    family = await addFamily(db, register, {
+      unitId,
+      fosterParents: [until('2026-09-13'), until('2026-09-14')],
+      children: [{ placements: [] }],
+    })
+    const { applicationId } = await addDecisions(db, family)
+    const others = await db
+      .selectFrom('application_other_guardian')
+      .select('guardian_id as id')
+      .where('application_id', '=', applicationId)
+      .execute()
+    expect(others).toEqual([{ id: family.fosterParents[1]?.id }])
+  })
+
   test('by letter to whoever has no address for mails', async () => {
     family = await addFamily(db, register, { unitId, guardians: [{ email: null }], children: [{ placements: [] }] })
     const { applicationId } = await addDecisions(db, family)

@@ -8,7 +8,12 @@ export async function getApplication(tx: Transaction, caller: CanRefuse<'UNKNOWN
   const locked = await getAndLock(tx, caller, id)
   const application = await tx
     .selectFrom('application')
-    .select(['type', 'guardian_id as guardianId', 'additional_daycare_application as isAdditionalDaycare'])
+    .select([
+      'type',
+      'child_id as childId',
+      'guardian_id as guardianId',
+      'additional_daycare_application as isAdditionalDaycare',
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return { ...locked, ...application }

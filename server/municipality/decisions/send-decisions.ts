@@ -2,6 +2,7 @@ import { sentDecisions } from '@nalle/contract/municipality/decisions.ts'
 import type { GuardianId } from '@nalle/domain/ids.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { z } from 'zod'
+import { recordOtherGuardians } from '../../applications/other-guardians.ts'
 import type { Read, Transaction } from '../../database/database.ts'
 import { noteArrivals } from '../../database/note-arrivals.ts'
 import { moveApplication, moveApplicationCommand } from '../applications/move-application.ts'
@@ -29,7 +30,7 @@ export async function sendDecisions(
   { applicationId, by }: SentDecisions,
   { now }: Act,
 ): Promise<void> {
-  const { guardianId } = await getApplication(tx, sendDecisionsCommand, applicationId)
+  const { childId, guardianId } = await getApplication(tx, sendDecisionsCommand, applicationId)
   await moveApplication(tx, applicationId, 'SEND_DECISIONS', { by, now })
   const { numUpdatedRows } = await tx
     .updateTable('decision')
@@ -38,6 +39,8 @@ export async function sendDecisions(
     .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow()
   mustBe(sendDecisionsCommand, numUpdatedRows > 0n, 'NOTHING_PREPARED')
+  // Who looks after the child on the day of the decision may read it, if the applicant lets them.
+  await recordOtherGuardians(tx, { id: applicationId, childId, guardianId }, dayIn(now))
   await noteArrivals(tx, [guardianId])
 }
 

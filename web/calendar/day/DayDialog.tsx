@@ -11,12 +11,13 @@ import { ChevronLeftIcon, ChevronRightIcon, EditIcon, HomeIcon } from '../../des
 import { Stack } from '../../design/Layout.tsx'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
+import { useDraftPlace } from '../../session/kept-draft.ts'
 import { useStart } from '../../session/start.ts'
 import { useCalendar } from '../calendar-data.ts'
 import type { DialogProps } from '../CalendarDialogs.tsx'
 import { DayChild } from './DayChild.tsx'
 import styles from '../CalendarDialog.module.css'
-import { DayEditor } from './DayEditor.tsx'
+import { dayDraftKey, DayEditor } from './DayEditor.tsx'
 import { DayEvents } from './DayEvents.tsx'
 import { dayTexts } from './day-texts.ts'
 import { editingTexts } from '../editing-texts.ts'
@@ -29,7 +30,9 @@ export function DayDialog({ opened: { day: date }, onClose, onGo }: DialogProps<
   const words = useCalendarWords()
   const calendar = useCalendar()
   const { days, children, today, range, reservable } = calendar
-  const [isEditing, setEditing] = useState(false)
+  // Whoever was changing the day when their login ended goes on where they were.
+  const kept = useDraftPlace(dayDraftKey(date))
+  const [isEditing, setEditing] = useState(() => kept.find({}) !== undefined)
   const day = days.get(date.toString())
   const title = dayTitle(date)
   if (isEditing && day !== undefined) {

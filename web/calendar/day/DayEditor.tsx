@@ -1,20 +1,24 @@
 import { findChildDay, type CalendarDay } from '@nalle/domain/calendar/calendar-day.ts'
 import { dayVariant } from '@nalle/domain/calendar/day/day-variants.ts'
 import { lastUsedTimes } from '@nalle/domain/calendar/reservations/last-used-times.ts'
-import { answerOf, answerProblems, type Answer } from '@nalle/domain/calendar/reservations/reservation-answers.ts'
+import {
+  answerOf,
+  questionProblems,
+  type Answer,
+  type AnswerProblem,
+} from '@nalle/domain/calendar/reservations/reservation-answers.ts'
 import { wholeRange, fitsOpeningTimes } from '@nalle/domain/calendar/reservations/reservation-times.ts'
 import { requestOf } from '@nalle/domain/calendar/reservations/reservation-requests.ts'
 import type { SlotDay } from '@nalle/domain/calendar/reservations/reservation-slots.ts'
 import { sameTimes } from '@nalle/domain/time/time-range.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
 import type { TimeRange } from '@nalle/domain/time/time-range.ts'
-import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { Dialog } from '../../design/Dialog.tsx'
-import { focusField } from '../../design/ErrorSummary.tsx'
 import { Cluster, Stack } from '../../design/Layout.tsx'
-import { useProgress } from '../../design/progress.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { useTexts } from '../../language/texts.ts'
+import { useAnswerWords } from '../reservations/answer-words.ts'
 import { AnswerEditor } from '../reservations/AnswerEditor.tsx'
 import { DayChild } from './DayChild.tsx'
 import styles from '../CalendarDialog.module.css'
@@ -29,6 +33,12 @@ type Props = {
   readonly onClose: () => void
 }
 
+/** Only what was changed: the rest is as the calendar has it. */
+type DayForm = { readonly answers: Readonly<Partial<Record<ChildId, Answer>>> }
+
+/** Where what is typed for a day is kept over an expired login. */
+export const dayDraftKey = (date: Temporal.PlainDate) => `day ${date}`
+
 /** The day as a form: a question for each child whose day can be changed. */
 export function DayEditor({ day, title, onDone, onClose }: Props) {
   const t = useTexts(editingTexts)
@@ -41,38 +51,31 @@ export function DayEditor({ day, title, onDone, onClose }: Props) {
     const inHolidayPeriod = childDay.holidayPeriodEffect !== null
     return [{ child, childDay, variant, first: answerOf(variant.state, { asks: variant.asks, inHolidayPeriod }) }]
   })
-  const [answers, setAnswers] = useState<ReadonlyMap<ChildId, Answer>>(new Map())
-  const [showErrors, setShowErrors] = useState(false)
-  const { save, failure } = useSaving(looked)
-  const { progress, run } = useProgress()
-  const answered = questions.map((question) => ({
-    ...question,
-    answer: answers.get(question.child.id) ?? question.first,
-  }))
-  const [firstProblem] = answered.flatMap(({ child, answer, variant }) =>
-    answerProblems(answer, variant.validTimes).map(
-      ({ range, problem }) => `${idOf(child.id)}-${range}-${problem === 'START_MISSING' ? 'start' : 'end'}`,
-    ),
-  )
-  const hasProblems = firstProblem !== undefined
-  const change = (id: ChildId) => (answer: Answer) => setAnswers(new Map([...answers, [id, answer]]))
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (hasProblems) {
-      setShowErrors(true)
-      // The error is drawn first, so that it is read out together with its field.
-      requestAnimationFrame(() => firstProblem && focusField(firstProblem))
-      return
-    }
-    void run(async () => {
-      const requests = answered.flatMap(({ child, variant, answer }) => {
-        const asked: SlotDay = { childId: child.id, date: day.date, variant }
-        return requestOf(answer, asked) ?? []
-      })
-      const isSaved = await save(requests)
-      if (isSaved) onDone()
-      return isSaved
+  const answeredIn = ({ answers }: DayForm) =>
+    questions.map((question) => ({ ...question, answer: answers[question.child.id] ?? question.first }))
+  const save = useSaving(looked)
+  const editor = useForm<DayForm, AnswerProblem>({
+    keptAs: dayDraftKey(day.date),
+    initial: { answers: {} },
+    problemsOf: (form) =>
+      answeredIn(form).flatMap(({ child, answer, variant }) => questionProblems(child.id, answer, variant.validTimes)),
+    words: { ...useAnswerWords(), idPrefix: 'day.' },
+    leadsTo: 'field',
+  })
+  const answered = answeredIn(editor.form)
+  const change = (id: ChildId) => (answer: Answer) =>
+    editor.change({ answers: { ...editor.form.answers, [id]: answer } })
+  const leave = (to: () => void) => {
+    editor.discard()
+    to()
+  }
+  const submit = async () => {
+    const requests = answered.flatMap(({ child, variant, answer }) => {
+      const asked: SlotDay = { childId: child.id, date: day.date, variant }
+      return requestOf(answer, asked) ?? []
     })
+    await save(requests)
+    leave(onDone)
   }
   const others = children.filter(
     ({ id }) => day.children.some(({ childId }) => childId === id) && !questions.some(({ child }) => child.id === id),
@@ -80,34 +83,33 @@ export function DayEditor({ day, title, onDone, onClose }: Props) {
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       actions={
         <>
           <Button
             look="primary"
             type="submit"
             form="day-editor"
-            progress={progress}
-            blocked={showErrors && hasProblems}
+            progress={editor.progress}
+            blocked={editor.attempts > 0 && editor.problems.length > 0}
           >
             {t.save}
           </Button>
-          <Button onClick={onDone}>{t.cancel}</Button>
+          <Button onClick={() => leave(onDone)}>{t.cancel}</Button>
         </>
       }
     >
-      <form id="day-editor" noValidate onSubmit={submit}>
+      <form id="day-editor" noValidate onSubmit={editor.submit(submit)}>
         <Stack gap="l">
           {answered.map(({ child, childDay, variant, answer }) => (
             <Stack gap="s" key={child.id}>
               <AnswerEditor
-                id={idOf(child.id)}
+                name={child.id}
+                field={editor.field}
                 legend={child.name}
                 asks={variant.asks}
-                validTimes={variant.validTimes}
                 answer={answer}
                 onChange={change(child.id)}
-                showErrors={showErrors}
                 canStay={false}
               />
               {answer.kind === 'TIMES' && (
@@ -124,14 +126,12 @@ export function DayEditor({ day, title, onDone, onClose }: Props) {
           {others.map((child) => (
             <DayChild day={day} child={child} key={child.id} />
           ))}
-          <SavingFailed text={failure} />
+          <SavingFailed error={editor.failure} />
         </Stack>
       </form>
     </Dialog>
   )
 }
-
-const idOf = (childId: ChildId) => `day-${childId}`
 
 type LastUsedProps = {
   readonly name: string

@@ -1,13 +1,12 @@
 import { freeTimesByDay } from '@nalle/domain/calendar/discussions/discussion-times.ts'
-import { useState } from 'react'
 import { isRefusedWith } from '../../api/failures.ts'
 import { Button } from '../../design/Button.tsx'
 import { RadioGroup } from '../../design/Choice.tsx'
 import { Dialog } from '../../design/Dialog.tsx'
 import { Stack } from '../../design/Layout.tsx'
 import { Notice } from '../../design/Notice.tsx'
-import { useProgress } from '../../design/progress.ts'
 import { useToast } from '../../design/Toasts.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import { useStart } from '../../session/start.ts'
@@ -27,9 +26,6 @@ export function DiscussionTimeDialog({ opened, onClose, onGo }: DialogProps<'dis
   const { discussionReservations } = useStart().city.features
   const toast = useToast()
   const reserve = useReserveTime()
-  const { progress, run } = useProgress()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string>()
   const survey = discussionReservations ? events.find(({ id }) => id === opened.selectedEventId) : undefined
   const child = children.find(({ id }) => id === opened.selectedChildId)
   const times = survey?.timesByChild[opened.selectedChildId] ?? []
@@ -37,37 +33,48 @@ export function DiscussionTimeDialog({ opened, onClose, onGo }: DialogProps<'dis
   const days = hasTime ? [] : freeTimesByDay(times)
   const name = child?.name ?? ''
   const back = () => onGo({ modal: 'discussions' })
-  const take = () =>
-    run(async () => {
-      const time = times.find(({ id }) => id === chosen)
-      if (time === undefined) {
-        setFailure(t.chooseFirst)
-        return false
-      }
-      setFailure(undefined)
-      try {
-        await reserve({ calendarEventTimeId: time.id, childId: opened.selectedChildId })
-      } catch (error) {
-        setChosen(null)
-        setFailure(isRefusedWith<'calendar.reserveDiscussionTime'>(error, 'TIME_ALREADY_RESERVED') ? t.taken : t.failed)
-        return false
-      }
-      toast({ tone: 'success', text: t.done })
-      back()
-      return true
-    })
+  const choice = useForm<
+    { readonly chosen: string | null },
+    { readonly field: 'time'; readonly problem: 'NOT_CHOSEN' }
+  >({
+    keptAs: `discussion ${opened.selectedEventId} ${opened.selectedChildId}`,
+    initial: { chosen: null },
+    problemsOf: (form) =>
+      times.some(({ id }) => id === form.chosen) ? [] : [{ field: 'time', problem: 'NOT_CHOSEN' }],
+    words: { labelOf: () => t.timesFor(name), messageOf: () => t.chooseFirst },
+  })
+  const { chosen } = choice.form
+  const isTaken = isRefusedWith<'calendar.reserveDiscussionTime'>(choice.failure, 'TIME_ALREADY_RESERVED')
+  const failure = choice.failure === undefined ? choice.field('time').error : isTaken ? t.taken : t.failed
+  const leave = (to: () => void) => {
+    choice.discard()
+    to()
+  }
+  const take = async () => {
+    const time = times.find(({ id }) => id === chosen)
+    if (time === undefined) return false
+    try {
+      await reserve({ calendarEventTimeId: time.id, childId: opened.selectedChildId })
+    } catch (error) {
+      choice.change({ chosen: null })
+      throw error
+    }
+    toast({ tone: 'success', text: t.done })
+    leave(back)
+    return true
+  }
   return (
     <Dialog
       title={survey?.title ?? t.title}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       actions={
         <>
           {days.length > 0 && (
-            <Button look="primary" progress={progress} blocked={chosen === null} onClick={() => void take()}>
+            <Button look="primary" progress={choice.progress} blocked={chosen === null} onClick={choice.submit(take)}>
               {t.reserve}
             </Button>
           )}
-          <Button onClick={back}>{editing.cancel}</Button>
+          <Button onClick={() => leave(back)}>{editing.cancel}</Button>
         </>
       }
     >
@@ -80,7 +87,7 @@ export function DiscussionTimeDialog({ opened, onClose, onGo }: DialogProps<'dis
             {failure}
           </Notice>
         )}
-        {hasTime && progress === 'idle' && <p>{t.alreadyHas(name)}</p>}
+        {hasTime && choice.progress === 'idle' && <p>{t.alreadyHas(name)}</p>}
         {!hasTime && days.length === 0 && <p>{t.noFree}</p>}
         {days.length > 0 && (
           <section aria-label={t.timesFor(name)}>
@@ -95,7 +102,7 @@ export function DiscussionTimeDialog({ opened, onClose, onGo }: DialogProps<'dis
                     label: formats.timeRange(startTime, endTime),
                   }))}
                   value={day.times.find(({ id }) => id === chosen)?.id ?? null}
-                  onChange={setChosen}
+                  onChange={(id) => choice.change({ chosen: id })}
                   key={day.date.toString()}
                 />
               ))}

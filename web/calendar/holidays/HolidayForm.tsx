@@ -1,12 +1,12 @@
 import type { ChildId } from '@nalle/domain/ids.ts'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useState } from 'react'
 import { isRefusedWith } from '../../api/failures.ts'
 import { Button } from '../../design/Button.tsx'
 import { Dialog } from '../../design/Dialog.tsx'
 import { ErrorSummary } from '../../design/ErrorSummary.tsx'
 import { Stack } from '../../design/Layout.tsx'
-import { useProgress } from '../../design/progress.ts'
 import { useToast } from '../../design/Toasts.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { formats } from '../../language/formats.ts'
 import { LANGUAGE } from '../../language/languages.ts'
 import { useTexts } from '../../language/texts.ts'
@@ -14,11 +14,23 @@ import { useCalendar } from '../calendar-data.ts'
 import styles from '../CalendarDialog.module.css'
 import { editingTexts } from '../editing-texts.ts'
 import { FixedPeriodChoice } from './FixedPeriodChoice.tsx'
-import { answerOf, differingDrafts, draftOf, NO_DRAFT, problemsOf, type Draft, type Drafts } from './holiday-drafts.ts'
+import {
+  answerOf,
+  differingDrafts,
+  draftOf,
+  NO_DRAFT,
+  problemsOf,
+  type Draft,
+  type DraftProblem,
+  type Drafts,
+} from './holiday-drafts.ts'
 import { holidayTexts } from './holiday-texts.ts'
 import { OpenRangeFields } from './OpenRangeFields.tsx'
 import { useAnswerQuestionnaire, type AnswerCall, type OpenQuestionnaire } from '../queries.ts'
-import { failureText, SavingFailed, useLookedAt } from '../saving.tsx'
+import { SavingFailed, useLookedAt } from '../saving.tsx'
+
+/** Only the answers that were changed: the others are as they were given before. */
+type HolidayAnswers = { readonly changed: Readonly<Partial<Record<ChildId, Draft>>> }
 
 type Props = { readonly asked: OpenQuestionnaire; readonly onClose: () => void }
 
@@ -34,75 +46,74 @@ export function HolidayForm({ asked: newest, onClose }: Props) {
   const asked = atOpening ?? newest
   const { questionnaire, eligibleChildren } = asked
   const eligible = children.filter(({ id }) => eligibleChildren[id] !== undefined)
-  const [changed, setChanged] = useState<Drafts>(new Map())
-  const drafts: Drafts = new Map(eligible.map(({ id }) => [id, changed.get(id) ?? draftOf(id, asked)]))
-  const [attempts, setAttempts] = useState(0)
-  const [failure, setFailure] = useState<string>()
   const answer = useAnswerQuestionnaire()
   const { calendar, lookAgain } = useLookedAt()
-  const { progress, run } = useProgress()
-  const idOf = (childId: ChildId) => `${formId}-${childId}`
-  const errors = eligible.flatMap(({ id, name }) =>
-    problemsOf(drafts.get(id) ?? NO_DRAFT, asked).map(({ range, field, problem }) => ({
-      fieldId: field === 'choice' ? idOf(id) : `${idOf(id)}-${range}-${field}`,
-      message: `${name}: ${t.problems[problem]}`,
-    })),
-  )
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setFailure(undefined)
-    if (errors.length > 0) return setAttempts(attempts + 1)
+  const draftsIn = ({ changed }: HolidayAnswers): Drafts =>
+    new Map(eligible.map(({ id }) => [id, changed[id] ?? draftOf(id, asked)]))
+  const editor = useForm<HolidayAnswers, DraftProblem>({
+    keptAs: `holidays ${questionnaire.id}`,
+    initial: { changed: {} },
+    problemsOf: (form) => [...draftsIn(form)].flatMap(([id, draft]) => problemsOf(id, draft, asked)),
+    words: {
+      idPrefix: `${formId}.`,
+      labelOf: (name) => (name.endsWith('.start') ? t.start : t.end),
+      messageOf: ({ problem }) => t.problems[problem],
+      summaryOf: ({ childId }, message) => `${eligible.find(({ id }) => id === childId)?.name}: ${message}`,
+    },
+  })
+  const drafts = draftsIn(editor.form)
+  const isOver = isRefusedWith<AnswerCall>(editor.failure, 'QUESTIONNAIRE_NOT_OPEN')
+  const leave = () => {
+    editor.discard()
+    onClose()
+  }
+  const submit = async () => {
     const differing = differingDrafts(asked, drafts)
     if (differing.size === 0) {
       toast({ text: editing.nothingChanged })
-      return onClose()
+      return leave()
     }
-    void run(async () => {
-      try {
-        await answer({ ...answerOf(asked, differing), snapshot: calendar.snapshot })
-      } catch (error) {
-        lookAgain()
-        setAtOpening(undefined)
-        setFailure(isRefusedWith<AnswerCall>(error, 'QUESTIONNAIRE_NOT_OPEN') ? t.none : failureText(error, editing))
-        return false
-      }
-      toast({ tone: 'success', text: t.saved })
-      onClose()
-      return true
-    })
+    try {
+      await answer({ ...answerOf(asked, differing), snapshot: calendar.snapshot })
+    } catch (error) {
+      lookAgain()
+      setAtOpening(undefined)
+      throw error
+    }
+    toast({ tone: 'success', text: t.saved })
+    return leave()
   }
   return (
     <Dialog
       title={questionnaire.title[LANGUAGE]}
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
           <Button
             look="primary"
             type="submit"
             form={formId}
-            progress={progress}
-            blocked={attempts > 0 && errors.length > 0}
+            progress={editor.progress}
+            blocked={editor.attempts > 0 && editor.problems.length > 0}
           >
             {t.send}
           </Button>
-          <Button onClick={onClose}>{editing.cancel}</Button>
+          <Button onClick={leave}>{editing.cancel}</Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form id={formId} noValidate onSubmit={editor.submit(submit)}>
         <Stack gap="l">
           <HolidayWords questionnaire={questionnaire} />
-          {attempts > 0 && <ErrorSummary errors={errors} attempts={attempts} headingLevel={3} />}
+          <ErrorSummary {...editor.summary} headingLevel={3} />
           {eligible.map((child) => {
             const draft = drafts.get(child.id) ?? NO_DRAFT
             const parts = {
-              id: idOf(child.id),
+              field: editor.field,
               child,
               draft,
-              change: (to: Draft) => setChanged(new Map([...changed, [child.id, to]])),
+              change: (to: Draft) => editor.change({ changed: { ...editor.form.changed, [child.id]: to } }),
               options: eligibleChildren[child.id] ?? [],
-              problems: attempts > 0 ? problemsOf(draft, asked) : [],
             }
             return questionnaire.type === 'FIXED_PERIOD' ? (
               <FixedPeriodChoice {...parts} label={questionnaire.periodOptionLabel[LANGUAGE]} key={child.id} />
@@ -110,7 +121,7 @@ export function HolidayForm({ asked: newest, onClose }: Props) {
               <OpenRangeFields {...parts} key={child.id} />
             )
           })}
-          <SavingFailed text={failure} />
+          <SavingFailed error={editor.failure} text={isOver ? t.none : undefined} />
         </Stack>
       </form>
     </Dialog>

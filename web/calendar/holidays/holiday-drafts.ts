@@ -1,14 +1,13 @@
 import { differingAnswers } from '@nalle/domain/calendar/holidays/differing-answers.ts'
 import { openRangeProblems, type OpenRangeProblem } from '@nalle/domain/calendar/holidays/questionnaires.ts'
+import type { TypedDays } from '@nalle/domain/calendar/reservations/reservation-range.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
 import { isValidRange } from '@nalle/domain/time/date-range.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
-import { dateToText, parseDateText } from '../../design/date-text.ts'
 import type { OpenQuestionnaire, QuestionnaireAnswer } from '../queries.ts'
 
 /** An answer as it is being given: a fixed period is chosen by its number, open ranges are written. */
 export type Draft = { readonly chosen: string | null; readonly ranges: readonly TypedDays[] }
-export type TypedDays = { readonly start: string; readonly end: string }
 export type Drafts = ReadonlyMap<ChildId, Draft>
 
 export const NOT_AWAY = 'not-away'
@@ -20,8 +19,7 @@ export function draftOf(id: ChildId, asked: OpenQuestionnaire): Draft {
   const before = previousAnswers.find(({ childId }) => childId === id)
   if (before === undefined) return NO_DRAFT
   if (questionnaire.type === 'OPEN_RANGES') {
-    const ranges = before.openRanges.map(({ start, end }) => ({ start: dateToText(start), end: dateToText(end) }))
-    return { chosen: null, ranges }
+    return { chosen: null, ranges: before.openRanges }
   }
   const { fixedPeriod } = before
   if (fixedPeriod === null) return { chosen: NOT_AWAY, ranges: [] }
@@ -32,24 +30,33 @@ export function draftOf(id: ChildId, asked: OpenQuestionnaire): Draft {
 }
 
 export type DraftProblem = {
-  /** Which of the ranges; the first of them for a choice that was not made. */
-  readonly range: number
-  readonly field: 'choice' | 'start' | 'end'
+  /** The child, or one end of one of the child's ranges. */
+  readonly field: ChildId | `${ChildId}.${number}.${'start' | 'end'}`
+  readonly childId: ChildId
   readonly problem: OpenRangeProblem | 'choiceMissing' | 'dateMissing' | 'backwards'
 }
 
-export function problemsOf({ chosen, ranges }: Draft, { questionnaire }: OpenQuestionnaire): readonly DraftProblem[] {
+export function problemsOf(
+  childId: ChildId,
+  { chosen, ranges }: Draft,
+  { questionnaire }: OpenQuestionnaire,
+): readonly DraftProblem[] {
   if (questionnaire.type === 'FIXED_PERIOD') {
-    return chosen === null ? [{ range: 0, field: 'choice', problem: 'choiceMissing' }] : []
+    return chosen === null ? [{ field: childId, childId, problem: 'choiceMissing' }] : []
   }
+  const at = (range: number, end: 'start' | 'end', problem: DraftProblem['problem']): DraftProblem => ({
+    field: `${childId}.${range}.${end}`,
+    childId,
+    problem,
+  })
   const unreadable = ranges.flatMap((typed, range): readonly DraftProblem[] => {
-    if (dayOf(typed.start) === null) return [{ range, field: 'start', problem: 'dateMissing' }]
-    if (dayOf(typed.end) === null) return [{ range, field: 'end', problem: 'dateMissing' }]
-    return daysOf(typed) === null ? [{ range, field: 'end', problem: 'backwards' }] : []
+    if (typed.start === null) return [at(range, 'start', 'dateMissing')]
+    if (typed.end === null) return [at(range, 'end', 'dateMissing')]
+    return daysOf(typed) === null ? [at(range, 'end', 'backwards')] : []
   })
   if (unreadable.length > 0) return unreadable
   return openRangeProblems(readable(ranges), questionnaire.period).flatMap((problem, range) =>
-    problem === undefined ? [] : { range, field: problem === 'dateTooLate' ? 'end' : 'start', problem },
+    problem === undefined ? [] : at(range, problem === 'dateTooLate' ? 'end' : 'start', problem),
   )
 }
 
@@ -81,12 +88,6 @@ function readable(ranges: readonly TypedDays[]): DateRange[] {
   return ranges.map(daysOf).filter((range) => range !== null)
 }
 
-function daysOf(typed: TypedDays): DateRange | null {
-  const [start, end] = [dayOf(typed.start), dayOf(typed.end)]
+function daysOf({ start, end }: TypedDays): DateRange | null {
   return start !== null && end !== null && isValidRange({ start, end }) ? { start, end } : null
-}
-
-function dayOf(text: string): Temporal.PlainDate | null {
-  const day = parseDateText(text)
-  return day instanceof Temporal.PlainDate ? day : null
 }

@@ -1,35 +1,32 @@
 import type { EditableDay } from '@nalle/domain/calendar/day/day-variants.ts'
 import {
-  answerProblems,
   answersTo,
   NO_TIMES_YET,
   type Answer,
+  type TimeFieldName,
 } from '@nalle/domain/calendar/reservations/reservation-answers.ts'
 import { type TypedRange, MOST_RANGES_OF_A_DAY } from '@nalle/domain/calendar/reservations/reservation-times.ts'
-import type { TimeRange } from '@nalle/domain/time/time-range.ts'
 import { useState } from 'react'
 import { Button, IconButton } from '../../design/Button.tsx'
 import { ChoiceChips } from '../../design/Chips.tsx'
 import { PlusIcon, TrashIcon } from '../../design/Icons.tsx'
 import { SelectField } from '../../design/SelectField.tsx'
+import { fieldIdOf } from '../../forms/field-words.ts'
+import type { Fields } from '../../forms/use-form-store.ts'
 import { useTexts } from '../../language/texts.ts'
 import styles from './AnswerEditor.module.css'
 import { editingTexts } from '../editing-texts.ts'
-import { fullTimes } from '../time-texts.ts'
 import { TimeRangeFields } from './TimeRangeFields.tsx'
 
 type Props = {
-  /** For the links of an error summary, and unique on the page. */
-  readonly id: string
+  /** The question, by whose name its fields are found. */
+  readonly name: string
+  readonly field: Fields<TimeFieldName>
   /** The day or days the question is about. */
   readonly legend: string
   readonly asks: EditableDay['asks']
-  /** Times that suit everybody whom the question is about; null when there are none. */
-  readonly validTimes: TimeRange | null
   readonly answer: Answer
   readonly onChange: (answer: Answer) => void
-  /** After the first attempt to save; before it each field shows its error once it has been left. */
-  readonly showErrors: boolean
   /** Where one day is changed, leaving it as it is means closing the form. */
   readonly canStay?: boolean
 }
@@ -37,18 +34,11 @@ type Props = {
 const EMPTY: TypedRange = { start: null, end: null }
 
 /** One question of a reservation: when the child comes, or whether. */
-export function AnswerEditor({ id, legend, asks, validTimes, answer, onChange, showErrors, canStay = true }: Props) {
+export function AnswerEditor({ name, field, legend, asks, answer, onChange, canStay = true }: Props) {
   const t = useTexts(editingTexts)
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [lastTimes, setLastTimes] = useState<Answer>(NO_TIMES_YET)
   const kinds = answersTo(asks).filter((kind) => canStay || asks === 'ABSENCE' || kind !== 'UNCHANGED')
-  const problems = answerProblems(answer, validTimes)
-  const errorOf = (range: number) => {
-    const found = problems.find((problem) => problem.range === range)
-    if (found === undefined || !(showErrors || left.has(range))) return undefined
-    const hours = validTimes === null ? '' : fullTimes(validTimes)
-    return { text: t.problems[found.problem](hours), at: found.problem === 'START_MISSING' ? 'start' : 'end' } as const
-  }
+  const addId = fieldIdOf(`${name}.add`)
   const changeRange = (ranges: readonly TypedRange[], at: number) => (range: TypedRange) =>
     onChange({ kind: 'TIMES', ranges: ranges.with(at, range) })
   const changeKind = (kind: Answer['kind']) => {
@@ -63,7 +53,7 @@ export function AnswerEditor({ id, legend, asks, validTimes, answer, onChange, s
     onChange: changeKind,
   }
   return (
-    <div className={styles.editor} id={id} role="group" aria-label={legend}>
+    <div className={styles.editor} role="group" aria-label={legend}>
       {asks === 'TIMES' ? (
         // In one row with the times, so that a week is seen at once.
         <div className={styles.kind}>
@@ -75,16 +65,13 @@ export function AnswerEditor({ id, legend, asks, validTimes, answer, onChange, s
       {answer.kind === 'TIMES' && (
         <div className={styles.ranges}>
           {answer.ranges.map((range, at) => {
-            const error = errorOf(at)
             return (
               <div className={styles.rangeRow} key={at}>
                 <TimeRangeFields
-                  id={`${id}-${at}`}
+                  name={`${name}.${at}`}
+                  field={field}
                   value={range}
-                  error={error?.text}
-                  errorAt={error?.at ?? 'start'}
                   onChange={changeRange(answer.ranges, at)}
-                  onLeave={() => setLeft(new Set([...left, at]))}
                 />
                 {at > 0 && (
                   <span className={styles.beside}>
@@ -93,7 +80,7 @@ export function AnswerEditor({ id, legend, asks, validTimes, answer, onChange, s
                       icon={<TrashIcon />}
                       onClick={() => {
                         onChange({ kind: 'TIMES', ranges: answer.ranges.toSpliced(at, 1) })
-                        focusSoon(`${id}-add`)
+                        focusSoon(addId)
                       }}
                     />
                   </span>
@@ -105,11 +92,11 @@ export function AnswerEditor({ id, legend, asks, validTimes, answer, onChange, s
             <span className={styles.beside}>
               <Button
                 look="quiet"
-                id={`${id}-add`}
+                id={addId}
                 icon={<PlusIcon />}
                 onClick={() => {
                   onChange({ kind: 'TIMES', ranges: [...answer.ranges, EMPTY] })
-                  focusSoon(`${id}-${answer.ranges.length}-start`)
+                  focusSoon(field(`${name}.${answer.ranges.length}.start`).id)
                 }}
               >
                 <span className={styles.addLabel}>{t.addRange}</span>

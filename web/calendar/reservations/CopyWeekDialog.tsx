@@ -2,14 +2,14 @@ import { mondayOf } from '@nalle/domain/time/weeks.ts'
 import { planWeekCopy } from '@nalle/domain/calendar/reservations/week-copy.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
 import { isAfter, later } from '@nalle/domain/time/date-range.ts'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { MultiChoiceChips } from '../../design/Chips.tsx'
 import { Dialog } from '../../design/Dialog.tsx'
 import { Stack } from '../../design/Layout.tsx'
 import { Notice } from '../../design/Notice.tsx'
-import { useProgress } from '../../design/progress.ts'
 import { SelectField } from '../../design/SelectField.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import type { CalendarData } from '../calendar-data.ts'
@@ -23,6 +23,16 @@ import { SavingFailed, useLookedAt, useSaving } from '../saving.tsx'
 const MOST_WEEKS = 12
 const CHOSEN = 'chosen'
 
+type CopyForm = {
+  readonly fromChild: ChildId | null
+  /** A Monday; null for the latest week that can be copied. */
+  readonly fromWeek: string | null
+  /** Null until the person has chosen. */
+  readonly toChildren: readonly ChildId[] | null
+  readonly weeks: string
+  readonly chosen: readonly string[]
+}
+
 /** The times of one week for the weeks after it, and for siblings. */
 export function CopyWeekDialog({ opened, onClose }: DialogProps<'copy-week'>) {
   const t = useTexts(copyTexts)
@@ -31,17 +41,26 @@ export function CopyWeekDialog({ opened, onClose }: DialogProps<'copy-week'>) {
   const looked = useLookedAt()
   const { calendar } = looked
   const { children, reservable } = calendar
-  const [fromChild, setFromChild] = useState<ChildId | undefined>(() => firstWithTimes(calendar))
-  const [fromWeek, setFromWeek] = useState(() => (opened.week === null ? undefined : mondayOf(opened.week).toString()))
-  const [chosenChildren, setToChildren] = useState<readonly ChildId[]>()
-  const [weeks, setWeeks] = useState('1')
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const { save, failure } = useSaving(looked)
-  const { progress, run } = useProgress()
+  const save = useSaving(looked)
+  const copy = useForm<CopyForm, never>({
+    keptAs: `copy-week ${opened.week ?? ''}`,
+    initial: {
+      fromChild: firstWithTimes(calendar),
+      fromWeek: opened.week === null ? null : mondayOf(opened.week).toString(),
+      toChildren: null,
+      weeks: '1',
+      chosen: [],
+    },
+    // What would be copied is shown, and nothing can be pressed where that is nothing.
+    problemsOf: () => [],
+    words: { labelOf: () => '', messageOf: () => '' },
+  })
+  const { change } = copy
+  const { fromChild, fromWeek, toChildren: chosenChildren, weeks, chosen } = copy.form
 
   // Siblings often have times of their own, which nobody wants to lose by not looking.
   const toChildren = chosenChildren ?? children.map(({ id }) => id).filter((id) => id === fromChild)
-  const sources = fromChild === undefined ? [] : weeksToCopy(fromChild, calendar)
+  const sources = fromChild === null ? [] : weeksToCopy(fromChild, calendar)
   const source = sources.find((monday) => monday.toString() === fromWeek) ?? sources[0]
   const first = source === undefined ? reservable.start : later(source.add({ weeks: 1 }), reservable.start)
   const following = Array.from({ length: MOST_WEEKS }, (_, at) => first.add({ weeks: at })).filter(
@@ -52,39 +71,45 @@ export function CopyWeekDialog({ opened, onClose }: DialogProps<'copy-week'>) {
       ? following.filter((monday) => chosen.includes(monday.toString()))
       : following.slice(0, Number(weeks))
   const plan =
-    source === undefined || fromChild === undefined
+    source === undefined || fromChild === null
       ? undefined
       : planWeekCopy({ fromChild, fromWeek: source, toChildren, toWeeks }, calendar)
   const nothing = plan === undefined || plan.requests.length === 0
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (plan === undefined || nothing) return
-    void run(async () => {
-      const isSaved = await save(plan.requests)
-      if (isSaved) onClose()
-      return isSaved
-    })
+  const leave = () => {
+    copy.discard()
+    onClose()
+  }
+  const submit = async () => {
+    if (plan === undefined || nothing) return false
+    await save(plan.requests)
+    leave()
+    return true
   }
   const names = children.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Dialog
       title={t.title}
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
-          <Button look="primary" type="submit" form={formId} progress={progress} blocked={nothing}>
+          <Button look="primary" type="submit" form={formId} progress={copy.progress} blocked={nothing}>
             {t.copy(plan?.requests.length ?? 0)}
           </Button>
-          <Button onClick={onClose}>{editing.cancel}</Button>
+          <Button onClick={leave}>{editing.cancel}</Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form id={formId} noValidate onSubmit={copy.submit(submit)}>
         <Stack gap="l">
           {children.length > 1 && (
-            <SelectField label={t.fromChild} options={names} value={fromChild ?? null} onChange={setFromChild} />
+            <SelectField
+              label={t.fromChild}
+              options={names}
+              value={fromChild}
+              onChange={(id) => change({ fromChild: id })}
+            />
           )}
-          {source === undefined || fromChild === undefined ? (
+          {source === undefined || fromChild === null ? (
             <Notice tone="info">{t.noWeeks}</Notice>
           ) : (
             <>
@@ -93,7 +118,7 @@ export function CopyWeekDialog({ opened, onClose }: DialogProps<'copy-week'>) {
                   label={t.fromWeek}
                   options={sources.map((monday) => ({ value: monday.toString(), label: weekName(monday, t) }))}
                   value={source.toString()}
-                  onChange={setFromWeek}
+                  onChange={(monday) => change({ fromWeek: monday })}
                 />
                 <WeekTimes days={findTimesOfWeek(source, fromChild, calendar)} />
               </Stack>
@@ -107,14 +132,14 @@ export function CopyWeekDialog({ opened, onClose }: DialogProps<'copy-week'>) {
                   { value: CHOSEN, label: t.chosenWeeks },
                 ]}
                 value={weeks}
-                onChange={setWeeks}
+                onChange={(count) => change({ weeks: count })}
               />
               {weeks === CHOSEN && (
                 <MultiChoiceChips
                   label={t.chosenWeeks}
                   options={following.map((monday) => ({ value: monday.toString(), label: weekName(monday, t) }))}
                   values={chosen}
-                  onChange={setChosen}
+                  onChange={(mondays) => change({ chosen: mondays })}
                   required
                 />
               )}
@@ -123,7 +148,7 @@ export function CopyWeekDialog({ opened, onClose }: DialogProps<'copy-week'>) {
                   label={t.toChildren}
                   options={names}
                   values={toChildren}
-                  onChange={setToChildren}
+                  onChange={(ids) => change({ toChildren: ids })}
                   required
                   error={toChildren.length === 0 ? t.nobody : undefined}
                 />
@@ -131,16 +156,16 @@ export function CopyWeekDialog({ opened, onClose }: DialogProps<'copy-week'>) {
               {plan !== undefined && <CopyPreview plan={plan} />}
             </>
           )}
-          <SavingFailed text={failure} />
+          <SavingFailed error={copy.failure} />
         </Stack>
       </form>
     </Dialog>
   )
 }
 
-function firstWithTimes(calendar: CalendarData): ChildId | undefined {
+function firstWithTimes(calendar: CalendarData): ChildId | null {
   const { children } = calendar
-  return (children.find(({ id }) => weeksToCopy(id, calendar).length > 0) ?? children[0])?.id
+  return (children.find(({ id }) => weeksToCopy(id, calendar).length > 0) ?? children[0])?.id ?? null
 }
 
 type Words = ReturnType<typeof useTexts<NonNullable<(typeof copyTexts)['fi']>>>

@@ -1,0 +1,100 @@
+import {
+  absenceProblems,
+  absentDays,
+  findAbsenceRange,
+  offeredAbsenceTypes,
+  type AbsenceForm,
+  type AbsenceProblem,
+} from '@nalle/domain/calendar/absences/absence-form.ts'
+import type { ChildId } from '@nalle/domain/ids.ts'
+import { useJudgedForm, useKeptForm } from '../../forms/use-form.ts'
+import { useTexts } from '../../language/texts.ts'
+import { useStart } from '../../session/start.ts'
+import type { CalendarData } from '../calendar-data.ts'
+import { usePreschoolDays, useReportAbsences, type PreschoolDates } from '../queries.ts'
+import { useLookedAt, useTellingSaved } from '../saving.tsx'
+import { absenceTexts } from './absence-texts.ts'
+
+/** An absence as it is filled in, from the day that was opened on. */
+export function useAbsenceForm(day: Temporal.PlainDate | null, formId: string) {
+  const t = useTexts(absenceTexts)
+  const looked = useLookedAt()
+  const { calendar, saveId, lookAgain } = looked
+  const { children, today, days, reservable, snapshot } = calendar
+  const { features } = useStart().city
+  const firstDay = day ?? today
+  const allDays = [...days.values()]
+  const kept = useKeptForm<AbsenceForm>({
+    keptAs: `absence ${day ?? ''}`,
+    initial: { childIds: childrenChosenFirst(day, calendar), start: firstDay, end: firstDay, type: null },
+  })
+  const typed = kept.state.form
+  const { childIds } = typed
+  const offered = offeredAbsenceTypes(typed, allDays, features.plannedAbsencesInShiftCare)
+  // Other children or other days may not have the type that was chosen for the first ones.
+  const type = offered.find((value) => value === typed.type) ?? null
+  const form: AbsenceForm = { ...typed, type }
+  const range = findAbsenceRange(form)
+  const preschool = usePreschoolDays(range, childIds, features.absenceApplications)
+  const problemsWith = (preschoolDates: PreschoolDates | undefined) =>
+    absenceProblems(form, {
+      today,
+      lastDay: reservable.end,
+      days: allDays,
+      withContractDays: new Set(
+        children.flatMap(({ id, contractDaysPerMonth }) => (contractDaysPerMonth === null ? [] : id)),
+      ),
+      preschoolDays: features.absenceApplications
+        ? new Map(childIds.map((id) => [id, preschoolDates?.[id]?.length ?? 0]))
+        : null,
+    })
+  const reportAbsences = useReportAbsences()
+  const tellSaved = useTellingSaved(looked)
+  const editor = useJudgedForm<AbsenceForm, AbsenceProblem>(kept, {
+    problemsOf: () => problemsWith(preschool.known),
+    isShownAtOnce: isToldAtOnce,
+    words: {
+      idPrefix: `${formId}.`,
+      labelOf: (name) => ({ ...t, dates: t.start, application: t.end })[name],
+      messageOf: ({ problem }) => t.problems[problem],
+      summaryOf: (_, message) => message,
+      mendedAt: ({ field: name }) => (name === 'dates' ? 'start' : name === 'application' ? 'end' : name),
+    },
+  })
+  const isBlocked = editor.attempts > 0 ? editor.problems.length > 0 : editor.problems.some(isToldAtOnce)
+  /** Comes back with whether it was reported. */
+  const report = async () => {
+    if (range === undefined || type === null) return false
+    if (problemsWith(await preschool.wait()).length > 0) {
+      editor.attempt()
+      return false
+    }
+    try {
+      const absence = { childIds: [...childIds], dateRange: range, absenceType: type }
+      await reportAbsences({ absence, snapshot, saveId })
+    } catch (error) {
+      lookAgain()
+      throw error
+    }
+    tellSaved(
+      t.saved,
+      absentDays(form, allDays).map((absent) => ({ ...absent, type: 'ABSENT' })),
+    )
+    return true
+  }
+  return { calendar, editor, form, offered, range, isBlocked, report }
+}
+
+/** The only child there is, or the only one who is in care on the day that was opened. */
+function childrenChosenFirst(day: Temporal.PlainDate | null, { children, days }: CalendarData): readonly ChildId[] {
+  const all = children.map(({ id }) => id)
+  if (all.length === 1) return all
+  const there = day === null ? undefined : days.get(day.toString())?.children.map(({ childId }) => childId)
+  const inCare = all.filter((id) => there?.includes(id))
+  return inCare.length === 1 ? inCare : []
+}
+
+/** What is not a gap in the form but a fact about the days is told as soon as it is known. */
+function isToldAtOnce({ field, problem }: AbsenceProblem): boolean {
+  return field === 'dates' || field === 'application' || problem === 'MIXED_CONTRACT_DAYS'
+}

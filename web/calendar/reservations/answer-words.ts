@@ -1,0 +1,14 @@
+import type { AnswerProblem } from '@nalle/domain/calendar/reservations/reservation-answers.ts'
+import type { FieldWords } from '../../forms/field-words.ts'
+import { useTexts } from '../../language/texts.ts'
+import { editingTexts } from '../editing-texts.ts'
+import { fullTimes } from '../time-texts.ts'
+
+/** What the times of a question are called, and what is said of them. */
+export function useAnswerWords(): FieldWords<AnswerProblem> {
+  const t = useTexts(editingTexts)
+  return {
+    labelOf: (field) => (field.endsWith('.start') ? t.from : t.to),
+    messageOf: ({ problem, validTimes }) => t.problems[problem](validTimes === null ? '' : fullTimes(validTimes)),
+  }
+}
