@@ -21,10 +21,11 @@ const ON_BOTH_ENGINES = {
     'server/load-city.test.ts',
     'server/main.test.ts',
   ],
-  'locks, transaction ids, and one winner among many at once': [
-    'server/calendar/calendar-mark.test.ts',
+  'locks, versions, and one winner among many at once': [
+    'server/calendar/calendar-version.test.ts',
     'server/calendar/concurrent-saves.test.ts',
-    'server/calendar/days/snapshots.test.ts',
+    'server/calendar/days/day-versions.test.ts',
+    'server/calendar/days/undo-save.test.ts',
     'server/decisions/concurrent-answers.test.ts',
     'server/messages/live-inboxes.test.ts',
     'server/messages/send.test.ts',
@@ -104,6 +105,7 @@ export const WITHOUT_DATABASE: readonly string[] = [
   'server/pdf/drawable-text.test.ts',
   'server/pdf/open-drawer.test.ts',
   'server/pdf/retries.test.ts',
+  'server/program-version.test.ts',
   'server/rules/catalogue.test.ts',
   'server/settings.test.ts',
   'server/shutdown.test.ts',

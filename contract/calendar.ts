@@ -22,9 +22,12 @@ const MOST_CHILD_DAYS = 4_000
 const MOST_CHILDREN = 100
 const MOST_RANGES = 100
 
-/** The oldest and newest writing under way, and those between; as PostgreSQL writes it. */
-const SNAPSHOT = /^\d{1,20}:\d{1,20}:(\d{1,20}(,\d{1,20})*)?$/
-const LONGEST_SNAPSHOT = 4_000
+/**
+ * The version of each child's calendar: `id:version`, with commas between. A page that was opened before the program was
+ * replaced may still send three numbers, as snapshots were written then; it counts as having seen nothing.
+ */
+const SNAPSHOT = /^(?:(?:[0-9a-f-]{36}:\d{1,18},?)*|\d{1,20}:\d{1,20}:[\d,]*)$/
+const LONGEST_SNAPSHOT = 6_000
 
 const childId = id<ChildId>('person')
 const count = z.number().int()
@@ -96,7 +99,7 @@ export const getReservations = endpoint({
     reservableRange: dateRange,
     children: z.array(calendarChild),
     days: z.array(calendarDay),
-    /** What had been written when the calendar was read. A save that names it is told of changes since. Ours. */
+    /** The version of each child's calendar when it was read. A save that names it is told of changes since. Ours. */
     snapshot: z.string(),
   }),
   audit: 'calendar.read',

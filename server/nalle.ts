@@ -65,6 +65,7 @@ export type NalleOptions = Adapters &
     readonly momentOf?: MomentOf | undefined
     readonly identifyMachine?: IdentifyMachine | undefined
     readonly version: string
+    readonly program: string
     readonly logger: FastifyBaseLogger
     readonly audit: Audit
     /** What the build of the web left; without it only the calls are served. */
@@ -79,7 +80,7 @@ export type Nalle = App & Drain
 
 /** The one place that wires the features together. */
 export function createNalle(options: NalleOptions): Nalle {
-  const { db, mode, city, clock, momentOf, identifyMachine, version, audit } = options
+  const { db, mode, city, clock, momentOf, identifyMachine, version, program, audit } = options
   const fastify = createServer(options)
   const drain = drainOf(fastify)
   const identify = identifyBySession(db, mode, city)
@@ -87,7 +88,7 @@ export function createNalle(options: NalleOptions): Nalle {
   const { stop, ...refusals } = refusalsIn(db, options.logger, options.observeRefusal)
   fastify.addHook('onClose', stop)
   const callers = { identify, recognise, identifyMachine }
-  const app: App = { fastify, db, mode, city, clock, momentOf, version, ...callers, refusals, audit }
+  const app: App = { fastify, db, mode, city, clock, momentOf, version, program, ...callers, refusals, audit }
   healthRoutes(app, drain.isDraining, options.isStuck ?? (() => false))
   openApiRoute(app)
   sessionRoutes(app, options.register)

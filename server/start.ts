@@ -25,6 +25,7 @@ import { startSending } from './mail/start-sending.ts'
 import { createNalle } from './nalle.ts'
 import { documentMetricsIn } from './pdf/metrics.ts'
 import { startDrawing } from './pdf/start-drawing.ts'
+import { programVersion } from './program-version.ts'
 import { adaptersOf, townAdapters } from './adapters.ts'
 import type { PersonToMeet } from './adapters.ts'
 import type { Settings } from './settings.ts'
@@ -78,6 +79,7 @@ export async function start(settings: Settings, city: City, logo: string): Promi
       web,
       clock: systemClock,
       version: web?.version ?? 'UNDEFINED',
+      program: programVersion(),
       trustProxy: settings.trustProxy,
       isStuck: watch.isStuck,
       ...(metrics === undefined ? {} : { observe: metrics.observe, observeRefusal: metrics.observeRefusal }),

@@ -7,22 +7,21 @@ import type { ChildInCare } from '@nalle/domain/care/child-day.ts'
 import { isBefore } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Read } from '../database/database.ts'
-import { calendarMark, readMarks } from './calendar-mark.ts'
-import type { AskedCalendar } from './calendar-mark.ts'
+import { calendarVersion, readVersions } from './calendar-version.ts'
+import type { AskedCalendar } from './calendar-version.ts'
 import { circumstancesIn } from './circumstances.ts'
 import { readCalendarRows } from './calendar-rows.ts'
 
 type CalendarAnswer = AnswerOf<typeof getReservations>
 
-/** The calendar of a guardian's children over some days, and by what it is compared with another one. */
+/** The calendar of a guardian's children over some days, with the version of what it was made from. */
 export async function readCalendar(
   db: Read,
   asked: AskedCalendar,
-): Promise<{ readonly calendar: CalendarAnswer; readonly changes: string; readonly mark: string }> {
+): Promise<{ readonly calendar: CalendarAnswer; readonly version: string }> {
   const { own, range, now, city } = asked
   const today = dayIn(now)
   const rows = await readCalendarRows(db, idsOf(own), range)
-  const { snapshot, changes } = rows.seen
   const circumstances = circumstancesIn(rows.season, now, city)
   const inCalendar = rows.children.filter(({ placements }) =>
     hasCalendar(placements, today, city.limits.calendarOpenBeforePlacementDays),
@@ -51,14 +50,14 @@ export async function readCalendar(
     reservableRange: circumstances.reservable,
     children,
     days: days as CalendarAnswer['days'],
-    snapshot,
+    snapshot: rows.versions.snapshot,
   }
-  return { calendar, changes, mark: calendarMark(asked, rows.marks) }
+  return { calendar, version: calendarVersion(asked, rows.versions) }
 }
 
-/** The mark that the calendar would have now, without reading the calendar. */
-export async function readMark(db: Read, asked: AskedCalendar): Promise<string> {
-  return calendarMark(asked, await readMarks(db, idsOf(asked.own)))
+/** The version that the calendar would have now, without reading the calendar. */
+export async function readVersion(db: Read, asked: AskedCalendar): Promise<string> {
+  return calendarVersion(asked, await readVersions(db, idsOf(asked.own)))
 }
 
 const idsOf = (own: AskedCalendar['own']) => own.map(({ id }) => id)

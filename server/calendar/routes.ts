@@ -30,7 +30,8 @@ import { readEvents } from './discussions/events.ts'
 import { findExpiringIncome } from './notices/expiring-income.ts'
 import { readPreschoolDates } from './absences/preschool-dates.ts'
 import { openQuestionnaires, rangesOf, saveAnswers } from './holidays/questionnaires.ts'
-import { readCalendar, readMark } from './read-calendar.ts'
+import { rulesVersion } from './calendar-version.ts'
+import { readCalendar, readVersion } from './read-calendar.ts'
 import { saveAbsences, saveRequestedDays } from './days/save-days.ts'
 import { readTermsAndHolidays } from '../care/terms-and-holidays.ts'
 import { undoSave } from './days/undo-save.ts'
@@ -38,16 +39,17 @@ import { undoSave } from './days/undo-save.ts'
 const LONGEST_EVENT_RANGE_DAYS = 450
 
 export function calendarRoutes(app: App): void {
+  const rules = rulesVersion(app.program, app.city)
   handle(app, getReservations, async ({ query, citizen, db, now, today, city, compared }) => {
     const range = { start: query.from, end: query.to }
     if (!isValidRange(range)) malformed()
     const own = await ownChildren(db, citizen.id, today)
-    const asked = { guardianId: citizen.id, own, range, now, city }
+    const asked = { guardianId: citizen.id, own, range, now, city, rules }
     const childIds = own.map(({ id }) => id)
-    const known = compared.hasMarks ? compared.findKnown(await readMark(db, asked), childIds) : undefined
+    const known = compared.hasVersions ? compared.findKnown(await readVersion(db, asked), childIds) : undefined
     if (known !== undefined) return known
-    const { calendar, changes, mark } = await readCalendar(db, asked)
-    compared.by({ part: calendar.snapshot, instead: changes, mark })
+    const { calendar, version } = await readCalendar(db, asked)
+    compared.by(version)
     return calendar
   })
   handle(app, updateReservations, ({ body, query, citizen, db, now, city }) => {

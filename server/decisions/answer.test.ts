@@ -119,6 +119,17 @@ const mailsOf = async (applicationId: ApplicationId) => {
 }
 
 describe('accepting', () => {
+  test('lets the calendar be sent again to a browser that holds it', async () => {
+    const decisions = await decide()
+    const url = '/api/citizen/reservations?from=2026-09-01&to=2027-02-28'
+    const look = (known = '') =>
+      nalle.app.fastify.inject({ url, headers: { cookie: applicant.cookie, 'if-none-match': known } })
+    const tag = String((await look()).headers.etag)
+    expect((await look(tag)).statusCode).toBe(304)
+    await accept(decisions, '2027-01-15')
+    expect((await look(tag)).statusCode).toBe(200)
+  })
+
   test('gives the place, closes the application and its case, and tells that it has', async () => {
     const decisions = await decide()
     expect((await accept(decisions, '2027-01-15')).status).toBe(200)

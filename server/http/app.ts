@@ -68,4 +68,6 @@ export type App = {
   readonly audit: Audit
   /** Identifies the running build; changes exactly when a new web build is deployed. */
   readonly version: string
+  /** Identifies the program that answers; changes exactly when its code does. */
+  readonly program: string
 }

@@ -16,7 +16,7 @@ const MOST_KEPT = 8
 type Sending = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** From `tagOf`, made of what tells whether the answer has changed: all of it without what is another at each asking. */
+  /** From `tagOf`. */
   readonly tag: string
 }
 type Send = (text: string, sending: Sending) => FastifyReply
@@ -69,16 +69,7 @@ export function publicAnswers(): Send {
   }
 }
 
-/** How an answer is compared with one that the browser holds. */
-type ComparedBy = {
-  /** A part that is another at each asking without meaning anything, and what is compared instead of it. */
-  readonly part: string
-  readonly instead: string
-  /** What the answer follows from, letters of base64url: as long as it is the same, so is the answer. */
-  readonly mark: string
-}
-
-/** What a call answers when it has found, by a mark, that the browser holds what it would answer. */
+/** What a call answers when it has found, by a version, that the browser holds what it would answer. */
 export class Unchanged {
   readonly tag: string
   /** Whom the answer would have told of: the browser shows it again. */
@@ -91,45 +82,39 @@ export class Unchanged {
 
 /** A call's way to compare what it would answer with what the browser holds. */
 export type Compared = {
-  /** Whether the browser holds anything whose mark could be the same. */
-  readonly hasMarks: boolean
-  readonly findKnown: (mark: string, subjects: readonly string[]) => Unchanged | undefined
-  readonly by: (compared: ComparedBy) => void
+  /** Whether the browser holds anything whose version could be the same. */
+  readonly hasVersions: boolean
+  readonly findKnown: (version: string, subjects: readonly string[]) => Unchanged | undefined
+  /** The version of what the answer follows from, letters of base64url: as long as it is the same, so is the answer. */
+  readonly by: (version: string) => void
 }
 
-/** What a call chose to compare by, once it has. */
-export type Comparison = Compared & { readonly chosen: () => ComparedBy | undefined }
+/** With the version that the call has named, once it has. */
+export type Comparison = Compared & { readonly chosen: () => string | undefined }
 
 export function comparisonFor(request: FastifyRequest): Comparison {
-  const marked = knownTags(request).filter(({ mark }) => mark !== undefined)
-  let chosen: ComparedBy | undefined
+  const versioned = knownTags(request).filter(({ version }) => version !== undefined)
+  let chosen: string | undefined
   return {
-    hasMarks: marked.length > 0,
-    findKnown: (mark, subjects) => {
-      const known = marked.find((tag) => tag.mark === mark)
-      return known === undefined ? undefined : new Unchanged(`W/"${known.content}.${mark}"`, subjects)
+    hasVersions: versioned.length > 0,
+    findKnown: (version, subjects) => {
+      const known = versioned.find((tag) => tag.version === version)
+      return known === undefined ? undefined : new Unchanged(`W/"${known.content}.${version}"`, subjects)
     },
-    by: (compared) => {
-      chosen = compared
+    by: (version) => {
+      chosen = version
     },
     chosen: () => chosen,
   }
 }
 
-/** Weak, because the bytes depend on the compression: what the answer says, then the mark of what it follows from. */
-export function tagOf(text: string, compared?: ComparedBy): string {
-  const hash = createHash('sha256')
-  for (const piece of compared === undefined ? [text] : piecesOf(text, compared)) hash.update(piece)
-  const content = hash.digest('base64url').slice(0, 22)
-  return `W/"${content}${compared === undefined ? '' : `.${compared.mark}`}"`
+/** Weak, because the bytes depend on the compression: what the answer says, then the version of what it follows from. */
+export function tagOf(text: string, version?: string): string {
+  const content = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  return `W/"${content}${version === undefined ? '' : `.${version}`}"`
 }
 
-function piecesOf(text: string, { part, instead }: ComparedBy): readonly string[] {
-  const at = text.lastIndexOf(part)
-  return at < 0 ? [text] : [text.slice(0, at), instead, text.slice(at + part.length)]
-}
-
-type Tag = { readonly content: string; readonly mark: string | undefined }
+type Tag = { readonly content: string; readonly version: string | undefined }
 
 /** The tags that the browser sends along. Whether a copy may be kept is asked weakly: the same content is enough. */
 function knownTags(request: FastifyRequest): readonly Tag[] {
@@ -137,8 +122,8 @@ function knownTags(request: FastifyRequest): readonly Tag[] {
 }
 
 function readTag(tag: string): Tag {
-  const [content = '', mark] = tag.replace(/^W\//, '').replaceAll('"', '').split('.')
-  return { content, mark }
+  const [content = '', version] = tag.replace(/^W\//, '').replaceAll('"', '').split('.')
+  return { content, version }
 }
 
 function isKnown(tag: string, request: FastifyRequest): boolean {

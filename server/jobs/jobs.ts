@@ -4,7 +4,7 @@ import type { FileServices } from '../attachments/services.ts'
 import { removeForgotten } from '../attachments/spool.ts'
 import { removeListedFiles, removeOrphans } from '../attachments/clean-up.ts'
 import { remindOfMissingReservations, tellOfNewEvents, tellOfQuestionnaire } from '../calendar/mails/reminders.ts'
-import { forgetOldChanges } from '../calendar/days/snapshots.ts'
+import { forgetOldChanges } from '../calendar/days/day-versions.ts'
 import { forgetOldSaves } from '../calendar/days/undo-save.ts'
 import type { Database } from '../database/database.ts'
 import { remindOfDecisions, tellOfNewDecisions } from '../decisions/announce.ts'
@@ -82,7 +82,7 @@ export const JOBS: readonly Job[] = [
     schedule: '55 3 * * *',
     run: ({ db }, now) =>
       db.transaction(async (tx) => {
-        await forgetOldChanges(tx, now)
+        await forgetOldChanges(tx)
         await forgetOldSaves(tx, now)
       }),
   },

@@ -131,6 +131,7 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
     city,
     clock,
     version: 'test',
+    program: 'test',
     audit: { write: (line) => audit?.(line) },
     logger: log === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: log }),
   })

@@ -4,6 +4,7 @@ import { dayIn, instantAt, timeIn } from '@nalle/domain/time/helsinki.ts'
 import type { HouseholdDays, TownCalendar } from '@nalle/town/calendar.ts'
 import { makeCalendar } from '@nalle/town/calendar.ts'
 import type { Town } from '@nalle/town/town.ts'
+import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
 import { writeAbsences } from '../municipality/calendar/absences.ts'
 import { recordAttendances } from '../municipality/calendar/attendances.ts'
@@ -38,12 +39,16 @@ export async function loadCalendar(
   input: { readonly seed: string; readonly days: DateRange; readonly now: Temporal.Instant },
 ): Promise<void> {
   const calendar = makeCalendar(town, input)
+  // Nobody has looked at these days yet: instead of each of them, all calendars are moved on at the end.
+  await sql`set local nalle.loading = on`.execute(tx)
   for (const holidays of calendar.season.holidayPeriods) await addHolidayPeriod(tx, holidays)
   for (const questionnaire of calendar.season.questionnaires) await addQuestionnaire(tx, questionnaire)
   const wishes = await loadDays(tx, town, calendar, arrivedBy(town.today, input.now))
   await tellFamilies(tx, calendar, wishes, instantAt(town.today.subtract({ days: 7 }), NOON))
   await writeAgreements(tx, calendar, town.today)
   await askFamilies(tx, calendar, instantAt(town.today.subtract({ days: 3 }), NOON))
+  await sql`set local nalle.loading = off`.execute(tx)
+  await sql`select move_calendars(array['00000000-0000-0000-0000-000000000000'::uuid])`.execute(tx)
 }
 
 /** Who would like a time in the discussion survey of a group. */

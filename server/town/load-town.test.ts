@@ -81,6 +81,28 @@ test('every day that was told or lived is there, and nobody is there already who
   expect(await count('calendar_event')).toBe(calendar.events.length + calendar.surveys.length)
 })
 
+test('its days were moved on all at once, and what is written later moves on its own again', async () => {
+  expect(await count('child_day_version')).toBe(0)
+  const versionOf = async (childId: string) =>
+    (await select<{ version: string }>(db, sql`select version from calendar_version where child_id = ${childId}`))[0]
+      ?.version
+  expect(Number(await versionOf('00000000-0000-0000-0000-000000000000'))).toBeGreaterThan(0)
+  const [one] = await select<{ childId: string }>(db, sql`select child_id as "childId" from reservation limit 1`)
+  const childId = one?.childId ?? ''
+  const before = await versionOf(childId)
+  await db.transaction(async (tx) => {
+    await sql`savepoint whole`.execute(tx)
+    await sql`insert into absence (child_id, date, category, type, modified_at)
+      values (${childId}, '2030-01-07', 'BILLABLE', 'SICKLEAVE', ${now})`.execute(tx)
+    const [moved] = await select<{ version: string }>(
+      tx,
+      sql`select version from child_day_version where child_id = ${childId}`,
+    )
+    expect(Number(moved?.version)).toBeGreaterThan(Number(before ?? 0))
+    await sql`rollback to savepoint whole`.execute(tx)
+  })
+})
+
 test('discussion surveys have times that are taken and times that are free', async () => {
   const [times] = await select<{ taken: number; free: number }>(
     db,

@@ -17,7 +17,7 @@ import { lockChildren } from '../../database/lock-children.ts'
 import { refuse } from '../../http/errors.ts'
 import { readCircumstances } from '../circumstances.ts'
 import { readChildrenInCare } from '../../care/children-in-care.ts'
-import { hasChangedSince } from './snapshots.ts'
+import { hasChangedSince } from './day-versions.ts'
 import { keepingFormer } from './undo-save.ts'
 import { writeDays } from './write-days.ts'
 

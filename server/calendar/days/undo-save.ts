@@ -10,7 +10,7 @@ import type { Transaction } from '../../database/database.ts'
 import { select } from '../../database/database.ts'
 import { lockChildren } from '../../database/lock-children.ts'
 import { forbid, refuse } from '../../http/errors.ts'
-import { noteChanges } from './snapshots.ts'
+import { signDays } from './day-versions.ts'
 
 /**
  * Undo is offered for seconds, but waits as long as somebody's pointer or focus is on it. After this the unit may have
@@ -46,13 +46,16 @@ export async function keepingFormer(
   )
   await sql`
     with days as materialized (select ${JSON.stringify(days)}::jsonb as list)
-    insert into calendar_save (guardian_id, id, saved_at, days, former, saved)
-    select ${guardianId}, ${id}, ${now}, list, ${rowsOn(sql`list`)}, '{}' from days
+    insert into calendar_save (guardian_id, id, saved_at, days, former)
+    select ${guardianId}, ${id}, ${now}, list, ${rowsOn(sql`list`)} from days
     on conflict (guardian_id, id) do update
-      set saved_at = excluded.saved_at, days = excluded.days, former = excluded.former`.execute(tx)
+      set saved_at = excluded.saved_at, days = excluded.days, former = excluded.former, is_undone = false`.execute(tx)
   await write()
   await sql`
-    update calendar_save set saved = ${rowsOn(sql`days`)}
+    update calendar_save set days = (
+      select jsonb_agg(jsonb_build_object('child_id', child_id, 'date', date, 'version', saved.version))
+      from ${daysIn(sql`days`)} join child_day_version saved using (child_id, date)
+    )
     where guardian_id = ${guardianId} and id = ${id}`.execute(tx)
 }
 
@@ -75,8 +78,11 @@ export async function undoSave(tx: Transaction, { guardianId, id, now, reservabl
   const [state] = await select<{ readonly isUndone: boolean; readonly isAsSaved: boolean }>(
     tx,
     sql`
-      select stored = former as "isUndone", stored = saved as "isAsSaved"
-      from calendar_save cross join lateral (select ${rowsOn(sql`days`)} as stored) as now
+      select is_undone as "isUndone", not exists (
+        select from ${daysIn(sql`days`)} left join child_day_version now using (child_id, date)
+        where now.version is distinct from day.version
+      ) as "isAsSaved"
+      from calendar_save
       where guardian_id = ${guardianId} and id = ${id}`,
   )
   if (state?.isUndone) return
@@ -93,7 +99,8 @@ export async function undoSave(tx: Transaction, { guardianId, id, now, reservabl
       insert into ${table}
       select (jsonb_populate_recordset(null::${table}, former -> ${rows})).* from ${save}`.execute(tx)
   }
-  await noteChanges(tx, days, guardianId, now)
+  await signDays(tx, days, guardianId)
+  await sql`update calendar_save set is_undone = true where guardian_id = ${guardianId} and id = ${id}`.execute(tx)
 }
 
 export async function forgetOldSaves(tx: Transaction, now: Temporal.Instant): Promise<void> {
@@ -102,17 +109,17 @@ export async function forgetOldSaves(tx: Transaction, now: Temporal.Instant): Pr
 
 type Expression = ReturnType<typeof sql>
 
-const daysIn = (days: Expression) => sql`jsonb_to_recordset(${days}) as day (child_id uuid, date date)`
+const daysIn = (days: Expression) => sql`jsonb_to_recordset(${days}) as day (child_id uuid, date date, version bigint)`
 
-/** Every column of every row that is stored on the days, in one order, so that two of them can be compared. */
+/** Every column of every row that is stored on the days. */
 const rowsOn = (days: Expression) => sql`
   jsonb_build_object(
     'reservations', (
-      select coalesce(jsonb_agg(to_jsonb(reservation) order by child_id, date), '[]')
+      select coalesce(jsonb_agg(to_jsonb(reservation)), '[]')
       from reservation join ${daysIn(days)} using (child_id, date)
     ),
     'absences', (
-      select coalesce(jsonb_agg(to_jsonb(absence) order by child_id, date, category), '[]')
+      select coalesce(jsonb_agg(to_jsonb(absence)), '[]')
       from absence join ${daysIn(days)} using (child_id, date)
     )
   )`

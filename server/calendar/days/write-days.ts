@@ -3,7 +3,7 @@ import type { PersonId } from '@nalle/domain/ids.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../database/database.ts'
 import { insertMany } from '../../database/insert-many.ts'
-import { noteChanges } from './snapshots.ts'
+import { signDays } from './day-versions.ts'
 
 /** Writes what the rules have decided, in the same few statements however many days there are. */
 export async function writeDays(
@@ -48,7 +48,7 @@ export async function writeDays(
       ]
     }),
   )
-  await noteChanges(tx, changes, guardianId, now)
+  await signDays(tx, changes, guardianId)
 }
 
 async function deleteAbsences(tx: Transaction, changes: readonly DayChange[]): Promise<void> {

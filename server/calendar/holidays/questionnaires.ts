@@ -25,7 +25,7 @@ import type { Citizen } from '../../http/app.ts'
 import { forbid, refuse } from '../../http/errors.ts'
 import { readChildrenInCare } from '../../care/children-in-care.ts'
 import { readPlacements } from '../../care/placements.ts'
-import { hasAnsweredSince, hasChangedSince } from '../days/snapshots.ts'
+import { hasAnsweredSince, hasChangedSince } from '../days/day-versions.ts'
 import { writeDays } from '../days/write-days.ts'
 
 type Asked = AnswerOf<typeof getQuestionnaires>[number]
@@ -99,7 +99,7 @@ export async function saveAnswers(tx: Transaction, answering: Answering): Promis
     if (problem !== undefined) return refuse(call, problem)
     return answerQuestionnaire(questionnaire, away, child)
   })
-  const looking = { guardianId: citizen.id, now, snapshot }
+  const looking = { guardianId: citizen.id, snapshot }
   if ((await hasChangedSince(tx, changes, looking)) || (await hasAnsweredSince(tx, { id, childIds }, looking))) {
     refuse(call, 'CHANGED_MEANWHILE')
   }

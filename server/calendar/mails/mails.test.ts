@@ -21,7 +21,6 @@ import { startNalle } from '../../testing/nalle.ts'
 import type { TestNalle } from '../../testing/nalle.ts'
 import { newUnit } from '../../testing/units.ts'
 import { remindOfMissingReservations, tellOfNewEvents, tellOfQuestionnaire } from './reminders.ts'
-import { forgetOldChanges } from '../days/snapshots.ts'
 
 /** Sunday 13 September 2026, the day of the week on which Kuusilahti reminds. */
 const SUNDAY = '2026-09-13T16:05'
@@ -311,15 +310,4 @@ describe('what is new', () => {
     await newFamily()
     expect(await tellNow()).toBe(0)
   })
-})
-
-test('who changed a day is forgotten after two days', async () => {
-  const { guardian, child } = await newFamily()
-  const body = [{ type: 'ABSENT', childId: child.id, date: day('2026-09-22') } as const]
-  await nalle.call(await nalle.login(guardian.id), updateReservations, { query: {}, body })
-  const left = async (hours: number) => {
-    await nalle.db.transaction((tx) => forgetOldChanges(tx, nalle.now().add({ hours })))
-    return (await nalle.db.selectFrom('child_day_change').select('date').execute()).length
-  }
-  expect([await left(48), await left(49)]).toEqual([1, 0])
 })

@@ -50,12 +50,11 @@ export type CalendarTables = {
     end_time: Temporal.PlainTime | null
     unit_id: UnitId
   }
-  child_day_change: {
+  child_day_version: {
     child_id: ChildId
     date: Temporal.PlainDate
-    changed_in: Generated<string>
-    changed_at: Temporal.Instant
-    changed_by: PersonId
+    version: string
+    changed_by: PersonId | null
   }
   calendar_save: {
     guardian_id: PersonId
@@ -63,11 +62,11 @@ export type CalendarTables = {
     saved_at: Temporal.Instant
     days: unknown
     former: unknown
-    saved: unknown
+    is_undone: Generated<boolean>
   }
-  calendar_mark: {
+  calendar_version: {
     child_id: ChildId
-    mark: Generated<string>
+    version: string
   }
   holiday_period: {
     id: Generated<HolidayPeriodId>

@@ -3,7 +3,9 @@ import type { ChildId, EmployeeId, QuestionnaireId, UnitId } from '@nalle/domain
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { timeRange } from '@nalle/domain/time/time-range.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { writeAbsences } from '../../municipality/calendar/absences.ts'
 import { addQuestionnaire } from '../../municipality/calendar/questionnaires.ts'
 import { writeReservations } from '../../municipality/calendar/reservations.ts'
 import { addEmployee } from '../../municipality/units/employees.ts'
@@ -13,30 +15,7 @@ import { addFamily } from '../../testing/families.ts'
 import { startNalle } from '../../testing/nalle.ts'
 import type { Caller, TestNalle } from '../../testing/nalle.ts'
 import { newUnit } from '../../testing/units.ts'
-import { isSeen } from './snapshots.ts'
-
-describe('what had been written when somebody looked', () => {
-  test.each<readonly [writing: bigint, snapshot: string, seen: boolean]>([
-    [99n, '100:105:101,103', true],
-    [100n, '100:105:101,103', true],
-    [101n, '100:105:101,103', false],
-    [102n, '100:105:101,103', true],
-    [104n, '100:105:101,103', true],
-    [105n, '100:105:101,103', false],
-    [104n, '105:105:', true],
-    [105n, '105:105:', false],
-    // Rows know the last 32 bits only: 4294967296 begins a new round of them.
-    [4294967295n, '4294967296:4294967297:', true],
-    [0n, '4294967296:4294967297:', true],
-    [1n, '4294967296:4294967297:', false],
-    [0n, '4294967295:4294967295:', false],
-    [4294967297n, '4294967296:4294967297:', false],
-    [4294967296n, '4294967296:4294967298:4294967296', false],
-    [0n, '4294967296:4294967298:4294967296', false],
-  ])('%i in %s: %s', (writing, snapshot, seen) => {
-    expect(isSeen(writing, snapshot)).toBe(seen)
-  })
-})
+import { forgetOldChanges } from './day-versions.ts'
 
 /** Monday 14 September 2026: the questionnaire of the tests is open, and the weeks that it asks about can be reserved. */
 const MONDAY = '2026-10-12'
@@ -134,5 +113,37 @@ describe('a guardian who looked before somebody else changed the day', () => {
     expect((await report(pekka)).status).toBe(200)
     await answer(maija, null)
     expect((await answer(pekka, WEEK)).status).toBe(200)
+  })
+
+  test('is told when staff took away what they had reserved, and not when they only wrote an absence', async () => {
+    const times = { childId, date: day(MONDAY), ranges: [timeRange('07:00', '15:00')], at }
+    await nalle.db.transaction((tx) => writeReservations(tx, [{ ...times, by: { kind: 'EMPLOYEE', id: staff } }]))
+    const seen = await look(pekka)
+    await nalle.db.transaction((tx) => tx.deleteFrom('reservation').where('child_id', '=', childId).execute())
+    expect(await reserve(pekka, seen)).toBeRefusedWith('CHANGED_MEANWHILE')
+    const seenGone = await look(pekka)
+    const absence = { childId, date: day(MONDAY), category: 'BILLABLE', type: 'SICKLEAVE', at } as const
+    await nalle.db.transaction((tx) => writeAbsences(tx, [{ ...absence, by: { kind: 'EMPLOYEE', id: staff } }]))
+    expect((await report(pekka, seenGone)).status).toBe(200)
+  })
+
+  test('has seen nothing when the page is older than versions are, and is told of everything', async () => {
+    expect((await reserve(pekka, '755:758:756,757')).status).toBe(200)
+    expect(await report(maija, '755:758:')).toBeRefusedWith('CHANGED_MEANWHILE')
+    expect((await report(maija, seenByPekka.replace(/:\d+/, `:${'9'.repeat(18)}`))).status).toBe(200)
+  })
+
+  test('is told until two days later, when no page can be that old', async () => {
+    await reserve(maija)
+    const changedHoursAgo = (hours: number) =>
+      nalle.db.transaction(async (tx) => {
+        const age = hours * 3_600_000_000
+        await sql`update child_day_version set version = version_of_this_moment() - ${age}::bigint
+          where child_id = ${childId}`.execute(tx)
+        await forgetOldChanges(tx)
+        return (await tx.selectFrom('child_day_version').select('date').where('child_id', '=', childId).execute())
+          .length
+      })
+    expect([await changedHoursAgo(47), await changedHoursAgo(49)]).toEqual([1, 0])
   })
 })
