@@ -34,6 +34,8 @@ export type TownApplication = {
   readonly dueDate: Temporal.PlainDate | null
   readonly isTransfer: boolean
   readonly allowOtherGuardianAccess: boolean
+  /** How long ago it was decided on; null where that follows from its age. */
+  readonly decidedDaysAgo: number | null
 }
 
 export type ApplicationsInput = {
@@ -50,6 +52,8 @@ export type ApplicationsInput = {
 /** Daycare can begin when parental leave ends, and is over when school begins. */
 const YOUNGEST = { months: 9 }
 const OLDEST = { years: 6 }
+
+const NO_TIMES_YET = { startTime: '', endTime: '', shiftCare: false, partTime: false, serviceNeedOption: null }
 
 /** The applications of a household, made from its number alone, as everything else of it. */
 export function createApplications(input: ApplicationsInput): (household: Household) => readonly TownApplication[] {
@@ -128,6 +132,7 @@ export function createApplications(input: ApplicationsInput): (household: Househ
           }),
       isTransfer: !isDraft && transferApplication,
       allowOtherGuardianAccess: !isDraft,
+      decidedDaysAgo: plan.decidedDaysAgo ?? null,
     }
   }
 
@@ -153,8 +158,8 @@ export function createApplications(input: ApplicationsInput): (household: Househ
       guardian: { phoneNumber: applicant.phone, email: applicant.email },
       otherChildren: siblingsOf(household, child, applicant),
     })
-    const start =
-      plan.startsIn === undefined ? begun.preferences.preferredStartDate : today.add({ days: plan.startsIn })
+    const start = startOf(plan) ?? begun.preferences.preferredStartDate
+    const serviceNeed = plan.withDaycare === true ? NO_TIMES_YET : begun.preferences.serviceNeed
     return {
       ...begun,
       guardian: { ...begun.guardian, email: applicant.email },
@@ -163,17 +168,25 @@ export function createApplications(input: ApplicationsInput): (household: Househ
         ...begun.preferences,
         preferredStartDate: start,
         preferredUnits: start === null ? [] : wishes({ type, shiftCare }, child.language, dice),
-        serviceNeed: begun.preferences.serviceNeed && {
-          ...begun.preferences.serviceNeed,
+        serviceNeed: serviceNeed && {
+          ...serviceNeed,
           startTime: '08:00',
           endTime: '16:00',
           shiftCare,
-          serviceNeedOption: start === null || optionsOn(start).length === 0 ? null : dice.pick(optionsOn(start)),
+          serviceNeedOption:
+            start === null || type !== 'DAYCARE' || optionsOn(start).length === 0 ? null : dice.pick(optionsOn(start)),
         },
         urgent,
       },
       otherInfo,
     }
+  }
+
+  function startOf(plan: ApplicationPlan): Temporal.PlainDate | undefined {
+    if (plan.startsIn !== undefined) return today.add({ days: plan.startsIn })
+    if (plan.startsNextSchoolYear !== true) return undefined
+    return terms.preschool.find(({ finnishPreschool }) => isAfter(finnishPreschool.start, today))?.finnishPreschool
+      .start
   }
 
   function optionsOn(start: Temporal.PlainDate): readonly ChosenOption[] {

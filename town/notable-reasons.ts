@@ -34,14 +34,14 @@ export const NOTABLE_REASONS: Readonly<Record<NotableKey, Texts>> = {
     en: 'Exactly one child, in full-day care, and one guardian.',
   },
   'two-homes-first': {
-    fi: 'Lapsella on kaksi huoltajaa eri osoitteissa; lapsi asuu Karinin luona. Karin on lähettänyt hakemuksen.',
-    sv: 'Barnet har två vårdnadshavare på olika adresser; det bor hos Karin. Karin har skickat en ansökan.',
-    en: 'The child has two guardians at different addresses; it lives with Karin. Karin has sent an application.',
+    fi: 'Lapsella on kaksi huoltajaa eri osoitteissa; lapsi asuu Karinin luona. Karinin on vastattava päätökseen huomiseen mennessä.',
+    sv: 'Barnet har två vårdnadshavare på olika adresser; det bor hos Karin. Karin ska svara på ett beslut senast i morgon.',
+    en: 'The child has two guardians at different addresses; it lives with Karin. Karin is to answer a decision by tomorrow.',
   },
   'two-homes-second': {
-    fi: 'Sagan toinen huoltaja, joka asuu muualla ja näkee Karinin hakemuksen.',
-    sv: 'Sagas andra vårdnadshavare, som bor på annat håll och ser Karins ansökan.',
-    en: 'The other guardian of Saga, who lives elsewhere and sees Karin’s application.',
+    fi: 'Sagan toinen huoltaja, joka asuu muualla ja näkee Karinin hakemuksen ja sen päätöksen, mutta ei vastaa siihen.',
+    sv: 'Sagas andra vårdnadshavare, som bor på annat håll och ser Karins ansökan och beslutet om den, men svarar inte på det.',
+    en: 'The other guardian of Saga, who lives elsewhere and sees Karin’s application and its decision, but does not answer it.',
   },
   'foster-parent': {
     fi: 'Sijaisvanhempi: lapsella on myös huoltaja, joka asuu muualla.',

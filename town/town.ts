@@ -3,6 +3,8 @@ import type { ServiceNeedOption } from '@nalle/domain/placements/service-needs.t
 import type { Terms } from '@nalle/domain/placements/terms.ts'
 import { createApplications } from './applications.ts'
 import type { TownApplication } from './applications.ts'
+import { createDecisions } from './decisions.ts'
+import type { DecidedApplication } from './decisions.ts'
 import { createDice, hashOf } from './dice.ts'
 import { makeEmployees } from './employees.ts'
 import type { TownEmployee } from './employees.ts'
@@ -51,6 +53,8 @@ export type Town = {
   readonly absences: readonly TownAbsence[]
   /** What its people have applied for. */
   readonly applicationsOf: (household: Household) => readonly TownApplication[]
+  /** What the municipality has decided about that. */
+  readonly decisionsOf: (household: Household) => readonly DecidedApplication[]
   /** What its people have written and received. */
   readonly threadsOf: (household: Household) => readonly TownThread[]
 }
@@ -144,6 +148,7 @@ export function makeTown({ seed, today, children }: TownInput): Town {
     findHouseholdOf,
     absences: absencesOf(employees, today),
     applicationsOf,
+    decisionsOf: createDecisions({ today, units, terms, applicationsOf, makeId }),
     threadsOf: createThreads({ seed, today, units, employees, notableKeysOf, applicationsOf, makeId }),
   }
 }

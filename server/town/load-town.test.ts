@@ -53,6 +53,9 @@ test('the town is in the database to the last child', async () => {
   const applications = households.flatMap((household) => town.applicationsOf(household))
   expect(await count('application')).toBe(applications.length)
   expect(await count('case_record')).toBe(applications.filter(({ sentAt }) => sentAt !== null).length)
+  const decided = households.flatMap((household) => town.decisionsOf(household))
+  expect(await count('decision')).toBe(decided.flatMap(({ decisions }) => decisions).length)
+  expect(await count('placement_plan')).toBe(decided.filter(({ plan: chosen }) => chosen !== null).length)
   const people = households.flatMap(({ adults }) => adults).length + children.length
   expect(children).toHaveLength(plan.children)
   expect(await count('person')).toBe(people)

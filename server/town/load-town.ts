@@ -16,6 +16,7 @@ import type { FilesOfMessages, StoreFile } from './load-town-messages.ts'
 import { loadingMessages, storeTownFiles } from './load-town-messages.ts'
 import type { Archive, PastApplication } from './past-applications.ts'
 import { bringPastApplications } from './past-applications.ts'
+import { bringPastDecisions } from './past-decisions.ts'
 import type { HouseholdRows } from './town-rows.ts'
 import { employeeOf, HOUSEHOLD_TABLES, householdWriter, noRows, unitOf } from './town-rows.ts'
 
@@ -112,6 +113,10 @@ async function loadHouseholds(
     if (done % HOUSEHOLDS_IN_A_BATCH === 0 || done === town.householdCount) {
       await insertBatch(tx, rows)
       await bringPastApplications(tx, applicationsOf(town, batch), ARCHIVE)
+      await bringPastDecisions(
+        tx,
+        batch.flatMap((each) => town.decisionsOf(each)),
+      )
       await loadMessages(batch)
       rows = noRows()
       batch = []
