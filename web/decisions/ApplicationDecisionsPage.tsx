@@ -15,7 +15,12 @@ import { answeringTexts } from './answering/texts.ts'
 import { BackToDecisions } from './BackToDecisions.tsx'
 import styles from './Decisions.module.css'
 import { NotFetchedNotice } from './NotFetchedNotice.tsx'
-import { decisionsOfApplicationQuery, useAnswerDecision, type ApplicationDecision, type GivenAnswer } from './queries.ts'
+import {
+  decisionsOfApplicationQuery,
+  useAnswerDecision,
+  type ApplicationDecision,
+  type GivenAnswer,
+} from './queries.ts'
 
 /** The decisions made on one application, to be read and answered. */
 export function ApplicationDecisionsPage() {
@@ -89,11 +94,7 @@ function Decisions({ applicationId, decisions }: DecisionsProps) {
         <DecisionCard told={told} all={decisions} onAnswer={answer} key={told.decision.id} />
       ))}
       {failure !== undefined && (
-        <AlertDialog
-          tone="danger"
-          title={t.failed}
-          confirm={{ label: t.ok, onClick: () => setFailure(undefined) }}
-        >
+        <AlertDialog tone="danger" title={t.failed} confirm={{ label: t.ok, onClick: () => setFailure(undefined) }}>
           {failureWords(failure)}
         </AlertDialog>
       )}

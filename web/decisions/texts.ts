@@ -13,7 +13,11 @@ export const decisionTexts = texts({
       PRESCHOOL_CLUB: 'Päätös esiopetukseen liittyvästä kerhosta',
       PREPARATORY_EDUCATION: 'Päätös valmistavasta opetuksesta',
     },
-    statuses: { PENDING: 'Odottaa vastausta', ACCEPTED: 'Paikka otettu vastaan', REJECTED: 'Paikkaa ei otettu vastaan' },
+    statuses: {
+      PENDING: 'Odottaa vastausta',
+      ACCEPTED: 'Paikka otettu vastaan',
+      REJECTED: 'Paikkaa ei otettu vastaan',
+    },
     child: 'Lapsi',
     unit: 'Yksikkö',
     period: 'Voimassa',

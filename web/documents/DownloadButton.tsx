@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button, LinkButton } from '../design/Button.tsx'
-import { DownloadIcon } from '../design/Icons.tsx'
+import { DownloadIcon } from '../design/PageIcons.tsx'
 import styles from './Documents.module.css'
 
 type Props = {

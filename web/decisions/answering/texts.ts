@@ -117,7 +117,8 @@ export const answeringTexts = texts({
     send: 'Skicka svaret',
     failed: 'Svaret kunde inte skickas',
     ok: 'OK',
-    alreadyAnswered: 'Beslutet har redan besvarats, eller så har kommunen återtagit det. Sidan visar nu vad som gäller.',
+    alreadyAnswered:
+      'Beslutet har redan besvarats, eller så har kommunen återtagit det. Sidan visar nu vad som gäller.',
     closed: 'Det går inte längre att svara på ansökans beslut. Kontakta kommunen vid behov.',
     badStart: 'Startdatumet går inte att välja. Välj en annan dag.',
     noAccess: 'Bara den vårdnadshavare som gjort ansökan kan svara.',
