@@ -8,14 +8,15 @@ import { sourceFiles } from './source-files.ts'
  * something of a family lives as long as one answer and is handed on as an argument.
  */
 const KEPT: Readonly<Record<string, string>> = {
-  'domain/calendar/known-days.ts years': 'the days of a year, the same for everybody',
+  'domain/time/cached-days.ts years': 'the days of a year, the same for everybody',
   'domain/time/public-holidays.ts holidayNumbers': 'public holidays',
   'domain/time/public-holidays.ts holidaysOfYear': 'public holidays',
   'server/accounts/password-strength.ts estimate': 'lists of common words, loaded once; no password is kept',
   'server/calendar/calendar-mark.ts knownRules': 'a digest of the program, by city',
-  'server/calendar/places.ts defaultsOf': 'default service needs of the municipality, by their own text',
-  'server/calendar/places.ts openingOf': 'opening times of units, by their own text',
-  'server/calendar/season.ts seasonOf': 'terms and holiday periods of the municipality, by their own text',
+  'server/care/placements.ts defaultsOf': 'default service needs of the municipality, by their own text',
+  'server/care/placements.ts openingOf': 'opening times of units, by their own text',
+  'server/care/terms-and-holidays.ts termsAndHolidaysOf':
+    'terms and holiday periods of the municipality, by their own text',
   'server/database/types.ts readDate': 'days by their own text',
   'server/database/types.ts readTime': 'times of the day by their own text',
   'town/calendar-usual-times.ts TIMES': 'times of the day, for a made-up town',

@@ -58,6 +58,8 @@ const SERVER_FOR_FEATURES = [
   'server/http',
   'server/database',
   'server/access',
+  'server/archive',
+  'server/care',
   'server/attachments',
   'server/accounts',
   'server/mail',
@@ -107,7 +109,11 @@ export const ROOMS: readonly Room[] = [
   },
   // Units, terms and options to choose from: what applications are judged by, and later changes of place too.
   { path: 'server/places-to-apply', rooms: SERVER_FOR_FEATURES, packages: ['kysely'] },
+  // Reads what `domain/care` is asked about: placements, service needs, terms, and what is stored for a child and a day.
+  { path: 'server/care', rooms: ['domain', 'server/database'], packages: [] },
   { path: 'server/access', rooms: ['domain', 'server/database', 'server/http/errors.ts'], packages: ['kysely'] },
+  // What the archive keeps of a case, whichever feature opened it.
+  { path: 'server/archive', rooms: ['domain', 'contract', 'server/database'], packages: ['kysely'] },
   {
     path: 'server/attachments',
     rooms: ['domain', 'contract', 'server/http', 'server/database', 'server/access', 'server/external'],
@@ -131,7 +137,20 @@ export const ROOMS: readonly Room[] = [
     packages: ['fastify', 'kysely', 'prom-client', 'node:'],
   },
   // The engine that draws documents; their words and templates stand in the features.
-  { path: 'server/pdf', rooms: ['domain', 'server/database', 'server/external'], packages: ['node:'] },
+  {
+    path: 'server/pdf',
+    rooms: ['domain', 'server/http', 'server/database', 'server/external'],
+    packages: [
+      '@expo-google-fonts/atkinson-hyperlegible-next',
+      '@expo-google-fonts/figtree',
+      '@expo-google-fonts/noto-sans',
+      '@myriaddreamin/typst-ts-node-compiler',
+      'fastify',
+      'kysely',
+      'prom-client',
+      'node:',
+    ],
+  },
   {
     path: 'server/http',
     rooms: ['domain', 'contract', 'types of server/database'],
@@ -170,6 +189,8 @@ export const ROOMS: readonly Room[] = [
       'server/attachments/orphans.ts',
       // Whoever moves an application on, its case tells of it in the same way.
       'server/applications/cases.ts',
+      // Whatever is decided, its document is asked for in the same way.
+      'server/pdf/documents.ts',
     ],
     packages: ['kysely', 'zod', 'node:'],
   },
@@ -184,6 +205,7 @@ export const ROOMS: readonly Room[] = [
       'server/external/town-register-changes.ts',
       // Cases of the past are numbered as those of today.
       'server/applications/cases.ts',
+      'server/pdf/documents.ts',
     ],
     packages: ['kysely', 'node:'],
   },

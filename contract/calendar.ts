@@ -1,9 +1,6 @@
-import {
-  ABSENCE_TYPES,
-  EVENT_TARGETS,
-  EVENT_TYPES,
-  QUESTIONNAIRE_TYPES,
-} from '@nalle/domain/calendar/calendar-words.ts'
+import { ABSENCE_TYPES } from '@nalle/domain/care/absence-types.ts'
+import { QUESTIONNAIRE_TYPES } from '@nalle/domain/calendar/holidays/questionnaires.ts'
+import { EVENT_TARGETS, EVENT_TYPES } from '@nalle/domain/calendar/discussions/events.ts'
 import type {
   CalendarEventId,
   CalendarSaveId,

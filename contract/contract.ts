@@ -1,7 +1,9 @@
 import * as applications from './applications.ts'
+import * as assistanceDecisions from './assistance-decisions.ts'
 import * as attachments from './attachments.ts'
 import * as decisions from './decisions.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as financeDecisions from './finance-decisions.ts'
 import * as messages from './messages.ts'
 import * as map from './map.ts'
 import * as calendar from './calendar.ts'
@@ -13,9 +15,11 @@ import * as session from './session.ts'
 /** All features with their calls. A new feature is one line here. */
 export const contract = {
   applications,
+  assistanceDecisions,
   attachments,
   calendar,
   childDocuments,
+  financeDecisions,
   decisions,
   map,
   messages,

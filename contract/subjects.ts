@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { ID_KINDS } from './wire.ts'
 
 /** What the audit names: people, and what is theirs and can be looked up when somebody asks who has read it. */
-const SUBJECTS: readonly string[] = ['person', 'application', 'thread', 'attachment', 'child-document', 'decision']
+const SUBJECTS: readonly string[] = [
+  'person',
+  'application',
+  'thread',
+  'attachment',
+  'child-document',
+  'decision',
+  'finance-decision',
+  'assistance-decision',
+]
 
 export type Collect = (value: unknown, found: Set<string>) => void
 

@@ -27,4 +27,8 @@ export type HolidayPeriodId = Id<'holiday-period'>
 export type QuestionnaireId = Id<'questionnaire'>
 export type DocumentTemplateId = Id<'document-template'>
 export type ChildDocumentId = Id<'child-document'>
+/** A decision on the fee of a family, or on the voucher value of a child. */
+export type FinanceDecisionId = Id<'finance-decision'>
+/** A decision on a child's support, in daycare or in pre-primary education. */
+export type AssistanceDecisionId = Id<'assistance-decision'>
 export type DailyServiceTimeNotificationId = Id<'daily-service-time-notification'>

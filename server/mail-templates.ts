@@ -7,8 +7,10 @@ import {
   newEventMail,
   newSurveyMail,
   questionnaireMail,
-} from './calendar/mails.ts'
+} from './calendar/mails/mails.ts'
+import { assistanceDecisionMail } from './decisions/assistance/mails.ts'
 import { answerReceivedMail, decisionReminderMail, newDecisionMail } from './decisions/mails.ts'
+import { financeDecisionMail } from './finance-decisions/mails.ts'
 import type { Clock } from './http/clock.ts'
 import type { MailService } from './mail/send-due-mails.ts'
 import { templatesOf } from './mail/templates.ts'
@@ -35,6 +37,8 @@ export const MAIL_TEMPLATES = templatesOf(
   newDecisionMail,
   decisionReminderMail,
   answerReceivedMail,
+  financeDecisionMail,
+  assistanceDecisionMail,
 )
 
 export function mailServiceOf(

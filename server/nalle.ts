@@ -9,6 +9,8 @@ import { uploadGate } from './attachments/upload-gate.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { childDocumentRoutes } from './child-documents/routes.ts'
 import type { Database } from './database/database.ts'
+import { assistanceDecisionRoutes } from './decisions/assistance/routes.ts'
+import { financeDecisionRoutes } from './finance-decisions/routes.ts'
 import { decisionRoutes } from './decisions/routes.ts'
 import type { Geography } from './external/geography/geography.ts'
 import type { Identification } from './external/identity/identification.ts'
@@ -95,6 +97,8 @@ export function createNalle(options: NalleOptions): Nalle {
   mapRoutes(app, options.geography)
   calendarRoutes(app)
   childDocumentRoutes(app)
+  financeDecisionRoutes(app, options)
+  assistanceDecisionRoutes(app, options)
   placesToApplyRoutes(app)
   applicationRoutes(app)
   decisionRoutes(app, options)

@@ -14,6 +14,7 @@ import type { Audit, Mode } from './http/app.ts'
 import { openAuditLog } from './http/audit-log.ts'
 import type { AuditLogSetting } from './http/audit-log.ts'
 import { describeFailure } from './http/describe-failure.ts'
+import { documentServiceOf } from './document-sources.ts'
 import { JOBS } from './jobs/jobs.ts'
 import type { Job } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -21,6 +22,8 @@ import { mailServiceOf } from './mail-templates.ts'
 import { mailMetricsIn } from './mail/metrics.ts'
 import { startSending } from './mail/start-sending.ts'
 import { createNalle } from './nalle.ts'
+import { documentMetricsIn } from './pdf/metrics.ts'
+import { startDrawing } from './pdf/start-drawing.ts'
 import { adaptersOf, townAdapters } from './adapters.ts'
 import type { PersonToMeet } from './adapters.ts'
 import type { Settings } from './settings.ts'
@@ -60,6 +63,7 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     const watch = watchForStuck({ ...connections, isAlive: db.isAlive, answersAfresh })
     stops.push(watch.stop)
     const services = mailServiceOf(outside, { city, publicUrl: settings.publicUrl, clock: systemClock })
+    const documents = documentServiceOf({ ...outside, db: dbForJobs }, { city, logo, clock: systemClock })
     const audit = auditOf(settings.auditLog, logger, metrics)
     const nalle = createNalle({
       ...outside,
@@ -77,7 +81,7 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     })
     if (mode === 'test') {
       const { testRoutes } = await import('./testing/test-routes.ts')
-      testRoutes(nalle, services)
+      testRoutes(nalle, services, documents)
     }
     if (metrics !== undefined) {
       const metricsServer = await serveMetrics(metrics, { host, port: metricsPort ?? 0 })
@@ -87,6 +91,9 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     // In test mode stories have their own time, and their mails go out with their requests.
     const sending = mode === 'test' ? undefined : startSending({ ...services, ...mailMetrics, logger })
     stops.push(() => sending?.stop())
+    const documentMetrics = metrics === undefined ? {} : documentMetricsIn(metrics.registry, db, systemClock)
+    const drawing = mode === 'test' ? undefined : startDrawing({ ...documents, ...documentMetrics, logger })
+    stops.push(() => drawing?.stop() ?? documents.drawer.close())
     // Last of all: whoever gets an answer, be it that Nalle is ready, finds everything up.
     const address = await nalle.fastify.listen({ host, port })
     endOnSignals(logger, mode === 'test' ? UNHURRIED : WITHIN_TWO_SECONDS, async (longestMs) => {

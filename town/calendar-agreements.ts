@@ -1,4 +1,4 @@
-import { mondayOf } from '@nalle/domain/calendar/reservable-range.ts'
+import { mondayOf } from '@nalle/domain/time/weeks.ts'
 import type { ChildId, GroupId, PersonId, UnitId } from '@nalle/domain/ids.ts'
 import { PLACEMENT_RULES } from '@nalle/domain/placements/placement-types.ts'
 import { includes, isWithin } from '@nalle/domain/time/date-range.ts'

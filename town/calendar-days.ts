@@ -1,15 +1,16 @@
-import type { AbsenceType } from '@nalle/domain/calendar/calendar-words.ts'
-import { childDaysOf } from '@nalle/domain/calendar/child-day.ts'
-import type { ChildDay, ChildInCalendar, WrittenDay } from '@nalle/domain/calendar/child-day.ts'
-import { categoriesOf } from '@nalle/domain/calendar/absences.ts'
-import { scheduleOf } from '@nalle/domain/calendar/circumstances.ts'
+import type { AbsenceType } from '@nalle/domain/care/absence-types.ts'
+import { childDaysOf } from '@nalle/domain/care/child-day.ts'
+import type { ChildDay, ChildInCare } from '@nalle/domain/care/child-day.ts'
+import type { WrittenDay } from '@nalle/domain/time/cached-days.ts'
+import { categoriesOf } from '@nalle/domain/care/absences.ts'
+import { scheduleOf } from '@nalle/domain/care/schedule.ts'
 import { changeOfDay } from '@nalle/domain/calendar/day-changes.ts'
-import { effectsOn } from '@nalle/domain/calendar/holiday-periods.ts'
-import type { HolidayPeriodEffect } from '@nalle/domain/calendar/holiday-periods.ts'
-import { canBeReserved, findReservableTime, validTimesOf } from '@nalle/domain/calendar/operational-days.ts'
-import { eligibleRanges } from '@nalle/domain/calendar/questionnaires.ts'
-import type { DayRequest } from '@nalle/domain/calendar/request-items.ts'
-import { mondayOf } from '@nalle/domain/calendar/reservable-range.ts'
+import { effectsOn } from '@nalle/domain/calendar/holidays/holiday-periods.ts'
+import type { HolidayPeriodEffect } from '@nalle/domain/calendar/holidays/holiday-periods.ts'
+import { canBeReserved, findReservableTime, validTimesOf } from '@nalle/domain/care/operational-days.ts'
+import { eligibleRanges } from '@nalle/domain/calendar/holidays/questionnaires.ts'
+import type { DayRequest } from '@nalle/domain/calendar/reservations/day-requests.ts'
+import { mondayOf } from '@nalle/domain/time/weeks.ts'
 import type { ChildId, EmployeeId, PersonId, QuestionnaireId, UnitId } from '@nalle/domain/ids.ts'
 import type { AbsenceCategory } from '@nalle/domain/placements/placement-types.ts'
 import type { Terms } from '@nalle/domain/placements/terms.ts'
@@ -67,7 +68,7 @@ export type ChildDays = {
 export type Foresight = 'EVERYTHING' | 'TWO_WEEKS' | 'FORGETFUL'
 
 export type ChildToFollow = {
-  readonly child: ChildInCalendar
+  readonly child: ChildInCare
   readonly guardianId: PersonId
   readonly employeeId: EmployeeId
   readonly foresight: Foresight

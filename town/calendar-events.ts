@@ -1,5 +1,5 @@
-import { firstEditableDay } from '@nalle/domain/calendar/discussion-times.ts'
-import { mondayOf } from '@nalle/domain/calendar/reservable-range.ts'
+import { firstEditableDay } from '@nalle/domain/calendar/discussions/discussion-times.ts'
+import { mondayOf } from '@nalle/domain/time/weeks.ts'
 import type { CalendarEventId, ChildId, DiscussionTimeId, GroupId, UnitId } from '@nalle/domain/ids.ts'
 import type { UnitLanguage } from '@nalle/domain/placements/units.ts'
 import { includes } from '@nalle/domain/time/date-range.ts'

@@ -1,4 +1,4 @@
-import type { CalendarUnit, ChildInCalendar } from '@nalle/domain/calendar/child-day.ts'
+import type { CareUnit, ChildInCare } from '@nalle/domain/care/child-day.ts'
 import type { ChildId, EmployeeId, GroupId, UnitId } from '@nalle/domain/ids.ts'
 import type { PlacementType } from '@nalle/domain/placements/placement-types.ts'
 import { includes, overlaps } from '@nalle/domain/time/date-range.ts'
@@ -45,7 +45,7 @@ export function makeCalendar(town: Town, { seed, days }: { seed: string; days: D
   const makeId = createIds(seed)
   const season = makeSeason(today, makeId)
   const follow = createFollowing(days, today, terms, season)
-  const unitsById = new Map<UnitId, CalendarUnit>(town.units.map((unit) => [unit.id, calendarUnit(unit)]))
+  const unitsById = new Map<UnitId, CareUnit>(town.units.map((unit) => [unit.id, calendarUnit(unit)]))
   const staff = new Map<UnitId, EmployeeId>(town.employees.map(({ unitId, id }) => [unitId, id]))
   const options = new Map(town.serviceNeedOptions.map((option) => [option.id, option]))
   const defaults = Map.groupBy(
@@ -91,7 +91,7 @@ export function makeCalendar(town: Town, { seed, days }: { seed: string; days: D
     return { ...found, discussions: household.children.flatMap((child) => discussionOf(child, dice)) }
   }
 
-  function childInCalendar({ id, placements }: TownChild, backupCare: readonly TownBackupCare[]): ChildInCalendar {
+  function childInCalendar({ id, placements }: TownChild, backupCare: readonly TownBackupCare[]): ChildInCare {
     return {
       id,
       placements: placements.filter(({ period }) => overlaps(period, days)).map(placementInTime),
@@ -102,12 +102,7 @@ export function makeCalendar(town: Town, { seed, days }: { seed: string; days: D
     }
   }
 
-  function placementInTime({
-    period,
-    type,
-    unitId,
-    serviceNeeds,
-  }: TownPlacement): ChildInCalendar['placements'][number] {
+  function placementInTime({ period, type, unitId, serviceNeeds }: TownPlacement): ChildInCare['placements'][number] {
     return {
       period,
       type,
@@ -145,7 +140,7 @@ function isPartTime(type: PlacementType): boolean {
   return type.includes('PART')
 }
 
-function calendarUnit(unit: TownUnit): CalendarUnit {
+function calendarUnit(unit: TownUnit): CareUnit {
   return {
     id: unit.id,
     name: unit.name,

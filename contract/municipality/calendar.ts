@@ -1,4 +1,4 @@
-import { ABSENCE_TYPES } from '@nalle/domain/calendar/calendar-words.ts'
+import { ABSENCE_TYPES } from '@nalle/domain/care/absence-types.ts'
 import type {
   CalendarEventId,
   ChildId,

@@ -7,16 +7,15 @@ import {
   ONNI,
   PRESCHOOL_TERM,
   aChild,
-  aHolidayPeriod,
   aNeed,
   absent,
-  circumstances,
   day,
   reserved,
   rowsOn,
   times,
   userOf,
-} from './testing/sample-family.ts'
+} from '../care/testing/sample-family.ts'
+import { aHolidayPeriod, circumstances } from './testing/sample-circumstances.ts'
 
 const calendar = (children: readonly ReturnType<typeof aChild>[], start: string, end = start, change = {}) =>
   buildCalendar(children, dateRange(start, end), circumstances(change))

@@ -1,24 +1,24 @@
 import type { DateRange, OpenDateRange } from '../time/date-range.ts'
 import { minutesInto } from '../time/time-range.ts'
-import { shownAbsence } from './absences.ts'
+import { shownAbsence } from '../care/absences.ts'
 import type { CalendarChildDay, CalendarDay, ShownReservation } from './calendar-day.ts'
-import { NOTHING_STORED, careOn, dayWith, shiftCareOf, periodsOfCare } from './child-day.ts'
-import type { ChildInCalendar, DayRows, ReservationRow } from './child-day.ts'
-import { scheduleOf } from './circumstances.ts'
+import { NOTHING_STORED, careOn, dayWith, shiftCareOf, periodsOfCare } from '../care/child-day.ts'
+import type { ChildInCare, DayRows, ReservationRow } from '../care/child-day.ts'
+import { scheduleOf } from '../care/schedule.ts'
 import type { Circumstances } from './circumstances.ts'
-import { effectsOn } from './holiday-periods.ts'
-import { countOpenDays, findReservableTime } from './operational-days.ts'
-import { usedService } from './used-service.ts'
-import { knownDaysOf } from './known-days.ts'
-import type { KnownDay } from './known-days.ts'
+import { effectsOn } from './holidays/holiday-periods.ts'
+import { countOpenDays, findReservableTime } from '../care/operational-days.ts'
+import { usedService } from '../care/used-service.ts'
+import { cachedDaysOf } from '../time/cached-days.ts'
+import type { CachedDay } from '../time/cached-days.ts'
 
 /** Every day of the range, each with the children who are in care that day, in the order of their ids. */
 export function buildCalendar(
-  children: readonly ChildInCalendar[],
+  children: readonly ChildInCare[],
   range: DateRange,
   circumstances: Circumstances,
 ): readonly CalendarDay[] {
-  const days = knownDaysOf(range)
+  const days = cachedDaysOf(range)
   const columns = children
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map((child) => daysOfChild(child, days, circumstances))
@@ -31,8 +31,8 @@ export function buildCalendar(
 
 /** Asked of the rules once for each stretch of the year in which nothing about the child's care changes. */
 function daysOfChild(
-  child: ChildInCalendar,
-  days: readonly KnownDay[],
+  child: ChildInCare,
+  days: readonly CachedDay[],
   circumstances: Circumstances,
 ): readonly (CalendarChildDay | undefined)[] {
   const beginStretch = stretchesOf(child, circumstances)
@@ -47,7 +47,7 @@ function daysOfChild(
 
 /** Of everything that is told as a period; what is past, today's and to come is told apart too. */
 function turningDays(
-  child: ChildInCalendar,
+  child: ChildInCare,
   { today, terms, holidayPeriods }: Circumstances,
 ): { readonly firstDays: ReadonlySet<string>; readonly lastDays: ReadonlySet<string> } {
   const periods: readonly OpenDateRange[] = [
@@ -63,9 +63,9 @@ function turningDays(
   }
 }
 
-type DayOfStretch = (day: KnownDay, rows: DayRows | undefined) => CalendarChildDay | undefined
+type DayOfStretch = (day: CachedDay, rows: DayRows | undefined) => CalendarChildDay | undefined
 
-function stretchesOf(child: ChildInCalendar, circumstances: Circumstances): (first: KnownDay) => DayOfStretch {
+function stretchesOf(child: ChildInCare, circumstances: Circumstances): (first: CachedDay) => DayOfStretch {
   const { today, terms, holidayPeriods } = circumstances
   const effectOn = effectsOn(child.placements, holidayPeriods, today)
   const openDaysOf = openDaysOfMonths(child)
@@ -79,7 +79,7 @@ function stretchesOf(child: ChildInCalendar, circumstances: Circumstances): (fir
     const reservableTimeOn = rememberedByKind(({ date }) => findReservableTime({ ...care, date }))
 
     /** What the calendar shows of a child's day, or nothing when the day does not stand in the child's calendar. */
-    const shownDay = (known: KnownDay, rows: DayRows): CalendarChildDay | undefined => {
+    const shownDay = (known: CachedDay, rows: DayRows): CalendarChildDay | undefined => {
       const reservableTimeRange = reservableTimeOn(known)
       if (reservableTimeRange === null) return undefined
       const day = dayWith(child.id, known.date, care, rows)
@@ -96,7 +96,7 @@ function stretchesOf(child: ChildInCalendar, circumstances: Circumstances): (fir
       }
     }
     /** Days that were told together, and those of which nothing is told, differ by their kind alone. */
-    const alike = new Map<DayRows, (day: KnownDay) => CalendarChildDay | undefined>()
+    const alike = new Map<DayRows, (day: CachedDay) => CalendarChildDay | undefined>()
     return (known, rows = NOTHING_STORED) => {
       if (rows.absences.length > 0 || rows.attendances.length > 0) return shownDay(known, rows)
       const shown = alike.get(rows) ?? rememberedByKind((day) => shownDay(day, rows))
@@ -107,7 +107,7 @@ function stretchesOf(child: ChildInCalendar, circumstances: Circumstances): (fir
 }
 
 /** Most days of a year are as the same day of the week before. */
-function rememberedByKind<Value>(find: (day: KnownDay) => Value): (day: KnownDay) => Value {
+function rememberedByKind<Value>(find: (day: CachedDay) => Value): (day: CachedDay) => Value {
   const known = new Map<number, Value>()
   return (day) => {
     const found = known.get(day.kind)
@@ -119,7 +119,7 @@ function rememberedByKind<Value>(find: (day: KnownDay) => Value): (day: KnownDay
   }
 }
 
-function openDaysOfMonths(child: ChildInCalendar): (day: KnownDay) => number {
+function openDaysOfMonths(child: ChildInCare): (day: CachedDay) => number {
   const known = new Map<string, number>()
   return ({ date, text }) => {
     const month = text.slice(0, 7)

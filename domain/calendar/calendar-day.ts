@@ -1,11 +1,11 @@
 import type { ChildId } from '../ids.ts'
 import type { ScheduleType } from '../placements/terms.ts'
 import type { TimeInterval, TimeRange } from '../time/time-range.ts'
-import type { AbsenceType } from './calendar-words.ts'
-import type { HolidayPeriodEffect } from './holiday-periods.ts'
-import type { ReservableTimeRange } from './operational-days.ts'
-import type { UsedService } from './used-service.ts'
-import type { User } from './users.ts'
+import type { AbsenceType } from '../care/absence-types.ts'
+import type { HolidayPeriodEffect } from './holidays/holiday-periods.ts'
+import type { ReservableTimeRange } from '../care/operational-days.ts'
+import type { UsedService } from '../care/used-service.ts'
+import type { User } from '../care/users.ts'
 
 /** A day as it travels to the screen: what the guardian sees, for each own child who is in care that day. */
 export type CalendarDay = {

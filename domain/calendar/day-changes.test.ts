@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { PlacementInTime } from './child-day.ts'
+import type { PlacementInTime } from '../care/child-day.ts'
 import { changeOfDay, isLeftAlone, onlyWhatDiffers } from './day-changes.ts'
 import type { DayChange } from './day-changes.ts'
-import type { DayRequest } from './request-items.ts'
-import {
-  AINO,
-  QUESTIONNAIRE,
-  aDay,
-  aNeed,
-  aUnit,
-  absent,
-  circumstances,
-  day,
-  reserved,
-  times,
-} from './testing/sample-family.ts'
+import type { DayRequest } from './reservations/day-requests.ts'
+import { AINO, QUESTIONNAIRE, aDay, aNeed, aUnit, absent, day, reserved, times } from '../care/testing/sample-family.ts'
+import { circumstances } from './testing/sample-circumstances.ts'
 
 const MONDAY = '2026-09-21'
 const SATURDAY = '2026-09-26'

@@ -1,15 +1,15 @@
 import type { ChildId, QuestionnaireId } from '../ids.ts'
 import type { AbsenceCategory } from '../placements/placement-types.ts'
 import type { TimeRange } from '../time/time-range.ts'
-import { categoriesOf, isEditableAbsence, plannedAbsencesApply, typeInTime } from './absences.ts'
-import { automaticAbsences } from './automatic-absences.ts'
-import type { AbsenceType } from './calendar-words.ts'
-import type { AbsenceRow, ChildDay, DayRows } from './child-day.ts'
+import { categoriesOf, isEditableAbsence, plannedAbsencesApply, typeInTime } from '../care/absences.ts'
+import { automaticAbsences } from './reservations/automatic-absences.ts'
+import type { AbsenceType } from '../care/absence-types.ts'
+import type { AbsenceRow, ChildDay, DayRows } from '../care/child-day.ts'
 import type { Circumstances } from './circumstances.ts'
-import { canBeReserved } from './operational-days.ts'
-import { timesOfRequest } from './request-items.ts'
-import type { DayRequest } from './request-items.ts'
-import { inOrderOfDay, sameTimes } from './reservation-times.ts'
+import { canBeReserved } from '../care/operational-days.ts'
+import { timesOfRequest } from './reservations/day-requests.ts'
+import type { DayRequest } from './reservations/day-requests.ts'
+import { inOrderOfDay, sameTimes } from '../time/time-range.ts'
 
 /** What a request writes for one child and one day. Deletions come before insertions. */
 export type DayChange = {

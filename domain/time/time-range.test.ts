@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
+  inOrderOfDay,
   includesTime,
   isTimeWithin,
   isValidTimeRange,
   lengthInMinutes,
+  sameTimes,
   timeRange,
   timesOverlap,
   untilMidnight,
@@ -91,5 +93,27 @@ describe('many write midnight as 23:59', () => {
 
   test('what goes on still goes on', () => {
     expect(untilMidnight({ start: time('20:00'), end: null })).toEqual({ start: time('20:00'), end: null })
+  })
+})
+
+const ranges = (text: string) =>
+  text === '' ? [] : text.split(' ').map((range) => timeRange(range.slice(0, 5), range.slice(6)))
+
+test('ranges are kept in the order of the day', () => {
+  expect(inOrderOfDay(ranges('12:00-16:00 08:00-10:00'))).toEqual(ranges('08:00-10:00 12:00-16:00'))
+})
+
+describe('times are the same', () => {
+  test.each([
+    { times: '', others: '', same: true },
+    { times: '08:00-16:00', others: '08:00-16:00', same: true },
+    { times: '08:00-16:00', others: '08:00-16:01', same: false },
+    { times: '08:00-16:00', others: '07:59-16:00', same: false },
+    { times: '08:00-16:00', others: '', same: false },
+    { times: '08:00-10:00', others: '08:00-10:00 12:00-16:00', same: false },
+    { times: '08:00-10:00 12:00-16:00', others: '08:00-10:00 12:00-16:00', same: true },
+    { times: '12:00-16:00 08:00-10:00', others: '08:00-10:00 12:00-16:00', same: false },
+  ])('$times and $others: $same', ({ times, others, same }) => {
+    expect(sameTimes(ranges(times), ranges(others))).toBe(same)
   })
 })

@@ -60,3 +60,18 @@ export function minutesInto(time: Temporal.PlainTime): number {
   const parts = time.second * 1_000_000 + time.millisecond * 1_000 + time.microsecond
   return time.hour * 60 + time.minute + parts / 60_000_000
 }
+
+export function inOrderOfDay(ranges: readonly TimeRange[]): readonly TimeRange[] {
+  return ranges.toSorted((a, b) => startMinutes(a) - startMinutes(b))
+}
+
+/** In the order in which they are given. */
+export function sameTimes(times: readonly TimeRange[], others: readonly TimeRange[]): boolean {
+  return (
+    times.length === others.length &&
+    times.every(({ start, end }, at) => {
+      const other = others[at]
+      return other !== undefined && start.equals(other.start) && end.equals(other.end)
+    })
+  )
+}

@@ -1,3 +1,4 @@
+import type { FinanceDecisionType } from '@nalle/domain/finance-decisions/finance-decisions.ts'
 import type { EmployeeId, PersonId } from '@nalle/domain/ids.ts'
 import type { ApplicationType } from '@nalle/domain/placements/units.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
@@ -5,18 +6,23 @@ import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
 import type { CaseId, CaseState } from '../database/tables/applications.ts'
 
+/** Applications open cases, and so do decisions that nobody applied for. */
+export type CaseType = ApplicationType | FinanceDecisionType
+
 /** What the municipality's plan of its archive calls each kind of case. */
-export const DEFINITION_NUMBERS: Readonly<Record<ApplicationType, string>> = {
+export const DEFINITION_NUMBERS: Readonly<Record<CaseType, string>> = {
   DAYCARE: '12.06.01',
   PRESCHOOL: '12.06.02',
   CLUB: '12.06.03',
+  FEE_DECISION: '12.06.04',
+  VOUCHER_VALUE_DECISION: '12.06.05',
 }
 
 /** Who brought a case into a state; nobody when the service did. */
 export type Actor = { readonly citizen: PersonId } | { readonly employee: EmployeeId } | null
 
 export type NewCase = {
-  readonly type: ApplicationType
+  readonly type: CaseType
   readonly organization: string
   readonly archiveMonths: number
   readonly by: Actor
@@ -24,7 +30,7 @@ export type NewCase = {
 }
 
 /**
- * Opens the case of an application with the next free number of its kind and year. Others who open one wait from here
+ * Opens a case with the next free number of its kind and year. Others who open one wait from here
  * until the transaction ends, so this comes last in it.
  */
 export async function openCase(

@@ -4,7 +4,7 @@ import { describeFailure } from '../http/describe-failure.ts'
 import { forbid, refuse } from '../http/errors.ts'
 import { handle } from '../http/handle.ts'
 import type { Context } from '../http/handle.ts'
-import { keepAs } from './content-disposition.ts'
+import { giveFile } from './give-file.ts'
 import type { AttachmentServices } from './services.ts'
 import { may } from './parents.ts'
 import type { AttachmentParents } from './parents.ts'
@@ -33,21 +33,7 @@ export function attachmentRoutes(app: App, services: AttachmentServices, permiss
     const attachment = await findStored(db, params.attachmentId)
     if (attachment === undefined || !(await may('mayRead', db, { attachment, citizen, today }, parents))) forbid()
     if (params.requestedFilename !== attachment.name) refuse(downloadAttachment, 'OTHER_NAME')
-    const content = await services.files.get(attachment.storageKey)
-    if (content === undefined) {
-      request.log.error({ attachment: attachment.id }, 'the store has lost a file')
-      return refuse(downloadAttachment, 'LOST')
-    }
-    content.on('error', (error) => request.log.error({ failure: describeFailure(error) }, 'download broke off'))
-    reply.headers({
-      'content-type': attachment.contentType,
-      'content-length': attachment.size,
-      'content-disposition': keepAs(attachment.name),
-      // Should a browser show it all the same: as nothing that can do anything.
-      'content-security-policy': "sandbox; default-src 'none'",
-      'cache-control': 'no-store',
-    })
-    return content
+    return (await giveFile(services.files, attachment, { request, reply })) ?? refuse(downloadAttachment, 'LOST')
   })
 
   handle(app, deleteAttachment, async ({ params, citizen, db, today, request }) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { reservableRange } from '@nalle/domain/calendar/reservable-range.ts'
+import { reservableRange } from '@nalle/domain/calendar/reservations/reservable-range.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { ChildId, PersonId } from '@nalle/domain/ids.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'

@@ -1,15 +1,16 @@
 import type { getReservations } from '@nalle/contract/calendar.ts'
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import { buildCalendar } from '@nalle/domain/calendar/build-calendar.ts'
-import { hasCalendar, isListed, monthSummaries, upcomingPlacement } from '@nalle/domain/calendar/calendar-children.ts'
-import type { ChildInCalendar } from '@nalle/domain/calendar/child-day.ts'
+import { hasCalendar, isListed, upcomingPlacement } from '@nalle/domain/calendar/calendar-children.ts'
+import { monthSummaries } from '@nalle/domain/calendar/month/month-summaries.ts'
+import type { ChildInCare } from '@nalle/domain/care/child-day.ts'
 import { isBefore } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Read } from '../database/database.ts'
 import { calendarMark, readMarks } from './calendar-mark.ts'
 import type { AskedCalendar } from './calendar-mark.ts'
 import { circumstancesIn } from './circumstances.ts'
-import { readFacts } from './facts.ts'
+import { readCalendarRows } from './calendar-rows.ts'
 
 type CalendarAnswer = AnswerOf<typeof getReservations>
 
@@ -20,10 +21,10 @@ export async function readCalendar(
 ): Promise<{ readonly calendar: CalendarAnswer; readonly changes: string; readonly mark: string }> {
   const { own, range, now, city } = asked
   const today = dayIn(now)
-  const facts = await readFacts(db, idsOf(own), range)
-  const { snapshot, changes } = facts.seen
-  const circumstances = circumstancesIn(facts.season, now, city)
-  const inCalendar = facts.children.filter(({ placements }) =>
+  const rows = await readCalendarRows(db, idsOf(own), range)
+  const { snapshot, changes } = rows.seen
+  const circumstances = circumstancesIn(rows.season, now, city)
+  const inCalendar = rows.children.filter(({ placements }) =>
     hasCalendar(placements, today, city.limits.calendarOpenBeforePlacementDays),
   )
   const days = buildCalendar(inCalendar, range, circumstances)
@@ -52,7 +53,7 @@ export async function readCalendar(
     days: days as CalendarAnswer['days'],
     snapshot,
   }
-  return { calendar, changes, mark: calendarMark(asked, facts.marks) }
+  return { calendar, changes, mark: calendarMark(asked, rows.marks) }
 }
 
 /** The mark that the calendar would have now, without reading the calendar. */
@@ -63,7 +64,7 @@ export async function readMark(db: Read, asked: AskedCalendar): Promise<string> 
 const idsOf = (own: AskedCalendar['own']) => own.map(({ id }) => id)
 
 /** As agreed for today, or for the first day of care. */
-function contractDaysOf({ placements }: ChildInCalendar, today: Temporal.PlainDate): number | null {
+function contractDaysOf({ placements }: ChildInCare, today: Temporal.PlainDate): number | null {
   const needs = placements
     .flatMap(({ serviceNeeds }) => serviceNeeds)
     .filter(({ period }) => !isBefore(period.end, today))

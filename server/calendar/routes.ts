@@ -17,23 +17,23 @@ import {
   undoSave as undoSaveCall,
   updateReservations,
 } from '@nalle/contract/calendar.ts'
-import { reservableRange } from '@nalle/domain/calendar/reservable-range.ts'
+import { reservableRange } from '@nalle/domain/calendar/reservations/reservable-range.ts'
 import { isValidRange, lengthInDays } from '@nalle/domain/time/date-range.ts'
 import { ownChildren } from '../access/own-children.ts'
 import type { App } from '../http/app.ts'
 import { malformed } from '../http/errors.ts'
 import { handle } from '../http/handle.ts'
-import { dismissChanges, unseenChangesOf } from './daily-service-times.ts'
-import { cancelTime, reserveTime } from './discussion-times.ts'
-import { readDiscussionTimeFile, readEventFile, sendCalendarFile } from './event-files.ts'
-import { readEvents } from './events.ts'
-import { findExpiringIncome } from './expiring-income.ts'
-import { readPreschoolDates } from './preschool-dates.ts'
-import { openQuestionnaires, rangesOf, saveAnswers } from './questionnaires.ts'
+import { dismissChanges, unseenChangesOf } from './notices/daily-service-times.ts'
+import { cancelTime, reserveTime } from './discussions/discussion-times.ts'
+import { readDiscussionTimeFile, readEventFile, sendCalendarFile } from './discussions/event-files.ts'
+import { readEvents } from './discussions/events.ts'
+import { findExpiringIncome } from './notices/expiring-income.ts'
+import { readPreschoolDates } from './absences/preschool-dates.ts'
+import { openQuestionnaires, rangesOf, saveAnswers } from './holidays/questionnaires.ts'
 import { readCalendar, readMark } from './read-calendar.ts'
-import { saveAbsences, saveRequestedDays } from './save-days.ts'
-import { readSeason } from './season.ts'
-import { undoSave } from './undo-save.ts'
+import { saveAbsences, saveRequestedDays } from './days/save-days.ts'
+import { readTermsAndHolidays } from '../care/terms-and-holidays.ts'
+import { undoSave } from './days/undo-save.ts'
 
 const LONGEST_EVENT_RANGE_DAYS = 450
 
@@ -91,7 +91,7 @@ export function calendarRoutes(app: App): void {
     return db.transaction((tx) => cancelTime(tx, { guardianId: citizen.id, timeId, childId, now }))
   })
 
-  handle(app, getHolidayPeriods, async ({ db }) => [...(await readSeason(db)).holidayPeriods])
+  handle(app, getHolidayPeriods, async ({ db }) => [...(await readTermsAndHolidays(db)).holidayPeriods])
   handle(app, getQuestionnaires, async ({ citizen, db, today, city }) => [
     ...(await openQuestionnaires(db, citizen.id, today, city)),
   ])

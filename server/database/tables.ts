@@ -1,6 +1,9 @@
 import type { ApplicationTables } from './tables/applications.ts'
+import type { AssistanceDecisionTables } from './tables/assistance-decisions.ts'
 import type { AttachmentTables } from './tables/attachments.ts'
 import type { ChildDocumentTables } from './tables/child-documents.ts'
+import type { DrawnDocumentTables } from './tables/drawn-documents.ts'
+import type { FinanceDecisionTables } from './tables/finance-decisions.ts'
 import type { DecisionTables } from './tables/decisions.ts'
 import type { InboxArrivalTables } from './tables/inbox-arrivals.ts'
 import type { CalendarTables } from './tables/calendar.ts'
@@ -13,9 +16,12 @@ import type { UnitTables } from './tables/units.ts'
 
 /** Every table, by area. The names of columns are the database's; queries give them ours. */
 export type Tables = ApplicationTables &
+  AssistanceDecisionTables &
   AttachmentTables &
   CalendarTables &
   ChildDocumentTables &
+  DrawnDocumentTables &
+  FinanceDecisionTables &
   DecisionTables &
   PeopleTables &
   SessionTables &

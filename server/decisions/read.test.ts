@@ -23,13 +23,15 @@ import { addEmployee } from '../municipality/units/employees.ts'
 import { addUnit } from '../municipality/units/units.ts'
 import { addDecisions } from '../testing/decisions.ts'
 import type { DecisionOptions, TestDecisions } from '../testing/decisions.ts'
+import { drawDueDocuments } from '../pdf/draw-due-documents.ts'
 import { addFamily } from '../testing/families.ts'
 import type { TestFamily } from '../testing/families.ts'
+import { readPdf } from '../testing/read-pdf.ts'
 import { startNalle } from '../testing/nalle.ts'
 import type { Caller, TestNalle } from '../testing/nalle.ts'
 import { PDF } from '../testing/sample-files.ts'
 import { newUnit } from '../testing/units.ts'
-import { findUndrawnDecisions, keepDocument } from './documents.ts'
+import { keepDocument } from './documents.ts'
 import { findLetter } from './letter.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
@@ -294,15 +296,24 @@ describe('the document', () => {
   test('is not ready until it is drawn, and then downloaded by whoever may read the decision', async () => {
     const { first } = await decide()
     expect((await download(first)).statusCode).toBe(404)
-    expect(await findUndrawnDecisions(nalle.db, 1000)).toContain(first)
     await draw(first)
-    expect(await findUndrawnDecisions(nalle.db, 1000)).not.toContain(first)
     for (const who of [applicant, other]) {
       const answer = await download(first, who)
       expect(answer.statusCode).toBe(200)
       expect(answer.headers['content-type']).toBe('application/pdf')
       expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="paatos-beslut-\d+\.pdf"/)
       expect(answer.rawPayload).toEqual(PDF)
+    }
+    expect((await list(applicant)).decisions.find(({ id }) => id === first)?.hasDocument).toBe(true)
+  })
+
+  test('is drawn as a letter in the language of the decision', async () => {
+    const { first } = await decide({ type: 'PRESCHOOL' })
+    await drawDueDocuments(nalle.documentService)
+    const { words, info } = readPdf((await download(first)).rawPayload)
+    expect(info['Title']).toBe('Päätös esiopetuspaikasta')
+    for (const text of ['Myönnetty paikka', 'Aloituspäivää ei voi muuttaa.', '14 päivän kuluessa']) {
+      expect(words).toContain(text)
     }
     expect((await list(applicant)).decisions.find(({ id }) => id === first)?.hasDocument).toBe(true)
   })

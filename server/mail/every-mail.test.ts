@@ -14,7 +14,7 @@ import {
   newEventMail,
   newSurveyMail,
   questionnaireMail,
-} from '../calendar/mails.ts'
+} from '../calendar/mails/mails.ts'
 import { answerReceivedMail, decisionReminderMail, newDecisionMail } from '../decisions/mails.ts'
 import { MAIL_TEMPLATES } from '../mail-templates.ts'
 import { bulletinMail, messageMail } from '../messages/mails.ts'

@@ -13,12 +13,23 @@ import { addHolidayPeriodCommand } from './calendar/holidays.ts'
 import { addQuestionnaireCommand, writeAnswersCommand } from './calendar/questionnaires.ts'
 import { writeReservationsCommand } from './calendar/reservations.ts'
 import { addChildDocumentCommand, addDocumentTemplateCommand } from './child-documents/child-documents.ts'
+import {
+  annulAssistanceDecisionCommand,
+  decideAssistanceDecisionCommand,
+  draftAssistanceDecisionCommand,
+  draftPreschoolAssistanceDecisionCommand,
+} from './decisions/assistance-decisions.ts'
 import { planPlacementCommand } from './decisions/plan-placement.ts'
 import { prepareDecisionsCommand } from './decisions/prepare-decisions.ts'
 import { sendDecisionsCommand } from './decisions/send-decisions.ts'
 import { withdrawDecisionCommand } from './decisions/withdraw-decision.ts'
 import { setHeadOfFamilyCommand, setPartnersCommand } from './finance/fee-families.ts'
 import { setIncomeCommand } from './finance/incomes.ts'
+import {
+  annulFinanceDecisionCommand,
+  draftFinanceDecisionCommand,
+  sendFinanceDecisionsCommand,
+} from './finance-decisions/finance-decisions.ts'
 import { openOfficeAccountCommand, setMessageAccountActiveCommand, setOutOfOfficeCommand } from './messages/accounts.ts'
 import { replyAsStaffCommand, writeAsStaffCommand } from './messages/messages.ts'
 import { addGuardianshipCommand } from './people/guardianships.ts'
@@ -89,6 +100,15 @@ export const COMMANDS: readonly Command[] = [
   setHeadOfFamilyCommand,
   setPartnersCommand,
   setIncomeCommand,
+
+  annulFinanceDecisionCommand,
+  draftFinanceDecisionCommand,
+  sendFinanceDecisionsCommand,
+
+  annulAssistanceDecisionCommand,
+  decideAssistanceDecisionCommand,
+  draftAssistanceDecisionCommand,
+  draftPreschoolAssistanceDecisionCommand,
 
   clearSystemNotificationCommand,
   setSystemNotificationCommand,

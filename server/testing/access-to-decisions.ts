@@ -1,70 +1,66 @@
-import type { PersonId } from '@nalle/domain/ids.ts'
-import type { Decisions, Input } from './access-decision.ts'
-import { addDecisions } from './decisions.ts'
-import type { TestDecisions } from './decisions.ts'
+import type { AssistanceDecisionId, FinanceDecisionId, PersonId } from '@nalle/domain/ids.ts'
+import type { Decisions } from './access-decision.ts'
+import {
+  decideDaycareSupport,
+  decidePreschoolSupport,
+  newAssistanceDecision,
+  newFinanceDecision,
+  newPreschoolAssistanceDecision,
+  placedChild,
+  sendFinanceDecision,
+} from './decisions-of-staff.ts'
 import type { TestFamily } from './families.ts'
 import type { TestNalle } from './nalle.ts'
 import { UNKNOWN_ID } from './samples.ts'
 
-/** Decisions that wait for an answer; a call that answers one takes it away. */
-const decisions = new Map<PersonId, TestDecisions[]>()
-const DECISIONS_OF_EACH = 12
+type OfFamily = {
+  readonly fee: FinanceDecisionId
+  readonly voucher: FinanceDecisionId
+  readonly daycare: AssistanceDecisionId
+  readonly preschool: AssistanceDecisionId
+}
+const decisions = new Map<PersonId, OfFamily>()
 
+/** One decision of each kind for each family, drawn. */
 export async function prepareDecisions(nalle: TestNalle, families: readonly TestFamily[]): Promise<void> {
   for (const family of families) {
-    const own: TestDecisions[] = []
-    while (own.length < DECISIONS_OF_EACH) own.push(await addDecisions(nalle.db, family))
-    decisions.set(family.guardian.id, own)
+    const placed = placedChild(family)
+    const { id } = family.guardian
+    decisions.set(id, {
+      fee: await sendFinanceDecision(nalle, newFinanceDecision(id, placed)),
+      voucher: await sendFinanceDecision(nalle, newFinanceDecision(id, placed, { type: 'VOUCHER_VALUE_DECISION' })),
+      daycare: await decideDaycareSupport(nalle, newAssistanceDecision(placed)),
+      preschool: await decidePreschoolSupport(nalle, newPreschoolAssistanceDecision(placed)),
+    })
   }
 }
 
-const START = '2027-01-01'
-const firstOf = ({ guardian }: TestFamily) => decisions.get(guardian.id)?.[0]
-const nextOf = ({ guardian }: TestFamily) => decisions.get(guardian.id)?.pop()
-const ofApplication = (family: TestFamily): Input => ({ params: { applicationId: firstOf(family)?.applicationId } })
-const ofDecision = (family: TestFamily): Input => ({ params: { id: firstOf(family)?.first } })
-const NO_APPLICATION: Input = { params: { applicationId: UNKNOWN_ID } }
-const NO_DECISION: Input = { params: { id: UNKNOWN_ID } }
+const LISTED = { anonymous: 401, weak: 403, strong: 200 }
+const COUNTED = { anonymous: 401, weak: 200, strong: 200 }
 
-const FOR_STRONG = { anonymous: 401, weak: 403, strong: 200 }
-const ANSWERED = {
-  ...FOR_STRONG,
+const one = (kind: keyof OfFamily, parameter = 'id') => ({
+  ...LISTED,
   ids: {
-    own: (family: TestFamily): Input => {
-      const next = nextOf(family)
-      const body = { decisionId: next?.first, requestedStartDate: START }
-      return { params: { applicationId: next?.applicationId }, body }
-    },
+    own: ({ guardian }: TestFamily) => ({ params: { [parameter]: decisions.get(guardian.id)?.[kind] } }),
     foreign: 403,
-    unknown: { ...NO_APPLICATION, body: { decisionId: UNKNOWN_ID, requestedStartDate: START } },
+    unknown: { params: { [parameter]: UNKNOWN_ID } },
   },
-}
+})
 
 export const ACCESS_TO_DECISIONS: Decisions = {
-  'decisions.acceptDecision': ANSWERED,
-  // Their documents are not drawn yet.
-  'decisions.downloadDecision': {
-    ...FOR_STRONG,
-    strong: 404,
-    ids: { own: ofDecision, foreign: 403, unknown: NO_DECISION },
-  },
-  'decisions.getAcceptance': {
-    ...FOR_STRONG,
-    ids: {
-      own: (family) => ({ ...ofDecision(family), query: { requestedStartDate: START } }),
-      foreign: 403,
-      unknown: { ...NO_DECISION, query: { requestedStartDate: START } },
-    },
-  },
-  'decisions.getApplicationMetadata': {
-    ...FOR_STRONG,
-    ids: { own: ofApplication, foreign: 403, unknown: NO_APPLICATION },
-  },
-  'decisions.getDecisions': FOR_STRONG,
-  'decisions.getDecisionsOfApplication': {
-    ...FOR_STRONG,
-    ids: { own: ofApplication, foreign: 403, unknown: NO_APPLICATION },
-  },
-  'decisions.getUnconfirmedDecisionCount': { ...FOR_STRONG, weak: 200 },
-  'decisions.rejectDecision': ANSWERED,
+  'assistanceDecisions.downloadAssistanceDecision': one('daycare'),
+  'assistanceDecisions.downloadPreschoolAssistanceDecision': one('preschool'),
+  'assistanceDecisions.getAssistanceDecision': one('daycare'),
+  'assistanceDecisions.getAssistanceDecisions': LISTED,
+  'assistanceDecisions.getPreschoolAssistanceDecision': one('preschool'),
+  'assistanceDecisions.getPreschoolAssistanceDecisions': LISTED,
+  'assistanceDecisions.getUnreadAssistanceDecisions': COUNTED,
+  'assistanceDecisions.getUnreadPreschoolAssistanceDecisions': COUNTED,
+  'assistanceDecisions.markAssistanceDecisionRead': one('daycare'),
+  'assistanceDecisions.markPreschoolAssistanceDecisionRead': one('preschool'),
+  'financeDecisions.downloadFeeDecision': one('fee'),
+  'financeDecisions.downloadVoucherValueDecision': one('voucher'),
+  'financeDecisions.getFeeDecisionMetadata': one('fee', 'feeDecisionId'),
+  'financeDecisions.getFinanceDecisions': LISTED,
+  'financeDecisions.getVoucherValueDecisionMetadata': one('voucher', 'voucherValueDecisionId'),
 }

@@ -10,7 +10,7 @@ import type {
 } from '@nalle/domain/ids.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { timeRange } from '@nalle/domain/time/time-range.ts'
-import { saveRequestedDays } from '../calendar/save-days.ts'
+import { saveRequestedDays } from '../calendar/days/save-days.ts'
 import type { Database, Read } from '../database/database.ts'
 import { setDailyServiceTime } from '../municipality/calendar/daily-service-times.ts'
 import { addDiscussionSurvey, addEvent } from '../municipality/calendar/events.ts'

@@ -13,12 +13,14 @@ import type { FileServices } from '../attachments/services.ts'
 import type { Connections } from '../database/connections.ts'
 import type { Database } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open.ts'
+import { documentServiceOf } from '../document-sources.ts'
 import { folderStore } from '../external/files/folder-store.ts'
 import { townGeography } from '../external/geography/town-geography.ts'
 import { storedMail } from '../external/mailbox/stored-mail.ts'
 import type { App } from '../http/app.ts'
 import type { MailService } from '../mail/send-due-mails.ts'
 import { mailServiceOf } from '../mail-templates.ts'
+import type { DrawingService } from '../pdf/draw-due-documents.ts'
 import { createNalle } from '../nalle.ts'
 import type { Nalle, NalleOptions } from '../nalle.ts'
 import { sessionCookieName, startSession } from '../session/sessions.ts'
@@ -60,6 +62,8 @@ export type TestNalle = {
   readonly call: <const E extends Endpoint>(who: Caller, endpoint: E, input?: Input<E>) => Promise<Answer<AnswerOf<E>>>
   /** What would send the mails that are due; nothing goes out by itself in a test. */
   readonly mailService: MailService
+  /** What would draw the documents that are due; nothing is drawn by itself in a test. */
+  readonly documentService: DrawingService
   readonly close: () => Promise<void>
 }
 
@@ -123,6 +127,7 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
   })
   routes?.(app)
   await app.fastify.ready()
+  const documentService = documentServiceOf({ db, ...fileRoom }, { city, clock, logo: options.logo })
   return {
     app,
     db,
@@ -140,7 +145,9 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
     },
     call: (who, endpoint, input) => asSomebodyElse(() => callEndpoint(app, who, endpoint, input)),
     mailService: mailServiceOf({ db, mail }, { city, clock, publicUrl: 'https://nalle.example' }),
+    documentService,
     close: async () => {
+      await documentService.drawer.close()
       await app.fastify.close()
       await mail.close()
       await db.close()

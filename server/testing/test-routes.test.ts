@@ -1,20 +1,32 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sendVerificationCode } from '@nalle/contract/personal-details.ts'
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
 import { TIME_ZONE } from '@nalle/domain/time/helsinki.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { documentServiceOf } from '../document-sources.ts'
+import { folderStore } from '../external/files/folder-store.ts'
 import { storedMail } from '../external/mailbox/stored-mail.ts'
+import type { App } from '../http/app.ts'
 import { mailServiceOf } from '../mail-templates.ts'
 import { addFamily } from './families.ts'
 import { startNalle } from './nalle.ts'
 import type { TestNalle } from './nalle.ts'
 import { testRoutes } from './test-routes.ts'
 
+/** No story of this file decides anything: nothing is ever put into this folder. */
+const documents = ({ db, clock }: App) => {
+  const folder = join(tmpdir(), 'nalle-no-documents')
+  return documentServiceOf({ db, files: folderStore(folder), spoolFolder: folder }, { city: kuusilahti, clock })
+}
+
 let nalle: TestNalle
 beforeAll(async () => {
   nalle = await startNalle({
     routes: (app) => {
       const outside = { db: app.db, mail: storedMail(app.db) }
-      testRoutes(app, mailServiceOf(outside, { city: kuusilahti, publicUrl: 'http://localhost', clock: app.clock }))
+      const mails = mailServiceOf(outside, { city: kuusilahti, publicUrl: 'http://localhost', clock: app.clock })
+      testRoutes(app, mails, documents(app))
     },
   })
 })

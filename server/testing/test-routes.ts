@@ -6,6 +6,8 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { nowOf } from '../http/request-time.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'
 import type { MailService } from '../mail/send-due-mails.ts'
+import type { DrawingService } from '../pdf/draw-due-documents.ts'
+import { drawDueDocuments } from '../pdf/draw-due-documents.ts'
 import type { FamilyOptions, GuardianOptions } from './families.ts'
 import { addFamily } from './families.ts'
 import { messageTestRoutes } from './message-test-routes.ts'
@@ -20,8 +22,9 @@ type FamilyOfStory = Omit<FamilyOptions, 'guardians'> & {
 type NotificationOfStory = { readonly fi: string; readonly sv: string; readonly en: string; readonly validTo: string }
 
 /** In test mode a story in a browser makes its own families. These routes exist in no other mode. */
-export function testRoutes(app: App, services: MailService): void {
+export function testRoutes(app: App, services: MailService, documents: DrawingService): void {
   const { fastify, db } = app
+  drawDocumentsOfStories(app, documents)
   sendMailsOfStories(app, services)
   messageTestRoutes(app)
   municipalityRoutes(app)
@@ -57,6 +60,17 @@ function sendMailsOfStories(app: App, services: MailService): void {
     const now = nowOf(app, request)
     const isTold = request.headers['evakamockedtime'] !== undefined
     await sendDueMails({ ...services, clock: () => now }, isTold ? { createdAt: now } : {})
+  })
+}
+
+/** What the municipality decides in a story has its document by the time the story goes on. */
+function drawDocumentsOfStories(app: App, documents: DrawingService): void {
+  app.fastify.addHook('preSerialization', async (request, _reply, payload) => {
+    if (request.url.startsWith('/test/municipality/')) {
+      const now = nowOf(app, request)
+      await drawDueDocuments({ ...documents, clock: () => now }, { queuedAt: now })
+    }
+    return payload
   })
 }
 

@@ -3,8 +3,8 @@ import { makeTown } from '@nalle/town/town.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ownChildren } from '../access/own-children.ts'
-import { unseenChangesOf } from '../calendar/daily-service-times.ts'
-import { findExpiringIncome } from '../calendar/expiring-income.ts'
+import { unseenChangesOf } from '../calendar/notices/daily-service-times.ts'
+import { findExpiringIncome } from '../calendar/notices/expiring-income.ts'
 import type { Database } from '../database/database.ts'
 import { select } from '../database/database.ts'
 import { townRegister } from '../external/town-register.ts'
@@ -52,7 +52,8 @@ test('the town is in the database to the last child', async () => {
   expect(await count('group_placement')).toBe(placements.flatMap(({ groupPlacements }) => groupPlacements).length)
   const applications = households.flatMap((household) => town.applicationsOf(household))
   expect(await count('application')).toBe(applications.length)
-  expect(await count('case_record')).toBe(applications.filter(({ sentAt }) => sentAt !== null).length)
+  const sent = applications.filter(({ sentAt }) => sentAt !== null).length
+  expect(await count('case_record')).toBe(sent + (await count('finance_decision')))
   const decided = households.flatMap((household) => town.decisionsOf(household))
   expect(await count('decision')).toBe(decided.flatMap(({ decisions }) => decisions).length)
   expect(await count('placement_plan')).toBe(decided.filter(({ plan: chosen }) => chosen !== null).length)

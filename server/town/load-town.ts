@@ -12,6 +12,7 @@ import { addEmployees } from '../municipality/units/employees.ts'
 import { addGroups } from '../municipality/units/groups.ts'
 import { addUnits } from '../municipality/units/units.ts'
 import { loadCalendar } from './load-calendar.ts'
+import { loadDecisions } from './load-decisions.ts'
 import type { FilesOfMessages, StoreFile } from './load-town-messages.ts'
 import { loadingMessages, storeTownFiles } from './load-town-messages.ts'
 import type { Archive, PastApplication } from './past-applications.ts'
@@ -100,7 +101,7 @@ async function loadHouseholds(
   tx: Transaction,
   town: Town,
   loadMessages: (households: readonly Household[]) => Promise<void>,
-  { onProgress }: LoadTownOptions,
+  { onProgress, now }: LoadTownOptions,
 ): Promise<void> {
   const write = householdWriter(town)
   let rows = noRows()
@@ -116,8 +117,10 @@ async function loadHouseholds(
       await bringPastDecisions(
         tx,
         batch.flatMap((each) => town.decisionsOf(each)),
+        now,
       )
       await loadMessages(batch)
+      await loadDecisions(tx, town, batch, ARCHIVE)
       rows = noRows()
       batch = []
       onProgress?.(done, town.householdCount)

@@ -4,10 +4,15 @@ import type { ApplicationId } from '@nalle/domain/ids.ts'
 import type { Transaction } from '../database/database.ts'
 import { insertMany } from '../database/insert-many.ts'
 import { dateRangeText } from '../database/types.ts'
+import { queueDocuments } from '../pdf/documents.ts'
 import type { Row } from '../municipality/rows.ts'
 
-/** Brings in what was decided before. Nobody is told of it, for nothing of it is new. */
-export async function bringPastDecisions(tx: Transaction, decided: readonly DecidedApplication[]): Promise<void> {
+/** Brings in what was decided before. Nobody is told of it, for nothing of it is new; documents are drawn later. */
+export async function bringPastDecisions(
+  tx: Transaction,
+  decided: readonly DecidedApplication[],
+  now: Temporal.Instant,
+): Promise<void> {
   await insertMany(
     tx,
     'placement_plan',
@@ -31,6 +36,13 @@ export async function bringPastDecisions(tx: Transaction, decided: readonly Deci
     decided.flatMap(({ applicationId, decisions }) =>
       decisions.map((decision) => decisionRow(applicationId, decision)),
     ),
+  )
+  const sent = decided.flatMap(({ decisions }) => decisions).filter(({ sentAt }) => sentAt !== null)
+  await queueDocuments(
+    tx,
+    'placement-decision',
+    sent.map(({ id }) => id),
+    now,
   )
 }
 

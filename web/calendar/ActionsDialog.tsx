@@ -1,9 +1,9 @@
 import { LinkButton } from '../design/Button.tsx'
 import { Dialog } from '../design/Dialog.tsx'
 import { Stack } from '../design/Layout.tsx'
-import { useCalendarActions } from './actions.ts'
+import { useCalendarActions } from './use-calendar-actions.ts'
 import type { DialogProps } from './CalendarDialogs.tsx'
-import { useCalendarWords } from './state-words.ts'
+import { useCalendarWords } from './day-state-texts.ts'
 
 /** What the floating button of a phone offers. */
 export function ActionsDialog({ onClose, onGo }: DialogProps<'actions'>) {

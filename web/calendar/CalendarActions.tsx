@@ -1,9 +1,9 @@
 import { LinkButton } from '../design/Button.tsx'
 import { PlusIcon } from '../design/Icons.tsx'
-import { useCalendarActions } from './actions.ts'
+import { useCalendarActions } from './use-calendar-actions.ts'
 import { addressOf } from './calendar-address.ts'
 import styles from './CalendarActions.module.css'
-import { useCalendarWords } from './state-words.ts'
+import { useCalendarWords } from './day-state-texts.ts'
 
 /** Beside the title, where there is room for all of them. */
 export function CalendarActions() {

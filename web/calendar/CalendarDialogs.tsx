@@ -9,20 +9,22 @@ export type DialogProps<Modal extends Opened['modal']> = {
   readonly onGo: (to: Opened) => void
 }
 
-const loadDay = async () => ({ default: (await import('./DayDialog.tsx')).DayDialog })
-const loadReservations = async () => ({ default: (await import('./ReservationDialog.tsx')).ReservationDialog })
+const loadDay = async () => ({ default: (await import('./day/DayDialog.tsx')).DayDialog })
+const loadReservations = async () => ({
+  default: (await import('./reservations/ReservationDialog.tsx')).ReservationDialog,
+})
 
 /** Each dialog is fetched when it is first opened; those that nearly everybody opens, at the first sign of a hand. */
 const DIALOGS: { readonly [Modal in Opened['modal']]: ComponentType<DialogProps<Modal>> } = {
   day: lazy(loadDay),
   reservations: lazy(loadReservations),
-  absences: lazy(async () => ({ default: (await import('./AbsenceDialog.tsx')).AbsenceDialog })),
-  holidays: lazy(async () => ({ default: (await import('./HolidayDialog.tsx')).HolidayDialog })),
-  discussions: lazy(async () => ({ default: (await import('./DiscussionsDialog.tsx')).DiscussionsDialog })),
+  absences: lazy(async () => ({ default: (await import('./absences/AbsenceDialog.tsx')).AbsenceDialog })),
+  holidays: lazy(async () => ({ default: (await import('./holidays/HolidayDialog.tsx')).HolidayDialog })),
+  discussions: lazy(async () => ({ default: (await import('./discussions/DiscussionsDialog.tsx')).DiscussionsDialog })),
   'discussion-reservations': lazy(async () => ({
-    default: (await import('./DiscussionTimeDialog.tsx')).DiscussionTimeDialog,
+    default: (await import('./discussions/DiscussionTimeDialog.tsx')).DiscussionTimeDialog,
   })),
-  'copy-week': lazy(async () => ({ default: (await import('./CopyWeekDialog.tsx')).CopyWeekDialog })),
+  'copy-week': lazy(async () => ({ default: (await import('./reservations/CopyWeekDialog.tsx')).CopyWeekDialog })),
   actions: lazy(async () => ({ default: (await import('./ActionsDialog.tsx')).ActionsDialog })),
 }
 

@@ -1,4 +1,4 @@
-import { firstShownRange } from '@nalle/domain/calendar/shown-range.ts'
+import { firstShownRange } from '@nalle/domain/calendar/month/shown-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { useState } from 'react'
 import { mayHelp } from '../api/queries.ts'
@@ -13,14 +13,14 @@ import { openedDay } from './calendar-address.ts'
 import { CalendarProvider, calendarOf } from './calendar-data.ts'
 import { CalendarActions, FloatingActions } from './CalendarActions.tsx'
 import { CalendarDialogs } from './CalendarDialogs.tsx'
-import { CalendarNotices } from './CalendarNotices.tsx'
+import { CalendarNotices } from './notices/CalendarNotices.tsx'
 import styles from './CalendarPage.module.css'
-import { earlierPart, firstParts } from './parts.ts'
+import { earlierFetchedRange, firstFetchedRanges } from './month/fetched-ranges.ts'
 import { useCalendarParts, useEventParts, useHolidayPeriods, useOpenQuestionnaire } from './queries.ts'
-import { useCalendarWords } from './state-words.ts'
-import { useIsWide } from './wide.ts'
-import { MonthView } from './MonthView.tsx'
-import { ListView } from './ListView.tsx'
+import { useCalendarWords } from './day-state-texts.ts'
+import { useIsWide } from './use-is-wide.ts'
+import { MonthView } from './month/MonthView.tsx'
+import { ListView } from './month/ListView.tsx'
 
 export function CalendarPage() {
   const t = useCalendarWords()
@@ -30,7 +30,7 @@ export function CalendarPage() {
   const [now] = useState(() => clock())
   const today = dayIn(now)
   // Read once, not followed: a dialog that opens later is no reason to draw the whole calendar anew.
-  const [parts, setParts] = useState(() => firstParts(today, openedDay(location.search)))
+  const [parts, setParts] = useState(() => firstFetchedRanges(today, openedDay(location.search)))
   const fetched = useCalendarParts(parts)
   const range = { start: parts.at(-1)?.start ?? today, end: parts[0]?.end ?? today }
   const events = useEventParts(parts).flatMap(({ data }) => data ?? [])
@@ -39,7 +39,8 @@ export function CalendarPage() {
   const answers = fetched.flatMap(({ data }) => data ?? [])
   const [newest] = fetched
 
-  const fetchEarlier = () => setParts((known) => [...known, earlierPart(known.at(-1) ?? firstShownRange(today))])
+  const fetchEarlier = () =>
+    setParts((known) => [...known, earlierFetchedRange(known.at(-1) ?? firstShownRange(today))])
 
   if (newest?.data === undefined || answers[0] === undefined) {
     return (

@@ -1,5 +1,5 @@
 import { daysByDate, type CalendarDay } from '@nalle/domain/calendar/calendar-day.ts'
-import type { MonthSummary } from '@nalle/domain/calendar/calendar-children.ts'
+import type { MonthSummary } from '@nalle/domain/calendar/month/month-summaries.ts'
 import { callingNameOf } from '@nalle/domain/people/names.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'

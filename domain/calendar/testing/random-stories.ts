@@ -5,19 +5,19 @@ import { dateRange } from '../../time/date-range.ts'
 import type { DateRange } from '../../time/date-range.ts'
 import { dayIn } from '../../time/helsinki.ts'
 import type { TimeInterval, TimeRange } from '../../time/time-range.ts'
-import { ABSENCE_TYPES } from '../calendar-words.ts'
-import type { AbsenceRow, CalendarUnit, ChildInCalendar, PlacementInTime } from '../child-day.ts'
+import { ABSENCE_TYPES } from '../../care/absence-types.ts'
+import type { AbsenceRow, CareUnit, ChildInCare, PlacementInTime } from '../../care/child-day.ts'
 import type { Circumstances } from '../circumstances.ts'
-import type { Questionnaire } from '../questionnaires.ts'
-import type { AbsenceReport } from '../report-absences.ts'
-import type { DayRequest } from '../request-items.ts'
-import { reservableRange } from '../reservable-range.ts'
-import type { User } from '../users.ts'
-import { PRESCHOOL_TERM, everyDay, times, weekdays } from './sample-family.ts'
+import type { Questionnaire } from '../holidays/questionnaires.ts'
+import type { AbsenceReport } from '../absences/report-absences.ts'
+import type { DayRequest } from '../reservations/day-requests.ts'
+import { reservableRange } from '../reservations/reservable-range.ts'
+import type { User } from '../../care/users.ts'
+import { PRESCHOOL_TERM, everyDay, times, weekdays } from '../../care/testing/sample-family.ts'
 
 /** A family and what happens to its calendar, all made from one number: the same number tells the same story. */
 export type Story = {
-  readonly children: readonly ChildInCalendar[]
+  readonly children: readonly ChildInCare[]
   readonly holidayPeriods: Circumstances['holidayPeriods']
   readonly terms: Circumstances['terms']
   readonly questionnaires: readonly Questionnaire[]
@@ -105,7 +105,7 @@ function chanceOf(seed: number) {
   }
 }
 
-function makeUnit(chance: Chance): CalendarUnit {
+function makeUnit(chance: Chance): CareUnit {
   const id: UnitId = chance.id()
   return {
     id,
@@ -123,7 +123,7 @@ function makeUnit(chance: Chance): CalendarUnit {
   }
 }
 
-function makeChild(chance: Chance): ChildInCalendar {
+function makeChild(chance: Chance): ChildInCare {
   const id: ChildId = chance.id()
   const change = YEAR.start.add({ days: chance.from(60, 300) })
   const placements = chance.is(0.6)
@@ -197,7 +197,7 @@ function makeQuestionnaires(chance: Chance): readonly Questionnaire[] {
 function makeStep(
   chance: Chance,
   now: Temporal.Instant,
-  children: readonly ChildInCalendar[],
+  children: readonly ChildInCare[],
   questionnaires: readonly Questionnaire[],
 ): Step {
   const child = chance.of(children)
@@ -228,11 +228,7 @@ function makeStep(
   return { kind: 'ATTENDANCE', now, childId: child.id, date: today, attendance: makeTimes(chance) }
 }
 
-function makeRequests(
-  chance: Chance,
-  now: Temporal.Instant,
-  children: readonly ChildInCalendar[],
-): readonly DayRequest[] {
+function makeRequests(chance: Chance, now: Temporal.Instant, children: readonly ChildInCare[]): readonly DayRequest[] {
   const { start } = reservableRange(now, THRESHOLD_HOURS)
   const first = start.add({ days: chance.is(0.04) ? -chance.from(1, 14) : chance.from(0, 45) })
   const chosen = children.filter(() => chance.is(0.7))

@@ -1,12 +1,12 @@
 import type { ChildId } from '../../ids.ts'
 import { untilMidnight } from '../../time/time-range.ts'
-import { answerQuestionnaire } from '../answer-questionnaire.ts'
-import type { AbsenceRow, ChildInCalendar, DayRows, ReservationRow } from '../child-day.ts'
+import { answerQuestionnaire } from '../holidays/answer-questionnaire.ts'
+import type { AbsenceRow, ChildInCare, DayRows, ReservationRow } from '../../care/child-day.ts'
 import type { DayChange } from '../day-changes.ts'
-import { eligibleRanges, findAnswerRefusal, findQuestionnaireRefusal } from '../questionnaires.ts'
-import { reportAbsences } from '../report-absences.ts'
-import { saveReservations } from '../save-reservations.ts'
-import type { User } from '../users.ts'
+import { eligibleRanges, findAnswerRefusal, findQuestionnaireRefusal } from '../holidays/questionnaires.ts'
+import { reportAbsences } from '../absences/report-absences.ts'
+import { saveReservations } from '../reservations/save-reservations.ts'
+import type { User } from '../../care/users.ts'
 import { circumstancesOf } from './random-stories.ts'
 import type { Step, Story } from './random-stories.ts'
 
@@ -14,7 +14,7 @@ import type { Step, Story } from './random-stories.ts'
  * A calendar kept in memory, with the rules and nothing else: what a database must hold after the same requests.
  * Property tests look at it for what must never be; the server's tests compare themselves with it.
  */
-export type ReferenceCalendar = ReadonlyMap<ChildId, ChildInCalendar>
+export type ReferenceCalendar = ReadonlyMap<ChildId, ChildInCare>
 
 export type Outcome = { readonly refusal: string } | { readonly changes: readonly DayChange[] }
 

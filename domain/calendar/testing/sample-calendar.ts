@@ -2,9 +2,9 @@ import { dateRange } from '../../time/date-range.ts'
 import { isPublicHoliday } from '../../time/public-holidays.ts'
 import type { CalendarChildDay, CalendarDay, ShownReservation } from '../calendar-day.ts'
 import { daysByDate } from '../calendar-day.ts'
-import type { HolidayPeriodEffect } from '../holiday-periods.ts'
-import type { ReservationGround } from '../reservation-slots.ts'
-import { AINO, day, times, userOf } from './sample-family.ts'
+import type { HolidayPeriodEffect } from '../holidays/holiday-periods.ts'
+import type { ReservationGround } from '../reservations/reservation-slots.ts'
+import { AINO, day, times, userOf } from '../../care/testing/sample-family.ts'
 
 /** Days as the screen gets them; each test changes what it is about. */
 

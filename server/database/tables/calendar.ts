@@ -1,4 +1,6 @@
-import type { AbsenceType, EventType, QuestionnaireType } from '@nalle/domain/calendar/calendar-words.ts'
+import type { AbsenceType } from '@nalle/domain/care/absence-types.ts'
+import type { QuestionnaireType } from '@nalle/domain/calendar/holidays/questionnaires.ts'
+import type { EventType } from '@nalle/domain/calendar/discussions/events.ts'
 import type { Texts } from '@nalle/domain/city/city.ts'
 import type {
   CalendarEventId,

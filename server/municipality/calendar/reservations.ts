@@ -1,5 +1,6 @@
 import { writtenReservation } from '@nalle/contract/municipality/calendar.ts'
 import { list } from '@nalle/contract/municipality/shapes.ts'
+import { MOST_RANGES_OF_A_DAY } from '@nalle/domain/calendar/reservations/reservation-times.ts'
 import type { TimeRange } from '@nalle/domain/time/time-range.ts'
 import { isValidTimeRange, timesOverlap, untilMidnight } from '@nalle/domain/time/time-range.ts'
 import type { z } from 'zod'
@@ -12,8 +13,6 @@ import { lockChildrenOf, modifiedBy } from './day-rows.ts'
 import { CALENDAR_REFUSALS } from './refusals.ts'
 
 export type WrittenReservation = z.output<typeof writtenReservation>
-
-const MOST_RANGES_OF_A_DAY = 2
 
 export const writeReservationsCommand = command({
   name: 'calendar.writeReservations',

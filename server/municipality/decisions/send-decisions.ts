@@ -4,6 +4,7 @@ import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { z } from 'zod'
 import type { Read, Transaction } from '../../database/database.ts'
 import { noteArrivals } from '../../database/note-arrivals.ts'
+import { queueDocuments } from '../../pdf/documents.ts'
 import { moveApplication, moveApplicationCommand } from '../applications/move-application.ts'
 import { command } from '../command.ts'
 import type { Act } from '../command.ts'
@@ -21,8 +22,8 @@ export const sendDecisionsCommand = command({
 })
 
 /**
- * From now on the family knows of the decisions. Their documents are drawn and the mail is written afterwards, by
- * whoever looks for decisions that have none yet.
+ * From now on the family knows of the decisions. Their documents are asked for here and drawn afterwards; the mail is
+ * written by whoever looks for decisions that nobody was told of yet.
  */
 export async function sendDecisions(
   tx: Transaction,
@@ -31,13 +32,16 @@ export async function sendDecisions(
 ): Promise<void> {
   const { guardianId } = await getApplication(tx, sendDecisionsCommand, applicationId)
   await moveApplication(tx, applicationId, 'SEND_DECISIONS', { by, now })
-  const { numUpdatedRows } = await tx
+  const sent = await tx
     .updateTable('decision')
     .set({ sent_at: now, sent_date: dayIn(now), delivery: await deliveryTo(tx, guardianId) })
     .where('application_id', '=', applicationId)
     .where('sent_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  mustBe(sendDecisionsCommand, numUpdatedRows > 0n, 'NOTHING_PREPARED')
+    .returning('id')
+    .execute()
+  mustBe(sendDecisionsCommand, sent.length > 0, 'NOTHING_PREPARED')
+  const ids = sent.map(({ id }) => id)
+  await queueDocuments(tx, 'placement-decision', ids, now)
   await noteArrivals(tx, [guardianId])
 }
 

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isBefore } from '../../time/date-range.ts'
+import { canCancelTime, firstEditableDay, freeTimesByDay, isEditableTime, lastDayToChange } from './discussion-times.ts'
+import { AINO, day } from '../../care/testing/sample-family.ts'
+
+describe('a discussion time can be booked and cancelled', () => {
+  test.each([
+    { today: '2026-09-14', weekday: 'Monday', first: '2026-09-16' },
+    { today: '2026-09-15', weekday: 'Tuesday', first: '2026-09-17' },
+    { today: '2026-09-16', weekday: 'Wednesday', first: '2026-09-18' },
+    { today: '2026-09-17', weekday: 'Thursday', first: '2026-09-21' },
+    { today: '2026-09-18', weekday: 'Friday', first: '2026-09-22' },
+    { today: '2026-09-19', weekday: 'Saturday', first: '2026-09-22' },
+    { today: '2026-09-20', weekday: 'Sunday', first: '2026-09-22' },
+    { today: '2026-12-22', weekday: 'Tuesday before Christmas', first: '2026-12-24' },
+  ])('on $weekday: from $first on', ({ today, first }) => {
+    expect(firstEditableDay(day(today))).toEqual(day(first))
+    expect(isEditableTime(day(first), day(today))).toBe(true)
+    expect(isEditableTime(day(first).subtract({ days: 1 }), day(today))).toBe(false)
+  })
+})
+
+describe('the last day to change', () => {
+  test.each([
+    { date: '2026-09-21', last: '2026-09-17' },
+    { date: '2026-09-22', last: '2026-09-20' },
+    { date: '2026-09-23', last: '2026-09-21' },
+    { date: '2026-09-24', last: '2026-09-22' },
+    { date: '2026-09-25', last: '2026-09-23' },
+  ])('a time on $date: $last', ({ date, last }) => {
+    expect(lastDayToChange(day(date))).toEqual(day(last))
+  })
+
+  test('is the last one: every earlier day will do, and no later one', { timeout: 60_000 }, () => {
+    const anyDay = fc.integer({ min: 0, max: 800 }).map((days) => day('2026-01-01').add({ days }))
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -20, max: 20 }), (date, offset) => {
+        const today = date.add({ days: offset })
+        expect(isEditableTime(date, today)).toBe(!isBefore(lastDayToChange(date), today))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('a reserved time can be cancelled', () => {
+  test.each([
+    { date: '2026-09-13', isEditable: true, can: false },
+    { date: '2026-09-14', isEditable: true, can: true },
+    { date: '2026-09-16', isEditable: false, can: false },
+    { date: '2026-09-16', isEditable: true, can: true },
+  ])('$date, editable $isEditable: $can', ({ date, isEditable, can }) => {
+    expect(canCancelTime({ date: day(date), isEditable }, day('2026-09-14'))).toBe(can)
+  })
+})
+
+test('a family chooses among the free times that can still be agreed on, day by day', () => {
+  const time = (date: string, more: { childId?: typeof AINO; isEditable?: boolean } = {}) => ({
+    date: day(date),
+    childId: more.childId ?? null,
+    isEditable: more.isEditable ?? true,
+  })
+  const free = [time('2026-09-24'), time('2026-09-23'), time('2026-09-24')] as const
+  const others = [time('2026-09-23', { childId: AINO }), time('2026-09-15', { isEditable: false })]
+  expect(freeTimesByDay([...free, ...others])).toEqual([
+    { date: day('2026-09-23'), times: [free[1]] },
+    { date: day('2026-09-24'), times: [free[0], free[2]] },
+  ])
+  expect(freeTimesByDay(others)).toEqual([])
+})

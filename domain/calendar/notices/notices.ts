@@ -1,0 +1,89 @@
+import type { AuthLevel } from '../../access/strength.ts'
+import type { ChildId } from '../../ids.ts'
+import { findIntersection, includes, isAfter, isBefore } from '../../time/date-range.ts'
+import type { DateRange } from '../../time/date-range.ts'
+import type { CalendarDay } from '../calendar-day.ts'
+import { missingOf } from '../day/day-highlights.ts'
+import type { HolidayPeriod } from '../holidays/holiday-periods.ts'
+import { findQuestionnaireRefusal } from '../holidays/questionnaires.ts'
+import type { Questionnaire } from '../holidays/questionnaires.ts'
+
+export type QuestionnaireNotice = {
+  /** Some asked child has no answer yet. */
+  readonly isUnanswered: boolean
+  /** It can be answered only after strong login. */
+  readonly isLocked: boolean
+  readonly answerBy: Temporal.PlainDate
+}
+
+/** What the calendar says about a questionnaire, or nothing when it cannot be answered today. */
+export function findQuestionnaireNotice(
+  asked: {
+    readonly questionnaire: Pick<Questionnaire, 'active' | 'requiresStrongAuth'>
+    readonly eligibleChildren: Readonly<Record<ChildId, readonly DateRange[]>>
+    readonly previousAnswers: readonly { readonly childId: ChildId }[]
+  },
+  today: Temporal.PlainDate,
+  level: AuthLevel,
+): QuestionnaireNotice | undefined {
+  const refusal = findQuestionnaireRefusal(asked.questionnaire, today, level)
+  const children = Object.keys(asked.eligibleChildren)
+  if (refusal === 'QUESTIONNAIRE_NOT_OPEN' || children.length === 0) return undefined
+  const answered = new Set<string>(asked.previousAnswers.map(({ childId }) => childId))
+  return {
+    isUnanswered: children.some((childId) => !answered.has(childId)),
+    isLocked: refusal === 'STRONG_LOGIN_NEEDED',
+    answerBy: asked.questionnaire.active.end,
+  }
+}
+
+/** Holiday periods about which families are asked just now, in the order given. */
+export function openHolidayPeriods(
+  periods: readonly HolidayPeriod[],
+  today: Temporal.PlainDate,
+): readonly HolidayPeriod[] {
+  return periods.filter(({ reservationsOpenOn, reservationDeadline }) =>
+    includes({ start: reservationsOpenOn, end: reservationDeadline }, today),
+  )
+}
+
+/** How far ahead a guardian is reminded of days without a reservation. */
+export const REMINDER_DAYS = 14
+
+/** The days of the next two weeks for which something is still missing; those that can still be reserved come with them. */
+export function missingDays(
+  days: readonly CalendarDay[],
+  moment: { readonly today: Temporal.PlainDate; readonly reservable: DateRange },
+): readonly { readonly childId: ChildId; readonly date: Temporal.PlainDate; readonly canBeTold: boolean }[] {
+  const lastDay = moment.today.add({ days: REMINDER_DAYS })
+  return days
+    .filter(({ date }) => !isBefore(date, moment.today) && !isAfter(date, lastDay))
+    .flatMap(({ date, children }) =>
+      children
+        .filter((childDay) => missingOf(date, childDay, moment) !== null)
+        .map(({ childId }) => ({ childId, date, canBeTold: includes(moment.reservable, date) })),
+    )
+}
+
+export type AbsenceRangeNotice = {
+  /** Days whose week is locked: an absence reported for them cannot be taken back here. */
+  readonly lockedDays: DateRange | undefined
+  readonly closedHolidayPeriods: readonly HolidayPeriod[]
+  /** Nothing is written on their days: the family is asked about them when the time comes. */
+  readonly laterHolidayPeriods: readonly HolidayPeriod[]
+}
+
+/** What a guardian should know before an absence over these days is saved. */
+export function absenceRangeNotice(
+  range: DateRange,
+  moment: { readonly today: Temporal.PlainDate; readonly reservable: DateRange },
+  periods: readonly HolidayPeriod[],
+): AbsenceRangeNotice {
+  const locked = { start: moment.today, end: moment.reservable.start.subtract({ days: 1 }) }
+  const touched = periods.filter(({ period }) => findIntersection(range, period) !== undefined)
+  return {
+    lockedDays: findIntersection(range, locked),
+    closedHolidayPeriods: touched.filter(({ reservationDeadline }) => isAfter(moment.today, reservationDeadline)),
+    laterHolidayPeriods: touched.filter(({ reservationsOpenOn }) => isAfter(reservationsOpenOn, moment.today)),
+  }
+}

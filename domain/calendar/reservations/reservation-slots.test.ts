@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { dateRange } from '../../time/date-range.ts'
+import type { CalendarChildDay } from '../calendar-day.ts'
+import { slotsOf } from './reservation-slots.ts'
+import type { Repetition } from './reservation-slots.ts'
+import { aCalendarDay, aGround, aShownDay, EFFECTS } from '../testing/sample-calendar.ts'
+import { AINO, day, ONNI, times } from '../../care/testing/sample-family.ts'
+
+/** Two weeks from Thursday 24 September 2026, weekends without care. */
+const RANGE = dateRange('2026-09-24', '2026-10-07')
+const WEEKDAYS = Array.from({ length: 14 }, (_, days) => RANGE.start.add({ days })).filter(
+  ({ dayOfWeek }) => dayOfWeek < 6,
+)
+
+const ground = (change: (date: string) => readonly CalendarChildDay[] = () => [aShownDay()]) =>
+  aGround(...WEEKDAYS.map((date) => aCalendarDay(date.toString(), ...change(date.toString()))))
+const slots = (repetition: Repetition, where = ground(), childIds = [AINO]) =>
+  slotsOf({ childIds, range: RANGE, repetition }, where)
+const described = (repetition: Repetition, where = ground(), childIds = [AINO]) =>
+  slots(repetition, where, childIds).slots.map(({ key, asks, dates }) => `${key}: ${asks} ${dates.length}`)
+
+describe('the questions for two weeks', () => {
+  test('every day the same', () => {
+    expect(described('DAILY')).toEqual(['every day: TIMES 10'])
+  })
+
+  test('week by week, from Monday on, though the range begins on a Thursday', () => {
+    expect(described('WEEKLY')).toEqual([1, 2, 3, 4, 5].map((weekday) => `weekday ${weekday}: TIMES 2`))
+  })
+
+  test('each day its own', () => {
+    expect(described('IRREGULAR')).toEqual(WEEKDAYS.map((date) => `${date}: TIMES 1`))
+  })
+
+  test('none without children, or where nothing can be reserved', () => {
+    expect(described('DAILY', ground(), [])).toEqual([])
+    expect(
+      described(
+        'DAILY',
+        ground(() => []),
+      ),
+    ).toEqual([])
+  })
+
+  test('what cannot be asked is told', () => {
+    const { leftOut } = slots('DAILY')
+    expect(leftOut.map(({ date, why }) => `${date} ${why}`)).toEqual([
+      '2026-09-26 noChildren',
+      '2026-09-27 noChildren',
+      '2026-10-03 noChildren',
+      '2026-10-04 noChildren',
+    ])
+  })
+})
+
+describe('what is asked follows the children', () => {
+  const preschool = aShownDay({ scheduleType: 'FIXED_SCHEDULE' })
+  test.each([
+    { what: 'pre-school: whether the child comes', children: [preschool], expected: ['every day: PRESENCE 10'] },
+    {
+      what: 'pre-school and daycare: times',
+      children: [preschool, aShownDay({ childId: ONNI })],
+      expected: ['every day: TIMES 10'],
+    },
+    { what: 'a term break: nothing', children: [aShownDay({ scheduleType: 'TERM_BREAK' })], expected: [] },
+  ])('$what', ({ children, expected }) => {
+    expect(
+      described(
+        'DAILY',
+        ground(() => children),
+        [AINO, ONNI],
+      ),
+    ).toEqual(expected)
+  })
+})
+
+describe('days of a holiday period are asked one by one', () => {
+  const holidays = (effect: CalendarChildDay['holidayPeriodEffect']) =>
+    ground((date) => [aShownDay({ holidayPeriodEffect: date >= '2026-10-06' ? effect : null })])
+  test.each([
+    { effect: EFFECTS.open, expected: ['every day: TIMES 8', '2026-10-06: PRESENCE 1', '2026-10-07: PRESENCE 1'] },
+    { effect: EFFECTS.closed, expected: ['every day: TIMES 8', '2026-10-06: ABSENCE 1', '2026-10-07: ABSENCE 1'] },
+    { effect: EFFECTS.notYet, expected: ['every day: TIMES 8'] },
+  ])('$effect.type', ({ effect, expected }) => {
+    expect(described('DAILY', holidays(effect))).toEqual(expected)
+  })
+
+  test('after the weekdays of a weekly answer', () => {
+    expect(described('WEEKLY', holidays(EFFECTS.open))).toEqual([
+      'weekday 1: TIMES 2',
+      'weekday 2: TIMES 1',
+      'weekday 3: TIMES 1',
+      'weekday 4: TIMES 2',
+      'weekday 5: TIMES 2',
+      '2026-10-06: PRESENCE 1',
+      '2026-10-07: PRESENCE 1',
+    ])
+  })
+
+  test('but not where the other child comes as usual', () => {
+    const mixed = ground(() => [aShownDay({ holidayPeriodEffect: EFFECTS.open }), aShownDay({ childId: ONNI })])
+    expect(described('DAILY', mixed, [AINO, ONNI])).toEqual(['every day: TIMES 10'])
+  })
+})
+
+describe('times that suit everybody', () => {
+  const open = (text: string, change: Partial<CalendarChildDay> = {}) =>
+    aShownDay({ reservableTimeRange: { type: 'NORMAL', range: times(text) }, ...change })
+  test.each([
+    { what: 'one child', children: [open('06:30-17:30')], valid: '06:30-17:30' },
+    {
+      what: 'two units',
+      children: [open('06:30-17:00'), open('07:00-17:30', { childId: ONNI })],
+      valid: '07:00-17:00',
+    },
+    { what: 'never together', children: [open('06:30-12:00'), open('12:00-17:30', { childId: ONNI })], valid: null },
+    {
+      what: 'a pre-school child has no say',
+      children: [open('06:30-17:30'), open('08:00-13:00', { childId: ONNI, scheduleType: 'FIXED_SCHEDULE' })],
+      valid: '06:30-17:30',
+    },
+  ])('$what: $valid', ({ children, valid }) => {
+    const [slot] = slots(
+      'DAILY',
+      ground(() => children),
+      [AINO, ONNI],
+    ).slots
+    expect(slot?.validTimes).toEqual(valid === null ? null : times(valid))
+  })
+
+  test('on all days of the question', () => {
+    const fridays = ground((date) => [open(day(date).dayOfWeek === 5 ? '06:30-16:00' : '06:30-17:30')])
+    expect(slots('DAILY', fridays).slots[0]?.validTimes).toEqual(times('06:30-16:00'))
+    expect(slots('WEEKLY', fridays).slots.map(({ validTimes }) => validTimes?.end.toString())).toEqual([
+      '17:30:00',
+      '17:30:00',
+      '17:30:00',
+      '17:30:00',
+      '16:00:00',
+    ])
+  })
+})

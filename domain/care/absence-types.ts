@@ -1,0 +1,11 @@
+export const ABSENCE_TYPES = [
+  'OTHER_ABSENCE',
+  'SICKLEAVE',
+  'PLANNED_ABSENCE',
+  'UNKNOWN_ABSENCE',
+  'FORCE_MAJEURE',
+  'PARENTLEAVE',
+  'FREE_ABSENCE',
+  'UNAUTHORIZED_ABSENCE',
+] as const
+export type AbsenceType = (typeof ABSENCE_TYPES)[number]

@@ -1,0 +1,67 @@
+import { isBefore } from '../time/date-range.ts'
+import type { OpenDateRange } from '../time/date-range.ts'
+import type { AssistanceDecisionStatus } from './assistance-words.ts'
+
+export const ASSISTANCE_STEPS = ['SEND_BACK', 'ACCEPT', 'REJECT', 'ANNUL'] as const
+export type AssistanceStep = (typeof ASSISTANCE_STEPS)[number]
+
+/** What staff may do with a decision, and where it stands afterwards. */
+const STEPS: Readonly<Record<AssistanceDecisionStatus, Partial<Record<AssistanceStep, AssistanceDecisionStatus>>>> = {
+  DRAFT: { SEND_BACK: 'NEEDS_WORK', ACCEPT: 'ACCEPTED', REJECT: 'REJECTED' },
+  NEEDS_WORK: { ACCEPT: 'ACCEPTED', REJECT: 'REJECTED' },
+  ACCEPTED: { ANNUL: 'ANNULLED' },
+  REJECTED: { ANNUL: 'ANNULLED' },
+  ANNULLED: {},
+}
+
+/** Undefined when the step cannot be taken. */
+export function nextAssistanceStatus(
+  status: AssistanceDecisionStatus,
+  step: AssistanceStep,
+): AssistanceDecisionStatus | undefined {
+  return STEPS[status][step]
+}
+
+/** Families see what has been decided, also after it was annulled, and never what staff still work on. */
+export const DECIDED_STATUSES = ['ACCEPTED', 'REJECTED', 'ANNULLED'] as const satisfies AssistanceDecisionStatus[]
+
+export function isDecided(status: AssistanceDecisionStatus): boolean {
+  return DECIDED_STATUSES.some((decided) => decided === status)
+}
+
+/** Only what still holds asks for attention: what was annulled counts for nobody. */
+export const COUNTED_STATUSES = ['ACCEPTED', 'REJECTED'] as const satisfies AssistanceDecisionStatus[]
+
+/** Decisions are listed until this long after the child's last placement. */
+const MONTHS_AFTER_PLACEMENT = 1
+
+/** The first day on which a placement may have ended for the child's decisions to be listed today. */
+export function oldestEndOfPlacement(today: Temporal.PlainDate): Temporal.PlainDate {
+  return today.subtract({ months: MONTHS_AFTER_PLACEMENT })
+}
+
+/**
+ * When a decision is accepted, the child's earlier accepted decision of the same kind ends the day before the new one
+ * starts. Undefined when the earlier one stays as it is.
+ */
+export function endedBy(
+  earlier: OpenDateRange,
+  accepted: { readonly start: Temporal.PlainDate },
+): OpenDateRange | undefined {
+  const isOver = earlier.end !== null && isBefore(earlier.end, accepted.start)
+  if (isOver || !isBefore(earlier.start, accepted.start)) return undefined
+  return { start: earlier.start, end: accepted.start.subtract({ days: 1 }) }
+}
+
+type Listed = {
+  readonly validityPeriod: { readonly start: Temporal.PlainDate }
+  readonly decisionMade: Temporal.PlainDate
+}
+
+/** Newest start first; of two that start together, the one that was decided on later. */
+export function compareNewestAssistanceFirst(one: Listed, other: Listed): number {
+  return (
+    Temporal.PlainDate.compare(other.validityPeriod.start, one.validityPeriod.start) ||
+    Temporal.PlainDate.compare(other.decisionMade, one.decisionMade)
+  )
+}

@@ -1,0 +1,192 @@
+import type { Language, Texts } from '@nalle/domain/city/city.ts'
+import type { MailPart, MailTemplate } from '../../mail/templates.ts'
+
+/** Days and times as texts, for they are kept as JSON until the mail goes out. */
+type DiscussionData = {
+  readonly childName: string
+  readonly date: string
+  readonly start: string
+  readonly end: string
+}
+
+const CALENDAR: Texts = { fi: 'Avaa kalenteri', sv: 'Öppna kalendern', en: 'Open the calendar' }
+
+type Words = { readonly subject: string; readonly paragraphs: readonly string[] }
+
+function calendarMail<Data>(
+  name: string,
+  words: Readonly<Record<Language, (data: Data) => Words>>,
+  path: (data: Data) => MailPart['link']['path'] = () => '/calendar',
+): MailTemplate<Data> {
+  return {
+    name,
+    part: (data, language) => ({
+      ...words[language](data),
+      link: { label: CALENDAR[language], path: path(data) },
+    }),
+  }
+}
+
+const dayOf = ({ date }: { readonly date: string }): MailPart['link']['path'] => `/calendar?day=${date}`
+
+export const discussionBookedMail = calendarMail<DiscussionData>(
+  'discussion-booked',
+  {
+    fi: (data) => ({
+      subject: 'Keskusteluaika on varattu',
+      paragraphs: [
+        `${data.childName}: keskusteluaika on varattu, ${dayText(data.date, 'fi')} klo ${timesText(data, 'fi')}.`,
+        'Jos aika ei sovi, voit perua sen kalenterissa.',
+      ],
+    }),
+    sv: (data) => ({
+      subject: 'En samtalstid har bokats',
+      paragraphs: [
+        `${data.childName}: en samtalstid har bokats, ${dayText(data.date, 'sv')} kl. ${timesText(data, 'sv')}.`,
+        'Om tiden inte passar kan du avboka den i kalendern.',
+      ],
+    }),
+    en: (data) => ({
+      subject: 'A discussion time has been booked',
+      paragraphs: [
+        `${data.childName}: a discussion time has been booked, ${dayText(data.date, 'en')} at ${timesText(data, 'en')}.`,
+        'If the time does not suit you, you can cancel it in the calendar.',
+      ],
+    }),
+  },
+  dayOf,
+)
+
+export const discussionCancelledMail = calendarMail<DiscussionData>(
+  'discussion-cancelled',
+  {
+    fi: (data) => ({
+      subject: 'Keskusteluaika on peruttu',
+      paragraphs: [
+        `${data.childName}: keskusteluaika ${dayText(data.date, 'fi')} klo ${timesText(data, 'fi')} on peruttu.`,
+        'Voit varata uuden ajan kalenterissa, jos aikoja on vapaana.',
+      ],
+    }),
+    sv: (data) => ({
+      subject: 'En samtalstid har avbokats',
+      paragraphs: [
+        `${data.childName}: samtalstiden ${dayText(data.date, 'sv')} kl. ${timesText(data, 'sv')} har avbokats.`,
+        'Du kan boka en ny tid i kalendern om det finns lediga tider.',
+      ],
+    }),
+    en: (data) => ({
+      subject: 'A discussion time has been cancelled',
+      paragraphs: [
+        `${data.childName}: the discussion time ${dayText(data.date, 'en')} at ${timesText(data, 'en')} has been cancelled.`,
+        'You can book another time in the calendar if there are free ones.',
+      ],
+    }),
+  },
+  dayOf,
+)
+
+type MissingData = { readonly first: string; readonly last: string }
+
+export const missingReservationsMail = calendarMail<MissingData>('missing-reservations', {
+  fi: ({ first, last }) => ({
+    subject: 'Läsnäoloilmoitus puuttuu',
+    paragraphs: [
+      `Lapsesi läsnäolo tai poissaolo on ilmoittamatta ajalla ${dayText(first, 'fi')} – ${dayText(last, 'fi')}.`,
+      'Ilmoita ajat kalenterissa ennen kuin viikko lukittuu. Jos olet jo ilmoittanut ne, sinun ei tarvitse tehdä mitään.',
+    ],
+  }),
+  sv: ({ first, last }) => ({
+    subject: 'En närvaroanmälan saknas',
+    paragraphs: [
+      `Ditt barns närvaro eller frånvaro har inte anmälts för tiden ${dayText(first, 'sv')} – ${dayText(last, 'sv')}.`,
+      'Anmäl tiderna i kalendern innan veckan låses. Om du redan har anmält dem behöver du inte göra något.',
+    ],
+  }),
+  en: ({ first, last }) => ({
+    subject: 'Attendance has not been reported',
+    paragraphs: [
+      `Your child's attendance or absence has not been reported for ${dayText(first, 'en')} – ${dayText(last, 'en')}.`,
+      'Please report the times in the calendar before the week is locked. If you have already done so, you need not do anything.',
+    ],
+  }),
+})
+
+/** The title is left out of a mail about one child: staff may have written something personal there. */
+type EventData = { readonly title: string | null; readonly date: string; readonly last: string }
+
+export const newEventMail = calendarMail<EventData>(
+  'new-event',
+  {
+    fi: (data) => ({
+      subject: 'Uusi tapahtuma kalenterissa',
+      paragraphs: [`Kalenteriin on lisätty tapahtuma: ${eventText(data, 'fi')}.`],
+    }),
+    sv: (data) => ({
+      subject: 'Ett nytt evenemang i kalendern',
+      paragraphs: [`Ett evenemang har lagts till i kalendern: ${eventText(data, 'sv')}.`],
+    }),
+    en: (data) => ({
+      subject: 'A new event in the calendar',
+      paragraphs: [`An event has been added to the calendar: ${eventText(data, 'en')}.`],
+    }),
+  },
+  dayOf,
+)
+
+export const newSurveyMail = calendarMail<Record<string, never>>(
+  'new-discussion-survey',
+  {
+    fi: () => ({
+      subject: 'Varaa keskusteluaika',
+      paragraphs: ['Voit nyt varata ajan lapsesi keskusteluun. Vapaat ajat löydät kalenterista.'],
+    }),
+    sv: () => ({
+      subject: 'Boka en samtalstid',
+      paragraphs: ['Du kan nu boka en tid för samtalet om ditt barn. De lediga tiderna finns i kalendern.'],
+    }),
+    en: () => ({
+      subject: 'Book a discussion time',
+      paragraphs: ['You can now book a time for the discussion about your child. The free times are in the calendar.'],
+    }),
+  },
+  () => '/calendar?modal=discussions',
+)
+
+type QuestionnaireData = { readonly answerBy: string }
+
+export const questionnaireMail = calendarMail<QuestionnaireData>(
+  'holiday-questionnaire',
+  {
+    fi: ({ answerBy }) => ({
+      subject: 'Vastaa poissaolokyselyyn',
+      paragraphs: [`Kerro kalenterissa, milloin lapsesi on poissa. Vastaa viimeistään ${dayText(answerBy, 'fi')}.`],
+    }),
+    sv: ({ answerBy }) => ({
+      subject: 'Svara på frånvaroenkäten',
+      paragraphs: [`Berätta i kalendern när ditt barn är borta. Svara senast ${dayText(answerBy, 'sv')}.`],
+    }),
+    en: ({ answerBy }) => ({
+      subject: 'Answer the holiday questionnaire',
+      paragraphs: [`Tell us in the calendar when your child is away. Please answer by ${dayText(answerBy, 'en')}.`],
+    }),
+  },
+  () => '/calendar?modal=holidays',
+)
+
+const LOCALES: Readonly<Record<Language, string>> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' }
+
+function dayText(date: string, language: Language): string {
+  const parts = { weekday: 'short', day: 'numeric', month: 'numeric', year: 'numeric' } as const
+  return Temporal.PlainDate.from(date).toLocaleString(LOCALES[language], parts)
+}
+
+function timesText({ start, end }: Pick<DiscussionData, 'start' | 'end'>, language: Language): string {
+  const text = (time: string) =>
+    Temporal.PlainTime.from(time).toLocaleString(LOCALES[language], { hour: 'numeric', minute: '2-digit' })
+  return `${text(start)}–${text(end)}`
+}
+
+function eventText({ title, date, last }: EventData, language: Language): string {
+  const days = date === last ? dayText(date, language) : `${dayText(date, language)} – ${dayText(last, language)}`
+  return title === null ? days : `${title}, ${days}`
+}

@@ -1,0 +1,14 @@
+import type { AssistanceKind } from '@nalle/domain/decisions/assistance-words.ts'
+import type { Transaction } from '../../database/database.ts'
+import type { Asking } from './own-decision.ts'
+import { getOwnAssistanceDecision } from './own-decision.ts'
+
+/** Each guardian reads for themselves; who had read it already changes nothing. */
+export async function markRead(tx: Transaction, kind: AssistanceKind, asking: Asking): Promise<void> {
+  const decision = await getOwnAssistanceDecision(tx, kind, asking)
+  await tx
+    .deleteFrom('assistance_decision_unread')
+    .where('decision_id', '=', decision.id)
+    .where('person_id', '=', asking.citizen.id)
+    .execute()
+}

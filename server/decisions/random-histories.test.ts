@@ -1,0 +1,279 @@
+import { acceptDecision, rejectDecision } from '@nalle/contract/decisions.ts'
+import { absenceFits, reservationFits } from '@nalle/domain/care/days-that-fit.ts'
+import type { NewPlace } from '@nalle/domain/care/new-place.ts'
+import type { WantedNeed } from '@nalle/domain/care/take-place.ts'
+import { readByTheDay, takePlaceByTheDay } from '@nalle/domain/care/testing/reference-care.ts'
+import type { ReferenceCare } from '@nalle/domain/care/testing/reference-care.ts'
+import { PLAN_TYPES } from '@nalle/domain/decisions/placement-plans.ts'
+import type { PlanType } from '@nalle/domain/decisions/placement-plans.ts'
+import type { ChildId, DecisionId, GroupId, ServiceNeedOptionId, UnitId } from '@nalle/domain/ids.ts'
+import type { PlacementType } from '@nalle/domain/placements/placement-types.ts'
+import { dateRange, daysOf, includes, lengthInDays } from '@nalle/domain/time/date-range.ts'
+import type { DateRange } from '@nalle/domain/time/date-range.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeAbsences } from '../municipality/calendar/absences.ts'
+import { writeReservations } from '../municipality/calendar/reservations.ts'
+import { withdrawDecision } from '../municipality/decisions/withdraw-decision.ts'
+import { placeInGroup } from '../municipality/placements/group-placements.ts'
+import { addServiceNeedOption } from '../municipality/placements/service-need-options.ts'
+import { addServiceNeed } from '../municipality/placements/service-needs.ts'
+import { addPreschoolTerm } from '../municipality/placements/terms.ts'
+import { addGroup } from '../municipality/units/groups.ts'
+import { addUnit } from '../municipality/units/units.ts'
+import { seededDice } from '../testing/bad-inputs.ts'
+import { addDecisions } from '../testing/decisions.ts'
+import type { TestDecisions } from '../testing/decisions.ts'
+import { addFamily } from '../testing/families.ts'
+import type { TestFamily } from '../testing/families.ts'
+import { startNalle } from '../testing/nalle.ts'
+import type { Caller, TestNalle } from '../testing/nalle.ts'
+import { randomLength } from '../testing/random-length.ts'
+import { newServiceNeedOption, newUnit } from '../testing/units.ts'
+import { findPlacements } from './care-rows.ts'
+
+const SEED = 20_261_116
+const STEPS = randomLength(60)
+/** After so many a child has been moved about enough, and another one begins with an empty calendar. */
+const STEPS_OF_A_CHILD = 25
+
+const TODAY = Temporal.PlainDate.from('2026-09-14')
+const FIRST_DAY = Temporal.PlainDate.from('2026-01-01')
+const WINDOW_DAYS = 1000
+const TERMS: readonly DateRange[] = [
+  dateRange('2025-08-01', '2026-05-30'),
+  dateRange('2026-08-01', '2027-06-05'),
+  dateRange('2027-08-01', '2028-06-03'),
+]
+
+const roll = seededDice(SEED)
+const between = (lowest: number, highest: number) => lowest + Math.floor(roll() * (highest - lowest + 1))
+const chance = (probability: number) => roll() < probability
+function pick<T>(things: readonly T[]): T {
+  const found = things[between(0, things.length - 1)]
+  if (found === undefined) throw new Error('nothing to pick from')
+  return found
+}
+
+function anyPeriod(longest = 400): DateRange {
+  const start = FIRST_DAY.add({ days: between(0, WINDOW_DAYS) })
+  return { start, end: start.add({ days: between(0, longest) }) }
+}
+
+let nalle: TestNalle
+let units: readonly UnitId[]
+const groupOf = new Map<UnitId, GroupId>()
+let options: readonly WantedNeed[]
+beforeAll(async () => {
+  nalle = await startNalle({ time: `${TODAY}` })
+  await nalle.db.transaction(async (tx) => {
+    const always = { start: Temporal.PlainDate.from('2020-01-01'), end: null }
+    const ids: UnitId[] = []
+    for (const name of ['Metsola', 'Rantala', 'Kaarna']) {
+      const unitId = await addUnit(tx, newUnit({ name }))
+      groupOf.set(unitId, await addGroup(tx, { unitId, name: 'Karhut', validity: always }))
+      ids.push(unitId)
+    }
+    units = ids
+    for (const extendedTerm of TERMS) {
+      await addPreschoolTerm(tx, {
+        finnishPreschool: extendedTerm,
+        swedishPreschool: extendedTerm,
+        extendedTerm,
+        applicationPeriod: dateRange('2026-01-08', '2026-01-31'),
+        termBreaks: [],
+      })
+    }
+    const wanted: WantedNeed[] = []
+    for (const validPlacementType of ['DAYCARE', 'DAYCARE_FIVE_YEAR_OLDS', 'PRESCHOOL_DAYCARE', 'CLUB'] as const) {
+      for (const validity of [always, dateRange('2026-06-01', '2027-02-28')]) {
+        const optionId = await addServiceNeedOption(tx, newServiceNeedOption({ validPlacementType, validity }))
+        wanted.push({ optionId, shiftCare: 'NONE', validPlacementType, validity })
+      }
+    }
+    options = wanted
+  })
+})
+afterAll(() => nalle.close())
+
+/** A child, and the same child on a wall calendar. */
+type Story = {
+  readonly family: TestFamily
+  readonly applicant: Caller
+  readonly care: ReferenceCare
+  readonly reservations: Set<string>
+  readonly absences: Set<string>
+}
+
+async function beginStory(): Promise<Story> {
+  const dateOfBirth = Temporal.PlainDate.from('2020-01-01').add({ days: between(0, 900) })
+  const family = await addFamily(nalle.db, nalle.register, {
+    unitId: pick(units),
+    children: [{ dateOfBirth, placements: [] }],
+  })
+  const applicant = await nalle.login(family.guardian.id)
+  return { family, applicant, care: new Map(), reservations: new Set(), absences: new Set() }
+}
+
+/** What a plan gives, said once more and apart from the rules. */
+const PLAIN: Readonly<Partial<Record<PlanType, PlanType>>> = {
+  PRESCHOOL_DAYCARE: 'PRESCHOOL',
+  PRESCHOOL_CLUB: 'PRESCHOOL',
+  PREPARATORY_DAYCARE: 'PREPARATORY',
+}
+const isFixed = (type: PlanType) => type.startsWith('PRE')
+
+type Answer = 'ACCEPT' | 'REJECT' | 'WITHDRAW'
+const anyAnswer = (): Answer => (chance(0.7) ? 'ACCEPT' : chance(0.6) ? 'REJECT' : 'WITHDRAW')
+
+async function decideAndAnswer(story: Story): Promise<void> {
+  const type = pick(PLAN_TYPES)
+  const unitId = pick(units)
+  const [period, connectedPeriod] = [anyPeriod(), anyPeriod()]
+  const fitting = options.filter(({ validPlacementType }) => validPlacementType === type)
+  const option = pick(fitting.length > 0 && chance(0.7) ? fitting : options)
+  const wanted: WantedNeed | null = chance(0.7) ? { ...option, shiftCare: chance(0.3) ? 'FULL' : 'NONE' } : null
+  const decisions = await addDecisions(nalle.db, story.family, {
+    type,
+    unitId,
+    period,
+    connectedPeriod,
+    serviceNeed: serviceNeedOf(wanted),
+  })
+  const plainType = PLAIN[type] ?? type
+  const days = isFixed(plainType) ? 0 : between(0, Math.min(14, lengthInDays(period) - 1))
+  const plain = {
+    unitId,
+    type: plainType,
+    period: { start: period.start.add({ days }), end: period.end },
+    lastDayOfTerm: null,
+  }
+  const first = await answer(story, decisions, { id: decisions.first, place: plain, wanted })
+  const second = decisions.ids.PRESCHOOL_DAYCARE ?? decisions.ids.PRESCHOOL_CLUB
+  if (first !== 'ACCEPT' || second === undefined) return
+  const start = connectedPeriod.start.add({ days: between(0, Math.min(14, lengthInDays(connectedPeriod) - 1)) })
+  const term = TERMS.find((each) => includes(each, start))
+  const place = { unitId, type, period: { start, end: connectedPeriod.end }, lastDayOfTerm: term?.end ?? null }
+  await answer(story, decisions, { id: second, place, wanted })
+}
+
+function serviceNeedOf(wanted: WantedNeed | null) {
+  if (wanted === null) return null
+  const names = { nameFi: 'x', nameSv: 'x', nameEn: 'x', validPlacementType: null }
+  const serviceNeedOption = { id: wanted.optionId, ...names }
+  return { startTime: '', endTime: '', partTime: false, shiftCare: wanted.shiftCare === 'FULL', serviceNeedOption }
+}
+
+async function answer(
+  { family, applicant, care, reservations, absences }: Story,
+  { applicationId }: TestDecisions,
+  { id, place, wanted }: { readonly id: DecisionId; readonly place: NewPlace; readonly wanted: WantedNeed | null },
+): Promise<Answer> {
+  const given = anyAnswer()
+  if (given === 'WITHDRAW') {
+    await nalle.db.transaction((tx) => withdrawDecision(tx, { id, by: null }, { now: nalle.now() }))
+    return given
+  }
+  const params = { applicationId }
+  if (given === 'REJECT') {
+    expect((await nalle.call(applicant, rejectDecision, { params, body: { decisionId: id } })).status).toBe(200)
+    return given
+  }
+  const body = { decisionId: id, requestedStartDate: place.period.start }
+  expect((await nalle.call(applicant, acceptDecision, { params, body })).status).toBe(200)
+  takePlaceByTheDay(care, place, family.child.dateOfBirth, wanted)
+  forget(reservations, (date) => reservationFits(date, placedOn(care, date)))
+  forget(absences, (date) => absenceFits({ date, category: 'BILLABLE' }, placedOn(care, date)))
+  return given
+}
+
+function placedOn(care: ReferenceCare, date: Temporal.PlainDate): { type: PlacementType; period: DateRange }[] {
+  const day = care.get(date.toString())
+  return day === undefined ? [] : [{ type: day.type, period: { start: date, end: date } }]
+}
+
+function forget(dates: Set<string>, fits: (date: Temporal.PlainDate) => boolean): void {
+  for (const text of dates) {
+    const date = Temporal.PlainDate.from(text)
+    if (Temporal.PlainDate.compare(date, TODAY) > 0 && !fits(date)) dates.delete(text)
+  }
+}
+
+/** Staff put the child into a group or agree on an amount of care, for a part of a placement that has none. */
+async function agree({ family, care }: Story): Promise<void> {
+  const placements = await findPlacements(nalle.db, family.child.id)
+  if (placements.length === 0) return
+  const { id, unitId, type, period, serviceNeeds, groups } = pick(placements)
+  const length = lengthInDays(period)
+  const start = period.start.add({ days: between(0, length - 1) })
+  const part = { start, end: start.add({ days: between(0, start.until(period.end).days) }) }
+  const option = options.find((each) => each.validPlacementType === type && each.validity.end === null)
+  const groupId = groupOf.get(unitId)
+  const write = (change: (day: NonNullable<ReturnType<ReferenceCare['get']>>) => typeof day) => {
+    for (const day of daysOf(part)) {
+      const known = care.get(day.toString())
+      if (known !== undefined) care.set(day.toString(), change(known))
+    }
+  }
+  if (groups.length === 0 && groupId !== undefined && chance(0.6)) {
+    await nalle.db.transaction((tx) => placeInGroup(tx, { placementId: id, unitId, groupId, period: part }))
+    write((day) => ({ ...day, groupId }))
+  } else if (serviceNeeds.length === 0 && option !== undefined) {
+    const { optionId } = option
+    const need = { placementId: id, optionId, shiftCare: 'NONE', period: part } as const
+    await nalle.db.transaction((tx) => addServiceNeed(tx, need))
+    write((day) => ({ ...day, need: { optionId, shiftCare: 'NONE' } }))
+  }
+}
+
+/** The family tells times and absences of some days on which they fit. */
+async function tellDays({ family, care, reservations, absences }: Story): Promise<void> {
+  const by = { kind: 'CITIZEN', id: family.guardian.id } as const
+  const told = { childId: family.child.id, by, at: nalle.now() }
+  const date = FIRST_DAY.add({ days: between(200, 700) })
+  const text = date.toString()
+  if (reservations.has(text) || absences.has(text)) return
+  if (chance(0.5) && reservationFits(date, placedOn(care, date))) {
+    await nalle.db.transaction((tx) => writeReservations(tx, [{ ...told, date, ranges: [] }]))
+    reservations.add(text)
+  } else if (absenceFits({ date, category: 'BILLABLE' }, placedOn(care, date))) {
+    const absence = { ...told, date, type: 'OTHER_ABSENCE', category: 'BILLABLE' } as const
+    await nalle.db.transaction((tx) => writeAbsences(tx, [absence]))
+    absences.add(text)
+  }
+}
+
+async function expectTheSame({ family, care, reservations, absences }: Story): Promise<void> {
+  const childId = family.child.id
+  // As texts, which are compared a hundred times faster than a thousand days of objects.
+  const told = (days: ReferenceCare) =>
+    [...days]
+      .map(([date, { unitId, type, need, groupId }]) =>
+        [date, unitId, type, need?.optionId ?? '-', need?.shiftCare ?? '-', groupId ?? '-'].join(' '),
+      )
+      .toSorted()
+      .join('\n')
+  expect(told(readByTheDay(await findPlacements(nalle.db, childId)))).toBe(told(care))
+  expect(await datesIn('reservation', childId)).toEqual([...reservations].toSorted())
+  expect(await datesIn('absence', childId)).toEqual([...absences].toSorted())
+}
+
+async function datesIn(table: 'reservation' | 'absence', childId: ChildId): Promise<readonly string[]> {
+  const rows = await nalle.db.selectFrom(table).select('date').where('child_id', '=', childId).orderBy('date').execute()
+  return rows.map(({ date }) => date.toString())
+}
+
+test(`${STEPS} random steps of staff and families leave what a wall calendar says (seed ${SEED})`, async () => {
+  let story = await beginStory()
+  const seen = new Set<ServiceNeedOptionId>()
+  for (let step = 0; step < STEPS; step += 1) {
+    // oxlint-disable no-await-in-loop -- each step builds on the one before it
+    if (step % STEPS_OF_A_CHILD === 0) story = await beginStory()
+    const kind = roll()
+    if (kind < 0.6) await decideAndAnswer(story)
+    else if (kind < 0.8) await agree(story)
+    else await tellDays(story)
+    await expectTheSame(story)
+    for (const { need } of story.care.values()) if (need !== null) seen.add(need.optionId)
+  }
+  expect(seen.size).toBeGreaterThan(0)
+}, 3_600_000)

@@ -1,0 +1,31 @@
+import type { City } from '@nalle/domain/city/city.ts'
+import { findAssistanceLetter } from './decisions/assistance/letter.ts'
+import { tellOfAssistanceDecision } from './decisions/assistance/mails.ts'
+import { findDecisionLetter } from './decisions/decision-letter.ts'
+import { keepDocument } from './decisions/documents.ts'
+import { findFinanceLetter } from './finance-decisions/letter.ts'
+import { tellOfFinanceDecision } from './finance-decisions/mails.ts'
+import type { Clock } from './http/clock.ts'
+import type { Adapters } from './nalle.ts'
+import type { DocumentSources } from './pdf/documents.ts'
+import type { DrawingService } from './pdf/draw-due-documents.ts'
+import { openDrawer } from './pdf/open-drawer.ts'
+
+/** Every kind of document that Nalle draws. The compiler asks for a line here when a kind is added. */
+const DOCUMENT_SOURCES: DocumentSources = {
+  'placement-decision': {
+    findLetter: findDecisionLetter,
+    drawn: async (tx, id, { storageKey }) => void (await keepDocument(tx, id, storageKey)),
+  },
+  'finance-decision': { findLetter: findFinanceLetter, drawn: tellOfFinanceDecision },
+  'assistance-decision': { findLetter: findAssistanceLetter, drawn: tellOfAssistanceDecision },
+}
+
+export function documentServiceOf(
+  adapters: Pick<Adapters, 'db' | 'files' | 'spoolFolder'>,
+  options: { readonly city: City; readonly logo?: string | undefined; readonly clock: Clock },
+): DrawingService {
+  const { db, files, spoolFolder } = adapters
+  const { city, logo, clock } = options
+  return { db, files, spoolFolder, drawer: openDrawer({ logo }), sources: DOCUMENT_SOURCES, city, clock }
+}

@@ -1,0 +1,64 @@
+import type { City } from '@nalle/domain/city/city.ts'
+import type { AssistanceDecisionId, DecisionId, FinanceDecisionId } from '@nalle/domain/ids.ts'
+import { sql } from 'kysely'
+import type { Read, Transaction } from '../database/database.ts'
+import type { StorageKey } from '../database/tables/attachments.ts'
+import type { Letter } from './letter.ts'
+
+/** Every kind of document, with what it is a document of. A new kind is one line here, and the compiler asks for the rest. */
+export type DocumentSubjects = {
+  'placement-decision': DecisionId
+  'finance-decision': FinanceDecisionId
+  'assistance-decision': AssistanceDecisionId
+}
+export type DocumentKind = keyof DocumentSubjects
+
+/** What a feature hands in for a kind of its documents. */
+export type DocumentSource<Subject> = {
+  /** What the document says, read when it is drawn. Undefined when the thing is gone, and nobody needs the document. */
+  readonly findLetter: (db: Read, subject: Subject, city: City) => Promise<Letter | undefined>
+  /** Runs in the transaction that notes the document as drawn, once: mails that tell of it are queued here. */
+  readonly drawn?: (
+    tx: Transaction,
+    subject: Subject,
+    drawn: DrawnDocument & { readonly now: Temporal.Instant },
+  ) => Promise<void>
+}
+
+export type DocumentSources = { readonly [Kind in DocumentKind]: DocumentSource<DocumentSubjects[Kind]> }
+
+/**
+ * Asks for the documents of what one act decided, in the transaction of the act: if the act holds, they will be drawn,
+ * whatever happens to this process. What is asked for twice is drawn once.
+ */
+export async function queueDocuments<Kind extends DocumentKind>(
+  tx: Transaction,
+  kind: Kind,
+  subjects: readonly DocumentSubjects[Kind][],
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    insert into drawn_document (kind, subject_id, queued_at, next_try_at)
+    select ${kind}::text, subject, ${now}::timestamptz, ${now}::timestamptz
+    from unnest(${[...subjects]}::uuid[]) subject
+    on conflict on constraint drawn_document_once do nothing`.execute(tx)
+}
+
+export type DrawnDocument = { readonly storageKey: StorageKey; readonly size: number }
+
+/** Nothing while it has not been drawn. */
+export async function findDocument<Kind extends DocumentKind>(
+  db: Read,
+  kind: Kind,
+  subject: DocumentSubjects[Kind],
+): Promise<DrawnDocument | undefined> {
+  const row = await db
+    .selectFrom('drawn_document')
+    .select(['storage_key as storageKey', 'size'])
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subject)
+    .where('drawn_at', 'is not', null)
+    .executeTakeFirst()
+  if (row === undefined || row.storageKey === null || row.size === null) return undefined
+  return { storageKey: row.storageKey, size: row.size }
+}

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { sampleLetter } from '../testing/letters.ts'
+import type { Drawer } from './open-drawer.ts'
+import { NotDrawn, openDrawer } from './open-drawer.ts'
+
+const drawers: Drawer[] = []
+const opened = (options?: Parameters<typeof openDrawer>[0]) => {
+  const drawer = openDrawer(options)
+  drawers.push(drawer)
+  return drawer
+}
+afterEach(async () => {
+  await Promise.all(drawers.splice(0).map((drawer) => drawer.close()))
+})
+
+const isPdf = (file: Uint8Array) => Buffer.from(file.subarray(0, 5)).toString('latin1') === '%PDF-'
+
+describe('the thread that draws', () => {
+  test('answers each letter with its own file, however many come at once', async () => {
+    const drawer = opened()
+    const titles = ['One', 'Two', 'Three']
+    const files = await Promise.all(titles.map((title) => drawer.draw(sampleLetter({ title }))))
+    expect(files.every(isPdf)).toBe(true)
+    // The title stands in the file's metadata, which is not compressed.
+    expect(files.map((file) => titles.find((title) => Buffer.from(file).toString('latin1').includes(title)))).toEqual(
+      titles,
+    )
+  })
+
+  test('draws on after a letter that it refused', async () => {
+    const drawer = opened()
+    const refused = drawer.draw(sampleLetter({ title: '' }))
+    const next = drawer.draw(sampleLetter())
+    await expect(refused).rejects.toThrow(NotDrawn)
+    expect(isPdf(await next)).toBe(true)
+  })
+
+  test('ends when there is nothing to draw, and begins again', async () => {
+    const drawer = opened({ idleMs: 20 })
+    expect(isPdf(await drawer.draw(sampleLetter()))).toBe(true)
+    await pause(60)
+    expect(isPdf(await drawer.draw(sampleLetter()))).toBe(true)
+  })
+
+  test('leaves nobody waiting when it is closed', async () => {
+    const drawer = opened()
+    const [drawn] = await Promise.allSettled([drawer.draw(sampleLetter()), drawer.close()])
+    expect(drawn).toMatchObject({ status: 'rejected', reason: { message: 'THREAD_LOST' } })
+  })
+})

@@ -1,0 +1,62 @@
+import { formats } from '../language/formats.ts'
+import { useTexts } from '../language/texts.ts'
+import type { DayState } from './day-states.ts'
+import { fullTimes, shortTimes } from './time-texts.ts'
+import { calendarTexts } from './texts.ts'
+
+export type CalendarWords = ReturnType<typeof useCalendarWords>
+export const useCalendarWords = () => useTexts(calendarTexts)
+
+/** In a cell of the month. */
+export function shortWords(state: DayState, t: CalendarWords): string {
+  switch (state.kind) {
+    case 'attended':
+    case 'reserved':
+      return state.times.map(shortTimes).join(', ')
+    case 'missing':
+      return t.missingShort
+    case 'notYetReservable':
+      return t.opensShort(shortDay(state.opens))
+    case 'nothing':
+      return ''
+    case 'absent':
+    case 'fixed':
+    case 'present':
+    case 'termBreak':
+      return fullWords(state, t)
+  }
+}
+
+/** In the list and to a screen reader. */
+export function fullWords(state: DayState, t: CalendarWords): string {
+  switch (state.kind) {
+    case 'attended':
+      return `${t.attended} ${state.times.map(fullTimes).join(', ')}`
+    case 'reserved':
+      return state.times.map(fullTimes).join(', ')
+    case 'absent':
+      return absenceWord(state.type, t)
+    case 'notYetReservable':
+      return t.opens(shortDay(state.opens))
+    case 'fixed':
+    case 'missing':
+    case 'nothing':
+    case 'present':
+    case 'termBreak':
+      return t[state.kind]
+  }
+}
+
+function absenceWord(type: Extract<DayState, { kind: 'absent' }>['type'], t: CalendarWords): string {
+  if (type === 'SICKLEAVE') return t.sick
+  if (type === 'PLANNED_ABSENCE') return t.planned
+  return type === 'FREE_ABSENCE' ? t.free : t.absent
+}
+
+const shortDay = (day: Temporal.PlainDate) => `${day.day}.${day.month}.`
+
+/** Maanantai 14.9.2026: a title begins with a capital letter, also where names of weekdays do not. */
+export function dayTitle(date: Temporal.PlainDate): string {
+  const [first = '', ...rest] = formats.weekday(date)
+  return `${first.toLocaleUpperCase()}${rest.join('')} ${formats.date(date)}`
+}

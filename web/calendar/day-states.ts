@@ -1,0 +1,73 @@
+import type { CalendarChildDay, CalendarDay } from '@nalle/domain/calendar/calendar-day.ts'
+import { reservedTimes } from '@nalle/domain/calendar/calendar-day.ts'
+import type { AbsenceType } from '@nalle/domain/care/absence-types.ts'
+import { missingOf } from '@nalle/domain/calendar/day/day-highlights.ts'
+import type { DateRange } from '@nalle/domain/time/date-range.ts'
+import type { TimeInterval } from '@nalle/domain/time/time-range.ts'
+import type { CalendarData, ShownChild } from './calendar-data.ts'
+
+/** What a day is for a child, in one word and its times. */
+export type DayState =
+  | { readonly kind: 'attended'; readonly times: readonly TimeInterval[] }
+  | { readonly kind: 'reserved'; readonly times: readonly TimeInterval[] }
+  | { readonly kind: 'present' }
+  | { readonly kind: 'absent'; readonly type: AbsenceType }
+  | { readonly kind: 'fixed' }
+  | { readonly kind: 'termBreak' }
+  | { readonly kind: 'notYetReservable'; readonly opens: Temporal.PlainDate }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'nothing' }
+
+type Moment = { readonly today: Temporal.PlainDate; readonly reservable: DateRange }
+
+export function stateOf(childDay: CalendarChildDay, date: Temporal.PlainDate, moment: Moment): DayState {
+  const { attendances, absence, reservations, scheduleType, holidayPeriodEffect } = childDay
+  if (attendances.length > 0) return { kind: 'attended', times: attendances }
+  if (absence !== null) return { kind: 'absent', type: absence.type }
+  const times = reservedTimes(childDay)
+  if (times.length > 0) return { kind: 'reserved', times }
+  if (reservations.length > 0) return { kind: 'present' }
+  if (scheduleType === 'TERM_BREAK') return { kind: 'termBreak' }
+  if (scheduleType === 'FIXED_SCHEDULE') return { kind: 'fixed' }
+  if (holidayPeriodEffect?.type === 'NotYetReservable') {
+    return { kind: 'notYetReservable', opens: holidayPeriodEffect.reservationsOpenOn }
+  }
+  return { kind: missingOf(date, childDay, moment) === null ? 'nothing' : 'missing' }
+}
+
+/** Siblings for whom the day is the same share a line, so that four children read as quickly as one. */
+export type DayLine = { readonly state: DayState; readonly children: readonly ShownChild[] }
+
+export function linesOf(
+  day: CalendarDay,
+  calendar: Pick<CalendarData, 'children' | 'today' | 'reservable'>,
+): readonly DayLine[] {
+  const lines = new Map<string, { state: DayState; children: ShownChild[] }>()
+  for (const child of calendar.children) {
+    const childDay = day.children.find(({ childId }) => childId === child.id)
+    if (childDay === undefined) continue
+    const state = stateOf(childDay, day.date, calendar)
+    const key = keyOf(state)
+    const line = lines.get(key)
+    if (line === undefined) lines.set(key, { state, children: [child] })
+    else line.children.push(child)
+  }
+  return [...lines.values()]
+}
+
+function keyOf(state: DayState): string {
+  switch (state.kind) {
+    case 'attended':
+    case 'reserved':
+      return `${state.kind} ${state.times.map(({ start, end }) => `${start}–${end ?? ''}`).join()}`
+    case 'absent':
+      return `${state.kind} ${state.type}`
+    case 'present':
+    case 'fixed':
+    case 'termBreak':
+    case 'notYetReservable':
+    case 'missing':
+    case 'nothing':
+      return state.kind
+  }
+}

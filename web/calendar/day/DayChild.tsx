@@ -1,0 +1,87 @@
+import { findChildDay, type CalendarDay } from '@nalle/domain/calendar/calendar-day.ts'
+import { attendanceExceedsReservation } from '@nalle/domain/calendar/day/day-highlights.ts'
+import { dayVariant, type ReadOnlyDay } from '@nalle/domain/calendar/day/day-variants.ts'
+import { isBefore } from '@nalle/domain/time/date-range.ts'
+import { Avatar } from '../../design/Avatar.tsx'
+import { Notice } from '../../design/Notice.tsx'
+import { formats } from '../../language/formats.ts'
+import { useTexts } from '../../language/texts.ts'
+import { useCalendar, type ShownChild } from '../calendar-data.ts'
+import styles from '../CalendarDialog.module.css'
+import { stateOf } from '../day-states.ts'
+import { dayTexts } from './day-texts.ts'
+import { durationText } from '../duration-text.ts'
+import { fullTimes } from '../time-texts.ts'
+import { fullWords, useCalendarWords } from '../day-state-texts.ts'
+
+type Props = { readonly day: CalendarDay; readonly child: ShownChild }
+
+/** What the day is for one child. */
+export function DayChild({ day, child }: Props) {
+  const t = useTexts(dayTexts)
+  const words = useCalendarWords()
+  const calendar = useCalendar()
+  const childDay = findChildDay(calendar.days, child.id, day.date)
+  if (childDay === undefined) return null
+  const variant = dayVariant(day, childDay, calendar.reservable)
+  const state = stateOf(childDay, day.date, calendar)
+  const { attendances, usedService } = childDay
+  const reserved = childDay.reservations.flatMap((row) => (row.type === 'TIMES' ? [fullTimes(row.range)] : [t.noTimes]))
+  const isByStaff = childDay.reservations.some(({ staffCreated }) => staffCreated)
+  const changed = childDay.reservations[0]
+  const why = ({ why: reason, opensOn }: ReadOnlyDay) => {
+    if (opensOn !== null) return t.opens(formats.date(opensOn))
+    if (reason !== 'reservationClosed') return t.readOnly[reason]
+    // What has been is settled; what is only locked may still become an absence.
+    if (isBefore(day.date, calendar.today) || attendances.length > 0) return t.onlyStaff
+    return childDay.absence === null ? t.readOnly.reservationClosed : t.undoneByStaff
+  }
+  return (
+    <section className={styles.child} aria-label={child.name}>
+      <h3 className={styles.name}>
+        <Avatar id={child.id} name={child.name} initials={child.initials} size="m" silent />
+        {child.name}
+      </h3>
+      <dl className={styles.facts}>
+        {reserved.length > 0 && (
+          <div>
+            <dt>{t.reserved}</dt>
+            <dd>
+              {reserved.join(', ')}
+              {isByStaff && <span className={styles.muted}> {t.byStaff}</span>}
+            </dd>
+          </div>
+        )}
+        {(reserved.length === 0 || childDay.absence !== null) && attendances.length === 0 && (
+          <div>
+            <dt>{t.status}</dt>
+            <dd>{fullWords(state, words)}</dd>
+          </div>
+        )}
+        {attendances.length > 0 && (
+          <div>
+            <dt>{t.attended}</dt>
+            <dd>{attendances.map(fullTimes).join(', ')}</dd>
+          </div>
+        )}
+        {usedService !== null && isBefore(day.date, calendar.today.add({ days: 1 })) && (
+          <div>
+            <dt>{t.used}</dt>
+            <dd>
+              {usedService.usedServiceRanges.length > 0
+                ? usedService.usedServiceRanges.map(fullTimes).join(', ')
+                : durationText(usedService.usedServiceMinutes)}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {changed?.modifiedAt && changed.modifiedBy && (
+        <p className={styles.muted}>{t.changed(formats.instant(changed.modifiedAt), changed.modifiedBy.name)}</p>
+      )}
+      {attendanceExceedsReservation(childDay) && <Notice tone="warning">{t.exceeds}</Notice>}
+      {variant.mode === 'READ_ONLY' && state.kind !== 'notYetReservable' && (
+        <p className={styles.muted}>{why(variant)}</p>
+      )}
+    </section>
+  )
+}

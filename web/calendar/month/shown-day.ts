@@ -1,0 +1,74 @@
+import { highlightOf } from '@nalle/domain/calendar/day/day-highlights.ts'
+import { formats } from '../../language/formats.ts'
+import { addressOf } from '../calendar-address.ts'
+import { useCalendar, type CalendarData, type ShownChild } from '../calendar-data.ts'
+import { eventsOn } from '../discussions/events-of-day.ts'
+import { linesOf, type DayState } from '../day-states.ts'
+import { fullWords, shortWords, useCalendarWords, type CalendarWords } from '../day-state-texts.ts'
+
+export type ShownLine = {
+  readonly kind: DayState['kind']
+  readonly children: readonly ShownChild[]
+  readonly words: string
+  /** Where there is little room. */
+  readonly fewWords: string
+}
+
+type ShownDay = ReturnType<typeof shownDayOf>
+
+export function useShownDay(date: Temporal.PlainDate): ShownDay {
+  const t = useCalendarWords()
+  return getShownDay(date, useCalendar(), t)
+}
+
+/** A day that was scrolled away is likely to come back. */
+const made = new WeakMap<CalendarData, Map<string, ShownDay>>()
+
+function getShownDay(date: Temporal.PlainDate, calendar: CalendarData, t: CalendarWords): ShownDay {
+  const days = made.get(calendar) ?? new Map<string, ShownDay>()
+  made.set(calendar, days)
+  const key = date.toString()
+  const day = days.get(key) ?? shownDayOf(date, calendar, t)
+  days.set(key, day)
+  return day
+}
+
+/** A day as the month and the list show it: a link that opens it. */
+function shownDayOf(date: Temporal.PlainDate, calendar: CalendarData, t: CalendarWords) {
+  const { children, today } = calendar
+  const key = date.toString()
+  const day = calendar.days.get(key)
+  const isToday = date.equals(today)
+  const isHoliday = day?.holiday === true
+  const events = eventsOn(date, calendar.events)
+  const lines = (day === undefined ? [] : linesOf(day, calendar)).map((line): ShownLine => ({
+    kind: line.state.kind,
+    children: line.children,
+    words: fullWords(line.state, t),
+    fewWords: shortWords(line.state, t),
+  }))
+  const said = [
+    formats.dateWithWeekday(date),
+    isToday && t.today,
+    isHoliday && t.holiday,
+    ...lines.map((line) => `${line.children.map(({ name }) => name).join(', ')}: ${line.words}`),
+    lines.length === 0 && !isHoliday && t.noChildren,
+    events.length > 0 && t.events(events.length),
+  ]
+  return {
+    link: {
+      href: addressOf({ modal: 'day', day: date }),
+      'data-day': key,
+      'data-highlight': (day && highlightOf(day, today)) ?? undefined,
+      'aria-current': isToday ? 'date' : undefined,
+    },
+    /** Whoever sees the day sees its letters and times; whoever hears it hears this sentence instead. */
+    sentence: said.filter(Boolean).join('. '),
+    lines,
+    /** With one child in the family there is nobody to tell apart. */
+    withNames: children.length > 1,
+    isToday,
+    isHoliday,
+    events,
+  } as const
+}

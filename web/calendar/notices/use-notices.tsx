@@ -1,0 +1,171 @@
+import { findQuestionnaireNotice, missingDays, openHolidayPeriods } from '@nalle/domain/calendar/notices/notices.ts'
+import { locksAt } from '@nalle/domain/calendar/reservations/reservable-range.ts'
+import { callingNameOf } from '@nalle/domain/people/names.ts'
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import type { ReactNode } from 'react'
+import { Button, LinkButton } from '../../design/Button.tsx'
+import { formats } from '../../language/formats.ts'
+import { LANGUAGE } from '../../language/languages.ts'
+import { useTexts } from '../../language/texts.ts'
+import { useCanOpen } from '../../session/can-open.ts'
+import { useStart, useUser } from '../../session/start.ts'
+import { addressOf } from '../calendar-address.ts'
+import { useCalendar } from '../calendar-data.ts'
+import { noticeTexts } from './notice-texts.ts'
+import {
+  useChangedServiceTimes,
+  useDismissServiceTimes,
+  useExpiringIncome,
+  useUnansweredDocuments,
+} from '../queries.ts'
+
+export type CalendarNotice = {
+  readonly key: string
+  readonly tone: 'info' | 'warning'
+  readonly title: string
+  readonly text: string
+  readonly action?: ReactNode
+}
+
+/** Most urgent first. */
+export function useNotices(): readonly CalendarNotice[] {
+  return [
+    ...useMissingReservations(),
+    ...useHolidayQuestionnaire(),
+    ...useOpenHolidayPeriods(),
+    ...useUnansweredDocumentNotices(),
+    ...useExpiringIncomeNotice(),
+    ...useChangedTimesNotice(),
+    ...useMissingEmail(),
+  ]
+}
+
+function useMissingReservations(): readonly CalendarNotice[] {
+  const t = useTexts(noticeTexts)
+  const calendar = useCalendar()
+  const { reservationThresholdHours } = useStart().city.limits
+  const missing = missingDays([...calendar.days.values()], calendar).filter(({ canBeTold }) => canBeTold)
+  const [first] = missing
+  if (first === undefined) return []
+  const deadline = locksAt(first.date, reservationThresholdHours)
+  const days = calendar.today.until(dayIn(deadline)).days
+  const endDate = missing.at(-1)?.date ?? first.date
+  return [
+    {
+      key: 'missing',
+      tone: 'warning',
+      title: t.missingTitle,
+      text: t.missing(
+        formats.dateWithWeekday(first.date),
+        formats.weekday(dayIn(deadline)),
+        formats.instant(deadline),
+        t.inDays(days),
+      ),
+      action: (
+        <LinkButton href={addressOf({ modal: 'reservations', startDate: first.date, endDate })}>{t.tellNow}</LinkButton>
+      ),
+    },
+  ]
+}
+
+function useHolidayQuestionnaire(): readonly CalendarNotice[] {
+  const t = useTexts(noticeTexts)
+  const { questionnaire, today } = useCalendar()
+  const { auth } = useStart()
+  if (questionnaire === undefined || !auth.loggedIn) return []
+  const notice = findQuestionnaireNotice(questionnaire, today, auth.authLevel)
+  if (notice === undefined || !notice.isUnanswered) return []
+  const answerBy = t.answerBy(formats.date(notice.answerBy))
+  return [
+    {
+      key: 'questionnaire',
+      tone: 'info',
+      title: questionnaire.questionnaire.title[LANGUAGE],
+      text: notice.isLocked ? `${answerBy} ${t.strongNeeded}` : answerBy,
+      action: <LinkButton href={addressOf({ modal: 'holidays' })}>{t.answer}</LinkButton>,
+    },
+  ]
+}
+
+function useOpenHolidayPeriods(): readonly CalendarNotice[] {
+  const t = useTexts(noticeTexts)
+  const { holidayPeriods, today } = useCalendar()
+  return openHolidayPeriods(holidayPeriods, today).map(({ id, period, reservationDeadline }) => ({
+    key: id,
+    tone: 'info',
+    title: t.holidayTitle(formats.dateRange(period.start, period.end)),
+    text: t.holiday(formats.date(reservationDeadline)),
+    action: (
+      <LinkButton href={addressOf({ modal: 'reservations', startDate: period.start, endDate: period.end })}>
+        {t.tellHolidays}
+      </LinkButton>
+    ),
+  }))
+}
+
+/** What staff have asked the guardians to fill in about a child. */
+function useUnansweredDocumentNotices(): readonly CalendarNotice[] {
+  const t = useTexts(noticeTexts)
+  const { children } = useCalendar()
+  const canOpen = useCanOpen()
+  return (useUnansweredDocuments().data ?? []).map(({ id, templateName, child }) => {
+    const name = children.find((shown) => shown.id === child.id)?.name ?? callingNameOf({ ...child, preferredName: '' })
+    return {
+      key: id,
+      tone: 'info',
+      title: t.documentTitle,
+      text: t.document(name, templateName),
+      action: canOpen(`/child-documents/${id}`) && (
+        <LinkButton href={`/child-documents/${id}?returnTo=calendar&readOnly=false`}>{t.toDocument}</LinkButton>
+      ),
+    }
+  })
+}
+
+function useExpiringIncomeNotice(): readonly CalendarNotice[] {
+  const t = useTexts(noticeTexts)
+  const [lastDay] = useExpiringIncome().data ?? []
+  const canOpen = useCanOpen()
+  if (lastDay === undefined) return []
+  return [
+    {
+      key: 'income',
+      tone: 'warning',
+      title: t.incomeTitle,
+      text: t.income(formats.date(lastDay)),
+      action: canOpen('/income') && <LinkButton href="/income">{t.toIncome}</LinkButton>,
+    },
+  ]
+}
+
+function useChangedTimesNotice(): readonly CalendarNotice[] {
+  const t = useTexts(noticeTexts)
+  const changes = useChangedServiceTimes().data ?? []
+  const dismiss = useDismissServiceTimes()
+  if (changes.length === 0) return []
+  return [
+    {
+      key: 'service-times',
+      tone: 'info',
+      title: t.serviceTimesTitle,
+      text: t.serviceTimes,
+      action: <Button onClick={() => void dismiss(changes)}>{t.understood}</Button>,
+    },
+  ]
+}
+
+/** Reminders go by mail. */
+function useMissingEmail(): readonly CalendarNotice[] {
+  const t = useTexts(noticeTexts)
+  const user = useUser()
+  if (user === undefined || user.email) return []
+  return [
+    {
+      key: 'email',
+      tone: 'info',
+      title: t.emailTitle,
+      text: t.email,
+      action: <LinkButton href="/personal-details">{t.toDetails}</LinkButton>,
+    },
+  ]
+}

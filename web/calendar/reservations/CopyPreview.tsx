@@ -1,0 +1,66 @@
+import type { CopyPlan } from '@nalle/domain/calendar/reservations/week-copy.ts'
+import type { ChildId } from '@nalle/domain/ids.ts'
+import { StaticChip } from '../../design/Chips.tsx'
+import { Collapsible } from '../../design/Collapsible.tsx'
+import { Cluster, Stack } from '../../design/Layout.tsx'
+import { formats } from '../../language/formats.ts'
+import { useTexts } from '../../language/texts.ts'
+import { useCalendar } from '../calendar-data.ts'
+import { copyTexts } from './copy-texts.ts'
+import type { DayTimes } from './weeks-to-copy.ts'
+import { fullTimes, shortTimes } from '../time-texts.ts'
+
+/** A week at a glance: its days and their times. */
+export function WeekTimes({ days }: { readonly days: readonly DayTimes[] }) {
+  return (
+    <Cluster as="ul" gap="xs">
+      {days.map(({ date, times }) => (
+        <li key={date.toString()}>
+          <StaticChip>{`${formats.shortWeekday(date)} ${times.map(shortTimes).join(', ')}`}</StaticChip>
+        </li>
+      ))}
+    </Cluster>
+  )
+}
+
+/** What copying will do, told before anything is saved. */
+export function CopyPreview({ plan: { requests, replaced, conflicts } }: { readonly plan: CopyPlan }) {
+  const t = useTexts(copyTexts)
+  const { children } = useCalendar()
+  const nameOf = (id: ChildId) => children.find((child) => child.id === id)?.name ?? ''
+  const isReplaced = (childId: ChildId, date: Temporal.PlainDate) =>
+    replaced.some((other) => other.childId === childId && other.date.equals(date))
+  return (
+    <Stack gap="s">
+      <p role="status">{t.willWrite(requests.length, replaced.length)}</p>
+      {requests.length > 0 && (
+        <Collapsible title={t.written(requests.length)}>
+          <ul>
+            {requests.map((request) => (
+              <li key={`${request.childId} ${request.date}`}>
+                {formats.dateWithWeekday(request.date)}, {nameOf(request.childId)}:{' '}
+                {request.type === 'RESERVATIONS'
+                  ? [request.reservation, ...(request.secondReservation ? [request.secondReservation] : [])]
+                      .map(fullTimes)
+                      .join(', ')
+                  : t.present}
+                {isReplaced(request.childId, request.date) && ` (${t.replaces})`}
+              </li>
+            ))}
+          </ul>
+        </Collapsible>
+      )}
+      {conflicts.length > 0 && (
+        <Collapsible title={t.conflicts(conflicts.length)} open>
+          <ul>
+            {conflicts.map(({ childId, date, why }) => (
+              <li key={`${childId} ${date}`}>
+                {formats.dateWithWeekday(date)}, {nameOf(childId)}: {t.why[why]}
+              </li>
+            ))}
+          </ul>
+        </Collapsible>
+      )}
+    </Stack>
+  )
+}

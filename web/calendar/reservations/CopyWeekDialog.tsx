@@ -1,0 +1,149 @@
+import { mondayOf } from '@nalle/domain/time/weeks.ts'
+import { planWeekCopy } from '@nalle/domain/calendar/reservations/week-copy.ts'
+import type { ChildId } from '@nalle/domain/ids.ts'
+import { isAfter, later } from '@nalle/domain/time/date-range.ts'
+import { useId, useState, type SubmitEvent } from 'react'
+import { Button } from '../../design/Button.tsx'
+import { MultiChoiceChips } from '../../design/Chips.tsx'
+import { Dialog } from '../../design/Dialog.tsx'
+import { Stack } from '../../design/Layout.tsx'
+import { Notice } from '../../design/Notice.tsx'
+import { useProgress } from '../../design/progress.ts'
+import { SelectField } from '../../design/SelectField.tsx'
+import { formats } from '../../language/formats.ts'
+import { useTexts } from '../../language/texts.ts'
+import type { CalendarData } from '../calendar-data.ts'
+import type { DialogProps } from '../CalendarDialogs.tsx'
+import { copyTexts } from './copy-texts.ts'
+import { CopyPreview, WeekTimes } from './CopyPreview.tsx'
+import { findTimesOfWeek, weeksToCopy } from './weeks-to-copy.ts'
+import { editingTexts } from '../editing-texts.ts'
+import { SavingFailed, useLookedAt, useSaving } from '../saving.tsx'
+
+const MOST_WEEKS = 12
+const CHOSEN = 'chosen'
+
+/** The times of one week for the weeks after it, and for siblings. */
+export function CopyWeekDialog({ opened, onClose }: DialogProps<'copy-week'>) {
+  const t = useTexts(copyTexts)
+  const editing = useTexts(editingTexts)
+  const formId = useId()
+  const looked = useLookedAt()
+  const { calendar } = looked
+  const { children, reservable } = calendar
+  const [fromChild, setFromChild] = useState<ChildId | undefined>(() => firstWithTimes(calendar))
+  const [fromWeek, setFromWeek] = useState(() => (opened.week === null ? undefined : mondayOf(opened.week).toString()))
+  const [chosenChildren, setToChildren] = useState<readonly ChildId[]>()
+  const [weeks, setWeeks] = useState('1')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { save, failure } = useSaving(looked)
+  const { progress, run } = useProgress()
+
+  // Siblings often have times of their own, which nobody wants to lose by not looking.
+  const toChildren = chosenChildren ?? children.map(({ id }) => id).filter((id) => id === fromChild)
+  const sources = fromChild === undefined ? [] : weeksToCopy(fromChild, calendar)
+  const source = sources.find((monday) => monday.toString() === fromWeek) ?? sources[0]
+  const first = source === undefined ? reservable.start : later(source.add({ weeks: 1 }), reservable.start)
+  const following = Array.from({ length: MOST_WEEKS }, (_, at) => first.add({ weeks: at })).filter(
+    (monday) => !isAfter(monday, reservable.end),
+  )
+  const toWeeks =
+    weeks === CHOSEN
+      ? following.filter((monday) => chosen.includes(monday.toString()))
+      : following.slice(0, Number(weeks))
+  const plan =
+    source === undefined || fromChild === undefined
+      ? undefined
+      : planWeekCopy({ fromChild, fromWeek: source, toChildren, toWeeks }, calendar)
+  const nothing = plan === undefined || plan.requests.length === 0
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (plan === undefined || nothing) return
+    void run(async () => {
+      const isSaved = await save(plan.requests)
+      if (isSaved) onClose()
+      return isSaved
+    })
+  }
+  const names = children.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Dialog
+      title={t.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="primary" type="submit" form={formId} progress={progress} blocked={nothing}>
+            {t.copy(plan?.requests.length ?? 0)}
+          </Button>
+          <Button onClick={onClose}>{editing.cancel}</Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack gap="l">
+          {children.length > 1 && (
+            <SelectField label={t.fromChild} options={names} value={fromChild ?? null} onChange={setFromChild} />
+          )}
+          {source === undefined || fromChild === undefined ? (
+            <Notice tone="info">{t.noWeeks}</Notice>
+          ) : (
+            <>
+              <Stack gap="s">
+                <SelectField
+                  label={t.fromWeek}
+                  options={sources.map((monday) => ({ value: monday.toString(), label: weekName(monday, t) }))}
+                  value={source.toString()}
+                  onChange={setFromWeek}
+                />
+                <WeekTimes days={findTimesOfWeek(source, fromChild, calendar)} />
+              </Stack>
+              <SelectField
+                label={t.toWeeks}
+                options={[
+                  ...following.map((monday, at) => ({
+                    value: String(at + 1),
+                    label: t.weeks(at + 1, formats.dateRange(first, monday.add({ days: 6 }))),
+                  })),
+                  { value: CHOSEN, label: t.chosenWeeks },
+                ]}
+                value={weeks}
+                onChange={setWeeks}
+              />
+              {weeks === CHOSEN && (
+                <MultiChoiceChips
+                  label={t.chosenWeeks}
+                  options={following.map((monday) => ({ value: monday.toString(), label: weekName(monday, t) }))}
+                  values={chosen}
+                  onChange={setChosen}
+                  required
+                />
+              )}
+              {children.length > 1 && (
+                <MultiChoiceChips
+                  label={t.toChildren}
+                  options={names}
+                  values={toChildren}
+                  onChange={setToChildren}
+                  required
+                  error={toChildren.length === 0 ? t.nobody : undefined}
+                />
+              )}
+              {plan !== undefined && <CopyPreview plan={plan} />}
+            </>
+          )}
+          <SavingFailed text={failure} />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+function firstWithTimes(calendar: CalendarData): ChildId | undefined {
+  const { children } = calendar
+  return (children.find(({ id }) => weeksToCopy(id, calendar).length > 0) ?? children[0])?.id
+}
+
+type Words = ReturnType<typeof useTexts<NonNullable<(typeof copyTexts)['fi']>>>
+
+const weekName = (monday: Temporal.PlainDate, t: Words) =>
+  t.week(monday.weekOfYear ?? 0, formats.dateRange(monday, monday.add({ days: 6 })))
