@@ -1,5 +1,6 @@
 import { expectAccessible } from '../families/accessible.ts'
 import { municipality } from '../families/municipality.ts'
+import { signIn } from '../families/sign-in.ts'
 import { setMoment, expect, test } from '../families/test.ts'
 import { momentOf } from '../families/today.ts'
 import { answeringAddress, decide, decisionNamed, enterFamily, NAMES } from './deciding.ts'
@@ -18,7 +19,7 @@ test('a place is accepted from a later day, and the receipt says what, when and 
   await expect(consequences).toContainText('Maksusta tulee erillinen päätös')
   await expectAccessible(page)
 
-  const start = card.getByLabel('Paikka vastaanotetaan alkaen')
+  const start = card.getByRole('textbox', { name: 'Paikka vastaanotetaan alkaen' })
   const send = card.getByRole('button', SEND)
   for (const day of ['3.1.2027', '19.1.2027', '']) {
     await start.fill(day)
@@ -53,7 +54,7 @@ test('a child with a place is told what ends, and the calendar has the new one',
   await page.goto(answeringAddress(decided))
   const consequences = page.getByRole('region', { name: 'Mitä sitten tapahtuu' })
   await expect(consequences).toContainText(/Nykyinen paikka \(.*\) päättyy 3\.1\.2027\./)
-  await page.getByLabel('Paikka vastaanotetaan alkaen').fill('11.1.2027')
+  await page.getByRole('textbox', { name: 'Paikka vastaanotetaan alkaen' }).fill('11.1.2027')
   await expect(consequences).toContainText(/päättyy 10\.1\.2027\./)
   await page.getByRole('button', SEND).click()
   await expect(page.getByRole('region', { name: 'Vastauksenne on tallennettu' })).toBeVisible()
@@ -85,7 +86,7 @@ test('a connected pair is answered in order @phone', async ({ page }) => {
   await expectAccessible(page)
   await warning.getByRole('button', { name: 'Jää vastaamaan' }).click()
   await expect(warning).toBeHidden()
-  await second.getByLabel('Paikka vastaanotetaan alkaen').fill('7.1.2027')
+  await second.getByRole('textbox', { name: 'Paikka vastaanotetaan alkaen' }).fill('7.1.2027')
   await second.getByRole('button', SEND).click()
   await expect(second.getByRole('region', { name: 'Vastauksenne on tallennettu' })).toContainText('7.1.2027 alkaen')
   await page.getByRole('link', { name: 'Päätöksiin' }).click()
@@ -133,7 +134,7 @@ test('an answer that fails is told of, the controls work again, and the second t
   const decided = await decide(page, family)
   await page.goto(answeringAddress(decided))
   const card = decisionNamed(page, NAMES.daycare)
-  await card.getByLabel('Paikka vastaanotetaan alkaen').fill('8.1.2027')
+  await card.getByRole('textbox', { name: 'Paikka vastaanotetaan alkaen' }).fill('8.1.2027')
   await page.route('**/actions/accept-decision', (route) => route.abort())
   await card.getByRole('button', SEND).click()
   const failure = page.getByRole('alertdialog', { name: 'Vastauksen lähettäminen ei onnistunut' })
@@ -141,8 +142,8 @@ test('an answer that fails is told of, the controls work again, and the second t
   await expectAccessible(page)
   await failure.getByRole('button', { name: 'OK' }).click()
   await page.unroute('**/actions/accept-decision')
-  await expect(card.getByLabel('Paikka vastaanotetaan alkaen')).toBeEnabled()
-  await expect(card.getByLabel('Paikka vastaanotetaan alkaen')).toHaveValue('08.01.2027')
+  await expect(card.getByRole('textbox', { name: 'Paikka vastaanotetaan alkaen' })).toBeEnabled()
+  await expect(card.getByRole('textbox', { name: 'Paikka vastaanotetaan alkaen' })).toHaveValue('08.01.2027')
   await card.getByRole('button', SEND).click()
   await expect(card.getByRole('region', { name: 'Vastauksenne on tallennettu' })).toContainText('8.1.2027')
 })
@@ -176,6 +177,31 @@ test('an answer given in another window is shown here after the refusal', async 
   await expect(decisionNamed(page, NAMES.daycare)).toContainText('Paikka otettu vastaan')
 })
 
+test('the document is downloaded; while none is drawn yet the button says why it cannot be pressed', async ({
+  page,
+}) => {
+  const family = await enterFamily(page)
+  const decided = await decide(page, family)
+  await page.goto(answeringAddress(decided))
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Lataa päätös (PDF)' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
+
+  const ofApplication = `**/api/citizen/applications/${decided.applicationId}/decisions`
+  await page.route(ofApplication, async (route) => {
+    const text = await (await route.fetch()).text()
+    await route.fulfill({
+      contentType: 'application/json',
+      body: text.replace('"hasDocument":true', '"hasDocument":false'),
+    })
+  })
+  await page.reload()
+  const button = page.getByRole('button', { name: 'Lataa päätös (PDF)' })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toHaveAccessibleDescription(/ei ole vielä valmis/)
+  await expectAccessible(page)
+})
+
 for (const [day, words] of [
   ['2026-09-27', 'viimeinen päivä on huomenna'],
   ['2026-09-28', 'viimeinen päivä on tänään'],
@@ -186,6 +212,7 @@ for (const [day, words] of [
     const decided = await decide(page, family)
     await setMoment(page, momentOf(day))
     await page.clock.setFixedTime(momentOf(day).epochMilliseconds)
+    await signIn(page, family.guardian)
     await page.goto(answeringAddress(decided))
     await expect(page.getByText(words)).toBeVisible()
     await expect(page.getByRole('button', SEND)).toBeVisible()

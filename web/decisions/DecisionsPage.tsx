@@ -9,20 +9,29 @@ import { Skeleton } from '../design/Skeleton.tsx'
 import { useTexts } from '../language/texts.ts'
 import styles from './Decisions.module.css'
 import { ChildDecisions } from './list/ChildDecisions.tsx'
+import { FinanceDecisions } from './list/FinanceDecisions.tsx'
 import { listTexts } from './list/texts.ts'
 import { NotFetchedNotice } from './NotFetchedNotice.tsx'
-import { childrenQuery, decisionsQuery, type Child, type ListedDecisions } from './queries.ts'
+import {
+  childrenQuery,
+  decisionsQuery,
+  financeDecisionsQuery,
+  type Child,
+  type FinanceDecision,
+  type ListedDecisions,
+} from './queries.ts'
 
 /** Every decision that the person may read, child by child. */
 export function DecisionsPage() {
   const t = useTexts(listTexts)
   const listed = useQuery(decisionsQuery())
   const children = useQuery(childrenQuery())
-  const failed = [listed, children].find(({ error, data }) => error !== null && data === undefined)
+  const finance = useQuery(financeDecisionsQuery())
+  const failed = [listed, children, finance].find(({ error, data }) => error !== null && data === undefined)
   return (
     <PageContainer title={t.title} intro={t.intro} width="reading">
-      {listed.data && children.data ? (
-        <Sections listed={listed.data} known={children.data} />
+      {listed.data && children.data && finance.data ? (
+        <Sections listed={listed.data} known={children.data} finance={finance.data} />
       ) : failed ? (
         <NotFetchedNotice error={failed.error} onRetry={() => void failed.refetch()} />
       ) : (
@@ -34,15 +43,19 @@ export function DecisionsPage() {
   )
 }
 
-type SectionsProps = { readonly listed: ListedDecisions; readonly known: readonly Child[] }
+type SectionsProps = {
+  readonly listed: ListedDecisions
+  readonly known: readonly Child[]
+  readonly finance: readonly FinanceDecision[]
+}
 
-function Sections({ listed, known }: SectionsProps) {
+function Sections({ listed, known, finance }: SectionsProps) {
   const t = useTexts(listTexts)
   const children = known.filter(({ duplicateOf }) => duplicateOf === null)
   const groups = byChild(children, listed.decisions)
   const initials = initialsOf(groups.map(({ child }) => fullNameOf(child)))
   const unconfirmed = countUnconfirmed(listed.decisions, listed.decidableApplications)
-  if (groups.length === 0) {
+  if (groups.length === 0 && finance.length === 0) {
     return (
       <EmptyState drawing="bear" title={t.none}>
         {t.noneHelp}
@@ -56,7 +69,8 @@ function Sections({ listed, known }: SectionsProps) {
           {t.unconfirmedHelp}
         </Notice>
       )}
-      <h2>{t.education}</h2>
+      <FinanceDecisions decisions={finance} />
+      {groups.length > 0 && <h2>{t.education}</h2>}
       {groups.map(({ child, decisions }, at) => (
         <ChildDecisions
           child={child}

@@ -2,6 +2,7 @@ import type { ApplicationId, DecisionId } from '@nalle/domain/ids.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import '../api/calls/applications.generated.ts'
 import '../api/calls/decisions.generated.ts'
+import '../api/calls/finance-decisions.generated.ts'
 import { addressOfCall, call } from '../api/call.ts'
 import type { AnswerOf } from '../api/call-types.ts'
 import { keyOf, query } from '../api/queries.ts'
@@ -10,9 +11,12 @@ import { refreshUnconfirmedCount } from './unconfirmed-count.ts'
 export type ApplicationDecision = AnswerOf<'decisions.getDecisionsOfApplication'>[number]
 export type ListedDecisions = AnswerOf<'decisions.getDecisions'>
 export type Acceptance = AnswerOf<'decisions.getAcceptance'>
+export type FinanceDecision = AnswerOf<'financeDecisions.getFinanceDecisions'>[number]
 export type Child = AnswerOf<'applications.getApplicationChildren'>[number]
 
 export const decisionsQuery = () => query('decisions.getDecisions')
+
+export const financeDecisionsQuery = () => query('financeDecisions.getFinanceDecisions')
 
 /** Whose decisions they are; the list itself knows ids only. */
 export const childrenQuery = () => query('applications.getApplicationChildren')
@@ -23,10 +27,13 @@ export const decisionsOfApplicationQuery = (applicationId: ApplicationId) =>
 export const acceptanceQuery = (id: DecisionId, requestedStartDate: Temporal.PlainDate) =>
   query('decisions.getAcceptance', { params: { id }, query: { requestedStartDate } })
 
-export const metadataQuery = (applicationId: ApplicationId) =>
-  query('decisions.getApplicationMetadata', { params: { applicationId } })
-
 export const documentAddress = (id: DecisionId) => addressOfCall('decisions.downloadDecision', { params: { id } })
+
+export function financeDocumentAddress({ id, type }: Pick<FinanceDecision, 'id' | 'type'>): string {
+  return type === 'FEE_DECISION'
+    ? addressOfCall('financeDecisions.downloadFeeDecision', { params: { id } })
+    : addressOfCall('financeDecisions.downloadVoucherValueDecision', { params: { id } })
+}
 
 /** From when the place is taken; null where it is not. */
 export type GivenAnswer = { readonly decisionId: DecisionId; readonly requestedStartDate: Temporal.PlainDate | null }

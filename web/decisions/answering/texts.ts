@@ -70,7 +70,6 @@ export const answeringTexts = texts({
     print: 'Tulosta',
     keptHere: 'Löydät tämän kuitin myöhemmin päätöksistäsi.',
     answersOnly: 'Päätökseen vastaa hakemuksen tehnyt huoltaja. Voit lukea päätöksen.',
-    saved: 'Vastaus on tallennettu.',
   },
   sv: {
     title: 'Beslut om ansökan',
@@ -143,7 +142,6 @@ export const answeringTexts = texts({
     print: 'Skriv ut',
     keptHere: 'Du hittar det här kvittot senare bland dina beslut.',
     answersOnly: 'Den vårdnadshavare som gjort ansökan svarar på beslutet. Du kan läsa det.',
-    saved: 'Svaret har sparats.',
   },
   en: {
     title: 'Decisions on the application',
@@ -216,6 +214,5 @@ export const answeringTexts = texts({
     print: 'Print',
     keptHere: 'You will find this receipt later among your decisions.',
     answersOnly: 'The guardian who made the application answers the decision. You can read it.',
-    saved: 'The answer has been stored.',
   },
 })

@@ -3,7 +3,8 @@ import { texts } from '../../language/texts.ts'
 export const listTexts = texts({
   fi: {
     title: 'Päätökset',
-    intro: 'Täältä löydät lastesi paikkoja koskevat päätökset ja voit vastata niihin.',
+    intro:
+      'Täältä löydät lastesi paikkoja ja maksuja koskevat päätökset ja voit vastata niihin, jotka odottavat vastaustasi.',
     unconfirmed: (count: number) =>
       count === 1 ? '1 päätös odottaa vastaustasi' : `${count} päätöstä odottaa vastaustasi`,
     unconfirmedHelp: 'Kerro, otatteko paikan vastaan. Vastausta pyydetään kahden viikon kuluessa.',
@@ -13,11 +14,10 @@ export const listTexts = texts({
     answer: 'Vastaa päätökseen',
     open: 'Avaa päätös',
     waitsForApplicant: 'Hakemuksen tehnyt huoltaja vastaa tähän päätökseen.',
-    toApplications: 'Hakemuksiin',
   },
   sv: {
     title: 'Beslut',
-    intro: 'Här hittar du besluten om dina barns platser och kan svara på dem.',
+    intro: 'Här hittar du besluten om dina barns platser och avgifter och kan svara på dem som väntar på ditt svar.',
     unconfirmed: (count) => (count === 1 ? '1 beslut väntar på ditt svar' : `${count} beslut väntar på ditt svar`),
     unconfirmedHelp: 'Berätta om ni tar emot platsen. Svara gärna inom två veckor.',
     education: 'Beslut om småbarnspedagogik och undervisning',
@@ -26,11 +26,11 @@ export const listTexts = texts({
     answer: 'Svara på beslutet',
     open: 'Öppna beslutet',
     waitsForApplicant: 'Den vårdnadshavare som gjort ansökan svarar på det här beslutet.',
-    toApplications: 'Till ansökningarna',
   },
   en: {
     title: 'Decisions',
-    intro: 'Here you find the decisions on the places of your children, and can answer them.',
+    intro:
+      'Here you find the decisions on the places and fees of your children, and can answer those that wait for you.',
     unconfirmed: (count) =>
       count === 1 ? '1 decision is waiting for your answer' : `${count} decisions are waiting for your answer`,
     unconfirmedHelp: 'Please tell us whether you accept the place. An answer is asked for within two weeks.',
@@ -40,6 +40,5 @@ export const listTexts = texts({
     answer: 'Answer the decision',
     open: 'Open the decision',
     waitsForApplicant: 'The guardian who made the application answers this decision.',
-    toApplications: 'To the applications',
   },
 })
