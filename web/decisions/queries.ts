@@ -49,10 +49,15 @@ export function useAnswerDecision(applicationId: ApplicationId) {
     onSettled: async () => {
       void refreshUnconfirmedCount()
       // A new place changes the calendar, the applications and whom one may write to.
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== OF_APPLICATION[0] })
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== OF_APPLICATION[0] && queryKey[0] !== ACCEPTANCE[0],
+      })
       await client.invalidateQueries({ queryKey: OF_APPLICATION })
+      // Of what is still to be answered; the one just answered is no longer shown, nor asked for.
+      void client.invalidateQueries({ queryKey: ACCEPTANCE })
     },
   }).mutateAsync
 }
 
 const OF_APPLICATION = keyOf('decisions.getDecisionsOfApplication')
+const ACCEPTANCE = keyOf('decisions.getAcceptance')
