@@ -16,7 +16,7 @@ export function DownloadButton({ label, href, isReady, notReady }: Props) {
   const reasonId = useId()
   if (isReady) {
     return (
-      <LinkButton icon={<DownloadIcon />} href={href} download>
+      <LinkButton icon={<DownloadIcon />} href={href}>
         {label}
       </LinkButton>
     )

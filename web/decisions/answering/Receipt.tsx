@@ -40,7 +40,7 @@ export function Receipt({ decision, isNew }: Props) {
           resolvedByName !== null && [t.answeredBy, resolvedByName],
         ]}
       />
-      {isNew && <p className={decisionStyles.muted}>{t.keptHere}</p>}
+      {isNew && <p className={styles.kept}>{t.keptHere}</p>}
       <div className={decisionStyles.actions}>
         <Button look="quiet" onClick={() => print()}>
           {t.print}

@@ -13,12 +13,18 @@ export function acceptanceLines(acceptance: Acceptance, t: Words, kinds: Kinds):
     ...begins.map(({ unitName, type, startDate, endDate }) =>
       t.begins(unitName, kinds[type], formats.dateRange(startDate, endDate)),
     ),
-    ...ends.flatMap((placement) => endLines(placement, t)),
+    ...ends.filter((placement) => !goesOn(placement, begins)).flatMap((placement) => endLines(placement, t)),
     ...(lostReservations > 0 ? [t.lostReservations(lostReservations)] : []),
     ...(lostAbsences > 0 ? [t.lostAbsences(lostAbsences)] : []),
     ...(reservableFrom === null ? [] : [t.reservable(formats.date(reservableFrom))]),
     begins.some(({ type }) => isInvoiced(type)) ? t.feeComes : t.noFee,
   ]
+}
+
+/** A place that gets another kind in its own unit, such as daycare beside pre-primary education, is not given up. */
+function goesOn(placement: Acceptance['ends'][number], begins: Acceptance['begins']): boolean {
+  const isReplaced = placement.lastDay === null && placement.resumesOn === null
+  return isReplaced && begins.some(({ unitName }) => unitName === placement.unitName)
 }
 
 function endLines(placement: Acceptance['ends'][number], t: Words): readonly string[] {
