@@ -4,12 +4,12 @@ import { useId, useState } from 'react'
 import { Card } from '../../design/Card.tsx'
 import { DescriptionList } from '../../design/DescriptionList.tsx'
 import { Stack } from '../../design/Layout.tsx'
-import { DownloadButton } from '../../documents/DownloadButton.tsx'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import { Deadline } from '../Deadline.tsx'
+import { DecisionDownload } from '../DecisionDownload.tsx'
 import styles from '../Decisions.module.css'
-import { documentAddress, type ApplicationDecision, type GivenAnswer } from '../queries.ts'
+import type { ApplicationDecision, GivenAnswer } from '../queries.ts'
 import { StatusChip } from '../StatusChip.tsx'
 import { decisionTexts } from '../texts.ts'
 import { answerable } from './answer-draft.ts'
@@ -40,12 +40,7 @@ export function DecisionCard({ told, all, onAnswer }: Props) {
         <DecisionFacts decision={decision} />
         {told.permittedActions.includes('DOWNLOAD_PDF') && (
           <div className={styles.actions}>
-            <DownloadButton
-              label={words.download}
-              href={documentAddress(decision.id)}
-              isReady={decision.hasDocument}
-              notReady={words.notDrawn}
-            />
+            <DecisionDownload decision={decision} />
           </div>
         )}
         <AnswerOrReceipt {...{ told, all, onAnswer }} />

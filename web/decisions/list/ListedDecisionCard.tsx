@@ -5,13 +5,13 @@ import { LinkButton } from '../../design/Button.tsx'
 import { Collapsible } from '../../design/Collapsible.tsx'
 import { DescriptionList } from '../../design/DescriptionList.tsx'
 import { Stack } from '../../design/Layout.tsx'
-import { DownloadButton } from '../../documents/DownloadButton.tsx'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import { addressOfAnswering } from '../addresses.ts'
 import { Deadline } from '../Deadline.tsx'
+import { DecisionDownload } from '../DecisionDownload.tsx'
 import pageStyles from '../Decisions.module.css'
-import { documentAddress, type ListedDecisions } from '../queries.ts'
+import type { ListedDecisions } from '../queries.ts'
 import { StatusChip } from '../StatusChip.tsx'
 import { decisionTexts } from '../texts.ts'
 import styles from './List.module.css'
@@ -63,14 +63,7 @@ export function ListedDecisionCard({ decision, canDecide, permitted }: Props) {
           >
             {asksForAnswer ? t.answer : t.open}
           </LinkButton>
-          {permitted.includes('DOWNLOAD_PDF') && (
-            <DownloadButton
-              label={words.download}
-              href={documentAddress(decision.id)}
-              isReady={decision.hasDocument}
-              notReady={words.notDrawn}
-            />
-          )}
+          {permitted.includes('DOWNLOAD_PDF') && <DecisionDownload decision={decision} />}
         </div>
       </Stack>
     </Collapsible>
