@@ -22,6 +22,8 @@ const PAGES = [
   'CalendarPage',
   'ApplicationsPage',
   'EditorPage',
+  'DecisionsPage',
+  'ApplicationDecisionsPage',
 ] as const
 
 export function measureBuild(): BuildSizes {

@@ -6,6 +6,7 @@ import { bringApplication, enterFamily as enterApplyingFamily } from '../applica
 import { childrenOf, enterFamily, haveTold, openCalendar, weeksOf } from '../calendar/calendar-families.ts'
 import { enterFamily as enterApplicant } from '../applications/applying.ts'
 import { openEditor } from '../applications/filling-in.ts'
+import { answeringAddress, decide } from '../decisions/deciding.ts'
 import { makeFamily } from '../families/families.ts'
 import type { Person } from '../families/families.ts'
 import { layoutShift } from '../families/layout-shift.ts'
@@ -81,6 +82,7 @@ test('each page adds little to the frame', async ({ page, browser }) => {
     '/messages?editorVisible=true',
     '/applications',
     '/applications/new',
+    '/decisions',
   ]
   for (const address of addresses) {
     const { script } = await weigh(browser, address, guardian)
@@ -112,6 +114,18 @@ test('the editor of an application adds little to the frame', async ({ page, bro
   const shell = await weigh(browser, '/ei-ole')
   const { script } = await weigh(browser, `/applications/${id}/edit`, guardian)
   annotations.push({ type: 'bytes of the editor beyond the shell', description: String(script - shell.script) })
+  expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
+})
+
+test('answering a decision adds little to the frame and stands still', async ({ page, browser }, { annotations }) => {
+  const family = await enterApplicant(page)
+  const address = answeringAddress(await decide(page, family))
+  await page.goto(address)
+  await expect(page.getByText('Maksusta tulee erillinen päätös')).toBeVisible()
+  expect(await layoutShift(page)).toBeLessThanOrEqual(LAYOUT_SHIFT)
+  const shell = await weigh(browser, '/ei-ole')
+  const { script } = await weigh(browser, address, family.guardian)
+  annotations.push({ type: 'bytes of answering beyond the shell', description: String(script - shell.script) })
   expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
 })
 

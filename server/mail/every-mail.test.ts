@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@nalle/domain/city/city.ts'
 import type { Language } from '@nalle/domain/city/city.ts'
-import type { ApplicationId, PersonId, ThreadId } from '@nalle/domain/ids.ts'
+import type { ApplicationId, AssistanceDecisionId, FinanceDecisionId, PersonId, ThreadId } from '@nalle/domain/ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EmailVerificationId } from '../database/tables/mails.ts'
 import type { MessageContentId } from '../database/tables/messages.ts'
@@ -16,6 +16,8 @@ import {
   questionnaireMail,
 } from '../calendar/mails/mails.ts'
 import { answerReceivedMail, decisionReminderMail, newDecisionMail } from '../decisions/mails.ts'
+import { assistanceDecisionMail } from '../decisions/assistance/mails.ts'
+import { financeDecisionMail } from '../finance-decisions/mails.ts'
 import { MAIL_TEMPLATES } from '../mail-templates.ts'
 import { bulletinMail, messageMail } from '../messages/mails.ts'
 import { credentialsChangedMail, emailChangedMail, verificationCodeMail } from '../personal-details/mails.ts'
@@ -58,6 +60,8 @@ const mails = [
   sample(newDecisionMail, { applicationId: ID as ApplicationId, answerBy: '2026-09-28' }),
   sample(decisionReminderMail, { applicationId: ID as ApplicationId, answerBy: '2026-09-28' }),
   sample(answerReceivedMail, { applicationId: ID as ApplicationId }),
+  sample(financeDecisionMail, { decisionId: ID as FinanceDecisionId }),
+  sample(assistanceDecisionMail, { decisionId: ID as AssistanceDecisionId, kind: 'DAYCARE' as const }),
 ]
 
 function sample<Data>(template: MailTemplate<Data>, data: Data) {

@@ -3,7 +3,8 @@ import { IconButton } from './Button.tsx'
 import { useDesignTexts } from './DesignTexts.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './FileUploader.module.css'
-import { CloseIcon, DocumentIcon, RetryIcon, TrashIcon, UploadIcon } from './Icons.tsx'
+import { CloseIcon, DocumentIcon } from './Icons.tsx'
+import { RetryIcon, TrashIcon, UploadIcon } from './PageIcons.tsx'
 import { Spinner } from './Spinner.tsx'
 
 export type UploadedFile = {

@@ -1,7 +1,7 @@
 import type { UnitId } from '@nalle/domain/ids.ts'
 import type { MapUnit } from '@nalle/domain/map/units.ts'
 import { useDeferredValue } from 'react'
-import { MapPinIcon } from '../design/Icons.tsx'
+import { MapPinIcon } from '../design/PageIcons.tsx'
 import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
 import { distanceText } from './distance-text.ts'

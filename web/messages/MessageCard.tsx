@@ -1,7 +1,7 @@
 import type { Message } from '@nalle/contract/messages.ts'
 import type { MessageAccountId } from '@nalle/domain/ids.ts'
 import { downloadAddress } from '../attachments/download-address.ts'
-import { DownloadIcon } from '../design/Icons.tsx'
+import { DownloadIcon } from '../design/PageIcons.tsx'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import styles from './MessageCard.module.css'

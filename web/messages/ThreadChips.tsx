@@ -1,6 +1,7 @@
 import type { Thread } from '@nalle/contract/messages.ts'
 import { StaticChip } from '../design/Chips.tsx'
-import { BellIcon, LockIcon } from '../design/Icons.tsx'
+import { LockIcon } from '../design/Icons.tsx'
+import { BellIcon } from '../design/PageIcons.tsx'
 import { useTexts } from '../language/texts.ts'
 import { messageTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listenToInbox, TRIED_AGAIN_AFTER_MS } from './live.ts'
+import { hearArrivals, listenToInbox, TRIED_AGAIN_AFTER_MS } from './live.ts'
 
 class FakeStream extends EventTarget {
   readyState: 0 | 1 | 2 = 1
@@ -43,6 +43,17 @@ describe('an open inbox', () => {
     expect(onNews).toHaveBeenCalledTimes(1)
     streams[0]!.say('inbox')
     expect(onNews).toHaveBeenCalledTimes(2)
+  })
+
+  test('is heard by others too, for as long as they want to', () => {
+    const hear = vi.fn<() => void>()
+    const stop = hearArrivals(hear)
+    const { streams } = anInbox()
+    streams[0]!.say('inbox')
+    expect(hear).toHaveBeenCalledTimes(1)
+    stop()
+    streams[0]!.say('inbox')
+    expect(hear).toHaveBeenCalledTimes(1)
   })
 
   test('listens only while its window is seen', () => {

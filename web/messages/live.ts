@@ -16,6 +16,14 @@ type Stream = Pick<EventTarget, 'addEventListener'> & Pick<EventSource, 'close' 
 const CLOSED = 2
 const thisBrowser = (): LiveBrowser => ({ open: (path) => new EventSource(withLogin(path)), page: document })
 
+const hearers = new Set<() => void>()
+
+/** Hears what an open stream tells, whoever opened it: a browser has few connections, so nobody opens a second one. */
+export function hearArrivals(hear: () => void): () => void {
+  hearers.add(hear)
+  return () => hearers.delete(hear)
+}
+
 /**
  * Tells when something has come to the inbox, for as long as the window is seen. A hidden window listens to nothing, and
  * catches up when it is shown again.
@@ -29,14 +37,18 @@ export function listenToInbox(onNews: () => void, { open, page }: LiveBrowser = 
     stream?.close()
     stream = undefined
   }
+  const tell = () => {
+    onNews()
+    for (const hear of hearers) hear()
+  }
   const start = () => {
     stop()
     if (page.hidden) return
     const opened = open(UPDATES_PATH)
     stream = opened
     // Something may have come before the stream was there, or while it was away.
-    opened.addEventListener('open', onNews)
-    opened.addEventListener('inbox', onNews)
+    opened.addEventListener('open', tell)
+    opened.addEventListener('inbox', tell)
     opened.addEventListener('end', () => opened.close())
     opened.addEventListener('error', () => {
       if (opened.readyState === CLOSED && stream === opened) retry = setTimeout(start, TRIED_AGAIN_AFTER_MS)

@@ -1,7 +1,7 @@
 import { callingNameOf, fullNameOf } from '@nalle/domain/people/names.ts'
 import { missingContacts } from '@nalle/domain/personal-details/details.ts'
 import { DescriptionList } from '../design/DescriptionList.tsx'
-import { EditIcon } from '../design/Icons.tsx'
+import { EditIcon } from '../design/PageIcons.tsx'
 import { Stack } from '../design/Layout.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { useTexts } from '../language/texts.ts'

@@ -6,7 +6,7 @@ import {
 } from '@nalle/domain/personal-details/notification-kinds.ts'
 import { Button } from '../design/Button.tsx'
 import { StaticChip } from '../design/Chips.tsx'
-import { EditIcon } from '../design/Icons.tsx'
+import { EditIcon } from '../design/PageIcons.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { useTexts } from '../language/texts.ts'
 import { useStart } from '../session/start.ts'

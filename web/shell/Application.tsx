@@ -13,12 +13,11 @@ import { canOpen, guard } from './guard.ts'
 import { Header } from './Header.tsx'
 import { NewVersionNotice, OfflineNotice } from './notices.tsx'
 import { CONTENT_ID, NAVIGATION_ID } from './landmark-ids.ts'
-import { findRoute } from './routes.ts'
 import type { LoginError } from './login-error.ts'
 import { shellTexts } from './texts.ts'
 
 const SessionDialogs = lazy(async () => ({ default: (await import('../session/SessionDialogs.tsx')).SessionDialogs }))
-const UnreadWatch = lazy(async () => ({ default: (await import('../messages/UnreadWatch.tsx')).UnreadWatch }))
+const CountsWatch = lazy(async () => ({ default: (await import('./CountsWatch.tsx')).CountsWatch }))
 const LoginFailedDialog = lazy(async () => ({ default: (await import('./LoginFailedDialog.tsx')).LoginFailedDialog }))
 
 export function Application({ loginError }: { loginError: LoginError | undefined }) {
@@ -38,8 +37,6 @@ export function Application({ loginError }: { loginError: LoginError | undefined
     if (leaveTo !== undefined) location.replace(leaveTo)
   }, [goTo, leaveTo, navigate])
 
-  const hasInboxElsewhere =
-    start.auth.loggedIn && canOpen('/messages', start) && findRoute(pathname)?.feature !== 'messages'
   const skipLinks = [{ targetId: CONTENT_ID, label: t.skipToContent }]
   if (start.auth.loggedIn) skipLinks.push({ targetId: NAVIGATION_ID, label: t.skipToNavigation })
 
@@ -67,7 +64,7 @@ export function Application({ loginError }: { loginError: LoginError | undefined
       <Suspense>
         {loginError !== undefined && <LoginFailedDialog error={loginError} />}
         {start.auth.loggedIn && <SessionDialogs openedAt={openedAt} />}
-        {hasInboxElsewhere && <UnreadWatch />}
+        {start.auth.loggedIn && <CountsWatch pathname={pathname} />}
       </Suspense>
     </CanOpen>
   )

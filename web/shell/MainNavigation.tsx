@@ -5,10 +5,10 @@ import { Menu } from './Menu.tsx'
 import { navigationFor } from './navigation.ts'
 import { NavigationLink } from './NavigationLink.tsx'
 import { NAVIGATION_ID } from './landmark-ids.ts'
-import { shellTexts } from './texts.ts'
+import { navigationTexts } from './navigation-texts.ts'
 
 export function MainNavigation({ pathname }: { pathname: string }) {
-  const t = useTexts(shellTexts)
+  const t = useTexts(navigationTexts)
   const start = useStart()
   const { main, menu } = navigationFor(start, pathname)
   return (

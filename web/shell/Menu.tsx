@@ -6,15 +6,15 @@ import { forgetDrafts } from '../session/forget-drafts.ts'
 import { logoutAddress } from '../session/login-addresses.ts'
 import { shownNameOf, useUser } from '../session/start.ts'
 import { tellTabs } from '../session/tab-channel.ts'
-import { NavigationLink } from './NavigationLink.tsx'
+import { NavigationCount, NavigationLink } from './NavigationLink.tsx'
 import styles from './Menu.module.css'
 import navigationStyles from './NavigationLink.module.css'
 import type { ShownItem } from './navigation.ts'
-import { shellTexts } from './texts.ts'
+import { navigationTexts } from './navigation-texts.ts'
 
 /** A button that opens the rest of the navigation. Escape, a click elsewhere and leaving it with the keyboard close it. */
 export function Menu({ items }: { items: readonly ShownItem[] }) {
-  const t = useTexts(shellTexts)
+  const t = useTexts(navigationTexts)
   const user = useUser()
   const [open, setOpen] = useState(false)
   const panelId = useId()
@@ -38,6 +38,7 @@ export function Menu({ items }: { items: readonly ShownItem[] }) {
   const closeWhenLeft = (event: FocusEvent) => {
     if (event.relatedTarget && !ref.current?.contains(event.relatedTarget)) setOpen(false)
   }
+  const waiting = items.reduce((sum, item) => sum + item.count, 0)
   const attention = items.some((item) => item.needsAttention)
 
   return (
@@ -54,6 +55,7 @@ export function Menu({ items }: { items: readonly ShownItem[] }) {
       >
         {open ? <CloseIcon /> : <MenuIcon />}
         <span>{t.menu}</span>
+        <NavigationCount count={waiting} words={t.waiting} />
         {attention && <AttentionMark label={t.emailMissing} />}
       </button>
       <div className={styles.panel} id={panelId} hidden={!open}>

@@ -39,6 +39,11 @@ export const BUILT_FEATURES: { readonly [F in Feature]?: Readonly<Record<PathOf<
       import('../applications/ApplicationPage.tsx').then((page) => page.ApplicationPage),
     '/applications/:applicationId/edit': () => import('../applications/EditorPage.tsx').then((page) => page.EditorPage),
   },
+  decisions: {
+    '/decisions': () => import('../decisions/DecisionsPage.tsx').then((page) => page.DecisionsPage),
+    '/decisions/by-application/:applicationId': () =>
+      import('../decisions/ApplicationDecisionsPage.tsx').then((page) => page.ApplicationDecisionsPage),
+  },
   messages: { '/messages': messagesPage, '/messages/:threadId': messagesPage },
 }
 

@@ -80,7 +80,7 @@ function maija(
   const { reservations = true, messages = true, email = '' } = features
   return {
     ...nobody,
-    counts: { unreadMessages: 3, unansweredDocuments: 0, unconfirmedDecisions: 0 },
+    counts: { unreadMessages: 3, unansweredDocuments: 0, unconfirmedDecisions: 2 },
     auth: {
       loggedIn: true,
       apiVersion: '1',
@@ -225,8 +225,11 @@ describe('the navigation', () => {
     expect(of(maija('STRONG')).some((item) => item.locked)).toBe(false)
   })
 
-  test('tells how many messages are unread', () => {
-    expect(of(maija('WEAK')).filter((item) => item.unread > 0)).toMatchObject([{ path: '/messages', unread: 3 }])
+  test('tells how many messages are unread and how many decisions wait for an answer, also where they are locked', () => {
+    expect(of(maija('WEAK')).filter((item) => item.count > 0)).toMatchObject([
+      { path: '/messages', count: 3, locked: false },
+      { path: '/decisions', count: 2, locked: true },
+    ])
   })
 
   test.each([

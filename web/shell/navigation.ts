@@ -20,7 +20,8 @@ type Item = {
 
 /** An item as this person sees it. */
 export type ShownItem = Item & {
-  readonly unread: number
+  /** How much there waits for the person: messages to be read, decisions to be answered. */
+  readonly count: number
   /** Something is missing there that the person should add. */
   readonly needsAttention: boolean
   /** Opens after strong identification only. */
@@ -55,11 +56,15 @@ export function navigationFor(start: Start, pathname: string, isThere: IsThere =
 function shownTo(start: Start, pathname: string, item: Item): ShownItem {
   return {
     ...item,
-    unread: item.path === '/messages' ? start.counts.unreadMessages : 0,
+    count: countAt(item.path, start.counts),
     needsAttention: item.path === '/personal-details' && isEmailMissing(start),
     locked: findRoute(item.path)?.strength === 'STRONG' && levelOf(start) === 'WEAK',
     current: isPartOf(item, pathname),
   }
+}
+
+function countAt(path: RoutePath, { unreadMessages, unconfirmedDecisions }: Start['counts']): number {
+  return path === '/messages' ? unreadMessages : path === '/decisions' ? unconfirmedDecisions : 0
 }
 
 function isEmailMissing({ auth }: Start): boolean {

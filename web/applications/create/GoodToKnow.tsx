@@ -1,6 +1,6 @@
 import type { ApplicationType } from '@nalle/domain/placements/units.ts'
 import { Card } from '../../design/Card.tsx'
-import { ExternalIcon, MapPinIcon } from '../../design/Icons.tsx'
+import { ExternalIcon, MapPinIcon } from '../../design/PageIcons.tsx'
 import { formats } from '../../language/formats.ts'
 import { LANGUAGE } from '../../language/languages.ts'
 import { useTexts } from '../../language/texts.ts'

@@ -2,7 +2,7 @@ import type { CalendarEventId, DiscussionTimeId } from '@nalle/domain/ids.ts'
 import { addressOfCall } from '../../api/call.ts'
 import '../../api/calls/calendar.generated.ts'
 import { LinkButton } from '../../design/Button.tsx'
-import { DownloadIcon } from '../../design/Icons.tsx'
+import { DownloadIcon } from '../../design/PageIcons.tsx'
 import { useTexts } from '../../language/texts.ts'
 import { discussionTexts } from './discussion-texts.ts'
 

@@ -1,6 +1,7 @@
 import { ActionButton, Button, IconButton, LinkButton } from '../Button.tsx'
 import { Card } from '../Card.tsx'
-import { CalendarIcon, CloseIcon, EditIcon, PlusIcon, TrashIcon } from '../Icons.tsx'
+import { CalendarIcon, CloseIcon, PlusIcon } from '../Icons.tsx'
+import { EditIcon, TrashIcon } from '../PageIcons.tsx'
 import { Cluster, Stack } from '../Layout.tsx'
 import { Spinner } from '../Spinner.tsx'
 import { Section } from './Section.tsx'

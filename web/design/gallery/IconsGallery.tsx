@@ -1,9 +1,11 @@
 import { Card } from '../Card.tsx'
 import * as icons from '../Icons.tsx'
+import * as pageIcons from '../PageIcons.tsx'
 import styles from './Gallery.module.css'
 import { Section } from './Section.tsx'
 
-const { AttentionMark, ...LINE_ICONS } = icons
+const { AttentionMark, icon: _, ...frameIcons } = icons
+const LINE_ICONS = { ...frameIcons, ...pageIcons }
 
 export function IconsGallery() {
   return (

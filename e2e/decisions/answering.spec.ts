@@ -1,0 +1,220 @@
+import { expectAccessible } from '../families/accessible.ts'
+import { municipality } from '../families/municipality.ts'
+import { signIn } from '../families/sign-in.ts'
+import { setMoment, expect, test } from '../families/test.ts'
+import { momentOf } from '../families/today.ts'
+import { answeringAddress, decide, decisionNamed, enterFamily, NAMES } from './deciding.ts'
+
+const SEND = { name: 'Lähetä vastaus' } as const
+
+test('a place is accepted from a later day, and the receipt says what, when and who @phone', async ({ page }) => {
+  const family = await enterFamily(page)
+  const decided = await decide(page, family)
+  await page.goto(answeringAddress(decided))
+  const card = decisionNamed(page, NAMES.daycare)
+  await expect(card).toContainText('Vastaa viimeistään 28.9.2026 (14 päivää jäljellä)')
+  await expect(card).toContainText(decided.unit.name)
+  const consequences = card.getByRole('region', { name: 'Mitä sitten tapahtuu' })
+  await expect(consequences).toContainText('4.1.2027–31.7.2027')
+  await expect(consequences).toContainText('Maksusta tulee erillinen päätös')
+  await expectAccessible(page)
+
+  const start = card.getByRole('textbox', { name: 'Paikka vastaanotetaan alkaen' })
+  const send = card.getByRole('button', SEND)
+  for (const day of ['3.1.2027', '19.1.2027', '']) {
+    await start.fill(day)
+    await expect(card).toContainText('Anna päivä väliltä 4.1.2027–18.1.2027.')
+    await expect(send).toHaveAttribute('aria-disabled', 'true')
+  }
+  await expectAccessible(page)
+  await start.fill('18.1.2027')
+  await expect(consequences).toContainText('18.1.2027–31.7.2027')
+  await send.click()
+
+  const receipt = card.getByRole('region', { name: 'Vastauksenne on tallennettu' })
+  await expect(receipt).toContainText('Paikka otettu vastaan 18.1.2027 alkaen')
+  await expect(receipt).toContainText('14.9.2026 klo 9.00')
+  await expect(receipt).toContainText(family.guardian.lastName)
+  await expect(receipt.getByRole('heading')).toBeFocused()
+  await expect(send).toBeHidden()
+  await expectAccessible(page)
+
+  // It is found again later.
+  await page.getByRole('link', { name: 'Päätöksiin' }).click()
+  await page.getByText(NAMES.daycare).click()
+  await page.getByRole('link', { name: `Avaa päätös ${NAMES.daycare}` }).click()
+  await expect(page.getByRole('region', { name: 'Päätökseen on vastattu' })).toContainText('18.1.2027 alkaen')
+  await expectAccessible(page)
+})
+
+test('a child with a place is told what ends, and the calendar has the new one', async ({ page }) => {
+  const placed = { firstNames: 'Aino', lastName: 'Esimerkki', age: 3 }
+  const family = await enterFamily(page, { children: [placed] })
+  const decided = await decide(page, family)
+  await page.goto(answeringAddress(decided))
+  const consequences = page.getByRole('region', { name: 'Mitä sitten tapahtuu' })
+  await expect(consequences).toContainText(/Nykyinen paikka \(.*\) päättyy 3\.1\.2027\./)
+  await page.getByRole('textbox', { name: 'Paikka vastaanotetaan alkaen' }).fill('11.1.2027')
+  await expect(consequences).toContainText(/päättyy 10\.1\.2027\./)
+  await page.getByRole('button', SEND).click()
+  await expect(page.getByRole('region', { name: 'Vastauksenne on tallennettu' })).toBeVisible()
+})
+
+test('a connected pair is answered in order @phone', async ({ page }) => {
+  const family = await enterFamily(page, {
+    children: [{ firstNames: 'Aino', lastName: 'Esimerkki', age: 6, placements: [] }],
+  })
+  const decided = await decide(page, family, { type: 'PRESCHOOL_DAYCARE' })
+  await page.goto(answeringAddress(decided))
+  const first = decisionNamed(page, NAMES.preschool)
+  const second = decisionNamed(page, NAMES.connected)
+  await expect(first.getByRole('radio', { name: /Otamme paikan vastaan 4\.1\.2027 alkaen/ })).toBeChecked()
+  await expect(first.getByRole('textbox')).toHaveCount(0)
+  await expect(second).toContainText('Vastaa ensin esiopetuksen päätökseen')
+  for (const radio of await second.getByRole('radio').all()) await expect(radio).toBeDisabled()
+  await expect(second.getByRole('button', SEND)).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+
+  await first.getByRole('button', SEND).click()
+  await expect(first.getByRole('region', { name: 'Vastauksenne on tallennettu' })).toBeVisible()
+  await expect(second).not.toContainText('Vastaa ensin esiopetuksen päätökseen')
+  await expectAccessible(page)
+
+  // Whoever wants to go now is told of the one that waits.
+  await page.getByRole('link', { name: 'Päätöksiin' }).click()
+  const warning = page.getByRole('alertdialog', { name: 'Yksi päätös odottaa vielä vastausta' })
+  await expectAccessible(page)
+  await warning.getByRole('button', { name: 'Jää vastaamaan' }).click()
+  await expect(warning).toBeHidden()
+  await second.getByRole('textbox', { name: 'Paikka vastaanotetaan alkaen' }).fill('7.1.2027')
+  await second.getByRole('button', SEND).click()
+  await expect(second.getByRole('region', { name: 'Vastauksenne on tallennettu' })).toContainText('7.1.2027 alkaen')
+  await page.getByRole('link', { name: 'Päätöksiin' }).click()
+  await expect(page).toHaveURL('/decisions')
+})
+
+test('rejecting pre-primary education takes the connected place along, after a warning @phone', async ({ page }) => {
+  const family = await enterFamily(page, {
+    children: [{ firstNames: 'Aino', lastName: 'Esimerkki', age: 6, placements: [] }],
+  })
+  const decided = await decide(page, family, { type: 'PRESCHOOL_DAYCARE' })
+  await page.goto(answeringAddress(decided))
+  const first = decisionNamed(page, NAMES.preschool)
+  await first.getByRole('radio', { name: 'Emme ota paikkaa vastaan' }).check()
+  await expect(first).toContainText(`Samalla hylätään myös: ${NAMES.connected}.`)
+  await expectAccessible(page)
+  await first.getByRole('button', SEND).click()
+  const warning = page.getByRole('alertdialog', { name: 'Haluatko hylätä molemmat paikat?' })
+  await expectAccessible(page)
+  await warning.getByRole('button', { name: 'Palaa vastaamaan' }).click()
+  await expect(first).toContainText('Odottaa vastausta')
+  await first.getByRole('button', SEND).click()
+  await warning.getByRole('button', { name: 'Hylkää molemmat' }).click()
+  for (const name of [NAMES.preschool, NAMES.connected])
+    await expect(decisionNamed(page, name).getByRole('region', { name: /vastattu|tallennettu/ })).toContainText(
+      'Paikkaa ei otettu vastaan',
+    )
+  await expectAccessible(page)
+})
+
+test('leaving with one pending asks, and goes when told so', async ({ page }) => {
+  const family = await enterFamily(page, {
+    children: [{ firstNames: 'Aino', lastName: 'Esimerkki', age: 6, placements: [] }],
+  })
+  const decided = await decide(page, family, { type: 'PRESCHOOL_DAYCARE' })
+  await page.goto(answeringAddress(decided))
+  await expect(decisionNamed(page, NAMES.preschool)).toBeVisible()
+  await page.getByRole('link', { name: 'Päätöksiin' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Poistu sivulta' }).click()
+  await expect(page).toHaveURL('/decisions')
+})
+
+test('an answer that fails is told of, the controls work again, and the second try is stored', async ({ page }) => {
+  const family = await enterFamily(page)
+  const decided = await decide(page, family)
+  await page.goto(answeringAddress(decided))
+  const card = decisionNamed(page, NAMES.daycare)
+  await card.getByRole('textbox', { name: 'Paikka vastaanotetaan alkaen' }).fill('8.1.2027')
+  await page.route('**/actions/accept-decision', (route) => route.abort())
+  await card.getByRole('button', SEND).click()
+  const failure = page.getByRole('alertdialog', { name: 'Vastauksen lähettäminen ei onnistunut' })
+  await expect(failure).toContainText('Yhteys palveluun ei toiminut')
+  await expectAccessible(page)
+  await failure.getByRole('button', { name: 'OK' }).click()
+  await page.unroute('**/actions/accept-decision')
+  await expect(card.getByRole('textbox', { name: 'Paikka vastaanotetaan alkaen' })).toBeEnabled()
+  await expect(card.getByRole('textbox', { name: 'Paikka vastaanotetaan alkaen' })).toHaveValue('08.01.2027')
+  await card.getByRole('button', SEND).click()
+  await expect(card.getByRole('region', { name: 'Vastauksenne on tallennettu' })).toContainText('8.1.2027')
+})
+
+test('a decision that staff take back meanwhile is gone, and the page says so and stays usable', async ({ page }) => {
+  const family = await enterFamily(page)
+  const decided = await decide(page, family)
+  await page.goto(answeringAddress(decided))
+  await expect(decisionNamed(page, NAMES.daycare)).toBeVisible()
+  await municipality(page, 'withdrawDecision', { id: decided.ids.DAYCARE, by: null })
+  await page.getByRole('button', SEND).click()
+  const failure = page.getByRole('alertdialog', { name: 'Vastauksen lähettäminen ei onnistunut' })
+  await expect(failure).toBeVisible()
+  await failure.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('heading', { name: 'Tähän hakemukseen ei ole nyt päätöksiä.' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an answer given in another window is shown here after the refusal', async ({ page, context }) => {
+  const family = await enterFamily(page)
+  const decided = await decide(page, family)
+  await page.goto(answeringAddress(decided))
+  const other = await context.newPage()
+  await other.goto(answeringAddress(decided))
+  await other.getByRole('button', SEND).click()
+  await expect(other.getByRole('region', { name: 'Vastauksenne on tallennettu' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Emme ota paikkaa vastaan' }).check()
+  await page.getByRole('button', SEND).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Päätökseen on jo vastattu')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(decisionNamed(page, NAMES.daycare)).toContainText('Paikka otettu vastaan')
+})
+
+test('the document is downloaded; while none is drawn yet the button says why it cannot be pressed', async ({
+  page,
+}) => {
+  const family = await enterFamily(page)
+  const decided = await decide(page, family)
+  await page.goto(answeringAddress(decided))
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Lataa päätös (PDF)' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
+
+  const ofApplication = `**/api/citizen/applications/${decided.applicationId}/decisions`
+  await page.route(ofApplication, async (route) => {
+    const text = await (await route.fetch()).text()
+    await route.fulfill({
+      contentType: 'application/json',
+      body: text.replace('"hasDocument":true', '"hasDocument":false'),
+    })
+  })
+  await page.reload()
+  const button = page.getByRole('button', { name: 'Lataa päätös (PDF)' })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toHaveAccessibleDescription(/ei ole vielä valmis/)
+  await expectAccessible(page)
+})
+
+for (const [day, words] of [
+  ['2026-09-27', 'viimeinen päivä on huomenna'],
+  ['2026-09-28', 'viimeinen päivä on tänään'],
+  ['2026-09-29', 'määräaika on mennyt'],
+] as const) {
+  test(`on ${day} the deadline says: ${words}`, async ({ page }) => {
+    const family = await enterFamily(page)
+    const decided = await decide(page, family)
+    await setMoment(page, momentOf(day))
+    await page.clock.setFixedTime(momentOf(day).epochMilliseconds)
+    await signIn(page, family.guardian)
+    await page.goto(answeringAddress(decided))
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByRole('button', SEND)).toBeVisible()
+  })
+}

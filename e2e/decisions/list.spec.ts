@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { addUnit } from '../applications/applying.ts'
+import { expectAccessible } from '../families/accessible.ts'
+import type { Person } from '../families/families.ts'
+import { identify } from '../families/identify.ts'
+import { municipality } from '../families/municipality.ts'
+import { signIn, signInWeakly } from '../families/sign-in.ts'
+import { expect, test } from '../families/test.ts'
+import { answeringAddress, AT_HOME, decide, decisionNamed, enterFamily, NAMES } from './deciding.ts'
+
+test('all decisions stand child by child, what waits is open and counted @phone', async ({ page }) => {
+  const children = [AT_HOME, { ...AT_HOME, firstNames: 'Onni' }, { ...AT_HOME, firstNames: 'Helmi' }]
+  const family = await enterFamily(page, { children })
+  const [aino = family.child, onni = family.child] = family.children
+  await decide(page, { ...family, child: aino })
+  await decide(page, { ...family, child: onni }, { type: 'CLUB' })
+  await page.goto('/decisions')
+  await expect(page.getByRole('region', { name: '2 päätöstä odottaa vastaustasi' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Helmi Esimerkki' })).toHaveCount(0)
+  const card = page.getByRole('region', { name: 'Aino Esimerkki' })
+  await expect(card).toContainText('Vastaa viimeistään 28.9.2026 (14 päivää jäljellä)')
+  const menu = page.getByRole('button', { name: /^Valikko/ })
+  await expect(menu).toContainText('2 odottaa sinua')
+  await expectAccessible(page)
+
+  await card.getByRole('link', { name: `Vastaa päätökseen ${NAMES.daycare}` }).click()
+  await page.getByRole('button', { name: 'Lähetä vastaus' }).click()
+  await expect(page.getByRole('region', { name: 'Vastauksenne on tallennettu' })).toBeVisible()
+  await expect(menu).toContainText('1 odottaa sinua')
+  await page.getByRole('link', { name: 'Päätöksiin' }).click()
+  await expect(page.getByRole('region', { name: '1 päätös odottaa vastaustasi' })).toBeVisible()
+  await expect(card.getByText('Vastattu')).toBeHidden()
+  await expect(card).toContainText('Paikka otettu vastaan')
+  await expectAccessible(page)
+})
+
+test('who has no decisions is told what will come', async ({ page }) => {
+  await enterFamily(page)
+  await page.goto('/decisions')
+  await expect(page.getByRole('heading', { name: 'Ei vielä päätöksiä' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the list of applications and the mail lead to the very decision', async ({ page }) => {
+  const family = await enterFamily(page)
+  const decided = await decide(page, family)
+  await page.goto('/applications')
+  await page.getByRole('link', { name: /^Vastaa päätökseen/ }).click()
+  await expect(page).toHaveURL(answeringAddress(decided))
+  await expect(decisionNamed(page, NAMES.daycare)).toBeVisible()
+})
+
+test('who knows the password only sees the count behind a lock, and comes through strong login to the decision', async ({
+  page,
+}) => {
+  const family = await enterFamily(page, { guardian: { withPassword: true } })
+  const decided = await decide(page, family)
+  await page.context().clearCookies()
+  await signInWeakly(page, family.guardian)
+  await page.goto('/personal-details')
+  await page.getByRole('button', { name: /^Valikko/ }).click()
+  const item = page.getByRole('link', { name: /^Päätökset/ })
+  await expect(item).toContainText('1 odottaa sinua')
+  await expect(item).toContainText('vaatii vahvan tunnistautumisen')
+  await expectAccessible(page)
+  await page.goto(answeringAddress(decided))
+  await identify(page, family.guardian)
+  await expect(page).toHaveURL(answeringAddress(decided))
+  await expect(page.getByRole('button', { name: 'Lähetä vastaus' })).toBeVisible()
+})
+
+test('the other guardian reads the decision and cannot answer it', async ({ page }) => {
+  const family = await enterFamily(page, { otherGuardian: {} })
+  const decided = await decide(page, family, { allowOtherGuardianAccess: true })
+  await page.context().clearCookies()
+  await signIn(page, family.otherGuardian)
+  await page.goto('/decisions')
+  await expect(page.getByRole('region', { name: 'Aino Esimerkki' })).toContainText(
+    'Hakemuksen tehnyt huoltaja vastaa tähän päätökseen.',
+  )
+  await expect(page.getByText(/odottaa vastaustasi/)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto(answeringAddress(decided))
+  await expect(decisionNamed(page, NAMES.daycare)).toContainText('Voit lukea päätöksen')
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Lähetä vastaus' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('somebody else gets no decision at all', async ({ page }) => {
+  const family = await enterFamily(page)
+  const decided = await decide(page, family)
+  await page.context().clearCookies()
+  await enterFamily(page)
+  await page.goto(answeringAddress(decided))
+  await expect(page.getByRole('alert')).toContainText('Sinulla ei ole oikeutta näihin tietoihin.')
+  await expectAccessible(page)
+})
+
+/** Fees of a family from a day on; a voucher where a value is given. */
+async function sendFinanceDecision(
+  page: Page,
+  { head, partner, child }: { readonly head: Person; readonly partner: Person | null; readonly child: Person },
+  { validFrom, isVoucher = false }: { readonly validFrom: string; readonly isVoucher?: boolean },
+): Promise<void> {
+  const unit = await addUnit(page, 'Metsätähden päiväkoti')
+  const id = await municipality<string>(page, 'draftFinanceDecision', {
+    type: isVoucher ? 'VOUCHER_VALUE_DECISION' : 'FEE_DECISION',
+    language: 'fi',
+    headId: head.id,
+    partnerId: partner?.id ?? null,
+    validity: { start: validFrom, end: null },
+    familySize: 3,
+    incomeCents: 450_000,
+    decidedBy: { name: 'Anne Laine', title: 'palveluohjaaja' },
+    children: [
+      {
+        childId: child.id,
+        unitId: unit.id,
+        serviceNeed: 'Kokopäiväinen',
+        baseFeeCents: 20_000,
+        siblingDiscountPercent: 0,
+        feeCents: 20_000,
+        voucherValueCents: isVoucher ? 80_000 : null,
+      },
+    ],
+  })
+  await municipality(page, 'sendFinanceDecisions', {
+    ids: [id],
+    organization: 'Kuusilahden kaupunki',
+    archiveMonths: 180,
+    by: null,
+  })
+}
+
+test('fees and vouchers: the newest is open, a voucher names its child, a fee names none @phone', async ({ page }) => {
+  const family = await enterFamily(page, { otherGuardian: { firstNames: 'Pekka', lastName: 'Esimerkki' } })
+  const { guardian, otherGuardian, child } = family
+  const people = { head: guardian, partner: otherGuardian, child }
+  await sendFinanceDecision(page, people, { validFrom: '2026-08-01' })
+  await sendFinanceDecision(page, { ...people, partner: null }, { validFrom: '2026-09-01', isVoucher: true })
+  await page.goto('/decisions')
+  const section = page.getByRole('region', { name: 'Maksupäätökset ja palvelusetelin arvopäätökset' })
+  const [newest, oldest] = [section.getByRole('group').nth(0), section.getByRole('group').nth(1)]
+  await expect(newest).toContainText('Palvelusetelin arvopäätös, 1.9.2026 alkaen')
+  await expect(newest.getByText('Aino Esimerkki')).toBeVisible()
+  await expect(newest.getByRole('link', { name: /Lataa päätös/ })).toBeVisible()
+  await expect(oldest.getByText('Maksuvelvolliset')).toBeHidden()
+  await oldest.getByText('Varhaiskasvatuksen maksupäätös, 1.8.2026 alkaen').click()
+  await expect(oldest.getByText('Maksuvelvolliset')).toBeVisible()
+  await expect(oldest).toContainText(guardian.lastName)
+  await expect(oldest).toContainText('Pekka Esimerkki')
+  await expect(oldest.getByText('Aino Esimerkki')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a decision is answered with the keyboard alone', async ({ page }) => {
+  const family = await enterFamily(page)
+  const decided = await decide(page, family)
+  await page.goto(answeringAddress(decided))
+  const accept = page.getByRole('radio', { name: 'Otamme paikan vastaan' })
+  await expect(accept).toBeVisible()
+  for (let step = 0; step < 40 && !(await accept.evaluate((radio) => radio === document.activeElement)); step += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Emme ota paikkaa vastaan' })).toBeChecked()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('11.1.2027')
+  await page.keyboard.press('Enter')
+  const receipt = page.getByRole('region', { name: 'Vastauksenne on tallennettu' })
+  await expect(receipt).toContainText('11.1.2027 alkaen')
+  await expect(receipt.getByRole('heading')).toBeFocused()
+})

@@ -1,0 +1,86 @@
+import { byChild, countUnconfirmed } from '@nalle/domain/decisions/lists.ts'
+import { fullNameOf } from '@nalle/domain/people/names.ts'
+import { useQuery } from '@tanstack/react-query'
+import { initialsOf } from '../design/child-hue.ts'
+import { EmptyState } from '../design/EmptyState.tsx'
+import { PageContainer, Stack } from '../design/Layout.tsx'
+import { Notice } from '../design/Notice.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
+import { useTexts } from '../language/texts.ts'
+import styles from './Decisions.module.css'
+import { ChildDecisions } from './list/ChildDecisions.tsx'
+import { FinanceDecisions } from './list/FinanceDecisions.tsx'
+import { listTexts } from './list/texts.ts'
+import { NotFetchedNotice } from './NotFetchedNotice.tsx'
+import {
+  childrenQuery,
+  decisionsQuery,
+  financeDecisionsQuery,
+  type Child,
+  type FinanceDecision,
+  type ListedDecisions,
+} from './queries.ts'
+
+/** Every decision that the person may read, child by child. */
+export function DecisionsPage() {
+  const t = useTexts(listTexts)
+  const listed = useQuery(decisionsQuery())
+  const children = useQuery(childrenQuery())
+  const finance = useQuery(financeDecisionsQuery())
+  const failed = [listed, children, finance].find(({ error, data }) => error !== null && data === undefined)
+  return (
+    <PageContainer title={t.title} intro={t.intro} width="reading">
+      {listed.data && children.data && finance.data ? (
+        <Sections listed={listed.data} known={children.data} finance={finance.data} />
+      ) : failed ? (
+        <NotFetchedNotice error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : (
+        <div className={styles.toCome}>
+          <Skeleton block="l" />
+        </div>
+      )}
+    </PageContainer>
+  )
+}
+
+type SectionsProps = {
+  readonly listed: ListedDecisions
+  readonly known: readonly Child[]
+  readonly finance: readonly FinanceDecision[]
+}
+
+function Sections({ listed, known, finance }: SectionsProps) {
+  const t = useTexts(listTexts)
+  const children = known.filter(({ duplicateOf }) => duplicateOf === null)
+  const groups = byChild(children, listed.decisions)
+  const initials = initialsOf(groups.map(({ child }) => fullNameOf(child)))
+  const unconfirmed = countUnconfirmed(listed.decisions, listed.decidableApplications)
+  if (groups.length === 0 && finance.length === 0) {
+    return (
+      <EmptyState drawing="bear" title={t.none}>
+        {t.noneHelp}
+      </EmptyState>
+    )
+  }
+  return (
+    <Stack gap="l">
+      {unconfirmed > 0 && (
+        <Notice tone="warning" title={t.unconfirmed(unconfirmed)}>
+          {t.unconfirmedHelp}
+        </Notice>
+      )}
+      <FinanceDecisions decisions={finance} />
+      {groups.length > 0 && <h2>{t.education}</h2>}
+      {groups.map(({ child, decisions }, at) => (
+        <ChildDecisions
+          child={child}
+          initials={initials[at]}
+          decisions={decisions}
+          decidableApplications={listed.decidableApplications}
+          permittedActions={listed.permittedActions}
+          key={child.id}
+        />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,92 @@
+import { isBlocked, rejectedAlong } from '@nalle/domain/decisions/answers.ts'
+import { isPrePrimary } from '@nalle/domain/decisions/decision-words.ts'
+import { useId, useState } from 'react'
+import { Card } from '../../design/Card.tsx'
+import { DescriptionList } from '../../design/DescriptionList.tsx'
+import { Stack } from '../../design/Layout.tsx'
+import { formats } from '../../language/formats.ts'
+import { useTexts } from '../../language/texts.ts'
+import { Deadline } from '../Deadline.tsx'
+import { DecisionDownload } from '../DecisionDownload.tsx'
+import styles from '../Decisions.module.css'
+import type { ApplicationDecision, GivenAnswer } from '../queries.ts'
+import { StatusChip } from '../StatusChip.tsx'
+import { decisionTexts } from '../texts.ts'
+import { answerable } from './answer-draft.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { Receipt } from './Receipt.tsx'
+import { answeringTexts } from './texts.ts'
+
+type Props = {
+  readonly told: ApplicationDecision
+  /** All decisions of the application, this one among them. */
+  readonly all: readonly ApplicationDecision[]
+  readonly onAnswer: (answer: GivenAnswer) => Promise<boolean>
+}
+
+/** One decision: what was decided, and below it the question or, once answered, the receipt. */
+export function DecisionCard({ told, all, onAnswer }: Props) {
+  const words = useTexts(decisionTexts)
+  const titleId = useId()
+  const { decision } = told
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Stack gap="m">
+        <div className={styles.head}>
+          <h2 id={titleId}>{words.types[decision.type]}</h2>
+          <StatusChip status={decision.status} />
+        </div>
+        {decision.status === 'PENDING' && told.canDecide && <Deadline answerBy={decision.answerBy} />}
+        <DecisionFacts decision={decision} />
+        {told.permittedActions.includes('DOWNLOAD_PDF') && (
+          <div className={styles.actions}>
+            <DecisionDownload decision={decision} />
+          </div>
+        )}
+        <AnswerOrReceipt {...{ told, all, onAnswer }} />
+      </Stack>
+    </Card>
+  )
+}
+
+function DecisionFacts({ decision }: { readonly decision: ApplicationDecision['decision'] }) {
+  const t = useTexts(answeringTexts)
+  const words = useTexts(decisionTexts)
+  const { unit, startDate, endDate, sentDate, appealUntil, decisionNumber } = decision
+  const unitName = isPrePrimary(decision.type) ? unit.preschoolDecisionName : unit.daycareDecisionName
+  return (
+    <DescriptionList
+      facts={[
+        [words.unit, unitName],
+        [words.period, formats.dateRange(startDate, endDate)],
+        sentDate !== null && [words.sent, formats.date(sentDate)],
+        [t.appealUntil, formats.date(appealUntil)],
+        [t.number, String(decisionNumber)],
+      ]}
+    />
+  )
+}
+
+function AnswerOrReceipt({ told, all, onAnswer }: Props) {
+  const t = useTexts(answeringTexts)
+  const { types } = useTexts(decisionTexts)
+  const [isAnsweredHere, setIsAnsweredHere] = useState(false)
+  const { decision, canDecide } = told
+  const others = all.map((each) => answerable(each.decision))
+
+  if (decision.status !== 'PENDING') return <Receipt decision={decision} isNew={isAnsweredHere} />
+  if (!canDecide) return <p className={styles.muted}>{t.answersOnly}</p>
+  const isWaiting = isBlocked(decision, others)
+  return (
+    <AnswerForm
+      told={told}
+      isBlocked={isWaiting}
+      takenAlong={rejectedAlong(decision, others).map(({ type }) => types[type])}
+      onAnswer={async (answer) => {
+        const isDone = await onAnswer(answer)
+        setIsAnsweredHere(isDone)
+        return isDone
+      }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { fullNameOf } from '@nalle/domain/people/names.ts'
+import { useId } from 'react'
+import { Avatar } from '../../design/Avatar.tsx'
+import { Stack } from '../../design/Layout.tsx'
+import type { Child, ListedDecisions } from '../queries.ts'
+import { ListedDecisionCard } from './ListedDecisionCard.tsx'
+import styles from './List.module.css'
+
+type Props = Pick<ListedDecisions, 'decidableApplications' | 'permittedActions'> & {
+  readonly decisions: Readonly<ListedDecisions['decisions']>
+  readonly child: Child
+  /** Told apart from those of the siblings. */
+  readonly initials: string | undefined
+}
+
+/** One child and what was decided about the child, the newest first. */
+export function ChildDecisions({ child, initials, decisions, decidableApplications, permittedActions }: Props) {
+  const headingId = useId()
+  const name = fullNameOf(child)
+  return (
+    <Stack as="section" gap="m" aria-labelledby={headingId}>
+      <div className={styles.child}>
+        <Avatar id={child.id} name={name} initials={initials} silent />
+        <h3 id={headingId}>{name}</h3>
+      </div>
+      {decisions.map((decision) => (
+        <ListedDecisionCard
+          decision={decision}
+          canDecide={decidableApplications.includes(decision.applicationId)}
+          permitted={permittedActions[decision.id] ?? []}
+          key={decision.id}
+        />
+      ))}
+    </Stack>
+  )
+}

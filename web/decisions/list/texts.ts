@@ -1,0 +1,44 @@
+import { texts } from '../../language/texts.ts'
+
+export const listTexts = texts({
+  fi: {
+    title: 'Päätökset',
+    intro:
+      'Täältä löydät lastesi paikkoja ja maksuja koskevat päätökset ja voit vastata niihin, jotka odottavat vastaustasi.',
+    unconfirmed: (count: number) =>
+      count === 1 ? '1 päätös odottaa vastaustasi' : `${count} päätöstä odottaa vastaustasi`,
+    unconfirmedHelp: 'Kerro, otatteko paikan vastaan. Vastausta pyydetään kahden viikon kuluessa.',
+    education: 'Varhaiskasvatuksen ja opetuksen päätökset',
+    none: 'Ei vielä päätöksiä',
+    noneHelp: 'Kun hakemukseesi tehdään päätös, saat siitä tiedon ja löydät päätöksen täältä.',
+    answer: 'Vastaa päätökseen',
+    open: 'Avaa päätös',
+    waitsForApplicant: 'Hakemuksen tehnyt huoltaja vastaa tähän päätökseen.',
+  },
+  sv: {
+    title: 'Beslut',
+    intro: 'Här hittar du besluten om dina barns platser och avgifter och kan svara på dem som väntar på ditt svar.',
+    unconfirmed: (count) => (count === 1 ? '1 beslut väntar på ditt svar' : `${count} beslut väntar på ditt svar`),
+    unconfirmedHelp: 'Berätta om ni tar emot platsen. Svara gärna inom två veckor.',
+    education: 'Beslut om småbarnspedagogik och undervisning',
+    none: 'Inga beslut ännu',
+    noneHelp: 'När ett beslut fattas om din ansökan får du besked och hittar beslutet här.',
+    answer: 'Svara på beslutet',
+    open: 'Öppna beslutet',
+    waitsForApplicant: 'Den vårdnadshavare som gjort ansökan svarar på det här beslutet.',
+  },
+  en: {
+    title: 'Decisions',
+    intro:
+      'Here you find the decisions on the places and fees of your children, and can answer those that wait for you.',
+    unconfirmed: (count) =>
+      count === 1 ? '1 decision is waiting for your answer' : `${count} decisions are waiting for your answer`,
+    unconfirmedHelp: 'Please tell us whether you accept the place. An answer is asked for within two weeks.',
+    education: 'Decisions on early childhood education and education',
+    none: 'No decisions yet',
+    noneHelp: 'When a decision is made on your application, you will be told, and you will find the decision here.',
+    answer: 'Answer the decision',
+    open: 'Open the decision',
+    waitsForApplicant: 'The guardian who made the application answers this decision.',
+  },
+})

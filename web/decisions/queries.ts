@@ -1,0 +1,63 @@
+import type { ApplicationId, DecisionId } from '@nalle/domain/ids.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import '../api/calls/applications.generated.ts'
+import '../api/calls/decisions.generated.ts'
+import '../api/calls/finance-decisions.generated.ts'
+import { addressOfCall, call } from '../api/call.ts'
+import type { AnswerOf } from '../api/call-types.ts'
+import { keyOf, query } from '../api/queries.ts'
+import { refreshUnconfirmedCount } from './unconfirmed-count.ts'
+
+export type ApplicationDecision = AnswerOf<'decisions.getDecisionsOfApplication'>[number]
+export type ListedDecisions = AnswerOf<'decisions.getDecisions'>
+export type Acceptance = AnswerOf<'decisions.getAcceptance'>
+export type FinanceDecision = AnswerOf<'financeDecisions.getFinanceDecisions'>[number]
+export type Child = AnswerOf<'applications.getApplicationChildren'>[number]
+
+export const decisionsQuery = () => query('decisions.getDecisions')
+
+export const financeDecisionsQuery = () => query('financeDecisions.getFinanceDecisions')
+
+/** Whose decisions they are; the list itself knows ids only. */
+export const childrenQuery = () => query('applications.getApplicationChildren')
+
+export const decisionsOfApplicationQuery = (applicationId: ApplicationId) =>
+  query('decisions.getDecisionsOfApplication', { params: { applicationId } })
+
+export const acceptanceQuery = (id: DecisionId, requestedStartDate: Temporal.PlainDate) =>
+  query('decisions.getAcceptance', { params: { id }, query: { requestedStartDate } })
+
+export const documentAddress = (id: DecisionId) => addressOfCall('decisions.downloadDecision', { params: { id } })
+
+export function financeDocumentAddress({ id, type }: Pick<FinanceDecision, 'id' | 'type'>): string {
+  return type === 'FEE_DECISION'
+    ? addressOfCall('financeDecisions.downloadFeeDecision', { params: { id } })
+    : addressOfCall('financeDecisions.downloadVoucherValueDecision', { params: { id } })
+}
+
+/** From when the place is taken; null where it is not. */
+export type GivenAnswer = { readonly decisionId: DecisionId; readonly requestedStartDate: Temporal.PlainDate | null }
+
+export function useAnswerDecision(applicationId: ApplicationId) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ decisionId, requestedStartDate }: GivenAnswer) =>
+      requestedStartDate === null
+        ? call('decisions.rejectDecision', { params: { applicationId }, body: { decisionId } })
+        : call('decisions.acceptDecision', { params: { applicationId }, body: { decisionId, requestedStartDate } }),
+    // A refusal, too, tells that the decisions are not what they were.
+    onSettled: async () => {
+      void refreshUnconfirmedCount()
+      // A new place changes the calendar, the applications and whom one may write to.
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== OF_APPLICATION[0] && queryKey[0] !== ACCEPTANCE[0],
+      })
+      await client.invalidateQueries({ queryKey: OF_APPLICATION })
+      // Of what is still to be answered; the one just answered is no longer shown, nor asked for.
+      void client.invalidateQueries({ queryKey: ACCEPTANCE })
+    },
+  }).mutateAsync
+}
+
+const OF_APPLICATION = keyOf('decisions.getDecisionsOfApplication')
+const ACCEPTANCE = keyOf('decisions.getAcceptance')

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { refreshUnconfirmedCount } from '../decisions/unconfirmed-count.ts'
+import { hearArrivals, listenToInbox } from '../messages/live.ts'
+import { refreshUnreadCount } from '../messages/unread-count.ts'
+import { useCanOpen } from '../session/can-open.ts'
+import { useStart } from '../session/start.ts'
+import { findRoute } from './routes.ts'
+
+/** What a page has to do first goes first. */
+const BEGINS_AFTER_MS = 3_000
+
+/** Keeps the counts of the header true while somebody looks at the page. The inbox itself counts what is unread there. */
+export function CountsWatch({ pathname }: { readonly pathname: string }) {
+  const canOpen = useCanOpen()
+  const { features } = useStart().city
+  const hasInbox = canOpen('/messages')
+  const isInbox = findRoute(pathname)?.feature === 'messages'
+
+  useEffect(() => {
+    // A city without messages has no stream either: there the counts are those with which the page came.
+    if (!features.messages) return undefined
+    if (isInbox) return hearArrivals(() => void refreshUnconfirmedCount())
+    const catchUp = () => {
+      if (hasInbox) void refreshUnreadCount()
+      void refreshUnconfirmedCount()
+    }
+    let stop: (() => void) | undefined
+    const timer = setTimeout(() => (stop = listenToInbox(catchUp)), BEGINS_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [features.messages, hasInbox, isInbox])
+  return null
+}
