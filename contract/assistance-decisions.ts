@@ -2,7 +2,7 @@ import {
   ASSISTANCE_DECISION_STATUSES,
   ASSISTANCE_LEVELS,
   PRESCHOOL_ASSISTANCE_TYPES,
-} from '@nalle/domain/decisions/assistance-words.ts'
+} from '@nalle/domain/decisions/assistance-types.ts'
 import type { AssistanceDecisionId, ChildId, Id, UnitId } from '@nalle/domain/ids.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'

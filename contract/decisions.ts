@@ -1,4 +1,4 @@
-import { DECISION_ACTIONS, DECISION_STATUSES, DECISION_TYPES } from '@nalle/domain/decisions/decision-words.ts'
+import { DECISION_ACTIONS, DECISION_STATUSES, DECISION_TYPES } from '@nalle/domain/decisions/decision-types.ts'
 import type { ApplicationId, ChildId, DecisionId, UnitId } from '@nalle/domain/ids.ts'
 import { PLACEMENT_TYPES } from '@nalle/domain/placements/placement-types.ts'
 import { PROVIDER_TYPES } from '@nalle/domain/placements/units.ts'

@@ -1,5 +1,5 @@
-import { isConnected } from '@nalle/domain/decisions/decision-words.ts'
-import type { DecisionLanguage, DecisionStatus, DecisionType } from '@nalle/domain/decisions/decision-words.ts'
+import { isConnected } from '@nalle/domain/decisions/decision-types.ts'
+import type { DecisionLanguage, DecisionStatus, DecisionType } from '@nalle/domain/decisions/decision-types.ts'
 import { decisionsOf } from '@nalle/domain/decisions/placement-plans.ts'
 import type { PlacementPlan } from '@nalle/domain/decisions/placement-plans.ts'
 import type { ApplicationId, DecisionId, GuardianId, UnitId } from '@nalle/domain/ids.ts'

@@ -3,7 +3,7 @@ import {
   PRESCHOOL_ASSISTANCE_TYPES,
   SERVICE_OPTIONS,
   STRUCTURAL_OPTIONS,
-} from '@nalle/domain/decisions/assistance-words.ts'
+} from '@nalle/domain/decisions/assistance-types.ts'
 import type { AssistanceDecisionId, ChildId, EmployeeId, Id, PersonId, UnitId } from '@nalle/domain/ids.ts'
 import { z } from 'zod'
 import { date, id, text } from '../wire.ts'

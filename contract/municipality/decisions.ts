@@ -1,4 +1,4 @@
-import { DECISION_LANGUAGES, DECISION_TYPES } from '@nalle/domain/decisions/decision-words.ts'
+import { DECISION_LANGUAGES, DECISION_TYPES } from '@nalle/domain/decisions/decision-types.ts'
 import { PLAN_TYPES } from '@nalle/domain/decisions/placement-plans.ts'
 import type { ApplicationId, DecisionId, EmployeeId, UnitId } from '@nalle/domain/ids.ts'
 import { z } from 'zod'

@@ -13,8 +13,8 @@ import {
   outcomeOfWithdrawing,
   rejectedAlong,
 } from './answers.ts'
-import { DECISION_TYPES } from './decision-words.ts'
-import type { DecisionStatus, DecisionType } from './decision-words.ts'
+import { DECISION_TYPES } from './decision-types.ts'
+import type { DecisionStatus, DecisionType } from './decision-types.ts'
 
 const START = Temporal.PlainDate.from('2026-08-12')
 const period = dateRange(START, '2027-05-31')

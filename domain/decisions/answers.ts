@@ -1,8 +1,8 @@
 import type { DecisionId } from '../ids.ts'
 import type { ApplicationStatus } from '../placements/application-statuses.ts'
 import type { DateRange } from '../time/date-range.ts'
-import { isConnected, isPrePrimary } from './decision-words.ts'
-import type { DecisionStatus, DecisionType } from './decision-words.ts'
+import { isConnected, isPrePrimary } from './decision-types.ts'
+import type { DecisionStatus, DecisionType } from './decision-types.ts'
 import { isPossibleStart } from './start-dates.ts'
 
 /** A decision beside the others of its application. Those that are not sent, or were withdrawn, do not count. */

@@ -6,7 +6,7 @@ import {
   nextAssistanceStatus,
   oldestEndOfPlacement,
 } from './assistance-decisions.ts'
-import { ASSISTANCE_DECISION_STATUSES } from './assistance-words.ts'
+import { ASSISTANCE_DECISION_STATUSES } from './assistance-types.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 

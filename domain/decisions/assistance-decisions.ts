@@ -1,6 +1,6 @@
 import { isBefore } from '../time/date-range.ts'
 import type { OpenDateRange } from '../time/date-range.ts'
-import type { AssistanceDecisionStatus } from './assistance-words.ts'
+import type { AssistanceDecisionStatus } from './assistance-types.ts'
 
 export const ASSISTANCE_STEPS = ['SEND_BACK', 'ACCEPT', 'REJECT', 'ANNUL'] as const
 export type AssistanceStep = (typeof ASSISTANCE_STEPS)[number]

@@ -1,8 +1,8 @@
 import type { AppealedDecision, City, Delivery } from '../city/city.ts'
 import { isAfter, isBefore } from '../time/date-range.ts'
 import { isWorkingDay, nextWorkingDay } from '../time/working-days.ts'
-import { isPrePrimary } from './decision-words.ts'
-import type { DecisionType } from './decision-words.ts'
+import { isPrePrimary } from './decision-types.ts'
+import type { DecisionType } from './decision-types.ts'
 
 type Limits = Pick<City, 'limits'>
 type Times = Pick<City, 'decisions'>

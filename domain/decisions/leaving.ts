@@ -1,4 +1,4 @@
-import type { DecisionStatus } from './decision-words.ts'
+import type { DecisionStatus } from './decision-types.ts'
 
 type Sent = { readonly status: DecisionStatus }
 

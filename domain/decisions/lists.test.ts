@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ApplicationId, ChildId, DecisionId } from '../ids.ts'
-import { DECISION_STATUSES } from './decision-words.ts'
-import type { DecisionStatus, DecisionType } from './decision-words.ts'
+import { DECISION_STATUSES } from './decision-types.ts'
+import type { DecisionStatus, DecisionType } from './decision-types.ts'
 import { byChild, countUnconfirmed, inOrderOfAnswering, newestFirst, startsOpen } from './lists.ts'
 
 // Made-up ids: any text will do.

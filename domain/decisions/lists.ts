@@ -1,6 +1,6 @@
 import type { ApplicationId, ChildId, DecisionId } from '../ids.ts'
-import { isConnected } from './decision-words.ts'
-import type { DecisionStatus, DecisionType } from './decision-words.ts'
+import { isConnected } from './decision-types.ts'
+import type { DecisionStatus, DecisionType } from './decision-types.ts'
 
 export type ListedDecision = {
   readonly id: DecisionId

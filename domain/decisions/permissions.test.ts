@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { APPLICATION_STATUSES } from '../placements/application-statuses.ts'
-import { DECISION_STATUSES } from './decision-words.ts'
+import { DECISION_STATUSES } from './decision-types.ts'
 import { canDecide, DECISION_ROLES, mayAnswer, permittedActions } from './permissions.ts'
 
 describe('what may be done with a decision', () => {

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../placements/application-statuses.ts'
-import { DECISION_ACTIONS } from './decision-words.ts'
-import type { DecisionAction, DecisionStatus } from './decision-words.ts'
+import { DECISION_ACTIONS } from './decision-types.ts'
+import type { DecisionAction, DecisionStatus } from './decision-types.ts'
 
 /** Whoever applied, or another guardian to whom the applicant opened the application. Nobody else knows of a decision. */
 export const DECISION_ROLES = ['APPLICANT', 'OTHER_GUARDIAN'] as const

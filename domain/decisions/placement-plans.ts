@@ -5,8 +5,8 @@ import type { PreschoolTerm } from '../placements/terms.ts'
 import type { ApplicationType } from '../placements/units.ts'
 import { includes } from '../time/date-range.ts'
 import type { DateRange } from '../time/date-range.ts'
-import { isConnected } from './decision-words.ts'
-import type { DecisionType } from './decision-words.ts'
+import { isConnected } from './decision-types.ts'
+import type { DecisionType } from './decision-types.ts'
 
 /** What staff can give in answer to an application. */
 export const PLAN_TYPES = [

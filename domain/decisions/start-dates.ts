@@ -1,7 +1,7 @@
 import { earlier, includes } from '../time/date-range.ts'
 import type { DateRange } from '../time/date-range.ts'
-import { isPrePrimary } from './decision-words.ts'
-import type { DecisionType } from './decision-words.ts'
+import { isPrePrimary } from './decision-types.ts'
+import type { DecisionType } from './decision-types.ts'
 
 /** A family may begin so many days later than the decision says. */
 export const LATER_BY = { days: 14 }

@@ -1,4 +1,4 @@
-import type { DecisionType } from '@nalle/domain/decisions/decision-words.ts'
+import type { DecisionType } from '@nalle/domain/decisions/decision-types.ts'
 import { needsConnectedPeriod } from '@nalle/domain/decisions/placement-plans.ts'
 import type { PlanType } from '@nalle/domain/decisions/placement-plans.ts'
 import type { ApplicationType } from '@nalle/domain/placements/units.ts'

@@ -1,6 +1,6 @@
 import type { City } from '@nalle/domain/city/city.ts'
 import { appealedAs } from '@nalle/domain/decisions/deadlines.ts'
-import type { DecisionType } from '@nalle/domain/decisions/decision-words.ts'
+import type { DecisionType } from '@nalle/domain/decisions/decision-types.ts'
 import type { DecisionId } from '@nalle/domain/ids.ts'
 import type { Read } from '../database/database.ts'
 import type { Letter, LetterLanguage } from '../pdf/letter.ts'

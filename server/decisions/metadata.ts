@@ -1,5 +1,5 @@
 import type { ArchivedDocument, ProcessMetadata } from '@nalle/contract/process-metadata.ts'
-import type { DecisionType } from '@nalle/domain/decisions/decision-words.ts'
+import type { DecisionType } from '@nalle/domain/decisions/decision-types.ts'
 import { permittedActions } from '@nalle/domain/decisions/permissions.ts'
 import type { DecisionRole } from '@nalle/domain/decisions/permissions.ts'
 import type { ApplicationId, DecisionId, Id, PersonId } from '@nalle/domain/ids.ts'

@@ -1,6 +1,6 @@
 import { STATUSES_WITH_DECISIONS } from '@nalle/domain/decisions/permissions.ts'
 import type { DecisionRole } from '@nalle/domain/decisions/permissions.ts'
-import type { DecisionStatus, DecisionType } from '@nalle/domain/decisions/decision-words.ts'
+import type { DecisionStatus, DecisionType } from '@nalle/domain/decisions/decision-types.ts'
 import type { ApplicationId, ChildId, DecisionId, PersonId, UnitId } from '@nalle/domain/ids.ts'
 import type { ApplicationStatus } from '@nalle/domain/placements/application-statuses.ts'
 import type { ProviderType } from '@nalle/domain/placements/units.ts'

@@ -1,4 +1,4 @@
-import { SERVICE_OPTIONS, STRUCTURAL_OPTIONS } from '@nalle/domain/decisions/assistance-words.ts'
+import { SERVICE_OPTIONS, STRUCTURAL_OPTIONS } from '@nalle/domain/decisions/assistance-types.ts'
 import type { AssistanceStep } from '@nalle/domain/decisions/assistance-decisions.ts'
 import type { AssistanceDecisionId, ChildId, FinanceDecisionId, PersonId, UnitId } from '@nalle/domain/ids.ts'
 import {

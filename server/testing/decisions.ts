@@ -1,5 +1,5 @@
 import type { FormDocument } from '@nalle/domain/applications/document.ts'
-import type { DecisionType } from '@nalle/domain/decisions/decision-words.ts'
+import type { DecisionType } from '@nalle/domain/decisions/decision-types.ts'
 import type { PlanType } from '@nalle/domain/decisions/placement-plans.ts'
 import { needsConnectedPeriod } from '@nalle/domain/decisions/placement-plans.ts'
 import type { ApplicationId, ChildId, DecisionId, GuardianId, UnitId } from '@nalle/domain/ids.ts'

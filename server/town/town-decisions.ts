@@ -1,4 +1,4 @@
-import { SERVICE_OPTIONS, STRUCTURAL_OPTIONS } from '@nalle/domain/decisions/assistance-words.ts'
+import { SERVICE_OPTIONS, STRUCTURAL_OPTIONS } from '@nalle/domain/decisions/assistance-types.ts'
 import { isInvoiced } from '@nalle/domain/placements/placement-types.ts'
 import { earlier, includes } from '@nalle/domain/time/date-range.ts'
 import { fullNameOf } from '@nalle/domain/people/names.ts'

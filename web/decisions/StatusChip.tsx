@@ -1,4 +1,4 @@
-import type { DecisionStatus } from '@nalle/domain/decisions/decision-words.ts'
+import type { DecisionStatus } from '@nalle/domain/decisions/decision-types.ts'
 import { StaticChip } from '../design/Chips.tsx'
 import { useTexts } from '../language/texts.ts'
 import { decisionTexts } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { AssistanceDecisionStatus, AssistanceKind } from '@nalle/domain/decisions/assistance-words.ts'
+import type { AssistanceDecisionStatus, AssistanceKind } from '@nalle/domain/decisions/assistance-types.ts'
 import type { AssistanceDecisionId, ChildId, PersonId, UnitId } from '@nalle/domain/ids.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { DateRangeColumn } from './people.ts'

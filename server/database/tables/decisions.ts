@@ -1,4 +1,4 @@
-import type { DecisionLanguage, DecisionStatus, DecisionType } from '@nalle/domain/decisions/decision-words.ts'
+import type { DecisionLanguage, DecisionStatus, DecisionType } from '@nalle/domain/decisions/decision-types.ts'
 import type { PlanType } from '@nalle/domain/decisions/placement-plans.ts'
 import type { ApplicationId, DecisionId, EmployeeId, PersonId, UnitId } from '@nalle/domain/ids.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { downloadAssistanceDecision } from '@nalle/contract/assistance-decisions.ts'
-import type { AssistanceKind } from '@nalle/domain/decisions/assistance-words.ts'
+import type { AssistanceKind } from '@nalle/domain/decisions/assistance-types.ts'
 import { giveFile } from '../../attachments/give-file.ts'
 import type { FileServices } from '../../attachments/services.ts'
 import { refuse } from '../../http/errors.ts'

@@ -4,7 +4,7 @@ import type {
   PreschoolAssistanceType,
   ServiceOption,
   StructuralOption,
-} from '@nalle/domain/decisions/assistance-words.ts'
+} from '@nalle/domain/decisions/assistance-types.ts'
 import type { LetterLanguage } from '../../pdf/letter.ts'
 
 type OfKind = Readonly<Record<AssistanceKind, string>>

@@ -7,7 +7,7 @@ import type {
   PreschoolAssistanceContent,
 } from '@nalle/contract/municipality/assistance-decisions.ts'
 import type { City } from '@nalle/domain/city/city.ts'
-import { SERVICE_OPTIONS, STRUCTURAL_OPTIONS } from '@nalle/domain/decisions/assistance-words.ts'
+import { SERVICE_OPTIONS, STRUCTURAL_OPTIONS } from '@nalle/domain/decisions/assistance-types.ts'
 import type { AssistanceDecisionId } from '@nalle/domain/ids.ts'
 import type { Read } from '../../database/database.ts'
 import type { Letter, LetterBlock, LetterFact, LetterSection } from '../../pdf/letter.ts'

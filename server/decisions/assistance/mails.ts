@@ -1,5 +1,5 @@
 import type { Language } from '@nalle/domain/city/city.ts'
-import type { AssistanceKind } from '@nalle/domain/decisions/assistance-words.ts'
+import type { AssistanceKind } from '@nalle/domain/decisions/assistance-types.ts'
 import type { AssistanceDecisionId } from '@nalle/domain/ids.ts'
 import type { Read, Transaction } from '../../database/database.ts'
 import { queueMails } from '../../mail/outbox.ts'

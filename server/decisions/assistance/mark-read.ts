@@ -1,4 +1,4 @@
-import type { AssistanceKind } from '@nalle/domain/decisions/assistance-words.ts'
+import type { AssistanceKind } from '@nalle/domain/decisions/assistance-types.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { Asking } from './own-decision.ts'
 import { getOwnAssistanceDecision } from './own-decision.ts'

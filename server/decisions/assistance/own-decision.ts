@@ -1,5 +1,5 @@
 import { isDecided } from '@nalle/domain/decisions/assistance-decisions.ts'
-import type { AssistanceKind } from '@nalle/domain/decisions/assistance-words.ts'
+import type { AssistanceKind } from '@nalle/domain/decisions/assistance-types.ts'
 import type { AssistanceDecisionId, PersonId } from '@nalle/domain/ids.ts'
 import { requireOwnChild } from '../../access/require-own-child.ts'
 import type { Read } from '../../database/database.ts'

@@ -3,7 +3,7 @@ import {
   DECIDED_STATUSES,
   oldestEndOfPlacement,
 } from '@nalle/domain/decisions/assistance-decisions.ts'
-import type { AssistanceDecisionStatus, AssistanceKind } from '@nalle/domain/decisions/assistance-words.ts'
+import type { AssistanceDecisionStatus, AssistanceKind } from '@nalle/domain/decisions/assistance-types.ts'
 import type { AssistanceDecisionId, ChildId, PersonId, UnitId } from '@nalle/domain/ids.ts'
 import type { OpenDateRange } from '@nalle/domain/time/date-range.ts'
 import { sql } from 'kysely'

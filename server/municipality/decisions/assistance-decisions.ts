@@ -7,7 +7,7 @@ import {
 import { id } from '@nalle/contract/wire.ts'
 import type { AssistanceStep } from '@nalle/domain/decisions/assistance-decisions.ts'
 import { endedBy, isDecided, nextAssistanceStatus } from '@nalle/domain/decisions/assistance-decisions.ts'
-import type { AssistanceKind } from '@nalle/domain/decisions/assistance-words.ts'
+import type { AssistanceKind } from '@nalle/domain/decisions/assistance-types.ts'
 import type { AssistanceDecisionId } from '@nalle/domain/ids.ts'
 import { isValidRange } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'

@@ -1,5 +1,5 @@
 import { isBlocked, rejectedAlong } from '@nalle/domain/decisions/answers.ts'
-import { isPrePrimary } from '@nalle/domain/decisions/decision-words.ts'
+import { isPrePrimary } from '@nalle/domain/decisions/decision-types.ts'
 import { useId, useState } from 'react'
 import { Card } from '../../design/Card.tsx'
 import { DescriptionList } from '../../design/DescriptionList.tsx'

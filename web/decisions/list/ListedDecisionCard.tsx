@@ -1,4 +1,4 @@
-import type { DecisionAction } from '@nalle/domain/decisions/decision-words.ts'
+import type { DecisionAction } from '@nalle/domain/decisions/decision-types.ts'
 import { startsOpen } from '@nalle/domain/decisions/lists.ts'
 import { useId } from 'react'
 import { LinkButton } from '../../design/Button.tsx'
