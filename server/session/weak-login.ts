@@ -39,7 +39,7 @@ export async function logInWithPassword(
   if (refreshed !== 'DONE') request.log.warn({ refreshed }, 'population register')
 
   const { token, isOtherPerson } = await db.transaction(async (tx) => {
-    const isStillRight = await recordWeakLogin(tx, { ...account, username }, newHash, now)
+    const isStillRight = await recordWeakLogin(tx, { ...account, username, passwordHash }, newHash, now)
     if (!isStillRight) refuse(weakLogin, 'LOGIN_REFUSED')
     const { wasKnown } = await rememberDevice(tx, request, reply, personId, now, app.mode)
     if (!wasKnown && app.city.features.newBrowserMails) {
@@ -87,7 +87,7 @@ function findAccount(
 /** Says no when username or password was changed while being checked: nobody stays logged in with an old one. */
 async function recordWeakLogin(
   tx: Transaction,
-  account: Account & { readonly username: string },
+  account: Account & { readonly username: string; readonly passwordHash: string },
   newHash: string,
   now: Temporal.Instant,
 ): Promise<boolean> {
@@ -97,6 +97,8 @@ async function recordWeakLogin(
     .where('person_id', '=', account.personId)
     .where('username', '=', account.username)
     .where('password_changed_at', 'is not distinct from', account.passwordChangedAt)
+    // Two changes may bear the same moment; the very password that was checked must still be there.
+    .where('password_hash', '=', account.passwordHash)
     .returning('person_id')
     .executeTakeFirst()
   return row !== undefined
