@@ -176,7 +176,7 @@ export const mapTexts = texts({
     mapData: 'OpenStreetMaps bidragsgivare',
   },
   en: {
-    title: 'UnitResults on the map',
+    title: 'Units on the map',
     info: 'Here you find the early childhood education units of your municipality. Give an address to see how far it is to walk to the nearest ones.',
     backToApplications: 'Back to applications',
     backToLogin: 'Back to login',
@@ -188,7 +188,7 @@ export const mapTexts = texts({
     search: 'Search by address or name of the unit',
     keywordRequired: 'Type a keyword',
     addresses: 'Addresses',
-    units: 'UnitResults',
+    units: 'Units',
     searching: 'Looking for addresses…',
     nothingFound: 'No addresses or units were found with this keyword.',
     narrowSearch: 'Type more of the name to find the rest of the units.',
