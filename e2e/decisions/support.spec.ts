@@ -3,7 +3,7 @@ import { identify } from '../families/identify.ts'
 import { municipality } from '../families/municipality.ts'
 import { signInWeakly } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
-import { enterFamily } from './deciding.ts'
+import { decide, enterFamily, answeringAddress } from './deciding.ts'
 import { decideDaycareSupport, decidePreschoolSupport } from './supporting.ts'
 
 /** Decisions on support are listed of children who have a place. */
@@ -158,4 +158,18 @@ test('somebody else reads no decision on support', async ({ page }) => {
     await expect(page.getByRole('alert')).toContainText('Sinulla ei ole oikeutta näihin tietoihin.')
   }
   await expectAccessible(page)
+})
+
+test('beside a decision and its application stands how the case was handled @phone', async ({ page }) => {
+  const family = await enterFamily(page)
+  const decided = await decide(page, family)
+  for (const address of [answeringAddress(decided), `/applications/${decided.applicationId}`]) {
+    await page.goto(address)
+    await page.getByRole('heading', { name: 'Asian käsittelytiedot' }).click()
+    const main = page.getByRole('main')
+    for (const told of ['Asiatunnus', 'Varhaiskasvatukseen hakeminen', 'Säilytysaika', 'päätöksenteossa', 'julkinen'])
+      await expect(main).toContainText(told)
+    await expect(main).toContainText(/Vastaanottaja ja toimitustapa.*Esimerkki, sähköisesti, 14\.9\.2026/)
+    await expectAccessible(page)
+  }
 })

@@ -32,6 +32,11 @@ export const daycareAssistanceQuery = (id: AssistanceDecisionId) =>
 export const preschoolAssistanceQuery = (id: AssistanceDecisionId) =>
   query('assistanceDecisions.getPreschoolAssistanceDecision', { params: { id } })
 
+export const financeMetadataQuery = ({ id, type }: Pick<FinanceDecision, 'id' | 'type'>) =>
+  type === 'FEE_DECISION'
+    ? query('financeDecisions.getFeeDecisionMetadata', { params: { feeDecisionId: id } })
+    : query('financeDecisions.getVoucherValueDecisionMetadata', { params: { voucherValueDecisionId: id } })
+
 /** Whose decisions they are; the list itself knows ids only. */
 export const childrenQuery = () => query('applications.getApplicationChildren')
 
