@@ -1,4 +1,5 @@
 import type { ArchivedDocument, ProcessMetadata } from '@nalle/contract/process-metadata.ts'
+import { instantAt } from '@nalle/domain/time/helsinki.ts'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -78,7 +79,7 @@ function DocumentFacts({ document }: { readonly document: ArchivedDocument }) {
             t.arrived,
             createdAtTime === null
               ? formats.date(createdAtDate)
-              : `${formats.date(createdAtDate)} ${formats.time(createdAtTime)}`,
+              : formats.instant(instantAt(createdAtDate, createdAtTime)),
           ],
           confidential !== null && [
             t.publicity,

@@ -38,15 +38,13 @@ export function AssistanceDocument({ content, words, lang }: Props) {
             <SectionOfDecision section={section} key={section.heading} />
           ))}
           <div className={pageStyles.actions}>
-            <Stack gap="s">
-              <p className={pageStyles.muted}>{words.appeal}</p>
-              <DownloadButton
-                label={words.download}
-                href={assistanceDocumentAddress(kind, id)}
-                isReady={hasDocument}
-                notReady={words.notDrawn}
-              />
-            </Stack>
+            <p className={styles.appeal}>{words.appeal}</p>
+            <DownloadButton
+              label={words.download}
+              href={assistanceDocumentAddress(kind, id)}
+              isReady={hasDocument}
+              notReady={words.notDrawn}
+            />
           </div>
         </Stack>
       </Card>
