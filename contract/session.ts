@@ -162,6 +162,8 @@ export const getStart = endpoint({
       unansweredDocuments: z.number().int(),
       /** Placement decisions that wait for this person's own answer. */
       unconfirmedDecisions: z.number().int(),
+      /** Decisions on support that this person has not opened. */
+      unreadAssistanceDecisions: z.number().int(),
     }),
     /** Demo and test installations show a way to the demo pages. */
     demo: z.boolean(),

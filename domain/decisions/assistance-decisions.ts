@@ -25,7 +25,7 @@ export function nextAssistanceStatus(
 /** Families see what has been decided, also after it was annulled, and never what staff still work on. */
 export const DECIDED_STATUSES = ['ACCEPTED', 'REJECTED', 'ANNULLED'] as const satisfies AssistanceDecisionStatus[]
 
-export function isDecided(status: AssistanceDecisionStatus): boolean {
+export function isDecided(status: AssistanceDecisionStatus): status is (typeof DECIDED_STATUSES)[number] {
   return DECIDED_STATUSES.some((decided) => decided === status)
 }
 

@@ -37,6 +37,10 @@ describe('the order of decisions', () => {
   test('what waits for an answer starts open', () => {
     expect(DECISION_STATUSES.filter((status) => startsOpen({ status }))).toEqual(['PENDING'])
   })
+
+  test('what was not read yet starts open', () => {
+    expect([true, false].filter((isUnread) => startsOpen({ isUnread }))).toEqual([true])
+  })
 })
 
 describe('unconfirmed decisions', () => {

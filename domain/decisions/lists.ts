@@ -28,9 +28,9 @@ export function inOrderOfAnswering(one: Answered, other: Answered): number {
   return byType || (one.id < other.id ? -1 : Number(one.id > other.id))
 }
 
-/** What waits for an answer is open when the page opens. */
-export function startsOpen({ status }: Pick<ListedDecision, 'status'>): boolean {
-  return status === 'PENDING'
+/** What waits for an answer, or to be read, is open when the page opens. */
+export function startsOpen(decision: Pick<ListedDecision, 'status'> | { readonly isUnread: boolean }): boolean {
+  return 'isUnread' in decision ? decision.isUnread : decision.status === 'PENDING'
 }
 
 /** How many wait for this person's own answer. */

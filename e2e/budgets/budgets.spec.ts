@@ -7,6 +7,7 @@ import { childrenOf, enterFamily, haveTold, openCalendar, weeksOf } from '../cal
 import { enterFamily as enterApplicant } from '../applications/applying.ts'
 import { openEditor } from '../applications/filling-in.ts'
 import { answeringAddress, decide } from '../decisions/deciding.ts'
+import { decidePreschoolSupport } from '../decisions/supporting.ts'
 import { makeFamily } from '../families/families.ts'
 import type { Person } from '../families/families.ts'
 import { layoutShift } from '../families/layout-shift.ts'
@@ -127,6 +128,21 @@ test('answering a decision adds little to the frame and stands still', async ({ 
   const shell = await weigh(browser, '/ei-ole')
   const { script } = await weigh(browser, address, family.guardian)
   annotations.push({ type: 'bytes of answering beyond the shell', description: String(script - shell.script) })
+  expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
+})
+
+test('a decision on support adds little to the frame and stands still, with the words of two languages', async ({
+  page,
+  browser,
+}, { annotations }) => {
+  const family = await enterApplicant(page)
+  const address = `/decisions/assistance-preschool/${(await decidePreschoolSupport(page, family.child)).id}`
+  await page.goto(address)
+  await expect(page.getByText('Grupp Blåsippan')).toBeVisible()
+  expect(await layoutShift(page)).toBeLessThanOrEqual(LAYOUT_SHIFT)
+  const shell = await weigh(browser, '/ei-ole')
+  const { script } = await weigh(browser, address, family.guardian)
+  annotations.push({ type: 'bytes of support beyond the shell', description: String(script - shell.script) })
   expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
 })
 

@@ -141,7 +141,9 @@ test('fees and vouchers: the newest is open, a voucher names its child, a fee na
   await sendFinanceDecision(page, { ...people, partner: null }, { validFrom: '2026-09-01', isVoucher: true })
   await page.goto('/decisions')
   const section = page.getByRole('region', { name: 'Maksupäätökset ja palvelusetelin arvopäätökset' })
-  const [newest, oldest] = [section.getByRole('group').nth(0), section.getByRole('group').nth(1)]
+  // What tells of the case is a group inside each of them.
+  const cards = section.getByRole('group').filter({ has: page.getByRole('heading', { level: 3 }) })
+  const [newest, oldest] = [cards.nth(0), cards.nth(1)]
   await expect(newest).toContainText('Palvelusetelin arvopäätös, 1.9.2026 alkaen')
   await expect(newest.getByText('Aino Esimerkki')).toBeVisible()
   await expect(newest.getByRole('link', { name: /Lataa päätös/ })).toBeVisible()
@@ -151,6 +153,12 @@ test('fees and vouchers: the newest is open, a voucher names its child, a fee na
   await expect(oldest).toContainText(guardian.lastName)
   await expect(oldest).toContainText('Pekka Esimerkki')
   await expect(oldest.getByText('Aino Esimerkki')).toHaveCount(0)
+  for (const card of [newest, oldest]) {
+    const handling = card.getByRole('group')
+    await handling.getByRole('heading', { name: 'Asian käsittelytiedot' }).click()
+    for (const told of ['Kuusilahden kaupunki', '180 kuukautta', 'salassa pidettävä 25 vuotta'])
+      await expect(handling).toContainText(told)
+  }
   await expectAccessible(page)
 })
 

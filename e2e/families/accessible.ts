@@ -79,8 +79,14 @@ async function lookAround({ within, rules }: Look): Promise<Violations | undefin
   return found?.violations
 }
 
-/** A colour caught in the middle of its fading would be measured as if it stayed so. What turns for ever is let be. */
+/**
+ * A colour caught in the middle of its fading would be measured as if it stayed so. What turns for ever is let be, and
+ * so is what folded away while it faded: Chromium never says that it has ended, and nobody sees it.
+ */
 async function settled(): Promise<void> {
-  const ending = document.getAnimations().filter((found) => found.effect?.getComputedTiming().endTime !== Infinity)
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    .filter(({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false)
   await Promise.all(ending.map((found) => found.finished.catch(() => undefined)))
 }

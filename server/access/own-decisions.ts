@@ -27,7 +27,17 @@ export function readableApplications(personId: PersonId, today: Temporal.PlainDa
   )`
 }
 
-/** How many wait for this person's own answer; told with every page. */
+/** Decisions that wait for this person's own answer, as rows of `decision`. */
+export function unconfirmedDecisions(personId: PersonId, today: Temporal.PlainDate): RawBuilder<unknown> {
+  return sql`(
+    select decision.*
+    from decision join application on application.id = decision.application_id
+    where application.guardian_id = ${personId} and decision.status = 'PENDING' and ${IS_KNOWN}
+      and application.status = any (${[...STATUSES_WITH_DECISIONS]}::text[]) and not application.hide_from_guardian
+      and application.child_id in (select child_id from ${ownChildIds(personId, today)} as own)
+  )`
+}
+
 export async function countUnconfirmedDecisions(
   db: Read,
   personId: PersonId,
@@ -35,12 +45,7 @@ export async function countUnconfirmedDecisions(
 ): Promise<number> {
   const [row] = await select<{ count: number }>(
     db,
-    sql`
-      select count(*) as count
-      from decision join application on application.id = decision.application_id
-      where application.guardian_id = ${personId} and decision.status = 'PENDING' and ${IS_KNOWN}
-        and application.status = any (${[...STATUSES_WITH_DECISIONS]}::text[]) and not application.hide_from_guardian
-        and application.child_id in (select child_id from ${ownChildIds(personId, today)} as own)`,
+    sql`select count(*) as count from ${unconfirmedDecisions(personId, today)} as waiting`,
   )
   return row?.count ?? 0
 }

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import type { getAuthStatus, getStart } from '@nalle/contract/session.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { findAccessibleFeatures } from '../access/accessible-features.ts'
-import { countUnconfirmedDecisions } from '../access/own-decisions.ts'
+import { countDecisions } from '../access/decision-counts.ts'
 import { countUnansweredDocuments } from '../access/own-documents.ts'
 import { countUnreadMessages } from '../access/own-messages.ts'
 import type { App, Citizen } from '../http/app.ts'
@@ -18,20 +18,36 @@ export async function startAnswer(
   citizen: Citizen | undefined,
   now: Temporal.Instant,
 ): Promise<AnswerOf<typeof getStart>> {
-  const [auth, notification, unreadMessages, unansweredDocuments, unconfirmedDecisions] = await Promise.all([
+  const [auth, notification, counts] = await Promise.all([
     authStatusAnswer(app, citizen, now),
     findSystemNotification(app.db, now),
-    citizen === undefined || !app.city.features.messages ? 0 : countUnreadMessages(app.db, citizen.id),
-    citizen === undefined ? 0 : countUnansweredDocuments(app.db, citizen.id, dayIn(now)),
-    citizen === undefined ? 0 : countUnconfirmedDecisions(app.db, citizen.id, dayIn(now)),
+    citizen === undefined ? NOTHING_WAITS : countWhatWaits(app, citizen, dayIn(now)),
   ])
   return {
     auth,
     city: cityForWeb(app.city),
     systemNotification: notification ?? null,
-    counts: { unreadMessages, unansweredDocuments, unconfirmedDecisions },
+    counts,
     demo: app.mode !== 'production',
   }
+}
+
+type Counts = AnswerOf<typeof getStart>['counts']
+
+const NOTHING_WAITS: Counts = {
+  unreadMessages: 0,
+  unansweredDocuments: 0,
+  unconfirmedDecisions: 0,
+  unreadAssistanceDecisions: 0,
+}
+
+async function countWhatWaits({ db, city }: Surroundings, { id }: Citizen, today: Temporal.PlainDate): Promise<Counts> {
+  const [unreadMessages, unansweredDocuments, decisions] = await Promise.all([
+    city.features.messages ? countUnreadMessages(db, id) : 0,
+    countUnansweredDocuments(db, id, today),
+    countDecisions(db, id, today),
+  ])
+  return { unreadMessages, unansweredDocuments, ...decisions }
 }
 
 export async function authStatusAnswer(

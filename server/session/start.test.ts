@@ -104,7 +104,12 @@ describe('the start of the portal', () => {
       const { body } = await nalle.call(guardian, getStart)
       expect(body.auth).toEqual(status.body)
       expect(body.systemNotification).toBeNull()
-      expect(body.counts).toEqual({ unreadMessages: 0, unansweredDocuments: 0, unconfirmedDecisions: 0 })
+      expect(body.counts).toEqual({
+        unreadMessages: 0,
+        unansweredDocuments: 0,
+        unconfirmedDecisions: 0,
+        unreadAssistanceDecisions: 0,
+      })
       expect(body.demo).toBe(true)
     })
     expect(statements).toHaveLength(6)

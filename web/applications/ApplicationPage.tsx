@@ -8,8 +8,10 @@ import { StaticChip } from '../design/Chips.tsx'
 import { EditIcon } from '../design/PageIcons.tsx'
 import { Cluster, PageContainer, Stack } from '../design/Layout.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
+import { CaseMetadata } from '../documents/CaseMetadata.tsx'
+import { applicationMetadataQuery } from '../documents/queries.ts'
 import { useTexts } from '../language/texts.ts'
-import { useUser } from '../session/start.ts'
+import { useStart, useUser } from '../session/start.ts'
 import styles from './ApplicationPage.module.css'
 import { BackToApplications } from './BackToApplications.tsx'
 import { NotFetchedNotice } from './failures.tsx'
@@ -56,6 +58,7 @@ export function ApplicationPage() {
 function ShownApplication({ application }: { readonly application: Application }) {
   const t = useTexts(applicationTexts)
   const user = useUser()
+  const { features } = useStart().city
   const status = shownStatus(application.status, useCanDecide(application))
   return (
     <Stack gap="l">
@@ -69,6 +72,7 @@ function ShownApplication({ application }: { readonly application: Application }
         files={application.attachments}
         own={application.guardianId === user?.id}
       />
+      {features.citizenMetadata && <CaseMetadata query={applicationMetadataQuery(application.id)} headingLevel={2} />}
     </Stack>
   )
 }

@@ -7,7 +7,10 @@ import { AlertDialog } from '../design/Dialog.tsx'
 import { EmptyState } from '../design/EmptyState.tsx'
 import { PageContainer, Stack } from '../design/Layout.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
+import { CaseMetadata } from '../documents/CaseMetadata.tsx'
+import { applicationMetadataQuery } from '../documents/queries.ts'
 import { useTexts } from '../language/texts.ts'
+import { useStart } from '../session/start.ts'
 import { DECISIONS } from './addresses.ts'
 import { DecisionCard } from './answering/DecisionCard.tsx'
 import { useFailureWords } from './answering/failure-words.ts'
@@ -71,6 +74,7 @@ type DecisionsProps = {
 function Decisions({ applicationId, decisions }: DecisionsProps) {
   const t = useTexts(answeringTexts)
   const failureWords = useFailureWords()
+  const { features } = useStart().city
   const answerDecision = useAnswerDecision(applicationId)
   const [failure, setFailure] = useState<unknown>()
 
@@ -93,6 +97,9 @@ function Decisions({ applicationId, decisions }: DecisionsProps) {
       {decisions.map((told) => (
         <DecisionCard told={told} all={decisions} onAnswer={answer} key={told.decision.id} />
       ))}
+      {decisions.length > 0 && features.citizenMetadata && (
+        <CaseMetadata query={applicationMetadataQuery(applicationId)} headingLevel={2} />
+      )}
       {failure !== undefined && (
         <AlertDialog tone="danger" title={t.failed} confirm={{ label: t.ok, onClick: () => setFailure(undefined) }}>
           {failureWords(failure)}

@@ -10,12 +10,15 @@ import { useTexts } from '../language/texts.ts'
 import styles from './Decisions.module.css'
 import { ChildDecisions } from './list/ChildDecisions.tsx'
 import { FinanceDecisions } from './list/FinanceDecisions.tsx'
+import { allDecisions, type ListedOfChild } from './list/listed.ts'
 import { listTexts } from './list/texts.ts'
 import { NotFetchedNotice } from './NotFetchedNotice.tsx'
 import {
   childrenQuery,
+  daycareAssistanceListQuery,
   decisionsQuery,
   financeDecisionsQuery,
+  preschoolAssistanceListQuery,
   type Child,
   type FinanceDecision,
   type ListedDecisions,
@@ -27,11 +30,20 @@ export function DecisionsPage() {
   const listed = useQuery(decisionsQuery())
   const children = useQuery(childrenQuery())
   const finance = useQuery(financeDecisionsQuery())
-  const failed = [listed, children, finance].find(({ error, data }) => error !== null && data === undefined)
+  const daycare = useQuery(daycareAssistanceListQuery())
+  const preschool = useQuery(preschoolAssistanceListQuery())
+  const failed = [listed, children, finance, daycare, preschool].find(
+    ({ error, data }) => error !== null && data === undefined,
+  )
   return (
     <PageContainer title={t.title} intro={t.intro} width="reading">
-      {listed.data && children.data && finance.data ? (
-        <Sections listed={listed.data} known={children.data} finance={finance.data} />
+      {listed.data && children.data && finance.data && daycare.data && preschool.data ? (
+        <Sections
+          listed={listed.data}
+          decisions={allDecisions(listed.data.decisions, daycare.data, preschool.data)}
+          known={children.data}
+          finance={finance.data}
+        />
       ) : failed ? (
         <NotFetchedNotice error={failed.error} onRetry={() => void failed.refetch()} />
       ) : (
@@ -45,14 +57,16 @@ export function DecisionsPage() {
 
 type SectionsProps = {
   readonly listed: ListedDecisions
+  /** Those on places and those on support. */
+  readonly decisions: readonly ListedOfChild[]
   readonly known: readonly Child[]
   readonly finance: readonly FinanceDecision[]
 }
 
-function Sections({ listed, known, finance }: SectionsProps) {
+function Sections({ listed, decisions: all, known, finance }: SectionsProps) {
   const t = useTexts(listTexts)
   const children = known.filter(({ duplicateOf }) => duplicateOf === null)
-  const groups = byChild(children, listed.decisions)
+  const groups = byChild(children, all)
   const initials = initialsOf(groups.map(({ child }) => fullNameOf(child)))
   const unconfirmed = countUnconfirmed(listed.decisions, listed.decidableApplications)
   if (groups.length === 0 && finance.length === 0) {

@@ -1,22 +1,41 @@
-import type { ApplicationId, DecisionId } from '@nalle/domain/ids.ts'
+import type { AssistanceKind } from '@nalle/domain/decisions/assistance-types.ts'
+import type { ApplicationId, AssistanceDecisionId, DecisionId } from '@nalle/domain/ids.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import '../api/calls/applications.generated.ts'
+import '../api/calls/assistance-decisions.generated.ts'
 import '../api/calls/decisions.generated.ts'
 import '../api/calls/finance-decisions.generated.ts'
 import { addressOfCall, call } from '../api/call.ts'
 import type { AnswerOf } from '../api/call-types.ts'
 import { keyOf, query } from '../api/queries.ts'
-import { refreshUnconfirmedCount } from './unconfirmed-count.ts'
+import { refreshDecisionCounts } from './decision-counts.ts'
 
 export type ApplicationDecision = AnswerOf<'decisions.getDecisionsOfApplication'>[number]
 export type ListedDecisions = AnswerOf<'decisions.getDecisions'>
 export type Acceptance = AnswerOf<'decisions.getAcceptance'>
 export type FinanceDecision = AnswerOf<'financeDecisions.getFinanceDecisions'>[number]
+export type DaycareAssistance = AnswerOf<'assistanceDecisions.getAssistanceDecision'>
+export type PreschoolAssistance = AnswerOf<'assistanceDecisions.getPreschoolAssistanceDecision'>
 export type Child = AnswerOf<'applications.getApplicationChildren'>[number]
 
 export const decisionsQuery = () => query('decisions.getDecisions')
 
 export const financeDecisionsQuery = () => query('financeDecisions.getFinanceDecisions')
+
+export const daycareAssistanceListQuery = () => query('assistanceDecisions.getAssistanceDecisions')
+
+export const preschoolAssistanceListQuery = () => query('assistanceDecisions.getPreschoolAssistanceDecisions')
+
+export const daycareAssistanceQuery = (id: AssistanceDecisionId) =>
+  query('assistanceDecisions.getAssistanceDecision', { params: { id } })
+
+export const preschoolAssistanceQuery = (id: AssistanceDecisionId) =>
+  query('assistanceDecisions.getPreschoolAssistanceDecision', { params: { id } })
+
+export const financeMetadataQuery = ({ id, type }: Pick<FinanceDecision, 'id' | 'type'>) =>
+  type === 'FEE_DECISION'
+    ? query('financeDecisions.getFeeDecisionMetadata', { params: { feeDecisionId: id } })
+    : query('financeDecisions.getVoucherValueDecisionMetadata', { params: { voucherValueDecisionId: id } })
 
 /** Whose decisions they are; the list itself knows ids only. */
 export const childrenQuery = () => query('applications.getApplicationChildren')
@@ -35,6 +54,28 @@ export function financeDocumentAddress({ id, type }: Pick<FinanceDecision, 'id' 
     : addressOfCall('financeDecisions.downloadVoucherValueDecision', { params: { id } })
 }
 
+export function assistanceDocumentAddress(kind: AssistanceKind, id: AssistanceDecisionId): string {
+  return kind === 'DAYCARE'
+    ? addressOfCall('assistanceDecisions.downloadAssistanceDecision', { params: { id } })
+    : addressOfCall('assistanceDecisions.downloadPreschoolAssistanceDecision', { params: { id } })
+}
+
+/** What was opened is no longer new, in the list and in the header. */
+export function useMarkAssistanceRead(kind: AssistanceKind) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: AssistanceDecisionId) =>
+      kind === 'DAYCARE'
+        ? call('assistanceDecisions.markAssistanceDecisionRead', { params: { id } })
+        : call('assistanceDecisions.markPreschoolAssistanceDecisionRead', { params: { id } }),
+    onSuccess: () => {
+      void refreshDecisionCounts()
+      const list = kind === 'DAYCARE' ? daycareAssistanceListQuery() : preschoolAssistanceListQuery()
+      return client.invalidateQueries({ queryKey: list.queryKey })
+    },
+  }).mutateAsync
+}
+
 /** From when the place is taken; null where it is not. */
 export type GivenAnswer = { readonly decisionId: DecisionId; readonly requestedStartDate: Temporal.PlainDate | null }
 
@@ -47,7 +88,7 @@ export function useAnswerDecision(applicationId: ApplicationId) {
         : call('decisions.acceptDecision', { params: { applicationId }, body: { decisionId, requestedStartDate } }),
     // A refusal, too, tells that the decisions are not what they were.
     onSettled: async () => {
-      void refreshUnconfirmedCount()
+      void refreshDecisionCounts()
       // A new place changes the calendar, the applications and whom one may write to.
       void client.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] !== OF_APPLICATION[0] && queryKey[0] !== ACCEPTANCE[0],

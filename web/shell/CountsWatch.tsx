@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { refreshUnconfirmedCount } from '../decisions/unconfirmed-count.ts'
+import { refreshDecisionCounts } from '../decisions/decision-counts.ts'
 import { hearArrivals, listenToInbox } from '../messages/live.ts'
 import { refreshUnreadCount } from '../messages/unread-count.ts'
 import { useCanOpen } from '../session/can-open.ts'
@@ -19,10 +19,10 @@ export function CountsWatch({ pathname }: { readonly pathname: string }) {
   useEffect(() => {
     // A city without messages has no stream either: there the counts are those with which the page came.
     if (!features.messages) return undefined
-    if (isInbox) return hearArrivals(() => void refreshUnconfirmedCount())
+    if (isInbox) return hearArrivals(() => void refreshDecisionCounts())
     const catchUp = () => {
       if (hasInbox) void refreshUnreadCount()
-      void refreshUnconfirmedCount()
+      void refreshDecisionCounts()
     }
     let stop: (() => void) | undefined
     const timer = setTimeout(() => (stop = listenToInbox(catchUp)), BEGINS_AFTER_MS)

@@ -43,6 +43,10 @@ export const BUILT_FEATURES: { readonly [F in Feature]?: Readonly<Record<PathOf<
     '/decisions': () => import('../decisions/DecisionsPage.tsx').then((page) => page.DecisionsPage),
     '/decisions/by-application/:applicationId': () =>
       import('../decisions/ApplicationDecisionsPage.tsx').then((page) => page.ApplicationDecisionsPage),
+    '/decisions/assistance/:decisionId': () =>
+      import('../decisions/assistance/DaycareAssistancePage.tsx').then((page) => page.DaycareAssistancePage),
+    '/decisions/assistance-preschool/:decisionId': () =>
+      import('../decisions/assistance/PreschoolAssistancePage.tsx').then((page) => page.PreschoolAssistancePage),
   },
   messages: { '/messages': messagesPage, '/messages/:threadId': messagesPage },
 }

@@ -10,7 +10,7 @@ const dayAndNight = { day: '#000000', night: '#ffffff' }
 
 const nobody: Start = {
   auth: { loggedIn: false, apiVersion: '1' },
-  counts: { unreadMessages: 0, unansweredDocuments: 0, unconfirmedDecisions: 0 },
+  counts: { unreadMessages: 0, unansweredDocuments: 0, unconfirmedDecisions: 0, unreadAssistanceDecisions: 0 },
   demo: false,
   systemNotification: null,
   city: {
@@ -80,7 +80,7 @@ function maija(
   const { reservations = true, messages = true, email = '' } = features
   return {
     ...nobody,
-    counts: { unreadMessages: 3, unansweredDocuments: 0, unconfirmedDecisions: 2 },
+    counts: { unreadMessages: 3, unansweredDocuments: 0, unconfirmedDecisions: 2, unreadAssistanceDecisions: 1 },
     auth: {
       loggedIn: true,
       apiVersion: '1',
@@ -228,7 +228,7 @@ describe('the navigation', () => {
   test('tells how many messages are unread and how many decisions wait for an answer, also where they are locked', () => {
     expect(of(maija('WEAK')).filter((item) => item.count > 0)).toMatchObject([
       { path: '/messages', count: 3, locked: false },
-      { path: '/decisions', count: 2, locked: true },
+      { path: '/decisions', count: 3, locked: true },
     ])
   })
 

@@ -63,8 +63,9 @@ function shownTo(start: Start, pathname: string, item: Item): ShownItem {
   }
 }
 
-function countAt(path: RoutePath, { unreadMessages, unconfirmedDecisions }: Start['counts']): number {
-  return path === '/messages' ? unreadMessages : path === '/decisions' ? unconfirmedDecisions : 0
+function countAt(path: RoutePath, counts: Start['counts']): number {
+  if (path === '/messages') return counts.unreadMessages
+  return path === '/decisions' ? counts.unconfirmedDecisions + counts.unreadAssistanceDecisions : 0
 }
 
 function isEmailMissing({ auth }: Start): boolean {

@@ -29,6 +29,8 @@ export const routeTitles = texts({
     '/child-income/:childId/:incomeStatementId/edit': 'Muokkaa lapsen tuloselvitystä',
     '/decisions': 'Päätökset',
     '/decisions/by-application/:applicationId': 'Hakemuksen päätökset',
+    '/decisions/assistance/:decisionId': 'Päätös tuesta varhaiskasvatuksessa',
+    '/decisions/assistance-preschool/:decisionId': 'Päätös tuesta esiopetuksessa',
   },
   sv: {
     '/accessibility': 'Tillgänglighetsutlåtande',
@@ -57,6 +59,8 @@ export const routeTitles = texts({
     '/child-income/:childId/:incomeStatementId/edit': 'Redigera barnets inkomstutredning',
     '/decisions': 'Beslut',
     '/decisions/by-application/:applicationId': 'Beslut om ansökan',
+    '/decisions/assistance/:decisionId': 'Beslut om stöd inom småbarnspedagogiken',
+    '/decisions/assistance-preschool/:decisionId': 'Beslut om stöd inom förskoleundervisningen',
   },
   en: {
     '/accessibility': 'Accessibility statement',
@@ -85,5 +89,7 @@ export const routeTitles = texts({
     '/child-income/:childId/:incomeStatementId/edit': 'Edit income statement of the child',
     '/decisions': 'Decisions',
     '/decisions/by-application/:applicationId': 'Decisions on the application',
+    '/decisions/assistance/:decisionId': 'Decision on support in early childhood education',
+    '/decisions/assistance-preschool/:decisionId': 'Decision on support in pre-primary education',
   },
 })

@@ -74,6 +74,8 @@ export const ROUTES = [
 
   { path: '/decisions', feature: 'decisions', strength: 'STRONG' },
   { path: '/decisions/by-application/:applicationId', feature: 'decisions', strength: 'STRONG' },
+  { path: '/decisions/assistance/:decisionId', feature: 'decisions', strength: 'STRONG' },
+  { path: '/decisions/assistance-preschool/:decisionId', feature: 'decisions', strength: 'STRONG' },
 ] as const satisfies readonly RouteRow[]
 
 export type RoutePath = (typeof ROUTES)[number]['path']

@@ -9,6 +9,7 @@ import {
   markAssistanceDecisionRead,
   markPreschoolAssistanceDecisionRead,
 } from '@nalle/contract/assistance-decisions.ts'
+import { getStart } from '@nalle/contract/session.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { annulAssistanceDecision, draftAssistanceDecision } from '../../municipality/decisions/assistance-decisions.ts'
@@ -183,6 +184,18 @@ describe('unread', () => {
     expect(await unreadOf(guardian)).toEqual([])
     expect((await listOf(guardian)).map(({ isUnread }) => isUnread)).toEqual([false])
     expect(await unreadOf(other)).toEqual([{ childId: family.child.id, count: 1 }])
+  })
+
+  test('both kinds are counted with every page, also for a weak login', async () => {
+    const id = await decideDaycareSupport(nalle, daycare(), { isDrawn: false })
+    await decidePreschoolSupport(nalle, preschool(), { isDrawn: false })
+    const weak = await nalle.login(family.guardian.id, 'WEAK')
+    const counted = async () => (await nalle.call(weak, getStart)).body.counts.unreadAssistanceDecisions
+    expect(await counted()).toBe(2)
+    await nalle.call(guardian, markAssistanceDecisionRead, { params: { id } })
+    expect(await counted()).toBe(1)
+    nalle.setTime('2028-01-01')
+    expect(await counted()).toBe(0)
   })
 
   test('a foster parent reads the decision, and never has it unread', async () => {

@@ -1,14 +1,10 @@
-import {
-  COUNTED_STATUSES,
-  DECIDED_STATUSES,
-  oldestEndOfPlacement,
-} from '@nalle/domain/decisions/assistance-decisions.ts'
+import { DECIDED_STATUSES } from '@nalle/domain/decisions/assistance-decisions.ts'
 import type { AssistanceDecisionStatus, AssistanceKind } from '@nalle/domain/decisions/assistance-types.ts'
 import type { AssistanceDecisionId, ChildId, PersonId, UnitId } from '@nalle/domain/ids.ts'
 import type { OpenDateRange } from '@nalle/domain/time/date-range.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { ownChildIds } from '../../access/own-children.ts'
+import { isListed, unreadDecisions } from '../../access/own-assistance-decisions.ts'
 import type { Read } from '../../database/database.ts'
 import { select } from '../../database/database.ts'
 
@@ -49,14 +45,6 @@ export function findListed(
 ): Promise<readonly AssistanceRow[]> {
   const decided = sql`decision.status = any (${[...DECIDED_STATUSES]}::text[])`
   return findWhere(db, sql`decision.kind = ${kind} and ${decided} and ${isListed(personId, today)}`)
-}
-
-function isListed(personId: PersonId, today: Temporal.PlainDate): RawBuilder<boolean> {
-  return sql`
-    decision.child_id in (select child_id from ${ownChildIds(personId, today)} own) and exists (
-      select from placement
-      where placement.child_id = decision.child_id and upper(placement.period) > ${oldestEndOfPlacement(today)}::date
-    )`
 }
 
 function findWhere(db: Read, condition: RawBuilder<unknown>): Promise<readonly AssistanceRow[]> {
@@ -103,9 +91,8 @@ export function countUnread(
     db,
     sql`
       select decision.child_id as "childId", count(*) as count
-      from assistance_decision_unread unread join assistance_decision decision on decision.id = unread.decision_id
-      where unread.person_id = ${personId} and decision.kind = ${kind}
-        and decision.status = any (${[...COUNTED_STATUSES]}::text[]) and ${isListed(personId, today)}
+      from ${unreadDecisions(personId, today)} decision
+      where decision.kind = ${kind}
       group by decision.child_id order by decision.child_id`,
   )
 }

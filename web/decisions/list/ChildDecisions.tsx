@@ -3,17 +3,19 @@ import { useId } from 'react'
 import { Avatar } from '../../design/Avatar.tsx'
 import { Stack } from '../../design/Layout.tsx'
 import type { Child, ListedDecisions } from '../queries.ts'
+import type { ListedOfChild } from './listed.ts'
+import { ListedAssistanceCard } from './ListedAssistanceCard.tsx'
 import { ListedDecisionCard } from './ListedDecisionCard.tsx'
 import styles from './List.module.css'
 
 type Props = Pick<ListedDecisions, 'decidableApplications' | 'permittedActions'> & {
-  readonly decisions: Readonly<ListedDecisions['decisions']>
+  readonly decisions: readonly ListedOfChild[]
   readonly child: Child
   /** Told apart from those of the siblings. */
   readonly initials: string | undefined
 }
 
-/** One child and what was decided about the child, the newest first. */
+/** One child and what was decided about the child: places, then support, of each the newest first. */
 export function ChildDecisions({ child, initials, decisions, decidableApplications, permittedActions }: Props) {
   const headingId = useId()
   const name = fullNameOf(child)
@@ -23,14 +25,18 @@ export function ChildDecisions({ child, initials, decisions, decidableApplicatio
         <Avatar id={child.id} name={name} initials={initials} silent />
         <h3 id={headingId}>{name}</h3>
       </div>
-      {decisions.map((decision) => (
-        <ListedDecisionCard
-          decision={decision}
-          canDecide={decidableApplications.includes(decision.applicationId)}
-          permitted={permittedActions[decision.id] ?? []}
-          key={decision.id}
-        />
-      ))}
+      {decisions.map((decision) =>
+        decision.kind === 'PLACE' ? (
+          <ListedDecisionCard
+            decision={decision}
+            canDecide={decidableApplications.includes(decision.applicationId)}
+            permitted={permittedActions[decision.id] ?? []}
+            key={decision.id}
+          />
+        ) : (
+          <ListedAssistanceCard decision={decision} key={decision.id} />
+        ),
+      )}
     </Stack>
   )
 }

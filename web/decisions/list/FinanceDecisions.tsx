@@ -5,10 +5,12 @@ import { useId } from 'react'
 import { Collapsible } from '../../design/Collapsible.tsx'
 import { DescriptionList } from '../../design/DescriptionList.tsx'
 import { Stack } from '../../design/Layout.tsx'
+import { CaseMetadata } from '../../documents/CaseMetadata.tsx'
 import { DownloadButton } from '../../documents/DownloadButton.tsx'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
-import { financeDocumentAddress, type FinanceDecision } from '../queries.ts'
+import { useStart } from '../../session/start.ts'
+import { financeDocumentAddress, financeMetadataQuery, type FinanceDecision } from '../queries.ts'
 import { decisionTexts } from '../texts.ts'
 import { financeTexts } from './finance-texts.ts'
 
@@ -30,6 +32,7 @@ export function FinanceDecisions({ decisions }: { readonly decisions: readonly F
 function FinanceDecisionCard({ decision, isOpen }: { readonly decision: FinanceDecision; readonly isOpen: boolean }) {
   const t = useTexts(financeTexts)
   const words = useTexts(decisionTexts)
+  const { features } = useStart().city
   const { type, validFrom, validTo, sentAt, coDebtors, decisionChildren } = decision
   return (
     <Collapsible
@@ -52,6 +55,7 @@ function FinanceDecisionCard({ decision, isOpen }: { readonly decision: FinanceD
           isReady
           notReady={words.notDrawn}
         />
+        {features.citizenMetadata && <CaseMetadata query={financeMetadataQuery(decision)} headingLevel={4} />}
       </Stack>
     </Collapsible>
   )

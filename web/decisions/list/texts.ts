@@ -4,7 +4,7 @@ export const listTexts = texts({
   fi: {
     title: 'Päätökset',
     intro:
-      'Täältä löydät lastesi paikkoja ja maksuja koskevat päätökset ja voit vastata niihin, jotka odottavat vastaustasi.',
+      'Täältä löydät lastesi paikkoja, tukea ja maksuja koskevat päätökset ja voit vastata niihin, jotka odottavat vastaustasi.',
     unconfirmed: (count: number) =>
       count === 1 ? '1 päätös odottaa vastaustasi' : `${count} päätöstä odottaa vastaustasi`,
     unconfirmedHelp: 'Kerro, otatteko paikan vastaan. Vastausta pyydetään kahden viikon kuluessa.',
@@ -17,7 +17,8 @@ export const listTexts = texts({
   },
   sv: {
     title: 'Beslut',
-    intro: 'Här hittar du besluten om dina barns platser och avgifter och kan svara på dem som väntar på ditt svar.',
+    intro:
+      'Här hittar du besluten om dina barns platser, stöd och avgifter och kan svara på dem som väntar på ditt svar.',
     unconfirmed: (count) => (count === 1 ? '1 beslut väntar på ditt svar' : `${count} beslut väntar på ditt svar`),
     unconfirmedHelp: 'Berätta om ni tar emot platsen. Svara gärna inom två veckor.',
     education: 'Beslut om småbarnspedagogik och undervisning',
@@ -30,7 +31,7 @@ export const listTexts = texts({
   en: {
     title: 'Decisions',
     intro:
-      'Here you find the decisions on the places and fees of your children, and can answer those that wait for you.',
+      'Here you find the decisions on the places, support and fees of your children, and can answer those that wait for you.',
     unconfirmed: (count) =>
       count === 1 ? '1 decision is waiting for your answer' : `${count} decisions are waiting for your answer`,
     unconfirmedHelp: 'Please tell us whether you accept the place. An answer is asked for within two weeks.',

@@ -1,0 +1,88 @@
+import { texts } from '../../language/texts.ts'
+
+export const daycareTexts = texts({
+  fi: {
+    level: 'Tuen taso',
+    levels: {
+      ASSISTANCE_ENDS: 'tuki päättyy',
+      ASSISTANCE_SERVICES_FOR_TIME: 'tukipalvelut määräajaksi',
+      ENHANCED_ASSISTANCE: 'tehostettu tuki',
+      SPECIAL_ASSISTANCE: 'erityinen tuki',
+    },
+    pedagogical: 'Pedagogiset tuen muodot',
+    structural: 'Rakenteelliset tuen muodot',
+    structuralOptions: {
+      smallerGroup: 'ryhmäkoon pienennys',
+      specialGroup: 'erityisryhmä',
+      smallGroup: 'pienryhmä',
+      groupAssistant: 'ryhmäkohtainen avustaja',
+      childAssistant: 'lapsikohtainen avustaja',
+      additionalStaff: 'henkilöresurssin lisäys',
+    },
+    care: 'Hoidolliset tuen muodot',
+    serviceOptions: {
+      consultationSpecialEd: 'erityisopettajan konsultaatio',
+      partTimeSpecialEd: 'erityisopettajan osa-aikainen opetus',
+      fullTimeSpecialEd: 'erityisopettajan kokoaikainen opetus',
+      interpretationAndAssistanceServices: 'tulkitsemis- ja avustamispalvelut',
+      specialAides: 'apuvälineet',
+    },
+    experts: 'Asiantuntijoiden työnjako',
+  },
+  sv: {
+    level: 'Stödnivå',
+    levels: {
+      ASSISTANCE_ENDS: 'stödet upphör',
+      ASSISTANCE_SERVICES_FOR_TIME: 'stödtjänster för viss tid',
+      ENHANCED_ASSISTANCE: 'intensifierat stöd',
+      SPECIAL_ASSISTANCE: 'särskilt stöd',
+    },
+    pedagogical: 'Pedagogiska stödformer',
+    structural: 'Strukturella stödformer',
+    structuralOptions: {
+      smallerGroup: 'mindre gruppstorlek',
+      specialGroup: 'specialgrupp',
+      smallGroup: 'smågrupp',
+      groupAssistant: 'assistent för gruppen',
+      childAssistant: 'assistent för barnet',
+      additionalStaff: 'tilläggspersonal',
+    },
+    care: 'Vårdinriktade stödformer',
+    serviceOptions: {
+      consultationSpecialEd: 'konsultation av speciallärare',
+      partTimeSpecialEd: 'undervisning av speciallärare på deltid',
+      fullTimeSpecialEd: 'undervisning av speciallärare på heltid',
+      interpretationAndAssistanceServices: 'tolknings- och assistenttjänster',
+      specialAides: 'hjälpmedel',
+    },
+    experts: 'Experternas arbetsfördelning',
+  },
+  en: {
+    level: 'Level of support',
+    levels: {
+      ASSISTANCE_ENDS: 'support ends',
+      ASSISTANCE_SERVICES_FOR_TIME: 'support services for a fixed time',
+      ENHANCED_ASSISTANCE: 'enhanced support',
+      SPECIAL_ASSISTANCE: 'special support',
+    },
+    pedagogical: 'Pedagogical support',
+    structural: 'Structural support',
+    structuralOptions: {
+      smallerGroup: 'smaller group',
+      specialGroup: 'special group',
+      smallGroup: 'small group',
+      groupAssistant: 'assistant of the group',
+      childAssistant: 'assistant of the child',
+      additionalStaff: 'additional staff',
+    },
+    care: 'Support in care and health',
+    serviceOptions: {
+      consultationSpecialEd: 'consultation of a special needs teacher',
+      partTimeSpecialEd: 'part-time teaching by a special needs teacher',
+      fullTimeSpecialEd: 'full-time teaching by a special needs teacher',
+      interpretationAndAssistanceServices: 'interpretation and assistance services',
+      specialAides: 'assistive devices',
+    },
+    experts: 'What each expert is responsible for',
+  },
+})
