@@ -33,6 +33,8 @@ import { refusalsIn } from './http/refusals.ts'
 import type { ObserveRefusal } from './http/refusals.ts'
 import { unknownCallRoute } from './http/unknown-calls.ts'
 import type { WebFiles } from './http/web-files.ts'
+import { filesOfIncomeStatements, incomeUploadRoutes } from './income-statements/attachments.ts'
+import { incomeStatementRoutes } from './income-statements/routes.ts'
 import { integrationRoutes } from './integration/routes.ts'
 import { filesOfMessages, mayAttachToMessage } from './messages/files-of-messages.ts'
 import { liveRoute } from './messages/live-route.ts'
@@ -96,9 +98,14 @@ export function createNalle(options: NalleOptions): Nalle {
   personalDetailsRoutes(app)
   messageRoutes(app)
   const services = { ...options, gate: uploadGate() }
-  const parents = { MESSAGE: filesOfMessages, APPLICATION: filesOfApplications }
+  const parents = {
+    MESSAGE: filesOfMessages,
+    APPLICATION: filesOfApplications,
+    INCOME_STATEMENT: filesOfIncomeStatements,
+  }
   attachmentRoutes(app, services, { parents, mayAttachToMessage })
   applicationUploadRoute(app, services)
+  incomeUploadRoutes(app, services)
   if (city.features.messages) liveRoute(app)
   mapRoutes(app, options.geography)
   calendarRoutes(app)
@@ -108,6 +115,7 @@ export function createNalle(options: NalleOptions): Nalle {
   placesToApplyRoutes(app)
   applicationRoutes(app)
   decisionRoutes(app, options)
+  incomeStatementRoutes(app, options)
   integrationRoutes(app)
   unknownCallRoute(app)
   if (mode !== 'production') {

@@ -7,6 +7,7 @@ import type { FinanceDecisionTables } from './tables/finance-decisions.ts'
 import type { DecisionTables } from './tables/decisions.ts'
 import type { InboxArrivalTables } from './tables/inbox-arrivals.ts'
 import type { CalendarTables } from './tables/calendar.ts'
+import type { IncomeStatementTables } from './tables/income-statements.ts'
 import type { MailTables } from './tables/mails.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { PeopleTables } from './tables/people.ts'
@@ -22,6 +23,7 @@ export type Tables = ApplicationTables &
   ChildDocumentTables &
   DrawnDocumentTables &
   FinanceDecisionTables &
+  IncomeStatementTables &
   DecisionTables &
   PeopleTables &
   SessionTables &

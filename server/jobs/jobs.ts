@@ -8,6 +8,8 @@ import { forgetOldChanges } from '../calendar/days/day-versions.ts'
 import { forgetOldSaves } from '../calendar/days/undo-save.ts'
 import type { Database } from '../database/database.ts'
 import { remindOfDecisions, tellOfNewDecisions } from '../decisions/announce.ts'
+import { removeOldKeptForms } from '../income-statements/kept-forms.ts'
+import { remindOfExpiringIncome } from '../income-statements/mails.ts'
 import type { PopulationRegister } from '../external/population-register.ts'
 import {
   forgetAssertions,
@@ -77,6 +79,7 @@ export const JOBS: readonly Job[] = [
     },
   },
   { name: 'remove-old-drafts', schedule: '40 * * * *', run: ({ db }, now) => removeOldDrafts(db, now) },
+  { name: 'remove-old-income-forms', schedule: '42 * * * *', run: ({ db }, now) => removeOldKeptForms(db, now) },
   {
     name: 'forget-changes-of-days',
     schedule: '55 3 * * *',
@@ -108,6 +111,7 @@ export const JOBS: readonly Job[] = [
     schedule: '35 15 * * *',
     run: ({ db, city }, now) => remindOfDecisions(db, now, city),
   },
+  { name: 'remind-of-expiring-income', schedule: '50 15 * * *', run: ({ db }, now) => remindOfExpiringIncome(db, now) },
   {
     name: 'refresh-register-copies',
     schedule: '5-59/15 * * * *',

@@ -30,6 +30,11 @@ import {
   draftFinanceDecisionCommand,
   sendFinanceDecisionsCommand,
 } from './finance-decisions/finance-decisions.ts'
+import {
+  addPapersToIncomeStatementCommand,
+  handleIncomeStatementCommand,
+  returnIncomeStatementCommand,
+} from './income-statements/income-statements.ts'
 import { openOfficeAccountCommand, setMessageAccountActiveCommand, setOutOfOfficeCommand } from './messages/accounts.ts'
 import { replyAsStaffCommand, writeAsStaffCommand } from './messages/messages.ts'
 import { addGuardianshipCommand } from './people/guardianships.ts'
@@ -100,6 +105,10 @@ export const COMMANDS: readonly Command[] = [
   setHeadOfFamilyCommand,
   setPartnersCommand,
   setIncomeCommand,
+
+  addPapersToIncomeStatementCommand,
+  handleIncomeStatementCommand,
+  returnIncomeStatementCommand,
 
   annulFinanceDecisionCommand,
   draftFinanceDecisionCommand,
