@@ -7,7 +7,7 @@ import { remindOfMissingReservations, tellOfNewEvents, tellOfQuestionnaire } fro
 import { forgetOldChanges } from '../calendar/days/day-versions.ts'
 import { forgetOldSaves } from '../calendar/days/undo-save.ts'
 import type { Database } from '../database/database.ts'
-import { remindOfDecisions, tellOfNewDecisions } from '../decisions/announce.ts'
+import { remindOfDecisions } from '../decisions/announce.ts'
 import { removeOldKeptForms } from '../income-statements/kept-forms.ts'
 import { remindOfExpiringIncome } from '../income-statements/mails.ts'
 import type { PopulationRegister } from '../external/population-register.ts'
@@ -100,11 +100,6 @@ export const JOBS: readonly Job[] = [
     name: 'tell-of-questionnaire',
     schedule: '20 17 * * *',
     run: ({ db, city }, now) => tellOfQuestionnaire(db, now, city),
-  },
-  {
-    name: 'tell-of-new-decisions',
-    schedule: '*/2 * * * *',
-    run: ({ db, city }, now) => tellOfNewDecisions(db, now, city),
   },
   {
     name: 'remind-of-decisions',
