@@ -17,6 +17,7 @@ const ON_BOTH_ENGINES = {
   'start-up, shutdown, and what is left of a process that is killed': [
     'server/applications/kill.test.ts',
     'server/decisions/kill.test.ts',
+    'server/income-statements/kill.test.ts',
     'server/database/start-lock.test.ts',
     'server/load-city.test.ts',
     'server/main.test.ts',
