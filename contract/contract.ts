@@ -8,6 +8,7 @@ import * as messages from './messages.ts'
 import * as map from './map.ts'
 import * as calendar from './calendar.ts'
 import * as childDocuments from './child-documents.ts'
+import * as pedagogicalDocuments from './pedagogical-documents.ts'
 import * as personalDetails from './personal-details.ts'
 import * as placesToApply from './places-to-apply.ts'
 import * as session from './session.ts'
@@ -23,6 +24,7 @@ export const contract = {
   decisions,
   map,
   messages,
+  pedagogicalDocuments,
   personalDetails,
   placesToApply,
   session,
