@@ -9,6 +9,7 @@ import * as map from './map.ts'
 import * as calendar from './calendar.ts'
 import * as children from './children.ts'
 import * as childDocuments from './child-documents.ts'
+import * as pedagogicalDocuments from './pedagogical-documents.ts'
 import * as personalDetails from './personal-details.ts'
 import * as placesToApply from './places-to-apply.ts'
 import * as session from './session.ts'
@@ -25,6 +26,7 @@ export const contract = {
   decisions,
   map,
   messages,
+  pedagogicalDocuments,
   personalDetails,
   placesToApply,
   session,

@@ -27,6 +27,8 @@ export type HolidayPeriodId = Id<'holiday-period'>
 export type QuestionnaireId = Id<'questionnaire'>
 export type DocumentTemplateId = Id<'document-template'>
 export type ChildDocumentId = Id<'child-document'>
+/** Words and pictures of a child's days. */
+export type PedagogicalDocumentId = Id<'pedagogical-document'>
 /** A decision on the fee of a family, or on the voucher value of a child. */
 export type FinanceDecisionId = Id<'finance-decision'>
 /** A decision on a child's support, in daycare or in pre-primary education. */

@@ -9,6 +9,12 @@ import {
   questionnaireMail,
 } from './calendar/mails/mails.ts'
 import { absenceApplicationDecidedMail, placeTerminatedMail, serviceApplicationDecidedMail } from './children/mails.ts'
+import {
+  documentReminderMail,
+  documentToAnswerMail,
+  documentToReadMail,
+  pedagogicalDocumentMail,
+} from './child-documents/mails.ts'
 import { assistanceDecisionMail } from './decisions/assistance/mails.ts'
 import { answerReceivedMail, decisionReminderMail, newDecisionMail } from './decisions/mails.ts'
 import { financeDecisionMail } from './finance-decisions/mails.ts'
@@ -43,6 +49,10 @@ export const MAIL_TEMPLATES = templatesOf(
   placeTerminatedMail,
   serviceApplicationDecidedMail,
   absenceApplicationDecidedMail,
+  documentToReadMail,
+  documentToAnswerMail,
+  documentReminderMail,
+  pedagogicalDocumentMail,
 )
 
 export function mailServiceOf(
