@@ -7,6 +7,7 @@ import * as financeDecisions from './finance-decisions.ts'
 import * as messages from './messages.ts'
 import * as map from './map.ts'
 import * as calendar from './calendar.ts'
+import * as children from './children.ts'
 import * as childDocuments from './child-documents.ts'
 import * as pedagogicalDocuments from './pedagogical-documents.ts'
 import * as personalDetails from './personal-details.ts'
@@ -20,6 +21,7 @@ export const contract = {
   attachments,
   calendar,
   childDocuments,
+  children,
   financeDecisions,
   decisions,
   map,
