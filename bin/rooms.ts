@@ -50,6 +50,7 @@ const WEB_FOR_FEATURES = [
   'web/attachments',
   'web/forms',
   'web/documents',
+  'web/placements',
   'web/session',
 ]
 
@@ -280,6 +281,8 @@ export const ROOMS: readonly Room[] = [
     rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language'],
     packages: ['react', '@tanstack/react-query', 'wouter'],
   },
+  // What kinds of places are called.
+  { path: 'web/placements', rooms: ['domain', 'web/language'], packages: [] },
   {
     path: 'web/design',
     rooms: [],
