@@ -1,4 +1,5 @@
 import type { City } from '@nalle/domain/city/city.ts'
+import { findDocumentLetter } from './child-documents/letter.ts'
 import { findAssistanceLetter } from './decisions/assistance/letter.ts'
 import { tellOfAssistanceDecision } from './decisions/assistance/mails.ts'
 import { findDecisionLetter } from './decisions/decision-letter.ts'
@@ -19,6 +20,7 @@ const DOCUMENT_SOURCES: DocumentSources = {
   },
   'finance-decision': { findLetter: findFinanceLetter, drawn: tellOfFinanceDecision },
   'assistance-decision': { findLetter: findAssistanceLetter, drawn: tellOfAssistanceDecision },
+  'child-document': { findLetter: findDocumentLetter },
 }
 
 export function documentServiceOf(

@@ -8,6 +8,12 @@ import {
   newSurveyMail,
   questionnaireMail,
 } from './calendar/mails/mails.ts'
+import {
+  documentReminderMail,
+  documentToAnswerMail,
+  documentToReadMail,
+  pedagogicalDocumentMail,
+} from './child-documents/mails.ts'
 import { assistanceDecisionMail } from './decisions/assistance/mails.ts'
 import { answerReceivedMail, decisionReminderMail, newDecisionMail } from './decisions/mails.ts'
 import { financeDecisionMail } from './finance-decisions/mails.ts'
@@ -39,6 +45,10 @@ export const MAIL_TEMPLATES = templatesOf(
   answerReceivedMail,
   financeDecisionMail,
   assistanceDecisionMail,
+  documentToReadMail,
+  documentToAnswerMail,
+  documentReminderMail,
+  pedagogicalDocumentMail,
 )
 
 export function mailServiceOf(

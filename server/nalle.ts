@@ -7,6 +7,7 @@ import type { FileServices } from './attachments/services.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { uploadGate } from './attachments/upload-gate.ts'
 import { calendarRoutes } from './calendar/routes.ts'
+import { filesOfPedagogicalDocuments } from './child-documents/pedagogical-documents.ts'
 import { childDocumentRoutes } from './child-documents/routes.ts'
 import type { Database } from './database/database.ts'
 import { assistanceDecisionRoutes } from './decisions/assistance/routes.ts'
@@ -96,13 +97,17 @@ export function createNalle(options: NalleOptions): Nalle {
   personalDetailsRoutes(app)
   messageRoutes(app)
   const services = { ...options, gate: uploadGate() }
-  const parents = { MESSAGE: filesOfMessages, APPLICATION: filesOfApplications }
+  const parents = {
+    MESSAGE: filesOfMessages,
+    APPLICATION: filesOfApplications,
+    PEDAGOGICAL_DOCUMENT: filesOfPedagogicalDocuments,
+  }
   attachmentRoutes(app, services, { parents, mayAttachToMessage })
   applicationUploadRoute(app, services)
   if (city.features.messages) liveRoute(app)
   mapRoutes(app, options.geography)
   calendarRoutes(app)
-  childDocumentRoutes(app)
+  childDocumentRoutes(app, options)
   financeDecisionRoutes(app, options)
   assistanceDecisionRoutes(app, options)
   placesToApplyRoutes(app)

@@ -1,6 +1,15 @@
 import { LANGUAGES } from '@nalle/domain/city/city.ts'
 import type { Language } from '@nalle/domain/city/city.ts'
-import type { ApplicationId, AssistanceDecisionId, FinanceDecisionId, PersonId, ThreadId } from '@nalle/domain/ids.ts'
+import type {
+  ApplicationId,
+  AssistanceDecisionId,
+  ChildDocumentId,
+  ChildId,
+  FinanceDecisionId,
+  PedagogicalDocumentId,
+  PersonId,
+  ThreadId,
+} from '@nalle/domain/ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EmailVerificationId } from '../database/tables/mails.ts'
 import type { MessageContentId } from '../database/tables/messages.ts'
@@ -15,6 +24,12 @@ import {
   newSurveyMail,
   questionnaireMail,
 } from '../calendar/mails/mails.ts'
+import {
+  documentReminderMail,
+  documentToAnswerMail,
+  documentToReadMail,
+  pedagogicalDocumentMail,
+} from '../child-documents/mails.ts'
 import { answerReceivedMail, decisionReminderMail, newDecisionMail } from '../decisions/mails.ts'
 import { assistanceDecisionMail } from '../decisions/assistance/mails.ts'
 import { financeDecisionMail } from '../finance-decisions/mails.ts'
@@ -62,6 +77,10 @@ const mails = [
   sample(answerReceivedMail, { applicationId: ID as ApplicationId }),
   sample(financeDecisionMail, { decisionId: ID as FinanceDecisionId }),
   sample(assistanceDecisionMail, { decisionId: ID as AssistanceDecisionId, kind: 'DAYCARE' as const }),
+  sample(documentToReadMail, { documentId: ID as ChildDocumentId }),
+  sample(documentToAnswerMail, { documentId: ID as ChildDocumentId }),
+  sample(documentReminderMail, { documentId: ID as ChildDocumentId }),
+  sample(pedagogicalDocumentMail, { childId: ID as ChildId, documentId: ID as PedagogicalDocumentId }),
 ]
 
 function sample<Data>(template: MailTemplate<Data>, data: Data) {

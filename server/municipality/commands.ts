@@ -12,7 +12,24 @@ import { addDiscussionSurveyCommand, addEventCommand, giveDiscussionTimeCommand 
 import { addHolidayPeriodCommand } from './calendar/holidays.ts'
 import { addQuestionnaireCommand, writeAnswersCommand } from './calendar/questionnaires.ts'
 import { writeReservationsCommand } from './calendar/reservations.ts'
-import { addChildDocumentCommand, addDocumentTemplateCommand } from './child-documents/child-documents.ts'
+import {
+  addChildDocumentCommand,
+  annulChildDocumentCommand,
+  decideChildDocumentCommand,
+  moveChildDocumentCommand,
+  publishChildDocumentCommand,
+  writeChildDocumentCommand,
+} from './child-documents/child-documents.ts'
+import {
+  addPedagogicalDocumentCommand,
+  changePedagogicalDocumentCommand,
+} from './child-documents/pedagogical-documents.ts'
+import {
+  addDocumentTemplateCommand,
+  changeDocumentTemplateCommand,
+  endDocumentTemplateCommand,
+  publishDocumentTemplateCommand,
+} from './child-documents/templates.ts'
 import {
   annulAssistanceDecisionCommand,
   decideAssistanceDecisionCommand,
@@ -95,7 +112,17 @@ export const COMMANDS: readonly Command[] = [
   withdrawDecisionCommand,
 
   addChildDocumentCommand,
+  annulChildDocumentCommand,
+  decideChildDocumentCommand,
+  moveChildDocumentCommand,
+  publishChildDocumentCommand,
+  writeChildDocumentCommand,
+  addPedagogicalDocumentCommand,
+  changePedagogicalDocumentCommand,
   addDocumentTemplateCommand,
+  changeDocumentTemplateCommand,
+  endDocumentTemplateCommand,
+  publishDocumentTemplateCommand,
 
   setHeadOfFamilyCommand,
   setPartnersCommand,

@@ -1,5 +1,5 @@
 import type { City } from '@nalle/domain/city/city.ts'
-import type { AssistanceDecisionId, DecisionId, FinanceDecisionId } from '@nalle/domain/ids.ts'
+import type { AssistanceDecisionId, ChildDocumentId, DecisionId, FinanceDecisionId } from '@nalle/domain/ids.ts'
 import { sql } from 'kysely'
 import type { Read, Transaction } from '../database/database.ts'
 import type { StorageKey } from '../database/tables/attachments.ts'
@@ -10,6 +10,7 @@ export type DocumentSubjects = {
   'placement-decision': DecisionId
   'finance-decision': FinanceDecisionId
   'assistance-decision': AssistanceDecisionId
+  'child-document': ChildDocumentId
 }
 export type DocumentKind = keyof DocumentSubjects
 
@@ -42,6 +43,30 @@ export async function queueDocuments<Kind extends DocumentKind>(
     select ${kind}::text, subject, ${now}::timestamptz, ${now}::timestamptz
     from unnest(${[...subjects]}::uuid[]) subject
     on conflict on constraint drawn_document_once do nothing`.execute(tx)
+}
+
+/**
+ * As `queueDocuments`, for what has changed since it was drawn: until it is drawn anew there is no document. Whoever is
+ * drawing the old one at this moment finds its key gone, and takes its file back.
+ */
+export async function queueDocumentAnew<Kind extends DocumentKind>(
+  tx: Transaction,
+  kind: Kind,
+  subject: DocumentSubjects[Kind],
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    insert into file_to_remove (storage_key)
+    select storage_key from drawn_document
+    where kind = ${kind} and subject_id = ${subject} and storage_key is not null
+    for update
+    on conflict do nothing`.execute(tx)
+  await sql`
+    insert into drawn_document (kind, subject_id, queued_at, next_try_at)
+    values (${kind}, ${subject}, ${now}, ${now})
+    on conflict on constraint drawn_document_once do update
+      set queued_at = excluded.queued_at, next_try_at = excluded.next_try_at, tries = 0, failure = null,
+        storage_key = null, size = null, drawn_at = null`.execute(tx)
 }
 
 export type DrawnDocument = { readonly storageKey: StorageKey; readonly size: number }

@@ -1,16 +1,16 @@
-import type { AppealedDecision, City } from '@nalle/domain/city/city.ts'
+import type { AppealedDecision, City, Language } from '@nalle/domain/city/city.ts'
 import type { LetterBlock, LetterLanguage, LetterSection } from './letter.ts'
 
-const LOCALES: Readonly<Record<LetterLanguage, string>> = { fi: 'fi-FI', sv: 'sv-FI' }
+const LOCALES: Readonly<Record<Language, string>> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' }
 
-export function dayText(day: Temporal.PlainDate, language: LetterLanguage): string {
+export function dayText(day: Temporal.PlainDate, language: Language): string {
   return day.toLocaleString(LOCALES[language], { day: 'numeric', month: 'numeric', year: 'numeric' })
 }
 
 /** `1.8.2026–31.7.2027`, or `1.8.2026–` while nobody knows the end. */
 export function periodText(
   { start, end }: { readonly start: Temporal.PlainDate; readonly end: Temporal.PlainDate | null },
-  language: LetterLanguage,
+  language: Language,
 ): string {
   return `${dayText(start, language)}–${end === null ? '' : dayText(end, language)}`
 }

@@ -1,6 +1,7 @@
 import { APPLICATION_RULES, FORM_RULES, FORM_WARNING_RULES } from '@nalle/domain/applications/rules.ts'
 import { ATTACHMENT_RULES } from '@nalle/domain/attachments/rules.ts'
 import { CALENDAR_RULES, CALENDAR_WARNINGS, TIMES_RULES } from '@nalle/domain/calendar/rules.ts'
+import { CHILD_DOCUMENT_RULES, CHILD_DOCUMENT_WARNINGS, CONTENT_RULES } from '@nalle/domain/child-documents/rules.ts'
 import type { Texts } from '@nalle/domain/city/city.ts'
 import { ASSISTANCE_DECISION_RULES } from '@nalle/domain/decisions/assistance-rules.ts'
 import { FINANCE_DECISION_RULES } from '@nalle/domain/finance-decisions/rules.ts'
@@ -69,6 +70,19 @@ export const CATALOGUE: readonly FeatureRules[] = [
     feature: 'assistanceDecisions',
     title: { fi: 'Tukipäätökset', sv: 'Beslut om stöd', en: 'Decisions on support' },
     refusals: ASSISTANCE_DECISION_RULES,
+  },
+  {
+    feature: 'childDocuments',
+    title: { fi: 'Lapsen asiakirjat', sv: 'Barnets dokument', en: 'Documents about a child' },
+    refusals: CHILD_DOCUMENT_RULES,
+    groups: [
+      {
+        id: 'content',
+        title: { fi: 'Asiakirjan täyttäminen', sv: 'Att fylla i ett dokument', en: 'Filling in a document' },
+        rules: CONTENT_RULES,
+      },
+      { id: 'warnings', title: WARNINGS, rules: CHILD_DOCUMENT_WARNINGS },
+    ],
   },
   { feature: 'messages', title: { fi: 'Viestit', sv: 'Meddelanden', en: 'Messages' }, refusals: MESSAGE_RULES },
   { feature: 'attachments', title: { fi: 'Liitteet', sv: 'Bilagor', en: 'Attachments' }, refusals: ATTACHMENT_RULES },

@@ -13,7 +13,8 @@ import { addDiscussionSurvey, addEvent } from '../municipality/calendar/events.t
 import { addHolidayPeriod } from '../municipality/calendar/holidays.ts'
 import { addQuestionnaire, writeAnswers } from '../municipality/calendar/questionnaires.ts'
 import { writeReservations } from '../municipality/calendar/reservations.ts'
-import { addChildDocument, addDocumentTemplate } from '../municipality/child-documents/child-documents.ts'
+import { addChildDocument } from '../municipality/child-documents/child-documents.ts'
+import { addDocumentTemplate } from '../municipality/child-documents/templates.ts'
 import { setHeadOfFamily, setPartners } from '../municipality/finance/fee-families.ts'
 import { setIncome } from '../municipality/finance/incomes.ts'
 import { addBackupCare } from '../municipality/placements/backup-care.ts'
@@ -121,9 +122,9 @@ async function tellFamilies(
 
 async function askFamilies(tx: Transaction, { documents }: TownCalendar, publishedAt: Temporal.Instant): Promise<void> {
   for (const [name, asked] of Map.groupBy(documents, ({ template }) => template)) {
-    const templateId = await addDocumentTemplate(tx, { name, type: 'CITIZEN_BASIC' })
+    const templateId = await addDocumentTemplate(tx, { name, type: 'CITIZEN_BASIC' }, { now: publishedAt })
     for (const { childId } of asked) {
-      await addChildDocument(tx, { childId, templateId, status: 'CITIZEN_DRAFT', publishedAt })
+      await addChildDocument(tx, { childId, templateId, status: 'CITIZEN_DRAFT', publishedAt }, { now: publishedAt })
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { ApplicationId, AttachmentId, Id, PersonId } from '@nalle/domain/ids.ts'
+import type { ApplicationId, AttachmentId, Id, PedagogicalDocumentId, PersonId } from '@nalle/domain/ids.ts'
 import type { AttachmentParent, UploadedVia } from '@nalle/domain/attachments/parents.ts'
 import type { Generated } from 'kysely'
 import type { MessageContentId } from './messages.ts'
@@ -18,6 +18,7 @@ export type AttachmentTables = {
     parent: AttachmentParent | null
     message_content_id: MessageContentId | null
     application_id: ApplicationId | null
+    pedagogical_document_id: PedagogicalDocumentId | null
     received_at: Temporal.Instant
     stored_at: Temporal.Instant | null
   }

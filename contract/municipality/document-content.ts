@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { date, text } from './wire.ts'
+import { date, text } from '../wire.ts'
+import { list } from './shapes.ts'
 
 /** Of the template's own choosing. */
 const key = text
@@ -12,26 +13,26 @@ const question = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('CHECKBOX_GROUP'),
     ...asked,
-    options: z.array(z.object({ id: key, label: text, withText: z.boolean() })),
+    options: list(z.object({ id: key, label: text, withText: z.boolean() })),
   }),
   z.object({
     type: z.literal('RADIO_BUTTON_GROUP'),
     ...asked,
-    options: z.array(z.object({ id: key, label: text })),
+    options: list(z.object({ id: key, label: text })),
   }),
   z.object({ type: z.literal('STATIC_TEXT_DISPLAY'), ...asked, text }),
   z.object({ type: z.literal('DATE'), ...asked }),
   z.object({
     type: z.literal('GROUPED_TEXT_FIELDS'),
     ...asked,
-    fieldLabels: z.array(text),
+    fieldLabels: list(text),
     allowMultipleRows: z.boolean(),
   }),
 ])
 
 /** Whether it makes sense is for `domain/child-documents/templates.ts` to say. */
 export const templateContent = z.object({
-  sections: z.array(z.object({ id: key, label: text, infoText: text, questions: z.array(question) })),
+  sections: list(z.object({ id: key, label: text, infoText: text, questions: list(question) })),
 })
 
 const answered = { questionId: key }
@@ -42,13 +43,13 @@ const answer = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('CHECKBOX_GROUP'),
     ...answered,
-    answer: z.array(z.object({ optionId: key, extra: text })),
+    answer: list(z.object({ optionId: key, extra: text })),
   }),
   z.object({ type: z.literal('RADIO_BUTTON_GROUP'), ...answered, answer: key.nullable() }),
   z.object({ type: z.literal('STATIC_TEXT_DISPLAY'), ...answered, answer: z.null() }),
   z.object({ type: z.literal('DATE'), ...answered, answer: date.nullable() }),
-  z.object({ type: z.literal('GROUPED_TEXT_FIELDS'), ...answered, answer: z.array(z.array(text)) }),
+  z.object({ type: z.literal('GROUPED_TEXT_FIELDS'), ...answered, answer: list(list(text)) }),
 ])
 
 /** Whether it fits its template is for `domain/child-documents/content-problems.ts` to say. */
-export const documentContent = z.object({ answers: z.array(answer) })
+export const documentContent = z.object({ answers: list(answer) })
