@@ -13,6 +13,8 @@ type Props = {
   readonly back: ReactNode
   readonly tools?: ReactNode
   readonly notices?: ReactNode
+  /** It is being filled in, and has its contents beside it. */
+  readonly isForm?: boolean
   /** Below the sheet, and not on paper. */
   readonly after?: ReactNode
   readonly children: ReactNode
@@ -22,10 +24,10 @@ type Props = {
  * The sheet of a document. One frame for all that the page may show, so that its heading, which has the focus when the
  * page opens, stays the very same.
  */
-export function DocumentFrame({ document, title, back, tools, notices, after, children }: Props) {
+export function DocumentFrame({ document, title, back, tools, notices, isForm = false, after, children }: Props) {
   const lang = document && LANG_OF[document.template.language]
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-form={isForm}>
       <div className={styles.around}>
         <div className={styles.tools}>
           {back}

@@ -48,11 +48,7 @@ export function DocumentPage() {
       </DocumentFrame>
     )
   }
-  return isForFillingIn(search) && document.answerable ? (
-    <FilledIn document={document} />
-  ) : (
-    <Read document={document} />
-  )
+  return isForFillingIn(search) && document.answerable ? <FilledIn document={document} /> : <Read document={document} />
 }
 
 type Props = { readonly document: ChildDocument }
@@ -91,12 +87,15 @@ function FilledIn({ document }: Props) {
     navigate(addressOfDocument(document.id), { replace: true })
   }
   const onSent = async () => {
-    await forget(document.id)
-    navigate(returnsToCalendar(search) ? CALENDAR : addressOfDocument(document.id), { replace: true })
+    const toCalendar = returnsToCalendar(search)
+    // The letter is shown once it says what was sent.
+    if (toCalendar) navigate(CALENDAR, { replace: true })
+    else await toReading()
     toast({ tone: 'success', text: t.sentToast(document.template.name) })
+    if (toCalendar) await forget(document.id)
   }
   return (
-    <DocumentFrame document={document} back={<BackButton document={document} />}>
+    <DocumentFrame document={document} back={<BackButton document={document} />} isForm>
       <Suspense fallback={<Skeleton lines={6} block="l" />}>
         <Filling document={document} onSent={onSent} onOvertaken={toReading} />
       </Suspense>

@@ -60,7 +60,9 @@ export function AnswerEditor({ document, draft, onSent, onOvertaken, onOpenAnew 
             <p className={styles.intro}>{t.intro}</p>
             <OthersNotice document={document} open={open} />
           </Stack>
-          <Contents sections={sections} open={open} />
+        </div>
+        <Contents sections={sections} open={open} />
+        <div lang={LANGUAGE}>
           <Corrections open={open} document={document} />
         </div>
         {sections.map((section, at) => (

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { CheckIcon, ChevronDownIcon } from '../../design/Icons.tsx'
 import { SaveStatus } from '../../forms/SaveStatus.tsx'
 import { useStored } from '../../forms/use-form-store.ts'
+import { LANGUAGE } from '../../language/languages.ts'
 import { useTexts } from '../../language/texts.ts'
 import styles from './Contents.module.css'
 import type { OpenAnswer } from './open-answer.ts'
@@ -26,7 +27,7 @@ export function Contents({ sections, open }: Props) {
   const total = sumOf(totals)
   const done = sumOf(answered)
   return (
-    <div className={styles.rail}>
+    <div className={styles.rail} lang={LANGUAGE}>
       <div className={styles.board}>
         <div className={styles.progress}>
           <label className={styles.words}>

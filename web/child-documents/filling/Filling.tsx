@@ -28,11 +28,7 @@ export function Filling(props: Props) {
   if (opened) {
     return <AnswerEditor {...props} draft={opened.draft} onOpenAnew={() => void openAnew()} key={opened.time} />
   }
-  return error ? (
-    <NotFetchedNotice error={error} onRetry={() => void refetch()} />
-  ) : (
-    <Skeleton lines={6} block="l" />
-  )
+  return error ? <NotFetchedNotice error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} block="l" />
 }
 
 /** Never the one that was looked at a moment ago: it may have been saved since, here or elsewhere. */

@@ -62,7 +62,12 @@ export function GroupedTextFields({ question }: { readonly question: QuestionOf<
               </div>
               {rows.length > 1 && (
                 <div className={styles.removeRow} lang={LANGUAGE}>
-                  <Button look="quiet" icon={<TrashIcon />} aria-label={t.removeRow(row + 1)} onClick={() => remove(row)}>
+                  <Button
+                    look="quiet"
+                    icon={<TrashIcon />}
+                    aria-label={t.removeRow(row + 1)}
+                    onClick={() => remove(row)}
+                  >
                     {t.remove}
                   </Button>
                 </div>

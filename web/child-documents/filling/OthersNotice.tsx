@@ -1,12 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Notice } from '../../design/Notice.tsx'
-import { formats } from '../../language/formats.ts'
-import { useTexts } from '../../language/texts.ts'
 import { useClock } from '../../session/clock.ts'
+import { OtherFills } from '../OtherFills.tsx'
 import { answerDraftQuery, type ChildDocument } from '../queries.ts'
 import type { OpenAnswer } from './open-answer.ts'
-import { fillingTexts } from './texts.ts'
 
 /** Asked no more often, however often something is saved. */
 const ASKED_EVERY = Temporal.Duration.from({ seconds: 10 })
@@ -18,7 +15,6 @@ type Props = { readonly document: ChildDocument; readonly open: OpenAnswer }
  * when the window is looked at again: a page that asked by the clock would keep a login alive that nobody uses.
  */
 export function OthersNotice({ document: { id }, open: { autosave } }: Props) {
-  const t = useTexts(fillingTexts)
   const clock = useClock()
   const client = useQueryClient()
   const { data } = useQuery({ ...answerDraftQuery(id), refetchOnMount: false })
@@ -34,12 +30,5 @@ export function OthersNotice({ document: { id }, open: { autosave } }: Props) {
     })
   }, [autosave, client, clock, id])
 
-  const [other] = data?.others ?? []
-  return (
-    <div role="status">
-      {other && (
-        <Notice title={t.otherFills(other.firstName)}>{t.otherFillsHelp(formats.instant(other.savedAt))}</Notice>
-      )}
-    </div>
-  )
+  return <div role="status">{data && <OtherFills others={data.others} />}</div>
 }

@@ -86,7 +86,9 @@ function bodyOf({ answers }: DocumentContent): ContentBody {
   return {
     answers: answers.map((answer) => {
       if (answer.type === 'CHECKBOX_GROUP') return { ...answer, answer: [...answer.answer] }
-      return answer.type === 'GROUPED_TEXT_FIELDS' ? { ...answer, answer: answer.answer.map((row) => [...row]) } : answer
+      return answer.type === 'GROUPED_TEXT_FIELDS'
+        ? { ...answer, answer: answer.answer.map((row) => [...row]) }
+        : answer
     }),
   }
 }

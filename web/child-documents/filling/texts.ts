@@ -34,10 +34,6 @@ const FINNISH = {
   lookAtNewer: 'Näytä uudempi',
   keepMine: 'Pidä tämän ikkunan tiedot',
 
-  otherFills: (name: string) => `${name} täyttää myös tätä asiakirjaa`,
-  otherFillsHelp: (when: string) =>
-    `Hän kirjoitti viimeksi ${when}. Ensimmäisenä lähetetty vastaus jää voimaan, joten sopikaa, kumpi lähettää.`,
-
   beforeSending: 'Kun lähetät asiakirjan, kunta saa vastauksesi eikä niitä voi enää muuttaa.',
   send: 'Lähetä asiakirja',
   confirmTitle: 'Lähetetäänkö asiakirja?',
@@ -74,7 +70,7 @@ export const fillingTexts = texts({
     extraOf: (option) => `Precisera: ${option}`,
     row: (number) => `Rad ${number}`,
     addRow: 'Lägg till en rad',
-    remove: 'Ta bort raden',
+    remove: 'Ta bort rad',
     removeRow: (number) => `Ta bort rad ${number}`,
     rowAdded: (number) => `Rad ${number} har lagts till`,
     rowRemoved: (number) => `Rad ${number} har tagits bort`,
@@ -94,10 +90,6 @@ export const fillingTexts = texts({
     conflictPutOff: 'Dina svar har ändrats på annat håll, så ändringarna i det här fönstret har inte sparats.',
     lookAtNewer: 'Visa det nyare',
     keepMine: 'Behåll uppgifterna i det här fönstret',
-
-    otherFills: (name) => `${name} fyller också i det här dokumentet`,
-    otherFillsHelp: (when) =>
-      `Senast skrivet ${when}. Det svar som skickas först gäller, så kom överens om vem som skickar.`,
 
     beforeSending: 'När du skickar dokumentet får kommunen dina svar, och de kan inte längre ändras.',
     send: 'Skicka dokumentet',
@@ -130,7 +122,7 @@ export const fillingTexts = texts({
     extraOf: (option) => `Tell more: ${option}`,
     row: (number) => `Row ${number}`,
     addRow: 'Add a row',
-    remove: 'Remove the row',
+    remove: 'Remove row',
     removeRow: (number) => `Remove row ${number}`,
     rowAdded: (number) => `Row ${number} added`,
     rowRemoved: (number) => `Row ${number} removed`,
@@ -150,10 +142,6 @@ export const fillingTexts = texts({
     conflictPutOff: 'Your answers were changed elsewhere, so the changes in this window have not been saved.',
     lookAtNewer: 'Show the newer one',
     keepMine: 'Keep what is in this window',
-
-    otherFills: (name) => `${name} is filling in this document, too`,
-    otherFillsHelp: (when) =>
-      `They last wrote something ${when}. The answer that is sent first counts, so please agree on who sends it.`,
 
     beforeSending: 'When you send the document, the municipality gets your answers, and they can no longer be changed.',
     send: 'Send the document',

@@ -26,7 +26,10 @@ export function ChildDocumentsSection({ childId }: { readonly childId: ChildId }
   return (
     <Stack gap="m">
       {newDecisions > 0 && (
-        <Notice title={t.newDecisions(newDecisions)} actions={<LinkButton href={DECISIONS}>{t.toDecisions}</LinkButton>}>
+        <Notice
+          title={t.newDecisions(newDecisions)}
+          actions={<LinkButton href={DECISIONS}>{t.toDecisions}</LinkButton>}
+        >
           {t.decisionsElsewhere}
         </Notice>
       )}

@@ -45,7 +45,11 @@ export function AnswerText({ question, answer, words }: Props) {
         header,
         renderCell: ({ texts }: { readonly texts: readonly string[] }) => <span dir="auto">{texts[at]}</span>,
       }))
-      return first && <Table caption={question.label} columns={[first, ...others]} rows={told.rows} keyOf={({ key }) => key} />
+      return (
+        first && (
+          <Table caption={question.label} columns={[first, ...others]} rows={told.rows} keyOf={({ key }) => key} />
+        )
+      )
     }
   }
 }

@@ -1,9 +1,12 @@
 import { isFilledInByGuardians } from '@nalle/domain/child-documents/document-types.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Stack } from '../../design/Layout.tsx'
 import { Notice } from '../../design/Notice.tsx'
 import { formats } from '../../language/formats.ts'
 import { LANGUAGE } from '../../language/languages.ts'
 import { useTexts } from '../../language/texts.ts'
-import type { ChildDocument } from '../queries.ts'
+import { OtherFills } from '../OtherFills.tsx'
+import { answerDraftQuery, type ChildDocument } from '../queries.ts'
 import { LANG_OF } from './letter-words.ts'
 import styles from './Letter.module.css'
 import { readingTexts } from './texts.ts'
@@ -30,12 +33,23 @@ export function DocumentNotices({ document }: { readonly document: ChildDocument
       )}
       {answerable && (
         <div className={styles.onScreen}>
-          <Notice title={t.waits}>{t.waitsHelp}</Notice>
+          <Waits document={document} />
         </div>
       )}
       {LANG_OF[template.language] !== LANGUAGE && (
         <p className={styles.otherLanguage}>{t.inItsOwnLanguage[template.language]}</p>
       )}
     </>
+  )
+}
+
+function Waits({ document: { id } }: { readonly document: ChildDocument }) {
+  const t = useTexts(readingTexts)
+  const { data } = useQuery(answerDraftQuery(id))
+  return (
+    <Stack gap="s">
+      <Notice title={t.waits}>{t.waitsHelp}</Notice>
+      {data && <OtherFills others={data.others} />}
+    </Stack>
   )
 }

@@ -28,7 +28,7 @@ export function Letter({ template: { sections }, content, words }: Props) {
         </nav>
       )}
       {sections.map(({ id: sectionId, label, questions }, at) => (
-        <section className={styles.section} aria-labelledby={partId(at)} key={sectionId}>
+        <section className={styles.section} key={sectionId}>
           <h2 className={styles.sectionName} id={partId(at)} tabIndex={-1}>
             {label}
           </h2>

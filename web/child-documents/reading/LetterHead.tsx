@@ -56,7 +56,8 @@ export function LetterFacts({ document }: Props) {
         facts={[
           decision !== null && [words.decisionNumber, String(decision.decisionNumber)],
           decision !== null && [words.decided, formats.date(dayIn(decision.createdAt))],
-          decision !== null && decision.validity !== null && [words.validity, validityOf(decision.validity, words.from)],
+          decision !== null &&
+            decision.validity !== null && [words.validity, validityOf(decision.validity, words.from)],
           answeredAt !== null && [
             words.answered,
             `${answeredBy?.name || words.staff}, ${formats.date(dayIn(answeredAt))}`,

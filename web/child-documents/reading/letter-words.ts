@@ -3,8 +3,6 @@ import type { Language } from '../../language/languages.ts'
 import type { Translation } from '../../language/texts.ts'
 
 const FINNISH = {
-  dated: 'Päiväys',
-  child: 'Lapsi',
   born: (day: string) => `syntynyt ${day}`,
   decisionNumber: 'Päätöksen numero',
   validity: 'Voimassa',
@@ -19,12 +17,9 @@ const FINNISH = {
   confidential: 'Salassa pidettävä',
   confidentialFor: (years: number, basis: string) => `${years} vuotta${basis === '' ? '' : ` (${basis})`}`,
   legalBasis: 'Perustuu lakiin',
-  row: (number: number) => `Rivi ${number}`,
 }
 
 const SWEDISH: Translation<typeof FINNISH> = {
-  dated: 'Datum',
-  child: 'Barn',
   born: (day) => `född ${day}`,
   decisionNumber: 'Beslutets nummer',
   validity: 'Giltighetstid',
@@ -39,12 +34,9 @@ const SWEDISH: Translation<typeof FINNISH> = {
   confidential: 'Sekretessbelagd',
   confidentialFor: (years, basis) => `${years} år${basis === '' ? '' : ` (${basis})`}`,
   legalBasis: 'Grundar sig på lagen',
-  row: (number) => `Rad ${number}`,
 }
 
 const ENGLISH: Translation<typeof FINNISH> = {
-  dated: 'Dated',
-  child: 'Child',
   born: (day) => `born ${day}`,
   decisionNumber: 'Decision number',
   validity: 'Valid',
@@ -59,7 +51,6 @@ const ENGLISH: Translation<typeof FINNISH> = {
   confidential: 'Confidential',
   confidentialFor: (years, basis) => `${years} years${basis === '' ? '' : ` (${basis})`}`,
   legalBasis: 'Based on',
-  row: (number) => `Row ${number}`,
 }
 
 export type LetterWords = Translation<typeof FINNISH>

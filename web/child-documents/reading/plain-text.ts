@@ -13,7 +13,10 @@ export function plainTextOf(
     .flatMap(({ label, questions }) => {
       const answered = questions
         .filter(({ type }) => type !== 'STATIC_TEXT_DISPLAY')
-        .map((question) => ({ asked: question.label, lines: linesOf(answerWords(question, given.get(question.id), words)) }))
+        .map((question) => ({
+          asked: question.label,
+          lines: linesOf(answerWords(question, given.get(question.id), words)),
+        }))
         .filter(({ lines }) => lines.length > 0)
       return answered.length === 0 ? [] : [label, ...answered.map(({ asked, lines }) => [asked, ...lines].join('\n'))]
     })

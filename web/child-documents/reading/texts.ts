@@ -12,6 +12,9 @@ export const readingTexts = texts({
     staff: 'henkilökunta',
     waits: 'Asiakirja odottaa vastaustasi',
     waitsHelp: 'Kumpi tahansa huoltajista voi täyttää sen. Ensimmäisenä lähetetty vastaus jää voimaan.',
+    otherFills: (name: string) => `${name} täyttää myös tätä asiakirjaa`,
+    otherFillsHelp: (when: string) =>
+      `Hän kirjoitti viimeksi ${when}. Ensimmäisenä lähetetty vastaus jää voimaan, joten sopikaa, kumpi lähettää.`,
     inItsOwnLanguage: {
       FI: 'Asiakirja on laadittu suomeksi.',
       SV: 'Asiakirja on laadittu ruotsiksi, ja se näytetään sillä kielellä.',
@@ -35,6 +38,9 @@ export const readingTexts = texts({
     staff: 'personalen',
     waits: 'Dokumentet väntar på ditt svar',
     waitsHelp: 'Vilken som helst av vårdnadshavarna kan fylla i det. Det svar som skickas först gäller.',
+    otherFills: (name) => `${name} fyller också i det här dokumentet`,
+    otherFillsHelp: (when) =>
+      `Senast skrivet ${when}. Det svar som skickas först gäller, så kom överens om vem som skickar.`,
     inItsOwnLanguage: {
       FI: 'Dokumentet är skrivet på finska och visas på det språket.',
       SV: 'Dokumentet är skrivet på svenska.',
@@ -58,6 +64,9 @@ export const readingTexts = texts({
     staff: 'staff',
     waits: 'The document is waiting for your answer',
     waitsHelp: 'Either guardian may fill it in. The answer that is sent first counts.',
+    otherFills: (name) => `${name} is filling in this document, too`,
+    otherFillsHelp: (when) =>
+      `They last wrote something ${when}. The answer that is sent first counts, so please agree on who sends it.`,
     inItsOwnLanguage: {
       FI: 'The document was written in Finnish and is shown in that language.',
       SV: 'The document was written in Swedish and is shown in that language.',
