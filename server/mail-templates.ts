@@ -8,6 +8,7 @@ import {
   newSurveyMail,
   questionnaireMail,
 } from './calendar/mails/mails.ts'
+import { absenceApplicationDecidedMail, placeTerminatedMail, serviceApplicationDecidedMail } from './children/mails.ts'
 import { assistanceDecisionMail } from './decisions/assistance/mails.ts'
 import { answerReceivedMail, decisionReminderMail, newDecisionMail } from './decisions/mails.ts'
 import { financeDecisionMail } from './finance-decisions/mails.ts'
@@ -39,6 +40,9 @@ export const MAIL_TEMPLATES = templatesOf(
   answerReceivedMail,
   financeDecisionMail,
   assistanceDecisionMail,
+  placeTerminatedMail,
+  serviceApplicationDecidedMail,
+  absenceApplicationDecidedMail,
 )
 
 export function mailServiceOf(

@@ -15,6 +15,7 @@ import {
   newSurveyMail,
   questionnaireMail,
 } from '../calendar/mails/mails.ts'
+import { absenceApplicationDecidedMail, placeTerminatedMail, serviceApplicationDecidedMail } from '../children/mails.ts'
 import { answerReceivedMail, decisionReminderMail, newDecisionMail } from '../decisions/mails.ts'
 import { assistanceDecisionMail } from '../decisions/assistance/mails.ts'
 import { financeDecisionMail } from '../finance-decisions/mails.ts'
@@ -62,6 +63,9 @@ const mails = [
   sample(answerReceivedMail, { applicationId: ID as ApplicationId }),
   sample(financeDecisionMail, { decisionId: ID as FinanceDecisionId }),
   sample(assistanceDecisionMail, { decisionId: ID as AssistanceDecisionId, kind: 'DAYCARE' as const }),
+  sample(placeTerminatedMail, { childId: ID as PersonId }),
+  sample(serviceApplicationDecidedMail, { childId: ID as PersonId }),
+  sample(absenceApplicationDecidedMail, { childId: ID as PersonId }),
 ]
 
 function sample<Data>(template: MailTemplate<Data>, data: Data) {

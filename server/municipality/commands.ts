@@ -13,6 +13,9 @@ import { addHolidayPeriodCommand } from './calendar/holidays.ts'
 import { addQuestionnaireCommand, writeAnswersCommand } from './calendar/questionnaires.ts'
 import { writeReservationsCommand } from './calendar/reservations.ts'
 import { addChildDocumentCommand, addDocumentTemplateCommand } from './child-documents/child-documents.ts'
+import { acceptAbsenceApplicationCommand, rejectAbsenceApplicationCommand } from './children/absence-applications.ts'
+import { removeChildImageCommand, setChildImageCommand } from './children/images.ts'
+import { acceptServiceApplicationCommand, rejectServiceApplicationCommand } from './children/service-applications.ts'
 import {
   annulAssistanceDecisionCommand,
   decideAssistanceDecisionCommand,
@@ -96,6 +99,13 @@ export const COMMANDS: readonly Command[] = [
 
   addChildDocumentCommand,
   addDocumentTemplateCommand,
+
+  acceptAbsenceApplicationCommand,
+  rejectAbsenceApplicationCommand,
+  acceptServiceApplicationCommand,
+  rejectServiceApplicationCommand,
+  removeChildImageCommand,
+  setChildImageCommand,
 
   setHeadOfFamilyCommand,
   setPartnersCommand,
