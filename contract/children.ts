@@ -217,7 +217,7 @@ const lastDay = date.nullable()
 const place = z.object({ type: placementType, unitName: z.string(), ...period })
 
 /** What a termination does, told before it is done and kept afterwards as its receipt. */
-const terminationEffects = z.object({
+export const terminationEffects = z.object({
   group: z.enum(TERMINATION_GROUPS),
   unitName: z.string(),
   /** The last day of care. */

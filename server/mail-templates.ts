@@ -14,6 +14,7 @@ import {
   documentToReadMail,
   pedagogicalDocumentMail,
 } from './child-documents/mails.ts'
+import { absenceApplicationDecidedMail, placeTerminatedMail, serviceApplicationDecidedMail } from './children/mails.ts'
 import { assistanceDecisionMail } from './decisions/assistance/mails.ts'
 import { answerReceivedMail, decisionReminderMail, newDecisionMail } from './decisions/mails.ts'
 import { financeDecisionMail } from './finance-decisions/mails.ts'
@@ -49,6 +50,9 @@ export const MAIL_TEMPLATES = templatesOf(
   documentToAnswerMail,
   documentReminderMail,
   pedagogicalDocumentMail,
+  placeTerminatedMail,
+  serviceApplicationDecidedMail,
+  absenceApplicationDecidedMail,
 )
 
 export function mailServiceOf(

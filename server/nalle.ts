@@ -5,10 +5,12 @@ import { applicationUploadRoute, filesOfApplications } from './applications/atta
 import { applicationRoutes } from './applications/routes.ts'
 import type { FileServices } from './attachments/services.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
+import { storeUnnamedFile } from './attachments/staff-files.ts'
 import { uploadGate } from './attachments/upload-gate.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { filesOfPedagogicalDocuments } from './child-documents/pedagogical-documents.ts'
 import { childDocumentRoutes } from './child-documents/routes.ts'
+import { childrenRoutes } from './children/routes.ts'
 import type { Database } from './database/database.ts'
 import { assistanceDecisionRoutes } from './decisions/assistance/routes.ts'
 import { financeDecisionRoutes } from './finance-decisions/routes.ts'
@@ -108,12 +110,13 @@ export function createNalle(options: NalleOptions): Nalle {
   mapRoutes(app, options.geography)
   calendarRoutes(app)
   childDocumentRoutes(app, options)
+  childrenRoutes(app, options)
   financeDecisionRoutes(app, options)
   assistanceDecisionRoutes(app, options)
   placesToApplyRoutes(app)
   applicationRoutes(app)
   decisionRoutes(app, options)
-  integrationRoutes(app)
+  integrationRoutes(app, (content, isTaken) => storeUnnamedFile(options, content, isTaken))
   unknownCallRoute(app)
   if (mode !== 'production') {
     options.identification.addPages?.(fastify, (request) => nowOf(app, request))

@@ -1,32 +1,31 @@
-import { randomUUID } from 'node:crypto'
 import { getAcceptance } from '@nalle/contract/decisions.ts'
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import { daysThatNoLongerFit } from '@nalle/domain/care/days-that-fit.ts'
 import { partsOf } from '@nalle/domain/care/new-place.ts'
-import { placementsAfter, takePlace } from '@nalle/domain/care/take-place.ts'
-import type { Placement, PlacementChanges, StoredPlacement } from '@nalle/domain/care/take-place.ts'
+import { placementsAfter } from '@nalle/domain/care/placement-changes.ts'
+import type { Placement, PlacementChanges, StoredPlacement } from '@nalle/domain/care/placement-changes.ts'
+import { takePlace } from '@nalle/domain/care/take-place.ts'
 import { reservableRange } from '@nalle/domain/calendar/reservations/reservable-range.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { DecisionType } from '@nalle/domain/decisions/decision-types.ts'
 import { placeOf } from '@nalle/domain/decisions/placement-plans.ts'
 import { isPossibleStart } from '@nalle/domain/decisions/start-dates.ts'
-import type { ApplicationId, ChildId, DecisionId, PersonId, PlacementId, UnitId } from '@nalle/domain/ids.ts'
+import type { ApplicationId, ChildId, DecisionId, PersonId, UnitId } from '@nalle/domain/ids.ts'
 import { PLACEMENT_RULES } from '@nalle/domain/placements/placement-types.ts'
 import { findIntersection } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import {
+  changePlacements,
+  findDaysToCome,
+  findPlacements,
+  findPlacementsAndLock,
+  findWantedNeed,
+} from '../care/placement-changes.ts'
 import type { Read, Transaction } from '../database/database.ts'
 import { lockChildren } from '../database/lock-children.ts'
 import type { StoredDocument } from '../database/tables/applications.ts'
 import { forbid, notFound, refuse } from '../http/errors.ts'
 import { readPreschoolTerms } from '../places-to-apply/terms.ts'
-import {
-  deleteDays,
-  findDaysToCome,
-  findPlacements,
-  findPlacementsAndLock,
-  findWantedNeed,
-  writePlacementChanges,
-} from './care-rows.ts'
 import { findReadableDecision } from './rows.ts'
 
 /** What is accepted, and from when. */
@@ -43,11 +42,7 @@ export async function placeChild(tx: Transaction, acceptance: Acceptance, now: T
   await lockChildren(tx, [childId])
   const existing = await findPlacementsAndLock(tx, childId)
   const changes = await changesOf(tx, acceptance, existing)
-  // A random UUID belongs to nothing yet, so it may become the id of anything.
-  const newId = () => randomUUID() as unknown as PlacementId
-  await writePlacementChanges(tx, childId, changes, { now, newId })
-  const days = await findDaysToCome(tx, childId, dayIn(now))
-  await deleteDays(tx, childId, daysThatNoLongerFit(days, placementsAfter(existing, changes), dayIn(now)))
+  await changePlacements(tx, childId, { existing, changes }, now)
 }
 
 async function changesOf(
@@ -130,10 +125,10 @@ function toldPlacement({ unitId, type, period }: Placement, nameOf: NameOf) {
   return { unitName: nameOf(unitId), type, startDate: period.start, endDate: period.end }
 }
 
-function toldEnd(placement: StoredPlacement, { removed, shortened, added }: PlacementChanges, nameOf: NameOf) {
+function toldEnd(placement: StoredPlacement, { removed, changed, added }: PlacementChanges, nameOf: NameOf) {
   const told = toldPlacement(placement, nameOf)
   if (removed.includes(placement.id)) return [{ ...told, lastDay: null, resumesOn: null }]
-  const left = shortened.find(({ id }) => id === placement.id)
+  const left = changed.find(({ id }) => id === placement.id)
   if (left === undefined) return []
   const isCutAtStart = !left.period.start.equals(placement.period.start)
   const rest = added.find((each) => each.createdAt !== null && each.period.end.equals(placement.period.end))

@@ -30,6 +30,7 @@ import {
   documentToReadMail,
   pedagogicalDocumentMail,
 } from '../child-documents/mails.ts'
+import { absenceApplicationDecidedMail, placeTerminatedMail, serviceApplicationDecidedMail } from '../children/mails.ts'
 import { answerReceivedMail, decisionReminderMail, newDecisionMail } from '../decisions/mails.ts'
 import { assistanceDecisionMail } from '../decisions/assistance/mails.ts'
 import { financeDecisionMail } from '../finance-decisions/mails.ts'
@@ -81,6 +82,9 @@ const mails = [
   sample(documentToAnswerMail, { documentId: ID as ChildDocumentId }),
   sample(documentReminderMail, { documentId: ID as ChildDocumentId }),
   sample(pedagogicalDocumentMail, { childId: ID as ChildId, documentId: ID as PedagogicalDocumentId }),
+  sample(placeTerminatedMail, { childId: ID as PersonId }),
+  sample(serviceApplicationDecidedMail, { childId: ID as PersonId }),
+  sample(absenceApplicationDecidedMail, { childId: ID as PersonId }),
 ]
 
 function sample<Data>(template: MailTemplate<Data>, data: Data) {

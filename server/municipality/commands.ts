@@ -30,6 +30,9 @@ import {
   endDocumentTemplateCommand,
   publishDocumentTemplateCommand,
 } from './child-documents/templates.ts'
+import { acceptAbsenceApplicationCommand, rejectAbsenceApplicationCommand } from './children/absence-applications.ts'
+import { removeChildImageCommand, setChildImageCommand } from './children/images.ts'
+import { acceptServiceApplicationCommand, rejectServiceApplicationCommand } from './children/service-applications.ts'
 import {
   annulAssistanceDecisionCommand,
   decideAssistanceDecisionCommand,
@@ -123,6 +126,13 @@ export const COMMANDS: readonly Command[] = [
   changeDocumentTemplateCommand,
   endDocumentTemplateCommand,
   publishDocumentTemplateCommand,
+
+  acceptAbsenceApplicationCommand,
+  rejectAbsenceApplicationCommand,
+  acceptServiceApplicationCommand,
+  rejectServiceApplicationCommand,
+  removeChildImageCommand,
+  setChildImageCommand,
 
   setHeadOfFamilyCommand,
   setPartnersCommand,

@@ -2,6 +2,7 @@ import { APPLICATION_RULES, FORM_RULES, FORM_WARNING_RULES } from '@nalle/domain
 import { ATTACHMENT_RULES } from '@nalle/domain/attachments/rules.ts'
 import { CALENDAR_RULES, CALENDAR_WARNINGS, TIMES_RULES } from '@nalle/domain/calendar/rules.ts'
 import { CHILD_DOCUMENT_RULES, CHILD_DOCUMENT_WARNINGS, CONTENT_RULES } from '@nalle/domain/child-documents/rules.ts'
+import { CHILDREN_RULES, CHILDREN_WARNINGS } from '@nalle/domain/children/rules.ts'
 import type { Texts } from '@nalle/domain/city/city.ts'
 import { ASSISTANCE_DECISION_RULES } from '@nalle/domain/decisions/assistance-rules.ts'
 import { FINANCE_DECISION_RULES } from '@nalle/domain/finance-decisions/rules.ts'
@@ -60,6 +61,12 @@ export const CATALOGUE: readonly FeatureRules[] = [
       },
       { id: 'warnings', title: WARNINGS, rules: CALENDAR_WARNINGS },
     ],
+  },
+  {
+    feature: 'children',
+    title: { fi: 'Lapsen sivu', sv: 'Barnets sida', en: 'The page of a child' },
+    refusals: CHILDREN_RULES,
+    groups: [{ id: 'warnings', title: WARNINGS, rules: CHILDREN_WARNINGS }],
   },
   {
     feature: 'financeDecisions',

@@ -8,6 +8,7 @@ import type { Decision, Decisions, Input } from './access-decision.ts'
 import { ACCESS_TO_APPLICATIONS, prepareApplications } from './access-to-applications.ts'
 import { ACCESS_TO_CALENDAR, prepareCalendars } from './access-to-calendar.ts'
 import { ACCESS_TO_CHILD_DOCUMENTS, prepareChildDocuments } from './access-to-child-documents.ts'
+import { ACCESS_TO_CHILDREN, prepareChildren } from './access-to-children.ts'
 import { ACCESS_TO_DECISIONS, prepareDecisions } from './access-to-decisions.ts'
 import { ACCESS_TO_PLACEMENT_DECISIONS, preparePlacementDecisions } from './access-to-placement-decisions.ts'
 import { ACCESS_TO_MESSAGES, beginCorrespondence } from './access-to-messages.ts'
@@ -27,6 +28,7 @@ const DECISIONS: Decisions = {
   ...ACCESS_TO_APPLICATIONS,
   ...ACCESS_TO_CALENDAR,
   ...ACCESS_TO_CHILD_DOCUMENTS,
+  ...ACCESS_TO_CHILDREN,
   ...ACCESS_TO_DECISIONS,
   ...ACCESS_TO_PLACEMENT_DECISIONS,
   ...ACCESS_TO_MESSAGES,
@@ -157,6 +159,7 @@ beforeAll(async () => {
   await uploadFiles(theirs)
   await prepareCalendars(nalle, [ours, theirs])
   await prepareApplications(nalle, [ours, theirs])
+  await prepareChildren(nalle, [ours, theirs])
   await prepareDecisions(nalle, [ours, theirs])
   await preparePlacementDecisions(nalle, [ours, theirs])
   await prepareChildDocuments(nalle, [ours, theirs])

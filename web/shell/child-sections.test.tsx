@@ -1,8 +1,8 @@
 import type { ChildId } from '@nalle/domain/ids.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { stateOf, type ChildSection } from './child-section.ts'
-import { ChildSections } from './ChildSections.tsx'
+import { stateOf, type ChildSection } from '../children/sections/child-section.ts'
+import { ChildSections } from '../children/sections/ChildSections.tsx'
 
 // A child of this test.
 const childId = '3f8f2a52-4d3c-4b59-9d4a-7a3f5f0c8a11' as ChildId

@@ -1,14 +1,14 @@
-import type {
-  PlacedNeed,
-  Placement,
-  PlacementChanges,
-  StoredPlacement,
-  WantedNeed,
-} from '@nalle/domain/care/take-place.ts'
+import { randomUUID } from 'node:crypto'
+import type { BackupCareChanges, StoredBackupCare } from '@nalle/domain/care/backup-care.ts'
+import { daysThatNoLongerFit } from '@nalle/domain/care/days-that-fit.ts'
+import { placementsAfter } from '@nalle/domain/care/placement-changes.ts'
+import type { PlacedNeed, Placement, PlacementChanges, StoredPlacement } from '@nalle/domain/care/placement-changes.ts'
+import type { WantedNeed } from '@nalle/domain/care/take-place.ts'
 import type { ChildId, GroupId, PersonId, PlacementId, ServiceNeedOptionId, UnitId } from '@nalle/domain/ids.ts'
 import type { AbsenceCategory, PlacementType } from '@nalle/domain/placements/placement-types.ts'
 import type { ShiftCareType } from '@nalle/domain/placements/service-needs.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { sql } from 'kysely'
 import type { Read, Transaction } from '../database/database.ts'
 import { insertMany } from '../database/insert-many.ts'
@@ -89,16 +89,20 @@ async function withParts(db: Read, placements: readonly PlacementRow[]): Promise
 export async function writePlacementChanges(
   tx: Transaction,
   childId: ChildId,
-  { removed, shortened, added }: PlacementChanges,
-  { now, newId }: { readonly now: Temporal.Instant; readonly newId: () => PlacementId },
+  { removed, changed, added }: PlacementChanges,
+  now: Temporal.Instant,
 ): Promise<void> {
-  const shortenedIds = shortened.map(({ id }) => id)
-  await deleteParts(tx, shortenedIds)
+  await deleteParts(
+    tx,
+    changed.map(({ id }) => id),
+  )
   if (removed.length > 0) await tx.deleteFrom('placement').where('id', 'in', removed).execute()
-  for (const { id, period, termination } of shortened) {
+  // In the order of time: what ends earlier makes room for what begins earlier.
+  for (const { id, type, period, termination } of changed) {
     await tx
       .updateTable('placement')
       .set({
+        type,
         period: dateRangeText(period),
         termination_requested_on: termination?.requestedOn ?? null,
         terminated_by: termination?.by ?? null,
@@ -106,7 +110,8 @@ export async function writePlacementChanges(
       .where('id', '=', id)
       .execute()
   }
-  const placed = added.map((placement) => ({ ...placement, id: newId() }))
+  // A random UUID belongs to nothing yet, so it may become the id of anything.
+  const placed = added.map((placement) => ({ ...placement, id: randomUUID() as unknown as PlacementId }))
   await insertMany(
     tx,
     'placement',
@@ -121,7 +126,7 @@ export async function writePlacementChanges(
       terminated_by: termination?.by ?? null,
     })),
   )
-  await insertParts(tx, [...shortened, ...placed])
+  await insertParts(tx, [...changed, ...placed])
 }
 
 async function deleteParts(tx: Transaction, ids: readonly PlacementId[]): Promise<void> {
@@ -179,6 +184,54 @@ export async function findWantedNeed(
 type DaysToCome = {
   readonly reservations: readonly { readonly date: Temporal.PlainDate }[]
   readonly absences: readonly { readonly date: Temporal.PlainDate; readonly category: AbsenceCategory }[]
+}
+
+export function findBackupCare(db: Read, childId: ChildId): Promise<readonly StoredBackupCare[]> {
+  return db
+    .selectFrom('backup_care')
+    .select(['id', 'unit_id as unitId', 'group_id as groupId', 'period'])
+    .where('child_id', '=', childId)
+    .orderBy('period')
+    .execute()
+}
+
+export async function writeBackupCareChanges(
+  tx: Transaction,
+  childId: ChildId,
+  { removed, changed, added }: BackupCareChanges,
+): Promise<void> {
+  const gone = removed.map(({ id }) => id)
+  if (gone.length > 0) await tx.deleteFrom('backup_care').where('id', 'in', gone).execute()
+  for (const { before, period } of changed) {
+    await tx
+      .updateTable('backup_care')
+      .set({ period: dateRangeText(period) })
+      .where('id', '=', before.id)
+      .execute()
+  }
+  await insertMany(
+    tx,
+    'backup_care',
+    added.map(({ unitId, groupId, period }) => ({
+      child_id: childId,
+      unit_id: unitId,
+      group_id: groupId,
+      period: dateRangeText(period),
+    })),
+  )
+}
+
+/** Writes the changes, and lets go of what was told of days to come that it no longer fits. */
+export async function changePlacements(
+  tx: Transaction,
+  childId: ChildId,
+  { existing, changes }: { readonly existing: readonly StoredPlacement[]; readonly changes: PlacementChanges },
+  now: Temporal.Instant,
+): Promise<void> {
+  const today = dayIn(now)
+  await writePlacementChanges(tx, childId, changes, now)
+  const days = await findDaysToCome(tx, childId, today)
+  await deleteDays(tx, childId, daysThatNoLongerFit(days, placementsAfter(existing, changes), today))
 }
 
 /** What is written about the child's days after today. */
