@@ -50,6 +50,7 @@ const WEB_FOR_FEATURES = [
   'web/attachments',
   'web/forms',
   'web/documents',
+  'web/placements',
   'web/session',
 ]
 
@@ -69,7 +70,7 @@ const SERVER_FOR_FEATURES = [
 ]
 
 /** Features of the server whose rooms stand below, each with what it may import besides. */
-const WITH_MORE_ROOMS: readonly string[] = ['applications', 'children', 'decisions', 'child-documents']
+const WITH_MORE_ROOMS: readonly string[] = ['applications', 'child-documents', 'children', 'decisions']
 
 export const ROOMS: readonly Room[] = [
   ...FEATURES.map((feature) => ({ path: `domain/${feature}`, rooms: DOMAIN_CONCEPTS, packages: [] })),
@@ -301,6 +302,8 @@ export const ROOMS: readonly Room[] = [
     rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language'],
     packages: ['react', '@tanstack/react-query', 'wouter'],
   },
+  // What kinds of places are called.
+  { path: 'web/placements', rooms: ['domain', 'web/language'], packages: [] },
   {
     path: 'web/design',
     rooms: [],

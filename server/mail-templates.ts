@@ -8,13 +8,13 @@ import {
   newSurveyMail,
   questionnaireMail,
 } from './calendar/mails/mails.ts'
-import { absenceApplicationDecidedMail, placeTerminatedMail, serviceApplicationDecidedMail } from './children/mails.ts'
 import {
   documentReminderMail,
   documentToAnswerMail,
   documentToReadMail,
   pedagogicalDocumentMail,
 } from './child-documents/mails.ts'
+import { absenceApplicationDecidedMail, placeTerminatedMail, serviceApplicationDecidedMail } from './children/mails.ts'
 import { assistanceDecisionMail } from './decisions/assistance/mails.ts'
 import { answerReceivedMail, decisionReminderMail, newDecisionMail } from './decisions/mails.ts'
 import { financeDecisionMail } from './finance-decisions/mails.ts'
@@ -46,13 +46,13 @@ export const MAIL_TEMPLATES = templatesOf(
   answerReceivedMail,
   financeDecisionMail,
   assistanceDecisionMail,
-  placeTerminatedMail,
-  serviceApplicationDecidedMail,
-  absenceApplicationDecidedMail,
   documentToReadMail,
   documentToAnswerMail,
   documentReminderMail,
   pedagogicalDocumentMail,
+  placeTerminatedMail,
+  serviceApplicationDecidedMail,
+  absenceApplicationDecidedMail,
 )
 
 export function mailServiceOf(

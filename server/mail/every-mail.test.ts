@@ -24,13 +24,13 @@ import {
   newSurveyMail,
   questionnaireMail,
 } from '../calendar/mails/mails.ts'
-import { absenceApplicationDecidedMail, placeTerminatedMail, serviceApplicationDecidedMail } from '../children/mails.ts'
 import {
   documentReminderMail,
   documentToAnswerMail,
   documentToReadMail,
   pedagogicalDocumentMail,
 } from '../child-documents/mails.ts'
+import { absenceApplicationDecidedMail, placeTerminatedMail, serviceApplicationDecidedMail } from '../children/mails.ts'
 import { answerReceivedMail, decisionReminderMail, newDecisionMail } from '../decisions/mails.ts'
 import { assistanceDecisionMail } from '../decisions/assistance/mails.ts'
 import { financeDecisionMail } from '../finance-decisions/mails.ts'
@@ -78,13 +78,13 @@ const mails = [
   sample(answerReceivedMail, { applicationId: ID as ApplicationId }),
   sample(financeDecisionMail, { decisionId: ID as FinanceDecisionId }),
   sample(assistanceDecisionMail, { decisionId: ID as AssistanceDecisionId, kind: 'DAYCARE' as const }),
-  sample(placeTerminatedMail, { childId: ID as PersonId }),
-  sample(serviceApplicationDecidedMail, { childId: ID as PersonId }),
-  sample(absenceApplicationDecidedMail, { childId: ID as PersonId }),
   sample(documentToReadMail, { documentId: ID as ChildDocumentId }),
   sample(documentToAnswerMail, { documentId: ID as ChildDocumentId }),
   sample(documentReminderMail, { documentId: ID as ChildDocumentId }),
   sample(pedagogicalDocumentMail, { childId: ID as ChildId, documentId: ID as PedagogicalDocumentId }),
+  sample(placeTerminatedMail, { childId: ID as PersonId }),
+  sample(serviceApplicationDecidedMail, { childId: ID as PersonId }),
+  sample(absenceApplicationDecidedMail, { childId: ID as PersonId }),
 ]
 
 function sample<Data>(template: MailTemplate<Data>, data: Data) {

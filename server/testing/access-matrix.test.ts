@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Decision, Decisions, Input } from './access-decision.ts'
 import { ACCESS_TO_APPLICATIONS, prepareApplications } from './access-to-applications.ts'
 import { ACCESS_TO_CALENDAR, prepareCalendars } from './access-to-calendar.ts'
-import { ACCESS_TO_CHILDREN, prepareChildren } from './access-to-children.ts'
 import { ACCESS_TO_CHILD_DOCUMENTS, prepareChildDocuments } from './access-to-child-documents.ts'
+import { ACCESS_TO_CHILDREN, prepareChildren } from './access-to-children.ts'
 import { ACCESS_TO_DECISIONS, prepareDecisions } from './access-to-decisions.ts'
 import { ACCESS_TO_PLACEMENT_DECISIONS, preparePlacementDecisions } from './access-to-placement-decisions.ts'
 import { ACCESS_TO_MESSAGES, beginCorrespondence } from './access-to-messages.ts'
@@ -27,8 +27,8 @@ const WALK = walkingQuery([{ name: 'planConnection', from: { lat: 62.61, lon: 21
 const DECISIONS: Decisions = {
   ...ACCESS_TO_APPLICATIONS,
   ...ACCESS_TO_CALENDAR,
-  ...ACCESS_TO_CHILDREN,
   ...ACCESS_TO_CHILD_DOCUMENTS,
+  ...ACCESS_TO_CHILDREN,
   ...ACCESS_TO_DECISIONS,
   ...ACCESS_TO_PLACEMENT_DECISIONS,
   ...ACCESS_TO_MESSAGES,
