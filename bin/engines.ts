@@ -58,6 +58,7 @@ const ON_BOTH_ENGINES = {
     'server/external/mailbox/mailbox.test.ts',
     'server/external/town-register.test.ts',
     'server/finance-decisions/finance-decisions.test.ts',
+    'server/income-statements/statements.test.ts',
     'server/integration/routes.test.ts',
     'server/map/units.test.ts',
     'server/messages/threads.test.ts',
