@@ -107,6 +107,7 @@ export const WITHOUT_DATABASE: readonly string[] = [
   'server/map/walking-query-reader.test.ts',
   'server/pdf/draw-letter.test.ts',
   'server/pdf/drawable-text.test.ts',
+  'server/pdf/drawing-threads.test.ts',
   'server/pdf/open-drawer.test.ts',
   'server/pdf/retries.test.ts',
   'server/program-version.test.ts',

@@ -9,8 +9,10 @@ import type { ChildId, GroupId, PersonId, PlacementId, ServiceNeedOptionId, Unit
 import type { AbsenceCategory, PlacementType } from '@nalle/domain/placements/placement-types.ts'
 import type { ShiftCareType } from '@nalle/domain/placements/service-needs.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
+import type { TimeRange } from '@nalle/domain/time/time-range.ts'
 import { sql } from 'kysely'
 import type { Read, Transaction } from '../database/database.ts'
+import { select } from '../database/database.ts'
 import { insertMany } from '../database/insert-many.ts'
 import { dateRangeText } from '../database/types.ts'
 
@@ -177,25 +179,46 @@ export async function findWantedNeed(
 }
 
 type DaysToCome = {
-  readonly reservations: readonly { readonly date: Temporal.PlainDate }[]
+  readonly reservations: readonly { readonly date: Temporal.PlainDate; readonly times: readonly TimeRange[] }[]
   readonly absences: readonly { readonly date: Temporal.PlainDate; readonly category: AbsenceCategory }[]
 }
 
-/** What is written about the child's days after today. */
+/** What is written about the child's days after today. Times of days in backup care are those of another unit: none here. */
 export async function findDaysToCome(db: Read, childId: ChildId, today: Temporal.PlainDate): Promise<DaysToCome> {
-  const reservations = await db
-    .selectFrom('reservation')
-    .select('date')
-    .where('child_id', '=', childId)
-    .where('date', '>', today)
-    .execute()
+  const reservations = await select<ReservationToCome>(
+    db,
+    sql`
+      select date, start_time as start, end_time as "end", second_start_time as "secondStart",
+        second_end_time as "secondEnd",
+        exists (
+          select from backup_care where backup_care.child_id = reservation.child_id and period @> date
+        ) as "isElsewhere"
+      from reservation where child_id = ${childId} and date > ${today}`,
+  )
   const absences = await db
     .selectFrom('absence')
     .select(['date', 'category'])
     .where('child_id', '=', childId)
     .where('date', '>', today)
     .execute()
-  return { reservations, absences }
+  return { reservations: reservations.map((each) => ({ date: each.date, times: timesOf(each) })), absences }
+}
+
+type ReservationToCome = {
+  readonly date: Temporal.PlainDate
+  readonly start: Temporal.PlainTime | null
+  readonly end: Temporal.PlainTime | null
+  readonly secondStart: Temporal.PlainTime | null
+  readonly secondEnd: Temporal.PlainTime | null
+  readonly isElsewhere: boolean
+}
+
+function timesOf({ start, end, secondStart, secondEnd, isElsewhere }: ReservationToCome): readonly TimeRange[] {
+  if (isElsewhere) return []
+  return [
+    ...(start === null || end === null ? [] : [{ start, end }]),
+    ...(secondStart === null || secondEnd === null ? [] : [{ start: secondStart, end: secondEnd }]),
+  ]
 }
 
 export async function deleteDays(

@@ -9,7 +9,7 @@ import { forgetOldSaves } from '../calendar/days/undo-save.ts'
 import { remindOfDocuments, tellOfDocuments, tellOfPedagogicalDocuments } from '../child-documents/announce.ts'
 import { completeEndedPlans, forgetOvertakenDrafts } from '../child-documents/end-of-templates.ts'
 import type { Database } from '../database/database.ts'
-import { remindOfDecisions, tellOfNewDecisions } from '../decisions/announce.ts'
+import { remindOfDecisions } from '../decisions/announce.ts'
 import type { PopulationRegister } from '../external/population-register.ts'
 import {
   forgetAssertions,
@@ -99,11 +99,6 @@ export const JOBS: readonly Job[] = [
     name: 'tell-of-questionnaire',
     schedule: '20 17 * * *',
     run: ({ db, city }, now) => tellOfQuestionnaire(db, now, city),
-  },
-  {
-    name: 'tell-of-new-decisions',
-    schedule: '*/2 * * * *',
-    run: ({ db, city }, now) => tellOfNewDecisions(db, now, city),
   },
   {
     name: 'remind-of-decisions',
