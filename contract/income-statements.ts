@@ -1,3 +1,4 @@
+import { HIGHEST_AMOUNT_IN_EUROS } from '@nalle/domain/income-statements/amounts.ts'
 import { INCOME_ATTACHMENT_TYPES, OTHER_INCOMES } from '@nalle/domain/income-statements/attachment-types.ts'
 import { DEVICES } from '@nalle/domain/income-statements/kept-forms.ts'
 import { INCOME_SOURCES } from '@nalle/domain/income-statements/form.ts'
@@ -9,17 +10,15 @@ import { fileInfo, UPLOAD_REFUSALS } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { booleanInQuery, date, id, instant, orNull, text } from './wire.ts'
 
-/** More than may be told: the domain's rules are the ones to say that an amount is too large. */
-const LARGEST_AMOUNT = 1_000_000_000_000
 /** As many as a city lets anybody upload in one place, at most. */
 const MOST_FILES = 1000
 
 const line = text.max(LONGEST_LINE)
 const freeText = text.max(LONGEST_TEXT)
 /** In euros; what is finer than a cent is rounded when it is stored. */
-const amount = z.number().min(0).max(LARGEST_AMOUNT)
+const amount = z.number().min(0).max(HIGHEST_AMOUNT_IN_EUROS)
 const incomeSource = z.enum(INCOME_SOURCES)
-const attachmentIds = z.array(id<AttachmentId>('attachment')).max(MOST_FILES)
+const attachmentIds = z.array(id<AttachmentId>('attachment')).max(MOST_FILES).readonly()
 
 /** What is null here though a sent statement has it is so in drafts only: clients of this API family always fill it. */
 const gross = z.discriminatedUnion('type', [
@@ -27,7 +26,7 @@ const gross = z.discriminatedUnion('type', [
     type: z.literal('INCOME'),
     incomeSource: orNull(incomeSource),
     estimatedMonthlyIncome: orNull(amount),
-    otherIncome: z.array(z.enum(OTHER_INCOMES)).max(OTHER_INCOMES.length),
+    otherIncome: z.array(z.enum(OTHER_INCOMES)).max(OTHER_INCOMES.length).readonly(),
     otherIncomeInfo: freeText,
   }),
   z.object({ type: z.literal('NO_INCOME'), noIncomeDescription: freeText }),
@@ -92,6 +91,13 @@ const answered = {
   /** What staff note is for staff. */
   handlerNote: z.literal(''),
 }
+
+/** A statement as it is kept: the body without its files. */
+export const statementDocument = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('HIGHEST_FEE'), ...dates }),
+  z.object({ type: z.literal('INCOME'), ...dates, ...income }),
+  z.object({ type: z.literal('CHILD_INCOME'), ...dates, otherInfo: freeText }),
+])
 
 /** What is returned. */
 const statement = z.discriminatedUnion('type', [
@@ -186,12 +192,18 @@ const SAVE_REFUSALS = {
   FILES_NOT_FREE: 400,
 } as const
 
+/**
+ * Ours, and optional: the kept form that this saves. It goes in the same act, whatever another device has typed since; a
+ * client that keeps no forms names none.
+ */
+const kept = id<KeptIncomeFormId>('kept-income-form').optional()
+
 /** Answers nothing, not even an id, as the API family does. */
 export const createIncomeStatement = endpoint({
   method: 'POST',
   path: '/api/citizen/income-statements',
   auth: 'STRONG',
-  query: z.object({ draft: booleanInQuery }),
+  query: z.object({ draft: booleanInQuery, kept }),
   body: statementBody,
   refusals: SAVE_REFUSALS,
   audit: 'income-statements.create',
@@ -202,7 +214,7 @@ export const createChildIncomeStatement = endpoint({
   path: '/api/citizen/income-statements/child/:childId',
   auth: 'STRONG',
   params: childParams,
-  query: z.object({ draft: booleanInQuery.optional() }),
+  query: z.object({ draft: booleanInQuery.optional(), kept }),
   body: statementBody,
   refusals: SAVE_REFUSALS,
   audit: 'income-statements.create-for-child',
@@ -213,7 +225,7 @@ export const updateIncomeStatement = endpoint({
   path: '/api/citizen/income-statements/:incomeStatementId',
   auth: 'STRONG',
   params: statementParams,
-  query: z.object({ draft: booleanInQuery }),
+  query: z.object({ draft: booleanInQuery, kept }),
   body: statementBody,
   refusals: { ...SAVE_REFUSALS, NOT_A_DRAFT: 403 },
   audit: 'income-statements.update',
@@ -225,6 +237,7 @@ export const updateSentIncomeStatement = endpoint({
   path: '/api/citizen/income-statements/:incomeStatementId/update-sent',
   auth: 'STRONG',
   params: statementParams,
+  query: z.object({ kept }),
   body: z.object({ otherInfo: freeText, attachmentIds }),
   refusals: { NOT_OPEN_FOR_DETAILS: 403, FILES_NOT_FREE: 403 },
   audit: 'income-statements.update-sent',
@@ -277,7 +290,7 @@ const otherPart = z.object({ otherInfo: freeText })
 const assurance = z.object({ assured: z.boolean() })
 
 /** The whole form, as it is typed. */
-const incomeForm = z.discriminatedUnion('type', [
+export const incomeForm = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('ADULT'),
     situation: z.object({
@@ -293,7 +306,7 @@ const incomeForm = z.discriminatedUnion('type', [
     gross: z.object({
       incomeSource: incomeSource.nullable(),
       estimatedMonthlyIncome: line,
-      otherIncome: z.array(z.enum(OTHER_INCOMES)).max(OTHER_INCOMES.length),
+      otherIncome: z.array(z.enum(OTHER_INCOMES)).max(OTHER_INCOMES.length).readonly(),
       otherIncomeInfo: freeText,
       noIncomeDescription: freeText,
     }),
@@ -449,10 +462,8 @@ export const getFeeBasis = endpoint({
     /** Grown-ups and children, as far as the municipality knows; people may know better. */
     familySize: z.number().int(),
     hasPartner: z.boolean(),
-    /** Children in care, the youngest first, with their share of the full-time fee. */
-    children: z.array(
-      z.object({ id: id<ChildId>('person'), firstName: z.string(), feePercentage: z.number().int() }),
-    ),
+    /** Children in care, the youngest first, with their share of the full-time fee; a partner's own child has no name here. */
+    children: z.array(z.object({ firstName: z.string().nullable(), feePercentage: z.number().int() })),
   }),
   audit: 'income-statements.fee-basis',
 })

@@ -31,7 +31,10 @@ export function isOfferedAgain(
  * A new form that says what the last one said. It follows the last one without a gap where that can be, lasts as long as it
  * may, and is assured anew.
  */
-export function asLastTime(last: IncomeForm, circumstances: Pick<Circumstances, 'today' | 'takenStartDates'>): IncomeForm {
+export function asLastTime(
+  last: IncomeForm,
+  circumstances: Pick<Circumstances, 'today' | 'takenStartDates'>,
+): IncomeForm {
   const next = nextStartDate(last, circumstances)
   const isAtMostAYear = last.type === 'ADULT'
   const endDate = next !== null && isAtMostAYear ? latestEndDate(next).subtract({ days: 1 }) : null

@@ -76,9 +76,10 @@ function draftProblems(form: IncomeForm, { takenStartDates }: Circumstances): re
 }
 
 function sendProblems(form: IncomeForm, circumstances: Circumstances): readonly FieldProblem[] {
-  const missing = missingAttachments(form, circumstances).map(
-    (type): FieldProblem => [pathOfAttachment(type), 'ATTACHMENT_MISSING'],
-  )
+  const missing = missingAttachments(form, circumstances).map((type): FieldProblem => [
+    pathOfAttachment(type),
+    'ATTACHMENT_MISSING',
+  ])
   const missingIn = (section: FormSection) => missing.filter(([field]) => field.startsWith(`${section}.`))
   return [
     ...(form.type === 'ADULT' ? situationProblems(form) : []),
@@ -118,10 +119,7 @@ function periodProblems(form: IncomeForm, circumstances: Circumstances): readonl
 function grossProblems(form: AdultForm): readonly FieldProblem[] {
   const { gross, situation } = form
   if (tellsNoIncome(form)) {
-    return [
-      ...when(isBlank(gross.noIncomeDescription), 'gross.noIncomeDescription', 'MISSING'),
-      ...grossLengths(form),
-    ]
+    return [...when(isBlank(gross.noIncomeDescription), 'gross.noIncomeDescription', 'MISSING'), ...grossLengths(form)]
   }
   if (!tellsGrossIncome(form)) return []
   return [
