@@ -16,6 +16,7 @@ const ON_BOTH_ENGINES = {
   ],
   'start-up, shutdown, and what is left of a process that is killed': [
     'server/applications/kill.test.ts',
+    'server/child-documents/kill.test.ts',
     'server/decisions/kill.test.ts',
     'server/income-statements/kill.test.ts',
     'server/database/start-lock.test.ts',
@@ -27,6 +28,7 @@ const ON_BOTH_ENGINES = {
     'server/calendar/concurrent-saves.test.ts',
     'server/calendar/days/day-versions.test.ts',
     'server/calendar/days/undo-save.test.ts',
+    'server/child-documents/concurrent-answers.test.ts',
     'server/decisions/concurrent-answers.test.ts',
     'server/messages/live-inboxes.test.ts',
     'server/messages/send.test.ts',
@@ -51,6 +53,7 @@ const ON_BOTH_ENGINES = {
     'server/attachments/upload.test.ts',
     'server/calendar/read-calendar.test.ts',
     'server/calendar/days/save-days.test.ts',
+    'server/child-documents/answer.test.ts',
     'server/child-documents/unanswered.test.ts',
     'server/decisions/random-histories.test.ts',
     'server/external/mailbox/mailbox.test.ts',

@@ -8,7 +8,9 @@ import * as incomeStatements from './income-statements.ts'
 import * as messages from './messages.ts'
 import * as map from './map.ts'
 import * as calendar from './calendar.ts'
+import * as children from './children.ts'
 import * as childDocuments from './child-documents.ts'
+import * as pedagogicalDocuments from './pedagogical-documents.ts'
 import * as personalDetails from './personal-details.ts'
 import * as placesToApply from './places-to-apply.ts'
 import * as session from './session.ts'
@@ -20,11 +22,13 @@ export const contract = {
   attachments,
   calendar,
   childDocuments,
+  children,
   financeDecisions,
   decisions,
   incomeStatements,
   map,
   messages,
+  pedagogicalDocuments,
   personalDetails,
   placesToApply,
   session,

@@ -8,6 +8,7 @@ const SUBJECTS: readonly string[] = [
   'thread',
   'attachment',
   'child-document',
+  'pedagogical-document',
   'decision',
   'finance-decision',
   'assistance-decision',

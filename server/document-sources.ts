@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { City } from '@nalle/domain/city/city.ts'
+import { findDocumentLetter } from './child-documents/letter.ts'
 import { findAssistanceLetter } from './decisions/assistance/letter.ts'
 import { tellOfAssistanceDecision } from './decisions/assistance/mails.ts'
 import { tellOfDecision } from './decisions/announce.ts'
@@ -23,6 +24,7 @@ const DOCUMENT_SOURCES: DocumentSources = {
   },
   'finance-decision': { findLetter: findFinanceLetter, announce: tellOfFinanceDecision },
   'assistance-decision': { findLetter: findAssistanceLetter, announce: tellOfAssistanceDecision },
+  'child-document': { findLetter: findDocumentLetter },
 }
 
 export function documentServiceOf(

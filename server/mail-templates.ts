@@ -8,6 +8,13 @@ import {
   newSurveyMail,
   questionnaireMail,
 } from './calendar/mails/mails.ts'
+import {
+  documentReminderMail,
+  documentToAnswerMail,
+  documentToReadMail,
+  pedagogicalDocumentMail,
+} from './child-documents/mails.ts'
+import { absenceApplicationDecidedMail, placeTerminatedMail, serviceApplicationDecidedMail } from './children/mails.ts'
 import { assistanceDecisionMail } from './decisions/assistance/mails.ts'
 import { answerReceivedMail, decisionReminderMail, newDecisionMail } from './decisions/mails.ts'
 import { financeDecisionMail } from './finance-decisions/mails.ts'
@@ -40,6 +47,13 @@ export const MAIL_TEMPLATES = templatesOf(
   answerReceivedMail,
   financeDecisionMail,
   assistanceDecisionMail,
+  documentToReadMail,
+  documentToAnswerMail,
+  documentReminderMail,
+  pedagogicalDocumentMail,
+  placeTerminatedMail,
+  serviceApplicationDecidedMail,
+  absenceApplicationDecidedMail,
   expiringIncomeMail,
 )
 

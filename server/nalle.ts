@@ -5,9 +5,12 @@ import { applicationUploadRoute, filesOfApplications } from './applications/atta
 import { applicationRoutes } from './applications/routes.ts'
 import type { FileServices } from './attachments/services.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
+import { storeUnnamedFile } from './attachments/staff-files.ts'
 import { uploadGate } from './attachments/upload-gate.ts'
 import { calendarRoutes } from './calendar/routes.ts'
+import { filesOfPedagogicalDocuments } from './child-documents/pedagogical-documents.ts'
 import { childDocumentRoutes } from './child-documents/routes.ts'
+import { childrenRoutes } from './children/routes.ts'
 import type { Database } from './database/database.ts'
 import { assistanceDecisionRoutes } from './decisions/assistance/routes.ts'
 import { financeDecisionRoutes } from './finance-decisions/routes.ts'
@@ -101,6 +104,7 @@ export function createNalle(options: NalleOptions): Nalle {
   const parents = {
     MESSAGE: filesOfMessages,
     APPLICATION: filesOfApplications,
+    PEDAGOGICAL_DOCUMENT: filesOfPedagogicalDocuments,
     INCOME_STATEMENT: filesOfIncomeStatements,
   }
   attachmentRoutes(app, services, { parents, mayAttachToMessage })
@@ -109,14 +113,15 @@ export function createNalle(options: NalleOptions): Nalle {
   if (city.features.messages) liveRoute(app)
   mapRoutes(app, options.geography)
   calendarRoutes(app)
-  childDocumentRoutes(app)
+  childDocumentRoutes(app, options)
+  childrenRoutes(app, options)
   financeDecisionRoutes(app, options)
   assistanceDecisionRoutes(app, options)
   placesToApplyRoutes(app)
   applicationRoutes(app)
   decisionRoutes(app, options)
   incomeStatementRoutes(app, options)
-  integrationRoutes(app)
+  integrationRoutes(app, (content, isTaken) => storeUnnamedFile(options, content, isTaken))
   unknownCallRoute(app)
   if (mode !== 'production') {
     options.identification.addPages?.(fastify, (request) => nowOf(app, request))

@@ -3,8 +3,8 @@ import type { ChildId, EmployeeId, GroupId, UnitId } from '@nalle/domain/ids.ts'
 import type { PlacementType } from '@nalle/domain/placements/placement-types.ts'
 import { includes, overlaps } from '@nalle/domain/time/date-range.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
-import { askedDocuments, backupCareOf, changedServiceTimes, feeFamilyOf } from './calendar-agreements.ts'
-import type { TownBackupCare, TownDocument, TownFeeFamily, TownServiceTime } from './calendar-agreements.ts'
+import { backupCareOf, changedServiceTimes, feeFamilyOf } from './calendar-agreements.ts'
+import type { TownBackupCare, TownFeeFamily, TownServiceTime } from './calendar-agreements.ts'
 import { createFollowing } from './calendar-days.ts'
 import type { ChildDays, Foresight } from './calendar-days.ts'
 import { makeEvents, makeSurveys } from './calendar-events.ts'
@@ -28,7 +28,6 @@ export type TownCalendar = {
   readonly serviceTimes: readonly TownServiceTime[]
   readonly feeFamilies: readonly TownFeeFamily[]
   readonly incomeStatements: readonly TownStatement[]
-  readonly documents: readonly TownDocument[]
   /** Made from the household alone, as the household itself is from its number. */
   readonly daysOf: (household: Household) => HouseholdDays
 }
@@ -72,9 +71,6 @@ export function makeCalendar(town: Town, { seed, days }: { seed: string; days: D
     incomeStatements: notable
       .filter(({ index }) => index === MANY_CHILDREN)
       .flatMap((household) => statementsOfFamily(household, today, makeId)),
-    documents: notable
-      .filter(({ index }) => index === ONE_CHILD)
-      .flatMap((household) => askedDocuments(household, today)),
     daysOf: daysOfHousehold,
   }
 

@@ -3,6 +3,7 @@ export const AREAS = [
   'applications',
   'calendar',
   'child-documents',
+  'children',
   'decisions',
   'finance-decisions',
   'finance',

@@ -2,6 +2,7 @@ import type { ApplicationTables } from './tables/applications.ts'
 import type { AssistanceDecisionTables } from './tables/assistance-decisions.ts'
 import type { AttachmentTables } from './tables/attachments.ts'
 import type { ChildDocumentTables } from './tables/child-documents.ts'
+import type { ChildrenTables } from './tables/children.ts'
 import type { DrawnDocumentTables } from './tables/drawn-documents.ts'
 import type { FinanceDecisionTables } from './tables/finance-decisions.ts'
 import type { DecisionTables } from './tables/decisions.ts'
@@ -21,6 +22,7 @@ export type Tables = ApplicationTables &
   AttachmentTables &
   CalendarTables &
   ChildDocumentTables &
+  ChildrenTables &
   DrawnDocumentTables &
   FinanceDecisionTables &
   IncomeStatementTables &

@@ -6,6 +6,8 @@ import { removeListedFiles, removeOrphans } from '../attachments/clean-up.ts'
 import { remindOfMissingReservations, tellOfNewEvents, tellOfQuestionnaire } from '../calendar/mails/reminders.ts'
 import { forgetOldChanges } from '../calendar/days/day-versions.ts'
 import { forgetOldSaves } from '../calendar/days/undo-save.ts'
+import { remindOfDocuments, tellOfDocuments, tellOfPedagogicalDocuments } from '../child-documents/announce.ts'
+import { completeEndedPlans, forgetOvertakenDrafts } from '../child-documents/end-of-templates.ts'
 import type { Database } from '../database/database.ts'
 import { remindOfDecisions } from '../decisions/announce.ts'
 import { removeOldKeptForms } from '../income-statements/kept-forms.ts'
@@ -106,6 +108,15 @@ export const JOBS: readonly Job[] = [
     schedule: '35 15 * * *',
     run: ({ db, city }, now) => remindOfDecisions(db, now, city),
   },
+  { name: 'tell-of-documents', schedule: '1-59/2 * * * *', run: ({ db }, now) => tellOfDocuments(db, now) },
+  {
+    name: 'tell-of-pedagogical-documents',
+    schedule: '1-59/10 * * * *',
+    run: ({ db }, now) => tellOfPedagogicalDocuments(db, now),
+  },
+  { name: 'remind-of-documents', schedule: '15 15 * * *', run: ({ db }, now) => remindOfDocuments(db, now) },
+  { name: 'complete-ended-plans', schedule: '35 1 * * *', run: ({ db }, now) => completeEndedPlans(db, now) },
+  { name: 'forget-overtaken-drafts', schedule: '5 4 * * *', run: ({ db }, now) => forgetOvertakenDrafts(db, now) },
   { name: 'remind-of-expiring-income', schedule: '50 15 * * *', run: ({ db }, now) => remindOfExpiringIncome(db, now) },
   {
     name: 'refresh-register-copies',

@@ -12,7 +12,27 @@ import { addDiscussionSurveyCommand, addEventCommand, giveDiscussionTimeCommand 
 import { addHolidayPeriodCommand } from './calendar/holidays.ts'
 import { addQuestionnaireCommand, writeAnswersCommand } from './calendar/questionnaires.ts'
 import { writeReservationsCommand } from './calendar/reservations.ts'
-import { addChildDocumentCommand, addDocumentTemplateCommand } from './child-documents/child-documents.ts'
+import {
+  addChildDocumentCommand,
+  annulChildDocumentCommand,
+  decideChildDocumentCommand,
+  moveChildDocumentCommand,
+  publishChildDocumentCommand,
+  writeChildDocumentCommand,
+} from './child-documents/child-documents.ts'
+import {
+  addPedagogicalDocumentCommand,
+  changePedagogicalDocumentCommand,
+} from './child-documents/pedagogical-documents.ts'
+import {
+  addDocumentTemplateCommand,
+  changeDocumentTemplateCommand,
+  endDocumentTemplateCommand,
+  publishDocumentTemplateCommand,
+} from './child-documents/templates.ts'
+import { acceptAbsenceApplicationCommand, rejectAbsenceApplicationCommand } from './children/absence-applications.ts'
+import { removeChildImageCommand, setChildImageCommand } from './children/images.ts'
+import { acceptServiceApplicationCommand, rejectServiceApplicationCommand } from './children/service-applications.ts'
 import {
   annulAssistanceDecisionCommand,
   decideAssistanceDecisionCommand,
@@ -100,7 +120,24 @@ export const COMMANDS: readonly Command[] = [
   withdrawDecisionCommand,
 
   addChildDocumentCommand,
+  annulChildDocumentCommand,
+  decideChildDocumentCommand,
+  moveChildDocumentCommand,
+  publishChildDocumentCommand,
+  writeChildDocumentCommand,
+  addPedagogicalDocumentCommand,
+  changePedagogicalDocumentCommand,
   addDocumentTemplateCommand,
+  changeDocumentTemplateCommand,
+  endDocumentTemplateCommand,
+  publishDocumentTemplateCommand,
+
+  acceptAbsenceApplicationCommand,
+  rejectAbsenceApplicationCommand,
+  acceptServiceApplicationCommand,
+  rejectServiceApplicationCommand,
+  removeChildImageCommand,
+  setChildImageCommand,
 
   setHeadOfFamilyCommand,
   setPartnersCommand,

@@ -1,5 +1,5 @@
 import type { City } from '@nalle/domain/city/city.ts'
-import type { AssistanceDecisionId, DecisionId, FinanceDecisionId, Id } from '@nalle/domain/ids.ts'
+import type { AssistanceDecisionId, ChildDocumentId, DecisionId, FinanceDecisionId, Id } from '@nalle/domain/ids.ts'
 import { sql } from 'kysely'
 import type { Read, Transaction } from '../database/database.ts'
 import type { StorageKey } from '../database/tables/attachments.ts'
@@ -10,6 +10,7 @@ export type DocumentSubjects = {
   'placement-decision': DecisionId
   'finance-decision': FinanceDecisionId
   'assistance-decision': AssistanceDecisionId
+  'child-document': ChildDocumentId
 }
 export type DocumentKind = keyof DocumentSubjects
 
@@ -47,6 +48,30 @@ export async function queueDocuments<Kind extends DocumentKind>(
 /** What is brought in from before is no news: it gets its documents, and nobody is told of them. */
 export async function markAsOld(tx: Transaction, subjects: readonly Id<string>[]): Promise<void> {
   await sql`update drawn_document set is_news = false where subject_id = any (${[...subjects]}::uuid[])`.execute(tx)
+}
+
+/**
+ * As `queueDocuments`, for what has changed since it was drawn: until it is drawn anew there is no document. Whoever is
+ * drawing the old one at this moment finds its key gone, and takes its file back.
+ */
+export async function queueDocumentAnew<Kind extends DocumentKind>(
+  tx: Transaction,
+  kind: Kind,
+  subject: DocumentSubjects[Kind],
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    insert into file_to_remove (storage_key)
+    select storage_key from drawn_document
+    where kind = ${kind} and subject_id = ${subject} and storage_key is not null
+    for update
+    on conflict do nothing`.execute(tx)
+  await sql`
+    insert into drawn_document (kind, subject_id, queued_at, next_try_at)
+    values (${kind}, ${subject}, ${now}, ${now})
+    on conflict on constraint drawn_document_once do update
+      set queued_at = excluded.queued_at, next_try_at = excluded.next_try_at, tries = 0, failure = null,
+        storage_key = null, size = null, drawn_at = null`.execute(tx)
 }
 
 export type DrawnDocument = { readonly storageKey: StorageKey; readonly size: number }

@@ -48,6 +48,7 @@ function office(
       'finance-decision': { findLetter: () => Promise.resolve(sampleLetter()), ...source },
       'assistance-decision': nobody,
       'placement-decision': nobody,
+      'child-document': nobody,
     },
     ...others,
   }

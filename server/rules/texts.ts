@@ -69,6 +69,7 @@ export const AREA_TITLES: Readonly<Record<Area, Texts>> = {
   applications: { fi: 'Hakemukset', sv: 'Ansökningar', en: 'Applications' },
   calendar: { fi: 'Kalenteri', sv: 'Kalender', en: 'Calendar' },
   'child-documents': { fi: 'Lapsen asiakirjat', sv: 'Barnets dokument', en: 'Child documents' },
+  children: { fi: 'Lapsen sivu', sv: 'Barnets sida', en: 'The page of a child' },
   decisions: { fi: 'Päätökset', sv: 'Beslut', en: 'Decisions' },
   'finance-decisions': {
     fi: 'Maksu- ja palvelusetelipäätökset',

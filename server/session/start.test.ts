@@ -107,6 +107,9 @@ describe('the start of the portal', () => {
       expect(body.counts).toEqual({
         unreadMessages: 0,
         unansweredDocuments: 0,
+        unreadChildDocuments: 0,
+        unreadDocumentDecisions: 0,
+        unreadPedagogicalDocuments: 0,
         unconfirmedDecisions: 0,
         unreadAssistanceDecisions: 0,
       })

@@ -4,6 +4,7 @@ import type {
   Id,
   IncomeStatementId,
   KeptIncomeFormId,
+  PedagogicalDocumentId,
   PersonId,
 } from '@nalle/domain/ids.ts'
 import type { AttachmentParent, UploadedVia } from '@nalle/domain/attachments/parents.ts'
@@ -25,6 +26,7 @@ export type AttachmentTables = {
     parent: AttachmentParent | null
     message_content_id: MessageContentId | null
     application_id: ApplicationId | null
+    pedagogical_document_id: PedagogicalDocumentId | null
     income_statement_id: IncomeStatementId | null
     /** While it is an orphan: the form that is being written and names it. */
     kept_income_form_id: KeptIncomeFormId | null
