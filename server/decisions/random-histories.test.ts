@@ -32,7 +32,7 @@ import { newServiceNeedOption, newUnit } from '../testing/units.ts'
 import { findPlacements } from './care-rows.ts'
 
 const SEED = 20_261_116
-const STEPS = randomLength(60)
+const STEPS = randomLength(50)
 /** After so many a child has been moved about enough, and another one begins with an empty calendar. */
 const STEPS_OF_A_CHILD = 25
 
