@@ -109,8 +109,8 @@ export async function previewAcceptance(
   const nameOf = await unitNames(db, after.concat(existing))
   const begins = changes.added.filter(({ createdAt }) => createdAt === null)
   return {
-    begins: begins.map((placement) => toldPlacement(placement, nameOf)),
-    ends: existing.flatMap((placement) => toldEnd(placement, changes, nameOf)),
+    begins: begins.map((placement) => describePlacement(placement, nameOf)),
+    ends: existing.flatMap((placement) => describeEnd(placement, changes, nameOf)),
     lostReservations: lost.reservations.length,
     lostAbsences: new Set(lost.absences.map(({ date }) => date.toString())).size,
     reservableFrom: reservableFrom(begins, now, city),
@@ -126,27 +126,27 @@ async function unitNames(db: Read, placements: readonly Placement[]): Promise<Na
   return (unitId) => names.get(unitId) ?? ''
 }
 
-function toldPlacement({ unitId, type, period }: Placement, nameOf: NameOf) {
+function describePlacement({ unitId, type, period }: Placement, nameOf: NameOf) {
   return { unitName: nameOf(unitId), type, startDate: period.start, endDate: period.end }
 }
 
-function toldEnd(placement: StoredPlacement, { removed, shortened, added }: PlacementChanges, nameOf: NameOf) {
-  const told = toldPlacement(placement, nameOf)
-  if (removed.includes(placement.id)) return [{ ...told, lastDay: null, resumesOn: null }]
+function describeEnd(placement: StoredPlacement, { removed, shortened, added }: PlacementChanges, nameOf: NameOf) {
+  const described = describePlacement(placement, nameOf)
+  if (removed.includes(placement.id)) return [{ ...described, lastDay: null, resumesOn: null }]
   const left = shortened.find(({ id }) => id === placement.id)
   if (left === undefined) return []
   const isCutAtStart = !left.period.start.equals(placement.period.start)
   const rest = added.find((each) => each.createdAt !== null && each.period.end.equals(placement.period.end))
   return [
     {
-      ...told,
+      ...described,
       lastDay: isCutAtStart ? null : left.period.end,
       resumesOn: isCutAtStart ? left.period.start : (rest?.period.start ?? null),
     },
   ]
 }
 
-/** Weeks lock some days ahead; from the first one that is open, times of the new place can be told. */
+/** Weeks lock some days ahead; from the first one that is open, times of the new place can be described. */
 function reservableFrom(begins: readonly Placement[], now: Temporal.Instant, { limits }: City) {
   const reservable = reservableRange(now, limits.reservationThresholdHours)
   const withTimes = begins.filter(({ type }) => PLACEMENT_RULES[type].schedule === 'RESERVATION_REQUIRED')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { refreshDecisionCounts } from '../decisions/decision-counts.ts'
-import { hearArrivals, listenToInbox } from '../messages/live.ts'
+import { hearArrivals, listenToInbox } from '../messages/inbox-stream.ts'
 import { refreshUnreadCount } from '../messages/unread-count.ts'
 import { useCanOpen } from '../session/can-open.ts'
 import { useStart } from '../session/start.ts'
