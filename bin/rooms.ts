@@ -50,6 +50,7 @@ const WEB_FOR_FEATURES = [
   'web/attachments',
   'web/forms',
   'web/documents',
+  'web/placements',
   'web/session',
 ]
 
@@ -67,6 +68,9 @@ const SERVER_FOR_FEATURES = [
   'server/pdf',
   'server/external',
 ]
+
+/** Features of the server whose rooms stand below, each with what it may import besides. */
+const WITH_MORE_ROOMS: readonly string[] = ['applications', 'child-documents', 'children', 'decisions']
 
 export const ROOMS: readonly Room[] = [
   ...FEATURES.map((feature) => ({ path: `domain/${feature}`, rooms: DOMAIN_CONCEPTS, packages: [] })),
@@ -94,7 +98,7 @@ export const ROOMS: readonly Room[] = [
   { path: 'cities', rooms: ['domain/city'], packages: [] },
   { path: 'town', rooms: ['domain'], packages: [] },
 
-  ...FEATURES.filter((feature) => feature !== 'applications' && feature !== 'decisions').map((feature) => ({
+  ...FEATURES.filter((feature) => !WITH_MORE_ROOMS.includes(feature)).map((feature) => ({
     path: `server/${feature}`,
     rooms: SERVER_FOR_FEATURES,
     packages: ['fastify', 'kysely', 'zod', 'node:', ...(feature === 'session' ? ['@node-saml/node-saml'] : [])],
@@ -104,16 +108,29 @@ export const ROOMS: readonly Room[] = [
     rooms: [...SERVER_FOR_FEATURES, 'server/places-to-apply'],
     packages: ['fastify', 'kysely', 'zod', 'node:'],
   },
+  // A termination cancels applications for another place, and closes their cases.
+  {
+    path: 'server/children',
+    rooms: [...SERVER_FOR_FEATURES, 'server/applications/cases.ts'],
+    packages: ['fastify', 'kysely', 'zod', 'node:'],
+  },
   // An answer closes the case of its application, and asks the terms until when daycare goes with pre-primary education.
   {
     path: 'server/decisions',
     rooms: [...SERVER_FOR_FEATURES, 'server/places-to-apply', 'server/applications/cases.ts'],
     packages: ['fastify', 'kysely', 'zod', 'node:'],
   },
+  // A document that is archived has a case like an application's.
+  {
+    path: 'server/child-documents',
+    rooms: [...SERVER_FOR_FEATURES, 'server/applications/cases.ts'],
+    packages: ['fastify', 'kysely', 'zod', 'node:'],
+  },
   // Units, terms and options to choose from: what applications are judged by, and later changes of place too.
   { path: 'server/places-to-apply', rooms: SERVER_FOR_FEATURES, packages: ['kysely'] },
-  // Reads what `domain/care` is asked about: placements, service needs, terms, and what is stored for a child and a day.
-  { path: 'server/care', rooms: ['domain', 'server/database'], packages: [] },
+  // Reads what `domain/care` is asked about, and writes what it says has to change: placements, service needs, backup care,
+  // and what is stored for a child and a day.
+  { path: 'server/care', rooms: ['domain', 'server/database'], packages: ['kysely', 'node:'] },
   { path: 'server/access', rooms: ['domain', 'server/database', 'server/http/errors.ts'], packages: ['kysely'] },
   // What the archive keeps of a case, whichever feature opened it.
   { path: 'server/archive', rooms: ['domain', 'contract', 'server/database'], packages: ['kysely'] },
@@ -192,10 +209,15 @@ export const ROOMS: readonly Room[] = [
       'server/attachments/orphans.ts',
       // Whoever moves an application on, its case tells of it in the same way.
       'server/applications/cases.ts',
+      // Whoever publishes a document about a child or moves it on, families see it in the same way.
+      'server/child-documents/publish.ts',
       // Whatever is decided, its document is asked for in the same way.
       'server/pdf/documents.ts',
       // Who else looks after the child is noted anew when it is decided on.
       'server/applications/other-guardians.ts',
+      // Whoever changes a child's care, it is read and written in the same way, and the family is told.
+      'server/care',
+      'server/children/mails.ts',
     ],
     packages: ['kysely', 'zod', 'node:'],
   },
@@ -280,6 +302,8 @@ export const ROOMS: readonly Room[] = [
     rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language'],
     packages: ['react', '@tanstack/react-query', 'wouter'],
   },
+  // What kinds of places are called.
+  { path: 'web/placements', rooms: ['domain', 'web/language'], packages: [] },
   {
     path: 'web/design',
     rooms: [],

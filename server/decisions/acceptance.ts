@@ -1,32 +1,33 @@
-import { randomUUID } from 'node:crypto'
 import { getAcceptance } from '@nalle/contract/decisions.ts'
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
-import { daysThatNoLongerFit } from '@nalle/domain/care/days-that-fit.ts'
 import { partsOf } from '@nalle/domain/care/new-place.ts'
-import { placementsAfter, takePlace } from '@nalle/domain/care/take-place.ts'
-import type { Placement, PlacementChanges, StoredPlacement } from '@nalle/domain/care/take-place.ts'
+import type { PlacePart } from '@nalle/domain/care/new-place.ts'
+import { isNew, placementsAfter } from '@nalle/domain/care/placement-changes.ts'
+import type { Placement, PlacementChanges, StoredPlacement } from '@nalle/domain/care/placement-changes.ts'
+import { takePlace } from '@nalle/domain/care/take-place.ts'
+import { joinedEnds, joinedPlaces } from '@nalle/domain/care/told-places.ts'
+import type { EndedPlace } from '@nalle/domain/care/told-places.ts'
 import { reservableRange } from '@nalle/domain/calendar/reservations/reservable-range.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { DecisionType } from '@nalle/domain/decisions/decision-types.ts'
 import { placeOf } from '@nalle/domain/decisions/placement-plans.ts'
 import { isPossibleStart } from '@nalle/domain/decisions/start-dates.ts'
-import type { ApplicationId, ChildId, DecisionId, PersonId, PlacementId, UnitId } from '@nalle/domain/ids.ts'
+import type { ApplicationId, ChildId, DecisionId, PersonId, UnitId } from '@nalle/domain/ids.ts'
 import { PLACEMENT_RULES } from '@nalle/domain/placements/placement-types.ts'
 import { findIntersection } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import {
+  changePlacements,
+  findLostDays,
+  findPlacements,
+  findPlacementsAndLock,
+  findWantedNeed,
+} from '../care/placement-changes.ts'
 import type { Read, Transaction } from '../database/database.ts'
 import { lockChildren } from '../database/lock-children.ts'
 import type { StoredDocument } from '../database/tables/applications.ts'
 import { forbid, notFound, refuse } from '../http/errors.ts'
 import { readPreschoolTerms } from '../places-to-apply/terms.ts'
-import {
-  deleteDays,
-  findDaysToCome,
-  findPlacements,
-  findPlacementsAndLock,
-  findWantedNeed,
-  writePlacementChanges,
-} from './care-rows.ts'
 import { findReadableDecision } from './rows.ts'
 
 /** What is accepted, and from when. */
@@ -43,11 +44,7 @@ export async function placeChild(tx: Transaction, acceptance: Acceptance, now: T
   await lockChildren(tx, [childId])
   const existing = await findPlacementsAndLock(tx, childId)
   const changes = await changesOf(tx, acceptance, existing)
-  // A random UUID belongs to nothing yet, so it may become the id of anything.
-  const newId = () => randomUUID() as unknown as PlacementId
-  await writePlacementChanges(tx, childId, changes, { now, newId })
-  const days = await findDaysToCome(tx, childId, dayIn(now))
-  await deleteDays(tx, childId, daysThatNoLongerFit(days, placementsAfter(existing, changes), dayIn(now)))
+  await changePlacements(tx, childId, { existing, changes }, now)
 }
 
 async function changesOf(
@@ -105,12 +102,14 @@ export async function previewAcceptance(
   const existing = await findPlacements(db, opened.childId)
   const changes = await changesOf(db, { ...opened, type: decision.type, start }, existing)
   const after = placementsAfter(existing, changes)
-  const lost = daysThatNoLongerFit(await findDaysToCome(db, opened.childId, today), after, today)
+  const lost = await findLostDays(db, opened.childId, { existing, changes }, today)
   const nameOf = await unitNames(db, after.concat(existing))
-  const begins = changes.added.filter(({ createdAt }) => createdAt === null)
+  const begins = changes.added.filter(isNew)
   return {
-    begins: begins.map((placement) => describePlacement(placement, nameOf)),
-    ends: existing.flatMap((placement) => describeEnd(placement, changes, nameOf)),
+    begins: joinedPlaces(begins).map((place) => describePlace(place, nameOf)),
+    ends: joinedEnds(existing.flatMap((placement) => endOf(placement, changes) ?? [])).map(
+      ({ lastDay, resumesOn, ...place }) => ({ ...describePlace(place, nameOf), lastDay, resumesOn }),
+    ),
     lostReservations: lost.reservations.length,
     lostAbsences: new Set(lost.absences.map(({ date }) => date.toString())).size,
     reservableFrom: reservableFrom(begins, now, city),
@@ -126,27 +125,27 @@ async function unitNames(db: Read, placements: readonly Placement[]): Promise<Na
   return (unitId) => names.get(unitId) ?? ''
 }
 
-function describePlacement({ unitId, type, period }: Placement, nameOf: NameOf) {
+function describePlace({ unitId, type, period }: PlacePart, nameOf: NameOf) {
   return { unitName: nameOf(unitId), type, startDate: period.start, endDate: period.end }
 }
 
-function describeEnd(placement: StoredPlacement, { removed, shortened, added }: PlacementChanges, nameOf: NameOf) {
-  const described = describePlacement(placement, nameOf)
-  if (removed.includes(placement.id)) return [{ ...described, lastDay: null, resumesOn: null }]
-  const left = shortened.find(({ id }) => id === placement.id)
-  if (left === undefined) return []
-  const isCutAtStart = !left.period.start.equals(placement.period.start)
-  const rest = added.find((each) => each.createdAt !== null && each.period.end.equals(placement.period.end))
-  return [
-    {
-      ...described,
-      lastDay: isCutAtStart ? null : left.period.end,
-      resumesOn: isCutAtStart ? left.period.start : (rest?.period.start ?? null),
-    },
-  ]
+/** Undefined for a placement that stays as it is. */
+function endOf(placement: StoredPlacement, { removed, changed, added }: PlacementChanges): EndedPlace | undefined {
+  const { id, unitId, type, period } = placement
+  const place = { unitId, type, period }
+  if (removed.includes(id)) return { ...place, lastDay: null, resumesOn: null }
+  const left = changed.find((each) => each.id === id)
+  if (left === undefined) return undefined
+  const isCutAtStart = !left.period.start.equals(period.start)
+  const rest = added.find((each) => !isNew(each) && each.period.end.equals(period.end))
+  return {
+    ...place,
+    lastDay: isCutAtStart ? null : left.period.end,
+    resumesOn: isCutAtStart ? left.period.start : (rest?.period.start ?? null),
+  }
 }
 
-/** Weeks lock some days ahead; from the first one that is open, times of the new place can be described. */
+/** Weeks lock some days ahead; from the first one that is open, times of the new place can be told. */
 function reservableFrom(begins: readonly Placement[], now: Temporal.Instant, { limits }: City) {
   const reservable = reservableRange(now, limits.reservationThresholdHours)
   const withTimes = begins.filter(({ type }) => PLACEMENT_RULES[type].schedule === 'RESERVATION_REQUIRED')

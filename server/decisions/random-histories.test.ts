@@ -11,6 +11,7 @@ import type { PlacementType } from '@nalle/domain/placements/placement-types.ts'
 import { dateRange, daysOf, includes, lengthInDays } from '@nalle/domain/time/date-range.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findPlacements } from '../care/placement-changes.ts'
 import { writeAbsences } from '../municipality/calendar/absences.ts'
 import { writeReservations } from '../municipality/calendar/reservations.ts'
 import { withdrawDecision } from '../municipality/decisions/withdraw-decision.ts'
@@ -29,7 +30,6 @@ import { startNalle } from '../testing/nalle.ts'
 import type { Caller, TestNalle } from '../testing/nalle.ts'
 import { randomLength } from '../testing/random-length.ts'
 import { newServiceNeedOption, newUnit } from '../testing/units.ts'
-import { findPlacements } from './care-rows.ts'
 
 const SEED = 20_261_116
 const STEPS = randomLength(50)

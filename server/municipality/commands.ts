@@ -12,7 +12,27 @@ import { addDiscussionSurveyCommand, addEventCommand, giveDiscussionTimeCommand 
 import { addHolidayPeriodCommand } from './calendar/holidays.ts'
 import { addQuestionnaireCommand, writeAnswersCommand } from './calendar/questionnaires.ts'
 import { writeReservationsCommand } from './calendar/reservations.ts'
-import { addChildDocumentCommand, addDocumentTemplateCommand } from './child-documents/child-documents.ts'
+import {
+  addChildDocumentCommand,
+  annulChildDocumentCommand,
+  decideChildDocumentCommand,
+  moveChildDocumentCommand,
+  publishChildDocumentCommand,
+  writeChildDocumentCommand,
+} from './child-documents/child-documents.ts'
+import {
+  addPedagogicalDocumentCommand,
+  changePedagogicalDocumentCommand,
+} from './child-documents/pedagogical-documents.ts'
+import {
+  addDocumentTemplateCommand,
+  changeDocumentTemplateCommand,
+  endDocumentTemplateCommand,
+  publishDocumentTemplateCommand,
+} from './child-documents/templates.ts'
+import { acceptAbsenceApplicationCommand, rejectAbsenceApplicationCommand } from './children/absence-applications.ts'
+import { removeChildImageCommand, setChildImageCommand } from './children/images.ts'
+import { acceptServiceApplicationCommand, rejectServiceApplicationCommand } from './children/service-applications.ts'
 import {
   annulAssistanceDecisionCommand,
   decideAssistanceDecisionCommand,
@@ -30,6 +50,11 @@ import {
   draftFinanceDecisionCommand,
   sendFinanceDecisionsCommand,
 } from './finance-decisions/finance-decisions.ts'
+import {
+  addPapersToIncomeStatementCommand,
+  handleIncomeStatementCommand,
+  returnIncomeStatementCommand,
+} from './income-statements/income-statements.ts'
 import { openOfficeAccountCommand, setMessageAccountActiveCommand, setOutOfOfficeCommand } from './messages/accounts.ts'
 import { replyAsStaffCommand, writeAsStaffCommand } from './messages/messages.ts'
 import { addGuardianshipCommand } from './people/guardianships.ts'
@@ -95,11 +120,32 @@ export const COMMANDS: readonly Command[] = [
   withdrawDecisionCommand,
 
   addChildDocumentCommand,
+  annulChildDocumentCommand,
+  decideChildDocumentCommand,
+  moveChildDocumentCommand,
+  publishChildDocumentCommand,
+  writeChildDocumentCommand,
+  addPedagogicalDocumentCommand,
+  changePedagogicalDocumentCommand,
   addDocumentTemplateCommand,
+  changeDocumentTemplateCommand,
+  endDocumentTemplateCommand,
+  publishDocumentTemplateCommand,
+
+  acceptAbsenceApplicationCommand,
+  rejectAbsenceApplicationCommand,
+  acceptServiceApplicationCommand,
+  rejectServiceApplicationCommand,
+  removeChildImageCommand,
+  setChildImageCommand,
 
   setHeadOfFamilyCommand,
   setPartnersCommand,
   setIncomeCommand,
+
+  addPapersToIncomeStatementCommand,
+  handleIncomeStatementCommand,
+  returnIncomeStatementCommand,
 
   annulFinanceDecisionCommand,
   draftFinanceDecisionCommand,

@@ -4,7 +4,8 @@ import type { PlacementType } from '../../placements/placement-types.ts'
 import { daysOf, includes } from '../../time/date-range.ts'
 import type { DateRange } from '../../time/date-range.ts'
 import type { NewPlace } from '../new-place.ts'
-import type { Placement, WantedNeed } from '../take-place.ts'
+import type { Placement } from '../placement-changes.ts'
+import type { WantedNeed } from '../take-place.ts'
 
 /** A child's care as a caseworker with a wall calendar would keep it: for each day, all that holds on it. */
 export type ReferenceCare = Map<string, DayOfCare>
