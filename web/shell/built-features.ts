@@ -39,6 +39,14 @@ export const BUILT_FEATURES: { readonly [F in Feature]?: Readonly<Record<PathOf<
       import('../applications/ApplicationPage.tsx').then((page) => page.ApplicationPage),
     '/applications/:applicationId/edit': () => import('../applications/EditorPage.tsx').then((page) => page.EditorPage),
   },
+  children: {
+    '/children': () => import('../children/ChildrenPage.tsx').then((page) => page.ChildrenPage),
+    '/children/:childId': () => import('./ChildPageWithSections.tsx').then((page) => page.ChildPageWithSections),
+    '/children/:childId/service-application': () =>
+      import('../children/ServiceApplicationPage.tsx').then((page) => page.ServiceApplicationPage),
+    '/children/:childId/absence-application': () =>
+      import('../children/AbsenceApplicationPage.tsx').then((page) => page.AbsenceApplicationPage),
+  },
   decisions: {
     '/decisions': () => import('../decisions/DecisionsPage.tsx').then((page) => page.DecisionsPage),
     '/decisions/by-application/:applicationId': () =>
@@ -47,6 +55,10 @@ export const BUILT_FEATURES: { readonly [F in Feature]?: Readonly<Record<PathOf<
       import('../decisions/assistance/DaycareAssistancePage.tsx').then((page) => page.DaycareAssistancePage),
     '/decisions/assistance-preschool/:decisionId': () =>
       import('../decisions/assistance/PreschoolAssistancePage.tsx').then((page) => page.PreschoolAssistancePage),
+  },
+  'child-documents': {
+    '/child-documents/:documentId': () =>
+      import('../child-documents/DocumentPage.tsx').then((page) => page.DocumentPage),
   },
   messages: { '/messages': messagesPage, '/messages/:threadId': messagesPage },
 }

@@ -10,7 +10,7 @@ import { useCalendar, type ShownChild } from '../calendar-data.ts'
 import styles from '../CalendarDialog.module.css'
 import { stateOf } from '../day-states.ts'
 import { dayTexts } from './day-texts.ts'
-import { durationText } from '../duration-text.ts'
+import { durationText } from '../../language/duration-text.ts'
 import { fullTimes } from '../time-texts.ts'
 import { fullWords, useCalendarWords } from '../day-state-texts.ts'
 

@@ -10,7 +10,7 @@ import { Notice } from '../../design/Notice.tsx'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import { useCalendar, type CalendarData, type ShownChild } from '../calendar-data.ts'
-import { durationText } from '../duration-text.ts'
+import { durationText } from '../../language/duration-text.ts'
 import styles from './MonthSummaries.module.css'
 import { summaryTexts } from './summary-texts.ts'
 
