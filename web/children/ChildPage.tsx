@@ -95,7 +95,7 @@ function ShownChild({ extraSections }: Props) {
   return (
     <PageContainer
       title={<ChildTitle child={child} />}
-      intro={placeWords(child)}
+      intro={overview.unit === null && !isPlaceless && placeWords(child)}
       width="reading"
       back={hasSiblings && <BackLink href={CHILDREN}>{t.back}</BackLink>}
     >
