@@ -69,6 +69,9 @@ const SERVER_FOR_FEATURES = [
   'server/external',
 ]
 
+/** Features of the server whose rooms stand below, each with what it may import besides. */
+const WITH_MORE_ROOMS: readonly string[] = ['applications', 'child-documents', 'children', 'decisions']
+
 export const ROOMS: readonly Room[] = [
   ...FEATURES.map((feature) => ({ path: `domain/${feature}`, rooms: DOMAIN_CONCEPTS, packages: [] })),
   { path: 'domain/time', rooms: [], packages: [] },
@@ -95,7 +98,7 @@ export const ROOMS: readonly Room[] = [
   { path: 'cities', rooms: ['domain/city'], packages: [] },
   { path: 'town', rooms: ['domain'], packages: [] },
 
-  ...FEATURES.filter((feature) => !['applications', 'children', 'decisions'].includes(feature)).map((feature) => ({
+  ...FEATURES.filter((feature) => !WITH_MORE_ROOMS.includes(feature)).map((feature) => ({
     path: `server/${feature}`,
     rooms: SERVER_FOR_FEATURES,
     packages: ['fastify', 'kysely', 'zod', 'node:', ...(feature === 'session' ? ['@node-saml/node-saml'] : [])],
@@ -115,6 +118,12 @@ export const ROOMS: readonly Room[] = [
   {
     path: 'server/decisions',
     rooms: [...SERVER_FOR_FEATURES, 'server/places-to-apply', 'server/applications/cases.ts'],
+    packages: ['fastify', 'kysely', 'zod', 'node:'],
+  },
+  // A document that is archived has a case like an application's.
+  {
+    path: 'server/child-documents',
+    rooms: [...SERVER_FOR_FEATURES, 'server/applications/cases.ts'],
     packages: ['fastify', 'kysely', 'zod', 'node:'],
   },
   // Units, terms and options to choose from: what applications are judged by, and later changes of place too.
@@ -200,6 +209,8 @@ export const ROOMS: readonly Room[] = [
       'server/attachments/orphans.ts',
       // Whoever moves an application on, its case tells of it in the same way.
       'server/applications/cases.ts',
+      // Whoever publishes a document about a child or moves it on, families see it in the same way.
+      'server/child-documents/publish.ts',
       // Whatever is decided, its document is asked for in the same way.
       'server/pdf/documents.ts',
       // Who else looks after the child is noted anew when it is decided on.

@@ -4,11 +4,13 @@ import * as attachments from './attachments.ts'
 import * as decisions from './decisions.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as financeDecisions from './finance-decisions.ts'
+import * as incomeStatements from './income-statements.ts'
 import * as messages from './messages.ts'
 import * as map from './map.ts'
 import * as calendar from './calendar.ts'
 import * as children from './children.ts'
 import * as childDocuments from './child-documents.ts'
+import * as pedagogicalDocuments from './pedagogical-documents.ts'
 import * as personalDetails from './personal-details.ts'
 import * as placesToApply from './places-to-apply.ts'
 import * as session from './session.ts'
@@ -23,8 +25,10 @@ export const contract = {
   children,
   financeDecisions,
   decisions,
+  incomeStatements,
   map,
   messages,
+  pedagogicalDocuments,
   personalDetails,
   placesToApply,
   session,

@@ -160,6 +160,11 @@ export const getStart = endpoint({
     counts: z.object({
       unreadMessages: z.number().int(),
       unansweredDocuments: z.number().int(),
+      /** Published documents that this person has not read: those of the child's page, and those that are decisions. */
+      unreadChildDocuments: z.number().int(),
+      unreadDocumentDecisions: z.number().int(),
+      /** Pedagogical documents with files that this person has not opened. */
+      unreadPedagogicalDocuments: z.number().int(),
       /** Placement decisions that wait for this person's own answer. */
       unconfirmedDecisions: z.number().int(),
       /** Decisions on support that this person has not opened. */

@@ -8,9 +8,11 @@ const SUBJECTS: readonly string[] = [
   'thread',
   'attachment',
   'child-document',
+  'pedagogical-document',
   'decision',
   'finance-decision',
   'assistance-decision',
+  'income-statement',
 ]
 
 export type Collect = (value: unknown, found: Set<string>) => void

@@ -27,10 +27,15 @@ export type HolidayPeriodId = Id<'holiday-period'>
 export type QuestionnaireId = Id<'questionnaire'>
 export type DocumentTemplateId = Id<'document-template'>
 export type ChildDocumentId = Id<'child-document'>
+/** Words and pictures of a child's days. */
+export type PedagogicalDocumentId = Id<'pedagogical-document'>
 /** A decision on the fee of a family, or on the voucher value of a child. */
 export type FinanceDecisionId = Id<'finance-decision'>
 /** A decision on a child's support, in daycare or in pre-primary education. */
 export type AssistanceDecisionId = Id<'assistance-decision'>
+export type IncomeStatementId = Id<'income-statement'>
+/** A form of an income statement that is kept while it is written. */
+export type KeptIncomeFormId = Id<'kept-income-form'>
 export type DailyServiceTimeNotificationId = Id<'daily-service-time-notification'>
 /** A guardian's wish to change the service need of a child. */
 export type ServiceApplicationId = Id<'service-application'>

@@ -8,11 +8,18 @@ import {
   newSurveyMail,
   questionnaireMail,
 } from './calendar/mails/mails.ts'
+import {
+  documentReminderMail,
+  documentToAnswerMail,
+  documentToReadMail,
+  pedagogicalDocumentMail,
+} from './child-documents/mails.ts'
 import { absenceApplicationDecidedMail, placeTerminatedMail, serviceApplicationDecidedMail } from './children/mails.ts'
 import { assistanceDecisionMail } from './decisions/assistance/mails.ts'
 import { answerReceivedMail, decisionReminderMail, newDecisionMail } from './decisions/mails.ts'
 import { financeDecisionMail } from './finance-decisions/mails.ts'
 import type { Clock } from './http/clock.ts'
+import { expiringIncomeMail } from './income-statements/mails.ts'
 import type { MailService } from './mail/send-due-mails.ts'
 import { templatesOf } from './mail/templates.ts'
 import { bulletinMail, messageMail } from './messages/mails.ts'
@@ -40,9 +47,14 @@ export const MAIL_TEMPLATES = templatesOf(
   answerReceivedMail,
   financeDecisionMail,
   assistanceDecisionMail,
+  documentToReadMail,
+  documentToAnswerMail,
+  documentReminderMail,
+  pedagogicalDocumentMail,
   placeTerminatedMail,
   serviceApplicationDecidedMail,
   absenceApplicationDecidedMail,
+  expiringIncomeMail,
 )
 
 export function mailServiceOf(

@@ -8,6 +8,7 @@ import { attachmentRoutes } from './attachments/routes.ts'
 import { storeUnnamedFile } from './attachments/staff-files.ts'
 import { uploadGate } from './attachments/upload-gate.ts'
 import { calendarRoutes } from './calendar/routes.ts'
+import { filesOfPedagogicalDocuments } from './child-documents/pedagogical-documents.ts'
 import { childDocumentRoutes } from './child-documents/routes.ts'
 import { childrenRoutes } from './children/routes.ts'
 import type { Database } from './database/database.ts'
@@ -35,6 +36,8 @@ import { refusalsIn } from './http/refusals.ts'
 import type { ObserveRefusal } from './http/refusals.ts'
 import { unknownCallRoute } from './http/unknown-calls.ts'
 import type { WebFiles } from './http/web-files.ts'
+import { filesOfIncomeStatements, incomeUploadRoutes } from './income-statements/attachments.ts'
+import { incomeStatementRoutes } from './income-statements/routes.ts'
 import { integrationRoutes } from './integration/routes.ts'
 import { filesOfMessages, mayAttachToMessage } from './messages/files-of-messages.ts'
 import { liveRoute } from './messages/live-route.ts'
@@ -98,19 +101,26 @@ export function createNalle(options: NalleOptions): Nalle {
   personalDetailsRoutes(app)
   messageRoutes(app)
   const services = { ...options, gate: uploadGate() }
-  const parents = { MESSAGE: filesOfMessages, APPLICATION: filesOfApplications }
+  const parents = {
+    MESSAGE: filesOfMessages,
+    APPLICATION: filesOfApplications,
+    PEDAGOGICAL_DOCUMENT: filesOfPedagogicalDocuments,
+    INCOME_STATEMENT: filesOfIncomeStatements,
+  }
   attachmentRoutes(app, services, { parents, mayAttachToMessage })
   applicationUploadRoute(app, services)
+  incomeUploadRoutes(app, services)
   if (city.features.messages) liveRoute(app)
   mapRoutes(app, options.geography)
   calendarRoutes(app)
-  childDocumentRoutes(app)
+  childDocumentRoutes(app, options)
   childrenRoutes(app, options)
   financeDecisionRoutes(app, options)
   assistanceDecisionRoutes(app, options)
   placesToApplyRoutes(app)
   applicationRoutes(app)
   decisionRoutes(app, options)
+  incomeStatementRoutes(app, options)
   integrationRoutes(app, (content, isTaken) => storeUnnamedFile(options, content, isTaken))
   unknownCallRoute(app)
   if (mode !== 'production') {

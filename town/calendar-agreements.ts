@@ -47,15 +47,6 @@ export function changedServiceTimes({ children }: Household, today: Temporal.Pla
     .map(({ id }) => ({ childId: id, validity, times: timeRange('08:00', '16:00') }))
 }
 
-/** What a family is asked to fill in about a child. */
-export type TownDocument = { readonly childId: ChildId; readonly template: string }
-
-export function askedDocuments({ children }: Household, today: Temporal.PlainDate): readonly TownDocument[] {
-  return children
-    .filter(({ placements }) => placements.some(({ period }) => includes(period, today)))
-    .map(({ id }) => ({ childId: id, template: 'Lapsen esitiedot' }))
-}
-
 /** Whose incomes the fees of some children are counted from, and until when they are known. */
 export type TownFeeFamily = {
   readonly adults: readonly PersonId[]

@@ -3,8 +3,8 @@ import type { ChildId, EmployeeId, GroupId, UnitId } from '@nalle/domain/ids.ts'
 import type { PlacementType } from '@nalle/domain/placements/placement-types.ts'
 import { includes, overlaps } from '@nalle/domain/time/date-range.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
-import { askedDocuments, backupCareOf, changedServiceTimes, feeFamilyOf } from './calendar-agreements.ts'
-import type { TownBackupCare, TownDocument, TownFeeFamily, TownServiceTime } from './calendar-agreements.ts'
+import { backupCareOf, changedServiceTimes, feeFamilyOf } from './calendar-agreements.ts'
+import type { TownBackupCare, TownFeeFamily, TownServiceTime } from './calendar-agreements.ts'
 import { createFollowing } from './calendar-days.ts'
 import type { ChildDays, Foresight } from './calendar-days.ts'
 import { makeEvents, makeSurveys } from './calendar-events.ts'
@@ -25,7 +25,6 @@ export type TownCalendar = {
   readonly surveys: readonly TownSurvey[]
   readonly serviceTimes: readonly TownServiceTime[]
   readonly feeFamilies: readonly TownFeeFamily[]
-  readonly documents: readonly TownDocument[]
   /** Made from the household alone, as the household itself is from its number. */
   readonly daysOf: (household: Household) => HouseholdDays
 }
@@ -66,9 +65,6 @@ export function makeCalendar(town: Town, { seed, days }: { seed: string; days: D
     feeFamilies: notable
       .filter(({ index }) => index === MANY_CHILDREN)
       .map((household) => feeFamilyOf(household, today)),
-    documents: notable
-      .filter(({ index }) => index === ONE_CHILD)
-      .flatMap((household) => askedDocuments(household, today)),
     daysOf: daysOfHousehold,
   }
 

@@ -23,6 +23,9 @@ export type Actor = { readonly citizen: PersonId } | { readonly employee: Employ
 
 export type NewCase = {
   readonly type: CaseType
+} & CaseToOpen
+
+type CaseToOpen = {
   readonly organization: string
   readonly archiveMonths: number
   readonly by: Actor
@@ -33,11 +36,16 @@ export type NewCase = {
  * Opens a case with the next free number of its kind and year. Others who open one wait from here
  * until the transaction ends, so this comes last in it.
  */
-export async function openCase(
+export function openCase(tx: Transaction, { type, ...opened }: NewCase): Promise<CaseId> {
+  return openCaseOf(tx, DEFINITION_NUMBERS[type], opened)
+}
+
+/** The same where something else than the kind of case tells its number, such as the template of a document. */
+export async function openCaseOf(
   tx: Transaction,
-  { type, organization, archiveMonths, by, now }: NewCase,
+  definition: string,
+  { organization, archiveMonths, by, now }: CaseToOpen,
 ): Promise<CaseId> {
-  const definition = DEFINITION_NUMBERS[type]
   const { year } = dayIn(now)
   const { last } = await tx
     .insertInto('case_number')

@@ -2,8 +2,9 @@ import { getUnansweredDocuments } from '@nalle/contract/child-documents.ts'
 import { getStart } from '@nalle/contract/session.ts'
 import type { ChildId, DocumentTemplateId } from '@nalle/domain/ids.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addChildDocument, addDocumentTemplate } from '../municipality/child-documents/child-documents.ts'
+import { addChildDocument } from '../municipality/child-documents/child-documents.ts'
 import type { NewChildDocument } from '../municipality/child-documents/child-documents.ts'
+import { addDocumentTemplate } from '../municipality/child-documents/templates.ts'
 import { addFamily } from '../testing/families.ts'
 import type { TestFamily } from '../testing/families.ts'
 import { startNalle } from '../testing/nalle.ts'
@@ -17,7 +18,7 @@ let template: DocumentTemplateId
 beforeAll(async () => {
   nalle = await startNalle({ time: '2026-09-14' })
   template = await nalle.db.transaction((tx) =>
-    addDocumentTemplate(tx, { name: 'Lapsen esitiedot', type: 'CITIZEN_BASIC' }),
+    addDocumentTemplate(tx, { name: 'Lapsen esitiedot', type: 'CITIZEN_BASIC' }, { now: MONDAY }),
   )
 })
 afterAll(() => nalle.close())
@@ -34,13 +35,11 @@ beforeEach(async () => {
 
 const add = (childId: ChildId, differences: Partial<NewChildDocument> = {}) =>
   nalle.db.transaction((tx) =>
-    addChildDocument(tx, {
-      childId,
-      templateId: template,
-      status: 'CITIZEN_DRAFT',
-      publishedAt: MONDAY,
-      ...differences,
-    }),
+    addChildDocument(
+      tx,
+      { childId, templateId: template, status: 'CITIZEN_DRAFT', publishedAt: MONDAY, ...differences },
+      { now: MONDAY },
+    ),
   )
 const unanswered = async (caller: Caller) => (await nalle.call(caller, getUnansweredDocuments)).body
 const counted = async (caller: Caller) => (await nalle.call(caller, getStart)).body.counts.unansweredDocuments
@@ -83,7 +82,9 @@ describe('documents that wait for an answer', () => {
   })
 
   test('are not those that are answered, not published, of other kinds, or of other families', async () => {
-    const plan = await nalle.db.transaction((tx) => addDocumentTemplate(tx, { name: 'Vasu', type: 'VASU' }))
+    const plan = await nalle.db.transaction((tx) =>
+      addDocumentTemplate(tx, { name: 'Vasu', type: 'VASU' }, { now: MONDAY }),
+    )
     const answered = { by: family.guardian.id, at: TUESDAY }
     await add(family.child.id, { answered })
     await add(family.child.id, { status: 'COMPLETED', answered })
@@ -121,7 +122,9 @@ describe('the municipality', () => {
   })
 
   test('gives a template a name', async () => {
-    const nameless = nalle.db.transaction((tx) => addDocumentTemplate(tx, { name: ' ', type: 'OTHER' }))
+    const nameless = nalle.db.transaction((tx) =>
+      addDocumentTemplate(tx, { name: ' ', type: 'OTHER' }, { now: MONDAY }),
+    )
     await expect(nameless).rejects.toMatchObject({ reason: 'NAME_MISSING' })
   })
 })

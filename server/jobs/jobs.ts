@@ -6,8 +6,12 @@ import { removeListedFiles, removeOrphans } from '../attachments/clean-up.ts'
 import { remindOfMissingReservations, tellOfNewEvents, tellOfQuestionnaire } from '../calendar/mails/reminders.ts'
 import { forgetOldChanges } from '../calendar/days/day-versions.ts'
 import { forgetOldSaves } from '../calendar/days/undo-save.ts'
+import { remindOfDocuments, tellOfDocuments, tellOfPedagogicalDocuments } from '../child-documents/announce.ts'
+import { completeEndedPlans, forgetOvertakenDrafts } from '../child-documents/end-of-templates.ts'
 import type { Database } from '../database/database.ts'
-import { remindOfDecisions, tellOfNewDecisions } from '../decisions/announce.ts'
+import { remindOfDecisions } from '../decisions/announce.ts'
+import { removeOldKeptForms } from '../income-statements/kept-forms.ts'
+import { remindOfExpiringIncome } from '../income-statements/mails.ts'
 import type { PopulationRegister } from '../external/population-register.ts'
 import {
   forgetAssertions,
@@ -77,6 +81,7 @@ export const JOBS: readonly Job[] = [
     },
   },
   { name: 'remove-old-drafts', schedule: '40 * * * *', run: ({ db }, now) => removeOldDrafts(db, now) },
+  { name: 'remove-old-income-forms', schedule: '42 * * * *', run: ({ db }, now) => removeOldKeptForms(db, now) },
   {
     name: 'forget-changes-of-days',
     schedule: '55 3 * * *',
@@ -99,15 +104,20 @@ export const JOBS: readonly Job[] = [
     run: ({ db, city }, now) => tellOfQuestionnaire(db, now, city),
   },
   {
-    name: 'tell-of-new-decisions',
-    schedule: '*/2 * * * *',
-    run: ({ db, city }, now) => tellOfNewDecisions(db, now, city),
-  },
-  {
     name: 'remind-of-decisions',
     schedule: '35 15 * * *',
     run: ({ db, city }, now) => remindOfDecisions(db, now, city),
   },
+  { name: 'tell-of-documents', schedule: '1-59/2 * * * *', run: ({ db }, now) => tellOfDocuments(db, now) },
+  {
+    name: 'tell-of-pedagogical-documents',
+    schedule: '1-59/10 * * * *',
+    run: ({ db }, now) => tellOfPedagogicalDocuments(db, now),
+  },
+  { name: 'remind-of-documents', schedule: '15 15 * * *', run: ({ db }, now) => remindOfDocuments(db, now) },
+  { name: 'complete-ended-plans', schedule: '35 1 * * *', run: ({ db }, now) => completeEndedPlans(db, now) },
+  { name: 'forget-overtaken-drafts', schedule: '5 4 * * *', run: ({ db }, now) => forgetOvertakenDrafts(db, now) },
+  { name: 'remind-of-expiring-income', schedule: '50 15 * * *', run: ({ db }, now) => remindOfExpiringIncome(db, now) },
   {
     name: 'refresh-register-copies',
     schedule: '5-59/15 * * * *',

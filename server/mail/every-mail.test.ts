@@ -1,6 +1,15 @@
 import { LANGUAGES } from '@nalle/domain/city/city.ts'
 import type { Language } from '@nalle/domain/city/city.ts'
-import type { ApplicationId, AssistanceDecisionId, FinanceDecisionId, PersonId, ThreadId } from '@nalle/domain/ids.ts'
+import type {
+  ApplicationId,
+  AssistanceDecisionId,
+  ChildDocumentId,
+  ChildId,
+  FinanceDecisionId,
+  PedagogicalDocumentId,
+  PersonId,
+  ThreadId,
+} from '@nalle/domain/ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EmailVerificationId } from '../database/tables/mails.ts'
 import type { MessageContentId } from '../database/tables/messages.ts'
@@ -15,10 +24,17 @@ import {
   newSurveyMail,
   questionnaireMail,
 } from '../calendar/mails/mails.ts'
+import {
+  documentReminderMail,
+  documentToAnswerMail,
+  documentToReadMail,
+  pedagogicalDocumentMail,
+} from '../child-documents/mails.ts'
 import { absenceApplicationDecidedMail, placeTerminatedMail, serviceApplicationDecidedMail } from '../children/mails.ts'
 import { answerReceivedMail, decisionReminderMail, newDecisionMail } from '../decisions/mails.ts'
 import { assistanceDecisionMail } from '../decisions/assistance/mails.ts'
 import { financeDecisionMail } from '../finance-decisions/mails.ts'
+import { expiringIncomeMail } from '../income-statements/mails.ts'
 import { MAIL_TEMPLATES } from '../mail-templates.ts'
 import { bulletinMail, messageMail } from '../messages/mails.ts'
 import { credentialsChangedMail, emailChangedMail, verificationCodeMail } from '../personal-details/mails.ts'
@@ -60,9 +76,14 @@ const mails = [
   sample(applicationReceivedMail, { applicationId: ID as ApplicationId, type: 'DAYCARE' as const }),
   sample(newDecisionMail, { applicationId: ID as ApplicationId, answerBy: '2026-09-28' }),
   sample(decisionReminderMail, { applicationId: ID as ApplicationId, answerBy: '2026-09-28' }),
+  sample(expiringIncomeMail, { personId: ID as PersonId, lastDay: '2026-10-12' }),
   sample(answerReceivedMail, { applicationId: ID as ApplicationId }),
   sample(financeDecisionMail, { decisionId: ID as FinanceDecisionId }),
   sample(assistanceDecisionMail, { decisionId: ID as AssistanceDecisionId, kind: 'DAYCARE' as const }),
+  sample(documentToReadMail, { documentId: ID as ChildDocumentId }),
+  sample(documentToAnswerMail, { documentId: ID as ChildDocumentId }),
+  sample(documentReminderMail, { documentId: ID as ChildDocumentId }),
+  sample(pedagogicalDocumentMail, { childId: ID as ChildId, documentId: ID as PedagogicalDocumentId }),
   sample(placeTerminatedMail, { childId: ID as PersonId }),
   sample(serviceApplicationDecidedMail, { childId: ID as PersonId }),
   sample(absenceApplicationDecidedMail, { childId: ID as PersonId }),

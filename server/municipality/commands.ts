@@ -12,7 +12,24 @@ import { addDiscussionSurveyCommand, addEventCommand, giveDiscussionTimeCommand 
 import { addHolidayPeriodCommand } from './calendar/holidays.ts'
 import { addQuestionnaireCommand, writeAnswersCommand } from './calendar/questionnaires.ts'
 import { writeReservationsCommand } from './calendar/reservations.ts'
-import { addChildDocumentCommand, addDocumentTemplateCommand } from './child-documents/child-documents.ts'
+import {
+  addChildDocumentCommand,
+  annulChildDocumentCommand,
+  decideChildDocumentCommand,
+  moveChildDocumentCommand,
+  publishChildDocumentCommand,
+  writeChildDocumentCommand,
+} from './child-documents/child-documents.ts'
+import {
+  addPedagogicalDocumentCommand,
+  changePedagogicalDocumentCommand,
+} from './child-documents/pedagogical-documents.ts'
+import {
+  addDocumentTemplateCommand,
+  changeDocumentTemplateCommand,
+  endDocumentTemplateCommand,
+  publishDocumentTemplateCommand,
+} from './child-documents/templates.ts'
 import { acceptAbsenceApplicationCommand, rejectAbsenceApplicationCommand } from './children/absence-applications.ts'
 import { removeChildImageCommand, setChildImageCommand } from './children/images.ts'
 import { acceptServiceApplicationCommand, rejectServiceApplicationCommand } from './children/service-applications.ts'
@@ -33,6 +50,11 @@ import {
   draftFinanceDecisionCommand,
   sendFinanceDecisionsCommand,
 } from './finance-decisions/finance-decisions.ts'
+import {
+  addPapersToIncomeStatementCommand,
+  handleIncomeStatementCommand,
+  returnIncomeStatementCommand,
+} from './income-statements/income-statements.ts'
 import { openOfficeAccountCommand, setMessageAccountActiveCommand, setOutOfOfficeCommand } from './messages/accounts.ts'
 import { replyAsStaffCommand, writeAsStaffCommand } from './messages/messages.ts'
 import { addGuardianshipCommand } from './people/guardianships.ts'
@@ -98,7 +120,17 @@ export const COMMANDS: readonly Command[] = [
   withdrawDecisionCommand,
 
   addChildDocumentCommand,
+  annulChildDocumentCommand,
+  decideChildDocumentCommand,
+  moveChildDocumentCommand,
+  publishChildDocumentCommand,
+  writeChildDocumentCommand,
+  addPedagogicalDocumentCommand,
+  changePedagogicalDocumentCommand,
   addDocumentTemplateCommand,
+  changeDocumentTemplateCommand,
+  endDocumentTemplateCommand,
+  publishDocumentTemplateCommand,
 
   acceptAbsenceApplicationCommand,
   rejectAbsenceApplicationCommand,
@@ -110,6 +142,10 @@ export const COMMANDS: readonly Command[] = [
   setHeadOfFamilyCommand,
   setPartnersCommand,
   setIncomeCommand,
+
+  addPapersToIncomeStatementCommand,
+  handleIncomeStatementCommand,
+  returnIncomeStatementCommand,
 
   annulFinanceDecisionCommand,
   draftFinanceDecisionCommand,

@@ -1,4 +1,4 @@
-import type { City } from '@nalle/domain/city/city.ts'
+import type { City, Language } from '@nalle/domain/city/city.ts'
 
 /** The languages in which a municipality decides. */
 export const LETTER_LANGUAGES = ['fi', 'sv'] as const
@@ -9,7 +9,8 @@ export type LetterLanguage = (typeof LETTER_LANGUAGES)[number]
  * it, is the matter of `letter.typ` and the same for every letter.
  */
 export type Letter = {
-  readonly language: LetterLanguage
+  /** Documents about a child may be in English, too, when their template is. */
+  readonly language: Language
   /** The heading, and the name by which readers of PDFs show the document. */
   readonly title: string
   /** Repeated at the head of further pages: what the letter is about, in a few words. */
@@ -45,6 +46,8 @@ export type LetterSection = { readonly heading: string; readonly blocks: readonl
 
 export type LetterBlock =
   | { readonly type: 'PARAGRAPH'; readonly text: string }
+  /** A heading inside of a section; what follows, up to the next one, answers it. */
+  | { readonly type: 'QUESTION'; readonly text: string }
   /** What the letter is about, said once. */
   | { readonly type: 'STRONG'; readonly text: string }
   | { readonly type: 'FACTS'; readonly rows: readonly LetterFact[] }
@@ -70,15 +73,16 @@ export function section(heading: string, blocks: readonly LetterBlock[]): readon
   return blocks.length === 0 ? [] : [{ heading, blocks }]
 }
 
-const LOGO_WORDS: Record<LetterLanguage, (city: string) => string> = {
+const LOGO_WORDS: Record<Language, (city: string) => string> = {
   fi: (city) => `${city}, tunnus`,
   sv: (city) => `${city}, emblem`,
+  en: (city) => `${city}, emblem`,
 }
 
 type PartsOfCity = Pick<Letter, 'language' | 'sender' | 'colour' | 'footer'>
 
 /** What every letter of a city has in common. */
-export function letterheadOf(city: City, language: LetterLanguage): PartsOfCity {
+export function letterheadOf(city: City, language: Language): PartsOfCity {
   const { name, look, contact } = city
   return {
     language,

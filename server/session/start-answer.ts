@@ -3,7 +3,7 @@ import type { getAuthStatus, getStart } from '@nalle/contract/session.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { findAccessibleFeatures } from '../access/accessible-features.ts'
 import { countDecisions } from '../access/decision-counts.ts'
-import { countUnansweredDocuments } from '../access/own-documents.ts'
+import { countDocuments, NO_DOCUMENTS } from '../access/own-documents.ts'
 import { countUnreadMessages } from '../access/own-messages.ts'
 import type { App, Citizen } from '../http/app.ts'
 import { cityForWeb } from './city-for-web.ts'
@@ -36,18 +36,18 @@ type Counts = AnswerOf<typeof getStart>['counts']
 
 const NOTHING_WAITS: Counts = {
   unreadMessages: 0,
-  unansweredDocuments: 0,
+  ...NO_DOCUMENTS,
   unconfirmedDecisions: 0,
   unreadAssistanceDecisions: 0,
 }
 
 async function countWhatWaits({ db, city }: Surroundings, { id }: Citizen, today: Temporal.PlainDate): Promise<Counts> {
-  const [unreadMessages, unansweredDocuments, decisions] = await Promise.all([
+  const [unreadMessages, documents, decisions] = await Promise.all([
     city.features.messages ? countUnreadMessages(db, id) : 0,
-    countUnansweredDocuments(db, id, today),
+    countDocuments(db, id, today),
     countDecisions(db, id, today),
   ])
-  return { unreadMessages, unansweredDocuments, ...decisions }
+  return { unreadMessages, ...documents, ...decisions }
 }
 
 export async function authStatusAnswer(

@@ -7,8 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Decision, Decisions, Input } from './access-decision.ts'
 import { ACCESS_TO_APPLICATIONS, prepareApplications } from './access-to-applications.ts'
 import { ACCESS_TO_CALENDAR, prepareCalendars } from './access-to-calendar.ts'
+import { ACCESS_TO_CHILD_DOCUMENTS, prepareChildDocuments } from './access-to-child-documents.ts'
 import { ACCESS_TO_CHILDREN, prepareChildren } from './access-to-children.ts'
 import { ACCESS_TO_DECISIONS, prepareDecisions } from './access-to-decisions.ts'
+import { ACCESS_TO_INCOME_STATEMENTS, prepareIncomeStatements } from './access-to-income-statements.ts'
 import { ACCESS_TO_PLACEMENT_DECISIONS, preparePlacementDecisions } from './access-to-placement-decisions.ts'
 import { ACCESS_TO_MESSAGES, beginCorrespondence } from './access-to-messages.ts'
 import type { TestFamily } from './families.ts'
@@ -26,8 +28,10 @@ const WALK = walkingQuery([{ name: 'planConnection', from: { lat: 62.61, lon: 21
 const DECISIONS: Decisions = {
   ...ACCESS_TO_APPLICATIONS,
   ...ACCESS_TO_CALENDAR,
+  ...ACCESS_TO_CHILD_DOCUMENTS,
   ...ACCESS_TO_CHILDREN,
   ...ACCESS_TO_DECISIONS,
+  ...ACCESS_TO_INCOME_STATEMENTS,
   ...ACCESS_TO_PLACEMENT_DECISIONS,
   ...ACCESS_TO_MESSAGES,
   // Files that were uploaded for a message and have not been sent yet.
@@ -52,7 +56,6 @@ const DECISIONS: Decisions = {
     },
   },
   'attachments.uploadMessageAttachment': { anonymous: 401, weak: 200, strong: 200 },
-  'childDocuments.getUnansweredDocuments': { anonymous: 401, weak: 200, strong: 200 },
   'map.autocompleteAddress': { anonymous: 200, weak: 200, strong: 200 },
   'map.getUnits': { anonymous: 200, weak: 200, strong: 200 },
   'map.queryRoutes': { anonymous: 200, weak: 200, strong: 200, input: { body: { query: WALK } } },
@@ -160,6 +163,8 @@ beforeAll(async () => {
   await prepareApplications(nalle, [ours, theirs])
   await prepareChildren(nalle, [ours, theirs])
   await prepareDecisions(nalle, [ours, theirs])
+  await prepareChildDocuments(nalle, [ours, theirs])
+  await prepareIncomeStatements(nalle, [ours, theirs])
   await preparePlacementDecisions(nalle, [ours, theirs])
   weak = await nalle.login(ours.guardian.id, 'WEAK')
   strong = await nalle.login(ours.guardian.id, 'STRONG')

@@ -46,6 +46,10 @@ export async function post(url: string, path: string, body: unknown, headers: ob
   return ask('POST', url, path, { 'content-type': 'application/json', ...headers }, JSON.stringify(body))
 }
 
+export async function put(url: string, path: string, body: unknown, headers: object = {}): Promise<unknown> {
+  return ask('PUT', url, path, { 'content-type': 'application/json', ...headers }, JSON.stringify(body))
+}
+
 /** The quick way in of a test installation; answers with the cookie. */
 export async function logInByCode(url: string, identityCode: string): Promise<string> {
   const answer = await fetch(`${url}/api/citizen/auth/sfi/login/callback`, {

@@ -13,7 +13,6 @@ import { addDiscussionSurvey, addEvent } from '../municipality/calendar/events.t
 import { addHolidayPeriod } from '../municipality/calendar/holidays.ts'
 import { addQuestionnaire, writeAnswers } from '../municipality/calendar/questionnaires.ts'
 import { writeReservations } from '../municipality/calendar/reservations.ts'
-import { addChildDocument, addDocumentTemplate } from '../municipality/child-documents/child-documents.ts'
 import { setHeadOfFamily, setPartners } from '../municipality/finance/fee-families.ts'
 import { setIncome } from '../municipality/finance/incomes.ts'
 import { addBackupCare } from '../municipality/placements/backup-care.ts'
@@ -46,7 +45,6 @@ export async function loadCalendar(
   const wishes = await loadDays(tx, town, calendar, arrivedBy(town.today, input.now))
   await tellFamilies(tx, calendar, wishes, instantAt(town.today.subtract({ days: 7 }), NOON))
   await writeAgreements(tx, calendar, town.today)
-  await askFamilies(tx, calendar, instantAt(town.today.subtract({ days: 3 }), NOON))
   await sql`set local nalle.loading = off`.execute(tx)
   await sql`select move_calendars(array['00000000-0000-0000-0000-000000000000'::uuid])`.execute(tx)
 }
@@ -116,15 +114,6 @@ async function tellFamilies(
         return childId === undefined ? time : { ...time, childId }
       }),
     })
-  }
-}
-
-async function askFamilies(tx: Transaction, { documents }: TownCalendar, publishedAt: Temporal.Instant): Promise<void> {
-  for (const [name, asked] of Map.groupBy(documents, ({ template }) => template)) {
-    const templateId = await addDocumentTemplate(tx, { name, type: 'CITIZEN_BASIC' })
-    for (const { childId } of asked) {
-      await addChildDocument(tx, { childId, templateId, status: 'CITIZEN_DRAFT', publishedAt })
-    }
   }
 }
 

@@ -12,6 +12,8 @@ import { addEmployees } from '../municipality/units/employees.ts'
 import { addGroups } from '../municipality/units/groups.ts'
 import { addUnits } from '../municipality/units/units.ts'
 import { loadCalendar } from './load-calendar.ts'
+import type { FilesOfDiaries } from './load-child-documents.ts'
+import { loadChildDocuments, storeDiaryFiles } from './load-child-documents.ts'
 import { loadDecisions } from './load-decisions.ts'
 import type { FilesOfMessages, StoreFile } from './load-town-messages.ts'
 import { loadingMessages, storeTownFiles } from './load-town-messages.ts'
@@ -57,9 +59,10 @@ export async function ensureTown(
   if (known !== undefined) return { plan: known, isNew: false }
   const town = makeTown({ seed: plan.seed, today: plan.date, children: plan.children })
   const files = options.storeFile === undefined ? new Map() : await storeTownFiles(town, options.storeFile)
+  const diaryFiles = options.storeFile === undefined ? new Map() : await storeDiaryFiles(town, options.storeFile)
   const isNew = await db.transaction(async (tx) => {
     if (!(await claim(tx, plan, options.now))) return false
-    await loadTown(tx, town, { files, seed: plan.seed, ...options })
+    await loadTown(tx, town, { files, diaryFiles, seed: plan.seed, ...options })
     // So many rows at once: without new statistics the first queries would go the long way round.
     await sql`analyze`.execute(tx)
     return true
@@ -78,9 +81,13 @@ async function claim(tx: Transaction, plan: TownPlan, now: Temporal.Instant): Pr
   return claimed !== undefined
 }
 
-type Loading = LoadTownOptions & { readonly files: FilesOfMessages; readonly seed: string }
+type Loading = LoadTownOptions & {
+  readonly files: FilesOfMessages
+  readonly diaryFiles: FilesOfDiaries
+  readonly seed: string
+}
 
-async function loadTown(tx: Transaction, town: Town, { files, seed, ...options }: Loading): Promise<void> {
+async function loadTown(tx: Transaction, town: Town, { files, diaryFiles, seed, ...options }: Loading): Promise<void> {
   await addUnits(tx, town.units.map(unitOf))
   await addGroups(tx, town.groups)
   await addEmployees(tx, town.employees.map(employeeOf))
@@ -90,7 +97,10 @@ async function loadTown(tx: Transaction, town: Town, { files, seed, ...options }
     await addServiceNeedOption(tx, { ...option, displayOrder })
   }
   await loadHouseholds(tx, town, await loadingMessages(tx, town, files), options)
-  if (options.days !== null) await loadCalendar(tx, town, { seed, days: options.days, now: options.now })
+  if (options.days !== null) {
+    await loadCalendar(tx, town, { seed, days: options.days, now: options.now })
+    await loadChildDocuments(tx, town, diaryFiles, ARCHIVE)
+  }
   await openWeakLogins(tx, town, options)
 }
 

@@ -56,6 +56,10 @@ export const BUILT_FEATURES: { readonly [F in Feature]?: Readonly<Record<PathOf<
     '/decisions/assistance-preschool/:decisionId': () =>
       import('../decisions/assistance/PreschoolAssistancePage.tsx').then((page) => page.PreschoolAssistancePage),
   },
+  'child-documents': {
+    '/child-documents/:documentId': () =>
+      import('../child-documents/DocumentPage.tsx').then((page) => page.DocumentPage),
+  },
   messages: { '/messages': messagesPage, '/messages/:threadId': messagesPage },
 }
 

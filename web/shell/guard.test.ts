@@ -10,7 +10,15 @@ const dayAndNight = { day: '#000000', night: '#ffffff' }
 
 const nobody: Start = {
   auth: { loggedIn: false, apiVersion: '1' },
-  counts: { unreadMessages: 0, unansweredDocuments: 0, unconfirmedDecisions: 0, unreadAssistanceDecisions: 0 },
+  counts: {
+    unreadMessages: 0,
+    unansweredDocuments: 0,
+    unreadChildDocuments: 0,
+    unreadDocumentDecisions: 0,
+    unreadPedagogicalDocuments: 0,
+    unconfirmedDecisions: 0,
+    unreadAssistanceDecisions: 0,
+  },
   demo: false,
   systemNotification: null,
   city: {
@@ -80,7 +88,7 @@ function maija(
   const { reservations = true, messages = true, email = '' } = features
   return {
     ...nobody,
-    counts: { unreadMessages: 3, unansweredDocuments: 0, unconfirmedDecisions: 2, unreadAssistanceDecisions: 1 },
+    counts: { ...nobody.counts, unreadMessages: 3, unconfirmedDecisions: 2, unreadAssistanceDecisions: 1 },
     auth: {
       loggedIn: true,
       apiVersion: '1',

@@ -10,7 +10,7 @@ import type { Transaction } from '../../database/database.ts'
 import { lockChildren } from '../../database/lock-children.ts'
 import { forbid, refuse } from '../../http/errors.ts'
 import { queueMail } from '../../mail/outbox.ts'
-import { readCaregivers } from '../mails/caregivers.ts'
+import { readCaregivers } from '../../access/caregivers.ts'
 import { findEvents, readWhereabouts } from './events.ts'
 import { discussionBookedMail, discussionCancelledMail } from '../mails/mails.ts'
 

@@ -1,6 +1,6 @@
 import type { ChildId, PersonId } from '@nalle/domain/ids.ts'
-import type { Read } from '../../database/database.ts'
-import { fixedSelect } from '../../database/database.ts'
+import type { Read } from '../database/database.ts'
+import { fixedSelect } from '../database/database.ts'
 
 /**
  * Everybody who looks after these children today, with the children in their care: guardians and foster parents. Nobody
