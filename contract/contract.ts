@@ -4,6 +4,7 @@ import * as attachments from './attachments.ts'
 import * as decisions from './decisions.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as financeDecisions from './finance-decisions.ts'
+import * as incomeStatements from './income-statements.ts'
 import * as messages from './messages.ts'
 import * as map from './map.ts'
 import * as calendar from './calendar.ts'
@@ -24,6 +25,7 @@ export const contract = {
   children,
   financeDecisions,
   decisions,
+  incomeStatements,
   map,
   messages,
   pedagogicalDocuments,

@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os'
 import type { City } from '@nalle/domain/city/city.ts'
 import { findDocumentLetter } from './child-documents/letter.ts'
 import { findAssistanceLetter } from './decisions/assistance/letter.ts'
 import { tellOfAssistanceDecision } from './decisions/assistance/mails.ts'
+import { tellOfDecision } from './decisions/announce.ts'
 import { findDecisionLetter } from './decisions/decision-letter.ts'
 import { keepDocument } from './decisions/documents.ts'
 import { findFinanceLetter } from './finance-decisions/letter.ts'
@@ -10,6 +12,7 @@ import type { Clock } from './http/clock.ts'
 import type { Adapters } from './nalle.ts'
 import type { DocumentSources } from './pdf/documents.ts'
 import type { DrawingService } from './pdf/draw-due-documents.ts'
+import { drawingThreads, lanesOf } from './pdf/drawing-threads.ts'
 import { openDrawer } from './pdf/open-drawer.ts'
 
 /** Every kind of document that Nalle draws. The compiler asks for a line here when a kind is added. */
@@ -17,9 +20,10 @@ const DOCUMENT_SOURCES: DocumentSources = {
   'placement-decision': {
     findLetter: findDecisionLetter,
     drawn: async (tx, id, { storageKey }) => void (await keepDocument(tx, id, storageKey)),
+    announce: tellOfDecision,
   },
-  'finance-decision': { findLetter: findFinanceLetter, drawn: tellOfFinanceDecision },
-  'assistance-decision': { findLetter: findAssistanceLetter, drawn: tellOfAssistanceDecision },
+  'finance-decision': { findLetter: findFinanceLetter, announce: tellOfFinanceDecision },
+  'assistance-decision': { findLetter: findAssistanceLetter, announce: tellOfAssistanceDecision },
   'child-document': { findLetter: findDocumentLetter },
 }
 
@@ -29,5 +33,15 @@ export function documentServiceOf(
 ): DrawingService {
   const { db, files, spoolFolder } = adapters
   const { city, logo, clock } = options
-  return { db, files, spoolFolder, drawer: openDrawer({ logo }), sources: DOCUMENT_SOURCES, city, clock }
+  const threads = drawingThreads(availableParallelism())
+  return {
+    db,
+    files,
+    spoolFolder,
+    drawer: openDrawer({ logo, threads }),
+    lanes: lanesOf(threads),
+    sources: DOCUMENT_SOURCES,
+    city,
+    clock,
+  }
 }

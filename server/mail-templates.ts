@@ -19,6 +19,7 @@ import { assistanceDecisionMail } from './decisions/assistance/mails.ts'
 import { answerReceivedMail, decisionReminderMail, newDecisionMail } from './decisions/mails.ts'
 import { financeDecisionMail } from './finance-decisions/mails.ts'
 import type { Clock } from './http/clock.ts'
+import { expiringIncomeMail } from './income-statements/mails.ts'
 import type { MailService } from './mail/send-due-mails.ts'
 import { templatesOf } from './mail/templates.ts'
 import { bulletinMail, messageMail } from './messages/mails.ts'
@@ -53,6 +54,7 @@ export const MAIL_TEMPLATES = templatesOf(
   placeTerminatedMail,
   serviceApplicationDecidedMail,
   absenceApplicationDecidedMail,
+  expiringIncomeMail,
 )
 
 export function mailServiceOf(

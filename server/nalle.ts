@@ -36,6 +36,8 @@ import { refusalsIn } from './http/refusals.ts'
 import type { ObserveRefusal } from './http/refusals.ts'
 import { unknownCallRoute } from './http/unknown-calls.ts'
 import type { WebFiles } from './http/web-files.ts'
+import { filesOfIncomeStatements, incomeUploadRoutes } from './income-statements/attachments.ts'
+import { incomeStatementRoutes } from './income-statements/routes.ts'
 import { integrationRoutes } from './integration/routes.ts'
 import { filesOfMessages, mayAttachToMessage } from './messages/files-of-messages.ts'
 import { liveRoute } from './messages/live-route.ts'
@@ -103,9 +105,11 @@ export function createNalle(options: NalleOptions): Nalle {
     MESSAGE: filesOfMessages,
     APPLICATION: filesOfApplications,
     PEDAGOGICAL_DOCUMENT: filesOfPedagogicalDocuments,
+    INCOME_STATEMENT: filesOfIncomeStatements,
   }
   attachmentRoutes(app, services, { parents, mayAttachToMessage })
   applicationUploadRoute(app, services)
+  incomeUploadRoutes(app, services)
   if (city.features.messages) liveRoute(app)
   mapRoutes(app, options.geography)
   calendarRoutes(app)
@@ -116,6 +120,7 @@ export function createNalle(options: NalleOptions): Nalle {
   placesToApplyRoutes(app)
   applicationRoutes(app)
   decisionRoutes(app, options)
+  incomeStatementRoutes(app, options)
   integrationRoutes(app, (content, isTaken) => storeUnnamedFile(options, content, isTaken))
   unknownCallRoute(app)
   if (mode !== 'production') {

@@ -7,6 +7,7 @@ export const AREAS = [
   'decisions',
   'finance-decisions',
   'finance',
+  'income-statements',
   'messages',
   'people',
   'placements',

@@ -76,7 +76,12 @@ export function countOpenDays(child: ChildInCare, month: Temporal.PlainYearMonth
   return [...days].filter((date) => isOpenForChild(childDayOf(child, date))).length
 }
 
-function openingOn(date: Temporal.PlainDate, unit: CareUnit, shiftCare: ShiftCareType): TimeRange | null {
+/** When the unit is open for children with this kind of shift care; null when it is closed for them. */
+export function openingOn(
+  date: Temporal.PlainDate,
+  unit: Pick<CareUnit, 'opening'>,
+  shiftCare: ShiftCareType,
+): TimeRange | null {
   const { normal, shiftCare: shiftCareTimes, openOnHolidaysForShiftCare } = unit.opening
   const inShiftCare = shiftCare !== 'NONE'
   if (isPublicHoliday(date) && !(inShiftCare && openOnHolidaysForShiftCare)) return null

@@ -36,6 +36,9 @@ export type PlacementChanges = {
   readonly added: readonly Placement[]
 }
 
+/** Whether it is being given now. */
+export const isNew = ({ createdAt }: Placement): boolean => createdAt === null
+
 export const NO_CHANGES: PlacementChanges = { removed: [], changed: [], added: [] }
 
 /** The placements of the child after the changes, the earliest first. */

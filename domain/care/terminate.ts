@@ -1,6 +1,7 @@
 import type { ApplicationId, PersonId, PlacementId, UnitId } from '../ids.ts'
 import type { AbsenceCategory, PlacementType, TerminationGroup } from '../placements/placement-types.ts'
 import { isAfter, isBefore } from '../time/date-range.ts'
+import type { TimeRange } from '../time/time-range.ts'
 import { fitBackupCare } from './backup-care.ts'
 import type { BackupCareChanges, StoredBackupCare } from './backup-care.ts'
 import { daysThatNoLongerFit } from './days-that-fit.ts'
@@ -31,7 +32,7 @@ export type TerminationProblem =
 export type ChildsCare = {
   readonly placements: readonly StoredPlacement[]
   readonly backupCare: readonly StoredBackupCare[]
-  readonly reservations: readonly { readonly date: Temporal.PlainDate }[]
+  readonly reservations: readonly { readonly date: Temporal.PlainDate; readonly times: readonly TimeRange[] }[]
   readonly absences: readonly { readonly date: Temporal.PlainDate; readonly category: AbsenceCategory }[]
   /** Applications for another place that are sent, and that nobody has begun to handle. */
   readonly transferApplications: readonly ApplicationId[]
@@ -96,7 +97,8 @@ export function terminate(
     placements,
     after,
     backupCare: fitBackupCare(care.backupCare, after, today),
-    ...daysThatNoLongerFit(care, after, today),
+    // Nobody begins in another unit by a termination.
+    ...daysThatNoLongerFit(care, after, [], today),
     cancelled: care.transferApplications,
   }
 }

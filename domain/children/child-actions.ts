@@ -74,7 +74,7 @@ function holds(condition: Condition | undefined, standing: StandingToChild): boo
       return standing.isInCare
     case 'GUARDIAN':
       return standing.isGuardian
-    default:
+    case undefined:
       return true
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  asksToBeRead,
   compareNewestAssistanceFirst,
   endedBy,
   isDecided,
@@ -51,6 +52,15 @@ test.each([
   { today: '2026-03-31', oldest: '2026-02-28' },
 ])('on $today placements that ended on $oldest still count', ({ today, oldest }) => {
   expect(oldestEndOfPlacement(day(today)).toString()).toBe(oldest)
+})
+
+test.each([
+  { status: 'ACCEPTED', isUnread: true, asks: true },
+  { status: 'REJECTED', isUnread: true, asks: true },
+  { status: 'ANNULLED', isUnread: true, asks: false },
+  { status: 'ACCEPTED', isUnread: false, asks: false },
+] as const)('$status, unread $isUnread: asks to be read $asks', ({ asks, ...listed }) => {
+  expect(asksToBeRead(listed)).toBe(asks)
 })
 
 test('newest start first, and of one day the later decision', () => {

@@ -32,6 +32,17 @@ export function isDecided(status: AssistanceDecisionStatus): status is (typeof D
 /** Only what still holds asks for attention: what was annulled counts for nobody. */
 export const COUNTED_STATUSES = ['ACCEPTED', 'REJECTED'] as const satisfies AssistanceDecisionStatus[]
 
+/** Whether a decision in the list asks to be read: an annulled one does not, though it may never have been opened. */
+export function asksToBeRead({
+  status,
+  isUnread,
+}: {
+  readonly status: AssistanceDecisionStatus
+  readonly isUnread: boolean
+}): boolean {
+  return isUnread && COUNTED_STATUSES.some((counted) => counted === status)
+}
+
 /** Decisions are listed until this long after the child's last placement. */
 const MONTHS_AFTER_PLACEMENT = 1
 

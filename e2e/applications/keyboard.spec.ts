@@ -1,27 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
+import { tabTo } from '../families/keyboard.ts'
 import { expect, test } from '../families/test.ts'
 import { addUnit, enterFamily } from './applying.ts'
 import { addWish, check, openEditor, search, startDate, summary, wishes } from './filling-in.ts'
-
-/** Tab until the element with this name has the focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let step = 0; step < 80; step += 1) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement
-      if (!(element instanceof HTMLElement)) return ''
-      const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : []
-      return [
-        ...labels.map((label) => label.textContent),
-        element.getAttribute('aria-label'),
-        element.textContent,
-      ].join(' ')
-    })
-    if (name.test(focused)) return
-  }
-  throw new Error(`nothing called ${name} was reached with the keyboard`)
-}
 
 test('a whole daycare application is made with the keyboard alone', async ({ page }) => {
   test.slow()

@@ -84,6 +84,7 @@ test('each page adds little to the frame', async ({ page, browser }) => {
     '/applications',
     '/applications/new',
     '/decisions',
+    '/income',
   ]
   for (const address of addresses) {
     const { script } = await weigh(browser, address, guardian)
@@ -116,6 +117,19 @@ test('the editor of an application adds little to the frame', async ({ page, bro
   const shell = await weigh(browser, '/ei-ole', guardian)
   const { script } = await weigh(browser, `/applications/${id}/edit`, guardian)
   annotations.push({ type: 'bytes of the editor beyond the shell', description: String(script - shell.script) })
+  expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
+})
+
+test('the form of an income statement adds little to the frame and stands still', async ({ page, browser }, {
+  annotations,
+}) => {
+  const { guardian } = await enterApplicant(page)
+  await page.goto('/income/new/edit')
+  await expect(page.getByRole('radio', { name: 'Kerron tuloistani' })).toBeVisible()
+  expect(await layoutShift(page)).toBeLessThanOrEqual(LAYOUT_SHIFT)
+  const shell = await weigh(browser, '/ei-ole', guardian)
+  const { script } = await weigh(browser, '/income/new/edit', guardian)
+  annotations.push({ type: 'bytes of the form of income beyond the shell', description: String(script - shell.script) })
   expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
 })
 

@@ -88,7 +88,21 @@ test('a connected pair is answered in order @phone', async ({ page }) => {
   await expect(warning).toBeHidden()
   await second.getByRole('textbox', { name: 'Paikka vastaanotetaan alkaen' }).fill('7.1.2027')
   await second.getByRole('button', SEND).click()
-  await expect(second.getByRole('region', { name: 'Vastauksenne on tallennettu' })).toContainText('7.1.2027 alkaen')
+  const receipt = second.getByRole('region', { name: 'Vastauksenne on tallennettu' })
+  await expect(receipt).toContainText('7.1.2027 alkaen')
+
+  // One of them is printed, with the heading that says whose it is.
+  await page.evaluate(() => (window.print = () => undefined))
+  await receipt.getByRole('button', { name: 'Tulosta' }).click()
+  await expect(first).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(first).toBeHidden()
+  await expect(receipt).toBeVisible()
+  await expect(page.getByText('Aino Esimerkki')).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(first).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+
   await page.getByRole('link', { name: 'Päätöksiin' }).click()
   await expect(page).toHaveURL('/decisions')
 })

@@ -6,6 +6,7 @@ import { identify } from '../families/identify.ts'
 import { municipality } from '../families/municipality.ts'
 import { signIn, signInWeakly } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
+import { newAddress } from '../personal-details/mailbox.ts'
 import { answeringAddress, AT_HOME, decide, decisionNamed, enterFamily, NAMES } from './deciding.ts'
 
 test('all decisions stand child by child, what waits is open and counted @phone', async ({ page }) => {
@@ -42,12 +43,19 @@ test('who has no decisions is told what will come', async ({ page }) => {
 })
 
 test('the list of applications and the mail lead to the very decision', async ({ page }) => {
-  const family = await enterFamily(page)
+  const email = newAddress()
+  const family = await enterFamily(page, { guardian: { email } })
   const decided = await decide(page, family)
   await page.goto('/applications')
   await page.getByRole('link', { name: /^Vastaa päätökseen/ }).click()
   await expect(page).toHaveURL(answeringAddress(decided))
   await expect(decisionNamed(page, NAMES.daycare)).toBeVisible()
+
+  await page.goto(`/demo/mail?recipient=${encodeURIComponent(email)}`)
+  await page.getByRole('link', { name: /^Sinulle on uusi päätös/ }).click()
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(answeringAddress(decided))
+  await expect(decisionNamed(page, NAMES.daycare)).toContainText('Vastaa viimeistään 28.9.2026')
 })
 
 test('who knows the password only sees the count behind a lock, and comes through strong login to the decision', async ({

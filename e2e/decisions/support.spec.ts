@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { identify } from '../families/identify.ts'
 import { municipality } from '../families/municipality.ts'
@@ -11,18 +12,33 @@ const PLACED = { children: [{ firstNames: 'Aino', lastName: 'Esimerkki', age: 3 
 const DAYCARE = 'Päätös tuesta varhaiskasvatuksessa'
 const PRESCHOOL = 'Päätös tuesta esiopetuksessa'
 
+/** As somebody without a mouse gets there. */
+async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < 60 && !(await isFocused(target)); step += 1) await target.page().keyboard.press(key)
+  await expect(target).toBeFocused()
+}
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+
 test('a decision on support is new until it is opened, and the page tells all of it @phone', async ({ page }) => {
   const { child } = await enterFamily(page, PLACED)
+  // The page is open already when staff decide, and hears of it.
+  await page.goto('/personal-details')
+  const menu = page.getByRole('button', { name: /^Valikko/ })
+  await expect(menu).not.toContainText('odottaa sinua')
   const { id, unit } = await decideDaycareSupport(page, child)
+  await expect(menu).toContainText('1 odottaa sinua', { timeout: 15_000 })
   await page.goto('/decisions')
   const ofChild = page.getByRole('region', { name: 'Aino Esimerkki' })
   await expect(ofChild).toContainText('Lukematta')
   await expect(ofChild.getByText('tehostettu tuki')).toBeVisible()
-  const menu = page.getByRole('button', { name: /^Valikko/ })
   await expect(menu).toContainText('1 odottaa sinua')
   await expectAccessible(page)
 
-  await ofChild.getByRole('link', { name: `Avaa päätös ${DAYCARE}` }).click()
+  // With the keyboard alone from here to the decision and back.
+  await tabTo(ofChild.getByRole('link', { name: `Avaa päätös ${DAYCARE}` }))
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/decisions/assistance/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: DAYCARE })).toBeVisible()
   for (const told of [
@@ -53,7 +69,9 @@ test('a decision on support is new until it is opened, and the page tells all of
   await expect(menu).not.toContainText('odottaa sinua')
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Päätöksiin' }).click()
+  await tabTo(page.getByRole('link', { name: 'Lataa päätös (PDF)' }))
+  await tabTo(page.getByRole('link', { name: 'Päätöksiin' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
   await expect(ofChild).toContainText('Hyväksytty')
   await expect(ofChild).not.toContainText('Lukematta')
   await expect(ofChild.getByText('tehostettu tuki')).toBeHidden()
@@ -64,7 +82,13 @@ test('a decision that was annulled says why, in the list and on its page @phone'
   const { id } = await decideDaycareSupport(page, child)
   await municipality(page, 'annulAssistanceDecision', { id, reason: 'Tehty väärästä yksiköstä' })
   await page.goto('/decisions')
-  await expect(page.getByRole('region', { name: 'Aino Esimerkki' })).toContainText('Tehty väärästä yksiköstä')
+  const ofChild = page.getByRole('region', { name: 'Aino Esimerkki' })
+  await expect(ofChild).toContainText('Mitätöity')
+  // It was never opened, and asks for nothing any more.
+  await expect(ofChild).not.toContainText('Lukematta')
+  await ofChild.getByText(DAYCARE).click()
+  await expect(ofChild.getByText('Tehty väärästä yksiköstä')).toBeVisible()
+  await expectAccessible(page)
   await expect(page.getByRole('button', { name: /^Valikko/ })).not.toContainText('odottaa sinua')
   await page.goto(`/decisions/assistance/${id}`)
   await expect(page.getByRole('region', { name: 'Päätös on mitätöity' })).toContainText('Tehty väärästä yksiköstä')

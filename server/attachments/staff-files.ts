@@ -61,12 +61,12 @@ type StoredFile = { readonly storageKey: StorageKey; readonly contentType: strin
 async function withSpooled<T>(
   services: FileServices,
   content: Readable | Buffer,
-  use: (file: SpooledFile) => Promise<T>,
+  work: (file: SpooledFile) => Promise<T>,
 ): Promise<T> {
   const path = freshSpoolPath(services.spoolFolder)
   await makeSpoolFolder(services.spoolFolder)
   try {
-    return await use(await spoolTo(path, Buffer.isBuffer(content) ? Readable.from([content]) : content))
+    return await work(await spoolTo(path, Buffer.isBuffer(content) ? Readable.from([content]) : content))
   } finally {
     await removeSpooled(path)
   }

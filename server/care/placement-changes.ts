@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BackupCareChanges, StoredBackupCare } from '@nalle/domain/care/backup-care.ts'
 import { daysThatNoLongerFit } from '@nalle/domain/care/days-that-fit.ts'
-import { placementsAfter } from '@nalle/domain/care/placement-changes.ts'
+import { isNew, placementsAfter } from '@nalle/domain/care/placement-changes.ts'
 import type { PlacedNeed, Placement, PlacementChanges, StoredPlacement } from '@nalle/domain/care/placement-changes.ts'
 import type { WantedNeed } from '@nalle/domain/care/take-place.ts'
 import type { ChildId, GroupId, PersonId, PlacementId, ServiceNeedOptionId, UnitId } from '@nalle/domain/ids.ts'
@@ -9,10 +9,13 @@ import type { AbsenceCategory, PlacementType } from '@nalle/domain/placements/pl
 import type { ShiftCareType } from '@nalle/domain/placements/service-needs.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import type { TimeRange } from '@nalle/domain/time/time-range.ts'
 import { sql } from 'kysely'
 import type { Read, Transaction } from '../database/database.ts'
+import { select } from '../database/database.ts'
 import { insertMany } from '../database/insert-many.ts'
 import { dateRangeText } from '../database/types.ts'
+import { readOpeningTimes } from './opening-times.ts'
 
 /** The child's placements with all that lies inside of them, the earliest first. */
 export async function findPlacements(db: Read, childId: ChildId): Promise<readonly StoredPlacement[]> {
@@ -182,7 +185,7 @@ export async function findWantedNeed(
 }
 
 type DaysToCome = {
-  readonly reservations: readonly { readonly date: Temporal.PlainDate }[]
+  readonly reservations: readonly { readonly date: Temporal.PlainDate; readonly times: readonly TimeRange[] }[]
   readonly absences: readonly { readonly date: Temporal.PlainDate; readonly category: AbsenceCategory }[]
 }
 
@@ -225,30 +228,72 @@ export async function writeBackupCareChanges(
 export async function changePlacements(
   tx: Transaction,
   childId: ChildId,
-  { existing, changes }: { readonly existing: readonly StoredPlacement[]; readonly changes: PlacementChanges },
+  change: Change,
   now: Temporal.Instant,
 ): Promise<void> {
-  const today = dayIn(now)
-  await writePlacementChanges(tx, childId, changes, now)
-  const days = await findDaysToCome(tx, childId, today)
-  await deleteDays(tx, childId, daysThatNoLongerFit(days, placementsAfter(existing, changes), today))
+  await writePlacementChanges(tx, childId, change.changes, now)
+  await deleteDays(tx, childId, await findLostDays(tx, childId, change, dayIn(now)))
 }
 
-/** What is written about the child's days after today. */
+type Change = { readonly existing: readonly StoredPlacement[]; readonly changes: PlacementChanges }
+
+/** Reservations and absences of days to come that do not fit the child's places any more. */
+export async function findLostDays(
+  db: Read,
+  childId: ChildId,
+  { existing, changes }: Change,
+  today: Temporal.PlainDate,
+): Promise<DaysToCome> {
+  const days = await findDaysToCome(db, childId, today)
+  const given = changes.added.filter(isNew)
+  const openingOf = await readOpeningTimes(
+    db,
+    given.map(({ unitId }) => unitId),
+  )
+  const places = given.map(({ unitId, period, serviceNeeds }) => ({
+    period,
+    serviceNeeds,
+    unit: { opening: openingOf(unitId) },
+  }))
+  return daysThatNoLongerFit(days, placementsAfter(existing, changes), places, today)
+}
+
+/** What is written about the child's days after today. Times of days in backup care are those of another unit: none here. */
 export async function findDaysToCome(db: Read, childId: ChildId, today: Temporal.PlainDate): Promise<DaysToCome> {
-  const reservations = await db
-    .selectFrom('reservation')
-    .select('date')
-    .where('child_id', '=', childId)
-    .where('date', '>', today)
-    .execute()
+  const reservations = await select<ReservationToCome>(
+    db,
+    sql`
+      select date, start_time as start, end_time as "end", second_start_time as "secondStart",
+        second_end_time as "secondEnd",
+        exists (
+          select from backup_care where backup_care.child_id = reservation.child_id and period @> date
+        ) as "isElsewhere"
+      from reservation where child_id = ${childId} and date > ${today}`,
+  )
   const absences = await db
     .selectFrom('absence')
     .select(['date', 'category'])
     .where('child_id', '=', childId)
     .where('date', '>', today)
     .execute()
-  return { reservations, absences }
+  return { reservations: reservations.map((each) => ({ date: each.date, times: timesOf(each) })), absences }
+}
+
+type ReservationToCome = {
+  readonly date: Temporal.PlainDate
+  readonly start: Temporal.PlainTime | null
+  readonly end: Temporal.PlainTime | null
+  readonly secondStart: Temporal.PlainTime | null
+  readonly secondEnd: Temporal.PlainTime | null
+  readonly isElsewhere: boolean
+}
+
+function timesOf({ start, end, secondStart, secondEnd, isElsewhere }: ReservationToCome): readonly TimeRange[] {
+  if (isElsewhere) return []
+  return [
+    ...(start === null || end === null ? [] : [{ start, end }]),
+    ...(secondStart === null || secondEnd === null ? [] : [{ start: secondStart, end: secondEnd }]),
+  ]
 }
 
 export async function deleteDays(

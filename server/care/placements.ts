@@ -49,6 +49,12 @@ export type PlacementRow = {
   readonly opening: string | null
 }
 
+/** The times of a unit as one text. */
+export const OPENING = `(
+  select json_agg(json_build_array(kind, weekday, start_time, end_time) order by kind, weekday)::text
+  from unit_opening_time where unit_id = unit.id
+)`
+
 /** Of the children $1. */
 export const PLACEMENTS = listedBy(`
   select place.child_id as "childId", place.period, place.type, place.created_at as "createdAt",
@@ -64,8 +70,7 @@ export const PLACEMENTS = listedBy(`
     unit.open_on_holidays_for_shift_care as "opensOnHolidays",
     unit.preschool_start_time as "preschoolStart", unit.preschool_end_time as "preschoolEnd",
     unit.preparatory_start_time as "preparatoryStart", unit.preparatory_end_time as "preparatoryEnd",
-    (select json_agg(json_build_array(kind, weekday, start_time, end_time) order by kind, weekday)::text
-      from unit_opening_time where unit_id = unit.id) as opening
+    ${OPENING} as opening
   from (
     select id, child_id, unit_id, period, type, created_at from placement where child_id = any ($1::uuid[])
     union all
@@ -138,7 +143,7 @@ function unitOf(row: PlacementRow): CareUnit {
 
 type Opening = readonly [kind: 'NORMAL' | 'SHIFT_CARE', weekday: number, start: string, end: string][]
 
-const openingOf = remembered((text): Pick<CareUnit['opening'], 'normal' | 'shiftCare'> => {
+export const openingOf = remembered((text): Pick<CareUnit['opening'], 'normal' | 'shiftCare'> => {
   // Written by the statement above.
   const opening = JSON.parse(text) as Opening
   const shiftCare = weekOf(opening, 'SHIFT_CARE')

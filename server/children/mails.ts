@@ -122,7 +122,7 @@ export async function queuePlaceTerminated(
 /** To whoever has sent the application, once for each decision. */
 export async function queueApplicationDecided(
   tx: Transaction,
-  template: typeof serviceApplicationDecidedMail | typeof absenceApplicationDecidedMail,
+  template: MailTemplate<ChildData>,
   {
     id,
     childId,

@@ -8,6 +8,7 @@ import type { FinanceDecisionTables } from './tables/finance-decisions.ts'
 import type { DecisionTables } from './tables/decisions.ts'
 import type { InboxArrivalTables } from './tables/inbox-arrivals.ts'
 import type { CalendarTables } from './tables/calendar.ts'
+import type { IncomeStatementTables } from './tables/income-statements.ts'
 import type { MailTables } from './tables/mails.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { PeopleTables } from './tables/people.ts'
@@ -24,6 +25,7 @@ export type Tables = ApplicationTables &
   ChildrenTables &
   DrawnDocumentTables &
   FinanceDecisionTables &
+  IncomeStatementTables &
   DecisionTables &
   PeopleTables &
   SessionTables &

@@ -1,10 +1,12 @@
 import { getAcceptance } from '@nalle/contract/decisions.ts'
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
-import { daysThatNoLongerFit } from '@nalle/domain/care/days-that-fit.ts'
 import { partsOf } from '@nalle/domain/care/new-place.ts'
-import { placementsAfter } from '@nalle/domain/care/placement-changes.ts'
+import type { PlacePart } from '@nalle/domain/care/new-place.ts'
+import { isNew, placementsAfter } from '@nalle/domain/care/placement-changes.ts'
 import type { Placement, PlacementChanges, StoredPlacement } from '@nalle/domain/care/placement-changes.ts'
 import { takePlace } from '@nalle/domain/care/take-place.ts'
+import { joinedEnds, joinedPlaces } from '@nalle/domain/care/told-places.ts'
+import type { EndedPlace } from '@nalle/domain/care/told-places.ts'
 import { reservableRange } from '@nalle/domain/calendar/reservations/reservable-range.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { DecisionType } from '@nalle/domain/decisions/decision-types.ts'
@@ -16,7 +18,7 @@ import { findIntersection } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import {
   changePlacements,
-  findDaysToCome,
+  findLostDays,
   findPlacements,
   findPlacementsAndLock,
   findWantedNeed,
@@ -100,12 +102,14 @@ export async function previewAcceptance(
   const existing = await findPlacements(db, opened.childId)
   const changes = await changesOf(db, { ...opened, type: decision.type, start }, existing)
   const after = placementsAfter(existing, changes)
-  const lost = daysThatNoLongerFit(await findDaysToCome(db, opened.childId, today), after, today)
+  const lost = await findLostDays(db, opened.childId, { existing, changes }, today)
   const nameOf = await unitNames(db, after.concat(existing))
-  const begins = changes.added.filter(({ createdAt }) => createdAt === null)
+  const begins = changes.added.filter(isNew)
   return {
-    begins: begins.map((placement) => toldPlacement(placement, nameOf)),
-    ends: existing.flatMap((placement) => toldEnd(placement, changes, nameOf)),
+    begins: joinedPlaces(begins).map((place) => toldPlace(place, nameOf)),
+    ends: joinedEnds(existing.flatMap((placement) => endOf(placement, changes) ?? [])).map(
+      ({ lastDay, resumesOn, ...place }) => ({ ...toldPlace(place, nameOf), lastDay, resumesOn }),
+    ),
     lostReservations: lost.reservations.length,
     lostAbsences: new Set(lost.absences.map(({ date }) => date.toString())).size,
     reservableFrom: reservableFrom(begins, now, city),
@@ -121,24 +125,24 @@ async function unitNames(db: Read, placements: readonly Placement[]): Promise<Na
   return (unitId) => names.get(unitId) ?? ''
 }
 
-function toldPlacement({ unitId, type, period }: Placement, nameOf: NameOf) {
+function toldPlace({ unitId, type, period }: PlacePart, nameOf: NameOf) {
   return { unitName: nameOf(unitId), type, startDate: period.start, endDate: period.end }
 }
 
-function toldEnd(placement: StoredPlacement, { removed, changed, added }: PlacementChanges, nameOf: NameOf) {
-  const told = toldPlacement(placement, nameOf)
-  if (removed.includes(placement.id)) return [{ ...told, lastDay: null, resumesOn: null }]
-  const left = changed.find(({ id }) => id === placement.id)
-  if (left === undefined) return []
-  const isCutAtStart = !left.period.start.equals(placement.period.start)
-  const rest = added.find((each) => each.createdAt !== null && each.period.end.equals(placement.period.end))
-  return [
-    {
-      ...told,
-      lastDay: isCutAtStart ? null : left.period.end,
-      resumesOn: isCutAtStart ? left.period.start : (rest?.period.start ?? null),
-    },
-  ]
+/** Undefined for a placement that stays as it is. */
+function endOf(placement: StoredPlacement, { removed, changed, added }: PlacementChanges): EndedPlace | undefined {
+  const { id, unitId, type, period } = placement
+  const place = { unitId, type, period }
+  if (removed.includes(id)) return { ...place, lastDay: null, resumesOn: null }
+  const left = changed.find((each) => each.id === id)
+  if (left === undefined) return undefined
+  const isCutAtStart = !left.period.start.equals(period.start)
+  const rest = added.find((each) => !isNew(each) && each.period.end.equals(period.end))
+  return {
+    ...place,
+    lastDay: isCutAtStart ? null : left.period.end,
+    resumesOn: isCutAtStart ? left.period.start : (rest?.period.start ?? null),
+  }
 }
 
 /** Weeks lock some days ahead; from the first one that is open, times of the new place can be told. */

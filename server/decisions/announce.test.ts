@@ -8,8 +8,10 @@ import { addFamily } from '../testing/families.ts'
 import type { TestFamily } from '../testing/families.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { startNalle } from '../testing/nalle.ts'
+import { PDF } from '../testing/sample-files.ts'
 import type { TestNalle } from '../testing/nalle.ts'
-import { remindOfDecisions, tellOfNewDecisions } from './announce.ts'
+import { drawDueDocuments } from '../pdf/draw-due-documents.ts'
+import { remindOfDecisions } from './announce.ts'
 
 let nalle: TestNalle
 let family: TestFamily
@@ -28,7 +30,9 @@ beforeEach(async () => {
   })
 })
 
-const tell = () => tellOfNewDecisions(nalle.db, nalle.now(), kuusilahti)
+/** As the running service does it: the document first, and the mail with it. */
+const drawer = { draw: () => Promise.resolve(PDF), close: () => Promise.resolve() }
+const tell = () => drawDueDocuments({ ...nalle.documentService, drawer })
 const remindOn = (day: string) => {
   nalle.setTime(day)
   return remindOfDecisions(nalle.db, nalle.now(), kuusilahti)

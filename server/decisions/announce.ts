@@ -1,74 +1,31 @@
 import type { City } from '@nalle/domain/city/city.ts'
 import { answerBy, reminderOn } from '@nalle/domain/decisions/deadlines.ts'
-import type { ApplicationId, DecisionId, PersonId } from '@nalle/domain/ids.ts'
+import type { DecisionId } from '@nalle/domain/ids.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { queueMails } from '../mail/outbox.ts'
+import type { Announcing } from '../pdf/documents.ts'
 import { newDecisionMailTo, reminderMailTo } from './mails.ts'
 
 type Choices = Pick<City, 'limits'>
 
-/** So many at a time: on a spring evening thousands are sent at once, and other writers are not kept waiting. */
+/** So many at a time: of a spring evening thousands may be left to answer, and other writers are not kept waiting. */
 const AT_A_TIME = 500
 
-/** Tells applicants of decisions that were sent to them; each is told of once. */
-export async function tellOfNewDecisions(db: Database, now: Temporal.Instant, city: Choices): Promise<number> {
-  let told = 0
-  for (;;) {
-    const some = await db.transaction((tx) => tellOfSome(tx, now, city))
-    told += some
-    if (some < AT_A_TIME) return told
-  }
-}
-
-async function tellOfSome(tx: Transaction, now: Temporal.Instant, city: Choices): Promise<number> {
-  const sent = await tx
+/** Tells the applicant of a decision, once it can be read as a whole. Two of one application are told of in one mail. */
+export async function tellOfDecision(tx: Transaction, id: DecisionId, { now, city }: Announcing): Promise<void> {
+  const decision = await tx
     .selectFrom('decision')
-    .select(['id', 'application_id as applicationId', 'sent_date as sentDate'])
-    .where('announced_at', 'is', null)
-    .where('sent_at', '<=', now)
-    .where('withdrawn_at', 'is', null)
-    .orderBy('sent_at')
-    .limit(AT_A_TIME)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  if (sent.length === 0) return 0
-  const applicantOf = await findApplicants(
-    tx,
-    sent.map(({ applicationId }) => applicationId),
-  )
-  await queueMails(
-    tx,
-    sent.flatMap(({ applicationId, sentDate }) => {
-      const to = applicantOf.get(applicationId)
-      if (to === undefined || sentDate === null) return []
-      return [newDecisionMailTo({ to, applicationId, answerBy: answerBy(sentDate, city) }, now)]
-    }),
-  )
-  await setAnnounced(
-    tx,
-    sent.map(({ id }) => id),
-    now,
-  )
-  return sent.length
-}
-
-async function findApplicants(
-  tx: Transaction,
-  ids: readonly ApplicationId[],
-): Promise<ReadonlyMap<ApplicationId, PersonId>> {
-  const rows = await tx
-    .selectFrom('application')
-    .select(['id', 'guardian_id as applicant'])
-    .where('id', 'in', ids)
-    .where('hide_from_guardian', '=', false)
-    .execute()
-  return new Map(rows.map(({ id, applicant }) => [id, applicant]))
-}
-
-async function setAnnounced(tx: Transaction, ids: readonly DecisionId[], now: Temporal.Instant): Promise<void> {
-  await tx.updateTable('decision').set({ announced_at: now }).where('id', 'in', ids).execute()
+    .innerJoin('application', 'application.id', 'decision.application_id')
+    .select(['application.id as applicationId', 'application.guardian_id as to', 'decision.sent_date as sentDate'])
+    .where('decision.id', '=', id)
+    .where('decision.withdrawn_at', 'is', null)
+    .where('application.hide_from_guardian', '=', false)
+    .executeTakeFirst()
+  if (decision === undefined || decision.sentDate === null) return
+  const { applicationId, to, sentDate } = decision
+  await queueMails(tx, [newDecisionMailTo({ to, applicationId, answerBy: answerBy(sentDate, city) }, now)])
+  await tx.updateTable('decision').set({ announced_at: now }).where('id', '=', id).execute()
 }
 
 /** A week before an answer is due, and on the last day, whoever has not answered is reminded; once each. */

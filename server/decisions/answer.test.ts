@@ -1,7 +1,8 @@
-import { acceptDecision, rejectDecision } from '@nalle/contract/decisions.ts'
+import { acceptDecision, getAcceptance, rejectDecision } from '@nalle/contract/decisions.ts'
 import type { ApplicationId, ChildId, DecisionId, GroupId, UnitId } from '@nalle/domain/ids.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { instantAt } from '@nalle/domain/time/helsinki.ts'
+import { timeRange } from '@nalle/domain/time/time-range.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeAbsences } from '../municipality/calendar/absences.ts'
 import { writeReservations } from '../municipality/calendar/reservations.ts'
@@ -269,6 +270,39 @@ describe('accepting', () => {
     expect(await left('reservation')).toEqual(['2026-09-11', '2026-09-14', '2027-06-07'])
     expect(await left('absence')).toEqual(['2026-09-10', '2027-06-08'])
   })
+})
+
+test('times that the new unit is not open for are let go, and said before', async () => {
+  const late = timeRange('09:00', '17:00')
+  const opening = { normal: [late, late, late, late, late, null, null], shiftCare: null } as const
+  const openingTimes = { ...opening, openOnHolidaysForShiftCare: false }
+  const unitId = await nalle.db.transaction((tx) => addUnit(tx, newUnit({ name: 'Myöhäinen', openingTimes })))
+  await meet([{ placements: [{ period: dateRange('2026-08-01', '2027-07-31') }] }])
+  const by = { kind: 'CITIZEN', id: family.guardian.id } as const
+  const told = { childId: family.child.id, by, at: instantAt(day('2026-09-01'), Temporal.PlainTime.from('09:00')) }
+  await nalle.db.transaction((tx) =>
+    writeReservations(tx, [
+      // The day before the new place, and then one that begins too early, one that ends in time, and one without times.
+      { ...told, date: day('2026-12-31'), ranges: [timeRange('08:00', '16:00')] },
+      { ...told, date: day('2027-01-04'), ranges: [timeRange('08:59', '16:00')] },
+      { ...told, date: day('2027-01-05'), ranges: [timeRange('09:00', '17:00')] },
+      { ...told, date: day('2027-01-07'), ranges: [] },
+    ]),
+  )
+  const decisions = await decide({ unitId })
+  const preview = await nalle.call(applicant, getAcceptance, {
+    params: { id: decisions.first },
+    query: { requestedStartDate: day('2027-01-01') },
+  })
+  expect(preview.body.lostReservations).toBe(1)
+  await accept(decisions)
+  const left = await nalle.db
+    .selectFrom('reservation')
+    .select('date')
+    .where('child_id', '=', family.child.id)
+    .orderBy('date')
+    .execute()
+  expect(left.map(({ date }) => date.toString())).toEqual(['2026-12-31', '2027-01-05', '2027-01-07'])
 })
 
 describe('rejecting', () => {

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { downloadDecision } from '@nalle/contract/decisions.ts'
 import { permittedActions } from '@nalle/domain/decisions/permissions.ts'
-import { keepAs } from '../attachments/content-disposition.ts'
+import { giveFile } from '../attachments/give-file.ts'
 import type { FileServices } from '../attachments/services.ts'
-import { describeFailure } from '../http/describe-failure.ts'
 import { forbid, notFound, refuse } from '../http/errors.ts'
 import type { Context } from '../http/handle.ts'
+import { findDocument } from '../pdf/documents.ts'
 import { findReadableDecision } from './rows.ts'
 
 /** The document as it was drawn when the decision was sent. */
@@ -18,18 +18,8 @@ export async function download(
   if (!permittedActions(decision.role, { ...decision, isSent: true }).includes('DOWNLOAD_PDF')) forbid()
   if (decision.isHidden) notFound()
   concerns(decision.childId)
-  if (decision.documentKey === null) refuse(downloadDecision, 'NOT_READY')
-  const content = await files.get(decision.documentKey)
-  if (content === undefined) {
-    request.log.error({ decision: params.id }, 'the store has lost a document')
-    return refuse(downloadDecision, 'LOST')
-  }
-  content.on('error', (error) => request.log.error({ failure: describeFailure(error) }, 'download broke off'))
-  reply.headers({
-    'content-type': 'application/pdf',
-    'content-disposition': keepAs(`paatos-beslut-${decision.number}.pdf`),
-    'content-security-policy': "sandbox; default-src 'none'",
-    'cache-control': 'no-store',
-  })
-  return content
+  const document = await findDocument(db, 'placement-decision', params.id)
+  if (document === undefined) return refuse(downloadDecision, 'NOT_READY')
+  const file = { ...document, name: `paatos-beslut-${decision.number}.pdf`, contentType: 'application/pdf' }
+  return (await giveFile(files, file, { request, reply })) ?? refuse(downloadDecision, 'LOST')
 }

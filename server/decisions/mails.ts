@@ -2,6 +2,7 @@ import type { Language } from '@nalle/domain/city/city.ts'
 import type { Reminder } from '@nalle/domain/decisions/deadlines.ts'
 import type { ApplicationId, DecisionId, PersonId } from '@nalle/domain/ids.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { dayText } from '../mail/day-text.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { NewMail } from '../mail/outbox.ts'
 import type { MailPart, MailTemplate } from '../mail/templates.ts'
@@ -141,11 +142,4 @@ export function reminderMailTo(
   const data = { applicationId, answerBy: answerBy.toString() }
   const key = `decision-reminder ${reminder} ${applicationId} ${answerBy}`
   return { to, kind: 'DECISION_NOTIFICATION', template: decisionReminderMail, data, now, key }
-}
-
-const LOCALES: Readonly<Record<Language, string>> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' }
-
-function dayText(day: string, language: Language): string {
-  const parts = { weekday: 'short', day: 'numeric', month: 'numeric', year: 'numeric' } as const
-  return Temporal.PlainDate.from(day).toLocaleString(LOCALES[language], parts)
 }

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
 import { getApplicationsByGuardian } from '@nalle/contract/applications.ts'
 import {
@@ -23,6 +21,7 @@ import { addEmployee } from '../municipality/units/employees.ts'
 import { addUnit } from '../municipality/units/units.ts'
 import { addDecisions } from '../testing/decisions.ts'
 import type { DecisionOptions, TestDecisions } from '../testing/decisions.ts'
+import { findDocument } from '../pdf/documents.ts'
 import { drawDueDocuments } from '../pdf/draw-due-documents.ts'
 import { addFamily } from '../testing/families.ts'
 import type { TestFamily } from '../testing/families.ts'
@@ -263,6 +262,29 @@ describe('what accepting would do', () => {
     expect((await ofApplication(decisions)).body[0]?.decision.status).toBe('PENDING')
   })
 
+  test('the place of a five-year-old is one place, and so is the one that ends', async () => {
+    family = await addFamily(nalle.db, nalle.register, {
+      children: [
+        {
+          dateOfBirth: day('2022-03-03'),
+          placements: [
+            { period: dateRange('2026-01-01', '2026-12-31') },
+            { period: dateRange('2027-01-01', '2028-07-31'), type: 'DAYCARE_FIVE_YEAR_OLDS' },
+          ],
+        },
+      ],
+    })
+    applicant = await nalle.login(family.guardian.id)
+    const decisions = await decide({ period: dateRange('2026-11-01', '2028-07-31') })
+    const { body } = await preview(decisions.first, '2026-11-02')
+    expect(body.begins).toEqual([
+      { unitName: 'Metsolan päiväkoti', type: 'DAYCARE', startDate: day('2026-11-02'), endDate: day('2028-07-31') },
+    ])
+    expect(body.ends).toMatchObject([
+      { unitName: 'Kaarnan päiväkoti', endDate: day('2028-07-31'), lastDay: day('2026-11-01'), resumesOn: null },
+    ])
+  })
+
   test('pre-primary education alone asks for no times', async () => {
     expect((await preview((await decide({ type: 'PRESCHOOL' })).first)).body.reservableFrom).toBeNull()
   })
@@ -283,14 +305,11 @@ describe('the document', () => {
     nalle.app.fastify.inject({ url: downloadDecision.path.replace(':id', id), headers: who })
 
   async function draw(id: DecisionId): Promise<StorageKey> {
-    // A new id is nobody's key yet.
-    const key = randomUUID() as unknown as StorageKey
-    mkdirSync(nalle.fileRoom.spoolFolder, { recursive: true })
-    const path = join(nalle.fileRoom.spoolFolder, key)
-    writeFileSync(path, PDF)
-    await nalle.fileRoom.files.put(key, { path, size: PDF.length, contentType: 'application/pdf' })
-    expect(await nalle.db.transaction((tx) => keepDocument(tx, id, key))).toBe(true)
-    return key
+    const drawer = { draw: () => Promise.resolve(PDF), close: () => Promise.resolve() }
+    await drawDueDocuments({ ...nalle.documentService, drawer })
+    const document = await findDocument(nalle.db, 'placement-decision', id)
+    if (document === undefined) throw new Error('not drawn')
+    return document.storageKey
   }
 
   test('is not ready until it is drawn, and then downloaded by whoever may read the decision', async () => {

@@ -9,7 +9,6 @@ import { sql } from 'kysely'
 import { IS_KNOWN, readableApplications } from '../access/own-decisions.ts'
 import type { Read } from '../database/database.ts'
 import { select } from '../database/database.ts'
-import type { StorageKey } from '../database/tables/attachments.ts'
 
 type KnownDecision = {
   readonly id: DecisionId
@@ -145,7 +144,6 @@ export type DecisionToOpen = {
   readonly applicationId: ApplicationId
   readonly childId: ChildId
   readonly documentContainsContactInfo: boolean
-  readonly documentKey: StorageKey | null
 }
 
 /** One decision that the person may read; nothing when there is no such decision for them. */
@@ -160,7 +158,7 @@ export async function findReadableDecision(
     sql`
       select decision.number, application.role, application.hide_from_guardian as "isHidden",
         application.id as "applicationId", application.child_id as "childId",
-        decision.document_contains_contact_info as "documentContainsContactInfo", decision.document_key as "documentKey"
+        decision.document_contains_contact_info as "documentContainsContactInfo"
       from decision
       join ${readableApplications(personId, today)} application on application.id = decision.application_id
       where decision.id = ${id} and ${IS_KNOWN}`,

@@ -4,6 +4,7 @@ import type { FinanceDecisionId } from '@nalle/domain/ids.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { queueMails } from '../mail/outbox.ts'
 import type { MailPart, MailTemplate } from '../mail/templates.ts'
+import type { Announcing } from '../pdf/documents.ts'
 import { findDecision } from './rows.ts'
 
 /** Neither the kind of decision nor what it costs: that stays in the portal. */
@@ -51,7 +52,7 @@ export const financeDecisionMail: MailTemplate<FinanceMailData> = {
 export async function tellOfFinanceDecision(
   tx: Transaction,
   decisionId: FinanceDecisionId,
-  { now }: { readonly now: Temporal.Instant },
+  { now }: Announcing,
 ): Promise<void> {
   const decision = await findDecision(tx, decisionId)
   if (decision === undefined || decision.status !== 'SENT') return

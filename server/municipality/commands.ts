@@ -50,6 +50,11 @@ import {
   draftFinanceDecisionCommand,
   sendFinanceDecisionsCommand,
 } from './finance-decisions/finance-decisions.ts'
+import {
+  addPapersToIncomeStatementCommand,
+  handleIncomeStatementCommand,
+  returnIncomeStatementCommand,
+} from './income-statements/income-statements.ts'
 import { openOfficeAccountCommand, setMessageAccountActiveCommand, setOutOfOfficeCommand } from './messages/accounts.ts'
 import { replyAsStaffCommand, writeAsStaffCommand } from './messages/messages.ts'
 import { addGuardianshipCommand } from './people/guardianships.ts'
@@ -137,6 +142,10 @@ export const COMMANDS: readonly Command[] = [
   setHeadOfFamilyCommand,
   setPartnersCommand,
   setIncomeCommand,
+
+  addPapersToIncomeStatementCommand,
+  handleIncomeStatementCommand,
+  returnIncomeStatementCommand,
 
   annulFinanceDecisionCommand,
   draftFinanceDecisionCommand,

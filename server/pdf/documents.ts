@@ -1,5 +1,5 @@
 import type { City } from '@nalle/domain/city/city.ts'
-import type { AssistanceDecisionId, ChildDocumentId, DecisionId, FinanceDecisionId } from '@nalle/domain/ids.ts'
+import type { AssistanceDecisionId, ChildDocumentId, DecisionId, FinanceDecisionId, Id } from '@nalle/domain/ids.ts'
 import { sql } from 'kysely'
 import type { Read, Transaction } from '../database/database.ts'
 import type { StorageKey } from '../database/tables/attachments.ts'
@@ -18,13 +18,13 @@ export type DocumentKind = keyof DocumentSubjects
 export type DocumentSource<Subject> = {
   /** What the document says, read when it is drawn. Undefined when the thing is gone, and nobody needs the document. */
   readonly findLetter: (db: Read, subject: Subject, city: City) => Promise<Letter | undefined>
-  /** Runs in the transaction that notes the document as drawn, once: mails that tell of it are queued here. */
-  readonly drawn?: (
-    tx: Transaction,
-    subject: Subject,
-    drawn: DrawnDocument & { readonly now: Temporal.Instant },
-  ) => Promise<void>
+  /** Runs in the transaction that notes the document as drawn, once, whoever is to be told of it. */
+  readonly drawn?: (tx: Transaction, subject: Subject, drawn: DrawnDocument) => Promise<void>
+  /** Queues the mails that tell of it, in the same transaction; not for what was brought in from before. */
+  readonly announce?: (tx: Transaction, subject: Subject, when: Announcing) => Promise<void>
 }
+
+export type Announcing = { readonly now: Temporal.Instant; readonly city: City }
 
 export type DocumentSources = { readonly [Kind in DocumentKind]: DocumentSource<DocumentSubjects[Kind]> }
 
@@ -43,6 +43,11 @@ export async function queueDocuments<Kind extends DocumentKind>(
     select ${kind}::text, subject, ${now}::timestamptz, ${now}::timestamptz
     from unnest(${[...subjects]}::uuid[]) subject
     on conflict on constraint drawn_document_once do nothing`.execute(tx)
+}
+
+/** What is brought in from before is no news: it gets its documents, and nobody is told of them. */
+export async function markAsOld(tx: Transaction, subjects: readonly Id<string>[]): Promise<void> {
+  await sql`update drawn_document set is_news = false where subject_id = any (${[...subjects]}::uuid[])`.execute(tx)
 }
 
 /**

@@ -9,7 +9,7 @@ import { sampleLetter } from '../testing/letters.ts'
 import { startNalle } from '../testing/nalle.ts'
 import type { TestNalle } from '../testing/nalle.ts'
 import type { DocumentSource } from './documents.ts'
-import { findDocument, queueDocuments } from './documents.ts'
+import { findDocument, markAsOld, queueDocuments } from './documents.ts'
 import { drawDueDocuments } from './draw-due-documents.ts'
 import type { DrawingService } from './draw-due-documents.ts'
 import { documentMetricsIn } from './metrics.ts'
@@ -162,6 +162,32 @@ describe('what goes wrong', () => {
     await removeListedFiles(nalle.db, nalle.fileRoom.files)
     expect(document && (await nalle.fileRoom.files.get(document.storageKey))).toBeUndefined()
   })
+})
+
+test('a process that is told to end gives back what it has not begun', async () => {
+  const subjects = Array.from({ length: 10 }, newSubject)
+  await queue(...subjects)
+  const ending = new AbortController()
+  const draw = () => {
+    ending.abort()
+    return Promise.resolve(PDF)
+  }
+  const begun = await drawDueDocuments(office({ drawer: { draw, close: () => Promise.resolve() } }), {
+    signal: ending.signal,
+  })
+  expect(begun.length).toBeLessThan(10)
+  expect(begun.length + (await drawDueDocuments(office())).length).toBe(10)
+  expect((await rows()).filter(({ drawn_at, tries }) => drawn_at === null || tries !== 1)).toEqual([])
+})
+
+test('what was decided before is drawn, and nobody is told of it', async () => {
+  const [old, fresh] = [newSubject(), newSubject()]
+  await queue(old, fresh)
+  await nalle.db.transaction((tx) => markAsOld(tx, [old]))
+  const announce = vi.fn(() => Promise.resolve())
+  await drawDueDocuments(office({ source: { announce } }))
+  expect(await found(old)).toBeDefined()
+  expect(announce).toHaveBeenCalledExactlyOnceWith(expect.anything(), fresh, expect.anything())
 })
 
 test('many processes share the work, and each document is drawn once', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { City } from '@nalle/domain/city/city.ts'
@@ -19,6 +18,8 @@ export type DrawingService = {
   /** On the local disk: a file lies here until the store has it. */
   readonly spoolFolder: string
   readonly drawer: Drawer
+  /** So many documents are on their way at once: while some are being drawn, others are read or stored. */
+  readonly lanes: number
   readonly sources: DocumentSources
   readonly city: City
   readonly clock: () => Temporal.Instant
@@ -34,12 +35,9 @@ export type TriedToDraw = {
   readonly failure?: string
 }
 
-/** While one letter is being drawn, the next is read and the last one is stored. */
-const LANES = 3
-
 /**
- * Draws what is due. A document is taken in hand for some minutes, drawn, stored, and then noted as drawn: a process
- * that dies anywhere in between leaves one that is drawn again. Nobody has seen the first by then, since only what is
+ * Draws what is due. Documents are taken in hand for some minutes, drawn, stored, and then noted as drawn: a process
+ * that dies anywhere in between leaves some that are drawn again. Nobody has seen the first by then, since only what is
  * noted can be found.
  */
 export async function drawDueDocuments(
@@ -47,19 +45,34 @@ export async function drawDueDocuments(
   options: { readonly signal?: AbortSignal; readonly queuedAt?: Temporal.Instant } = {},
 ): Promise<readonly TriedToDraw[]> {
   const { signal, queuedAt } = options
+  const { db, clock, lanes } = office
   const isEnding = () => signal?.aborted === true
   const tried: TriedToDraw[] = []
+  const inHand: DueDocument[] = []
+  let taking: Promise<unknown> | undefined
+
+  /** One lane goes for the next ones, the others wait for what it brings. */
+  async function next(): Promise<DueDocument | undefined> {
+    if (inHand.length === 0 && !isEnding()) {
+      taking ??= db
+        .transaction((tx) => takeInHand(tx, clock(), queuedAt))
+        .then((due) => inHand.push(...due))
+        .finally(() => (taking = undefined))
+      await taking
+    }
+    return isEnding() ? undefined : inHand.shift()
+  }
+
   await Promise.all(
-    Array.from({ length: LANES }, async () => {
-      while (!isEnding()) {
-        const due = await office.db.transaction((tx) => takeInHand(tx, office.clock(), queuedAt))
-        if (due === undefined) return
+    Array.from({ length: lanes }, async () => {
+      for (let due = await next(); due !== undefined; due = await next()) {
         const result = await makeDocument(office, due)
         office.tell?.(result)
         tried.push(result)
       }
     }),
   )
+  if (inHand.length > 0) await db.transaction((tx) => giveBack(tx, inHand, clock()))
   return tried
 }
 
@@ -69,37 +82,41 @@ type DueDocument = {
   readonly subjectId: Id<string>
   readonly tries: number
   readonly storageKey: StorageKey
+  readonly isNews: boolean
 }
 
-/** Lanes and processes share the work: what one has in its hand the others pass over. */
+/** Few enough to be drawn long before they are anybody else's again, and enough that going for them costs little. */
+const TAKEN_AT_ONCE = 20
+
+/** Processes share the work: what one has in its hand the others pass over. Each try has a storage key of its own. */
 async function takeInHand(
   tx: Transaction,
   now: Temporal.Instant,
   queuedAt: Temporal.Instant | undefined,
-): Promise<DueDocument | undefined> {
-  const due = await tx
-    .selectFrom('drawn_document')
-    .select(['id', 'kind', 'subject_id as subjectId', 'tries', 'storage_key as keyOfLastTry'])
-    .where('drawn_at', 'is', null)
-    .where('next_try_at', '<=', now)
-    .$if(queuedAt !== undefined, (documents) => documents.where('queued_at', '=', queuedAt ?? now))
-    .orderBy('next_try_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  if (due === undefined) return undefined
-  const { keyOfLastTry, ...document } = due
-  // A random UUID belongs to nothing yet, so it may become the key of a file.
-  const storageKey = randomUUID() as string as StorageKey
-  if (keyOfLastTry !== null) await listForRemoval(tx, keyOfLastTry)
-  const tries = document.tries + 1
-  await tx
-    .updateTable('drawn_document')
-    .set({ tries, storage_key: storageKey, next_try_at: now.add({ minutes: LEASE_MINUTES }) })
-    .where('id', '=', document.id)
-    .execute()
-  return { ...document, tries, storageKey }
+): Promise<readonly DueDocument[]> {
+  const ofStory = queuedAt === undefined ? sql`` : sql`and queued_at = ${queuedAt}`
+  const { rows: due } = await sql<DueDocument & { readonly keyOfLastTry: StorageKey | null }>`
+    update drawn_document
+    set tries = tries + 1, storage_key = gen_random_uuid(), next_try_at = ${now.add({ minutes: LEASE_MINUTES })}
+    from (
+      select id as due_id, storage_key as key_of_last_try from drawn_document
+      where drawn_at is null and next_try_at <= ${now} ${ofStory}
+      order by next_try_at limit ${TAKEN_AT_ONCE} for update skip locked
+    ) due
+    where id = due_id
+    returning id, kind, subject_id as "subjectId", tries, storage_key as "storageKey", is_news as "isNews",
+      key_of_last_try as "keyOfLastTry"`.execute(tx)
+  const keysOfLastTries = due.flatMap(({ keyOfLastTry }) => keyOfLastTry ?? [])
+  if (keysOfLastTries.length > 0) await listForRemoval(tx, keysOfLastTries)
+  return due
+}
+
+/** What was taken and not begun when the process is told to end need not wait until its time is over. */
+async function giveBack(tx: Transaction, documents: readonly DueDocument[], now: Temporal.Instant): Promise<void> {
+  const keys = documents.map(({ storageKey }) => storageKey)
+  await sql`
+    update drawn_document set next_try_at = ${now}, tries = tries - 1
+    where storage_key = any (${keys}::uuid[]) and drawn_at is null`.execute(tx)
 }
 
 async function makeDocument(office: DrawingService, due: DueDocument): Promise<TriedToDraw> {
@@ -144,10 +161,11 @@ async function draw(office: DrawingService, due: DueDocument): Promise<TriedToDr
       .where('drawn_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) {
-      await listForRemoval(tx, due.storageKey)
+      await listForRemoval(tx, [due.storageKey])
       return 'overtaken'
     }
-    await source.drawn?.(tx, due.subjectId, { storageKey: due.storageKey, size: pdf.byteLength, now })
+    await source.drawn?.(tx, due.subjectId, { storageKey: due.storageKey, size: pdf.byteLength })
+    if (due.isNews) await source.announce?.(tx, due.subjectId, { now, city })
     return 'drawn'
   })
 }
@@ -164,6 +182,7 @@ async function store({ files, spoolFolder }: DrawingService, key: StorageKey, pd
   }
 }
 
-async function listForRemoval(tx: Transaction, key: StorageKey): Promise<void> {
-  await sql`insert into file_to_remove (storage_key) values (${key}) on conflict do nothing`.execute(tx)
+async function listForRemoval(tx: Transaction, keys: readonly StorageKey[]): Promise<void> {
+  await sql`
+    insert into file_to_remove (storage_key) select unnest(${[...keys]}::uuid[]) on conflict do nothing`.execute(tx)
 }

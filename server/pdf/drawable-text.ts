@@ -15,9 +15,12 @@ export function drawableText(text: string, signs: Signs): string {
   return letters.map((letter) => drawableSign(letter, signs)).join('')
 }
 
+// Every printable sign of ASCII is in every face, and most of a letter is written in them.
+const PLAIN = /^[ -~]$/
 const INVISIBLE = /^[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u{FE00}-\u{FE0F}]$/u
 
 function drawableSign(letter: string, signs: Signs): string {
+  if (PLAIN.test(letter)) return letter
   if (letter === '\n') return letter
   if (letter === '\t') return ' '
   if (INVISIBLE.test(letter)) return ''

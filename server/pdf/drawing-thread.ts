@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { DrawLetter } from './draw-letter.ts'
 import { openEngine } from './draw-letter.ts'
@@ -9,6 +10,9 @@ export type Drawn = { readonly number: number } & ({ readonly pdf: Uint8Array } 
 
 // Given by whoever starts the thread, who is `open-drawer.ts`.
 const { logo } = workerData as ThreadData
+
+// Whoever waits for an answer comes first. On Linux a priority is the thread's own, elsewhere that of the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 let engine: DrawLetter | undefined
 

@@ -28,6 +28,19 @@ describe('the thread that draws', () => {
     )
   })
 
+  test('is not alone where there are cores for several, and each letter has its own file all the same', async () => {
+    const drawer = opened({ threads: 2 })
+    const titles = Array.from({ length: 6 }, (_, at) => `Letter number ${at}`)
+    const files = await Promise.all(titles.map((title) => drawer.draw(sampleLetter({ title }))))
+    expect(
+      files.map((file, at) =>
+        Buffer.from(file)
+          .toString('latin1')
+          .includes(titles[at] ?? '-'),
+      ),
+    ).toEqual(titles.map(() => true))
+  })
+
   test('draws on after a letter that it refused', async () => {
     const drawer = opened()
     const refused = drawer.draw(sampleLetter({ title: '' }))

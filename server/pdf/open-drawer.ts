@@ -26,9 +26,36 @@ type Waiting = {
   readonly reject: (error: NotDrawn) => void
 }
 
-/** Nothing is loaded until the first letter: the engine comes into memory with the thread and goes with it. */
-export function openDrawer(options: { readonly logo?: string | undefined; readonly idleMs?: number } = {}): Drawer {
-  const { logo, idleMs = IDLE_MS } = options
+type DrawerOptions = {
+  readonly logo?: string | undefined
+  readonly idleMs?: number
+  /** As many letters at a time. */
+  readonly threads?: number
+}
+
+/** Nothing is loaded until the first letter, and no further thread while one is idle. */
+export function openDrawer(options: DrawerOptions = {}): Drawer {
+  const threads = Array.from({ length: options.threads ?? 1 }, () => openThread(options))
+  return {
+    draw: (letter) => leastBusy(threads).draw(letter),
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.close()))
+    },
+  }
+}
+
+type DrawingThread = Drawer & { readonly waiting: () => number; readonly isRunning: () => boolean }
+
+function leastBusy(threads: readonly DrawingThread[]): DrawingThread {
+  const [first] = threads.toSorted(
+    (one, other) => one.waiting() - other.waiting() || Number(other.isRunning()) - Number(one.isRunning()),
+  )
+  if (first === undefined) throw new Error('a drawer without threads')
+  return first
+}
+
+/** The engine comes into memory with the thread and goes with it. */
+function openThread({ logo, idleMs = IDLE_MS }: DrawerOptions): DrawingThread {
   const waiting = new Map<number, Waiting>()
   let thread: Worker | undefined
   let timer: NodeJS.Timeout | undefined
@@ -86,5 +113,7 @@ export function openDrawer(options: { readonly logo?: string | undefined; readon
     close: async () => {
       await end()
     },
+    waiting: () => waiting.size,
+    isRunning: () => thread !== undefined,
   }
 }

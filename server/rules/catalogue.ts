@@ -7,6 +7,7 @@ import type { Texts } from '@nalle/domain/city/city.ts'
 import { ASSISTANCE_DECISION_RULES } from '@nalle/domain/decisions/assistance-rules.ts'
 import { FINANCE_DECISION_RULES } from '@nalle/domain/finance-decisions/rules.ts'
 import { DECISION_RULES, DECISION_WARNINGS } from '@nalle/domain/decisions/rules.ts'
+import { INCOME_FORM_RULES, INCOME_STATEMENT_RULES } from '@nalle/domain/income-statements/rules.ts'
 import { MAP_RULES } from '@nalle/domain/map/rules.ts'
 import { MESSAGE_RULES } from '@nalle/domain/messages/rules.ts'
 import { DETAILS_FIELD_RULES, DETAILS_RULES, DETAILS_WARNINGS } from '@nalle/domain/personal-details/rules.ts'
@@ -89,6 +90,18 @@ export const CATALOGUE: readonly FeatureRules[] = [
         rules: CONTENT_RULES,
       },
       { id: 'warnings', title: WARNINGS, rules: CHILD_DOCUMENT_WARNINGS },
+    ],
+  },
+  {
+    feature: 'incomeStatements',
+    title: { fi: 'Tuloselvitykset', sv: 'Inkomstutredningar', en: 'Income statements' },
+    refusals: INCOME_STATEMENT_RULES,
+    groups: [
+      {
+        id: 'form',
+        title: { fi: 'Tuloselvityslomake', sv: 'Blanketten för inkomstutredning', en: 'The form of a statement' },
+        rules: INCOME_FORM_RULES,
+      },
     ],
   },
   { feature: 'messages', title: { fi: 'Viestit', sv: 'Meddelanden', en: 'Messages' }, refusals: MESSAGE_RULES },

@@ -77,6 +77,7 @@ export const AREA_TITLES: Readonly<Record<Area, Texts>> = {
     en: 'Fee and voucher decisions',
   },
   finance: { fi: 'Maksut', sv: 'Avgifter', en: 'Fees' },
+  'income-statements': { fi: 'Tuloselvitykset', sv: 'Inkomstutredningar', en: 'Income statements' },
   messages: { fi: 'Viestit', sv: 'Meddelanden', en: 'Messages' },
   people: { fi: 'Henkilöt', sv: 'Personer', en: 'People' },
   placements: { fi: 'Sijoitukset', sv: 'Placeringar', en: 'Placements' },

@@ -1,6 +1,7 @@
 import { makeTown } from '@nalle/town/town.ts'
 import { expect, test } from 'vitest'
 import { drawDueDocuments } from '../pdf/draw-due-documents.ts'
+import { queuedMails } from '../testing/mails.ts'
 import { startNalleForThisTest } from '../testing/nalle.ts'
 import type { TownPlan } from './load-town.ts'
 import { ensureTown } from './load-town.ts'
@@ -32,10 +33,11 @@ test('the town has decisions of every kind, in both languages', () => {
   expect(new Set(support.map(({ isRead }) => isRead)).size).toBe(2)
 })
 
-test('all of its documents can be drawn', async () => {
+test('all of its documents can be drawn, and nobody is told of what was decided before', async () => {
   const nalle = await startNalleForThisTest({ time: '2026-09-14' })
   await ensureTown(nalle.db, plan, { now: nalle.now(), hashPassword: async () => '$argon2id$x', days: null })
   const tried = await drawDueDocuments(nalle.documentService)
   expect(tried.length).toBeGreaterThan(20)
   expect(tried.filter(({ outcome }) => outcome !== 'drawn')).toEqual([])
+  expect(await queuedMails(nalle)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ownChildren } from '../access/own-children.ts'
 import { unseenChangesOf } from '../calendar/notices/daily-service-times.ts'
-import { findExpiringIncome } from '../calendar/notices/expiring-income.ts'
+import { findExpiringIncome } from '../care/expiring-incomes.ts'
 import type { Database } from '../database/database.ts'
 import { select } from '../database/database.ts'
 import { townRegister } from '../external/town-register.ts'
@@ -115,7 +115,7 @@ test('discussion surveys have times that are taken and times that are free', asy
 test('the family with many children hears of new daily times, and that its incomes end', async () => {
   const first = town.notablePeople.find(({ key }) => key === 'many-children')
   if (first === undefined) throw new Error('nobody has many children')
-  expect(await findExpiringIncome(db, first.personId, plan.date)).toEqual([plan.date.add({ days: 20 })])
+  expect(await findExpiringIncome(db, first.personId, plan.date)).toEqual(plan.date.add({ days: 20 }))
   expect(await unseenChangesOf(db, first.personId)).not.toEqual([])
 })
 

@@ -4,7 +4,7 @@ import type { ApplicationId } from '@nalle/domain/ids.ts'
 import type { Transaction } from '../database/database.ts'
 import { insertMany } from '../database/insert-many.ts'
 import { dateRangeText } from '../database/types.ts'
-import { queueDocuments } from '../pdf/documents.ts'
+import { markAsOld, queueDocuments } from '../pdf/documents.ts'
 import type { Row } from '../municipality/rows.ts'
 
 /** Brings in what was decided before. Nobody is told of it, for nothing of it is new; documents are drawn later. */
@@ -38,12 +38,9 @@ export async function bringPastDecisions(
     ),
   )
   const sent = decided.flatMap(({ decisions }) => decisions).filter(({ sentAt }) => sentAt !== null)
-  await queueDocuments(
-    tx,
-    'placement-decision',
-    sent.map(({ id }) => id),
-    now,
-  )
+  const ids = sent.map(({ id }) => id)
+  await queueDocuments(tx, 'placement-decision', ids, now)
+  await markAsOld(tx, ids)
 }
 
 function decisionRow(applicationId: ApplicationId, decision: TownDecision): Row<'decision'> {

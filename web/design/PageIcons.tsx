@@ -23,6 +23,9 @@ export const HomeIcon = /* @__PURE__ */ icon(
 export const AttachmentIcon = /* @__PURE__ */ icon(
   'm19.5 11.5-7.6 7.6a5 5 0 0 1-7-7l8-8a3.3 3.3 0 0 1 4.7 4.7l-8 8a1.7 1.7 0 0 1-2.4-2.4l7.3-7.3',
 )
+export const CameraIcon = /* @__PURE__ */ icon(
+  'M8.5 6.5 10 4.5h4l1.5 2H18a2.5 2.5 0 0 1 2.5 2.5v7.5A2.5 2.5 0 0 1 18 19H6a2.5 2.5 0 0 1-2.5-2.5V9A2.5 2.5 0 0 1 6 6.5ZM8.7 12.6a3.3 3.3 0 1 0 6.6 0a3.3 3.3 0 1 0 -6.6 0Z',
+)
 export const UploadIcon = /* @__PURE__ */ icon(
   'M12 15.5v-11M7.5 8.5 12 4l4.5 4.5M4.5 15v2.5a3 3 0 0 0 3 3h9a3 3 0 0 0 3-3V15',
 )

@@ -7,6 +7,11 @@ export type PageLoader = () => Promise<ComponentType>
 /** One page, whether a thread is open or not. */
 const messagesPage: PageLoader = () => import('../messages/MessagesPage.tsx').then((page) => page.MessagesPage)
 
+/** The person's own and a child's: the same pages. */
+const statementPage: PageLoader = () =>
+  import('../income-statements/StatementPage.tsx').then((page) => page.StatementPage)
+const incomeEditorPage: PageLoader = () => import('../income-statements/EditorPage.tsx').then((page) => page.EditorPage)
+
 /**
  * What the portal has. A feature appears here when all of its pages exist, and with it its routes, menu items and the
  * links to it: nothing that leads nowhere is ever shown. The compiler asks for a page for each route of the feature.
@@ -55,6 +60,13 @@ export const BUILT_FEATURES: { readonly [F in Feature]?: Readonly<Record<PathOf<
       import('../decisions/assistance/DaycareAssistancePage.tsx').then((page) => page.DaycareAssistancePage),
     '/decisions/assistance-preschool/:decisionId': () =>
       import('../decisions/assistance/PreschoolAssistancePage.tsx').then((page) => page.PreschoolAssistancePage),
+  },
+  'income-statements': {
+    '/income': () => import('../income-statements/IncomePage.tsx').then((page) => page.IncomePage),
+    '/income/:incomeStatementId': statementPage,
+    '/income/:incomeStatementId/edit': incomeEditorPage,
+    '/child-income/:childId/:incomeStatementId': statementPage,
+    '/child-income/:childId/:incomeStatementId/edit': incomeEditorPage,
   },
   'child-documents': {
     '/child-documents/:documentId': () =>

@@ -16,5 +16,7 @@ export type DrawnDocumentTables = {
     storage_key: StorageKey | null
     size: number | null
     drawn_at: Temporal.Instant | null
+    /** False of what was decided before Nalle knew of it: nobody is told. */
+    is_news: Generated<boolean>
   }
 }

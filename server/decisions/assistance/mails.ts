@@ -4,6 +4,7 @@ import type { AssistanceDecisionId } from '@nalle/domain/ids.ts'
 import type { Read, Transaction } from '../../database/database.ts'
 import { queueMails } from '../../mail/outbox.ts'
 import type { MailPart, MailTemplate } from '../../mail/templates.ts'
+import type { Announcing } from '../../pdf/documents.ts'
 import { findAssistanceDecision, findGuardians } from './rows.ts'
 
 /** That a child needs support is confidential: the mail says neither whose decision it is nor about what. */
@@ -49,7 +50,7 @@ async function isStillValid(db: Read, id: AssistanceDecisionId): Promise<boolean
 export async function tellOfAssistanceDecision(
   tx: Transaction,
   decisionId: AssistanceDecisionId,
-  { now }: { readonly now: Temporal.Instant },
+  { now }: Announcing,
 ): Promise<void> {
   const decision = await findAssistanceDecision(tx, decisionId)
   if (decision === undefined || !(await isStillValid(tx, decisionId))) return

@@ -8,13 +8,14 @@ import { id } from '@nalle/contract/wire.ts'
 import type { AssistanceStep } from '@nalle/domain/decisions/assistance-decisions.ts'
 import { endedBy, isDecided, nextAssistanceStatus } from '@nalle/domain/decisions/assistance-decisions.ts'
 import type { AssistanceKind } from '@nalle/domain/decisions/assistance-types.ts'
-import type { AssistanceDecisionId } from '@nalle/domain/ids.ts'
+import type { AssistanceDecisionId, PersonId } from '@nalle/domain/ids.ts'
 import { isValidRange } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
 import { lockChildren } from '../../database/lock-children.ts'
+import { noteArrivals } from '../../database/note-arrivals.ts'
 import { dateRangeText } from '../../database/types.ts'
 import { queueDocuments } from '../../pdf/documents.ts'
 import type { Act } from '../command.ts'
@@ -109,9 +110,14 @@ export async function decideAssistanceDecision(
     .execute()
   if (decisionMade === null) return
   if (status === 'ACCEPTED') await endEarlier(tx, decision)
-  await sql`
+  const { rows: guardians } = await sql<{ readonly id: PersonId }>`
     insert into assistance_decision_unread (decision_id, person_id)
-    select ${decisionId}::uuid, guardian_id from guardianship where child_id = ${decision.childId}`.execute(tx)
+    select ${decisionId}::uuid, guardian_id from guardianship where child_id = ${decision.childId}
+    returning person_id as id`.execute(tx)
+  await noteArrivals(
+    tx,
+    guardians.map((guardian) => guardian.id),
+  )
   await queueDocuments(tx, 'assistance-decision', [decisionId], now)
 }
 
@@ -169,6 +175,16 @@ export async function annulAssistanceDecision(
     .set({ status, annulment_reason: reason.trim() })
     .where('id', '=', decisionId)
     .execute()
+  // Whoever has not read it has one less to read.
+  const counting = await tx
+    .selectFrom('assistance_decision_unread')
+    .select('person_id as id')
+    .where('decision_id', '=', decisionId)
+    .execute()
+  await noteArrivals(
+    tx,
+    counting.map((reader) => reader.id),
+  )
 }
 
 async function getAndLock(

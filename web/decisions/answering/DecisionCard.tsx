@@ -1,6 +1,6 @@
 import { isBlocked, rejectedAlong } from '@nalle/domain/decisions/answers.ts'
 import { isPrePrimary } from '@nalle/domain/decisions/decision-types.ts'
-import { useId, useState } from 'react'
+import { useId, useRef, useState, type RefObject } from 'react'
 import { Card } from '../../design/Card.tsx'
 import { DescriptionList } from '../../design/DescriptionList.tsx'
 import { Stack } from '../../design/Layout.tsx'
@@ -28,9 +28,10 @@ type Props = {
 export function DecisionCard({ told, all, onAnswer }: Props) {
   const words = useTexts(decisionTexts)
   const titleId = useId()
+  const card = useRef<HTMLDivElement>(null)
   const { decision } = told
   return (
-    <Card as="section" aria-labelledby={titleId}>
+    <Card as="section" aria-labelledby={titleId} ref={card}>
       <Stack gap="m">
         <div className={styles.head}>
           <h2 id={titleId}>{words.types[decision.type]}</h2>
@@ -43,7 +44,7 @@ export function DecisionCard({ told, all, onAnswer }: Props) {
             <DecisionDownload decision={decision} />
           </div>
         )}
-        <AnswerOrReceipt {...{ told, all, onAnswer }} />
+        <AnswerOrReceipt {...{ card, told, all, onAnswer }} />
       </Stack>
     </Card>
   )
@@ -67,14 +68,14 @@ function DecisionFacts({ decision }: { readonly decision: ApplicationDecision['d
   )
 }
 
-function AnswerOrReceipt({ told, all, onAnswer }: Props) {
+function AnswerOrReceipt({ card, told, all, onAnswer }: Props & { readonly card: RefObject<Element | null> }) {
   const t = useTexts(answeringTexts)
   const { types } = useTexts(decisionTexts)
   const [isAnsweredHere, setIsAnsweredHere] = useState(false)
   const { decision, canDecide } = told
   const others = all.map((each) => answerable(each.decision))
 
-  if (decision.status !== 'PENDING') return <Receipt decision={decision} isNew={isAnsweredHere} />
+  if (decision.status !== 'PENDING') return <Receipt card={card} decision={decision} isNew={isAnsweredHere} />
   if (!canDecide) return <p className={styles.muted}>{t.answersOnly}</p>
   const isWaiting = isBlocked(decision, others)
   return (

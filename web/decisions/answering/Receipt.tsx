@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { DescriptionList } from '../../design/DescriptionList.tsx'
+import { printPart } from '../../documents/print-part.ts'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import decisionStyles from '../Decisions.module.css'
@@ -9,13 +10,15 @@ import styles from './Answering.module.css'
 import { answeringTexts } from './texts.ts'
 
 type Props = {
+  /** All that is printed with the receipt. */
+  readonly card: RefObject<Element | null>
   readonly decision: ApplicationDecision['decision']
   /** Answered just now, on this page: the keyboard goes on here. */
   readonly isNew: boolean
 }
 
 /** What was answered, when and by whom: the same right after the answer and years later, and on paper. */
-export function Receipt({ decision, isNew }: Props) {
+export function Receipt({ card, decision, isNew }: Props) {
   const t = useTexts(answeringTexts)
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -42,7 +45,7 @@ export function Receipt({ decision, isNew }: Props) {
       />
       {isNew && <p className={styles.kept}>{t.keptHere}</p>}
       <div className={decisionStyles.actions}>
-        <Button look="quiet" onClick={() => print()}>
+        <Button look="quiet" onClick={() => card.current && printPart(card.current)}>
           {t.print}
         </Button>
       </div>

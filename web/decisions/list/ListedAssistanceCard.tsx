@@ -1,3 +1,4 @@
+import { asksToBeRead } from '@nalle/domain/decisions/assistance-decisions.ts'
 import { startsOpen } from '@nalle/domain/decisions/lists.ts'
 import { useId } from 'react'
 import { LinkButton } from '../../design/Button.tsx'
@@ -22,7 +23,8 @@ export function ListedAssistanceCard({ decision }: { readonly decision: ListedSu
   const words = useTexts(assistanceTexts)
   const { level, levels } = useTexts(daycareTexts)
   const id = useId()
-  const { kind, status, validityPeriod, decisionMade, annulmentReason, isUnread } = decision
+  const { kind, status, validityPeriod, decisionMade, annulmentReason } = decision
+  const isUnread = asksToBeRead(decision)
   const unitName = kind === 'DAYCARE' ? (decision.selectedUnit?.name ?? '') : decision.unitName
   return (
     <Collapsible
