@@ -18,6 +18,7 @@ const ON_BOTH_ENGINES = {
     'server/applications/kill.test.ts',
     'server/child-documents/kill.test.ts',
     'server/decisions/kill.test.ts',
+    'server/income-statements/kill.test.ts',
     'server/database/start-lock.test.ts',
     'server/load-city.test.ts',
     'server/main.test.ts',

@@ -367,6 +367,7 @@ export const TOOLS: readonly Room[] = [
   { path: 'web/language/one-language-plugin.test.ts', rooms: [], packages: ['vite'] },
   // Random forms for property tests, here and on the server.
   { path: 'domain/applications/testing/arbitrary-forms.ts', rooms: [], packages: ['fast-check'] },
+  { path: 'domain/income-statements/testing/arbitrary-forms.ts', rooms: [], packages: ['fast-check'] },
 ]
 
 /** What every test may import beside what its room may. */

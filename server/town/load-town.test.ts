@@ -121,6 +121,15 @@ test('the family with many children hears of new daily times, and that its incom
   expect(await unseenChangesOf(db, first.personId)).not.toEqual([])
 })
 
+test('the family with many children has told of incomes, and some of it waits', async () => {
+  const [told] = await select<{ drafts: number; sent: number; handled: number }>(
+    db,
+    sql`select count(*) filter (where status = 'DRAFT') as drafts, count(*) filter (where status = 'SENT') as sent,
+      count(*) filter (where status = 'HANDLED') as handled from income_statement`,
+  )
+  expect(told).toEqual({ drafts: 1, sent: 2, handled: 2 })
+})
+
 test('a calendar may be left to others', async () => {
   const own = await openOwnDatabase()
   await ensureTown(own, smallPlan, { ...options, days: null })
