@@ -28,7 +28,7 @@ test('an employee with two payslips finds the way, is led to what is missing, an
   test.slow()
   await enterFamily(page)
   await page.goto('/income')
-  await expect(page.getByText('kahden viikon kuluessa')).toBeVisible()
+  await expect(page.getByText('2 viikon kuluessa')).toBeVisible()
   await expect(page.getByText('Ei vielä tuloselvityksiä')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Uusi tuloselvitys' }).click()
