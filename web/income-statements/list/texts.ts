@@ -28,7 +28,6 @@ export const listTexts = texts({
     period: 'Voimassa',
     type: 'Mitä',
     status: 'Tila',
-    created: 'Luotu',
     sent: 'Lähetetty',
     handled: 'Käsitelty',
     actions: 'Toiminnot',
@@ -38,7 +37,6 @@ export const listTexts = texts({
     add: 'Täydennä',
     cancel: 'Peru',
     remove: 'Poista',
-    noStart: 'Alkupäivä puuttuu',
   },
   sv: {
     title: 'Inkomstuppgifter',
@@ -68,7 +66,6 @@ export const listTexts = texts({
     period: 'Giltighet',
     type: 'Vad',
     status: 'Läge',
-    created: 'Skapad',
     sent: 'Skickad',
     handled: 'Behandlad',
     actions: 'Åtgärder',
@@ -78,7 +75,6 @@ export const listTexts = texts({
     add: 'Komplettera',
     cancel: 'Återta',
     remove: 'Radera',
-    noStart: 'Startdatum saknas',
   },
   en: {
     title: 'Income information',
@@ -107,7 +103,6 @@ export const listTexts = texts({
     period: 'Valid',
     type: 'What',
     status: 'State',
-    created: 'Created',
     sent: 'Sent',
     handled: 'Handled',
     actions: 'Actions',
@@ -117,6 +112,5 @@ export const listTexts = texts({
     add: 'Add details',
     cancel: 'Cancel',
     remove: 'Delete',
-    noStart: 'No start date',
   },
 })
