@@ -130,7 +130,9 @@ async function prepare({ db, pool }: OpenDatabase, count: number): Promise<reado
   const { rows: families } = await pool.query<{ childId: ChildId; guardianId: GuardianId }>(
     'select child_id as "childId", min(guardian_id::text)::uuid as "guardianId" from guardianship group by child_id',
   )
-  const { rows: units } = await pool.query<{ id: UnitId }>("select id from unit where 'CENTRE' = any (care_types)")
+  const { rows: units } = await pool.query<{ id: UnitId }>(
+    "select id from unit where 'CENTRE' = any (care_types) and closing_date is null",
+  )
   const year = Temporal.Now.plainDateISO().year + 1
   const period = dateRange(`${year}-08-01`, `${year + 1}-07-31`)
   const sentAt = Temporal.Now.instant()

@@ -219,7 +219,10 @@ describe('terminating daycare only', () => {
 describe('what goes with a place', () => {
   const place = stored('a', 'PRESCHOOL_DAYCARE', '2026-08-01', '2027-05-31')
   const days = {
-    reservations: ['2026-11-16', '2026-11-17', '2026-12-31', '2027-01-01'].map((date) => ({ date: day(date) })),
+    reservations: ['2026-11-16', '2026-11-17', '2026-12-31', '2027-01-01'].map((date) => ({
+      date: day(date),
+      times: [],
+    })),
     absences: (['BILLABLE', 'NONBILLABLE'] as const).flatMap((category) =>
       ['2026-11-16', '2026-12-31', '2027-01-01'].map((date) => ({ date: day(date), category })),
     ),
