@@ -242,6 +242,10 @@ export const ROOMS: readonly Room[] = [
       'server/database',
       'server/municipality',
       'server/external/town-register-changes.ts',
+      // What families have asked for and ended, they have in the ways that are open to them.
+      'server/children/absence-applications.ts',
+      'server/children/service-applications.ts',
+      'server/children/terminate.ts',
       // Cases of the past are numbered as those of today.
       'server/applications/cases.ts',
       'server/pdf/documents.ts',
