@@ -2,7 +2,7 @@ import { OTHER_INCOMES } from '@nalle/domain/income-statements/attachment-types.
 import { withBusiness, withEmployment, withNoIncome } from '@nalle/domain/income-statements/changes.ts'
 import { EMPTY_ADULT_FORM, EMPTY_CHILD_FORM } from '@nalle/domain/income-statements/form.ts'
 import type { AdultForm, IncomeForm } from '@nalle/domain/income-statements/form.ts'
-import type { ChildId } from '@nalle/domain/ids.ts'
+import type { AttachmentId, ChildId } from '@nalle/domain/ids.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -36,9 +36,9 @@ function draw(statement: IncomeForm, { isWhole = false } = {}): string {
   }
   const place = { find: nothing, keep: nothing, discard: nothing }
   const editor = openIncomeForm({ ...opened, place, clock })
-  const queue = createUploadQueue({
+  const queue = createUploadQueue<AttachmentId>({
     stored: [],
-    send: () => Promise.reject(new Error('nothing is sent')),
+    send: () => ({ answer: Promise.reject(new Error('nothing is sent')), stop: nothing }),
     remove: () => Promise.resolve(),
     problemOf: nothing,
   })
