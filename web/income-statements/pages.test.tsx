@@ -2,12 +2,9 @@ import { EMPTY_ADULT_FORM } from '@nalle/domain/income-statements/form.ts'
 import type { AttachmentId, ChildId, IncomeStatementId, KeptIncomeFormId, PersonId } from '@nalle/domain/ids.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Route, Router } from 'wouter'
-import { DesignTextsProvider } from '../design/DesignTexts.tsx'
-import { englishTexts } from '../design/english-texts.ts'
-import { ToastProvider } from '../design/Toasts.tsx'
+import { staticMarkup } from '../design/testing/static-markup.tsx'
 import { IncomePage } from './IncomePage.tsx'
 import {
   childrenQuery,
@@ -99,13 +96,9 @@ function drawStatement(shown: Statement): string {
 }
 
 const draw = (client: QueryClient, path: string, page: ReactNode) =>
-  renderToStaticMarkup(
+  staticMarkup(
     <QueryClientProvider client={client}>
-      <DesignTextsProvider texts={englishTexts}>
-        <ToastProvider>
-          <Router ssrPath={path}>{page}</Router>
-        </ToastProvider>
-      </DesignTextsProvider>
+      <Router ssrPath={path}>{page}</Router>
     </QueryClientProvider>,
   )
 

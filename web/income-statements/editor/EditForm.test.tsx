@@ -4,13 +4,10 @@ import { EMPTY_ADULT_FORM, EMPTY_CHILD_FORM } from '@nalle/domain/income-stateme
 import type { AdultForm, IncomeForm } from '@nalle/domain/income-statements/form.ts'
 import type { AttachmentId, ChildId } from '@nalle/domain/ids.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { createUploadQueue } from '../../attachments/upload-queue.ts'
-import { DesignTextsProvider } from '../../design/DesignTexts.tsx'
-import { englishTexts } from '../../design/english-texts.ts'
-import { ToastProvider } from '../../design/Toasts.tsx'
+import { staticMarkup } from '../../design/testing/static-markup.tsx'
 import { createUploadsByType } from '../../forms/uploads-by-type.ts'
 import { ClockContext } from '../../session/clock.ts'
 import type { PaperType } from '../paper-files.ts'
@@ -43,18 +40,14 @@ function draw(statement: IncomeForm, { isWhole = false } = {}): string {
     problemOf: nothing,
   })
   const around = { store: editor.store, papers: createUploadsByType<PaperType>(queue) }
-  return renderToStaticMarkup(
+  return staticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <ClockContext value={clock}>
-        <DesignTextsProvider texts={englishTexts}>
-          <ToastProvider>
-            <Router ssrPath="/income/new/edit" ssrSearch={isWhole ? 'view=whole' : ''}>
-              <IncomeFormContext value={around}>
-                <EditForm editor={editor} opened={opened} onDone={nothing} onOpenAnew={nothing} />
-              </IncomeFormContext>
-            </Router>
-          </ToastProvider>
-        </DesignTextsProvider>
+        <Router ssrPath="/income/new/edit" ssrSearch={isWhole ? 'view=whole' : ''}>
+          <IncomeFormContext value={around}>
+            <EditForm editor={editor} opened={opened} onDone={nothing} onOpenAnew={nothing} />
+          </IncomeFormContext>
+        </Router>
       </ClockContext>
     </QueryClientProvider>,
   )
