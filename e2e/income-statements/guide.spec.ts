@@ -90,13 +90,15 @@ test('an employee with two payslips finds the way, is led to what is missing, an
   await expect(page).toHaveURL(/\/income$/)
 
   // Cancelling fails once, and says so.
-  await page.route('**/api/citizen/income-statements/*', (route) => route.abort(), { times: 1 })
+  const statement = `**/api/citizen/income-statements/${sent?.id}`
+  await page.route(statement, (route) => route.abort())
   await page.getByRole('button', { name: /^Peru 1\.9\.2026/ }).click()
   await page.getByRole('button', { name: 'Peru tuloselvitys' }).click()
   const failed = page.getByRole('alertdialog', { name: 'Poistaminen ei onnistunut' })
   await expect(failed).toBeVisible()
   await expectAccessible(page)
   await failed.getByRole('button', { name: 'Selvä' }).click()
+  await page.unroute(statement)
   await page.getByRole('button', { name: /^Peru 1\.9\.2026/ }).click()
   await page.getByRole('button', { name: 'Peru tuloselvitys' }).click()
   await expect(page.getByText('Tuloselvitys on peruttu.')).toBeVisible()
@@ -200,7 +202,8 @@ test('a partnership with an accountant: the login ends in the middle, and it goe
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Näytä uudempi' }).click()
-  await expect(field(page, 'Sähköposti')).toHaveValue('toimisto@tasma.example')
+  // Done, and so folded.
+  await expect(page.locator('#business-accountant-email')).toHaveValue('toimisto@tasma.example')
 
   await goOnTo(phone, 'Lisätiedot ja muut liitteet')
   await goOnTo(phone, 'Tarkista ja lähetä')

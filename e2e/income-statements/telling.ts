@@ -82,12 +82,3 @@ export async function bringStatement(page: Page, startDate: string, draft = fals
   })
   expect(answer.status(), await answer.text()).toBe(200)
 }
-
-/** How many fields are seen and how many words are read until here, on whatever is open. */
-export function countSeen(page: Page): Promise<{ fields: number; words: number }> {
-  return page.locator('form').evaluate((form) => {
-    const isSeen = (element: Element) => element.checkVisibility()
-    const fields = [...form.querySelectorAll('input, textarea')].filter(isSeen).length
-    return { fields, words: form instanceof HTMLElement ? form.innerText.split(/\s+/).filter(Boolean).length : 0 }
-  })
-}

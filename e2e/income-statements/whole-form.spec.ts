@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { expect, test } from '../families/test.ts'
-import { countSeen, enterFamily, field, send } from './telling.ts'
+import { enterFamily, field, send } from './telling.ts'
 
 const NEW = '/income/new/edit'
-const WHOLE = `${NEW}?view=whole`
 
 test('the whole form stands on one page with every kind of income, and a key draws one field', async ({ page }, {
   annotations,
@@ -22,7 +21,6 @@ test('the whole form stands on one page with every kind of income, and a key dra
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
-  annotations.push({ type: 'everything open', description: JSON.stringify(await countSeen(page)) })
   await send(page).click()
   await expect(page.getByText('Liite puuttuu').first()).toBeVisible()
   await expectAccessible(page)
@@ -61,37 +59,3 @@ async function slowestKey(page: Page): Promise<number> {
   // Left there a moment ago.
   return page.evaluate(() => Math.max(0, ...(globalThis as unknown as { keys: number[] }).keys))
 }
-
-test('the guide asks for less than the whole form', async ({ page }, { annotations }) => {
-  test.slow()
-  await enterFamily(page)
-  const situations = {
-    employee: ['Kerron tuloistani', 'Palkkatyöstä'],
-    'self-employed': ['Kerron tuloistani', 'Yritystoiminnasta', 'Toiminimi'],
-    partnership: ['Kerron tuloistani', 'Yritystoiminnasta', 'Avoin yhtiö tai kommandiittiyhtiö'],
-    student: ['Minulla ei ole tuloja', 'Opiskelen'],
-  }
-  for (const [who, choices] of Object.entries(situations)) {
-    await page.request.delete('/api/citizen/kept-income-forms', { headers: { 'x-evaka-csrf': '1' } })
-    await page.goto('/income')
-    await page.evaluate(() => sessionStorage.clear())
-    await page.goto(NEW)
-    for (const choice of choices) await page.getByLabel(choice, { exact: true }).check()
-    // The most that is in sight at any one time.
-    const guide = { fields: 0, words: 0 }
-    for (;;) {
-      const seen = await countSeen(page)
-      guide.fields = Math.max(guide.fields, seen.fields)
-      guide.words = Math.max(guide.words, seen.words)
-      const next = page.getByRole('button', { name: /^Jatka: / })
-      if ((await next.count()) === 0) break
-      await next.first().click()
-    }
-    await page.goto(WHOLE)
-    await expect(page.getByRole('link', { name: 'Vaihe kerrallaan' })).toBeVisible()
-    const whole = await countSeen(page)
-    annotations.push({ type: who, description: JSON.stringify({ guide, whole }) })
-    expect(guide.fields, who).toBeLessThan(whole.fields)
-    expect(guide.words, who).toBeLessThan(whole.words)
-  }
-})

@@ -96,11 +96,12 @@ export function useUploadsByType<Name extends UploadName, Type extends string>(
 
 /** The files of one type, for its field. */
 export function useUploadsOf<Type extends string>(uploads: UploadsByType<Type>, type: Type): Uploads {
-  return useSyncExternalStore(uploads.subscribe, () => uploads.of(type))
+  const read = () => uploads.of(type)
+  return useSyncExternalStore(uploads.subscribe, read, read)
 }
 
 export function useIsUploading(uploads: Pick<UploadsByType<never>, 'subscribe' | 'isRunning'>): boolean {
-  return useSyncExternalStore(uploads.subscribe, uploads.isRunning)
+  return useSyncExternalStore(uploads.subscribe, uploads.isRunning, uploads.isRunning)
 }
 
 const idsIn = (uploads: Pick<UploadsByType<string>, 'stored'>) =>

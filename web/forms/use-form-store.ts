@@ -11,7 +11,8 @@ type Readable<State> = { readonly current: () => State; readonly subscribe: (lis
 
 /** A part of what lives outside of React. It has to keep its identity while it does not change. */
 export function useStored<State, Part>(store: Readable<State>, part: (state: State) => Part): Part {
-  return useSyncExternalStore(store.subscribe, () => part(store.current()))
+  const read = () => part(store.current())
+  return useSyncExternalStore(store.subscribe, read, read)
 }
 
 /** A part of a form, and the way to change it. */

@@ -188,8 +188,9 @@ function useGuideState(isWhole: boolean) {
     toggle: (section, isOpen) => {
       // What opens by itself, as all do when the page is there, is no choice of the person's.
       if (isOpen && !guide.isOpen(section)) setCurrent(section)
-      setUnfolded((now) => (isOpen ? new Set([...now, section]) : without(now, section)))
-      setFolded((now) => (isOpen ? without(now, section) : new Set([...now, section])))
+      // Each way of showing the form remembers its own.
+      if (isWhole) setFolded((now) => (isOpen ? without(now, section) : new Set([...now, section])))
+      else setUnfolded((now) => (isOpen ? new Set([...now, section]) : without(now, section)))
     },
     goOn: (from, to) => {
       leave(from)

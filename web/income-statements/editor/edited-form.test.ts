@@ -7,6 +7,7 @@ import { filesSent, isBegun, papersAsked, problemsOf } from './edited-form.ts'
 
 const AROUND = { today: Temporal.PlainDate.from('2026-09-14'), takenStartDates: [] }
 
+/** An id is a text; no two of these files have the same. */
 const fileOf = (type: PaperType): PaperFile => ({ id: type as string as AttachmentId, name: `${type}.pdf`, type })
 
 const EMPLOYEE: AdultForm = {
