@@ -1,14 +1,12 @@
-import { getApplication, saveDraft, updateApplication } from '@nalle/contract/applications.ts'
-import type { BodyOf } from '@nalle/contract/endpoint.ts'
-import type { ApplicationId } from '@nalle/domain/ids.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { moveApplication } from '../municipality/applications/move-application.ts'
 import { setCheckedByAdmin, setDueDate } from '../municipality/applications/mark-application.ts'
 import { addGuardianship } from '../municipality/people/guardianships.ts'
-import type { Caller, TestNalle } from '../testing/nalle.ts'
+import type { TestNalle } from '../testing/nalle.ts'
 import { startNalle } from '../testing/nalle.ts'
-import type { FormBody, Offer } from '../testing/ready-applications.ts'
+import type { Offer } from '../testing/ready-applications.ts'
 import {
+  applicationCalls,
   applies,
   attaches,
   beginsApplication,
@@ -16,7 +14,6 @@ import {
   familyAtHome,
   openForApplications,
   readyForm,
-  storedApplication,
 } from '../testing/ready-applications.ts'
 
 let nalle: TestNalle
@@ -30,21 +27,7 @@ beforeEach(() => nalle.setTime('2026-09-14'))
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
-const keep = (caller: Caller, applicationId: ApplicationId, body: BodyOf<typeof saveDraft>) =>
-  nalle.call(caller, saveDraft, { params: { applicationId }, body })
-const change = (
-  caller: Caller,
-  applicationId: ApplicationId,
-  form: FormBody,
-  more: { readonly allowOtherGuardianAccess?: boolean; readonly version?: number } = {},
-) =>
-  nalle.call(caller, updateApplication, {
-    params: { applicationId },
-    body: { form, allowOtherGuardianAccess: true, ...more },
-  })
-const look = async (caller: Caller, applicationId: ApplicationId) =>
-  (await nalle.call(caller, getApplication, { params: { applicationId } })).body
-const storedOf = (id: ApplicationId) => storedApplication(nalle, id)
+const { keep, change, look, storedOf } = applicationCalls(() => nalle)
 
 describe('a sent application is changed', () => {
   test('as a whole that is right, and staff look at it anew', async () => {

@@ -1,11 +1,11 @@
-import { getApplication, saveDraft, updateApplication } from '@nalle/contract/applications.ts'
-import type { BodyOf } from '@nalle/contract/endpoint.ts'
-import type { ApplicationId, AttachmentId } from '@nalle/domain/ids.ts'
+import { saveDraft } from '@nalle/contract/applications.ts'
+import type { AttachmentId } from '@nalle/domain/ids.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Caller, TestNalle } from '../testing/nalle.ts'
+import type { TestNalle } from '../testing/nalle.ts'
 import { startNalle } from '../testing/nalle.ts'
-import type { FormBody, Offer } from '../testing/ready-applications.ts'
+import type { Offer } from '../testing/ready-applications.ts'
 import {
+  applicationCalls,
   applies,
   attaches,
   beginsApplication,
@@ -13,7 +13,6 @@ import {
   familyAtHome,
   openForApplications,
   readyForm,
-  storedApplication,
 } from '../testing/ready-applications.ts'
 import { statementsDuring } from '../testing/statements.ts'
 
@@ -28,21 +27,7 @@ beforeEach(() => nalle.setTime('2026-09-14'))
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
-const keep = (caller: Caller, applicationId: ApplicationId, body: BodyOf<typeof saveDraft>) =>
-  nalle.call(caller, saveDraft, { params: { applicationId }, body })
-const change = (
-  caller: Caller,
-  applicationId: ApplicationId,
-  form: FormBody,
-  more: { readonly allowOtherGuardianAccess?: boolean; readonly version?: number } = {},
-) =>
-  nalle.call(caller, updateApplication, {
-    params: { applicationId },
-    body: { form, allowOtherGuardianAccess: true, ...more },
-  })
-const look = async (caller: Caller, applicationId: ApplicationId) =>
-  (await nalle.call(caller, getApplication, { params: { applicationId } })).body
-const storedOf = (id: ApplicationId) => storedApplication(nalle, id)
+const { keep, change, look, storedOf } = applicationCalls(() => nalle)
 
 const parentOf = async (id: AttachmentId) =>
   (await nalle.db.selectFrom('attachment').select(['parent', 'application_id']).where('id', '=', id).execute())[0]

@@ -1,5 +1,7 @@
 import {
   createApplication,
+  getApplication,
+  saveDraft,
   sendApplication,
   updateApplication,
   uploadApplicationAttachment,
@@ -168,6 +170,27 @@ export async function attaches(
 /** The row, to see that nothing in it has changed. */
 export function storedApplication({ db }: TestNalle, id: ApplicationId) {
   return db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** What a guardian does with an application that was begun, and what the server has of it afterwards. */
+export function applicationCalls(nalle: () => TestNalle) {
+  return {
+    keep: (caller: Caller, applicationId: ApplicationId, body: BodyOf<typeof saveDraft>) =>
+      nalle().call(caller, saveDraft, { params: { applicationId }, body }),
+    change: (
+      caller: Caller,
+      applicationId: ApplicationId,
+      form: FormBody,
+      more: { readonly allowOtherGuardianAccess?: boolean; readonly version?: number } = {},
+    ) =>
+      nalle().call(caller, updateApplication, {
+        params: { applicationId },
+        body: { form, allowOtherGuardianAccess: true, ...more },
+      }),
+    look: async (caller: Caller, applicationId: ApplicationId) =>
+      (await nalle().call(caller, getApplication, { params: { applicationId } })).body,
+    storedOf: (id: ApplicationId) => storedApplication(nalle(), id),
+  }
 }
 
 /** What the history of its case tells. */
