@@ -137,18 +137,17 @@ async function prepare({ db, pool }: OpenDatabase, count: number): Promise<reado
   const period = dateRange(`${year}-08-01`, `${year + 1}-07-31`)
   const sentAt = Temporal.Now.instant()
   const prepared: ApplicationId[] = []
-  let next = 0
-  const batch = () =>
-    db.transaction(async (tx) => {
-      for (const end = Math.min(next + PREPARED_AT_ONCE, count); next < end;) {
-        const [family, unit] = [families[next % families.length], units[next % units.length]]
-        next += 1
+  for (let first = 0; first < count; first += PREPARED_AT_ONCE) {
+    const last = Math.min(first + PREPARED_AT_ONCE, count)
+    await db.transaction(async (tx) => {
+      for (let at = first; at < last; at += 1) {
+        const [family, unit] = [families[at % families.length], units[at % units.length]]
         if (family === undefined || unit === undefined) throw new Error('the town has no children or no units')
         const options = { unitId: unit.id, period, sentAt, isUnsent: true }
         prepared.push((await bringDecisions(tx, family, options)).applicationId)
       }
     })
-  while (next < count) await batch()
+  }
   return prepared
 }
 
@@ -194,10 +193,10 @@ async function workDuring(
 
 /** Reads on in rounds until the evening is over: the p99 of the worst round. */
 async function worstWhile(evening: Promise<unknown>, read: () => Promise<{ p99Ms: number; failed: number }>) {
-  let isOver = false
-  const over = evening.finally(() => (isOver = true))
+  const state = { isOver: false }
+  const over = evening.finally(() => (state.isOver = true))
   let worst = 0
-  while (!isOver) {
+  while (!state.isOver) {
     const { p99Ms, failed } = await read()
     if (failed > 0) throw new Error(`${failed} times the calendar was not answered`)
     worst = Math.max(worst, p99Ms)

@@ -30,6 +30,8 @@ test(
     const roll = seededDice(KILLS)
     let [begunBefore, count] = [0, 0]
     try {
+      // The town comes with the first start, and its documents are out of the way before the first kill.
+      await drawAll(home, env)
       let family: TestFamily | undefined
       for (let kill = 0; kill < KILLS; kill += 1) {
         await withDatabase(home, async (db) => {
@@ -49,15 +51,11 @@ test(
         await withDatabase(home, (db) => lookAround(db, home))
       }
       const all = KILLS * SENT_EACH_TIME
-      await withDatabase(home, endLeases)
-      const nalle = await startAgain(env)
-      await untilQuiet(home)
-      nalle.signal('SIGTERM')
-      await nalle.ended
+      await drawAll(home, env)
       await withDatabase(home, async (db) => {
         await lookAround(db, home)
         const drawn = await db.selectFrom('drawn_document').selectAll().execute()
-        expect(drawn.filter(({ is_news }) => is_news)).toHaveLength(all)
+        expect(drawn.filter(isSentHere)).toHaveLength(all)
         expect(drawn.filter(({ drawn_at }) => drawn_at === null)).toEqual([])
         begunBefore = drawn.filter(({ tries }) => tries > 1).length
         count = drawn.length
@@ -82,8 +80,20 @@ async function startAgain(env: Readonly<Record<string, string>>, tries = 3): Pro
   }
 }
 
+/** A few starts at most: where the machine is busy, drawing may seem to have come to its end before it has. */
+async function drawAll(home: Home, env: Readonly<Record<string, string>>, starts = 5): Promise<void> {
+  await withDatabase(home, endLeases)
+  await drawUntilQuiet(home, env)
+  const left: unknown[] = []
+  await withDatabase(home, async (db) => {
+    left.push(...(await db.selectFrom('drawn_document').select('id').where('drawn_at', 'is', null).execute()))
+  })
+  if (left.length > 0 && starts > 1) await drawAll(home, env, starts - 1)
+}
+
 /** Until nothing more is drawn; a server looks for the first time three seconds after its start, and then every two. */
-async function untilQuiet(home: Home): Promise<void> {
+async function drawUntilQuiet(home: Home, env: Readonly<Record<string, string>>): Promise<void> {
+  const nalle = await startAgain(env)
   let seen = -1
   for (let still = 0; still < QUIET_SECONDS; still += 1) {
     const now = filesIn(home).length
@@ -91,6 +101,8 @@ async function untilQuiet(home: Home): Promise<void> {
     seen = now
     await pause(1000)
   }
+  nalle.signal('SIGTERM')
+  await nalle.ended
 }
 
 /** Two minutes later nobody has anything in hand any more. */
@@ -100,16 +112,20 @@ async function endLeases(db: Database): Promise<void> {
   )
 }
 
+/** What the town has brought is of other kinds too, and no news. */
+const isSentHere = ({ kind, is_news }: { readonly kind: string; readonly is_news: boolean }) =>
+  kind === 'placement-decision' && is_news
+
 /** Everything that is noted is there, whole, and told of; and nothing is there that nobody knows of. */
 async function lookAround(db: Database, home: Home): Promise<void> {
   const documents = await db.selectFrom('drawn_document').selectAll().execute()
   const decisions = await db.selectFrom('decision').select(['id', 'application_id', 'document_key']).execute()
   const mails = await db.selectFrom('mail_outbox').select('data').where('template', '=', 'new-decision').execute()
   const told = JSON.stringify(mails.map(({ data }) => data))
-  for (const { subject_id, storage_key, size, drawn_at, is_news } of documents) {
+  for (const document of documents) {
+    const { subject_id, storage_key, size, drawn_at } = document
     const isDrawn = drawn_at !== null
-    // What the town has brought is of other kinds too, and nobody is told of it.
-    if (is_news) {
+    if (isSentHere(document)) {
       const decision = decisions.find(({ id }) => String(id) === String(subject_id))
       expect(decision?.document_key ?? null).toBe(isDrawn ? storage_key : null)
       expect(told.includes(String(decision?.application_id))).toBe(isDrawn)
