@@ -7,6 +7,7 @@ import { measureApplicationPage } from './application-page.ts'
 import { measureAttachments } from './attachments.ts'
 import { measureCalendarPage } from './calendar-page.ts'
 import { measureCalendar } from './calendar.ts'
+import { measureDecisions } from './decisions.ts'
 import { measureLive } from './live.ts'
 import { measureMapDrawing } from './map-drawing.ts'
 import { measureMap } from './map.ts'
@@ -22,6 +23,8 @@ const TOWN_CHILDREN = 2000
 const MESSAGES = 20_000_000
 const THREADS_OF_GUARDIAN = 2000
 const OPEN_INBOXES = 1000
+/** What a large city sends on one evening in spring. */
+const DECISIONS = 10_000
 /** Children in a quarter of a country, and in a whole one. */
 const COUNTRY_SIZES = '62500,250000'
 
@@ -41,6 +44,7 @@ const BENCHES: Readonly<Record<string, (cluster: PostgresCluster) => Promise<rea
   attachments: measureAttachments,
   calendar: (cluster) => measureCalendar(cluster, (size ?? COUNTRY_SIZES).split(',').map(Number)),
   'calendar-page': measureCalendarPage,
+  decisions: (cluster) => measureDecisions(cluster, Number(size ?? DECISIONS)),
   map: measureMap,
   live: (cluster) => measureLive(cluster, Number(size ?? OPEN_INBOXES)),
   messages: (cluster) =>

@@ -147,7 +147,7 @@ async function holdCalendar(address: string, cookie: string): Promise<Browser> {
 }
 
 /** The months that the portal asks for when it opens the calendar. */
-function shownRange(): string {
+export function shownRange(): string {
   const from = dayIn(Temporal.Now.instant()).subtract({ months: 6 }).with({ day: 1 })
   return `from=${from.toString()}&to=${from.add({ months: SHOWN_MONTHS }).subtract({ days: 1 }).toString()}`
 }
@@ -161,7 +161,7 @@ async function countRows({ pool }: OpenDatabase): Promise<number> {
 }
 
 /** Guardians of exactly two children who are both in care and have told of their days; spread over the country. */
-async function cookiesOfFamilies({ db, pool }: OpenDatabase): Promise<readonly string[]> {
+export async function cookiesOfFamilies({ db, pool }: OpenDatabase): Promise<readonly string[]> {
   const { rows } = await pool.query<{ guardian_id: PersonId }>(
     `select guardian_id from guardianship
     join placement on placement.child_id = guardianship.child_id and period @> current_date

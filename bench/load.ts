@@ -20,7 +20,12 @@ type Report = {
   readonly errors: number
 }
 
-type Options = { readonly connections: number; readonly seconds: number }
+type Options = {
+  readonly connections: number
+  readonly seconds: number
+  /** So many requests and no more; left out: as many as come back. */
+  readonly perSecond?: number
+}
 
 /** Asks for one address again and again. */
 export function loadOf(
@@ -61,8 +66,9 @@ export async function loadByMany(
 const asHeader = ([name, value]: readonly [string, string]) => ({ name, value })
 
 /** The load generator is a process of its own, as a browser would be. */
-async function cannon(what: readonly string[], { connections, seconds }: Options): Promise<Load> {
-  const args = ['--json', '--no-progress', '-c', String(connections), '-d', String(seconds), ...what]
+async function cannon(what: readonly string[], { connections, seconds, perSecond }: Options): Promise<Load> {
+  const rate = perSecond === undefined ? [] : ['-R', String(perSecond)]
+  const args = ['--json', '--no-progress', '-c', String(connections), '-d', String(seconds), ...rate, ...what]
   const { stdout } = await promisify(execFile)('autocannon', args, { maxBuffer: 10_000_000 })
   // Written by autocannon with --json.
   const report = JSON.parse(stdout) as Report

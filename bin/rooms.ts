@@ -50,6 +50,7 @@ const WEB_FOR_FEATURES = [
   'web/attachments',
   'web/forms',
   'web/documents',
+  'web/placements',
   'web/session',
 ]
 
@@ -69,7 +70,7 @@ const SERVER_FOR_FEATURES = [
 ]
 
 /** Features of the server whose rooms stand below, each with what it may import besides. */
-const WITH_MORE_ROOMS: readonly string[] = ['applications', 'decisions', 'child-documents']
+const WITH_MORE_ROOMS: readonly string[] = ['applications', 'child-documents', 'children', 'decisions']
 
 export const ROOMS: readonly Room[] = [
   ...FEATURES.map((feature) => ({ path: `domain/${feature}`, rooms: DOMAIN_CONCEPTS, packages: [] })),
@@ -107,6 +108,12 @@ export const ROOMS: readonly Room[] = [
     rooms: [...SERVER_FOR_FEATURES, 'server/places-to-apply'],
     packages: ['fastify', 'kysely', 'zod', 'node:'],
   },
+  // A termination cancels applications for another place, and closes their cases.
+  {
+    path: 'server/children',
+    rooms: [...SERVER_FOR_FEATURES, 'server/applications/cases.ts'],
+    packages: ['fastify', 'kysely', 'zod', 'node:'],
+  },
   // An answer closes the case of its application, and asks the terms until when daycare goes with pre-primary education.
   {
     path: 'server/decisions',
@@ -121,8 +128,9 @@ export const ROOMS: readonly Room[] = [
   },
   // Units, terms and options to choose from: what applications are judged by, and later changes of place too.
   { path: 'server/places-to-apply', rooms: SERVER_FOR_FEATURES, packages: ['kysely'] },
-  // Reads what `domain/care` is asked about: placements, service needs, terms, and what is stored for a child and a day.
-  { path: 'server/care', rooms: ['domain', 'server/database'], packages: [] },
+  // Reads what `domain/care` is asked about, and writes what it says has to change: placements, service needs, backup care,
+  // and what is stored for a child and a day.
+  { path: 'server/care', rooms: ['domain', 'server/database'], packages: ['kysely', 'node:'] },
   { path: 'server/access', rooms: ['domain', 'server/database', 'server/http/errors.ts'], packages: ['kysely'] },
   // What the archive keeps of a case, whichever feature opened it.
   { path: 'server/archive', rooms: ['domain', 'contract', 'server/database'], packages: ['kysely'] },
@@ -207,6 +215,9 @@ export const ROOMS: readonly Room[] = [
       'server/pdf/documents.ts',
       // Who else looks after the child is noted anew when it is decided on.
       'server/applications/other-guardians.ts',
+      // Whoever changes a child's care, it is read and written in the same way, and the family is told.
+      'server/care',
+      'server/children/mails.ts',
     ],
     packages: ['kysely', 'zod', 'node:'],
   },
@@ -231,6 +242,10 @@ export const ROOMS: readonly Room[] = [
       'server/database',
       'server/municipality',
       'server/external/town-register-changes.ts',
+      // What families have asked for and ended, they have in the ways that are open to them.
+      'server/children/absence-applications.ts',
+      'server/children/service-applications.ts',
+      'server/children/terminate.ts',
       // Cases of the past are numbered as those of today.
       'server/applications/cases.ts',
       'server/pdf/documents.ts',
@@ -291,6 +306,8 @@ export const ROOMS: readonly Room[] = [
     rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language'],
     packages: ['react', '@tanstack/react-query', 'wouter'],
   },
+  // What kinds of places are called.
+  { path: 'web/placements', rooms: ['domain', 'web/language'], packages: [] },
   {
     path: 'web/design',
     rooms: [],
@@ -350,6 +367,7 @@ export const TOOLS: readonly Room[] = [
   { path: 'web/language/one-language-plugin.test.ts', rooms: [], packages: ['vite'] },
   // Random forms for property tests, here and on the server.
   { path: 'domain/applications/testing/arbitrary-forms.ts', rooms: [], packages: ['fast-check'] },
+  { path: 'domain/income-statements/testing/arbitrary-forms.ts', rooms: [], packages: ['fast-check'] },
 ]
 
 /** What every test may import beside what its room may. */

@@ -52,6 +52,20 @@ export const kuusilahti: City = {
     highestDaycareFeeCents: 288_00,
     voucherSurchargeCents: { lowest: 0, highest: 50_00 },
     clubFeePercentage: 0,
+    // The limits and percentages of the law on client fees of early childhood education as they held from this day on.
+    estimate: {
+      validFrom: Temporal.PlainDate.from('2021-08-01'),
+      lowestFeeCents: 27_00,
+      byFamilySize: [
+        { persons: 2, incomeLimitCents: 2_789_00, percentage: 10.7 },
+        { persons: 3, incomeLimitCents: 3_610_00, percentage: 10.7 },
+        { persons: 4, incomeLimitCents: 4_099_00, percentage: 10.7 },
+        { persons: 5, incomeLimitCents: 4_588_00, percentage: 10.7 },
+        { persons: 6, incomeLimitCents: 5_075_00, percentage: 10.7 },
+      ],
+      incomeLimitOfFurtherPersonCents: 142_00,
+      siblingPercentages: [40, 20],
+    },
   },
   decisions: {
     appealDays: { prePrimaryPlacement: 14, daycarePlacement: 30, daycareSupport: 30, prePrimarySupport: 30, fee: 30 },

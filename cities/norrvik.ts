@@ -49,6 +49,21 @@ export const norrvik: City = {
     highestDaycareFeeCents: 311_00,
     voucherSurchargeCents: { lowest: 10_00, highest: 75_00 },
     clubFeePercentage: 17,
+    // The limits and percentages of the law on client fees of early childhood education as they held from this day on.
+    estimate: {
+      validFrom: Temporal.PlainDate.from('2024-08-01'),
+      lowestFeeCents: 30_00,
+      byFamilySize: [
+        { persons: 2, incomeLimitCents: 4_066_00, percentage: 10.7 },
+        { persons: 3, incomeLimitCents: 5_245_00, percentage: 10.7 },
+        { persons: 4, incomeLimitCents: 5_956_00, percentage: 10.7 },
+        { persons: 5, incomeLimitCents: 6_667_00, percentage: 10.7 },
+        { persons: 6, incomeLimitCents: 7_376_00, percentage: 10.7 },
+      ],
+      incomeLimitOfFurtherPersonCents: 275_00,
+      // The law's 40 and 20 are the most that may be asked; a municipality may ask for less.
+      siblingPercentages: [30, 15],
+    },
   },
   decisions: {
     appealDays: { prePrimaryPlacement: 21, daycarePlacement: 28, daycareSupport: 28, prePrimarySupport: 21, fee: 28 },

@@ -4,9 +4,11 @@ import * as attachments from './attachments.ts'
 import * as decisions from './decisions.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as financeDecisions from './finance-decisions.ts'
+import * as incomeStatements from './income-statements.ts'
 import * as messages from './messages.ts'
 import * as map from './map.ts'
 import * as calendar from './calendar.ts'
+import * as children from './children.ts'
 import * as childDocuments from './child-documents.ts'
 import * as pedagogicalDocuments from './pedagogical-documents.ts'
 import * as personalDetails from './personal-details.ts'
@@ -20,8 +22,10 @@ export const contract = {
   attachments,
   calendar,
   childDocuments,
+  children,
   financeDecisions,
   decisions,
+  incomeStatements,
   map,
   messages,
   pedagogicalDocuments,

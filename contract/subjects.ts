@@ -12,6 +12,7 @@ const SUBJECTS: readonly string[] = [
   'decision',
   'finance-decision',
   'assistance-decision',
+  'income-statement',
 ]
 
 export type Collect = (value: unknown, found: Set<string>) => void

@@ -33,4 +33,15 @@ export type PedagogicalDocumentId = Id<'pedagogical-document'>
 export type FinanceDecisionId = Id<'finance-decision'>
 /** A decision on a child's support, in daycare or in pre-primary education. */
 export type AssistanceDecisionId = Id<'assistance-decision'>
+export type IncomeStatementId = Id<'income-statement'>
+/** A form of an income statement that is kept while it is written. */
+export type KeptIncomeFormId = Id<'kept-income-form'>
 export type DailyServiceTimeNotificationId = Id<'daily-service-time-notification'>
+/** A guardian's wish to change the service need of a child. */
+export type ServiceApplicationId = Id<'service-application'>
+/** A guardian's wish for a long absence from pre-primary education. */
+export type AbsenceApplicationId = Id<'absence-application'>
+/** A picture of a child; a new picture has a new one, so that it may be kept by browsers. */
+export type ChildImageId = Id<'child-image'>
+/** What a guardian has terminated, as it is told on the receipt. */
+export type TerminationId = Id<'termination'>

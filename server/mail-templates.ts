@@ -14,10 +14,12 @@ import {
   documentToReadMail,
   pedagogicalDocumentMail,
 } from './child-documents/mails.ts'
+import { absenceApplicationDecidedMail, placeTerminatedMail, serviceApplicationDecidedMail } from './children/mails.ts'
 import { assistanceDecisionMail } from './decisions/assistance/mails.ts'
 import { answerReceivedMail, decisionReminderMail, newDecisionMail } from './decisions/mails.ts'
 import { financeDecisionMail } from './finance-decisions/mails.ts'
 import type { Clock } from './http/clock.ts'
+import { expiringIncomeMail } from './income-statements/mails.ts'
 import type { MailService } from './mail/send-due-mails.ts'
 import { templatesOf } from './mail/templates.ts'
 import { bulletinMail, messageMail } from './messages/mails.ts'
@@ -49,6 +51,10 @@ export const MAIL_TEMPLATES = templatesOf(
   documentToAnswerMail,
   documentReminderMail,
   pedagogicalDocumentMail,
+  placeTerminatedMail,
+  serviceApplicationDecidedMail,
+  absenceApplicationDecidedMail,
+  expiringIncomeMail,
 )
 
 export function mailServiceOf(

@@ -5,10 +5,12 @@ import { applicationUploadRoute, filesOfApplications } from './applications/atta
 import { applicationRoutes } from './applications/routes.ts'
 import type { FileServices } from './attachments/services.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
+import { storeUnnamedFile } from './attachments/staff-files.ts'
 import { uploadGate } from './attachments/upload-gate.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { filesOfPedagogicalDocuments } from './child-documents/pedagogical-documents.ts'
 import { childDocumentRoutes } from './child-documents/routes.ts'
+import { childrenRoutes } from './children/routes.ts'
 import type { Database } from './database/database.ts'
 import { assistanceDecisionRoutes } from './decisions/assistance/routes.ts'
 import { financeDecisionRoutes } from './finance-decisions/routes.ts'
@@ -34,6 +36,8 @@ import { refusalsIn } from './http/refusals.ts'
 import type { ObserveRefusal } from './http/refusals.ts'
 import { unknownCallRoute } from './http/unknown-calls.ts'
 import type { WebFiles } from './http/web-files.ts'
+import { filesOfIncomeStatements, incomeUploadRoutes } from './income-statements/attachments.ts'
+import { incomeStatementRoutes } from './income-statements/routes.ts'
 import { integrationRoutes } from './integration/routes.ts'
 import { filesOfMessages, mayAttachToMessage } from './messages/files-of-messages.ts'
 import { liveRoute } from './messages/live-route.ts'
@@ -101,19 +105,23 @@ export function createNalle(options: NalleOptions): Nalle {
     MESSAGE: filesOfMessages,
     APPLICATION: filesOfApplications,
     PEDAGOGICAL_DOCUMENT: filesOfPedagogicalDocuments,
+    INCOME_STATEMENT: filesOfIncomeStatements,
   }
   attachmentRoutes(app, services, { parents, mayAttachToMessage })
   applicationUploadRoute(app, services)
+  incomeUploadRoutes(app, services)
   if (city.features.messages) liveRoute(app)
   mapRoutes(app, options.geography)
   calendarRoutes(app)
   childDocumentRoutes(app, options)
+  childrenRoutes(app, options)
   financeDecisionRoutes(app, options)
   assistanceDecisionRoutes(app, options)
   placesToApplyRoutes(app)
   applicationRoutes(app)
   decisionRoutes(app, options)
-  integrationRoutes(app)
+  incomeStatementRoutes(app, options)
+  integrationRoutes(app, (content, isTaken) => storeUnnamedFile(options, content, isTaken))
   unknownCallRoute(app)
   if (mode !== 'production') {
     options.identification.addPages?.(fastify, (request) => nowOf(app, request))

@@ -24,6 +24,7 @@ const PAGES = [
   'EditorPage',
   'DecisionsPage',
   'ApplicationDecisionsPage',
+  'DocumentPage',
 ] as const
 
 export function measureBuild(): BuildSizes {

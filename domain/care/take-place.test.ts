@@ -5,8 +5,10 @@ import { PLACEMENT_TYPES } from '../placements/placement-types.ts'
 import { dateRange } from '../time/date-range.ts'
 import type { DateRange } from '../time/date-range.ts'
 import { partsOf } from './new-place.ts'
-import { placementsAfter, takePlace } from './take-place.ts'
-import type { StoredPlacement, WantedNeed } from './take-place.ts'
+import { placementsAfter } from './placement-changes.ts'
+import type { StoredPlacement } from './placement-changes.ts'
+import { takePlace } from './take-place.ts'
+import type { WantedNeed } from './take-place.ts'
 import { readByTheDay, takePlaceByTheDay } from './testing/reference-care.ts'
 
 const BORN = Temporal.PlainDate.from('2022-11-30')
@@ -75,7 +77,7 @@ describe('a new place from January to May, and one that', () => {
     expect(told.after.filter((line) => line.startsWith('rantala'))).toEqual(after)
     expect(told.after).toContain('metsola 2026-01-01 2026-05-31')
     expect(told.removed).toEqual(how === 'removed' ? ['old'] : [])
-    expect(told.shortened.map(({ id }) => id)).toEqual(how === 'cut' || how === 'split' ? ['old'] : [])
+    expect(told.changed.map(({ id }) => id)).toEqual(how === 'cut' || how === 'split' ? ['old'] : [])
     expect(told.added).toHaveLength(how === 'split' ? 2 : 1)
   })
 })
@@ -95,8 +97,8 @@ describe('what lies inside of a placement', () => {
   })
 
   test('is cut and split with it', () => {
-    const { shortened, added } = outcome([old], place('2026-03-01', '2026-03-31'))
-    expect(shortened).toEqual([
+    const { changed, added } = outcome([old], place('2026-03-01', '2026-03-31'))
+    expect(changed).toEqual([
       {
         ...old,
         period: dateRange('2025-08-01', '2026-02-28'),
@@ -120,8 +122,8 @@ describe('what lies inside of a placement', () => {
   })
 
   test('goes with the days on which it was', () => {
-    const { shortened } = outcome([old], place('2025-10-01', '2027-05-31'))
-    expect(shortened[0]?.serviceNeeds).toEqual([
+    const { changed } = outcome([old], place('2025-10-01', '2027-05-31'))
+    expect(changed[0]?.serviceNeeds).toEqual([
       { optionId: fullDay, shiftCare: 'FULL', period: dateRange('2025-08-01', '2025-09-30') },
     ])
   })
@@ -243,7 +245,7 @@ test('whatever the care, the place and the need: day by day as on a wall calenda
       expect(inOrder(readByTheDay(after))).toEqual(inOrder(expected))
       // What is away from the new place is not written again.
       for (const { id, period } of existing) {
-        const isNamed = changes.removed.includes(id) || changes.shortened.some((each) => each.id === id)
+        const isNamed = changes.removed.includes(id) || changes.changed.some((each) => each.id === id)
         const meets =
           Temporal.PlainDate.compare(period.start, newPlace.period.end) <= 0 &&
           Temporal.PlainDate.compare(newPlace.period.start, period.end) <= 0

@@ -2,6 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { checkCity } from './check-city.ts'
 import type { City, Texts } from './city.ts'
 
+const ESTIMATE = {
+  validFrom: Temporal.PlainDate.from('2021-08-01'),
+  lowestFeeCents: 27_00,
+  byFamilySize: [
+    { persons: 2, incomeLimitCents: 2_789_00, percentage: 10.7 },
+    { persons: 3, incomeLimitCents: 3_610_00, percentage: 10.7 },
+  ],
+  incomeLimitOfFurtherPersonCents: 142_00,
+  siblingPercentages: [40, 20],
+}
+
 const everywhere = (text: string): Texts => ({ fi: text, sv: text, en: text })
 
 /** A city in which nothing is wrong; each test breaks one thing. */
@@ -44,7 +55,12 @@ const sound: City = {
     clubApplicationMonth: 3,
     preschoolEnrolmentMonth: 1,
   },
-  fees: { highestDaycareFeeCents: 28800, voucherSurchargeCents: { lowest: 0, highest: 5000 }, clubFeePercentage: 0 },
+  fees: {
+    highestDaycareFeeCents: 28800,
+    voucherSurchargeCents: { lowest: 0, highest: 5000 },
+    clubFeePercentage: 0,
+    estimate: ESTIMATE,
+  },
   decisions: {
     appealDays: { prePrimaryPlacement: 14, daycarePlacement: 30, daycareSupport: 30, prePrimarySupport: 30, fee: 30 },
     deemedReceivedDays: { letter: 7, electronicNotice: 3 },
@@ -84,6 +100,7 @@ const bounds = (change: Partial<City['map']['bounds']>) => map({ bounds: { ...so
 const look = (change: Partial<City['look']>) => ({ look: { ...sound.look, ...change } })
 const features = (change: Partial<City['features']>) => ({ features: { ...sound.features, ...change } })
 const applications = (change: Partial<City['applications']>) => ({ applications: { ...sound.applications, ...change } })
+const estimate = (change: Partial<City['fees']['estimate']>) => fees({ estimate: { ...ESTIMATE, ...change } })
 const fees = (change: Partial<City['fees']>) => ({ fees: { ...sound.fees, ...change } })
 const limits = (change: Partial<City['limits']>) => ({ limits: { ...sound.limits, ...change } })
 const passwords = (change: Partial<City['passwords']>) => ({ passwords: { ...sound.passwords, ...change } })
@@ -141,6 +158,19 @@ describe('an administrator is told', () => {
       message: 'the lowest (2) is above the highest (1)',
     },
     { change: fees({ clubFeePercentage: 101 }), message: 'fees.clubFeePercentage is 101' },
+    { change: estimate({ lowestFeeCents: 288_01 }), message: 'fees.estimate.lowestFeeCents is 28801' },
+    { change: estimate({ incomeLimitOfFurtherPersonCents: 0.5 }), message: 'incomeLimitOfFurtherPersonCents is 0.5' },
+    { change: estimate({ byFamilySize: [] }), message: 'is for families of no size' },
+    {
+      change: estimate({ byFamilySize: ESTIMATE.byFamilySize.slice(1) }),
+      message: 'is for families of 3; list every size from 2',
+    },
+    {
+      change: estimate({ byFamilySize: [{ persons: 2, incomeLimitCents: -1, percentage: 101 }] }),
+      message: 'for 2: percentage is 101',
+    },
+    { change: estimate({ siblingPercentages: [] }), message: 'fees.estimate.siblingPercentages is empty' },
+    { change: estimate({ siblingPercentages: [-1] }), message: 'fees.estimate.siblingPercentages is -1' },
     {
       change: { decisions: { ...sound.decisions, appealDays: { ...sound.decisions.appealDays, fee: 0 } } },
       message: 'decisions.appealDays.fee is 0',

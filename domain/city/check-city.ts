@@ -119,7 +119,32 @@ function checkFees({ fees }: City): readonly string[] {
     ...checkWhole('fees.voucherSurchargeCents.highest', highest, 0, 1_000_000),
     lowest > highest && `fees.voucherSurchargeCents: the lowest (${lowest}) is above the highest (${highest}).`,
     ...checkWhole('fees.clubFeePercentage', fees.clubFeePercentage, 0, 100),
+    ...checkEstimate(fees),
   )
+}
+
+const SMALLEST_FAMILY = 2
+
+function checkEstimate({ estimate, highestDaycareFeeCents }: City['fees']): readonly string[] {
+  const { byFamilySize, siblingPercentages, lowestFeeCents, incomeLimitOfFurtherPersonCents } = estimate
+  const sizes = byFamilySize.map(({ persons }) => persons)
+  const isComplete = sizes.length > 0 && sizes.every((persons, at) => persons === at + SMALLEST_FAMILY)
+  return problems(
+    ...checkWhole('fees.estimate.lowestFeeCents', lowestFeeCents, 0, highestDaycareFeeCents),
+    ...checkWhole('fees.estimate.incomeLimitOfFurtherPersonCents', incomeLimitOfFurtherPersonCents, 0, 10_000_000),
+    !isComplete &&
+      `fees.estimate.byFamilySize is for families of ${sizes.join(', ') || 'no size'}; list every size from ${SMALLEST_FAMILY} persons on, in order.`,
+    ...byFamilySize.flatMap(({ persons, incomeLimitCents, percentage }) => [
+      ...checkWhole(`fees.estimate.byFamilySize for ${persons}: incomeLimitCents`, incomeLimitCents, 0, 100_000_000),
+      ...checkPercentage(`fees.estimate.byFamilySize for ${persons}: percentage`, percentage),
+    ]),
+    siblingPercentages.length === 0 && 'fees.estimate.siblingPercentages is empty; write 100 where siblings pay alike.',
+    ...siblingPercentages.flatMap((share) => checkPercentage('fees.estimate.siblingPercentages', share)),
+  )
+}
+
+function checkPercentage(setting: string, value: number): readonly string[] {
+  return problems(!(value >= 0 && value <= 100) && `${setting} is ${value}; it must be a number from 0 to 100.`)
 }
 
 function checkDecisions({ decisions }: City): readonly string[] {

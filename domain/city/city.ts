@@ -94,7 +94,28 @@ export type CityFees = {
   readonly voucherSurchargeCents: { readonly lowest: number; readonly highest: number }
   /** Of the full-time fee; 0 when the club costs nothing. */
   readonly clubFeePercentage: number
+  readonly estimate: FeeEstimation
 }
+
+/** What a fee is counted from, as the city has published it. */
+export type FeeEstimation = {
+  /** From which day on these figures hold. */
+  readonly validFrom: Temporal.PlainDate
+  /** A smaller fee is not collected. */
+  readonly lowestFeeCents: number
+  /** By the size of the family: what is above the limit is charged with the percentage. From two persons on, none left out. */
+  readonly byFamilySize: readonly {
+    readonly persons: number
+    readonly incomeLimitCents: number
+    readonly percentage: number
+  }[]
+  /** Added to the last limit for each further person. */
+  readonly incomeLimitOfFurtherPersonCents: number
+  /** Of the fee of the youngest child: for the second youngest, then for each of the others. */
+  readonly siblingPercentages: readonly number[]
+}
+
+export type FeeFigures = FeeEstimation & { readonly highestFeeCents: number }
 
 /** Kinds of decision that can be appealed against, each within a time of its own. */
 export const APPEALED_DECISIONS = [

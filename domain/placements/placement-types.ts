@@ -86,6 +86,11 @@ export function isPrePrimary(type: PlacementType): type is PrePrimaryPlacementTy
   return prePrimary.includes(type)
 }
 
+/** Month by month, not by the day. */
+export function isInvoicedRegularly(type: PlacementType): boolean {
+  return PLACEMENT_RULES[type].invoiced === 'REGULARLY'
+}
+
 export function isInvoiced(type: PlacementType): boolean {
   return PLACEMENT_RULES[type].invoiced !== 'NEVER'
 }

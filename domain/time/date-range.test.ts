@@ -10,10 +10,13 @@ import {
   isBefore,
   isValidRange,
   isWithin,
+  joinedRanges,
   later,
   lengthInDays,
+  monthRange,
   overlaps,
   partsOutside,
+  partsOutsideAll,
 } from './date-range.ts'
 import type { OpenDateRange } from './date-range.ts'
 
@@ -125,4 +128,30 @@ test('days are in the order that Temporal gives them', () => {
       expect(isAfter(a, b)).toBe(Temporal.PlainDate.compare(a, b) > 0)
     }),
   )
+})
+
+describe('several ranges', () => {
+  const told = (ranges: readonly { start: Temporal.PlainDate; end: Temporal.PlainDate }[]) =>
+    ranges.map(({ start, end }) => `${start}/${end}`)
+  const march = dateRange('2027-03-01', '2027-03-31')
+
+  test('what is left of one outside of all of them', () => {
+    const others = [dateRange('2027-03-05', '2027-03-10'), dateRange('2027-03-31', '2027-04-05')]
+    expect(told(partsOutsideAll(march, others))).toEqual(['2027-03-01/2027-03-04', '2027-03-11/2027-03-30'])
+    expect(partsOutsideAll(march, [])).toEqual([march])
+    expect(partsOutsideAll(march, [march])).toEqual([])
+  })
+
+  test('what touches or overlaps becomes one, and a day between keeps them apart', () => {
+    const ranges = [dateRange('2027-03-11', '2027-03-12'), march, dateRange('2027-04-01', '2027-04-02')]
+    expect(told(joinedRanges(ranges))).toEqual(['2027-03-01/2027-04-02'])
+    expect(told(joinedRanges([dateRange('2027-04-02', '2027-04-03'), march]))).toEqual([
+      '2027-03-01/2027-03-31',
+      '2027-04-02/2027-04-03',
+    ])
+  })
+
+  test('a month from its first to its last day', () => {
+    expect(told([monthRange(Temporal.PlainYearMonth.from('2028-02'))])).toEqual(['2028-02-01/2028-02-29'])
+  })
 })

@@ -76,3 +76,26 @@ export function lengthInDays(range: DateRange): number {
 export function* daysOf(range: DateRange): Generator<Temporal.PlainDate> {
   for (let day = range.start; !isAfter(day, range.end); day = day.add({ days: 1 })) yield day
 }
+
+/** What is left of a range outside of several others, in order. */
+export function partsOutsideAll(range: DateRange, others: readonly DateRange[]): readonly DateRange[] {
+  return others.reduce<readonly DateRange[]>(
+    (parts, other) => parts.flatMap((part) => partsOutside(part, other)),
+    [range],
+  )
+}
+
+/** The same days in as few ranges as there can be, in order: what touches or overlaps becomes one. */
+export function joinedRanges(ranges: readonly DateRange[]): readonly DateRange[] {
+  const joined: DateRange[] = []
+  for (const range of ranges.toSorted((one, other) => order(one.start, other.start))) {
+    const last = joined.at(-1)
+    if (last === undefined || isAfter(range.start, last.end.add({ days: 1 }))) joined.push(range)
+    else joined[joined.length - 1] = { start: last.start, end: later(last.end, range.end) }
+  }
+  return joined
+}
+
+export function monthRange(month: Temporal.PlainYearMonth): DateRange {
+  return { start: month.toPlainDate({ day: 1 }), end: month.toPlainDate({ day: month.daysInMonth }) }
+}

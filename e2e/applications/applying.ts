@@ -76,7 +76,7 @@ export async function sendApplication(
 
 /** A unit of the story's own: its name is followed by letters that no other telling of the story has. */
 export async function addUnit(
-  page: Page,
+  page: Pick<Page, 'request'>,
   name: string,
   differences: object = {},
 ): Promise<{ id: string; name: string }> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { decideDaycareSupport } from '../decisions/supporting.ts'
 import { makeFamily } from '../families/families.ts'
 import { municipality } from '../families/municipality.ts'
 import { signInAddress } from './test-proxy.ts'
@@ -10,8 +11,10 @@ test('a decision is read and answered', async ({ portal, request }) => {
   const unit = `Havukumpu ${randomUUID().slice(0, 8)}`
   const unitId = await municipality<string>({ request }, 'addUnit', { name: unit })
   const { guardian, children } = await makeFamily({ request }, { children: [AT_HOME] })
+  const [child] = children
+  if (child === undefined) throw new Error('a family without children')
   const applicationId = await municipality<string>({ request }, 'addApplication', {
-    childId: children[0]?.id,
+    childId: child.id,
     guardianId: guardian.id,
     status: 'WAITING_PLACEMENT',
   })
@@ -27,4 +30,9 @@ test('a decision is read and answered', async ({ portal, request }) => {
   await portal.fill({ role: 'textbox', pattern: '^Paikka vastaanotetaan' }, '11.1.2027')
   await portal.press({ role: 'button', name: 'Lähetä vastaus' })
   await portal.see({ selector: 'main', text: 'Paikka otettu vastaan 11.1.2027 alkaen' })
+
+  const { id } = await decideDaycareSupport({ request }, child)
+  await portal.goto(signInAddress(guardian, `/decisions/assistance/${id}`))
+  await portal.see({ selector: 'h1', text: 'Päätös tuesta varhaiskasvatuksessa' })
+  await portal.see({ selector: 'main', text: 'Ryhmässä on kolme lasta vähemmän.' })
 })

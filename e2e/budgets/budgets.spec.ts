@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isWorkingDay } from '@nalle/domain/time/working-days.ts'
 import type { Browser, Page, Request } from '@playwright/test'
 import { bringApplication, enterFamily as enterApplyingFamily } from '../applications/applying.ts'
-import { childrenOf, enterFamily, haveTold, openCalendar, weeksOf } from '../calendar/calendar-families.ts'
+import { childrenOf, enterFamily, reportDays, openCalendar, weeksOf } from '../calendar/calendar-families.ts'
 import { enterFamily as enterApplicant } from '../applications/applying.ts'
 import { openEditor } from '../applications/filling-in.ts'
 import { answeringAddress, decide } from '../decisions/deciding.ts'
@@ -84,6 +84,7 @@ test('each page adds little to the frame', async ({ page, browser }) => {
     '/applications',
     '/applications/new',
     '/decisions',
+    '/income',
   ]
   for (const address of addresses) {
     const { script } = await weigh(browser, address, guardian)
@@ -116,6 +117,19 @@ test('the editor of an application adds little to the frame', async ({ page, bro
   const shell = await weigh(browser, '/ei-ole', guardian)
   const { script } = await weigh(browser, `/applications/${id}/edit`, guardian)
   annotations.push({ type: 'bytes of the editor beyond the shell', description: String(script - shell.script) })
+  expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
+})
+
+test('the form of an income statement adds little to the frame and stands still', async ({ page, browser }, {
+  annotations,
+}) => {
+  const { guardian } = await enterApplicant(page)
+  await page.goto('/income/new/edit')
+  await expect(page.getByRole('radio', { name: 'Kerron tuloistani' })).toBeVisible()
+  expect(await layoutShift(page)).toBeLessThanOrEqual(LAYOUT_SHIFT)
+  const shell = await weigh(browser, '/ei-ole', guardian)
+  const { script } = await weigh(browser, '/income/new/edit', guardian)
+  annotations.push({ type: 'bytes of the form of income beyond the shell', description: String(script - shell.script) })
   expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
 })
 
@@ -169,7 +183,7 @@ async function enterBigFamily(page: Page): Promise<void> {
   const mondays = Array.from({ length: 12 }, (_, weeks) =>
     Temporal.PlainDate.from('2026-09-28').add({ weeks }).toString(),
   )
-  await haveTold(
+  await reportDays(
     page,
     children.flatMap(({ id }, at) => weeksOf(id, mondays, `0${7 + (at % 2)}:00-1${5 + (at % 2)}:45`)),
   )
@@ -220,7 +234,7 @@ test('fourteen months of two children fit into a small answer', async ({ page },
         ...times(at * 2 + child),
       })),
     )
-  await haveTold(
+  await reportDays(
     page,
     days('2026-09-28', 330)
       .filter(({ date }) => isWorkingDay(Temporal.PlainDate.from(date)))

@@ -10,7 +10,7 @@ type Unit = { readonly id: string; readonly name: string }
 type Decided = { readonly id: string; readonly unit: Unit }
 
 /** Staff decide on support in daycare: a smaller group from September on. */
-export async function decideDaycareSupport(page: Page, child: Person): Promise<Decided> {
+export async function decideDaycareSupport(page: Pick<Page, 'request'>, child: Person): Promise<Decided> {
   const unit = await addUnit(page, 'Vuokkorinteen päiväkoti')
   const id = await municipality<string>(page, 'draftAssistanceDecision', {
     language: 'fi',

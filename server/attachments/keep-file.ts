@@ -39,7 +39,10 @@ async function problemOfBigFile(file: ReceivedFile): Promise<NotKept['reason']> 
   return problems.length === checks.length ? (problems[0] ?? 'TOO_BIG') : 'TOO_BIG'
 }
 
-async function verdictOn(services: FileServices, file: ReceivedFile): Promise<'CLEAN' | 'INFECTED'> {
+export async function verdictOn(
+  services: FileServices,
+  file: Pick<ReceivedFile, 'path'>,
+): Promise<'CLEAN' | 'INFECTED'> {
   try {
     return (await services.scanner?.scan(file.path)) ?? 'CLEAN'
   } catch (error) {

@@ -107,6 +107,8 @@ export async function deleteRowsOfOrphans(
   const { numDeletedRows } = await tx
     .deleteFrom('attachment')
     .where('parent', 'is', null)
+    // A form that is still being written names it.
+    .where('kept_income_form_id', 'is', null)
     .where((row) =>
       row.or([
         row('received_at', '<=', oldest.orphan),

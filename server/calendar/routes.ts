@@ -27,12 +27,12 @@ import { dismissChanges, unseenChangesOf } from './notices/daily-service-times.t
 import { cancelTime, reserveTime } from './discussions/discussion-times.ts'
 import { readDiscussionTimeFile, readEventFile, sendCalendarFile } from './discussions/event-files.ts'
 import { readEvents } from './discussions/events.ts'
-import { findExpiringIncome } from './notices/expiring-income.ts'
 import { readPreschoolDates } from './absences/preschool-dates.ts'
 import { openQuestionnaires, rangesOf, saveAnswers } from './holidays/questionnaires.ts'
 import { rulesVersion } from './calendar-version.ts'
 import { readCalendar, readVersion } from './read-calendar.ts'
 import { saveAbsences, saveRequestedDays } from './days/save-days.ts'
+import { findExpiringIncome } from '../care/expiring-incomes.ts'
 import { readTermsAndHolidays } from '../care/terms-and-holidays.ts'
 import { undoSave } from './days/undo-save.ts'
 
@@ -130,7 +130,8 @@ export function calendarRoutes(app: App): void {
   handle(app, dismissDailyServiceTimeNotifications, ({ body, citizen, db }) =>
     db.transaction((tx) => dismissChanges(tx, citizen.id, body)),
   )
-  handle(app, getExpiringIncome, async ({ citizen, db, today }) => [
-    ...(await findExpiringIncome(db, citizen.id, today)),
-  ])
+  handle(app, getExpiringIncome, async ({ citizen, db, today }) => {
+    const lastDay = await findExpiringIncome(db, citizen.id, today)
+    return lastDay === undefined ? [] : [lastDay]
+  })
 }

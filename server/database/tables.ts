@@ -2,11 +2,13 @@ import type { ApplicationTables } from './tables/applications.ts'
 import type { AssistanceDecisionTables } from './tables/assistance-decisions.ts'
 import type { AttachmentTables } from './tables/attachments.ts'
 import type { ChildDocumentTables } from './tables/child-documents.ts'
+import type { ChildrenTables } from './tables/children.ts'
 import type { DrawnDocumentTables } from './tables/drawn-documents.ts'
 import type { FinanceDecisionTables } from './tables/finance-decisions.ts'
 import type { DecisionTables } from './tables/decisions.ts'
 import type { InboxArrivalTables } from './tables/inbox-arrivals.ts'
 import type { CalendarTables } from './tables/calendar.ts'
+import type { IncomeStatementTables } from './tables/income-statements.ts'
 import type { MailTables } from './tables/mails.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { PeopleTables } from './tables/people.ts'
@@ -20,8 +22,10 @@ export type Tables = ApplicationTables &
   AttachmentTables &
   CalendarTables &
   ChildDocumentTables &
+  ChildrenTables &
   DrawnDocumentTables &
   FinanceDecisionTables &
+  IncomeStatementTables &
   DecisionTables &
   PeopleTables &
   SessionTables &

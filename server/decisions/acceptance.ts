@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { getAcceptance } from '@nalle/contract/decisions.ts'
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
-import { daysThatNoLongerFit } from '@nalle/domain/care/days-that-fit.ts'
 import { partsOf } from '@nalle/domain/care/new-place.ts'
 import type { PlacePart } from '@nalle/domain/care/new-place.ts'
-import { placementsAfter, takePlace } from '@nalle/domain/care/take-place.ts'
-import type { Placement, PlacementChanges, StoredPlacement } from '@nalle/domain/care/take-place.ts'
+import { isNew, placementsAfter } from '@nalle/domain/care/placement-changes.ts'
+import type { Placement, PlacementChanges, StoredPlacement } from '@nalle/domain/care/placement-changes.ts'
+import { takePlace } from '@nalle/domain/care/take-place.ts'
 import { joinedEnds, joinedPlaces } from '@nalle/domain/care/told-places.ts'
 import type { EndedPlace } from '@nalle/domain/care/told-places.ts'
 import { reservableRange } from '@nalle/domain/calendar/reservations/reservable-range.ts'
@@ -13,24 +12,22 @@ import type { City } from '@nalle/domain/city/city.ts'
 import type { DecisionType } from '@nalle/domain/decisions/decision-types.ts'
 import { placeOf } from '@nalle/domain/decisions/placement-plans.ts'
 import { isPossibleStart } from '@nalle/domain/decisions/start-dates.ts'
-import type { ApplicationId, ChildId, DecisionId, PersonId, PlacementId, UnitId } from '@nalle/domain/ids.ts'
+import type { ApplicationId, ChildId, DecisionId, PersonId, UnitId } from '@nalle/domain/ids.ts'
 import { PLACEMENT_RULES } from '@nalle/domain/placements/placement-types.ts'
 import { findIntersection } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
-import { readOpeningTimes } from '../care/opening-times.ts'
+import {
+  changePlacements,
+  findLostDays,
+  findPlacements,
+  findPlacementsAndLock,
+  findWantedNeed,
+} from '../care/placement-changes.ts'
 import type { Read, Transaction } from '../database/database.ts'
 import { lockChildren } from '../database/lock-children.ts'
 import type { StoredDocument } from '../database/tables/applications.ts'
 import { forbid, notFound, refuse } from '../http/errors.ts'
 import { readPreschoolTerms } from '../places-to-apply/terms.ts'
-import {
-  deleteDays,
-  findDaysToCome,
-  findPlacements,
-  findPlacementsAndLock,
-  findWantedNeed,
-  writePlacementChanges,
-} from './care-rows.ts'
 import { findReadableDecision } from './rows.ts'
 
 /** What is accepted, and from when. */
@@ -47,10 +44,7 @@ export async function placeChild(tx: Transaction, acceptance: Acceptance, now: T
   await lockChildren(tx, [childId])
   const existing = await findPlacementsAndLock(tx, childId)
   const changes = await changesOf(tx, acceptance, existing)
-  // A random UUID belongs to nothing yet, so it may become the id of anything.
-  const newId = () => randomUUID() as unknown as PlacementId
-  await writePlacementChanges(tx, childId, changes, { now, newId })
-  await deleteDays(tx, childId, await findLostDays(tx, childId, { existing, changes }, dayIn(now)))
+  await changePlacements(tx, childId, { existing, changes }, now)
 }
 
 async function changesOf(
@@ -82,26 +76,6 @@ async function wantedNeedOf(db: Read, { preferences: { serviceNeed } }: StoredDo
   return findWantedNeed(db, serviceNeed.serviceNeedOption.id, serviceNeed.shiftCare ? 'FULL' : 'NONE')
 }
 
-type Change = { readonly existing: readonly StoredPlacement[]; readonly changes: PlacementChanges }
-
-/** Reservations and absences of days to come that do not fit the child's places any more. */
-async function findLostDays(db: Read, childId: ChildId, { existing, changes }: Change, today: Temporal.PlainDate) {
-  const days = await findDaysToCome(db, childId, today)
-  const given = changes.added.filter(isNew)
-  const openingOf = await readOpeningTimes(
-    db,
-    given.map(({ unitId }) => unitId),
-  )
-  const places = given.map(({ unitId, period, serviceNeeds }) => ({
-    period,
-    serviceNeeds,
-    unit: { opening: openingOf(unitId) },
-  }))
-  return daysThatNoLongerFit(days, placementsAfter(existing, changes), places, today)
-}
-
-const isNew = ({ createdAt }: Placement) => createdAt === null
-
 type Asked = {
   readonly decisionId: DecisionId
   readonly start: Temporal.PlainDate
@@ -132,9 +106,9 @@ export async function previewAcceptance(
   const nameOf = await unitNames(db, after.concat(existing))
   const begins = changes.added.filter(isNew)
   return {
-    begins: joinedPlaces(begins).map((place) => toldPlace(place, nameOf)),
+    begins: joinedPlaces(begins).map((place) => describePlace(place, nameOf)),
     ends: joinedEnds(existing.flatMap((placement) => endOf(placement, changes) ?? [])).map(
-      ({ lastDay, resumesOn, ...place }) => ({ ...toldPlace(place, nameOf), lastDay, resumesOn }),
+      ({ lastDay, resumesOn, ...place }) => ({ ...describePlace(place, nameOf), lastDay, resumesOn }),
     ),
     lostReservations: lost.reservations.length,
     lostAbsences: new Set(lost.absences.map(({ date }) => date.toString())).size,
@@ -151,16 +125,16 @@ async function unitNames(db: Read, placements: readonly Placement[]): Promise<Na
   return (unitId) => names.get(unitId) ?? ''
 }
 
-function toldPlace({ unitId, type, period }: PlacePart, nameOf: NameOf) {
+function describePlace({ unitId, type, period }: PlacePart, nameOf: NameOf) {
   return { unitName: nameOf(unitId), type, startDate: period.start, endDate: period.end }
 }
 
 /** Undefined for a placement that stays as it is. */
-function endOf(placement: StoredPlacement, { removed, shortened, added }: PlacementChanges): EndedPlace | undefined {
+function endOf(placement: StoredPlacement, { removed, changed, added }: PlacementChanges): EndedPlace | undefined {
   const { id, unitId, type, period } = placement
   const place = { unitId, type, period }
   if (removed.includes(id)) return { ...place, lastDay: null, resumesOn: null }
-  const left = shortened.find((each) => each.id === id)
+  const left = changed.find((each) => each.id === id)
   if (left === undefined) return undefined
   const isCutAtStart = !left.period.start.equals(period.start)
   const rest = added.find((each) => !isNew(each) && each.period.end.equals(period.end))

@@ -2,6 +2,7 @@ import type { Language } from '@nalle/domain/city/city.ts'
 import type { Reminder } from '@nalle/domain/decisions/deadlines.ts'
 import type { ApplicationId, DecisionId, PersonId } from '@nalle/domain/ids.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { dayText } from '../mail/day-text.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { NewMail } from '../mail/outbox.ts'
 import type { MailPart, MailTemplate } from '../mail/templates.ts'
@@ -124,36 +125,28 @@ export async function queueAnswerReceived(
   })
 }
 
-type Told = { readonly to: PersonId; readonly applicationId: ApplicationId; readonly answerBy: Temporal.PlainDate }
+type NewDecisionMail = {
+  readonly to: PersonId
+  readonly applicationId: ApplicationId
+  readonly answerBy: Temporal.PlainDate
+}
 
 /** A pair that is sent together is told of in one mail. */
-export function newDecisionMailTo({ to, applicationId, answerBy }: Told, now: Temporal.Instant): NewMail<DecisionData> {
+export function newDecisionMailTo(
+  { to, applicationId, answerBy }: NewDecisionMail,
+  now: Temporal.Instant,
+): NewMail<DecisionData> {
   const data = { applicationId, answerBy: answerBy.toString() }
   const key = `new-decision ${applicationId} ${answerBy}`
   return { to, kind: 'DECISION_NOTIFICATION', template: newDecisionMail, data, now, key }
 }
 
 export function reminderMailTo(
-  { to, applicationId, answerBy }: Told,
+  { to, applicationId, answerBy }: NewDecisionMail,
   reminder: Reminder,
   now: Temporal.Instant,
 ): NewMail<DecisionData> {
   const data = { applicationId, answerBy: answerBy.toString() }
   const key = `decision-reminder ${reminder} ${applicationId} ${answerBy}`
   return { to, kind: 'DECISION_NOTIFICATION', template: decisionReminderMail, data, now, key }
-}
-
-// Made once: making one takes a hundred times as long as using it, and an evening has ten thousand mails.
-const DAYS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  fi: dayFormat('fi-FI'),
-  sv: dayFormat('sv-FI'),
-  en: dayFormat('en-GB'),
-}
-
-function dayFormat(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'numeric', year: 'numeric' })
-}
-
-function dayText(day: string, language: Language): string {
-  return DAYS[language].format(Temporal.PlainDate.from(day))
 }

@@ -10,6 +10,8 @@ import { remindOfDocuments, tellOfDocuments, tellOfPedagogicalDocuments } from '
 import { completeEndedPlans, forgetOvertakenDrafts } from '../child-documents/end-of-templates.ts'
 import type { Database } from '../database/database.ts'
 import { remindOfDecisions } from '../decisions/announce.ts'
+import { removeOldKeptForms } from '../income-statements/kept-forms.ts'
+import { remindOfExpiringIncome } from '../income-statements/mails.ts'
 import type { PopulationRegister } from '../external/population-register.ts'
 import {
   forgetAssertions,
@@ -79,6 +81,7 @@ export const JOBS: readonly Job[] = [
     },
   },
   { name: 'remove-old-drafts', schedule: '40 * * * *', run: ({ db }, now) => removeOldDrafts(db, now) },
+  { name: 'remove-old-income-forms', schedule: '42 * * * *', run: ({ db }, now) => removeOldKeptForms(db, now) },
   {
     name: 'forget-changes-of-days',
     schedule: '55 3 * * *',
@@ -114,6 +117,7 @@ export const JOBS: readonly Job[] = [
   { name: 'remind-of-documents', schedule: '15 15 * * *', run: ({ db }, now) => remindOfDocuments(db, now) },
   { name: 'complete-ended-plans', schedule: '35 1 * * *', run: ({ db }, now) => completeEndedPlans(db, now) },
   { name: 'forget-overtaken-drafts', schedule: '5 4 * * *', run: ({ db }, now) => forgetOvertakenDrafts(db, now) },
+  { name: 'remind-of-expiring-income', schedule: '50 15 * * *', run: ({ db }, now) => remindOfExpiringIncome(db, now) },
   {
     name: 'refresh-register-copies',
     schedule: '5-59/15 * * * *',

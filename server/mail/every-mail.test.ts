@@ -30,9 +30,11 @@ import {
   documentToReadMail,
   pedagogicalDocumentMail,
 } from '../child-documents/mails.ts'
+import { absenceApplicationDecidedMail, placeTerminatedMail, serviceApplicationDecidedMail } from '../children/mails.ts'
 import { answerReceivedMail, decisionReminderMail, newDecisionMail } from '../decisions/mails.ts'
 import { assistanceDecisionMail } from '../decisions/assistance/mails.ts'
 import { financeDecisionMail } from '../finance-decisions/mails.ts'
+import { expiringIncomeMail } from '../income-statements/mails.ts'
 import { MAIL_TEMPLATES } from '../mail-templates.ts'
 import { bulletinMail, messageMail } from '../messages/mails.ts'
 import { credentialsChangedMail, emailChangedMail, verificationCodeMail } from '../personal-details/mails.ts'
@@ -74,6 +76,7 @@ const mails = [
   sample(applicationReceivedMail, { applicationId: ID as ApplicationId, type: 'DAYCARE' as const }),
   sample(newDecisionMail, { applicationId: ID as ApplicationId, answerBy: '2026-09-28' }),
   sample(decisionReminderMail, { applicationId: ID as ApplicationId, answerBy: '2026-09-28' }),
+  sample(expiringIncomeMail, { personId: ID as PersonId, lastDay: '2026-10-12' }),
   sample(answerReceivedMail, { applicationId: ID as ApplicationId }),
   sample(financeDecisionMail, { decisionId: ID as FinanceDecisionId }),
   sample(assistanceDecisionMail, { decisionId: ID as AssistanceDecisionId, kind: 'DAYCARE' as const }),
@@ -81,6 +84,9 @@ const mails = [
   sample(documentToAnswerMail, { documentId: ID as ChildDocumentId }),
   sample(documentReminderMail, { documentId: ID as ChildDocumentId }),
   sample(pedagogicalDocumentMail, { childId: ID as ChildId, documentId: ID as PedagogicalDocumentId }),
+  sample(placeTerminatedMail, { childId: ID as PersonId }),
+  sample(serviceApplicationDecidedMail, { childId: ID as PersonId }),
+  sample(absenceApplicationDecidedMail, { childId: ID as PersonId }),
 ]
 
 function sample<Data>(template: MailTemplate<Data>, data: Data) {

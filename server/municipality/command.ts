@@ -1,11 +1,20 @@
 import type { Area } from '@nalle/domain/access/scopes.ts'
 import type { z } from 'zod'
 import type { Transaction } from '../database/database.ts'
+import type { StorageKey } from '../database/tables/attachments.ts'
 import type { Refusal } from './refusals.ts'
 import { VALUE_NOT_KNOWN } from './refusals.ts'
 
-/** When somebody acts. */
-export type Act = { readonly now: Temporal.Instant }
+/** When somebody acts, and where files go that come along. */
+export type Act = { readonly now: Temporal.Instant; readonly storeFile?: StoreFile | undefined }
+
+/** Looks what a file is, and keeps it under a key of its own if that is wanted. */
+export type StoreFile = (
+  content: Buffer,
+  isTaken: (contentType: string) => boolean,
+) => Promise<
+  { readonly storageKey: StorageKey; readonly contentType: string; readonly size: number } | 'NOT_TAKEN' | 'UNAVAILABLE'
+>
 
 /**
  * One act of the municipality's side, with all that somebody outside needs to ask for it: its name, the shape of what

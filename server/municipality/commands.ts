@@ -30,6 +30,9 @@ import {
   endDocumentTemplateCommand,
   publishDocumentTemplateCommand,
 } from './child-documents/templates.ts'
+import { acceptAbsenceApplicationCommand, rejectAbsenceApplicationCommand } from './children/absence-applications.ts'
+import { removeChildImageCommand, setChildImageCommand } from './children/images.ts'
+import { acceptServiceApplicationCommand, rejectServiceApplicationCommand } from './children/service-applications.ts'
 import {
   annulAssistanceDecisionCommand,
   decideAssistanceDecisionCommand,
@@ -47,6 +50,11 @@ import {
   draftFinanceDecisionCommand,
   sendFinanceDecisionsCommand,
 } from './finance-decisions/finance-decisions.ts'
+import {
+  addPapersToIncomeStatementCommand,
+  handleIncomeStatementCommand,
+  returnIncomeStatementCommand,
+} from './income-statements/income-statements.ts'
 import { openOfficeAccountCommand, setMessageAccountActiveCommand, setOutOfOfficeCommand } from './messages/accounts.ts'
 import { replyAsStaffCommand, writeAsStaffCommand } from './messages/messages.ts'
 import { addGuardianshipCommand } from './people/guardianships.ts'
@@ -124,9 +132,20 @@ export const COMMANDS: readonly Command[] = [
   endDocumentTemplateCommand,
   publishDocumentTemplateCommand,
 
+  acceptAbsenceApplicationCommand,
+  rejectAbsenceApplicationCommand,
+  acceptServiceApplicationCommand,
+  rejectServiceApplicationCommand,
+  removeChildImageCommand,
+  setChildImageCommand,
+
   setHeadOfFamilyCommand,
   setPartnersCommand,
   setIncomeCommand,
+
+  addPapersToIncomeStatementCommand,
+  handleIncomeStatementCommand,
+  returnIncomeStatementCommand,
 
   annulFinanceDecisionCommand,
   draftFinanceDecisionCommand,

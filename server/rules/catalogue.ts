@@ -2,10 +2,12 @@ import { APPLICATION_RULES, FORM_RULES, FORM_WARNING_RULES } from '@nalle/domain
 import { ATTACHMENT_RULES } from '@nalle/domain/attachments/rules.ts'
 import { CALENDAR_RULES, CALENDAR_WARNINGS, TIMES_RULES } from '@nalle/domain/calendar/rules.ts'
 import { CHILD_DOCUMENT_RULES, CHILD_DOCUMENT_WARNINGS, CONTENT_RULES } from '@nalle/domain/child-documents/rules.ts'
+import { CHILDREN_RULES, CHILDREN_WARNINGS } from '@nalle/domain/children/rules.ts'
 import type { Texts } from '@nalle/domain/city/city.ts'
 import { ASSISTANCE_DECISION_RULES } from '@nalle/domain/decisions/assistance-rules.ts'
 import { FINANCE_DECISION_RULES } from '@nalle/domain/finance-decisions/rules.ts'
 import { DECISION_RULES, DECISION_WARNINGS } from '@nalle/domain/decisions/rules.ts'
+import { INCOME_FORM_RULES, INCOME_STATEMENT_RULES } from '@nalle/domain/income-statements/rules.ts'
 import { MAP_RULES } from '@nalle/domain/map/rules.ts'
 import { MESSAGE_RULES } from '@nalle/domain/messages/rules.ts'
 import { DETAILS_FIELD_RULES, DETAILS_RULES, DETAILS_WARNINGS } from '@nalle/domain/personal-details/rules.ts'
@@ -62,6 +64,12 @@ export const CATALOGUE: readonly FeatureRules[] = [
     ],
   },
   {
+    feature: 'children',
+    title: { fi: 'Lapsen sivu', sv: 'Barnets sida', en: 'The page of a child' },
+    refusals: CHILDREN_RULES,
+    groups: [{ id: 'warnings', title: WARNINGS, rules: CHILDREN_WARNINGS }],
+  },
+  {
     feature: 'financeDecisions',
     title: { fi: 'Maksu- ja arvopäätökset', sv: 'Avgifts- och värdebeslut', en: 'Fee and voucher value decisions' },
     refusals: FINANCE_DECISION_RULES,
@@ -82,6 +90,18 @@ export const CATALOGUE: readonly FeatureRules[] = [
         rules: CONTENT_RULES,
       },
       { id: 'warnings', title: WARNINGS, rules: CHILD_DOCUMENT_WARNINGS },
+    ],
+  },
+  {
+    feature: 'incomeStatements',
+    title: { fi: 'Tuloselvitykset', sv: 'Inkomstutredningar', en: 'Income statements' },
+    refusals: INCOME_STATEMENT_RULES,
+    groups: [
+      {
+        id: 'form',
+        title: { fi: 'Tuloselvityslomake', sv: 'Blanketten för inkomstutredning', en: 'The form of a statement' },
+        rules: INCOME_FORM_RULES,
+      },
     ],
   },
   { feature: 'messages', title: { fi: 'Viestit', sv: 'Meddelanden', en: 'Messages' }, refusals: MESSAGE_RULES },

@@ -69,6 +69,7 @@ export const AREA_TITLES: Readonly<Record<Area, Texts>> = {
   applications: { fi: 'Hakemukset', sv: 'Ansökningar', en: 'Applications' },
   calendar: { fi: 'Kalenteri', sv: 'Kalender', en: 'Calendar' },
   'child-documents': { fi: 'Lapsen asiakirjat', sv: 'Barnets dokument', en: 'Child documents' },
+  children: { fi: 'Lapsen sivu', sv: 'Barnets sida', en: 'The page of a child' },
   decisions: { fi: 'Päätökset', sv: 'Beslut', en: 'Decisions' },
   'finance-decisions': {
     fi: 'Maksu- ja palvelusetelipäätökset',
@@ -76,6 +77,7 @@ export const AREA_TITLES: Readonly<Record<Area, Texts>> = {
     en: 'Fee and voucher decisions',
   },
   finance: { fi: 'Maksut', sv: 'Avgifter', en: 'Fees' },
+  'income-statements': { fi: 'Tuloselvitykset', sv: 'Inkomstutredningar', en: 'Income statements' },
   messages: { fi: 'Viestit', sv: 'Meddelanden', en: 'Messages' },
   people: { fi: 'Henkilöt', sv: 'Personer', en: 'People' },
   placements: { fi: 'Sijoitukset', sv: 'Placeringar', en: 'Placements' },

@@ -3,7 +3,7 @@ import type { City } from '@nalle/domain/city/city.ts'
 
 /** Key by key, so that a setting reaches the browser only because somebody wrote it here. */
 export function cityForWeb(city: City): CityForWeb {
-  const { features, contact, look, map } = city
+  const { features, contact, fees, look, map } = city
   return {
     id: city.id,
     portalName: city.portalName,
@@ -24,7 +24,11 @@ export function cityForWeb(city: City): CityForWeb {
       citizenMetadata: features.citizenMetadata,
     },
     applications: { ...city.applications, clubTermMonths: [...city.applications.clubTermMonths] },
-    fees: city.fees,
+    fees: {
+      highestDaycareFeeCents: fees.highestDaycareFeeCents,
+      voucherSurchargeCents: fees.voucherSurchargeCents,
+      clubFeePercentage: fees.clubFeePercentage,
+    },
     limits: { reservationThresholdHours: city.limits.reservationThresholdHours },
     contact: {
       office: contact.office,

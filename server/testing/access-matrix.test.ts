@@ -8,7 +8,9 @@ import type { Decision, Decisions, Input } from './access-decision.ts'
 import { ACCESS_TO_APPLICATIONS, prepareApplications } from './access-to-applications.ts'
 import { ACCESS_TO_CALENDAR, prepareCalendars } from './access-to-calendar.ts'
 import { ACCESS_TO_CHILD_DOCUMENTS, prepareChildDocuments } from './access-to-child-documents.ts'
+import { ACCESS_TO_CHILDREN, prepareChildren } from './access-to-children.ts'
 import { ACCESS_TO_DECISIONS, prepareDecisions } from './access-to-decisions.ts'
+import { ACCESS_TO_INCOME_STATEMENTS, prepareIncomeStatements } from './access-to-income-statements.ts'
 import { ACCESS_TO_PLACEMENT_DECISIONS, preparePlacementDecisions } from './access-to-placement-decisions.ts'
 import { ACCESS_TO_MESSAGES, beginCorrespondence } from './access-to-messages.ts'
 import type { TestFamily } from './families.ts'
@@ -27,7 +29,9 @@ const DECISIONS: Decisions = {
   ...ACCESS_TO_APPLICATIONS,
   ...ACCESS_TO_CALENDAR,
   ...ACCESS_TO_CHILD_DOCUMENTS,
+  ...ACCESS_TO_CHILDREN,
   ...ACCESS_TO_DECISIONS,
+  ...ACCESS_TO_INCOME_STATEMENTS,
   ...ACCESS_TO_PLACEMENT_DECISIONS,
   ...ACCESS_TO_MESSAGES,
   // Files that were uploaded for a message and have not been sent yet.
@@ -157,8 +161,10 @@ beforeAll(async () => {
   await uploadFiles(theirs)
   await prepareCalendars(nalle, [ours, theirs])
   await prepareApplications(nalle, [ours, theirs])
+  await prepareChildren(nalle, [ours, theirs])
   await prepareDecisions(nalle, [ours, theirs])
   await prepareChildDocuments(nalle, [ours, theirs])
+  await prepareIncomeStatements(nalle, [ours, theirs])
   await preparePlacementDecisions(nalle, [ours, theirs])
   weak = await nalle.login(ours.guardian.id, 'WEAK')
   strong = await nalle.login(ours.guardian.id, 'STRONG')

@@ -1,4 +1,4 @@
-import type { FormDocument } from '@nalle/domain/applications/document.ts'
+import type { FormDocument } from '@nalle/domain/applications/form-document.ts'
 import { newDocument } from '@nalle/domain/applications/new-document.ts'
 import type { ApplicationId, ChildId, GuardianId } from '@nalle/domain/ids.ts'
 import type { ApplicationStatus } from '@nalle/domain/placements/application-statuses.ts'
@@ -16,6 +16,8 @@ export type ApplicationOptions = {
   readonly preferredUnits?: FormDocument['preferences']['preferredUnits']
   /** When it was last saved, and sent if it is no draft. */
   readonly at?: Temporal.Instant
+  /** For another place than the child has. */
+  readonly isTransfer?: boolean
   readonly allowOtherGuardianAccess?: boolean
   readonly serviceNeed?: FormDocument['preferences']['serviceNeed']
 }
@@ -54,7 +56,7 @@ export async function bringApplication(
     savedAt: at,
     sentAt: status === 'CREATED' ? null : at,
     dueDate: null,
-    isTransfer: false,
+    isTransfer: options.isTransfer ?? false,
     allowOtherGuardianAccess: options.allowOtherGuardianAccess ?? false,
   } as const
   await bringPastApplications(tx, [application], { organization: 'Kuusilahti', archiveMonths: 120 })

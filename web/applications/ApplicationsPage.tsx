@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { LinkButton } from '../design/Button.tsx'
 import { initialsOf } from '../design/child-hue.ts'
 import { EmptyState } from '../design/EmptyState.tsx'
+import { useFocusLater } from '../design/focus-later.ts'
 import { PlusIcon } from '../design/Icons.tsx'
 import { PageContainer, Stack } from '../design/Layout.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
@@ -54,7 +55,8 @@ function ApplicationList({
   const t = useTexts(listTexts)
   const toast = useToast()
   const [toDelete, setToDelete] = useState<Row>()
-  const goOnAt = useFocusAfterDeleting()
+  // The row with the button is gone: the keyboard goes on at the child's name.
+  const goOnAt = useFocusLater()
 
   const onDeleted = ({ isDraft, application }: Row) => {
     setToDelete(undefined)
@@ -85,13 +87,4 @@ function ApplicationList({
       )}
     </Stack>
   )
-}
-
-/** The row with the button is gone: the keyboard goes on at the child's name. */
-function useFocusAfterDeleting(): (elementId: string) => void {
-  const [wish, setWish] = useState<{ readonly elementId: string }>()
-  useEffect(() => {
-    if (wish) document.getElementById(wish.elementId)?.focus()
-  }, [wish])
-  return (elementId) => setWish({ elementId })
 }

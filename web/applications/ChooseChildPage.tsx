@@ -4,8 +4,8 @@ import { Redirect } from 'wouter'
 import { Avatar } from '../design/Avatar.tsx'
 import { initialsOf } from '../design/child-hue.ts'
 import { EmptyState } from '../design/EmptyState.tsx'
-import { ChevronRightIcon } from '../design/Icons.tsx'
 import { PageContainer } from '../design/Layout.tsx'
+import { LinkRow } from '../design/LinkRow.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
@@ -54,14 +54,12 @@ function Children({ childrenToApplyFor: children }: { readonly childrenToApplyFo
       <ul role="list" className={styles.children}>
         {children.map((child, at) => (
           <li key={child.id}>
-            <a className={styles.child} href={newApplicationOf(child.id)}>
-              <Avatar id={child.id} name={fullNameOf(child)} initials={initials[at]} silent />
-              <span className={styles.childWords}>
-                <span className={styles.childName}>{fullNameOf(child)}</span>
-                <span className={styles.muted}>{t.born(formats.date(child.dateOfBirth))}</span>
-              </span>
-              <ChevronRightIcon />
-            </a>
+            <LinkRow
+              href={newApplicationOf(child.id)}
+              mark={<Avatar id={child.id} name={fullNameOf(child)} initials={initials[at]} silent />}
+              title={fullNameOf(child)}
+              more={t.born(formats.date(child.dateOfBirth))}
+            />
           </li>
         ))}
       </ul>

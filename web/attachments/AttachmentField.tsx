@@ -15,6 +15,11 @@ const ACCEPT = ALLOWED_EXTENSIONS.map((extension) => `.${extension}`).join()
 type Props = {
   readonly uploads: Uploads
   readonly label?: string
+  /** What paper is meant; before the words on what files are taken, unless those stand elsewhere already. */
+  readonly about?: string
+  readonly isBrief?: boolean
+  /** A paper may be photographed at once. */
+  readonly withCamera?: boolean
   readonly id?: string
   readonly required?: boolean
   readonly error?: string
@@ -22,14 +27,16 @@ type Props = {
 }
 
 /** Where files are added, in every form that takes them. */
-export function AttachmentField({ uploads, label, ...field }: Props) {
+export function AttachmentField({ uploads, label, about, isBrief = false, withCamera = false, ...field }: Props) {
   const t = useTexts(attachmentTexts)
+  const kinds = isBrief ? undefined : t.hint(LARGEST_IN_MEGABYTES)
   const shown = useShown()
   return (
     <FileUploader
       {...field}
       label={label ?? t.label}
-      hint={t.hint(LARGEST_IN_MEGABYTES)}
+      hint={[about, kinds].filter(Boolean).join(' ') || undefined}
+      camera={withCamera ? t.takePicture : undefined}
       accept={ACCEPT}
       files={uploads.files.map(shown)}
       onAdd={uploads.add}

@@ -3,6 +3,7 @@ import { texts } from '../language/texts.ts'
 export const attachmentTexts = texts({
   fi: {
     label: 'Liitteet',
+    takePicture: 'Ota kuva paperista',
     hint: (megabytes: number) =>
       `Kuva (JPG, PNG), asiakirja (PDF, Word, ODT), ääni, video tai CSV. Yksi tiedosto saa olla enintään ${megabytes} Mt.`,
     missingExtension: 'Tiedoston nimestä puuttuu pääte, kuten .pdf tai .jpg. Nimeä tiedosto uudelleen.',
@@ -18,6 +19,7 @@ export const attachmentTexts = texts({
   },
   sv: {
     label: 'Bilagor',
+    takePicture: 'Ta en bild av papperet',
     hint: (megabytes) =>
       `Bild (JPG, PNG), dokument (PDF, Word, ODT), ljud, video eller CSV. En fil får vara högst ${megabytes} MB.`,
     missingExtension: 'Filens namn saknar ändelse, till exempel .pdf eller .jpg. Ge filen ett nytt namn.',
@@ -33,6 +35,7 @@ export const attachmentTexts = texts({
   },
   en: {
     label: 'Attachments',
+    takePicture: 'Take a picture of the paper',
     hint: (megabytes) =>
       `A picture (JPG, PNG), document (PDF, Word, ODT), sound, video or CSV. One file may be at most ${megabytes} MB.`,
     missingExtension: 'The name of the file has no ending, such as .pdf or .jpg. Please rename the file.',

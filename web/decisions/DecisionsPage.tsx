@@ -19,6 +19,7 @@ import {
   decisionsQuery,
   financeDecisionsQuery,
   preschoolAssistanceListQuery,
+  useDocumentsOfChildren,
   type Child,
   type FinanceDecision,
   type ListedDecisions,
@@ -32,15 +33,16 @@ export function DecisionsPage() {
   const finance = useQuery(financeDecisionsQuery())
   const daycare = useQuery(daycareAssistanceListQuery())
   const preschool = useQuery(preschoolAssistanceListQuery())
-  const failed = [listed, children, finance, daycare, preschool].find(
+  const documents = useDocumentsOfChildren()
+  const failed = [listed, children, finance, daycare, preschool, documents].find(
     ({ error, data }) => error !== null && data === undefined,
   )
   return (
     <PageContainer title={t.title} intro={t.intro} width="reading">
-      {listed.data && children.data && finance.data && daycare.data && preschool.data ? (
+      {listed.data && children.data && finance.data && daycare.data && preschool.data && documents.data ? (
         <Sections
           listed={listed.data}
-          decisions={allDecisions(listed.data.decisions, daycare.data, preschool.data)}
+          decisions={allDecisions(listed.data.decisions, daycare.data, preschool.data, documents.data)}
           known={children.data}
           finance={finance.data}
         />
@@ -57,7 +59,7 @@ export function DecisionsPage() {
 
 type SectionsProps = {
   readonly listed: ListedDecisions
-  /** Those on places and those on support. */
+  /** Those on places, on support, and documents that are decisions. */
   readonly decisions: readonly ListedOfChild[]
   readonly known: readonly Child[]
   readonly finance: readonly FinanceDecision[]

@@ -1,8 +1,10 @@
 import type { AssistanceKind } from '@nalle/domain/decisions/assistance-types.ts'
 import type { ApplicationId, AssistanceDecisionId, DecisionId } from '@nalle/domain/ids.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import '../api/calls/applications.generated.ts'
 import '../api/calls/assistance-decisions.generated.ts'
+import '../api/calls/child-documents.generated.ts'
+import '../api/calls/children.generated.ts'
 import '../api/calls/decisions.generated.ts'
 import '../api/calls/finance-decisions.generated.ts'
 import { addressOfCall, call } from '../api/call.ts'
@@ -16,6 +18,7 @@ export type Acceptance = AnswerOf<'decisions.getAcceptance'>
 export type FinanceDecision = AnswerOf<'financeDecisions.getFinanceDecisions'>[number]
 export type DaycareAssistance = AnswerOf<'assistanceDecisions.getAssistanceDecision'>
 export type PreschoolAssistance = AnswerOf<'assistanceDecisions.getPreschoolAssistanceDecision'>
+export type ListedDocument = AnswerOf<'childDocuments.getChildDocuments'>[number]
 export type Child = AnswerOf<'applications.getApplicationChildren'>[number]
 
 export const decisionsQuery = () => query('decisions.getDecisions')
@@ -39,6 +42,31 @@ export const financeMetadataQuery = ({ id, type }: Pick<FinanceDecision, 'id' | 
 
 /** Whose decisions they are; the list itself knows ids only. */
 export const childrenQuery = () => query('applications.getApplicationChildren')
+
+type DocumentsOfChildren = {
+  /** Undefined while one of the answers is on its way. */
+  readonly data: readonly ListedDocument[] | undefined
+  readonly error: unknown
+  readonly refetch: () => void
+}
+
+/** The documents of all children of whom this person may read them; the decisions among them stand in the list. */
+export function useDocumentsOfChildren(): DocumentsOfChildren {
+  const children = useQuery(query('children.getChildren'))
+  const readable = (children.data ?? []).filter(({ permittedActions }) =>
+    permittedActions.includes('READ_CHILD_DOCUMENTS'),
+  )
+  const lists = useQueries({
+    queries: readable.map(({ id }) => query('childDocuments.getChildDocuments', { query: { childId: id } })),
+  })
+  const asked = [children, ...lists]
+  const isThere = asked.every(({ data }) => data !== undefined)
+  return {
+    data: isThere ? lists.flatMap(({ data }) => data ?? []) : undefined,
+    error: asked.find(({ error }) => error !== null)?.error ?? null,
+    refetch: () => void Promise.all(asked.map(({ refetch }) => refetch())),
+  }
+}
 
 export const decisionsOfApplicationQuery = (applicationId: ApplicationId) =>
   query('decisions.getDecisionsOfApplication', { params: { applicationId } })

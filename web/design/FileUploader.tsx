@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type DragEvent, type RefObject } from 'react'
 import { IconButton } from './Button.tsx'
 import { useDesignTexts } from './DesignTexts.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './FileUploader.module.css'
 import { CloseIcon, DocumentIcon } from './Icons.tsx'
-import { RetryIcon, TrashIcon, UploadIcon } from './PageIcons.tsx'
+import { CameraIcon, RetryIcon, TrashIcon, UploadIcon } from './PageIcons.tsx'
 import { Spinner } from './Spinner.tsx'
 
 export type UploadedFile = {
@@ -27,6 +27,8 @@ type Props = FieldProps & {
   readonly accept?: string
   readonly multiple?: boolean
   readonly disabled?: boolean
+  /** Words of a second way in, straight through the camera; only devices that are held in the hand show it. */
+  readonly camera?: string
   readonly onAdd: (files: readonly File[]) => void
   readonly onCancel: (id: string) => void
   readonly onRetry: (id: string) => void
@@ -34,7 +36,7 @@ type Props = FieldProps & {
 }
 
 /** Where files are given, and how each of them is doing. Sending them is not its business. */
-export function FileUploader({ files, accept, multiple = true, disabled, onAdd, ...rest }: Props) {
+export function FileUploader({ files, accept, multiple = true, disabled, camera, onAdd, ...rest }: Props) {
   const { label, id, required, hint, error, info, onCancel, onRetry, onDelete } = rest
   const texts = useDesignTexts()
   const [over, setOver] = useState(false)
@@ -45,6 +47,11 @@ export function FileUploader({ files, accept, multiple = true, disabled, onAdd, 
     setOver(false)
     const dropped = [...event.dataTransfer.files]
     if (!disabled && dropped.length > 0) onAdd(multiple ? dropped : dropped.slice(0, 1))
+  }
+  const onChosen = (event: ChangeEvent<HTMLInputElement>) => {
+    onAdd([...(event.target.files ?? [])])
+    // Emptied, so that the same file can be chosen again after it was deleted.
+    event.target.value = ''
   }
   return (
     <div className={styles.uploader}>
@@ -71,15 +78,25 @@ export function FileUploader({ files, accept, multiple = true, disabled, onAdd, 
               accept={accept}
               multiple={multiple}
               disabled={disabled}
-              onChange={(event) => {
-                onAdd([...(event.target.files ?? [])])
-                // Emptied, so that the same file can be chosen again after it was deleted.
-                event.target.value = ''
-              }}
+              onChange={onChosen}
             />
           </div>
         )}
       </Field>
+      {camera && !disabled && (
+        <label className={styles.camera}>
+          <CameraIcon />
+          {camera}
+          <input
+            type="file"
+            className={styles.input}
+            aria-label={`${camera}: ${label}`}
+            accept="image/jpeg,image/png"
+            capture="environment"
+            onChange={onChosen}
+          />
+        </label>
+      )}
       {files.length > 0 && (
         <ul className={styles.files} role="list">
           {files.map((file) => (

@@ -23,6 +23,9 @@ export const HomeIcon = /* @__PURE__ */ icon(
 export const AttachmentIcon = /* @__PURE__ */ icon(
   'm19.5 11.5-7.6 7.6a5 5 0 0 1-7-7l8-8a3.3 3.3 0 0 1 4.7 4.7l-8 8a1.7 1.7 0 0 1-2.4-2.4l7.3-7.3',
 )
+export const CameraIcon = /* @__PURE__ */ icon(
+  'M8.5 6.5 10 4.5h4l1.5 2H18a2.5 2.5 0 0 1 2.5 2.5v7.5A2.5 2.5 0 0 1 18 19H6a2.5 2.5 0 0 1-2.5-2.5V9A2.5 2.5 0 0 1 6 6.5ZM8.7 12.6a3.3 3.3 0 1 0 6.6 0a3.3 3.3 0 1 0 -6.6 0Z',
+)
 export const UploadIcon = /* @__PURE__ */ icon(
   'M12 15.5v-11M7.5 8.5 12 4l4.5 4.5M4.5 15v2.5a3 3 0 0 0 3 3h9a3 3 0 0 0 3-3V15',
 )
@@ -56,3 +59,9 @@ export const EditIcon = /* @__PURE__ */ icon(
   'M4.5 19.5l.9-4L15.8 5.1a2 2 0 0 1 2.8 0l.3.3a2 2 0 0 1 0 2.8L8.5 18.6l-4 .9ZM13.8 7.2l3 3',
 )
 export const ChevronUpIcon = /* @__PURE__ */ icon('m6 14.5 6-6 6 6')
+export const PrintIcon = /* @__PURE__ */ icon(
+  'M7.5 8.5V4h9v4.5M7.5 17H6a2.5 2.5 0 0 1-2.5-2.5V11A2.5 2.5 0 0 1 6 8.5h12a2.5 2.5 0 0 1 2.5 2.5v3.5A2.5 2.5 0 0 1 18 17h-1.5M7.5 14h9v6.5h-9ZM17 11.5h.01',
+)
+export const CopyIcon = /* @__PURE__ */ icon(
+  'M11 8.5h6.5A2.5 2.5 0 0 1 20 11v7a2.5 2.5 0 0 1-2.5 2.5H11A2.5 2.5 0 0 1 8.5 18v-7A2.5 2.5 0 0 1 11 8.5ZM5.5 15.5A1.5 1.5 0 0 1 4 14V6a2.5 2.5 0 0 1 2.5-2.5H13A1.5 1.5 0 0 1 14.5 5',
+)

@@ -9,14 +9,15 @@ type Props = {
   /** Drawn a moment after something was decided; until then the button is there and says why it cannot be pressed. */
   readonly isReady: boolean
   readonly notReady: string
+  readonly inNewTab?: boolean
 }
 
 /** The browser fetches the file itself. */
-export function DownloadButton({ label, href, isReady, notReady }: Props) {
+export function DownloadButton({ label, href, isReady, notReady, inNewTab = false }: Props) {
   const reasonId = useId()
   if (isReady) {
     return (
-      <LinkButton icon={<DownloadIcon />} href={href}>
+      <LinkButton icon={<DownloadIcon />} href={href} target={inNewTab ? '_blank' : undefined}>
         {label}
       </LinkButton>
     )

@@ -11,17 +11,23 @@ type Props = {
   readonly title: string
   /** How much there is to correct in it, in words, once it is time to say so. */
   readonly toCorrect: string | undefined
+  /** Where contents lead to it. */
+  readonly id?: string
+  /** Together with `onToggle` where the form decides which of its parts are open; otherwise the person alone does. */
+  readonly open?: boolean
+  readonly onToggle?: (open: boolean) => void
   readonly children: ReactNode
 }
 
 /** One of the parts of a long form. */
-export function FormSection({ title, toCorrect, children }: Props) {
+export function FormSection({ title, toCorrect, id, open, onToggle, children }: Props) {
   const [isOpen, setIsOpen] = useState(true)
   return (
     <Collapsible
       headingLevel={2}
-      open={isOpen}
-      onToggle={setIsOpen}
+      id={id}
+      open={open ?? isOpen}
+      onToggle={onToggle ?? setIsOpen}
       title={
         <span className={styles.name}>
           {title}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { refreshDocumentCounts } from '../child-documents/document-counts.ts'
 import { refreshDecisionCounts } from '../decisions/decision-counts.ts'
-import { hearArrivals, listenToInbox } from '../messages/live.ts'
+import { hearArrivals, listenToInbox } from '../messages/inbox-stream.ts'
 import { refreshUnreadCount } from '../messages/unread-count.ts'
 import { useCanOpen } from '../session/can-open.ts'
 import { useStart } from '../session/start.ts'
@@ -19,10 +20,14 @@ export function CountsWatch({ pathname }: { readonly pathname: string }) {
   useEffect(() => {
     // A city without messages has no stream either: there the counts are those with which the page came.
     if (!features.messages) return undefined
-    if (isInbox) return hearArrivals(() => void refreshDecisionCounts())
+    const catchUpBesides = () => {
+      void refreshDecisionCounts()
+      void refreshDocumentCounts()
+    }
+    if (isInbox) return hearArrivals(catchUpBesides)
     const catchUp = () => {
       if (hasInbox) void refreshUnreadCount()
-      void refreshDecisionCounts()
+      catchUpBesides()
     }
     let stop: (() => void) | undefined
     const timer = setTimeout(() => (stop = listenToInbox(catchUp)), BEGINS_AFTER_MS)

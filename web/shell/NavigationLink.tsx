@@ -12,7 +12,7 @@ export function NavigationLink({ item, look }: { item: ShownItem; look: 'bar' | 
     <a className={styles.item} data-look={look} href={item.path} aria-current={item.current ? 'page' : undefined}>
       <Icon />
       <span className={styles.label}>{t[item.label]}</span>
-      <NavigationCount count={item.count} words={item.path === '/messages' ? t.unread : t.waiting} />
+      <NavigationCount count={item.count} words={item.path === '/decisions' ? t.waiting : t.unread} />
       {item.needsAttention && <AttentionMark label={t.emailMissing} />}
       {item.locked && (
         <span className={styles.locked}>

@@ -7,6 +7,11 @@ export type PageLoader = () => Promise<ComponentType>
 /** One page, whether a thread is open or not. */
 const messagesPage: PageLoader = () => import('../messages/MessagesPage.tsx').then((page) => page.MessagesPage)
 
+/** The person's own and a child's: the same pages. */
+const statementPage: PageLoader = () =>
+  import('../income-statements/StatementPage.tsx').then((page) => page.StatementPage)
+const incomeEditorPage: PageLoader = () => import('../income-statements/EditorPage.tsx').then((page) => page.EditorPage)
+
 /**
  * What the portal has. A feature appears here when all of its pages exist, and with it its routes, menu items and the
  * links to it: nothing that leads nowhere is ever shown. The compiler asks for a page for each route of the feature.
@@ -39,6 +44,14 @@ export const BUILT_FEATURES: { readonly [F in Feature]?: Readonly<Record<PathOf<
       import('../applications/ApplicationPage.tsx').then((page) => page.ApplicationPage),
     '/applications/:applicationId/edit': () => import('../applications/EditorPage.tsx').then((page) => page.EditorPage),
   },
+  children: {
+    '/children': () => import('../children/ChildrenPage.tsx').then((page) => page.ChildrenPage),
+    '/children/:childId': () => import('./ChildPageWithSections.tsx').then((page) => page.ChildPageWithSections),
+    '/children/:childId/service-application': () =>
+      import('../children/ServiceApplicationPage.tsx').then((page) => page.ServiceApplicationPage),
+    '/children/:childId/absence-application': () =>
+      import('../children/AbsenceApplicationPage.tsx').then((page) => page.AbsenceApplicationPage),
+  },
   decisions: {
     '/decisions': () => import('../decisions/DecisionsPage.tsx').then((page) => page.DecisionsPage),
     '/decisions/by-application/:applicationId': () =>
@@ -47,6 +60,17 @@ export const BUILT_FEATURES: { readonly [F in Feature]?: Readonly<Record<PathOf<
       import('../decisions/assistance/DaycareAssistancePage.tsx').then((page) => page.DaycareAssistancePage),
     '/decisions/assistance-preschool/:decisionId': () =>
       import('../decisions/assistance/PreschoolAssistancePage.tsx').then((page) => page.PreschoolAssistancePage),
+  },
+  'income-statements': {
+    '/income': () => import('../income-statements/IncomePage.tsx').then((page) => page.IncomePage),
+    '/income/:incomeStatementId': statementPage,
+    '/income/:incomeStatementId/edit': incomeEditorPage,
+    '/child-income/:childId/:incomeStatementId': statementPage,
+    '/child-income/:childId/:incomeStatementId/edit': incomeEditorPage,
+  },
+  'child-documents': {
+    '/child-documents/:documentId': () =>
+      import('../child-documents/DocumentPage.tsx').then((page) => page.DocumentPage),
   },
   messages: { '/messages': messagesPage, '/messages/:threadId': messagesPage },
 }

@@ -20,7 +20,7 @@ type Item = {
 
 /** An item as this person sees it. */
 export type ShownItem = Item & {
-  /** How much there waits for the person: messages to be read, decisions to be answered. */
+  /** How much there waits for the person: messages and documents to be read, decisions to be answered. */
   readonly count: number
   /** Something is missing there that the person should add. */
   readonly needsAttention: boolean
@@ -65,7 +65,9 @@ function shownTo(start: Start, pathname: string, item: Item): ShownItem {
 
 function countAt(path: RoutePath, counts: Start['counts']): number {
   if (path === '/messages') return counts.unreadMessages
-  return path === '/decisions' ? counts.unconfirmedDecisions + counts.unreadAssistanceDecisions : 0
+  if (path === '/children') return counts.unreadChildDocuments + counts.unreadPedagogicalDocuments
+  if (path !== '/decisions') return 0
+  return counts.unconfirmedDecisions + counts.unreadAssistanceDecisions + counts.unreadDocumentDecisions
 }
 
 function isEmailMissing({ auth }: Start): boolean {

@@ -1,4 +1,5 @@
 import type { Language, Texts } from '@nalle/domain/city/city.ts'
+import { dayText, LOCALES } from '../../mail/day-text.ts'
 import type { MailPart, MailTemplate } from '../../mail/templates.ts'
 
 /** Days and times as texts, for they are kept as JSON until the mail goes out. */
@@ -172,13 +173,6 @@ export const questionnaireMail = calendarMail<QuestionnaireData>(
   },
   () => '/calendar?modal=holidays',
 )
-
-const LOCALES: Readonly<Record<Language, string>> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' }
-
-function dayText(date: string, language: Language): string {
-  const parts = { weekday: 'short', day: 'numeric', month: 'numeric', year: 'numeric' } as const
-  return Temporal.PlainDate.from(date).toLocaleString(LOCALES[language], parts)
-}
 
 function timesText({ start, end }: Pick<DiscussionData, 'start' | 'end'>, language: Language): string {
   const text = (time: string) =>

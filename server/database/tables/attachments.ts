@@ -1,4 +1,12 @@
-import type { ApplicationId, AttachmentId, Id, PedagogicalDocumentId, PersonId } from '@nalle/domain/ids.ts'
+import type {
+  ApplicationId,
+  AttachmentId,
+  Id,
+  IncomeStatementId,
+  KeptIncomeFormId,
+  PedagogicalDocumentId,
+  PersonId,
+} from '@nalle/domain/ids.ts'
 import type { AttachmentParent, UploadedVia } from '@nalle/domain/attachments/parents.ts'
 import type { Generated } from 'kysely'
 import type { MessageContentId } from './messages.ts'
@@ -19,6 +27,9 @@ export type AttachmentTables = {
     message_content_id: MessageContentId | null
     application_id: ApplicationId | null
     pedagogical_document_id: PedagogicalDocumentId | null
+    income_statement_id: IncomeStatementId | null
+    /** While it is an orphan: the form that is being written and names it. */
+    kept_income_form_id: KeptIncomeFormId | null
     received_at: Temporal.Instant
     stored_at: Temporal.Instant | null
   }

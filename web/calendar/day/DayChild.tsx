@@ -10,7 +10,7 @@ import { useCalendar, type ShownChild } from '../calendar-data.ts'
 import styles from '../CalendarDialog.module.css'
 import { stateOf } from '../day-states.ts'
 import { dayTexts } from './day-texts.ts'
-import { durationText } from '../duration-text.ts'
+import { durationText } from '../../language/duration-text.ts'
 import { fullTimes } from '../time-texts.ts'
 import { fullWords, useCalendarWords } from '../day-state-texts.ts'
 
@@ -39,7 +39,7 @@ export function DayChild({ day, child }: Props) {
   return (
     <section className={styles.child} aria-label={child.name}>
       <h3 className={styles.name}>
-        <Avatar id={child.id} name={child.name} initials={child.initials} size="m" silent />
+        <Avatar id={child.id} name={child.name} initials={child.initials} imageId={child.imageId} size="m" silent />
         {child.name}
       </h3>
       <dl className={styles.facts}>

@@ -10,7 +10,7 @@ import { Notice } from '../../design/Notice.tsx'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import { useCalendar, type CalendarData, type ShownChild } from '../calendar-data.ts'
-import { durationText } from '../duration-text.ts'
+import { durationText } from '../../language/duration-text.ts'
 import styles from './MonthSummaries.module.css'
 import { summaryTexts } from './summary-texts.ts'
 
@@ -42,7 +42,7 @@ export function MonthSummaries({ month, folded = false }: Props) {
     <Frame title={title} folded={folded} hasWarnings={summaries.some(({ warnings }) => warnings.length > 0)}>
       {summaries.map(({ child, hours, days, warnings }) => (
         <div className={styles.summary} key={child.id}>
-          <Avatar id={child.id} name={child.name} initials={child.initials} size="s" silent />
+          <Avatar id={child.id} name={child.name} initials={child.initials} imageId={child.imageId} size="s" silent />
           <div>
             <strong>{child.name}</strong>
             {hours && (

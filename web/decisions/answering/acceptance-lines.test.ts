@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inLanguage } from '../../language/texts.ts'
 import type { Acceptance } from '../queries.ts'
-import { placementTexts } from '../texts.ts'
+import { placementTexts } from '../../placements/placement-texts.ts'
 import { acceptanceLines } from './acceptance-lines.ts'
 import { answeringTexts } from './texts.ts'
 

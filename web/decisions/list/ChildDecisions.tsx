@@ -6,6 +6,7 @@ import type { Child, ListedDecisions } from '../queries.ts'
 import type { ListedOfChild } from './listed.ts'
 import { ListedAssistanceCard } from './ListedAssistanceCard.tsx'
 import { ListedDecisionCard } from './ListedDecisionCard.tsx'
+import { ListedDocumentCard } from './ListedDocumentCard.tsx'
 import styles from './List.module.css'
 
 type Props = Pick<ListedDecisions, 'decidableApplications' | 'permittedActions'> & {
@@ -15,7 +16,7 @@ type Props = Pick<ListedDecisions, 'decidableApplications' | 'permittedActions'>
   readonly initials: string | undefined
 }
 
-/** One child and what was decided about the child: places, then support, of each the newest first. */
+/** One child and what was decided about the child: places, support, then other documents, of each the newest first. */
 export function ChildDecisions({ child, initials, decisions, decidableApplications, permittedActions }: Props) {
   const headingId = useId()
   const name = fullNameOf(child)
@@ -33,6 +34,8 @@ export function ChildDecisions({ child, initials, decisions, decidableApplicatio
             permitted={permittedActions[decision.id] ?? []}
             key={decision.id}
           />
+        ) : decision.kind === 'DOCUMENT' ? (
+          <ListedDocumentCard document={decision} key={decision.id} />
         ) : (
           <ListedAssistanceCard decision={decision} key={decision.id} />
         ),

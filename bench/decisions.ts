@@ -1,0 +1,230 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
+import type { ApplicationId, ChildId, DecisionId, GuardianId, UnitId } from '@nalle/domain/ids.ts'
+import { dateRange } from '@nalle/domain/time/date-range.ts'
+import { findDecisionLetter } from '@nalle/server/decisions/decision-letter.ts'
+import { openDatabase } from '@nalle/server/database/open.ts'
+import type { OpenDatabase } from '@nalle/server/database/open.ts'
+import { sendDecisions } from '@nalle/server/municipality/decisions/send-decisions.ts'
+import { openEngine } from '@nalle/server/pdf/draw-letter.ts'
+import { bringDecisions } from '@nalle/server/testing/decisions.ts'
+import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
+import { startSmtpPeer } from '@nalle/server/testing/smtp-peer.ts'
+import { cookiesOfFamilies, shownRange } from './calendar.ts'
+import { makeCountry } from './country.ts'
+import { loadByMany } from './load.ts'
+import type { Browser } from './load.ts'
+import type { Measurement } from './measurement.ts'
+import { productionSettings } from './production-settings.ts'
+import { pause, runNalle } from './running-nalle.ts'
+import { createDatabase } from './starts.ts'
+
+const DATABASE = 'evening'
+const CHILDREN = 500
+/** Staff who work at the same time. */
+const STAFF = 4
+const PREPARED_AT_ONCE = 50
+const POOL = 10
+/** Families who look at their calendars meanwhile. */
+const READS_EACH_SECOND = 20
+const READERS = 10
+const ROUND_SECONDS = 20
+const LETTERS_DRAWN_HERE = 200
+const AIM_SECONDS = 180
+const LOGO = join(import.meta.dirname, '..', 'cities', 'kuusilahti.svg')
+
+/** A spring evening: how long until every family has its mail and its document, and what the calendar is like meanwhile. */
+export async function measureDecisions(cluster: PostgresCluster, decisions: number): Promise<readonly Measurement[]> {
+  await createDatabase(cluster, DATABASE)
+  const url = cluster.urlOf(DATABASE)
+  await makeCountry(url, CHILDREN)
+  const open = await openDatabase({ kind: 'postgres', url, poolSize: STAFF + 1 })
+  const folder = mkdtempSync(join(tmpdir(), 'nalle-bench-evening-'))
+  const peer = await startSmtpPeer({ security: 'NONE' })
+  const nalle = await runNalle({
+    ...productionSettings(),
+    SMTP_URL: `smtp://127.0.0.1:${peer.port}`,
+    SMTP_ALLOW_PLAIN: 'true',
+    DATABASE_URL: url,
+    DATABASE_POOL_SIZE: String(POOL),
+    DATA_FOLDER: folder,
+  })
+  try {
+    await giveAddresses(open)
+    const applications = await prepare(open, decisions)
+    // The town has documents of its own, which are no part of the evening.
+    await until(async () => (await stateOf(open)).drawn === (await countDocuments(open)))
+    const before = await stateOf(open)
+    const browsers = (await cookiesOfFamilies(open)).map((cookie): Browser => ({ cookie }))
+    const read = () =>
+      loadByMany(`${nalle.url}/api/citizen/reservations?${shownRange()}`, {
+        browsers,
+        connections: READERS,
+        seconds: ROUND_SECONDS,
+        perSecond: READS_EACH_SECOND,
+      })
+    await read()
+    const quiet = await read()
+    const quietWork = await workDuring(nalle, read)
+
+    const started = performance.now()
+    const elapsed = () => (performance.now() - started) / 1000
+    const workBefore = nalle.workedSeconds()
+    const out = { sent: 0, drawn: 0, mailed: 0 }
+    const evening = Promise.all([
+      send(open, applications).then(() => (out.sent = elapsed())),
+      until(async () => (await stateOf(open)).drawn - before.drawn >= decisions).then(() => (out.drawn = elapsed())),
+      until(async () => (await stateOf(open)).mailed >= decisions).then(() => (out.mailed = elapsed())),
+    ])
+    const worst = await worstWhile(evening, read)
+    const worked = nalle.workedSeconds() - workBefore - (quietWork / ROUND_SECONDS) * elapsed()
+    const name = `${decisions} decisions on one evening`
+    const busy = `load average ${(loadavg()[0] ?? 0).toFixed(1)}`
+    return [
+      { what: `${name}: sent`, value: out.sent, unit: 's', how: `${STAFF} at a time, a transaction each, ${busy}` },
+      { what: `${name}: all documents drawn`, value: out.drawn, unit: 's', how: 'from the first that was sent' },
+      {
+        what: `${name}: all documents and mails out`,
+        value: Math.max(out.drawn, out.mailed),
+        unit: 's',
+        aim: { atMost: AIM_SECONDS },
+        how: 'one process; mails by SMTP',
+      },
+      {
+        what: `${name}: processor time for each`,
+        value: (worked * 1000) / decisions,
+        unit: 'ms',
+        how: 'of Nalle, document and mail, without the readers',
+      },
+      ...(await measureLetters(open)),
+      { what: 'calendar before: p50', value: quiet.p50Ms, unit: 'ms', how: `${READS_EACH_SECOND} reads in a second` },
+      { what: 'calendar before: p99', value: quiet.p99Ms, unit: 'ms', how: 'same run' },
+      {
+        what: 'calendar meanwhile: p99 / before',
+        value: worst / quiet.p99Ms,
+        unit: 'times',
+        aim: { atMost: 2 },
+        how: `${worst} ms in the worst ${ROUND_SECONDS} s`,
+      },
+    ]
+  } finally {
+    await nalle.stop()
+    await peer.remove()
+    await open.db.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** In the town not everybody reads mails. */
+async function giveAddresses({ pool }: OpenDatabase): Promise<void> {
+  await pool.query(
+    `update person set email = id || '@posti.example', disabled_mail_kinds = '{}'
+    where id in (select guardian_id from guardianship)`,
+  )
+}
+
+/** Staff have chosen a place for everybody by the time the evening comes. */
+async function prepare({ db, pool }: OpenDatabase, count: number): Promise<readonly ApplicationId[]> {
+  const { rows: families } = await pool.query<{ childId: ChildId; guardianId: GuardianId }>(
+    'select child_id as "childId", min(guardian_id::text)::uuid as "guardianId" from guardianship group by child_id',
+  )
+  const { rows: units } = await pool.query<{ id: UnitId }>(
+    "select id from unit where 'CENTRE' = any (care_types) and closing_date is null",
+  )
+  const year = Temporal.Now.plainDateISO().year + 1
+  const period = dateRange(`${year}-08-01`, `${year + 1}-07-31`)
+  const sentAt = Temporal.Now.instant()
+  const prepared: ApplicationId[] = []
+  let next = 0
+  const batch = () =>
+    db.transaction(async (tx) => {
+      for (const end = Math.min(next + PREPARED_AT_ONCE, count); next < end;) {
+        const [family, unit] = [families[next % families.length], units[next % units.length]]
+        next += 1
+        if (family === undefined || unit === undefined) throw new Error('the town has no children or no units')
+        const options = { unitId: unit.id, period, sentAt, isUnsent: true }
+        prepared.push((await bringDecisions(tx, family, options)).applicationId)
+      }
+    })
+  while (next < count) await batch()
+  return prepared
+}
+
+async function send({ db }: OpenDatabase, applications: readonly ApplicationId[]): Promise<void> {
+  const waiting = [...applications]
+  await Promise.all(
+    Array.from({ length: STAFF }, async () => {
+      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+        const applicationId = id
+        await db.transaction((tx) => sendDecisions(tx, { applicationId, by: null }, { now: Temporal.Now.instant() }))
+      }
+    }),
+  )
+}
+
+type State = { readonly drawn: number; readonly mailed: number }
+
+async function stateOf({ pool }: OpenDatabase): Promise<State> {
+  const { rows } = await pool.query<State>(
+    `select (select count(*)::int from drawn_document where drawn_at is not null) as drawn,
+      (select count(*)::int from mail_outbox where template = 'new-decision' and sent_at is not null) as mailed`,
+  )
+  return rows[0] ?? { drawn: 0, mailed: 0 }
+}
+
+async function countDocuments({ pool }: OpenDatabase): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from drawn_document')
+  return rows[0]?.count ?? 0
+}
+
+async function until(isDone: () => Promise<boolean>): Promise<void> {
+  while (!(await isDone())) await pause(500)
+}
+
+async function workDuring(
+  nalle: { readonly workedSeconds: () => number },
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const before = nalle.workedSeconds()
+  await work()
+  return nalle.workedSeconds() - before
+}
+
+/** Reads on in rounds until the evening is over: the p99 of the worst round. */
+async function worstWhile(evening: Promise<unknown>, read: () => Promise<{ p99Ms: number; failed: number }>) {
+  let isOver = false
+  const over = evening.finally(() => (isOver = true))
+  let worst = 0
+  while (!isOver) {
+    const { p99Ms, failed } = await read()
+    if (failed > 0) throw new Error(`${failed} times the calendar was not answered`)
+    worst = Math.max(worst, p99Ms)
+  }
+  await over
+  return worst
+}
+
+/** What one letter costs the engine alone, in this process. */
+async function measureLetters({ db, pool }: OpenDatabase): Promise<readonly Measurement[]> {
+  const { rows } = await pool.query<{ id: DecisionId }>(
+    `select id from decision where sent_at is not null limit ${LETTERS_DRAWN_HERE}`,
+  )
+  const letters = await Promise.all(rows.map(({ id }) => findDecisionLetter(db, id, kuusilahti)))
+  const known = letters.filter((letter) => letter !== undefined)
+  const draw = openEngine(LOGO)
+  for (const letter of known.slice(0, 10)) draw(letter)
+  const before = process.cpuUsage()
+  for (const letter of known) draw(letter)
+  const { user, system } = process.cpuUsage(before)
+  return [
+    {
+      what: 'one letter drawn',
+      value: (user + system) / 1000 / known.length,
+      unit: 'ms',
+      aim: { atMost: 15 },
+      how: `processor time of the engine alone, ${known.length} letters`,
+    },
+  ]
+}

@@ -1,0 +1,73 @@
+import type { Language } from '@nalle/domain/city/city.ts'
+import { findDueReminder } from '@nalle/domain/income-statements/reminders.ts'
+import type { PersonId } from '@nalle/domain/ids.ts'
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import { findExpiringIncome, findExpiringIncomes } from '../care/expiring-incomes.ts'
+import type { Database } from '../database/database.ts'
+import { dayText } from '../mail/day-text.ts'
+import { queueMails } from '../mail/outbox.ts'
+import type { MailPart, MailTemplate } from '../mail/templates.ts'
+
+/** Days as texts, for they are kept as JSON until the mail goes out. How much anybody earns is in no mail. */
+type ExpiringData = { readonly personId: PersonId; readonly lastDay: string }
+
+type Words = Pick<MailPart, 'subject' | 'paragraphs'> & { readonly label: string }
+
+const WORDS: Readonly<Record<Language, (lastDay: string) => Words>> = {
+  fi: (lastDay) => ({
+    subject: 'Tulotietosi on päivitettävä',
+    paragraphs: [
+      `Varhaiskasvatuksen maksun perusteena olevat tulotietosi ovat voimassa ${lastDay} asti.`,
+      'Lähetä uusi tuloselvitys palvelussa ennen sitä. Jos tietoja ei ole, maksu määrätään korkeimman mukaan.',
+    ],
+    label: 'Siirry tuloselvityksiin',
+  }),
+  sv: (lastDay) => ({
+    subject: 'Dina inkomstuppgifter behöver uppdateras',
+    paragraphs: [
+      `Inkomstuppgifterna som avgiften för småbarnspedagogiken grundar sig på gäller till och med ${lastDay}.`,
+      'Skicka en ny inkomstutredning i tjänsten före det. Utan uppgifter fastställs avgiften enligt den högsta.',
+    ],
+    label: 'Gå till inkomstutredningarna',
+  }),
+  en: (lastDay) => ({
+    subject: 'Your income details need to be renewed',
+    paragraphs: [
+      `The income details that your fee for early childhood education is based on are valid until ${lastDay}.`,
+      'Please send a new income statement in the service before that. Without one the highest fee is charged.',
+    ],
+    label: 'Go to income statements',
+  }),
+}
+
+export const expiringIncomeMail: MailTemplate<ExpiringData> = {
+  name: 'expiring-income',
+  part: (data, language) => {
+    const { label, ...words } = WORDS[language](dayText(data.lastDay, language))
+    return { ...words, link: { label, path: '/income' } }
+  },
+  // A statement may have been sent before the mail went out.
+  prepare: async (db: Database, data, now) => {
+    const lastDay = await findExpiringIncome(db, data.personId, dayIn(now))
+    return lastDay?.toString() === data.lastDay ? data : undefined
+  },
+}
+
+/** Four weeks, two weeks and one day before the end; each once, however often the job runs. */
+export async function remindOfExpiringIncome(db: Database, now: Temporal.Instant): Promise<number> {
+  const today = dayIn(now)
+  const expiring = await findExpiringIncomes(db, today)
+  const mails = expiring.flatMap(({ personId, lastDay }) => {
+    const reminder = findDueReminder(lastDay, today)
+    if (reminder === undefined) return []
+    return {
+      to: personId,
+      kind: 'INCOME_NOTIFICATION' as const,
+      template: expiringIncomeMail,
+      data: { personId, lastDay: lastDay.toString() },
+      now,
+      key: `expiring-income ${lastDay} ${reminder} ${personId}`,
+    }
+  })
+  return db.transaction((tx) => queueMails(tx, mails))
+}

@@ -1,0 +1,95 @@
+import {
+  beginAsLastTime,
+  createChildIncomeStatement,
+  createIncomeStatement,
+  deleteIncomeStatement,
+  discardKeptForm,
+  getChildIncomeStatements,
+  getChildStartDates,
+  getFeeBasis,
+  getIncomeChildren,
+  getIncomeStatement,
+  getIncomeStatements,
+  getKeptForm,
+  getLastTime,
+  getPartner,
+  getStartDates,
+  keepForm,
+  updateIncomeStatement,
+  updateSentIncomeStatement,
+} from '@nalle/contract/income-statements.ts'
+import { requireGuardianOf } from '../access/require-own-child.ts'
+import type { FileServices } from '../attachments/services.ts'
+import type { App } from '../http/app.ts'
+import { handle } from '../http/handle.ts'
+import { copyLast, findLastTime } from './as-last-time.ts'
+import { findIncomeChildren, findPartner, readFeeBasis } from './family.ts'
+import { discardKept, findKept, getTarget, keep } from './kept-forms.ts'
+import { addDetails, create, findStartDates, remove, update } from './save.ts'
+import { listStatements, viewStatement } from './view.ts'
+
+export function incomeStatementRoutes(app: App, services: FileServices): void {
+  handle(app, getIncomeStatements, ({ citizen, db, query }) => listStatements(db, citizen.id, query.page))
+  handle(app, getChildIncomeStatements, async ({ citizen, db, params, query }) => {
+    await requireGuardianOf(db, citizen.id, params.childId)
+    return listStatements(db, params.childId, query.page)
+  })
+  handle(app, getIncomeStatement, ({ citizen, db, params }) => viewStatement(db, params.incomeStatementId, citizen.id))
+  handle(app, getStartDates, async ({ citizen, db }) => {
+    const statements = await findStartDates(db, citizen.id)
+    return statements.map(({ startDate }) => startDate)
+  })
+  handle(app, getChildStartDates, async ({ citizen, db, params }) => {
+    await requireGuardianOf(db, citizen.id, params.childId)
+    const statements = await findStartDates(db, params.childId)
+    return statements.map(({ startDate }) => startDate)
+  })
+  handle(app, getPartner, ({ citizen, db, today }) => findPartner(db, citizen.id, today))
+  handle(app, getIncomeChildren, ({ citizen, db, today }) => findIncomeChildren(db, citizen.id, today))
+  handle(app, getFeeBasis, ({ citizen, city, db, today }) => readFeeBasis(db, citizen.id, today, city))
+
+  handle(app, createIncomeStatement, ({ body, citizen, concerns, db, now, query }) =>
+    db.transaction(async (tx) => {
+      const purpose = query.draft ? 'DRAFT' : 'SEND'
+      concerns(await create(tx, citizen.id, { citizenId: citizen.id, body, purpose, kept: query.kept, now }))
+    }),
+  )
+  handle(app, createChildIncomeStatement, ({ body, citizen, concerns, db, now, params, query }) =>
+    db.transaction(async (tx) => {
+      await requireGuardianOf(tx, citizen.id, params.childId)
+      const purpose = query.draft === true ? 'DRAFT' : 'SEND'
+      concerns(await create(tx, params.childId, { citizenId: citizen.id, body, purpose, kept: query.kept, now }))
+    }),
+  )
+  handle(app, updateIncomeStatement, ({ body, citizen, db, now, params, query }) =>
+    db.transaction(async (tx) => {
+      const purpose = query.draft ? 'DRAFT' : 'SEND'
+      await update(tx, params.incomeStatementId, { citizenId: citizen.id, body, purpose, kept: query.kept, now })
+    }),
+  )
+  handle(app, updateSentIncomeStatement, ({ body, citizen, db, now, params, query }) =>
+    db.transaction((tx) =>
+      addDetails(tx, params.incomeStatementId, { citizenId: citizen.id, ...body, kept: query.kept, now }),
+    ),
+  )
+  handle(app, deleteIncomeStatement, ({ citizen, db, params }) =>
+    db.transaction((tx) => remove(tx, params.incomeStatementId, citizen.id)),
+  )
+
+  handle(app, getKeptForm, async ({ citizen, db, query }) => ({
+    kept: await findKept(db, await getTarget(db, citizen.id, query)),
+  }))
+  handle(app, keepForm, ({ body, citizen, db, now, query }) =>
+    db.transaction(async (tx) => keep(tx, await getTarget(tx, citizen.id, query), body, now)),
+  )
+  handle(app, discardKeptForm, ({ citizen, db, query }) =>
+    db.transaction(async (tx) => discardKept(tx, await getTarget(tx, citizen.id, query))),
+  )
+  handle(app, getLastTime, async ({ citizen, db, query, today }) =>
+    findLastTime(db, await getTarget(db, citizen.id, query), today),
+  )
+  handle(app, beginAsLastTime, async ({ body, citizen, city, db, now, query }) => {
+    const target = await getTarget(db, citizen.id, query)
+    return copyLast({ db, unaudited: app.db, services, target, device: body.device, city, now })
+  })
+}

@@ -1,0 +1,181 @@
+import {
+  createIncomeStatement,
+  deleteIncomeStatement,
+  updateIncomeStatement,
+  updateSentIncomeStatement,
+} from '@nalle/contract/income-statements.ts'
+import type { BodyOf } from '@nalle/contract/endpoint.ts'
+import type { AttachmentId, IncomeStatementId, KeptIncomeFormId, PersonId } from '@nalle/domain/ids.ts'
+import type { Circumstances, Purpose } from '@nalle/domain/income-statements/circumstances.ts'
+import { isTaken } from '@nalle/domain/income-statements/dates.ts'
+import type { StatementDocument } from '@nalle/domain/income-statements/document.ts'
+import { findDocument, formOf } from '@nalle/domain/income-statements/documents.ts'
+import { errorsOf } from '@nalle/domain/income-statements/errors.ts'
+import { canAddDetails, nextStatus } from '@nalle/domain/income-statements/lifecycle.ts'
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import type { Read, Transaction } from '../database/database.ts'
+import { refuse } from '../http/errors.ts'
+import { detachAll, readAttached, replaceFiles } from './files.ts'
+import { forgetKept } from './kept-forms.ts'
+import { lockOwnStatement } from './own-statements.ts'
+
+type Body = BodyOf<typeof createIncomeStatement>
+
+export type Saving = {
+  readonly citizenId: PersonId
+  readonly body: Body
+  readonly purpose: Purpose
+  /** The kept form that is saved by this. */
+  readonly kept: KeptIncomeFormId | undefined
+  readonly now: Temporal.Instant
+}
+
+/** A new statement, as a draft or sent at once. */
+export async function create(tx: Transaction, personId: PersonId, saving: Saving): Promise<IncomeStatementId> {
+  const { citizenId, body, purpose, now } = saving
+  const isOwn = personId === citizenId
+  const document = judged(saving)
+  if ((document.type === 'CHILD_INCOME') === isOwn) refuse(createIncomeStatement, 'WRONG_TYPE')
+  await lockPerson(tx, personId)
+  await requireFreeStart(tx, personId, document, purpose)
+  const { id } = await tx
+    .insertInto('income_statement')
+    .values({
+      person_id: personId,
+      ...columnsOf(document),
+      status: purpose === 'SEND' ? 'SENT' : 'DRAFT',
+      sent_at: purpose === 'SEND' ? now : null,
+      created_at: now,
+      created_by: citizenId,
+      modified_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await takeFiles(tx, id, saving, filesOf(body))
+  await forgetKept(tx, citizenId, saving.kept)
+  return id
+}
+
+/** Everything of a draft is replaced; it may be sent by this. */
+export async function update(tx: Transaction, id: IncomeStatementId, saving: Saving): Promise<void> {
+  const { citizenId, body, purpose, now } = saving
+  const document = judged(saving)
+  const statement = await lockOwnStatement(tx, id, citizenId)
+  const next = nextStatus(statement.status, purpose === 'SEND' ? 'SEND' : 'EDIT')
+  if (next === undefined || next === 'REMOVED') refuse(updateIncomeStatement, 'NOT_A_DRAFT')
+  const isOwn = statement.personId === citizenId
+  if ((document.type === 'CHILD_INCOME') === isOwn) refuse(updateIncomeStatement, 'WRONG_TYPE')
+  await lockPerson(tx, statement.personId)
+  await requireFreeStart(tx, statement.personId, document, purpose, id)
+  await tx
+    .updateTable('income_statement')
+    .set({
+      ...columnsOf(document),
+      status: next,
+      modified_at: now,
+      ...(next === 'SENT' ? { sent_at: now } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+  await takeFiles(tx, id, saving, filesOf(body))
+  await forgetKept(tx, citizenId, saving.kept)
+}
+
+type Details = {
+  readonly citizenId: PersonId
+  readonly otherInfo: string
+  readonly attachmentIds: readonly AttachmentId[]
+  readonly kept: KeptIncomeFormId | undefined
+  readonly now: Temporal.Instant
+}
+
+/** What can be added once it was sent, and nothing else. */
+export async function addDetails(tx: Transaction, id: IncomeStatementId, details: Details): Promise<void> {
+  const { citizenId, otherInfo, attachmentIds, now } = details
+  const statement = await lockOwnStatement(tx, id, citizenId)
+  const { document } = statement
+  if (!canAddDetails(statement) || document.type === 'HIGHEST_FEE') {
+    refuse(updateSentIncomeStatement, 'NOT_OPEN_FOR_DETAILS')
+  }
+  if (!(await replaceFiles(tx, id, citizenId, attachmentIds))) refuse(updateSentIncomeStatement, 'FILES_NOT_FREE')
+  await tx
+    .updateTable('income_statement')
+    .set({ document: { ...document, otherInfo }, modified_at: now })
+    .where('id', '=', id)
+    .execute()
+  await forgetKept(tx, citizenId, details.kept)
+}
+
+/** Also one that was sent, as long as nobody has handled it. Its files stay with nobody. */
+export async function remove(tx: Transaction, id: IncomeStatementId, citizenId: PersonId): Promise<void> {
+  const { status } = await lockOwnStatement(tx, id, citizenId)
+  if (nextStatus(status, 'DELETE') === undefined) refuse(deleteIncomeStatement, 'ALREADY_HANDLED')
+  await detachAll(tx, id)
+  await tx.deleteFrom('income_statement').where('id', '=', id).execute()
+}
+
+/** What counts of what came, once it is right as far as it can be judged without looking at anything else. */
+function judged({ body, purpose, now }: Saving): StatementDocument {
+  const circumstances = { today: dayIn(now), takenStartDates: [], attached: null, hasUntypedFiles: false }
+  if (findErrors(body, circumstances, purpose)) refuse(createIncomeStatement, 'INVALID_FORM')
+  const document = findDocument(formOf(body))
+  // A body has a start date, by its schema.
+  if (document === undefined) throw new Error('a statement without a start date')
+  return document
+}
+
+/** Who sends by a call has assured what is right: that tick never travels. */
+function findErrors(document: StatementDocument, circumstances: Circumstances, purpose: Purpose): boolean {
+  const form = { ...formOf(document), assurance: { assured: true } }
+  return errorsOf(form, circumstances, purpose).length > 0
+}
+
+/** Whoever tells of the same person takes turns, also where they are two guardians. */
+async function lockPerson(tx: Transaction, personId: PersonId): Promise<void> {
+  await tx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
+}
+
+/** A draft may stand beside one that was handled; what is sent begins on a day of its own. */
+async function requireFreeStart(
+  tx: Transaction,
+  personId: PersonId,
+  { startDate }: StatementDocument,
+  purpose: Purpose,
+  except?: IncomeStatementId,
+): Promise<void> {
+  const others = await findStartDates(tx, personId, except)
+  const blocking = purpose === 'SEND' ? others : others.filter(({ status }) => status !== 'HANDLED')
+  const taken = blocking.map((other) => other.startDate)
+  if (isTaken(startDate, taken)) refuse(createIncomeStatement, 'START_DATE_TAKEN')
+}
+
+export async function findStartDates(db: Read, personId: PersonId, except?: IncomeStatementId) {
+  const rows = await db
+    .selectFrom('income_statement')
+    .select(['id', 'start_date as startDate', 'status'])
+    .where('person_id', '=', personId)
+    .orderBy('start_date')
+    .execute()
+  return rows.filter(({ id }) => id !== except)
+}
+
+function columnsOf(document: StatementDocument) {
+  return { type: document.type, start_date: document.startDate, end_date: document.endDate, document }
+}
+
+function filesOf(body: Body): readonly AttachmentId[] {
+  return body.type === 'HIGHEST_FEE' ? [] : body.attachmentIds
+}
+
+/** Once they are its own, the papers of what is sent have to be all there. */
+async function takeFiles(
+  tx: Transaction,
+  id: IncomeStatementId,
+  { citizenId, body, purpose, now }: Saving,
+  ids: readonly AttachmentId[],
+): Promise<void> {
+  if (!(await replaceFiles(tx, id, citizenId, ids))) refuse(createIncomeStatement, 'FILES_NOT_FREE')
+  if (purpose === 'DRAFT') return
+  const circumstances = { today: dayIn(now), takenStartDates: [], ...(await readAttached(tx, id)) }
+  if (findErrors(body, circumstances, purpose)) refuse(createIncomeStatement, 'INVALID_FORM')
+}

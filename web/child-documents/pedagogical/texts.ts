@@ -1,0 +1,43 @@
+import { texts } from '../../language/texts.ts'
+
+export const pedagogicalTexts = texts({
+  fi: {
+    title: 'Pedagoginen dokumentointi',
+    unread: (count: number) => (count === 1 ? '1 uusi' : `${count} uutta`),
+    day: 'Päivä',
+    description: 'Kuvaus',
+    files: 'Tiedostot',
+    pages: 'Pedagogisen dokumentoinnin sivut',
+    more: 'Lue lisää',
+    less: 'Näytä vähemmän',
+    opensInNewTab: 'avautuu uuteen välilehteen',
+    none: 'Ei vielä dokumentointia',
+    noneHelp: 'Täältä löydät kuvia ja kertomuksia lapsesi päivistä, kun henkilökunta jakaa niitä.',
+  },
+  sv: {
+    title: 'Pedagogisk dokumentation',
+    unread: (count) => (count === 1 ? '1 nytt' : `${count} nya`),
+    day: 'Dag',
+    description: 'Beskrivning',
+    files: 'Filer',
+    pages: 'Sidor i den pedagogiska dokumentationen',
+    more: 'Läs mer',
+    less: 'Visa mindre',
+    opensInNewTab: 'öppnas i en ny flik',
+    none: 'Ingen dokumentation ännu',
+    noneHelp: 'Här hittar du bilder och berättelser från ditt barns dagar när personalen delar dem.',
+  },
+  en: {
+    title: 'Pedagogical documentation',
+    unread: (count) => `${count} new`,
+    day: 'Day',
+    description: 'Description',
+    files: 'Files',
+    pages: 'Pages of the pedagogical documentation',
+    more: 'Read more',
+    less: 'Show less',
+    opensInNewTab: 'opens in a new tab',
+    none: 'No documentation yet',
+    noneHelp: 'Here you will find pictures and stories of your child’s days once staff share them.',
+  },
+})
