@@ -35,8 +35,8 @@ test.each<readonly [what: string, sections: readonly Section[], problem: Templat
   ['a question with the id of its section', [section('a', text('a'))], 'IDS_REPEATED'],
   ['the same question in two sections', [section('a', text('q')), section('b', text('q'))], 'IDS_REPEATED'],
   ['an option twice', [section('a', radio('x', 'y', 'x'))], 'IDS_REPEATED'],
-  ['nothing to choose', [section('a', radio())], 'OPTIONS_MISSING'],
-  ['nothing to tick', [section('a', boxes())], 'OPTIONS_MISSING'],
+  ['nothing to choose', [section('a', radio())], 'CHOICES_MISSING'],
+  ['nothing to tick', [section('a', boxes())], 'CHOICES_MISSING'],
   ['rows of nothing', [section('a', rows())], 'FIELDS_MISSING'],
 ])('a template with %s', (_, sections, problem) => {
   expect(findTemplateProblem({ sections })).toBe(problem)

@@ -8,7 +8,7 @@ export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number]
 /** More than any form that somebody would fill in. */
 export const MOST_QUESTIONS = 500
 
-export type TemplateProblem = 'IDS_REPEATED' | 'OPTIONS_MISSING' | 'FIELDS_MISSING' | 'TOO_MANY_QUESTIONS'
+export type TemplateProblem = 'IDS_REPEATED' | 'CHOICES_MISSING' | 'FIELDS_MISSING' | 'TOO_MANY_QUESTIONS'
 
 /** Why no document could be made from it. */
 export function findTemplateProblem(template: TemplateContent): TemplateProblem | undefined {
@@ -22,7 +22,7 @@ export function findTemplateProblem(template: TemplateContent): TemplateProblem 
 function findProblemOf(question: Question): TemplateProblem | undefined {
   if (question.type === 'GROUPED_TEXT_FIELDS') return question.fieldLabels.length === 0 ? 'FIELDS_MISSING' : undefined
   if (question.type !== 'CHECKBOX_GROUP' && question.type !== 'RADIO_BUTTON_GROUP') return undefined
-  if (question.options.length === 0) return 'OPTIONS_MISSING'
+  if (question.options.length === 0) return 'CHOICES_MISSING'
   return hasRepeated(question.options.map(({ id }) => id)) ? 'IDS_REPEATED' : undefined
 }
 

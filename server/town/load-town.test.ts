@@ -1,4 +1,5 @@
 import { makeCalendar } from '@nalle/town/calendar.ts'
+import { childDocumentsOf } from '@nalle/town/child-documents.ts'
 import { makeTown } from '@nalle/town/town.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -55,7 +56,8 @@ test('the town is in the database to the last child', async () => {
   const applications = households.flatMap((household) => town.applicationsOf(household))
   expect(await count('application')).toBe(applications.length)
   const sent = applications.filter(({ sentAt }) => sentAt !== null).length
-  expect(await count('case_record')).toBe(sent + (await count('finance_decision')))
+  const archived = childDocumentsOf(town).flatMap(({ forms }) => forms.filter(({ archivedAs }) => archivedAs !== null))
+  expect(await count('case_record')).toBe(sent + (await count('finance_decision')) + archived.length)
   const decided = households.flatMap((household) => town.decisionsOf(household))
   expect(await count('decision')).toBe(decided.flatMap(({ decisions }) => decisions).length)
   expect(await count('placement_plan')).toBe(decided.filter(({ plan: chosen }) => chosen !== null).length)

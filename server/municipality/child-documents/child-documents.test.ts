@@ -63,7 +63,7 @@ describe('a document', () => {
         const back = STATUS_PATHS[type][STATUS_PATHS[type].indexOf(status) - 1]
         for (const other of DOCUMENT_STATUSES) {
           if ((other === next && !isDecided) || other === back) continue
-          await expect(move(id, other)).rejects.toMatchObject({ reason: 'STEP_NOT_POSSIBLE' })
+          await expect(move(id, other)).rejects.toMatchObject({ reason: 'DOCUMENT_STEP_NOT_POSSIBLE' })
         }
         await (isDecided ? decide(id) : move(id, next))
         expect((await row(id)).status).toBe(next)
@@ -72,7 +72,7 @@ describe('a document', () => {
       expect(done.published_at).not.toBeNull()
       await expect(write(id)).rejects.toMatchObject({ reason: 'CONTENT_LOCKED' })
       for (const other of DOCUMENT_STATUSES) {
-        await expect(move(id, other)).rejects.toMatchObject({ reason: 'STEP_NOT_POSSIBLE' })
+        await expect(move(id, other)).rejects.toMatchObject({ reason: 'DOCUMENT_STEP_NOT_POSSIBLE' })
       }
     },
   )
@@ -90,7 +90,7 @@ describe('a document', () => {
 
   test('that guardians fill in is neither written nor published meanwhile; taken back it is with staff again', async () => {
     const id = await draft(await addTemplate(nalle))
-    await expect(publish(id)).rejects.toMatchObject({ reason: 'STEP_NOT_POSSIBLE' })
+    await expect(publish(id)).rejects.toMatchObject({ reason: 'DOCUMENT_STEP_NOT_POSSIBLE' })
     await move(id, 'CITIZEN_DRAFT')
     await expect(write(id)).rejects.toMatchObject({ reason: 'CONTENT_LOCKED' })
     await move(id, 'DRAFT')
@@ -108,13 +108,13 @@ describe('a document', () => {
 
   test('is decided once, and annulled once, with a reason', async () => {
     const id = await draft(await addTemplate(nalle, 'OTHER_DECISION'))
-    await expect(decide(id)).rejects.toMatchObject({ reason: 'STEP_NOT_POSSIBLE' })
+    await expect(decide(id)).rejects.toMatchObject({ reason: 'DOCUMENT_STEP_NOT_POSSIBLE' })
     await move(id, 'DECISION_PROPOSAL')
     await expect(annul(id, 'syy')).rejects.toMatchObject({ reason: 'NOT_DECIDED' })
     const backwards = { start: day('2026-10-01'), end: day('2026-09-30') }
     await expect(decide(id, backwards)).rejects.toMatchObject({ reason: 'PERIOD_BACKWARDS' })
     await decide(id)
-    await expect(decide(id)).rejects.toMatchObject({ reason: 'STEP_NOT_POSSIBLE' })
+    await expect(decide(id)).rejects.toMatchObject({ reason: 'DOCUMENT_STEP_NOT_POSSIBLE' })
     await expect(annul(id, ' ')).rejects.toMatchObject({ reason: 'ANNULMENT_REASON_MISSING' })
     await annul(id, 'syy')
     await expect(annul(id, 'toinen')).rejects.toMatchObject({ reason: 'NOT_DECIDED' })

@@ -169,7 +169,7 @@ export async function writeChildDocument(
 export const publishChildDocumentCommand = command({
   name: 'child-documents.publishChildDocument',
   input: publishedChildDocument,
-  refusals: only(CHILD_DOCUMENT_REFUSALS, 'UNKNOWN_DOCUMENT', 'STEP_NOT_POSSIBLE'),
+  refusals: only(CHILD_DOCUMENT_REFUSALS, 'UNKNOWN_DOCUMENT', 'DOCUMENT_STEP_NOT_POSSIBLE'),
   run: (tx, { id: documentId }, act) => publishChildDocument(tx, documentId, act),
 })
 
@@ -177,7 +177,7 @@ export const publishChildDocumentCommand = command({
 export async function publishChildDocument(tx: Transaction, documentId: ChildDocumentId, { now }: Act): Promise<void> {
   const document = await lockDocument(tx, publishChildDocumentCommand, documentId)
   const isByHand = !isDecisionType(document.type) && document.type !== 'CITIZEN_BASIC'
-  mustBe(publishChildDocumentCommand, isByHand, 'STEP_NOT_POSSIBLE')
+  mustBe(publishChildDocumentCommand, isByHand, 'DOCUMENT_STEP_NOT_POSSIBLE')
   await publishNews(tx, document, now)
 }
 
@@ -188,7 +188,7 @@ export const moveChildDocumentCommand = command({
     CHILD_DOCUMENT_REFUSALS,
     'UNKNOWN_DOCUMENT',
     'UNKNOWN_EMPLOYEE',
-    'STEP_NOT_POSSIBLE',
+    'DOCUMENT_STEP_NOT_POSSIBLE',
     'NOBODY_ANSWERS',
   ),
   run: moveChildDocument,
@@ -206,7 +206,7 @@ export async function moveChildDocument(
   const isBack = status === findPreviousStatus(type, document.status)
   // What is decided is completed by deciding.
   const isPossible = (isOn || isBack) && !(isDecisionType(type) && status === 'COMPLETED')
-  mustBe(moveChildDocumentCommand, isPossible, 'STEP_NOT_POSSIBLE')
+  mustBe(moveChildDocumentCommand, isPossible, 'DOCUMENT_STEP_NOT_POSSIBLE')
   const isAnswer = isOn && document.status === 'CITIZEN_DRAFT'
   mustBe(moveChildDocumentCommand, !isAnswer || by !== null, 'NOBODY_ANSWERS')
   if (isBack && document.status === 'CITIZEN_DRAFT') await takeBack(tx, documentId)
@@ -236,7 +236,13 @@ async function takeBack(tx: Transaction, documentId: ChildDocumentId): Promise<v
 export const decideChildDocumentCommand = command({
   name: 'child-documents.decideChildDocument',
   input: decidedChildDocument,
-  refusals: only(CHILD_DOCUMENT_REFUSALS, 'UNKNOWN_DOCUMENT', 'UNKNOWN_UNIT', 'STEP_NOT_POSSIBLE', 'PERIOD_BACKWARDS'),
+  refusals: only(
+    CHILD_DOCUMENT_REFUSALS,
+    'UNKNOWN_DOCUMENT',
+    'UNKNOWN_UNIT',
+    'DOCUMENT_STEP_NOT_POSSIBLE',
+    'PERIOD_BACKWARDS',
+  ),
   run: decideChildDocument,
 })
 
@@ -247,7 +253,7 @@ export async function decideChildDocument(
   { now }: Act,
 ): Promise<void> {
   const document = await lockDocument(tx, decideChildDocumentCommand, documentId)
-  mustBe(decideChildDocumentCommand, document.status === 'DECISION_PROPOSAL', 'STEP_NOT_POSSIBLE')
+  mustBe(decideChildDocumentCommand, document.status === 'DECISION_PROPOSAL', 'DOCUMENT_STEP_NOT_POSSIBLE')
   mustBe(decideChildDocumentCommand, validity === null || isValidRange(validity), 'PERIOD_BACKWARDS')
   const decision = { documentId, status: outcome, validity, unitId, annulmentReason: '', now }
   await insertDecision(tx, decideChildDocumentCommand, decision)

@@ -26,7 +26,7 @@ export type NewDocumentTemplate = z.output<typeof newDocumentTemplate>
 const CONTENT_REFUSALS = [
   'NAME_MISSING',
   'IDS_REPEATED',
-  'OPTIONS_MISSING',
+  'CHOICES_MISSING',
   'FIELDS_MISSING',
   'TOO_MANY_QUESTIONS',
 ] as const
