@@ -1,20 +1,23 @@
+import { getPlacements, getTerminations, previewTermination, terminatePlacements } from '@nalle/contract/children.ts'
 import { acceptDecision, rejectDecision } from '@nalle/contract/decisions.ts'
 import { absenceFits, reservationFits } from '@nalle/domain/care/days-that-fit.ts'
 import type { NewPlace } from '@nalle/domain/care/new-place.ts'
 import type { WantedNeed } from '@nalle/domain/care/take-place.ts'
-import { readByTheDay, takePlaceByTheDay } from '@nalle/domain/care/testing/reference-care.ts'
+import { readByTheDay, takePlaceByTheDay, terminateByTheDay } from '@nalle/domain/care/testing/reference-care.ts'
 import type { ReferenceCare } from '@nalle/domain/care/testing/reference-care.ts'
 import { PLAN_TYPES } from '@nalle/domain/decisions/placement-plans.ts'
 import type { PlanType } from '@nalle/domain/decisions/placement-plans.ts'
+import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import type { ChildId, DecisionId, GroupId, ServiceNeedOptionId, UnitId } from '@nalle/domain/ids.ts'
 import type { PlacementType } from '@nalle/domain/placements/placement-types.ts'
-import { dateRange, daysOf, includes, lengthInDays } from '@nalle/domain/time/date-range.ts'
+import { dateRange, daysOf, findIntersection, includes, isBefore, lengthInDays } from '@nalle/domain/time/date-range.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPlacements } from '../care/placement-changes.ts'
+import { findBackupCare, findPlacements } from '../care/placement-changes.ts'
 import { writeAbsences } from '../municipality/calendar/absences.ts'
 import { writeReservations } from '../municipality/calendar/reservations.ts'
 import { withdrawDecision } from '../municipality/decisions/withdraw-decision.ts'
+import { addBackupCare } from '../municipality/placements/backup-care.ts'
 import { placeInGroup } from '../municipality/placements/group-placements.ts'
 import { addServiceNeedOption } from '../municipality/placements/service-need-options.ts'
 import { addServiceNeed } from '../municipality/placements/service-needs.ts'
@@ -32,7 +35,7 @@ import { randomLength } from '../testing/random-length.ts'
 import { newServiceNeedOption, newUnit } from '../testing/units.ts'
 
 const SEED = 20_261_116
-const STEPS = randomLength(60)
+const STEPS = randomLength(50)
 /** After so many a child has been moved about enough, and another one begins with an empty calendar. */
 const STEPS_OF_A_CHILD = 25
 
@@ -102,6 +105,8 @@ type Story = {
   readonly care: ReferenceCare
   readonly reservations: Set<string>
   readonly absences: Set<string>
+  /** Days of care elsewhere. */
+  readonly backup: Set<string>
 }
 
 async function beginStory(): Promise<Story> {
@@ -111,7 +116,7 @@ async function beginStory(): Promise<Story> {
     children: [{ dateOfBirth, placements: [] }],
   })
   const applicant = await nalle.login(family.guardian.id)
-  return { family, applicant, care: new Map(), reservations: new Set(), absences: new Set() }
+  return { family, applicant, care: new Map(), reservations: new Set(), absences: new Set(), backup: new Set() }
 }
 
 /** What a plan gives, said once more and apart from the rules. */
@@ -242,8 +247,117 @@ async function tellDays({ family, care, reservations, absences }: Story): Promis
   }
 }
 
-async function expectTheSame({ family, care, reservations, absences }: Story): Promise<void> {
+/** Care in another unit for some days on which the child has a place. */
+async function careElsewhere({ family, care, backup }: Story): Promise<void> {
+  const start = FIRST_DAY.add({ days: between(200, 700) })
+  const period = { start, end: start.add({ days: between(0, 20) }) }
+  const days = [...daysOf(period)].map((day) => day.toString())
+  if (days.some((day) => !care.has(day) || backup.has(day))) return
   const childId = family.child.id
+  await nalle.db.transaction((tx) => addBackupCare(tx, { childId, unitId: pick(units), groupId: null, period }))
+  days.forEach((day) => backup.add(day))
+}
+
+let terminated = 0
+
+/**
+ * A guardian terminates something that the page offers: whole or daycare only, on any possible day. What was told before
+ * must be the receipt afterwards, and both must be what really changed.
+ */
+async function terminateSomething(story: Story): Promise<void> {
+  const { family, applicant, care, reservations, absences, backup } = story
+  const params = { childId: family.child.id }
+  const { body: shown } = await nalle.call(applicant, getPlacements, { params })
+  const offered = shown.placements.filter(({ terminatable }) => terminatable)
+  if (offered.length === 0) return
+  const group = pick(offered)
+  const all = [...group.placements, ...group.additionalPlacements]
+  const last = all.map(({ endDate }) => endDate).reduce((one, other) => (isBefore(one, other) ? other : one))
+  const terminationDate = TODAY.add({ days: between(0, TODAY.until(last).days) })
+  const daycareOnly = chance(0.5)
+  const asked = { type: group.type, unitId: group.unitId, terminationDate }
+  const query = { ...asked, terminateDaycareOnly: daycareOnly }
+  const before = {
+    placements: readByTheDay(await findPlacements(nalle.db, params.childId)),
+    reservations: new Set(reservations),
+    absences: new Set(absences),
+    backup: new Set(backup),
+  }
+  const preview = await nalle.call(applicant, previewTermination, { params, query })
+  const done = await nalle.call(applicant, terminatePlacements, { params, body: query })
+  expect(done.status).toBe(preview.status)
+  if (done.status !== 200) {
+    expect(done).toBeRefusedWith('NO_DAYCARE_TO_END')
+    return
+  }
+  terminated += 1
+  const daysOfAll = (placements: typeof all) =>
+    new Set(placements.flatMap(({ startDate, endDate }) => [...daysOf({ start: startDate, end: endDate })].map(String)))
+  const [ofGroup, additional] = [daysOfAll(group.placements), daysOfAll(group.additionalPlacements)]
+  terminateByTheDay(care, terminationDate, daycareOnly, (day) =>
+    ofGroup.has(day) ? 'GROUP' : additional.has(day) ? 'ADDITIONAL' : undefined,
+  )
+  forget(reservations, (date) => reservationFits(date, placedOn(care, date)))
+  forget(absences, (date) => absenceFits({ date, category: 'BILLABLE' }, placedOn(care, date)))
+  forget(backup, (date) => care.has(date.toString()))
+  const { body: receipts } = await nalle.call(applicant, getTerminations, { params })
+  expect(receipts.map(({ effects }) => JSON.stringify(effects))).toContain(JSON.stringify(preview.body))
+  await expectTold(preview.body, before, story)
+}
+
+/** What was told against what is no longer there, day by day. */
+async function expectTold(
+  told: AnswerOf<typeof previewTermination>,
+  before: {
+    readonly placements: ReferenceCare
+    readonly reservations: Set<string>
+    readonly absences: Set<string>
+    readonly backup: Set<string>
+  },
+  { family, reservations, absences, backup }: Story,
+): Promise<void> {
+  const after = readByTheDay(await findPlacements(nalle.db, family.child.id))
+  const gone = (days: Set<string>, left: Set<string>) => [...days].filter((day) => !left.has(day)).toSorted()
+  expect(told.reservationDays.map(String)).toEqual(gone(before.reservations, reservations))
+  expect(told.absenceDays.map(String)).toEqual(gone(before.absences, absences))
+  const daysLost = (
+    parts: readonly {
+      startDate: Temporal.PlainDate
+      endDate: Temporal.PlainDate
+      lastDay: Temporal.PlainDate | null
+    }[],
+  ) =>
+    parts
+      .flatMap(({ startDate, endDate, lastDay }) => [
+        ...daysOf({ start: lastDay === null ? startDate : lastDay.add({ days: 1 }), end: endDate }),
+      ])
+      .map(String)
+      .toSorted()
+  expect(daysLost(told.backupCare)).toEqual(gone(before.backup, backup))
+  const changed = [...before.placements].filter(([day, { type }]) => after.get(day)?.type !== type).map(([day]) => day)
+  expect(daysLost(told.ends)).toEqual(changed.toSorted())
+  const needless = [...before.placements].filter(([day, { need }]) => need !== null && after.get(day)?.need == null)
+  expect(daysLost(told.serviceNeeds)).toEqual(needless.map(([day]) => day).toSorted())
+  const groupless = [...before.placements].filter(
+    ([day, { groupId }]) => groupId !== null && after.get(day)?.groupId == null,
+  )
+  expect(daysLost(told.groups)).toEqual(groupless.map(([day]) => day).toSorted())
+  const begun = [...after].filter(([day, { type }]) => before.placements.get(day)?.type !== type).map(([day]) => day)
+  const continued = told.continues.flatMap(({ startDate, endDate }) =>
+    [...daysOf({ start: startDate, end: endDate })].map(String),
+  )
+  expect(continued).toEqual(expect.arrayContaining(begun))
+  const stays = told.stays.flatMap(({ startDate, endDate }) => {
+    const left = findIntersection({ start: startDate, end: endDate }, { start: TODAY, end: null })
+    return left === undefined ? [] : [...daysOf(left)].map(String)
+  })
+  expect(stays).toEqual([...after.keys()].filter((day) => day >= TODAY.toString()).toSorted())
+}
+
+async function expectTheSame({ family, care, reservations, absences, backup }: Story): Promise<void> {
+  const childId = family.child.id
+  const elsewhere = (await findBackupCare(nalle.db, childId)).flatMap(({ period }) => [...daysOf(period)].map(String))
+  expect(elsewhere).toEqual([...backup].toSorted())
   // As texts, which are compared a hundred times faster than a thousand days of objects.
   const told = (days: ReferenceCare) =>
     [...days]
@@ -268,11 +382,14 @@ test(`${STEPS} random steps of staff and families leave what a wall calendar say
   for (let step = 0; step < STEPS; step += 1) {
     if (step % STEPS_OF_A_CHILD === 0) story = await beginStory()
     const kind = roll()
-    if (kind < 0.6) await decideAndAnswer(story)
-    else if (kind < 0.8) await agree(story)
-    else await tellDays(story)
+    if (kind < 0.4) await decideAndAnswer(story)
+    else if (kind < 0.55) await agree(story)
+    else if (kind < 0.75) await tellDays(story)
+    else if (kind < 0.82) await careElsewhere(story)
+    else await terminateSomething(story)
     await expectTheSame(story)
     for (const { need } of story.care.values()) if (need !== null) seen.add(need.optionId)
   }
   expect(seen.size).toBeGreaterThan(0)
+  expect(terminated).toBeGreaterThan(0)
 }, 3_600_000)

@@ -76,7 +76,7 @@ function WithChild({ childId, children: shown }: { readonly childId: ChildId; re
 function ChildTitle({ child }: { readonly child: Child }) {
   return (
     <Cluster gap="m">
-      <Avatar id={child.id} name={fullNameOf(child)} size="l" silent />
+      <Avatar id={child.id} name={fullNameOf(child)} imageId={child.imageId} size="l" silent />
       {callingNameOf(child)} {child.lastName}
     </Cluster>
   )
@@ -95,7 +95,7 @@ function ShownChild({ extraSections }: Props) {
   return (
     <PageContainer
       title={<ChildTitle child={child} />}
-      intro={placeWords(child)}
+      intro={overview.unit === null && !isPlaceless && placeWords(child)}
       width="reading"
       back={hasSiblings && <BackLink href={CHILDREN}>{t.back}</BackLink>}
     >

@@ -54,7 +54,9 @@ function ChildList({ listed }: { readonly listed: readonly Child[] }) {
         <li key={child.id}>
           <LinkRow
             href={addressOfChild(child.id)}
-            mark={<Avatar id={child.id} name={fullNameOf(child)} initials={initials[at]} silent />}
+            mark={
+              <Avatar id={child.id} name={fullNameOf(child)} initials={initials[at]} imageId={child.imageId} silent />
+            }
             title={`${callingNameOf(child)} ${child.lastName}`}
             more={wordsOf(child)}
           />

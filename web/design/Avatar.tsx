@@ -9,13 +9,19 @@ type AvatarProps = {
   readonly name: string
   /** The letters to show, from `initialsOf` when siblings are on the page; the initial otherwise. */
   readonly initials?: string
+  /** A picture of the child, instead of the letters where there is one. */
+  readonly imageId?: string | null
   readonly size?: Size
   /** When the name stands beside it and need not be said twice. */
   readonly silent?: boolean
 }
 
-/** A child's steady hue and letters. */
-export function Avatar({ id, name, initials, size, silent }: AvatarProps) {
+/** A child's picture, or its steady hue and letters. */
+export function Avatar({ id, name, initials, imageId, size, silent }: AvatarProps) {
+  if (imageId) {
+    const address = `/api/citizen/child-images/${imageId}`
+    return <img className={styles.avatar} data-size={size} src={address} alt={silent ? '' : name} />
+  }
   return (
     <span
       className={styles.avatar}

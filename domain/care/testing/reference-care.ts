@@ -43,6 +43,32 @@ function typeOfDay(day: Temporal.PlainDate, place: NewPlace, dateOfBirth: Tempor
   return type === 'DAYCARE_PART_TIME' ? 'DAYCARE_PART_TIME_FIVE_YEAR_OLDS' : type
 }
 
+/** What is left of each day when its daycare ends. */
+const WITHOUT_DAYCARE: Readonly<Record<string, PlacementType>> = {
+  PRESCHOOL_DAYCARE: 'PRESCHOOL',
+  PRESCHOOL_CLUB: 'PRESCHOOL',
+  PREPARATORY_DAYCARE: 'PREPARATORY',
+}
+
+/**
+ * Rubs out what ends, day by day. Which days belong together is told from outside: `isOfGroup` for the places that are
+ * terminated, `isAdditional` for the daycare after pre-primary education.
+ */
+export function terminateByTheDay(
+  care: ReferenceCare,
+  lastDay: Temporal.PlainDate,
+  daycareOnly: boolean,
+  belongs: (day: string) => 'GROUP' | 'ADDITIONAL' | undefined,
+): void {
+  for (const [text, day] of [...care]) {
+    const belonging = belongs(text)
+    if (belonging === undefined || Temporal.PlainDate.compare(Temporal.PlainDate.from(text), lastDay) <= 0) continue
+    const type = WITHOUT_DAYCARE[day.type]
+    if (!daycareOnly || belonging === 'ADDITIONAL') care.delete(text)
+    else if (type !== undefined) care.set(text, { ...day, type, need: null })
+  }
+}
+
 /** What a set of placements says of each day. Throws where it says two things of one. */
 export function readByTheDay(placements: readonly Placement[]): ReferenceCare {
   const care: ReferenceCare = new Map()

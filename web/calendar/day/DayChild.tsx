@@ -39,7 +39,7 @@ export function DayChild({ day, child }: Props) {
   return (
     <section className={styles.child} aria-label={child.name}>
       <h3 className={styles.name}>
-        <Avatar id={child.id} name={child.name} initials={child.initials} size="m" silent />
+        <Avatar id={child.id} name={child.name} initials={child.initials} imageId={child.imageId} size="m" silent />
         {child.name}
       </h3>
       <dl className={styles.facts}>

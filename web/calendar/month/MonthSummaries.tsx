@@ -42,7 +42,7 @@ export function MonthSummaries({ month, folded = false }: Props) {
     <Frame title={title} folded={folded} hasWarnings={summaries.some(({ warnings }) => warnings.length > 0)}>
       {summaries.map(({ child, hours, days, warnings }) => (
         <div className={styles.summary} key={child.id}>
-          <Avatar id={child.id} name={child.name} initials={child.initials} size="s" silent />
+          <Avatar id={child.id} name={child.name} initials={child.initials} imageId={child.imageId} size="s" silent />
           <div>
             <strong>{child.name}</strong>
             {hours && (

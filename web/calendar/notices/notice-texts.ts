@@ -24,6 +24,7 @@ export const noticeTexts = texts({
     serviceTimesTitle: 'Päivittäistä hoitoaikaa on muutettu',
     serviceTimes: 'Henkilökunta on muuttanut lapsesi sovittua hoitoaikaa. Tarkista kalenterin ilmoitukset.',
     understood: 'Selvä',
+    toChildren: 'Katso ajat',
     emailTitle: 'Sähköpostiosoitteesi puuttuu',
     email: 'Ilman sitä emme voi muistuttaa sinua puuttuvista ilmoituksista.',
     toDetails: 'Lisää sähköpostiosoite',
@@ -51,6 +52,7 @@ export const noticeTexts = texts({
     serviceTimesTitle: 'Den dagliga vårdtiden har ändrats',
     serviceTimes: 'Personalen har ändrat ditt barns avtalade vårdtid. Kontrollera anmälningarna i kalendern.',
     understood: 'Jag förstår',
+    toChildren: 'Se tiderna',
     emailTitle: 'Din e-postadress saknas',
     email: 'Utan den kan vi inte påminna dig om anmälningar som saknas.',
     toDetails: 'Lägg till e-postadress',
@@ -78,6 +80,7 @@ export const noticeTexts = texts({
     serviceTimes:
       'Staff have changed the agreed daily time of your child. Please check the reservations in the calendar.',
     understood: 'Got it',
+    toChildren: 'See the times',
     emailTitle: 'Your e-mail address is missing',
     email: 'Without it we cannot remind you of missing reservations.',
     toDetails: 'Add an e-mail address',

@@ -4,6 +4,7 @@ import { callingNameOf } from '@nalle/domain/people/names.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '../../design/Button.tsx'
+import { Cluster } from '../../design/Layout.tsx'
 import { formats } from '../../language/formats.ts'
 import { LANGUAGE } from '../../language/languages.ts'
 import { useTexts } from '../../language/texts.ts'
@@ -44,7 +45,7 @@ function useMissingReservations(): readonly CalendarNotice[] {
   const t = useTexts(noticeTexts)
   const calendar = useCalendar()
   const { reservationThresholdHours } = useStart().city.limits
-  const missing = missingDays([...calendar.days.values()], calendar).filter(({ canBeTold }) => canBeTold)
+  const missing = missingDays([...calendar.days.values()], calendar).filter(({ canBeReported }) => canBeReported)
   const [first] = missing
   if (first === undefined) return []
   const deadline = locksAt(first.date, reservationThresholdHours)
@@ -138,10 +139,14 @@ function useExpiringIncomeNotice(): readonly CalendarNotice[] {
   ]
 }
 
+/** Their pages tell the times. */
+const CHILDREN = '/children'
+
 function useChangedTimesNotice(): readonly CalendarNotice[] {
   const t = useTexts(noticeTexts)
   const changes = useChangedServiceTimes().data ?? []
   const dismiss = useDismissServiceTimes()
+  const canOpen = useCanOpen()
   if (changes.length === 0) return []
   return [
     {
@@ -149,7 +154,12 @@ function useChangedTimesNotice(): readonly CalendarNotice[] {
       tone: 'info',
       title: t.serviceTimesTitle,
       text: t.serviceTimes,
-      action: <Button onClick={() => void dismiss(changes)}>{t.understood}</Button>,
+      action: (
+        <Cluster gap="xs">
+          {canOpen(CHILDREN) && <LinkButton href={CHILDREN}>{t.toChildren}</LinkButton>}
+          <Button onClick={() => void dismiss(changes)}>{t.understood}</Button>
+        </Cluster>
+      ),
     },
   ]
 }

@@ -25,7 +25,7 @@ function MonthColumn({ column: { month, bar } }: { readonly column: Column }) {
   const upcoming = heightOf(bar?.upcoming ?? 0)
   return (
     <div className={styles.column} data-over={bar?.isOver || undefined}>
-      <span>{bar?.isOver ? '!' : ' '}</span>
+      <span>{bar?.isOver ? '!' : '\u00a0'}</span>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
         <rect className={styles.upcoming} x="2" width="6" y={HEIGHT - used - upcoming} height={upcoming} />
         <rect className={styles.used} x="2" width="6" y={HEIGHT - used} height={used} />

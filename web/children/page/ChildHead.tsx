@@ -3,7 +3,6 @@ import { Card } from '../../design/Card.tsx'
 import { DescriptionList } from '../../design/DescriptionList.tsx'
 import { Stack } from '../../design/Layout.tsx'
 import { CalendarIcon } from '../../design/Icons.tsx'
-import { PhoneIcon } from '../../design/PageIcons.tsx'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import { useCanOpen } from '../../session/can-open.ts'
@@ -33,7 +32,7 @@ export function ChildHead() {
             !!phone && [
               t.phone,
               <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} key="phone">
-                <PhoneIcon /> {phone}
+                {phone}
               </a>,
             ],
             ...overview.days.map(

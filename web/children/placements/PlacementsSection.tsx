@@ -44,7 +44,7 @@ function Group({ group }: { readonly group: PlacementGroup }) {
   const whyNot = findWhyNotOnline(group)
   return (
     <Stack gap="xs">
-      <h3>{t.groupAt(t.groups[group.type], group.unitName)}</h3>
+      <h3 className={styles.heading}>{t.groupAt(t.groups[group.type], group.unitName)}</h3>
       <ul className={styles.lines}>
         {[...group.placements, ...group.additionalPlacements].map((place) => (
           <li key={place.id}>
@@ -68,7 +68,7 @@ function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }) {
   if (receipts.length === 0) return null
   return (
     <Stack gap="xs">
-      <h3>{t.receipts}</h3>
+      <h3 className={styles.heading}>{t.receipts}</h3>
       <ul className={styles.lines}>
         {receipts.map(({ id, childId, terminatedAt, effects }) => (
           <li key={id}>

@@ -45,6 +45,19 @@ describe('what a termination does, in sentences', () => {
     ])
   })
 
+  test('a place that ends is not told among those that stay, another one is', () => {
+    const place = { type: 'DAYCARE' as const, unitName: 'Metsola', ...period }
+    const other = { ...place, unitName: 'Rantala' }
+    const lastDay = day('2026-09-30')
+    const ends = [{ ...place, lastDay }]
+    expect(linesOf({ ends, stays: [{ ...place, endDate: lastDay }] }).stays).toEqual([
+      'Lapsella ei ole tämän jälkeen paikkaa.',
+    ])
+    expect(linesOf({ ends, stays: [{ ...place, endDate: lastDay }, other] }).stays).toEqual([
+      'Rantala, varhaiskasvatus, 1.8.2026–31.5.2027.',
+    ])
+  })
+
   test('needs, groups, backup care, told days and applications are each named', () => {
     const lastDay = day('2026-09-30')
     const { goes, stays } = linesOf({

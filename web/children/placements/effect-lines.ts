@@ -29,7 +29,8 @@ export function effectLines(effects: TerminationEffects, t: Words, kinds: Kinds)
   const stays = [
     ...effects.continues.map((place) => t.placeContinues(placeName(place), daysOf(place))),
     ...effects.stays
-      .filter((place) => !effects.continues.some((other) => isSamePlace(place, other)))
+      // What ends, or goes on in another way, is told already.
+      .filter((place) => ![...effects.continues, ...effects.ends].some((other) => isSamePlace(place, other)))
       .map((place) => t.placeStays(placeName(place), daysOf(place))),
   ]
   return {
