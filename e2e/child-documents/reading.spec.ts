@@ -89,13 +89,14 @@ test('a document is printed as a letter and downloaded', async ({ page }) => {
   await page.getByRole('button', { name: 'Tulosta' }).click()
   await expect(page).toHaveTitle('printed')
 
-  await page.emulateMedia({ media: 'print' })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('article')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Tulosta' })).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Sisältö' })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: PLAN.name })).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
 
   const isDrawn = async () => (await page.request.get(`/api/citizen/child-documents/${id}/pdf`)).status()
   await expect.poll(isDrawn).toBe(200)
