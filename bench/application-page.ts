@@ -40,7 +40,7 @@ export async function measureApplicationPage(cluster: PostgresCluster): Promise<
     for (const [what, field] of Object.entries(FIELDS)) {
       const letters: Taken[] = []
       for (let letter = 0; letter < LETTERS; letter++) letters.push(await typed(page, field, letter))
-      measured.push(...toldOf(what, letters))
+      measured.push(...measurementsOf(what, letters))
     }
     return measured
   } finally {
@@ -63,7 +63,7 @@ function typed(page: BrowserPage, field: string, letter: number): Promise<Taken>
   )
 }
 
-function toldOf(what: string, letters: readonly Taken[]): readonly Measurement[] {
+function measurementsOf(what: string, letters: readonly Taken[]): readonly Measurement[] {
   const how = `Chromium, ${SLOWDOWN}× slower CPU, p75 of ${LETTERS}`
   return [
     {

@@ -40,14 +40,14 @@ export async function measureCalendarPage(cluster: PostgresCluster): Promise<rea
     const { children, cookie } = await biggestFamily(open)
     const how = `${children} children, Chromium, ${SLOWDOWN}× slower CPU, p75 of ${TIMES}`
     const desktop = await onCalendar(await openBrowser(SLOWDOWN), nalle.url, cookie, async (page) => [
-      ...toldOf('next month', await repeated((time) => nextMonth(page, time)), how),
-      ...toldOf('open a day', await repeated((time) => openDialog(page, dayLink(time), DAY_IS_SHOWN)), how),
-      ...toldOf('open the reservations', await repeated(() => openReservations(page, FORM_IS_USABLE)), how),
+      ...measurementsOf('next month', await repeated((time) => nextMonth(page, time)), how),
+      ...measurementsOf('open a day', await repeated((time) => openDialog(page, dayLink(time), DAY_IS_SHOWN)), how),
+      ...measurementsOf('open the reservations', await repeated(() => openReservations(page, FORM_IS_USABLE)), how),
       wholeForm('reservations with all questions', await repeated(() => openReservations(page, FORM_IS_WHOLE)), how),
     ])
     const phone = await onCalendar(await openBrowser(SLOWDOWN, PHONE), nalle.url, cookie, async (page) => [
-      ...toldOf('phone, open a day', await repeated(() => openDialog(page, dayLink(0), DAY_IS_SHOWN)), how),
-      ...toldOf('phone, open the reservations', await repeated(() => reserveOnPhone(page)), how),
+      ...measurementsOf('phone, open a day', await repeated(() => openDialog(page, dayLink(0), DAY_IS_SHOWN)), how),
+      ...measurementsOf('phone, open the reservations', await repeated(() => reserveOnPhone(page)), how),
     ])
     return [...desktop, ...phone]
   } finally {
@@ -108,7 +108,7 @@ async function repeated(work: (time: number) => Promise<Taken>): Promise<readonl
   return all
 }
 
-function toldOf(what: string, all: readonly Taken[], how: string): readonly Measurement[] {
+function measurementsOf(what: string, all: readonly Taken[], how: string): readonly Measurement[] {
   return [
     {
       what: `calendar page, ${what}`,

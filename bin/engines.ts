@@ -18,6 +18,7 @@ const ON_BOTH_ENGINES = {
     'server/applications/kill.test.ts',
     'server/child-documents/kill.test.ts',
     'server/decisions/kill.test.ts',
+    'server/income-statements/kill.test.ts',
     'server/database/start-lock.test.ts',
     'server/load-city.test.ts',
     'server/main.test.ts',
@@ -25,6 +26,7 @@ const ON_BOTH_ENGINES = {
   'locks, versions, and one winner among many at once': [
     'server/calendar/calendar-version.test.ts',
     'server/calendar/concurrent-saves.test.ts',
+    'server/children/concurrent-terminations.test.ts',
     'server/calendar/days/day-versions.test.ts',
     'server/calendar/days/undo-save.test.ts',
     'server/child-documents/concurrent-answers.test.ts',
@@ -54,6 +56,7 @@ const ON_BOTH_ENGINES = {
     'server/calendar/days/save-days.test.ts',
     'server/child-documents/answer.test.ts',
     'server/child-documents/unanswered.test.ts',
+    'server/children/terminate.test.ts',
     'server/decisions/random-histories.test.ts',
     'server/external/mailbox/mailbox.test.ts',
     'server/external/town-register.test.ts',

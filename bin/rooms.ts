@@ -242,6 +242,10 @@ export const ROOMS: readonly Room[] = [
       'server/database',
       'server/municipality',
       'server/external/town-register-changes.ts',
+      // What families have asked for and ended, they have in the ways that are open to them.
+      'server/children/absence-applications.ts',
+      'server/children/service-applications.ts',
+      'server/children/terminate.ts',
       // Cases of the past are numbered as those of today.
       'server/applications/cases.ts',
       'server/pdf/documents.ts',
@@ -363,6 +367,7 @@ export const TOOLS: readonly Room[] = [
   { path: 'web/language/one-language-plugin.test.ts', rooms: [], packages: ['vite'] },
   // Random forms for property tests, here and on the server.
   { path: 'domain/applications/testing/arbitrary-forms.ts', rooms: [], packages: ['fast-check'] },
+  { path: 'domain/income-statements/testing/arbitrary-forms.ts', rooms: [], packages: ['fast-check'] },
 ]
 
 /** What every test may import beside what its room may. */

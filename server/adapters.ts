@@ -5,7 +5,7 @@ import { makeTown } from '@nalle/town/town.ts'
 import type { Arrangements } from './arrangements.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import type { FileServices } from './attachments/services.ts'
-import { storeStaffFile } from './attachments/staff-files.ts'
+import { storeStaffFile, storeUnnamedFile } from './attachments/staff-files.ts'
 import type { Database } from './database/database.ts'
 import { clamavScanner } from './external/scanner/clamav.ts'
 import { folderStore } from './external/files/folder-store.ts'
@@ -45,7 +45,13 @@ export async function townAdapters(
   const { plan } = await ensureTown(
     db,
     { seed, children, date: today },
-    { now, hashPassword, days, storeFile: (file) => storeStaffFile(room, db, { ...file, now }) },
+    {
+      now,
+      hashPassword,
+      days,
+      storeFile: (file) => storeStaffFile(room, db, { ...file, now }),
+      storePicture: (content, isTaken) => storeUnnamedFile(room, content, isTaken),
+    },
   )
   const town = makeTown({ seed: plan.seed, today: plan.date, children: plan.children })
   const toMeet = town.notablePeople.flatMap(({ identityCode, household, why, weakLogin }) => {

@@ -1,4 +1,4 @@
-import type { DocumentPerson, FormDocument } from '@nalle/domain/applications/document.ts'
+import type { DocumentPerson, FormDocument } from '@nalle/domain/applications/form-document.ts'
 import type { ChosenOption, PreferredUnit } from '@nalle/domain/applications/form.ts'
 import { newDocument } from '@nalle/domain/applications/new-document.ts'
 import { isOffered } from '@nalle/domain/applications/offered-units.ts'

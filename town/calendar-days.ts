@@ -88,13 +88,13 @@ export function createFollowing(
       date,
       text: date.toString(),
       number: mondayOf(range.start).until(date).days,
-      at: instantAt(told, TOLD_AT),
+      at: instantAt(told, REPORTED_AT),
       order: Math.sign(Temporal.PlainDate.compare(date, today)),
     }
   })
   const rules = { terms, plannedAbsencesForHours: false }
   const nextMonday = mondayOf(today).add({ weeks: 1 })
-  const toldUntil: Readonly<Record<Foresight, Temporal.PlainDate>> = {
+  const reportedUntil: Readonly<Record<Foresight, Temporal.PlainDate>> = {
     EVERYTHING: range.end,
     TWO_WEEKS: nextMonday.add({ days: 13 }),
     FORGETFUL: nextMonday.subtract({ days: 1 }),
@@ -147,7 +147,7 @@ export function createFollowing(
       const effect = when.order > 0 ? effectOn(when.text) : null
       const isAway = usual.length === 0 || (spell.left > 0 && spell.kind === 'AWAY')
       if (effect !== null) return inHolidays(day, effect, isAway ? [] : usual)
-      if (when.order >= 0 ? !includes({ start: today, end: toldUntil[foresight] }, day.date) : dice.chance(0.02)) {
+      if (when.order >= 0 ? !includes({ start: today, end: reportedUntil[foresight] }, day.date) : dice.chance(0.02)) {
         return undefined
       }
       return isAway ? { ...dayOf(day), type: 'ABSENT' } : timesOf(day, usual)
@@ -200,7 +200,7 @@ export function createFollowing(
       const offered = eligibleRanges(asked, child.placements, answered.active.end)
       if (offered.length === 0) return []
       const periods = dice.chance(0.5) ? offered : []
-      const at = instantAt(answered.active.end.subtract({ days: 3 }), TOLD_AT)
+      const at = instantAt(answered.active.end.subtract({ days: 3 }), REPORTED_AT)
       into.answers.push({ questionnaireId: answered.id, childId: child.id, periods, by: guardianId, at })
       return periods
     }
@@ -216,7 +216,7 @@ type DayOfTown = WrittenDay & {
   readonly order: number
 }
 
-const TOLD_AT = Temporal.PlainTime.from('19:40')
+const REPORTED_AT = Temporal.PlainTime.from('19:40')
 
 /** Some days in a row away from care: ill, or on a trip. */
 type Spell = { readonly left: number; readonly kind: 'SICK' | 'AWAY' }

@@ -106,11 +106,11 @@ describe('the days of the town', () => {
   })
 
   test('some families have told everything, some nothing of next week', () => {
-    const lastTold = lives
+    const lastReported = lives
       .map(({ reservations }) => reservations.reduce<Temporal.PlainDate | null>(latest, null))
       .filter((day) => day !== null)
-    expect(lastTold.filter((day) => isBefore(day, today.add({ days: 7 }))).length).toBeGreaterThan(20)
-    expect(lastTold.filter((day) => isAfter(day, today.add({ days: 40 }))).length).toBeGreaterThan(80)
+    expect(lastReported.filter((day) => isBefore(day, today.add({ days: 7 }))).length).toBeGreaterThan(20)
+    expect(lastReported.filter((day) => isAfter(day, today.add({ days: 40 }))).length).toBeGreaterThan(80)
   })
 
   test('some children stayed longer than was told', () => {

@@ -14,6 +14,8 @@ import type { TownSeason } from './calendar-holidays.ts'
 import { createDice, hashOf } from './dice.ts'
 import type { Dice } from './dice.ts'
 import type { Household, TownChild, TownPlacement } from './household.ts'
+import { statementsOfFamily } from './income-statements.ts'
+import type { TownStatement } from './income-statements.ts'
 import { createIds } from './town-ids.ts'
 import type { Town } from './town.ts'
 import type { TownUnit } from './units.ts'
@@ -25,6 +27,7 @@ export type TownCalendar = {
   readonly surveys: readonly TownSurvey[]
   readonly serviceTimes: readonly TownServiceTime[]
   readonly feeFamilies: readonly TownFeeFamily[]
+  readonly incomeStatements: readonly TownStatement[]
   /** Made from the household alone, as the household itself is from its number. */
   readonly daysOf: (household: Household) => HouseholdDays
 }
@@ -65,6 +68,9 @@ export function makeCalendar(town: Town, { seed, days }: { seed: string; days: D
     feeFamilies: notable
       .filter(({ index }) => index === MANY_CHILDREN)
       .map((household) => feeFamilyOf(household, today)),
+    incomeStatements: notable
+      .filter(({ index }) => index === MANY_CHILDREN)
+      .flatMap((household) => statementsOfFamily(household, today, makeId)),
     daysOf: daysOfHousehold,
   }
 

@@ -74,9 +74,9 @@ export const NOTABLE_REASONS: Readonly<Record<NotableKey, Texts>> = {
     en: 'A five-year-old: a part of the day is free of charge.',
   },
   'no-email': {
-    fi: 'Ei sähköpostiosoitetta: omissa tiedoissa on huomautus. Kiireellinen hakemus on luonnoksena.',
-    sv: 'Ingen e-postadress: de egna uppgifterna har en anmärkning. Ett utkast till en brådskande ansökan.',
-    en: 'No e-mail address: personal details carry an attention mark. An urgent application is a draft.',
+    fi: 'Ei sähköpostiosoitetta: omissa tiedoissa on huomautus. Kiireellinen hakemus on luonnoksena, eivätkä Sulon sovitut tunnit ole riittäneet.',
+    sv: 'Ingen e-postadress: de egna uppgifterna har en anmärkning. Ett utkast till en brådskande ansökan, och Sulos avtalade timmar har inte räckt.',
+    en: 'No e-mail address: personal details carry an attention mark. An urgent application is a draft, and the hours agreed for Sulo have not been enough.',
   },
   'weak-login': {
     fi: 'Sähköpostilla kirjautuminen on käytössä; viesteissä on yksi, jonka näkee vain vahvasti tunnistautuneena.',

@@ -21,6 +21,7 @@ const HALF_DAY: Names = [
 const SHORT_WEEK: Names = ['Osaviikkoinen, enintään 3 päivää', 'Del av vecka, högst 3 dagar', 'Part week, up to 3 days']
 const MONTHLY_85: Names = ['Enintään 85 h kuukaudessa', 'Högst 85 h i månaden', 'Up to 85 h a month']
 const MONTHLY_120: Names = ['Enintään 120 h kuukaudessa', 'Högst 120 h i månaden', 'Up to 120 h a month']
+const MONTHLY_180: Names = ['Enintään 180 h kuukaudessa', 'Högst 180 h i månaden', 'Up to 180 h a month']
 const TEN_DAYS: Names = ['10 sopimuspäivää kuukaudessa', '10 avtalsdagar i månaden', '10 contract days a month']
 const BESIDES_FREE: Names = [
   'Maksuttoman lisäksi yli 20 h viikossa',
@@ -57,6 +58,10 @@ const PLANS: readonly OptionPlan[] = [
   ['PRESCHOOL_DAYCARE_ONLY', HALF_DAY, { feePercentage: 60, isPartDay: true }],
 ]
 
+/** Came later, so nobody has it yet: what a family may ask for whose hours have not fitted. */
+const LATER_PLANS: readonly OptionPlan[] = [['DAYCARE', MONTHLY_180, { hoursPerMonth: 180 }]]
+export const FIRST_LATER_PLAN = PLANS.length + PLACEMENT_TYPES.length
+
 /** Before the oldest sibling in the town came into care, so that every service need of theirs had its option. */
 const VALID_FROM = Temporal.PlainDate.from('2005-08-01')
 
@@ -67,7 +72,7 @@ export function makeServiceNeedOptions(makeId: MakeId): readonly ServiceNeedOpti
     AGREED,
     { isDefault: true, isShownToCitizens: false },
   ])
-  return [...PLANS, ...defaults].map(([validPlacementType, [nameFi, nameSv, nameEn], more], at) => ({
+  return [...PLANS, ...defaults, ...LATER_PLANS].map(([validPlacementType, [nameFi, nameSv, nameEn], more], at) => ({
     id: makeId('service-need-option', at),
     nameFi,
     nameSv,

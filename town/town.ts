@@ -22,7 +22,7 @@ import { familySizes, planHousehold } from './ordinary-households.ts'
 import { absencesOf } from './out-of-office.ts'
 import type { TownAbsence } from './out-of-office.ts'
 import { createPlacing } from './place-children.ts'
-import { makeServiceNeedOptions } from './service-need-options.ts'
+import { FIRST_LATER_PLAN, makeServiceNeedOptions } from './service-need-options.ts'
 import { makeGeography } from './street-graph.ts'
 import type { District, Geography, Street } from './street-graph.ts'
 import { createIds } from './town-ids.ts'
@@ -71,6 +71,7 @@ export function makeTown({ seed, today, children }: TownInput): Town {
   const geography = makeGeography(seed)
   const units = makeUnits({ seed, today, children, geography, makeId })
   const serviceNeedOptions = makeServiceNeedOptions(makeId)
+  const optionsAtFirst = serviceNeedOptions.slice(0, FIRST_LATER_PLAN)
   const notable = notablePlans(today)
   const notableChildren = notable.reduce((sum, plan) => sum + plan.children.length, 0)
   const ordinary = familySizes(Math.max(0, children - notableChildren))
@@ -83,7 +84,7 @@ export function makeTown({ seed, today, children }: TownInput): Town {
     geography,
     households: householdCount,
     makeId,
-    placeChild: createPlacing({ today, units, options: serviceNeedOptions, makeId }),
+    placeChild: createPlacing({ today, units, options: optionsAtFirst, makeId }),
     codeFor: numbers.codeFor,
     onlyFullUnits: false,
   }
@@ -127,7 +128,7 @@ export function makeTown({ seed, today, children }: TownInput): Town {
     today,
     units,
     terms,
-    options: serviceNeedOptions,
+    options: optionsAtFirst,
     notableKeysOf,
     makeId,
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { APPLICATION_TYPES } from '../placements/units.ts'
-import { documentOf, formOf } from './documents.ts'
+import { documentOf, formOf } from './form-conversion.ts'
 import { errorsBySection, errorsOf, PROBLEMS } from './errors.ts'
 import { LONGEST_TEXT } from '../forms/text-problems.ts'
 import { FORM_SECTIONS } from './form.ts'

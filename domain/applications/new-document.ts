@@ -2,7 +2,7 @@ import type { Terms } from '../placements/terms.ts'
 import type { ApplicationType } from '../placements/units.ts'
 import { isAfter } from '../time/date-range.ts'
 import type { DateRange } from '../time/date-range.ts'
-import type { DocumentPerson, DocumentServiceNeed, FormDocument } from './document.ts'
+import type { DocumentPerson, DocumentServiceNeed, FormDocument } from './form-document.ts'
 
 /** What is known of the family when an application is begun. */
 export type Beginning = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Residence } from '../people/addresses.ts'
-import type { FormDocument } from './document.ts'
+import type { FormDocument } from './form-document.ts'
 import { asSeenByOtherGuardian, guardianSituation, isHomeOfBoth } from './other-guardian.ts'
 import { day } from './testing/forms.ts'
-import { documentOf } from './documents.ts'
+import { documentOf } from './form-conversion.ts'
 import { circumstances, daycareForm, METSOLA } from './testing/forms.ts'
 
 const person = { firstName: 'Onni', lastName: 'Esimerkki', socialSecurityNumber: '010120A999U' }

@@ -1,6 +1,6 @@
 import type { Residence } from '../people/addresses.ts'
 import { isSameAddress } from '../people/addresses.ts'
-import type { FormDocument } from './document.ts'
+import type { FormDocument } from './form-document.ts'
 import type { SecondGuardianSituation } from './form.ts'
 
 /** What is told to the other guardian: what is applied for, and nothing of the applicant's own life. */

@@ -3,7 +3,7 @@ import type { PlacementType } from '../placements/placement-types.ts'
 import type { ApplicationType } from '../placements/units.ts'
 import { isBefore, later } from '../time/date-range.ts'
 import type { DateRange } from '../time/date-range.ts'
-import type { FormDocument } from './document.ts'
+import type { FormDocument } from './form-document.ts'
 
 export type ChildsPlacement = { readonly type: PlacementType; readonly period: DateRange }
 

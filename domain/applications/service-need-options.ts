@@ -2,7 +2,7 @@ import type { PlacementType } from '../placements/placement-types.ts'
 import type { ApplicationType } from '../placements/units.ts'
 import { includes } from '../time/date-range.ts'
 import type { Circumstances, OfferedOption } from './circumstances.ts'
-import type { FormDocument } from './document.ts'
+import type { FormDocument } from './form-document.ts'
 import type { ApplicationForm, ChosenOption } from './form.ts'
 
 /** The placement types an application may lead to with hours to choose from; these options are fetched for its editor. */

@@ -1,6 +1,6 @@
 import { lineProblems } from '../forms/text-problems.ts'
 import type { Circumstances, KnownSibling } from './circumstances.ts'
-import { writtenIdentityCode } from './documents.ts'
+import { writtenIdentityCode } from './form-conversion.ts'
 import type { FieldProblem } from './errors.ts'
 import { MOST_PREFERRED_UNITS } from './form.ts'
 import type { ApplicationForm, PreferredUnit, SiblingBasis } from './form.ts'

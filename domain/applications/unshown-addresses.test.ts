@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { documentOf } from './documents.ts'
-import type { DocumentAddress } from './document.ts'
+import { documentOf } from './form-conversion.ts'
+import type { DocumentAddress } from './form-document.ts'
 import { circumstances, daycareForm, day } from './testing/forms.ts'
 import { withoutProtectedAddresses, withUnshownAddresses } from './unshown-addresses.ts'
 

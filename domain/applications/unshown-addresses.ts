@@ -1,4 +1,4 @@
-import type { DocumentAddress, FormDocument } from './document.ts'
+import type { DocumentAddress, FormDocument } from './form-document.ts'
 
 /** Whose address is protected. */
 export type Protection = { readonly child: boolean; readonly guardian: boolean }
@@ -38,8 +38,8 @@ function hidden<P extends Person>(person: P): P {
 }
 
 function settled<P extends Person>(person: P, stored: DocumentAddress | null, isProtected: boolean): P {
-  const { futureAddressKept, ...told } = person
-  const staysUnshown = isProtected && told.futureAddress === null && futureAddressKept !== false
+  const { futureAddressKept, ...given } = person
+  const staysUnshown = isProtected && given.futureAddress === null && futureAddressKept !== false
   // Without the mark, which only travels, it is the same person as before.
-  return { ...told, futureAddress: staysUnshown ? stored : told.futureAddress } as P
+  return { ...given, futureAddress: staysUnshown ? stored : given.futureAddress } as P
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asLastTime, fieldsToCheckAgain, isOfferedAgain } from './as-last-time.ts'
 import { keptSince } from './kept-forms.ts'
-import { firstAccountsDue, papersAtHand } from './papers.ts'
+import { CHANGE_IN_PERCENT, DUE_AFTER_CARE_BEGINS_IN_WEEKS, firstAccountsDue, papersAtHand } from './papers.ts'
 import { findDueReminder } from './reminders.ts'
 import { adultForm, childForm, day, entrepreneur, SELF_EMPLOYED, TODAY, WITH_ESTIMATE } from './testing/forms.ts'
 
@@ -53,6 +53,13 @@ test.each([
   ['2026-10-13', undefined],
 ])('of an income until %s people are reminded: %s', (lastDay, reminder) => {
   expect(findDueReminder(day(lastDay), TODAY)).toBe(reminder)
+})
+
+test('what people are told of the municipality’s practice', () => {
+  expect({ CHANGE_IN_PERCENT, DUE_AFTER_CARE_BEGINS_IN_WEEKS }).toEqual({
+    CHANGE_IN_PERCENT: 10,
+    DUE_AFTER_CARE_BEGINS_IN_WEEKS: 2,
+  })
 })
 
 test('a form is kept for thirty days', () => {

@@ -143,9 +143,9 @@ export const INCOME_FORM_RULES: Rules<Problem> = {
     en: `The monthly income is at most ${numberIn('en', HIGHEST_AMOUNT_IN_EUROS)} euros.`,
   }),
   AMOUNT_UNCLEAR: refuses({
-    fi: 'Luku kuten 1.500 tai 1,500 voidaan lukea kahdella tavalla; se kirjoitetaan 1500 tai 1,50.',
-    sv: 'Ett tal som 1.500 eller 1,500 kan läsas på två sätt; det skrivs 1500 eller 1,50.',
-    en: 'A number such as 1.500 or 1,500 can be read in two ways; it is written 1500 or 1.50.',
+    fi: 'Luku kuten 1,500 voidaan lukea kahdella tavalla; se kirjoitetaan 1500 tai 1,50.',
+    sv: 'Ett tal som 1,500 kan läsas på två sätt; det skrivs 1500 eller 1,50.',
+    en: 'A number such as 1,500 can be read in two ways; it is written 1500 or 1.50.',
   }),
   TOO_MANY_DECIMALS: refuses({
     fi: 'Euromäärässä on enintään kaksi desimaalia.',

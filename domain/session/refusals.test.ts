@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isToldByItself } from './refusals.ts'
+import { isRecordedByItself } from './refusals.ts'
 
 test.each([
   { ofAddress: 0, inAll: 0, recorded: true },
@@ -9,6 +9,6 @@ test.each([
 ])(
   'after $ofAddress refusals of an address and $inAll in all, the next is told by itself: $recorded',
   ({ recorded, ...hour }) => {
-    expect(isToldByItself(hour)).toBe(recorded)
+    expect(isRecordedByItself(hour)).toBe(recorded)
   },
 )

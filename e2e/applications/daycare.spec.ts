@@ -38,7 +38,6 @@ test('a guardian applies for daycare, corrects what was wrong, and sends it with
   // A link leads to its field, also into a part that is folded away.
   await page.getByRole('heading', { level: 2, name: 'Palveluntarve' }).click()
   await expect(startDate(page)).toBeHidden()
-  await expectAccessible(page)
   await summary(page)
     .getByRole('link', { name: /Toivottu aloituspäivä/ })
     .click()
@@ -53,7 +52,6 @@ test('a guardian applies for daycare, corrects what was wrong, and sends it with
   await expect(page.getByText('Päivä on liian aikainen').first()).toBeVisible()
   await startDate(page).fill('13.1.2027')
   await expect(page.getByText('Toivottuun aloitukseen on alle neljä kuukautta')).toBeVisible()
-  await expectAccessible(page)
   await fillInDaycare(page, unit)
   await expect(page.getByText('Toivottuun aloitukseen on alle neljä kuukautta')).toBeHidden()
   await expect(summary(page)).toBeHidden()
@@ -93,7 +91,6 @@ test('a guardian applies for daycare, corrects what was wrong, and sends it with
   await expect(page).toHaveURL('/applications')
   await expect(page.getByText('Hakemus on lähetetty.')).toBeVisible()
   await expect(rowOf(page, 'Varhaiskasvatushakemus')).toContainText('Lähetetty')
-  await expectAccessible(page)
 
   const { status, form, attachments } = await stored(page, id)
   expect(status).toBe('SENT')
@@ -120,11 +117,9 @@ test('an application that was sent is changed, and its start date does not move 
   await startDate(page).fill('28.2.2027')
   await check(page).click()
   await expect(summary(page)).toContainText('Päivä on liian aikainen')
-  await expectAccessible(page)
   await startDate(page).fill(START)
   await page.getByLabel('Allergiat').fill('Kissat')
   await expect(page.getByText('Sinulla on muutoksia, joita ei ole vielä tallennettu.')).toBeVisible()
-  await expectAccessible(page)
 
   // What was changed and not saved waits in the window, and can be thrown away.
   page.on('dialog', (dialog) => void dialog.accept())
@@ -138,10 +133,8 @@ test('an application that was sent is changed, and its start date does not move 
   await page.getByLabel('Allergiat').fill('Koirat')
   await check(page).click()
   await page.getByLabel(/Olen tarkistanut tiedot/).check()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Tallenna muutokset' }).click()
   await expect(page.getByText('Hakemuksen muutokset on tallennettu.')).toBeVisible()
-  await expectAccessible(page)
   expect((await stored(page, id)).form.child.allergies).toBe('Koirat')
 })
 
@@ -176,7 +169,6 @@ test('each failure is told in its own words, and nothing that was typed is lost'
   )
   await page.getByRole('button', { name: 'Lähetä hakemus' }).click()
   await expect(dialog).toContainText('Hakemuksen lähettäminen ei onnistunut')
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Selvä' }).click()
   await page.unroute(`**/api/citizen/applications/${id}/actions/send-application`)
   await page.getByRole('button', { name: 'Lähetä hakemus' }).click()
@@ -192,7 +184,6 @@ test('each failure is told in its own words, and nothing that was typed is lost'
   )
   await page.getByRole('button', { name: 'Tallenna muutokset' }).click()
   await expect(dialog).toContainText('Tietojen tallentaminen ei onnistunut')
-  await expectAccessible(page)
 })
 
 test('a unit that closed meanwhile is told of, and the person is led back to choose another', async ({ page }) => {
@@ -212,12 +203,10 @@ test('a unit that closed meanwhile is told of, and the person is led back to cho
   await page.getByRole('button', { name: 'Lähetä hakemus' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Hakemuksen lähettäminen ei onnistunut' })
   await expect(dialog).toContainText('Jokin on voinut muuttua')
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Selvä' }).click()
   await expect(page).toHaveURL(`/applications/${id}/edit`)
   await expect(page.getByRole('alert').filter({ hasText: closed.name })).toContainText('Poistimme toiveita')
   await expect(wishes(page)).toHaveCount(1)
-  await expectAccessible(page)
 
   await check(page).click()
   await page.getByLabel(/Olen tarkistanut tiedot/).check()

@@ -121,11 +121,9 @@ test('an application that is hidden, and one that does not exist, are told of', 
   await municipality(page, 'hideFromGuardian', { id, isHidden: true })
   await page.goto(`/applications/${id}`)
   await expect(page.getByRole('alert')).toContainText('Hakemusta ei löytynyt')
-  await expectAccessible(page)
   for (const address of [UNKNOWN, `${UNKNOWN}/edit`]) {
     await page.goto(address)
     await expect(page.getByRole('alert')).toContainText('Sinulla ei ole oikeutta näihin tietoihin')
-    await expectAccessible(page)
   }
 })
 
@@ -144,7 +142,6 @@ test('somebody with a password is led through strong login and back to the appli
   await identify(page, family.guardian)
   await expect(page).toHaveURL('/applications')
   await expect(rowOf(page, DAYCARE)).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('who has identified strongly and reserves nothing begins with the applications', async ({ page }) => {
@@ -165,7 +162,6 @@ test('an application that cannot be fetched says so, and comes to be read or cha
   await page.goto(`/applications/${id}`)
   const notice = page.getByRole('alert').filter({ hasText: 'Tietoja ei saatu haettua' })
   await expect(notice).toBeVisible({ timeout: 30_000 })
-  await expectAccessible(page)
   await page.unroute(address)
   await notice.getByRole('button', { name: 'Yritä uudelleen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: DAYCARE })).toBeVisible()
@@ -174,7 +170,6 @@ test('an application that cannot be fetched says so, and comes to be read or cha
   await page.route(terms, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto(`/applications/${id}/edit`)
   await expect(notice).toBeVisible({ timeout: 30_000 })
-  await expectAccessible(page)
   await page.unroute(terms)
   await notice.getByRole('button', { name: 'Yritä uudelleen' }).click()
   await expect(page.getByRole('textbox', { name: 'Toivottu aloituspäivä' })).toBeVisible()

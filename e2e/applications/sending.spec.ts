@@ -32,7 +32,6 @@ test('pre-school with connected daycare, from the first page until it is sent @p
   await page.getByRole('textbox', { name: /^Päättyy/ }).fill('16.30')
   await page.getByRole('radio', { name: 'Maksuttoman lisäksi yli 20 h viikossa' }).check()
   await choose(page, unit.name)
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Tarkista ja lähetä' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hakemuksen tarkistaminen' })).toBeVisible()
@@ -40,7 +39,6 @@ test('pre-school with connected daycare, from the first page until it is sent @p
   for (const words of ['ma 11.1.2027', '8.00–16.30', 'Maksuttoman lisäksi yli 20 h viikossa', unit.name])
     await expect(main).toContainText(words)
   await expect(main).toContainText('Toinen huoltaja asuu hakijan kanssa samassa osoitteessa.')
-  await expectAccessible(page)
   await page.getByRole('checkbox', { name: /^Olen tarkistanut tiedot/ }).check()
   await page.getByRole('checkbox', { name: /näkyy myös lapsen toiselle huoltajalle/ }).check()
   await page.getByRole('button', { name: 'Lähetä hakemus' }).click()
@@ -69,13 +67,11 @@ test('a club, from the first page until it is sent, in Swedish', async ({ page }
   await page.getByRole('textbox', { name: /^Önskat startdatum/ }).fill('1.2.2027')
   await page.getByRole('combobox').fill(unit.name)
   await page.getByRole('option', { name: unit.name }).click()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Kontrollera och skicka' }).click()
   await expect(page.getByRole('main')).toContainText('mån 1.2.2027')
   await expect(page.getByRole('main')).toContainText(unit.name)
   // A club asks of no fee, no meals and no agreement.
   for (const heading of ['Avgift', 'Specialdiet']) await expect(page.getByText(heading, { exact: true })).toHaveCount(0)
-  await expectAccessible(page)
   await page.getByRole('main').getByRole('checkbox').check()
   await page
     .getByRole('main')
@@ -83,7 +79,6 @@ test('a club, from the first page until it is sent, in Swedish', async ({ page }
     .click()
   await expect(page).toHaveURL('/applications')
   await expect(rowOf(page, 'Ansökan om klubbplats').getByText('Skickad', { exact: true }).first()).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('a sent application is changed, and then cancelled', async ({ page }) => {

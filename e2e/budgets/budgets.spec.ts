@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isWorkingDay } from '@nalle/domain/time/working-days.ts'
 import type { Browser, Page, Request } from '@playwright/test'
 import { bringApplication, enterFamily as enterApplyingFamily } from '../applications/applying.ts'
-import { childrenOf, enterFamily, haveTold, openCalendar, weeksOf } from '../calendar/calendar-families.ts'
+import { childrenOf, enterFamily, reportDays, openCalendar, weeksOf } from '../calendar/calendar-families.ts'
 import { enterFamily as enterApplicant } from '../applications/applying.ts'
 import { openEditor } from '../applications/filling-in.ts'
 import { answeringAddress, decide } from '../decisions/deciding.ts'
@@ -183,7 +183,7 @@ async function enterBigFamily(page: Page): Promise<void> {
   const mondays = Array.from({ length: 12 }, (_, weeks) =>
     Temporal.PlainDate.from('2026-09-28').add({ weeks }).toString(),
   )
-  await haveTold(
+  await reportDays(
     page,
     children.flatMap(({ id }, at) => weeksOf(id, mondays, `0${7 + (at % 2)}:00-1${5 + (at % 2)}:45`)),
   )
@@ -234,7 +234,7 @@ test('fourteen months of two children fit into a small answer', async ({ page },
         ...times(at * 2 + child),
       })),
     )
-  await haveTold(
+  await reportDays(
     page,
     days('2026-09-28', 330)
       .filter(({ date }) => isWorkingDay(Temporal.PlainDate.from(date)))

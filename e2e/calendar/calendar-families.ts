@@ -57,7 +57,7 @@ export type DayOfStory = { readonly childId: string; readonly date: string } & (
 )
 
 /** What the guardian who is logged in has told before the story begins; times as `08:00-16:00`. */
-export async function haveTold(page: Page, days: readonly DayOfStory[]): Promise<void> {
+export async function reportDays(page: Page, days: readonly DayOfStory[]): Promise<void> {
   const data = days.map((day) => {
     if (day.type !== 'RESERVATIONS') return day
     const [first, second] = day.times.split(' ').map(rangeOf)
@@ -91,7 +91,12 @@ export function weeksOf(childId: string, mondays: readonly string[], times: stri
 }
 
 /** What the server holds for a child, by day: `08:00-16:00`, two of them with a space, PRESENT, or the absence. */
-export async function toldDays(page: Page, childId: string, from: string, to: string): Promise<Record<string, string>> {
+export async function storedDays(
+  page: Page,
+  childId: string,
+  from: string,
+  to: string,
+): Promise<Record<string, string>> {
   const answer = await page.request.get(`/api/citizen/reservations?from=${from}&to=${to}`)
   expect(answer.status(), await answer.text()).toBe(200)
   const { days } = (await answer.json()) as { days: readonly WireDay[] }

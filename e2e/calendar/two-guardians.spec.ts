@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { signIn } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf } from '../families/today.ts'
-import { enterFamily, haveTold, openCalendar, QUIET_DAY, toldDays, weeksOf } from './calendar-families.ts'
+import { enterFamily, reportDays, openCalendar, QUIET_DAY, storedDays, weeksOf } from './calendar-families.ts'
 
 type Family = Awaited<ReturnType<typeof enterFamily>>
 
@@ -11,7 +11,7 @@ async function otherGuardianTells(browser: Browser, { child, guardians }: Family
   const page = await browser.newPage({ baseURL: test.info().project.use.baseURL })
   await setMoment(page, momentOf(QUIET_DAY, '09:01'))
   await signIn(page, guardians[1] ?? guardians[0]!)
-  await haveTold(page, weeksOf(child.id, ['2027-09-20'], '10:00-14:00').slice(0, 2))
+  await reportDays(page, weeksOf(child.id, ['2027-09-20'], '10:00-14:00').slice(0, 2))
   await page.close()
 }
 
@@ -39,10 +39,10 @@ test('a form that was open while the calendar behind it was fetched anew overwri
   await comeBackToWindow(page)
   await day.getByRole('button', { name: 'Tallenna' }).click()
   await expect(day.getByRole('alert')).toContainText('Joku muu muutti samoja päiviä')
-  expect(await toldDays(page, family.child.id, '2027-09-20', '2027-09-21')).toEqual(OTHERS_DAYS)
+  expect(await storedDays(page, family.child.id, '2027-09-20', '2027-09-21')).toEqual(OTHERS_DAYS)
   await day.getByRole('button', { name: 'Tallenna' }).click()
   await expect(day.getByRole('button', { name: 'Muokkaa' })).toBeVisible()
-  expect(await toldDays(page, family.child.id, '2027-09-20', '2027-09-20')).toEqual({ '2027-09-20': '08:00-16:00' })
+  expect(await storedDays(page, family.child.id, '2027-09-20', '2027-09-20')).toEqual({ '2027-09-20': '08:00-16:00' })
 })
 
 test('an absence over days that the other has just told is told of', async ({ page, browser }) => {
@@ -53,8 +53,8 @@ test('an absence over days that the other has just told is told of', async ({ pa
   await otherGuardianTells(browser, family)
   await form.getByRole('button', { name: 'Vahvista poissaolo' }).click()
   await expect(form.getByRole('alert')).toContainText('Joku muu muutti samoja päiviä')
-  expect(await toldDays(page, family.child.id, '2027-09-20', '2027-09-21')).toEqual(OTHERS_DAYS)
+  expect(await storedDays(page, family.child.id, '2027-09-20', '2027-09-21')).toEqual(OTHERS_DAYS)
   await form.getByRole('button', { name: 'Vahvista poissaolo' }).click()
   await expect(form).toBeHidden()
-  expect(await toldDays(page, family.child.id, '2027-09-20', '2027-09-20')).toEqual({ '2027-09-20': 'SICKLEAVE' })
+  expect(await storedDays(page, family.child.id, '2027-09-20', '2027-09-20')).toEqual({ '2027-09-20': 'SICKLEAVE' })
 })

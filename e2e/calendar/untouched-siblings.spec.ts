@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../families/accessible.ts'
 import { municipality } from '../families/municipality.ts'
 import { expect, test } from '../families/test.ts'
-import { enterFamily, haveTold, openCalendar, QUIET_DAY, toldDays } from './calendar-families.ts'
+import { enterFamily, reportDays, openCalendar, QUIET_DAY, storedDays } from './calendar-families.ts'
 
 const TUESDAY = '2027-09-21'
 const AT = '2027-09-10T09:00:00Z'
@@ -31,7 +30,7 @@ test('who edits one child leaves the siblings as they are, and undo brings back 
   const [onni, aino, lumi] = children.map(({ id }) => id)
   if (onni === undefined || aino === undefined || lumi === undefined) throw new Error('there are three children')
   // Onni is away from the afternoon, and the unit has agreed on Lumi's times.
-  await haveTold(page, [{ type: 'RESERVATIONS', childId: onni, date: TUESDAY, times: '09:00-13:00' }])
+  await reportDays(page, [{ type: 'RESERVATIONS', childId: onni, date: TUESDAY, times: '09:00-13:00' }])
   await municipality(page, 'writeAbsences', [
     { childId: onni, date: TUESDAY, category: 'NONBILLABLE', type: 'SICKLEAVE', at: AT },
   ])
@@ -51,12 +50,11 @@ test('who edits one child leaves the siblings as they are, and undo brings back 
   }
   await edit('16')
   await expect(day.getByRole('region', { name: 'Aino' })).toContainText('8.00–16.00')
-  await expectAccessible(page)
   expect(saves).toEqual([[expect.objectContaining({ type: 'RESERVATIONS', childId: aino, date: TUESDAY })]])
   const after = await childDays(page)
   expect(after.get(onni)).toEqual(before.get(onni))
   expect(after.get(lumi)).toEqual(before.get(lumi))
-  expect(await toldDays(page, lumi, TUESDAY, TUESDAY)).toEqual({ [TUESDAY]: '08:00-15:00' })
+  expect(await storedDays(page, lumi, TUESDAY, TUESDAY)).toEqual({ [TUESDAY]: '08:00-15:00' })
   expect(madeByStaff(after.get(lumi))).toEqual([true])
   expect(madeByStaff(after.get(aino))).toEqual([false])
 

@@ -48,7 +48,7 @@ test('from the notice of the calendar through strong login into the form, sent, 
 
   // Half a day is no day, and nothing is sent with it.
   await page.getByRole('button', { name: 'Lähetä asiakirja' }).click()
-  const summary = page.getByRole('group', { name: '1 korjattava kohta' })
+  const summary = page.getByRole('group', { name: 'Korjaa 1 kohta' })
   await expect(summary).toBeFocused()
   await summary.getByRole('link').click()
   await day(page).fill('10.8.2026')

@@ -67,16 +67,29 @@ async function sendAxe(page: Page): Promise<void> {
   await browser.detach()
 }
 
-/** Nothing, where axe has not come yet. Behind a modal dialog nothing can be heard or pressed: it is not looked at. */
+/**
+ * Nothing, where axe has not come yet. Behind a modal dialog nothing can be heard or pressed: it is not looked at. Nor is
+ * what the page keeps hidden for later (`content-visibility: hidden`): axe would have all of it laid out only to find
+ * that nobody sees it, and Chromium writes a line to the console for each of hundreds of elements.
+ */
 async function lookAround({ within, rules }: Look): Promise<Violations | undefined> {
   // What the script of axe leaves behind in the page.
   const { axe } = globalThis as { axe?: Axe }
+  if (axe === undefined) return undefined
   const modals = [...document.querySelectorAll(':modal')]
-  const found = await axe?.run(within ?? (modals.length > 0 ? modals : document), {
-    runOnly: rules,
-    resultTypes: ['violations'],
-  })
-  return found?.violations
+  const keptForLater = [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((element) => getComputedStyle(element).contentVisibility === 'hidden')
+    .map((element) => ({ element, display: element.style.display }))
+  for (const { element } of keptForLater) element.style.display = 'none'
+  try {
+    const found = await axe.run(within ?? (modals.length > 0 ? modals : document), {
+      runOnly: rules,
+      resultTypes: ['violations'],
+    })
+    return found.violations
+  } finally {
+    for (const { element, display } of keptForLater) element.style.display = display
+  }
 }
 
 /**

@@ -11,9 +11,9 @@ export function watch(page: Page, origin: string): readonly string[] {
   })
   page.on('console', (message) => {
     const text = message.text()
-    const isTold = message.type() === 'error' || message.type() === 'warning'
+    const isProblem = message.type() === 'error' || message.type() === 'warning'
     // An answer that says no is a console error too; stories are often about just that.
-    if (isTold && !text.startsWith('Failed to load resource')) problems.push(`console: ${text}`)
+    if (isProblem && !text.startsWith('Failed to load resource')) problems.push(`console: ${text}`)
   })
   return problems
 }

@@ -28,8 +28,8 @@ test('eleven statements are turned page by page, and a day that is taken cannot 
   await field(page, 'Alkaen').blur()
   await expect(page.getByText('Samalle päivälle on jo tuloselvitys.')).toBeVisible()
   await page.getByRole('button', { name: 'Avaa kalenteri: Alkaen' }).click()
-  const calendar = page.getByRole('dialog')
-  await expect(calendar.getByRole('button', { name: /(^|\D)1\. ?syyskuuta|1\.9\./ }).first()).toBeDisabled()
+  const taken = page.getByRole('dialog').getByLabel(/\b1\. syyskuuta 2026/)
+  await expect(taken).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
 })
 
@@ -39,7 +39,6 @@ test('the income of a child is told with one paper @phone', async ({ page }) => 
   await page.goto('/income')
   await page.getByRole('link', { name: /^Kerro lapsen tuloista/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lapsen tuloselvitys' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Tulotiedot' }).first()).toHaveAttribute('aria-current', /.+/)
   await field(page, 'Alkaen').fill('1.6.2026')
   await goOnTo(page, 'Lisätiedot ja muut liitteet')
   await addPaper(page, 'Liitteet lapsen tuloista', 'Perhe-eläke.pdf')

@@ -46,7 +46,7 @@ export async function fillInPeriod(page: Page, start: string): Promise<void> {
 /** Until the paper has arrived. */
 export async function addPaper(page: Page, name: string, ...files: readonly string[]): Promise<void> {
   await paper(page, name).setInputFiles(files.map(pdf))
-  for (const file of files) await expect(page.getByRole('link', { name: file })).toBeVisible()
+  for (const file of files) await expect(page.getByRole('link', { name: file, exact: true })).toBeVisible()
 }
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')

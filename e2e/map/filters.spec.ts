@@ -47,7 +47,6 @@ test('list and map hold what the filters let through, and point out private unit
   if (inShifts.length > 0) await shown(inShifts)
   else await expect(page.getByRole('heading', { name: 'Ei hakua vastaavia yksiköitä' })).toBeVisible()
   await expect(page).toHaveURL('/map?language=sv&provider=MUNICIPAL&shiftCare=true')
-  await expectAccessible(page)
 
   // Trying out filters leaves no steps behind.
   await page.goto('/accessibility')
@@ -69,7 +68,6 @@ test('pre-primary education and clubs have units of their own', async ({ page })
     await expect(rows(list(page)).getByRole('link')).toHaveText([...names(expected)])
     await expect(page).toHaveURL(`/map?careType=${type}`)
   }
-  await expectAccessible(page)
 })
 
 test('where nothing fits, a kind word stands in place of the list', async ({ page }) => {
@@ -94,7 +92,6 @@ test('very long names find their room @phone', async ({ page }) => {
   await rows(list(page)).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(long)
   await expect.poll(fits).toBe(true)
-  await expectAccessible(page)
 })
 
 test('when the units cannot be fetched, it is said, and asking again brings them', async ({ page }) => {

@@ -87,7 +87,6 @@ test('the map is open to those who are logged in, and is the first page of those
   await page.goto('/')
   await expect(page).toHaveURL('/map')
   await expect(rows(list(page)).first()).toBeVisible()
-  await expectAccessible(page)
   await page.context().clearCookies()
   await signIn(page, guardian)
   await openMap(page)
@@ -155,7 +154,6 @@ test('a voucher unit tells about vouchers, a private one where to apply', async 
   await expect(page.getByRole('link', { name: 'Tietoa palvelusetelistä' })).toHaveAttribute('href', /palveluseteli/)
   await marker(page, voucher.name).click()
   await expect(popup(page, voucher.name).getByRole('link', { name: 'Tietoa palvelusetelistä' })).toBeVisible()
-  await expectAccessible(page)
   await openMap(page, `?unit=${own.id}`)
   const note = 'Tähän yksikköön ei haeta tämän palvelun kautta. Ota yhteyttä yksikköön.'
   await expect(page.getByText(note)).toBeVisible()
@@ -180,7 +178,6 @@ test('in a hand two tabs change between map and list, and a map that was hidden 
   await tab('Kartta').click()
   await map(page).evaluate((element) => element.scrollIntoView({ block: 'end' }))
   await expect(addressMarker(page, HOME)).toBeInViewport()
-  await expectAccessible(page)
 
   await tab('Luettelo').click()
   await page.setViewportSize({ width: 1280, height: 900 })

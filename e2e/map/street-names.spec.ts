@@ -1,4 +1,3 @@
-import { expectAccessible } from '../families/accessible.ts'
 import { expect } from '../families/test.ts'
 import { addressMarker, list, map, openList, openMap, option, search, test } from './map-page.ts'
 
@@ -18,7 +17,6 @@ test.describe('a family that reads Swedish', () => {
     await expect(addressMarker(page, SWEDISH)).toBeAttached()
     await expect(map(page).locator(`[title="${SWEDISH}"]`)).toBeAttached()
     await expect(map(page).locator('img[src*="lang=sv"]').first()).toBeAttached()
-    await expectAccessible(page)
 
     await openList(page)
     await list(page, 'Närmaste enheter').getByRole('link').first().click()

@@ -16,6 +16,7 @@ test('decisions on places and support are read with the days of this city, and w
   const ofChild = page.getByRole('region', { name: 'Saga Strandvik' })
   // Three weeks from 14 September.
   await expect(ofChild).toContainText('5.10.2026')
+  await expect(page.getByRole('main')).not.toContainText('två veckor')
   await expect(ofChild).toContainText('Oläst')
   await ofChild.getByRole('link', { name: new RegExp(SUPPORT) }).click()
   await expect(page).toHaveURL(`/decisions/assistance/${id}`)

@@ -90,7 +90,6 @@ for (const { locale, tag, title, goOn } of LANGUAGES) {
         await page.setViewportSize(NARROWEST)
         await expect(page.getByRole('button', { name: goOn })).toBeInViewport()
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROWEST.width)
-        await expectAccessible(page)
 
         await page.getByRole('button', { name: goOn }).click()
         await expectLoggedIn(page)
@@ -159,7 +158,6 @@ test.describe('while the other tab has not been heard of', () => {
     await expect(page.getByText('Vieras')).toHaveCount(0)
     expect(calls.length).toBeGreaterThan(0)
     expect(calls.filter((call) => !call.startsWith('409'))).toEqual([])
-    await expectAccessible(page)
   })
 
   test('what one had begun to write is there for nobody else, and again for who wrote it', async ({

@@ -1,5 +1,5 @@
 import { createApplication } from '@nalle/contract/applications.ts'
-import type { DocumentPerson } from '@nalle/domain/applications/document.ts'
+import type { DocumentPerson } from '@nalle/domain/applications/form-document.ts'
 import { UNFINISHED_STATUSES } from '@nalle/domain/applications/lifecycle.ts'
 import { newDocument } from '@nalle/domain/applications/new-document.ts'
 import { offeredTypes } from '@nalle/domain/applications/offered-types.ts'

@@ -1,5 +1,5 @@
 import type { ApplicationAttachmentType } from '@nalle/domain/applications/circumstances.ts'
-import type { FormDocument } from '@nalle/domain/applications/document.ts'
+import type { FormDocument } from '@nalle/domain/applications/form-document.ts'
 import type { ApplicationId, PersonId } from '@nalle/domain/ids.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Read, Transaction } from '../database/database.ts'

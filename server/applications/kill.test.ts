@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { statSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ChildId, PersonId, UnitId } from '@nalle/domain/ids.ts'
 import { expect, test } from 'vitest'
@@ -17,9 +16,11 @@ import {
 import type { KnownApplication } from '../testing/busy-applicant.ts'
 import { makeHome, startProcess, withDatabase } from '../testing/process.ts'
 import type { Home } from '../testing/process.ts'
+import { randomLength } from '../testing/random-length.ts'
+import { everyFileHasItsRow, placeOf } from '../testing/stored-files.ts'
 
 /** A few in every run of the tests; `NALLE_KILLS=50` makes fifty. */
-const KILLS = Number(process.env['NALLE_KILLS'] ?? 3)
+const KILLS = Number(process.env['NALLE_KILLS'] ?? randomLength(2))
 /** Those of the town are older. */
 const MOMENT = Temporal.Instant.from('2026-09-14T09:00:00Z')
 /** After an answer, so long that the next thing is under way. */
@@ -61,7 +62,7 @@ test(
       home.remove()
     }
   },
-  KILLS * TIME_FOR_EACH_MS,
+  (1 + KILLS) * TIME_FOR_EACH_MS,
 )
 
 /** Counted in answers and not in seconds, so that a slow machine is killed in the middle of things too. */
@@ -141,25 +142,4 @@ async function nothingIsHalfDone(db: Database, home: Home): Promise<void> {
     expect(new Set(numbers.map(({ number }) => number)).size).toBe(last)
   }
   await everyFileHasItsRow(db, home)
-}
-
-/** A file that nobody knows of would stay for ever; a row without its file is an upload that never was. */
-async function everyFileHasItsRow(db: Database, home: Home): Promise<void> {
-  const rows = await db.selectFrom('attachment').select(['storage_key', 'stored_at', 'parent']).execute()
-  const listed = await db.selectFrom('file_to_remove').select('storage_key').execute()
-  const keys = new Set<string>([...rows, ...listed].map(({ storage_key }) => storage_key))
-  for (const name of storedNames(home)) expect(keys).toContain(name)
-  for (const { stored_at, parent } of rows) if (stored_at === null) expect(parent).toBeNull()
-}
-
-function storedNames(home: Home): readonly string[] {
-  const folder = join(home.folder, 'files')
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-    .map(({ name }) => name)
-}
-
-function placeOf(home: Home, key: string): string {
-  return join(home.folder, 'files', key.slice(0, 2), key.slice(2, 4), key)
 }

@@ -7,7 +7,7 @@ import {
   updateApplication,
 } from '@nalle/contract/applications.ts'
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
-import { documentOf, formOf } from '@nalle/domain/applications/documents.ts'
+import { documentOf, formOf } from '@nalle/domain/applications/form-conversion.ts'
 import type { ApplicationForm, SecondGuardianSituation } from '@nalle/domain/applications/form.ts'
 import { optionsFor } from '@nalle/domain/applications/service-need-options.ts'
 import { arbitraryForm } from '@nalle/domain/applications/testing/arbitrary-forms.ts'
@@ -21,10 +21,11 @@ import { addApplicants, begin, DAY_OF_FORMS, openWorldOfForms, sentAs } from '..
 import type { Applicants } from '../testing/application-world.ts'
 import { startNalle } from '../testing/nalle.ts'
 import type { TestNalle } from '../testing/nalle.ts'
+import { randomLength } from '../testing/random-length.ts'
 
 /** Who opens an application and saves it as it is has changed nothing, whatever of it is not shown to anybody. */
 const SEED = 20_260_310
-const RUNS = 12
+const RUNS = randomLength(6)
 
 const city = kuusilahti
 type Whose = 'child' | 'guardian' | 'other'
@@ -102,7 +103,7 @@ const CLIENTS = [
 
 test.each(PROTECTED.map((whose) => ({ whose })))(
   'opened and saved as it is, a form stays as it was stored, where protected are: $whose',
-  { timeout: 600_000 },
+  { timeout: randomLength(600_000) },
   async ({ whose }) => {
     const situation = 'DIFFERENT_ADDRESS'
     const who = await addApplicants(nalle, situation, { isEmailVerified: whose.length % 2 === 1 })

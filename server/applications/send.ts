@@ -1,6 +1,6 @@
 import { sendApplication } from '@nalle/contract/applications.ts'
-import type { FormDocument } from '@nalle/domain/applications/document.ts'
-import { documentOf, formOf } from '@nalle/domain/applications/documents.ts'
+import type { FormDocument } from '@nalle/domain/applications/form-document.ts'
+import { documentOf, formOf } from '@nalle/domain/applications/form-conversion.ts'
 import { errorsOf } from '@nalle/domain/applications/errors.ts'
 import { nextStatus } from '@nalle/domain/applications/lifecycle.ts'
 import { withOptionNames } from '@nalle/domain/applications/service-need-options.ts'

@@ -1,4 +1,4 @@
-import type { DocumentAddress, FormDocument } from '@nalle/domain/applications/document.ts'
+import type { DocumentAddress, FormDocument } from '@nalle/domain/applications/form-document.ts'
 import type { StoredDocument } from '../database/tables/applications.ts'
 
 /** In the database's JSON days are texts; here they become days again. */

@@ -1,4 +1,4 @@
-import type { FormDocument } from '@nalle/domain/applications/document.ts'
+import type { FormDocument } from '@nalle/domain/applications/form-document.ts'
 import type { PreferredUnit } from '@nalle/domain/applications/form.ts'
 import type { Read } from '../database/database.ts'
 

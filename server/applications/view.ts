@@ -1,6 +1,6 @@
 import type { getApplication } from '@nalle/contract/applications.ts'
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
-import type { FormDocument } from '@nalle/domain/applications/document.ts'
+import type { FormDocument } from '@nalle/domain/applications/form-document.ts'
 import type { ApplicationRole } from '@nalle/domain/applications/lifecycle.ts'
 import { permittedActions } from '@nalle/domain/applications/lifecycle.ts'
 import { asSeenByOtherGuardian } from '@nalle/domain/applications/other-guardian.ts'

@@ -70,8 +70,7 @@ const template: fc.Arbitrary<TemplateContent> = fc
       id: `section ${at}`,
       label: `Osa ${at}`,
       infoText: '',
-      // Each keeps its kind; only the id is added.
-      questions: questions.map((each, number) => ({ ...each, id: `q ${at}.${number}` }) as Question),
+      questions: questions.map((each, number) => ({ ...each, id: `q ${at}.${number}` })),
     })),
   }))
 

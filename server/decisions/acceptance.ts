@@ -106,9 +106,9 @@ export async function previewAcceptance(
   const nameOf = await unitNames(db, after.concat(existing))
   const begins = changes.added.filter(isNew)
   return {
-    begins: joinedPlaces(begins).map((place) => toldPlace(place, nameOf)),
+    begins: joinedPlaces(begins).map((place) => describePlace(place, nameOf)),
     ends: joinedEnds(existing.flatMap((placement) => endOf(placement, changes) ?? [])).map(
-      ({ lastDay, resumesOn, ...place }) => ({ ...toldPlace(place, nameOf), lastDay, resumesOn }),
+      ({ lastDay, resumesOn, ...place }) => ({ ...describePlace(place, nameOf), lastDay, resumesOn }),
     ),
     lostReservations: lost.reservations.length,
     lostAbsences: new Set(lost.absences.map(({ date }) => date.toString())).size,
@@ -125,7 +125,7 @@ async function unitNames(db: Read, placements: readonly Placement[]): Promise<Na
   return (unitId) => names.get(unitId) ?? ''
 }
 
-function toldPlace({ unitId, type, period }: PlacePart, nameOf: NameOf) {
+function describePlace({ unitId, type, period }: PlacePart, nameOf: NameOf) {
   return { unitName: nameOf(unitId), type, startDate: period.start, endDate: period.end }
 }
 

@@ -125,17 +125,24 @@ export async function queueAnswerReceived(
   })
 }
 
-type Told = { readonly to: PersonId; readonly applicationId: ApplicationId; readonly answerBy: Temporal.PlainDate }
+type NewDecisionMail = {
+  readonly to: PersonId
+  readonly applicationId: ApplicationId
+  readonly answerBy: Temporal.PlainDate
+}
 
 /** A pair that is sent together is told of in one mail. */
-export function newDecisionMailTo({ to, applicationId, answerBy }: Told, now: Temporal.Instant): NewMail<DecisionData> {
+export function newDecisionMailTo(
+  { to, applicationId, answerBy }: NewDecisionMail,
+  now: Temporal.Instant,
+): NewMail<DecisionData> {
   const data = { applicationId, answerBy: answerBy.toString() }
   const key = `new-decision ${applicationId} ${answerBy}`
   return { to, kind: 'DECISION_NOTIFICATION', template: newDecisionMail, data, now, key }
 }
 
 export function reminderMailTo(
-  { to, applicationId, answerBy }: Told,
+  { to, applicationId, answerBy }: NewDecisionMail,
   reminder: Reminder,
   now: Temporal.Instant,
 ): NewMail<DecisionData> {

@@ -35,7 +35,7 @@ import { randomLength } from '../testing/random-length.ts'
 import { newServiceNeedOption, newUnit } from '../testing/units.ts'
 
 const SEED = 20_261_116
-const STEPS = randomLength(60)
+const STEPS = randomLength(50)
 /** After so many a child has been moved about enough, and another one begins with an empty calendar. */
 const STEPS_OF_A_CHILD = 25
 

@@ -104,7 +104,7 @@ export function financeLetter(facts: FinanceLetterFacts, city: City): Letter {
   }
 
   function groundsOf({ familySize, incomeCents }: FinanceLetterFacts): readonly LetterBlock[] {
-    const income = incomeCents === null ? words.incomeNotTold : euroText(incomeCents, language)
+    const income = incomeCents === null ? words.incomeNotReported : euroText(incomeCents, language)
     return [
       {
         type: 'FACTS',
@@ -145,7 +145,7 @@ type Words = {
   readonly familySize: string
   readonly people: (count: number) => string
   readonly income: string
-  readonly incomeNotTold: string
+  readonly incomeNotReported: string
   readonly groundsByIncome: string
   readonly groundsHighest: string
   readonly debtors: string
@@ -181,7 +181,7 @@ const WORDS: Readonly<Record<LetterLanguage, Words>> = {
     familySize: 'Perheen koko',
     people: (count) => `${count} henkilöä`,
     income: 'Bruttotulot kuukaudessa',
-    incomeNotTold: 'Ei ilmoitettu',
+    incomeNotReported: 'Ei ilmoitettu',
     groundsByIncome:
       'Maksu määräytyy perheen koon ja bruttotulojen sekä lapsen palveluntarpeen mukaan (laki varhaiskasvatuksen asiakasmaksuista 1503/2016).',
     groundsHighest:
@@ -219,7 +219,7 @@ const WORDS: Readonly<Record<LetterLanguage, Words>> = {
     familySize: 'Familjens storlek',
     people: (count) => `${count} personer`,
     income: 'Bruttoinkomster i månaden',
-    incomeNotTold: 'Har inte uppgetts',
+    incomeNotReported: 'Har inte uppgetts',
     groundsByIncome:
       'Avgiften bestäms enligt familjens storlek och bruttoinkomster samt barnets servicebehov (lagen om klientavgifter inom småbarnspedagogiken 1503/2016).',
     groundsHighest:

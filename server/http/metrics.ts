@@ -61,15 +61,15 @@ export function createMetrics(pool: PoolCounts, givenUp: () => number = () => 0)
       },
     }),
   )
-  let toldOfGivenUp = 0
+  let countedGivenUp = 0
   registry.registerMetric(
     new Counter({
       name: 'nalle_database_connections_given_up_total',
       help: 'Connections that fell silent and were replaced; a few after a failover are well, ever more are not',
       registers: [],
       collect() {
-        this.inc(givenUp() - toldOfGivenUp)
-        toldOfGivenUp = givenUp()
+        this.inc(givenUp() - countedGivenUp)
+        countedGivenUp = givenUp()
       },
     }),
   )

@@ -1,5 +1,5 @@
 import { countedAddress } from '@nalle/domain/session/client-address.ts'
-import { isToldByItself } from '@nalle/domain/session/refusals.ts'
+import { isRecordedByItself } from '@nalle/domain/session/refusals.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { insertAuditEntry, outcomeOf } from './audit.ts'
@@ -69,7 +69,7 @@ export function refusalsIn(db: Database, logger: FastifyBaseLogger, observe: Obs
     const current = hourOf(act.now)
     const origin = countedAddress(address)
     const ofAddress = origin === undefined ? 0 : (current.ofAddress.get(origin) ?? 0)
-    if (isToldByItself({ ofAddress, inAll: current.inAll })) {
+    if (isRecordedByItself({ ofAddress, inAll: current.inAll })) {
       current.inAll += 1
       if (origin !== undefined) current.ofAddress.set(origin, ofAddress + 1)
       await db.transaction((tx) => insertAuditEntry(tx, act, outcome))

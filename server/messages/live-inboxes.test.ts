@@ -98,9 +98,9 @@ describe('an open inbox', () => {
 
   test.each([
     // The database's own clock runs on, so what is told has time to spare.
-    { seconds: 40, isTold: true },
-    { seconds: 61, isTold: false },
-  ])('hears of a message whose transaction took $seconds s: $isTold', async ({ seconds, isTold }) => {
+    { seconds: 40, isHeard: true },
+    { seconds: 61, isHeard: false },
+  ])('hears of a message whose transaction took $seconds s: $isHeard', async ({ seconds, isHeard }) => {
     await forget()
     const inboxes = processOf()
     const page = await openInbox(inboxes, maija)
@@ -109,7 +109,7 @@ describe('an open inbox', () => {
         values (${maija}, clock_timestamp() - make_interval(secs => ${seconds}))`.execute(tx),
     )
     await someLooks(inboxes, other)
-    expect(page.heard).toEqual(isTold ? ['inbox'] : [])
+    expect(page.heard).toEqual(isHeard ? ['inbox'] : [])
   })
 
   test('is told to look itself after the database was away', async () => {

@@ -4,7 +4,7 @@ import {
   OPEN_LOGINS_OF_DEVICE,
 } from '@nalle/domain/session/login-starts.ts'
 import { TRIES_IN_ALL } from '@nalle/domain/session/lockout.ts'
-import { TOLD_IN_ALL_PER_HOUR, TOLD_OF_ADDRESS_PER_HOUR } from '@nalle/domain/session/refusals.ts'
+import { RECORDED_IN_ALL_PER_HOUR, RECORDED_OF_ADDRESS_PER_HOUR } from '@nalle/domain/session/refusals.ts'
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest'
 import { forgetIdentificationRequests } from '../jobs/retention.ts'
 import { hashPassword } from '../accounts/passwords.ts'
@@ -88,34 +88,34 @@ describe('garbage instead of an identity provider’s answer', () => {
   ])('from $whose: the first are told one by one, the rest is one entry that counts', async ({ addressOf }) => {
     await postGarbage(GARBAGE, addressOf)
     const { rows, recorded, last } = await auditOf('session.strong-login')
-    expect(rows).toBe(TOLD_OF_ADDRESS_PER_HOUR + 1)
+    expect(rows).toBe(RECORDED_OF_ADDRESS_PER_HOUR + 1)
     expect(recorded).toBe(GARBAGE)
     expect(last).toMatchObject({
       outcome: '302 UNKNOWN_BROWSER',
       person_id: null,
       subjects: [],
-      times: GARBAGE - TOLD_OF_ADDRESS_PER_HOUR,
+      times: GARBAGE - RECORDED_OF_ADDRESS_PER_HOUR,
       last_at: nalle.now(),
     })
     expect(refused.get('302 UNKNOWN_BROWSER')).toBe(GARBAGE)
   })
 
   test('from as many addresses: bounded in all, and still everything is counted', async () => {
-    const many = TOLD_IN_ALL_PER_HOUR + 50
+    const many = RECORDED_IN_ALL_PER_HOUR + 50
     await postGarbage(many, home)
-    expect(await auditOf('session.strong-login')).toMatchObject({ rows: TOLD_IN_ALL_PER_HOUR + 1, recorded: many })
+    expect(await auditOf('session.strong-login')).toMatchObject({ rows: RECORDED_IN_ALL_PER_HOUR + 1, recorded: many })
   })
 
   test('of two kinds: an entry for each, and a new hour begins anew', async () => {
-    await postGarbage(TOLD_OF_ADDRESS_PER_HOUR, () => ADDRESS)
+    await postGarbage(RECORDED_OF_ADDRESS_PER_HOUR, () => ADDRESS)
     await postGarbage(20, () => ADDRESS)
     await postGarbage(20, () => ADDRESS, `x=${'a'.repeat(500_000)}`)
-    expect(await auditOf('session.strong-login')).toMatchObject({ rows: TOLD_OF_ADDRESS_PER_HOUR + 2 })
+    expect(await auditOf('session.strong-login')).toMatchObject({ rows: RECORDED_OF_ADDRESS_PER_HOUR + 2 })
     nalle.setTime(`2026-09-15T09:00`)
     await postGarbage(1, () => ADDRESS)
     expect(await auditOf('session.strong-login')).toMatchObject({
-      rows: TOLD_OF_ADDRESS_PER_HOUR + 3,
-      recorded: TOLD_OF_ADDRESS_PER_HOUR + 41,
+      rows: RECORDED_OF_ADDRESS_PER_HOUR + 3,
+      recorded: RECORDED_OF_ADDRESS_PER_HOUR + 41,
     })
   })
 
@@ -216,11 +216,14 @@ describe('passwords that are tried', () => {
   })
 
   test('with garbage are told one by one up to the limit, and then counted', async () => {
-    const tries = TOLD_OF_ADDRESS_PER_HOUR + 5
+    const tries = RECORDED_OF_ADDRESS_PER_HOUR + 5
     await inTurns(tries, (number) =>
       tryLogin(nalle, { username: `nobody${number}@example.org`, password: 'x', address: ADDRESS }),
     )
     await nalle.app.refusals.flush()
-    expect(await auditOf('session.weak-login')).toMatchObject({ rows: TOLD_OF_ADDRESS_PER_HOUR + 1, recorded: tries })
+    expect(await auditOf('session.weak-login')).toMatchObject({
+      rows: RECORDED_OF_ADDRESS_PER_HOUR + 1,
+      recorded: tries,
+    })
   })
 })

@@ -28,7 +28,7 @@ import { forgetKeptAnswers, startSession, writeSessionCookie } from './sessions.
 const TOO_MANY_LOGINS = 'TOO_MANY_LOGINS'
 
 /** Reasons that the portal is told, because the person can do something about them: try again later. */
-const TOLD_REASONS: readonly string[] = ['REGISTER_UNAVAILABLE', 'TEMPORARILY_UNAVAILABLE', TOO_MANY_LOGINS]
+const SHOWN_REASONS: readonly string[] = ['REGISTER_UNAVAILABLE', 'TEMPORARILY_UNAVAILABLE', TOO_MANY_LOGINS]
 
 /** The identity provider's answer: either it starts a session, or it ends at the login-failed dialog. */
 export async function logInByResponse(
@@ -114,7 +114,7 @@ export async function leadBack(
 }
 
 function toLoginFailed(reply: FastifyReply, reason: string): FastifyReply {
-  const code = TOLD_REASONS.includes(reason) ? `&errorCode=${reason}` : ''
+  const code = SHOWN_REASONS.includes(reason) ? `&errorCode=${reason}` : ''
   return reply.redirect(`/?loginError=true${code}`, 302)
 }
 

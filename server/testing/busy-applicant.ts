@@ -40,7 +40,7 @@ export function answersIn(known: readonly KnownApplication[]): number {
 }
 
 /** Thrown when the server says something else than yes, which it has no reason to. */
-class Unexpected extends Error {}
+export class Unexpected extends Error {}
 
 export async function post(url: string, path: string, body: unknown, headers: object = {}): Promise<unknown> {
   return ask('POST', url, path, { 'content-type': 'application/json', ...headers }, JSON.stringify(body))
@@ -180,7 +180,7 @@ function formNumber(saving: number, { unitId, option }: Applicant): object {
   }
 }
 
-async function ask(
+export async function ask(
   method: string,
   url: string,
   path: string,

@@ -1,4 +1,4 @@
-import type { FormDocument } from '@nalle/domain/applications/document.ts'
+import type { FormDocument } from '@nalle/domain/applications/form-document.ts'
 import type { DecisionType } from '@nalle/domain/decisions/decision-types.ts'
 import type { PlanType } from '@nalle/domain/decisions/placement-plans.ts'
 import { needsConnectedPeriod } from '@nalle/domain/decisions/placement-plans.ts'

@@ -1,12 +1,17 @@
 import type { BodyOf } from '@nalle/contract/endpoint.ts'
 import {
+  createChildIncomeStatement,
   createIncomeStatement,
+  deleteIncomeStatement,
+  getChildIncomeStatements,
   getIncomeStatements,
   uploadIncomeAttachment,
 } from '@nalle/contract/income-statements.ts'
-import type { AttachmentId, IncomeStatementId } from '@nalle/domain/ids.ts'
+import type { AttachmentId, ChildId, IncomeStatementId } from '@nalle/domain/ids.ts'
 import type { IncomeAttachmentType } from '@nalle/domain/income-statements/attachment-types.ts'
-import type { Caller, TestNalle } from './nalle.ts'
+import { findDocument } from '@nalle/domain/income-statements/documents.ts'
+import type { IncomeForm } from '@nalle/domain/income-statements/form.ts'
+import type { Answer, Caller, TestNalle } from './nalle.ts'
 import { PDF } from './sample-files.ts'
 import { formWith, uploadRequest } from './uploads.ts'
 
@@ -94,4 +99,45 @@ export async function savesStatement(
   const found = data.find(({ startDate }) => startDate.equals(body.startDate))
   if (found === undefined) throw new Error('not there')
   return found.id
+}
+
+type Filed = {
+  readonly form: IncomeForm
+  readonly papers: readonly IncomeAttachmentType[]
+  readonly hasUntypedFiles: boolean
+}
+
+/** Lets somebody send forms to the municipality, each with its papers, and takes back what was sent. */
+export function sender(nalle: TestNalle, who: Caller, childId: ChildId) {
+  const papers = new Map<IncomeAttachmentType | undefined, AttachmentId>()
+  async function paperOf(type: IncomeAttachmentType | undefined): Promise<AttachmentId> {
+    const known = papers.get(type) ?? (await uploadsPaper(nalle, who, type))
+    papers.set(type, known)
+    return known
+  }
+  const params = { childId }
+
+  /** What the server says of a form that can travel. Nothing of it stays. */
+  return async ({ form, papers: types, hasUntypedFiles }: Filed): Promise<Answer<undefined>> => {
+    const document = findDocument(form)
+    if (document === undefined) throw new Error('a form without a start date does not travel')
+    const wanted = [...types, ...(hasUntypedFiles ? [undefined] : [])]
+    const attachmentIds: AttachmentId[] = []
+    for (const type of document.type === 'HIGHEST_FEE' ? [] : wanted) attachmentIds.push(await paperOf(type))
+    const body = document.type === 'HIGHEST_FEE' ? document : { ...document, attachmentIds }
+    const sent =
+      form.type === 'CHILD'
+        ? await nalle.call(who, createChildIncomeStatement, { params, query: {}, body })
+        : await nalle.call(who, createIncomeStatement, { query: { draft: false }, body })
+    if (sent.status === 200) {
+      const own = (await nalle.call(who, getIncomeStatements)).body.data
+      const ofChild = (await nalle.call(who, getChildIncomeStatements, { params })).body.data
+      const found = [...own, ...ofChild].find(
+        ({ startDate, status }) => status === 'SENT' && startDate.equals(document.startDate),
+      )
+      if (found === undefined) throw new Error('said yes to and not kept')
+      await nalle.call(who, deleteIncomeStatement, { params: { incomeStatementId: found.id } })
+    }
+    return sent
+  }
 }

@@ -59,8 +59,8 @@ function sendMailsOfStories(app: App, services: MailService): void {
   app.fastify.addHook('onResponse', async (request) => {
     if (request.method === 'GET') return
     const now = nowOf(app, request)
-    const isTold = request.headers[MOMENT_HEADER] !== undefined
-    await sendDueMails({ ...services, clock: () => now }, isTold ? { createdAt: now } : {})
+    const isMomentGiven = request.headers[MOMENT_HEADER] !== undefined
+    await sendDueMails({ ...services, clock: () => now }, isMomentGiven ? { createdAt: now } : {})
   })
 }
 
@@ -69,8 +69,8 @@ function drawDocumentsOfStories(app: App, documents: DrawingService): void {
   app.fastify.addHook('preSerialization', async (request, _reply, payload) => {
     if (request.url.startsWith('/test/municipality/')) {
       const now = nowOf(app, request)
-      const isTold = request.headers[MOMENT_HEADER] !== undefined
-      await drawDueDocuments({ ...documents, clock: () => now }, isTold ? { queuedAt: now } : {})
+      const isMomentGiven = request.headers[MOMENT_HEADER] !== undefined
+      await drawDueDocuments({ ...documents, clock: () => now }, isMomentGiven ? { queuedAt: now } : {})
     }
     return payload
   })

@@ -16,6 +16,7 @@ import { writeReservations } from '../municipality/calendar/reservations.ts'
 import { setHeadOfFamily, setPartners } from '../municipality/finance/fee-families.ts'
 import { setIncome } from '../municipality/finance/incomes.ts'
 import { addBackupCare } from '../municipality/placements/backup-care.ts'
+import { loadIncomeStatements } from './load-income-statements.ts'
 
 /** A year around the town's day is lived in. */
 const LIVED_MONTHS = 6
@@ -45,6 +46,7 @@ export async function loadCalendar(
   const wishes = await loadDays(tx, town, calendar, arrivedBy(town.today, input.now))
   await tellFamilies(tx, calendar, wishes, instantAt(town.today.subtract({ days: 7 }), NOON))
   await writeAgreements(tx, calendar, town.today)
+  await loadIncomeStatements(tx, calendar.incomeStatements)
   await sql`set local nalle.loading = off`.execute(tx)
   await sql`select move_calendars(array['00000000-0000-0000-0000-000000000000'::uuid])`.execute(tx)
 }

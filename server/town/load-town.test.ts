@@ -14,6 +14,8 @@ import type { LoadTownOptions, TownPlan } from './load-town.ts'
 import { ensureTown, findLoadedTown } from './load-town.ts'
 
 const plan: TownPlan = { seed: 'a test town', date: Temporal.PlainDate.from('2026-09-14'), children: 120 }
+/** Where it is about the loading and not about who lives there. */
+const smallPlan: TownPlan = { ...plan, children: 40 }
 const now = Temporal.Instant.from('2026-09-14T06:00:00Z')
 const days = { start: plan.date.subtract({ days: 20 }), end: plan.date.add({ days: 20 }) }
 const options: LoadTownOptions = { now, hashPassword: async (password) => `$argon2id$${password.length}`, days }
@@ -119,9 +121,18 @@ test('the family with many children hears of new daily times, and that its incom
   expect(await unseenChangesOf(db, first.personId)).not.toEqual([])
 })
 
+test('the family with many children has told of incomes, and some of it waits', async () => {
+  const [told] = await select<{ drafts: number; sent: number; handled: number }>(
+    db,
+    sql`select count(*) filter (where status = 'DRAFT') as drafts, count(*) filter (where status = 'SENT') as sent,
+      count(*) filter (where status = 'HANDLED') as handled from income_statement`,
+  )
+  expect(told).toEqual({ drafts: 1, sent: 2, handled: 2 })
+})
+
 test('a calendar may be left to others', async () => {
   const own = await openOwnDatabase()
-  await ensureTown(own, plan, { ...options, days: null })
+  await ensureTown(own, smallPlan, { ...options, days: null })
   expect(await count('placement', own)).toBeGreaterThan(0)
   const written = ['reservation', 'attendance', 'holiday_period', 'calendar_event']
   expect(await Promise.all(written.map((table) => count(table, own)))).toEqual([0, 0, 0, 0])
@@ -159,19 +170,20 @@ test('a second start keeps the first town, whatever it was asked for', async () 
 
 test('two processes that start together load one town', async () => {
   const own = await openOwnDatabase()
-  const loads = await Promise.all([ensureTown(own, plan, options), ensureTown(own, plan, options)])
+  const loads = await Promise.all([ensureTown(own, smallPlan, options), ensureTown(own, smallPlan, options)])
   expect(loads.filter(({ isNew }) => isNew)).toHaveLength(1)
-  expect(await count('unit', own)).toBe(town.units.length)
+  const { units } = makeTown({ seed: smallPlan.seed, today: smallPlan.date, children: smallPlan.children })
+  expect(await count('unit', own)).toBe(units.length)
 })
 
 test('a load that fails halfway leaves nothing behind, and the next start begins anew', async () => {
   const own = await openOwnDatabase()
-  const failing = ensureTown(own, plan, {
+  const failing = ensureTown(own, smallPlan, {
     ...options,
     hashPassword: () => Promise.reject(new Error('out of memory')),
   })
   await expect(failing).rejects.toThrow('out of memory')
   expect(await findLoadedTown(own)).toBeUndefined()
   expect(await count('unit', own)).toBe(0)
-  expect(await ensureTown(own, plan, options)).toEqual({ plan, isNew: true })
+  expect(await ensureTown(own, smallPlan, options)).toEqual({ plan: smallPlan, isNew: true })
 })

@@ -11,9 +11,11 @@ import { addClubTerm, addPreschoolTerm } from '../municipality/placements/terms.
 import { addEmployees } from '../municipality/units/employees.ts'
 import { addGroups } from '../municipality/units/groups.ts'
 import { addUnits } from '../municipality/units/units.ts'
+import type { StoreFile as StorePicture } from '../municipality/command.ts'
 import { loadCalendar } from './load-calendar.ts'
 import type { FilesOfDiaries } from './load-child-documents.ts'
 import { loadChildDocuments, storeDiaryFiles } from './load-child-documents.ts'
+import { loadChildren } from './load-children.ts'
 import { loadDecisions } from './load-decisions.ts'
 import type { FilesOfMessages, StoreFile } from './load-town-messages.ts'
 import { loadingMessages, storeTownFiles } from './load-town-messages.ts'
@@ -35,6 +37,8 @@ export type LoadTownOptions = {
   readonly hashPassword: (password: string) => Promise<string>
   /** Keeps the files of the town's messages; without it the messages have none. */
   readonly storeFile?: StoreFile
+  /** Keeps the pictures of its children; without it they have none. */
+  readonly storePicture?: StorePicture
   /** The days on which life goes on in the town; null leaves the calendar to those who write stories into it. */
   readonly days: DateRange | null
   /** Told after each batch how many households are in. */
@@ -100,6 +104,7 @@ async function loadTown(tx: Transaction, town: Town, { files, diaryFiles, seed, 
   if (options.days !== null) {
     await loadCalendar(tx, town, { seed, days: options.days, now: options.now })
     await loadChildDocuments(tx, town, diaryFiles, ARCHIVE)
+    await loadChildren(tx, town, options.storePicture)
   }
   await openWeakLogins(tx, town, options)
 }

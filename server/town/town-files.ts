@@ -41,17 +41,22 @@ const PATH = [0xc8, 0x7a, 0x3a]
 
 /** A shore, and a path that winds along it. */
 function drawPicture(): Buffer {
-  const rows = Array.from({ length: SIDE }, (_, y) => {
+  return pictureOf(SIDE, (x, y) => {
     const shore = 40 + 12 * Math.sin(y / 14)
     const path = shore + 22 + 8 * Math.sin(y / 9)
-    const pixels = Array.from({ length: SIDE }, (_unused, x) =>
-      x < shore ? WATER : Math.abs(x - path) < 2 ? PATH : LAND,
-    )
-    return [0, ...pixels.flat()]
+    return x < shore ? WATER : Math.abs(x - path) < 2 ? PATH : LAND
   })
+}
+
+/** A square PNG with a colour for each of its points. */
+export function pictureOf(side: number, colourAt: (x: number, y: number) => readonly number[]): Buffer {
+  const rows = Array.from({ length: side }, (_, y) => [
+    0,
+    ...Array.from({ length: side }, (_unused, x) => colourAt(x, y)).flat(),
+  ])
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(SIDE, 0)
-  header.writeUInt32BE(SIDE, 4)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
   header.set([8, 2, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const data = deflateSync(Buffer.from(rows.flat()))

@@ -64,7 +64,7 @@ export function FormContents({ label, entries, current, onOpen, status }: Props)
     <>
       <nav className={styles.column} aria-label={label}>
         {list}
-        <div className={styles.status}>{status}</div>
+        {status && <div className={styles.status}>{status}</div>}
       </nav>
       <nav className={styles.bar} aria-label={label}>
         <details ref={bar}>
@@ -76,6 +76,7 @@ export function FormContents({ label, entries, current, onOpen, status }: Props)
           </summary>
           {list}
         </details>
+        {status && <div className={styles.barStatus}>{status}</div>}
       </nav>
     </>
   )

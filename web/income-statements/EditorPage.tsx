@@ -114,7 +114,7 @@ function useOpened(target: Target, isCopied: boolean) {
       // Its own day is its own.
       takenStartDates: taken.data.filter((day) => !statement.data?.startDate.equals(day)),
     },
-    lastTime: lastTime.data?.last ?? null,
+    lastTime: kept.data.kept === null ? (lastTime.data?.last ?? null) : null,
     isCopied,
   }
   return { ...found, opened }

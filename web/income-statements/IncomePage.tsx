@@ -1,3 +1,4 @@
+import { CHANGE_IN_PERCENT, DUE_AFTER_CARE_BEGINS_IN_WEEKS } from '@nalle/domain/income-statements/papers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '../design/Button.tsx'
 import { PlusIcon } from '../design/Icons.tsx'
@@ -26,9 +27,9 @@ export function IncomePage() {
     >
       <Stack gap="xl">
         <ul className={styles.good}>
-          {t.good.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
+          <li>{t.due(DUE_AFTER_CARE_BEGINS_IN_WEEKS)}</li>
+          <li>{t.changed(CHANGE_IN_PERCENT)}</li>
+          <li>{t.renewed}</li>
         </ul>
         <PartnerNotice />
         <section aria-labelledby="own-statements">

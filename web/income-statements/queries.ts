@@ -7,7 +7,6 @@ import type { AnswerOf, BodyOf } from '../api/call-types.ts'
 import { keyOf, query } from '../api/queries.ts'
 import type { Owner } from './addresses.ts'
 
-export type StatementPage = AnswerOf<'incomeStatements.getIncomeStatements'>
 export type Statement = AnswerOf<'incomeStatements.getIncomeStatement'>
 export type KeptForm = NonNullable<AnswerOf<'incomeStatements.getKeptForm'>['kept']>
 export type IncomeChild = AnswerOf<'incomeStatements.getIncomeChildren'>[number]
@@ -74,7 +73,7 @@ export function useAddDetails(incomeStatementId: IncomeStatementId) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: BodyOf<'incomeStatements.updateSentIncomeStatement'>) =>
-      call('incomeStatements.updateSentIncomeStatement', { params: { incomeStatementId }, body }),
+      call('incomeStatements.updateSentIncomeStatement', { params: { incomeStatementId }, query: {}, body }),
     onSettled: () => client.invalidateQueries({ queryKey: statementQuery(incomeStatementId).queryKey }),
   }).mutateAsync
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../language/texts.ts'
 import { useStart } from '../session/start.ts'
 import { NotFetchedNotice } from './failure-notices.tsx'
 import styles from './Inbox.module.css'
-import { INBOX_TITLE_ID, NEW_MESSAGE_ID, type Place } from './places.ts'
+import { INBOX_TITLE_ID, NEW_MESSAGE_ID, type OpenPane } from './message-addresses.ts'
 import type { useInbox, useMyAccount } from './queries.ts'
 import { ThreadItem } from './ThreadItem.tsx'
 import { messageTexts } from './texts.ts'
@@ -15,17 +15,17 @@ import { messageTexts } from './texts.ts'
 type Props = {
   readonly inbox: ReturnType<typeof useInbox>
   readonly account: ReturnType<typeof useMyAccount>
-  readonly place: Place
+  readonly pane: OpenPane
   readonly onWrite: () => void
   readonly onDelete: (threadId: ThreadId) => void
 }
 
-export function Inbox({ inbox, account, place, onWrite, onDelete }: Props) {
+export function Inbox({ inbox, account, pane, onWrite, onDelete }: Props) {
   const t = useTexts(messageTexts)
   const { auth } = useStart()
   const mayWrite = auth.loggedIn && auth.user.accessibleFeatures.composeNewMessage
   // What is open beside the inbox has the page's heading.
-  const Title = place.kind === 'inbox' ? 'h1' : 'h2'
+  const Title = pane.kind === 'inbox' ? 'h1' : 'h2'
   const me = account.data?.accountId
   const failure = inbox.error ?? account.error
   const { threads } = inbox
@@ -40,7 +40,7 @@ export function Inbox({ inbox, account, place, onWrite, onDelete }: Props) {
             id={NEW_MESSAGE_ID}
             look="primary"
             icon={<PlusIcon />}
-            disabled={!mayWrite || place.kind === 'editor'}
+            disabled={!mayWrite || pane.kind === 'editor'}
             onClick={onWrite}
           >
             {t.newMessage}
@@ -56,7 +56,7 @@ export function Inbox({ inbox, account, place, onWrite, onDelete }: Props) {
                 <ThreadItem
                   thread={thread}
                   me={me}
-                  isOpen={place.kind === 'thread' && place.threadId === thread.id}
+                  isOpen={pane.kind === 'thread' && pane.threadId === thread.id}
                   onDelete={() => onDelete(thread.id)}
                   key={thread.id}
                 />

@@ -6,7 +6,7 @@ import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import styles from './MessageCard.module.css'
 import { MessageText } from './MessageText.tsx'
-import { useNames } from './names.ts'
+import { useNames } from './name-lists.ts'
 import { messageTexts } from './texts.ts'
 
 type Props = { readonly message: Message; readonly me: MessageAccountId; readonly id: string }

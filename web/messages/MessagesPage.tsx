@@ -8,11 +8,11 @@ import { useTexts } from '../language/texts.ts'
 import { DeleteThreadDialog } from './DeleteThreadDialog.tsx'
 import { Inbox } from './Inbox.tsx'
 import { neighbourOf } from './inbox-pages.ts'
-import { listenToInbox } from './live.ts'
+import { listenToInbox } from './inbox-stream.ts'
 import styles from './MessagesPage.module.css'
 import { NewMessage } from './NewMessage.tsx'
 import { OpenThread } from './OpenThread.tsx'
-import { MESSAGES, threadItemId, useFocusOfMoves, usePlace, WITH_EDITOR } from './places.ts'
+import { MESSAGES, threadItemId, useFocusOfMoves, useOpenPane, WITH_EDITOR } from './message-addresses.ts'
 import { catchUp, useInbox, useMyAccount } from './queries.ts'
 import { messageTexts } from './texts.ts'
 
@@ -21,12 +21,12 @@ export function MessagesPage() {
   const t = useTexts(messageTexts)
   const toast = useToast()
   const [, navigate] = useLocation()
-  const place = usePlace()
-  const { hasMoved, goOnAt } = useFocusOfMoves(place)
+  const pane = useOpenPane()
+  const { hasMoved, goOnAt } = useFocusOfMoves(pane)
   const inbox = useInbox()
   const account = useMyAccount()
   const [toDelete, setToDelete] = useState<ThreadId>()
-  useLiveInbox(place.kind === 'thread' ? place.threadId : undefined)
+  useLiveInbox(pane.kind === 'thread' ? pane.threadId : undefined)
 
   const isEmpty = inbox.threads?.length === 0
   const close = () => navigate(MESSAGES)
@@ -35,34 +35,34 @@ export function MessagesPage() {
     const next = neighbourOf(inbox.threads ?? [], threadId)
     setToDelete(undefined)
     toast({ tone: 'success', text: t.deleted })
-    if (place.kind === 'thread' && place.threadId === threadId) close()
+    if (pane.kind === 'thread' && pane.threadId === threadId) close()
     goOnAt(next && threadItemId(next))
   }
 
   return (
-    <div className={styles.page} data-open={place.kind} data-empty={isEmpty}>
+    <div className={styles.page} data-open={pane.kind} data-empty={isEmpty}>
       <div className={styles.inbox}>
         <Inbox
           inbox={inbox}
           account={account}
-          place={place}
+          pane={pane}
           onWrite={() => navigate(WITH_EDITOR)}
           onDelete={setToDelete}
         />
       </div>
       <div className={styles.beside}>
-        {place.kind === 'editor' && <NewMessage takesFocus={hasMoved} onClose={close} />}
-        {place.kind === 'thread' && (
+        {pane.kind === 'editor' && <NewMessage takesFocus={hasMoved} onClose={close} />}
+        {pane.kind === 'thread' && (
           <OpenThread
-            threadId={place.threadId}
+            threadId={pane.threadId}
             me={account.data?.accountId}
             takesFocus={hasMoved}
             onClose={close}
-            onDelete={() => setToDelete(place.threadId)}
-            key={place.threadId}
+            onDelete={() => setToDelete(pane.threadId)}
+            key={pane.threadId}
           />
         )}
-        {place.kind === 'inbox' && inbox.threads && (
+        {pane.kind === 'inbox' && inbox.threads && (
           <EmptyState drawing="bear" title={isEmpty ? t.emptyTitle : t.nothingSelectedTitle}>
             {isEmpty ? t.empty : t.nothingSelected}
           </EmptyState>

@@ -16,7 +16,7 @@ import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import { shownNameOf, useUser } from '../session/start.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
-import { GoesTo } from './GoesTo.tsx'
+import { RecipientSummary } from './RecipientSummary.tsx'
 import { MessageNotSent } from './MessageNotSent.tsx'
 import {
   changedMessage,
@@ -143,7 +143,7 @@ export function NewMessageForm({ recipients, mayAttach, onRefused, onClose }: Pr
         />
         {mayAttach && <AttachmentField uploads={uploads} disabled={isSending} />}
         <Stack gap="s">
-          <GoesTo names={namesOf([...primary, ...secondary], draft.recipients)} />
+          <RecipientSummary names={namesOf([...primary, ...secondary], draft.recipients)} />
           {uploads.isRunning && <p role="status">{t.uploadRunning}</p>}
         </Stack>
         {editor.failure !== undefined && <MessageNotSent error={editor.failure} />}

@@ -6,12 +6,12 @@ import { useTexts } from '../language/texts.ts'
 import { useClock } from '../session/clock.ts'
 import { NotFetchedNotice } from './failure-notices.tsx'
 import styles from './OpenThread.module.css'
-import { MESSAGES } from './places.ts'
+import { MESSAGES } from './message-addresses.ts'
 import { useIsKeepingForLater, useMarkRead, useThread } from './queries.ts'
 import { RedactedThread } from './RedactedThread.tsx'
 import { messageTexts } from './texts.ts'
 import { ThreadView } from './ThreadView.tsx'
-import { unreadIn } from './threads.ts'
+import { unreadIn } from './thread-contents.ts'
 
 type Props = {
   readonly threadId: ThreadId

@@ -13,7 +13,7 @@ import { useJudgedForm, type useKeptForm } from '../forms/use-form.ts'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
-import { GoesTo } from './GoesTo.tsx'
+import { RecipientSummary } from './RecipientSummary.tsx'
 import { MessageNotSent } from './MessageNotSent.tsx'
 import { useReply } from './queries.ts'
 import {
@@ -85,7 +85,7 @@ export function ReplyForm({ thread, situation, kept, onSent, onDiscard }: Props)
             hint={t.kept}
             onChange={(content) => change({ content })}
           />
-          <GoesTo
+          <RecipientSummary
             names={situation.others.flatMap(({ account }) => (chosen.includes(account.id) ? [account.name] : []))}
             notTo={guardiansLeftOut(draft, situation).map(({ name }) => name)}
           />

@@ -5,12 +5,12 @@ import { IconButton } from '../design/Button.tsx'
 import { AttachmentIcon, TrashIcon } from '../design/PageIcons.tsx'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
-import { useNames } from './names.ts'
-import { addressOfThread, threadItemId } from './places.ts'
+import { useNames } from './name-lists.ts'
+import { addressOfThread, threadItemId } from './message-addresses.ts'
 import { messageTexts } from './texts.ts'
 import { ThreadChips } from './ThreadChips.tsx'
 import styles from './ThreadItem.module.css'
-import { attachmentsIn, hasUnread, lastSentAt, participantsOf } from './threads.ts'
+import { attachmentsIn, hasUnread, lastSentAt, participantsOf } from './thread-contents.ts'
 
 type Props = {
   readonly thread: Thread

@@ -15,7 +15,7 @@ import { Reply } from './Reply.tsx'
 import { messageTexts } from './texts.ts'
 import { ThreadChips } from './ThreadChips.tsx'
 import { useThreadTitle } from './ThreadItem.tsx'
-import { hasMessageFromStaff } from './threads.ts'
+import { hasMessageFromStaff } from './thread-contents.ts'
 import styles from './ThreadView.module.css'
 
 const BEGINNING_ID = 'thread-beginning'

@@ -14,7 +14,7 @@ import { Refused } from '../api/failures.ts'
 import type { AnswerOf, BodyOf } from '../api/call-types.ts'
 import { keyOf, query } from '../api/queries.ts'
 import { findThread, threadsIn, withNewBeginning, withoutThread, withThread } from './inbox-pages.ts'
-import { withMessage, withRead } from './threads.ts'
+import { withMessage, withRead } from './thread-contents.ts'
 import { refreshUnreadCount } from './unread-count.ts'
 
 type Received = AnswerOf<'messages.getReceived'>

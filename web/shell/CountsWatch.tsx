@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { refreshDocumentCounts } from '../child-documents/document-counts.ts'
 import { refreshDecisionCounts } from '../decisions/decision-counts.ts'
-import { hearArrivals, listenToInbox } from '../messages/live.ts'
+import { hearArrivals, listenToInbox } from '../messages/inbox-stream.ts'
 import { refreshUnreadCount } from '../messages/unread-count.ts'
 import { useCanOpen } from '../session/can-open.ts'
 import { useStart } from '../session/start.ts'

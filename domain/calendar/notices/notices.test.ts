@@ -63,7 +63,7 @@ describe('days without a reservation in the next two weeks', () => {
       aCalendarDay(date, aShownDay(), aShownDay({ childId: ONNI, reservations: shownTimes('08:00-16:00') })),
     ]
     const missing = missingDays(days, MOMENT)
-    expect(missing.map(({ canBeTold }) => canBeTold)).toEqual(found)
+    expect(missing.map(({ canBeReported }) => canBeReported)).toEqual(found)
     expect(missing.every(({ childId }) => childId === AINO)).toBe(true)
   })
 })

@@ -54,14 +54,14 @@ export const REMINDER_DAYS = 14
 export function missingDays(
   days: readonly CalendarDay[],
   moment: { readonly today: Temporal.PlainDate; readonly reservable: DateRange },
-): readonly { readonly childId: ChildId; readonly date: Temporal.PlainDate; readonly canBeTold: boolean }[] {
+): readonly { readonly childId: ChildId; readonly date: Temporal.PlainDate; readonly canBeReported: boolean }[] {
   const lastDay = moment.today.add({ days: REMINDER_DAYS })
   return days
     .filter(({ date }) => !isBefore(date, moment.today) && !isAfter(date, lastDay))
     .flatMap(({ date, children }) =>
       children
         .filter((childDay) => missingOf(date, childDay, moment) !== null)
-        .map(({ childId }) => ({ childId, date, canBeTold: includes(moment.reservable, date) })),
+        .map(({ childId }) => ({ childId, date, canBeReported: includes(moment.reservable, date) })),
     )
 }
 

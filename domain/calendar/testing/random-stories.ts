@@ -63,7 +63,7 @@ export function makeStory(seed: number, stepCount: number): Story {
   let now = START
   for (let step = 0; step < stepCount; step++) {
     // Several things happen at one moment, and then nothing for some days.
-    if (chance.is(0.4)) now = now.add({ minutes: chance.from(0, Math.floor(MINUTES_TOLD / (stepCount * 0.2))) })
+    if (chance.is(0.4)) now = now.add({ minutes: chance.from(0, Math.floor(MINUTES_OF_STORY / (stepCount * 0.2))) })
     steps.push(makeStep(chance, now, children, questionnaires))
   }
   const user = (type: User['type']): User => ({ id: chance.id<'modifier'>(), name: 'Esimerkki', type })
@@ -79,7 +79,7 @@ export function makeStory(seed: number, stepCount: number): Story {
 }
 
 const START = Temporal.Instant.from('2026-08-03T06:00Z')
-const MINUTES_TOLD = 330 * 24 * 60
+const MINUTES_OF_STORY = 330 * 24 * 60
 const YEAR = dateRange('2026-08-01', '2027-07-31')
 
 type Chance = ReturnType<typeof chanceOf>

@@ -34,7 +34,7 @@ import { readChildrenInCare } from '../../care/children-in-care.ts'
 const STORIES = Number(process.env['NALLE_STORIES'] ?? 4)
 /** Which story is the first, so that a long run can be shared by several processes. */
 const FIRST_STORY = Number(process.env['NALLE_FIRST_STORY'] ?? 1)
-const STEPS = Number(process.env['NALLE_STEPS'] ?? randomLength(80))
+const STEPS = Number(process.env['NALLE_STEPS'] ?? randomLength(50))
 const TIME_LIMIT = 120_000 + STORIES * STEPS * 500
 
 /** Everything that happens in a story, with whatever is still stored on the days it has touched. */
@@ -94,14 +94,14 @@ async function tell(nalle: TestNalle, told: Story, seed: number): Promise<Record
     const status = answer === undefined ? step.kind : String(answer.error?.reason ?? answer.status)
     counts[status] = (counts[status] ?? 0) + 1
     await mustHoldTheSame(calendar, daysOfStep(step), where)
-    if (at % STEPS_BETWEEN_LOOKS === 0) held = await mustBeToldOfChanges(held, caller, where)
+    if (at % STEPS_BETWEEN_LOOKS === 0) held = await expectChangesNoticed(held, caller, where)
   }
   // Whatever a step did outside of its own days is found here.
   await mustHoldTheSame(calendar, ALL_DAYS, `the end of story ${seed}`)
   return counts
 
   /** A browser that holds the calendar of some steps ago is told so exactly when it would get another one now. */
-  async function mustBeToldOfChanges(known: string | undefined, { cookie }: Caller, where: string): Promise<string> {
+  async function expectChangesNoticed(known: string | undefined, { cookie }: Caller, where: string): Promise<string> {
     const ask = (headers: Readonly<Record<string, string>>) =>
       nalle.app.fastify.inject({ url: CALENDAR, headers: { cookie, ...headers } })
     const now = String((await ask({})).headers.etag)

@@ -54,7 +54,7 @@ export async function remindOfMissingReservations(
     }
     const days = buildCalendar(children, range, circumstances)
     const missing = missingDays(days, circumstances).filter(
-      ({ childId, date, canBeTold }) => canBeTold && canBeKept(childId, date),
+      ({ childId, date, canBeReported }) => canBeReported && canBeKept(childId, date),
     )
     const missingOf = Map.groupBy(missing, ({ childId }) => childId)
     return countMails(families, async (to, theirs) => {

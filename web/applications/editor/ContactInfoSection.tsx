@@ -48,12 +48,12 @@ function ChildFields() {
         label={t.childMoves}
         hint={t.movesHint}
         checked={futureAddress.wanted}
-        onChange={(wanted) => change({ futureAddress: { ...toldAnew(futureAddress), wanted } })}
+        onChange={(wanted) => change({ futureAddress: { ...typedAnew(futureAddress), wanted } })}
       />
       {futureAddress.wanted && !isTyped(futureAddress) && (
         <KeptAddress
           of="contactInfo.child.futureAddress"
-          onReplace={() => change({ futureAddress: toldAnew(futureAddress) })}
+          onReplace={() => change({ futureAddress: typedAnew(futureAddress) })}
         />
       )}
       {isTyped(futureAddress) && (
@@ -93,12 +93,12 @@ function GuardianFields() {
       <Checkbox
         label={t.guardianMoves}
         checked={futureAddress.wanted}
-        onChange={(wanted) => change({ futureAddress: { ...toldAnew(futureAddress), wanted } })}
+        onChange={(wanted) => change({ futureAddress: { ...typedAnew(futureAddress), wanted } })}
       />
       {futureAddress.wanted && !isTyped(futureAddress) && (
         <KeptAddress
           of="contactInfo.guardian.futureAddress"
-          onReplace={() => change({ futureAddress: toldAnew(futureAddress) })}
+          onReplace={() => change({ futureAddress: typedAnew(futureAddress) })}
         />
       )}
       {isTyped(futureAddress) && (
@@ -122,7 +122,7 @@ function GuardianFields() {
 }
 
 /** What was kept out of sight is not kept any longer once it is told anew or taken back. */
-function toldAnew<Address extends FutureAddress>(address: Address): Address {
+function typedAnew<Address extends FutureAddress>(address: Address): Address {
   return address.kept === true ? { ...address, kept: false } : address
 }
 

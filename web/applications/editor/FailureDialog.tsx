@@ -5,7 +5,7 @@ import { isRefusedWith } from '../../api/failures.ts'
 import { AlertDialog } from '../../design/Dialog.tsx'
 import { useTexts } from '../../language/texts.ts'
 import { useFailureWords } from '../failures.tsx'
-import type { DeliveryCall } from './deliver.ts'
+import type { SubmissionCall } from './submit-application.ts'
 import { verifyTexts } from './verify-texts.ts'
 
 type Props = { readonly title: string; readonly error: unknown; readonly onClose: () => void }
@@ -16,7 +16,7 @@ export function FailureDialog({ title, error, onClose }: Props) {
   const words = useFailureWords()
   return (
     <AlertDialog tone="danger" title={title} confirm={{ label: t.ok, onClick: onClose }}>
-      {isRefusedWith<DeliveryCall>(error, 'INVALID_FORM') ? t.invalid : `${words(error)} ${t.nothingLost}`}
+      {isRefusedWith<SubmissionCall>(error, 'INVALID_FORM') ? t.invalid : `${words(error)} ${t.nothingLost}`}
     </AlertDialog>
   )
 }

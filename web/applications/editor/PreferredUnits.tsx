@@ -15,7 +15,7 @@ import { useTexts } from '../../language/texts.ts'
 import { useUnitPreference } from './editing.ts'
 import { useOfferedUnits } from './offered-units.ts'
 import styles from './PreferredUnits.module.css'
-import { useSpeaking } from './speaking.tsx'
+import { useLiveRegion } from './live-region.tsx'
 import { unitTexts } from './unit-texts.ts'
 import { detailOf } from './unit-words.ts'
 import { useFields } from './use-editor.ts'
@@ -28,7 +28,7 @@ export function PreferredUnits() {
   const field = useFields('unitPreference')
   const [{ preferredUnits }, change] = useUnitPreference()
   const { units } = useOfferedUnits()
-  const speak = useSpeaking()
+  const speak = useLiveRegion()
   const list = useRef<HTMLOListElement>(null)
   const moved = useRef<string>(undefined)
 

@@ -7,7 +7,7 @@ import { useTexts } from '../../language/texts.ts'
 import { EditorSection } from './EditorSection.tsx'
 import { PreferredUnits } from './PreferredUnits.tsx'
 import { SiblingFields } from './SiblingFields.tsx'
-import { Spoken } from './speaking.tsx'
+import { LiveRegion } from './live-region.tsx'
 import { unitTexts } from './unit-texts.ts'
 import { UnitSearch } from './UnitSearch.tsx'
 import { useEditor, useEditorState } from './use-editor.ts'
@@ -27,10 +27,10 @@ export function UnitPreferenceSection() {
           </a>
         </p>
         <RemovedUnitsNotice />
-        <Spoken>
+        <LiveRegion>
           <UnitSearch />
           <PreferredUnits />
-        </Spoken>
+        </LiveRegion>
       </Questions>
     </EditorSection>
   )

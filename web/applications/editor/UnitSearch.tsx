@@ -15,7 +15,7 @@ import { useTexts } from '../../language/texts.ts'
 import { useUnitPreference } from './editing.ts'
 import { useOfferedUnits, type Unit } from './offered-units.ts'
 import { detailOf } from './unit-words.ts'
-import { useSpeaking } from './speaking.tsx'
+import { useLiveRegion } from './live-region.tsx'
 import { unitTexts } from './unit-texts.ts'
 import { useFields } from './use-editor.ts'
 
@@ -73,7 +73,7 @@ type ComboboxProps = {
 function UnitCombobox({ id, problem, units }: ComboboxProps) {
   const t = useTexts(unitTexts)
   const [{ preferredUnits }, change] = useUnitPreference()
-  const speak = useSpeaking()
+  const speak = useLiveRegion()
   const [text, setText] = useState('')
   const isFull = !canAddUnit(preferredUnits)
   const found = isFull ? [] : (units ?? []).filter((unit) => isNamed(unit, text) && !isIn(unit, preferredUnits))

@@ -19,8 +19,8 @@ import { useStart } from '../../session/start.ts'
 import { ApplicationView } from '../view/ApplicationView.tsx'
 import { arrive } from '../../forms/arrive.ts'
 import { FailureDialog } from './FailureDialog.tsx'
-import { deliver } from './deliver.ts'
-import type { DeliveryCall } from './deliver.ts'
+import { submitApplication } from './submit-application.ts'
+import type { SubmissionCall } from './submit-application.ts'
 import type { OpenEditor } from './open-editor.ts'
 import { useCertificates, useEditorState, useOpenedApplication } from './use-editor.ts'
 import { verifyTexts } from './verify-texts.ts'
@@ -98,17 +98,22 @@ function Promises({ editor, onReturn, onDone }: Props) {
       focusField(missing)
       return
     }
-    const sending = deliver({ editor, applicationId, isDraft, allowOtherGuardianAccess: hasOtherGuardian && allowed })
+    const sending = submitApplication({
+      editor,
+      applicationId,
+      isDraft,
+      allowOtherGuardianAccess: hasOtherGuardian && allowed,
+    })
     run(() => sending.then(() => onDone(isDraft ? (email ? t.sent : t.sentWithoutEmail) : t.updated))).catch(
       (error: unknown) => {
         // The dialogs of the editor tell of a newer version.
-        if (!isRefusedWith<DeliveryCall>(error, 'CHANGED_ELSEWHERE')) setFailure(error)
+        if (!isRefusedWith<SubmissionCall>(error, 'CHANGED_ELSEWHERE')) setFailure(error)
       },
     )
   }
   const closeFailure = () => {
     setFailure(undefined)
-    if (!isRefusedWith<DeliveryCall>(failure, 'INVALID_FORM')) return
+    if (!isRefusedWith<SubmissionCall>(failure, 'INVALID_FORM')) return
     // What was offered when the form was opened may not be offered any more: the form shows what is wrong now.
     void client.invalidateQueries({ queryKey: keyOf('placesToApply.getApplicableUnits') })
     onReturn()

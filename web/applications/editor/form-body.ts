@@ -1,4 +1,4 @@
-import type { FormDocument } from '@nalle/domain/applications/document.ts'
+import type { FormDocument } from '@nalle/domain/applications/form-document.ts'
 import type { BodyOf } from '../../api/call-types.ts'
 
 type FormBody = BodyOf<'applications.updateApplication'>['form']

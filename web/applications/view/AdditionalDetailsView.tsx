@@ -1,4 +1,4 @@
-import type { FormDocument } from '@nalle/domain/applications/document.ts'
+import type { FormDocument } from '@nalle/domain/applications/form-document.ts'
 import type { ApplicationType } from '@nalle/domain/placements/units.ts'
 import { DescriptionList } from '../../design/DescriptionList.tsx'
 import { useTexts } from '../../language/texts.ts'
@@ -15,9 +15,9 @@ export function AdditionalDetailsView({ type, document: { otherInfo, child } }: 
     <ViewSection title={t.additionalDetails}>
       <DescriptionList
         facts={[
-          [t.otherInfo, otherInfo || t.notTold],
-          asksOfMeals && [t.diet, child.diet || t.notTold],
-          asksOfMeals && [t.allergies, child.allergies || t.notTold],
+          [t.otherInfo, otherInfo || t.notGiven],
+          asksOfMeals && [t.diet, child.diet || t.notGiven],
+          asksOfMeals && [t.allergies, child.allergies || t.notGiven],
         ]}
       />
     </ViewSection>

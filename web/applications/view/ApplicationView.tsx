@@ -1,4 +1,4 @@
-import type { FormDocument } from '@nalle/domain/applications/document.ts'
+import type { FormDocument } from '@nalle/domain/applications/form-document.ts'
 import { fullNameOf } from '@nalle/domain/people/names.ts'
 import { DescriptionList } from '../../design/DescriptionList.tsx'
 import { Stack } from '../../design/Layout.tsx'

@@ -1,4 +1,4 @@
-import type { FormDocument } from '@nalle/domain/applications/document.ts'
+import type { FormDocument } from '@nalle/domain/applications/form-document.ts'
 import { fullNameOf } from '@nalle/domain/people/names.ts'
 import { DescriptionList } from '../../design/DescriptionList.tsx'
 import { formats } from '../../language/formats.ts'
@@ -66,8 +66,8 @@ function GuardianPart({ application, document }: Props) {
           person.socialSecurityNumber !== null && [t.identityCode, person.socialSecurityNumber],
           [t.address, address ? addressLine(address) : t.notShown],
           ...futureAddressFacts(t, document.guardian),
-          [t.phone, phoneNumber || t.notTold],
-          [t.email, email === null ? t.noEmail : email || t.notTold],
+          [t.phone, phoneNumber || t.notGiven],
+          [t.email, email === null ? t.noEmail : email || t.notGiven],
           // Nothing is sent before the applicant has ticked that all of it is right.
           application.sentDate !== null && [t.confirmed, t.confirmedAtSending],
         ]}
@@ -86,7 +86,7 @@ function SecondGuardian({ application, document }: Props) {
       {secondGuardian !== null && (
         <DescriptionList
           facts={[
-            [t.agreement, secondGuardian.agreementStatus ? t.agreements[secondGuardian.agreementStatus] : t.notTold],
+            [t.agreement, secondGuardian.agreementStatus ? t.agreements[secondGuardian.agreementStatus] : t.notGiven],
             secondGuardian.phoneNumber !== '' && [t.phone, secondGuardian.phoneNumber],
             secondGuardian.email !== '' && [t.email, secondGuardian.email],
           ]}
@@ -101,8 +101,8 @@ function PersonFacts({ person }: { readonly person: FormDocument['otherChildren'
   return (
     <DescriptionList
       facts={[
-        [t.name, fullNameOf(person) || t.notTold],
-        [t.identityCode, person.socialSecurityNumber || t.notTold],
+        [t.name, fullNameOf(person) || t.notGiven],
+        [t.identityCode, person.socialSecurityNumber || t.notGiven],
       ]}
     />
   )

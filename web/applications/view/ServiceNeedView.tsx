@@ -1,4 +1,4 @@
-import type { DocumentServiceNeed, FormDocument } from '@nalle/domain/applications/document.ts'
+import type { DocumentServiceNeed, FormDocument } from '@nalle/domain/applications/form-document.ts'
 import type { ApplicationType } from '@nalle/domain/placements/units.ts'
 import { DescriptionList } from '../../design/DescriptionList.tsx'
 import { formats } from '../../language/formats.ts'
@@ -22,7 +22,7 @@ export function ServiceNeedView({ type, document, files }: Props) {
   const { preferredStartDate, connectedDaycarePreferredStartDate, serviceNeed, urgent, preparatory } = preferences
   const isDaycare = type === 'DAYCARE'
   const isPreschool = type === 'PRESCHOOL'
-  const dayOf = (day: Temporal.PlainDate | null) => (day ? formats.dateWithWeekday(day) : t.notTold)
+  const dayOf = (day: Temporal.PlainDate | null) => (day ? formats.dateWithWeekday(day) : t.notGiven)
   return (
     <ViewSection title={t.serviceNeed}>
       <DescriptionList

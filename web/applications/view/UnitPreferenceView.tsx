@@ -1,4 +1,4 @@
-import type { DocumentPreferences } from '@nalle/domain/applications/document.ts'
+import type { DocumentPreferences } from '@nalle/domain/applications/form-document.ts'
 import { DescriptionList } from '../../design/DescriptionList.tsx'
 import { useTexts } from '../../language/texts.ts'
 import styles from './ApplicationView.module.css'

@@ -4,7 +4,7 @@ export const viewTexts = texts({
   fi: {
     yes: 'Kyllä',
     no: 'Ei',
-    notTold: 'Ei kerrottu',
+    notGiven: 'Ei kerrottu',
     notChosen: 'Ei valittu',
     notShown: 'Ei näytetä',
     about: 'Hakemus',
@@ -74,7 +74,7 @@ export const viewTexts = texts({
   sv: {
     yes: 'Ja',
     no: 'Nej',
-    notTold: 'Inte angivet',
+    notGiven: 'Inte angivet',
     notChosen: 'Inte vald',
     notShown: 'Visas inte',
     about: 'Ansökan',
@@ -144,7 +144,7 @@ export const viewTexts = texts({
   en: {
     yes: 'Yes',
     no: 'No',
-    notTold: 'Not given',
+    notGiven: 'Not given',
     notChosen: 'Not chosen',
     notShown: 'Not shown',
     about: 'Application',

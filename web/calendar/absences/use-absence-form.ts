@@ -52,7 +52,7 @@ export function useAbsenceForm(day: Temporal.PlainDate | null, formId: string) {
   const tellSaved = useTellingSaved(looked)
   const editor = useJudgedForm<AbsenceForm, AbsenceProblem>(kept, {
     problemsOf: () => problemsWith(preschool.known),
-    isShownAtOnce: isToldAtOnce,
+    isShownAtOnce,
     words: {
       idPrefix: `${formId}.`,
       labelOf: (name) => ({ ...t, dates: t.start, application: t.end })[name],
@@ -61,7 +61,7 @@ export function useAbsenceForm(day: Temporal.PlainDate | null, formId: string) {
       mendedAt: ({ field: name }) => (name === 'dates' ? 'start' : name === 'application' ? 'end' : name),
     },
   })
-  const isBlocked = editor.attempts > 0 ? editor.problems.length > 0 : editor.problems.some(isToldAtOnce)
+  const isBlocked = editor.attempts > 0 ? editor.problems.length > 0 : editor.problems.some(isShownAtOnce)
   /** Comes back with whether it was reported. */
   const report = async () => {
     if (range === undefined || type === null) return false
@@ -95,6 +95,6 @@ function childrenChosenFirst(day: Temporal.PlainDate | null, { children, days }:
 }
 
 /** What is not a gap in the form but a fact about the days is told as soon as it is known. */
-function isToldAtOnce({ field, problem }: AbsenceProblem): boolean {
+function isShownAtOnce({ field, problem }: AbsenceProblem): boolean {
   return field === 'dates' || field === 'application' || problem === 'MIXED_CONTRACT_DAYS'
 }

@@ -45,7 +45,7 @@ function useMissingReservations(): readonly CalendarNotice[] {
   const t = useTexts(noticeTexts)
   const calendar = useCalendar()
   const { reservationThresholdHours } = useStart().city.limits
-  const missing = missingDays([...calendar.days.values()], calendar).filter(({ canBeTold }) => canBeTold)
+  const missing = missingDays([...calendar.days.values()], calendar).filter(({ canBeReported }) => canBeReported)
   const [first] = missing
   if (first === undefined) return []
   const deadline = locksAt(first.date, reservationThresholdHours)

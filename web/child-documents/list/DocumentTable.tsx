@@ -1,7 +1,6 @@
 import { isUnanswered } from '@nalle/domain/child-documents/answering.ts'
 import { isFilledInByGuardians, stateOf } from '@nalle/domain/child-documents/document-types.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
-import { LinkButton } from '../../design/Button.tsx'
 import { StaticChip } from '../../design/Chips.tsx'
 import { Table } from '../../design/Table.tsx'
 import { formats } from '../../language/formats.ts'
@@ -43,13 +42,9 @@ export function DocumentTable({ documents }: { readonly documents: readonly List
           header: t.answered,
           renderCell: (document) =>
             isUnanswered(document) ? (
-              <LinkButton
-                look="primary"
-                href={addressOfFilling(document.id)}
-                aria-label={`${fillIn}: ${document.templateName}`}
-              >
+              <a href={addressOfFilling(document.id)} aria-label={`${fillIn}: ${document.templateName}`}>
                 {fillIn}
-              </LinkButton>
+              </a>
             ) : (
               answeredWords(document, t)
             ),

@@ -7,7 +7,8 @@ export const listTexts = texts({
       'Täältä löydät lastesi paikkoja, tukea ja maksuja koskevat päätökset ja voit vastata niihin, jotka odottavat vastaustasi.',
     unconfirmed: (count: number) =>
       count === 1 ? '1 päätös odottaa vastaustasi' : `${count} päätöstä odottaa vastaustasi`,
-    unconfirmedHelp: 'Kerro, otatteko paikan vastaan. Vastausta pyydetään kahden viikon kuluessa.',
+    unconfirmedHelp:
+      'Kerro, otatteko paikan vastaan. Jokaisen päätöksen kohdalla lukee, mihin mennessä vastausta pyydetään.',
     education: 'Varhaiskasvatuksen ja opetuksen päätökset',
     none: 'Ei vielä päätöksiä',
     noneHelp: 'Kun hakemukseesi tehdään päätös, saat siitä tiedon ja löydät päätöksen täältä.',
@@ -20,7 +21,7 @@ export const listTexts = texts({
     intro:
       'Här hittar du besluten om dina barns platser, stöd och avgifter och kan svara på dem som väntar på ditt svar.',
     unconfirmed: (count) => (count === 1 ? '1 beslut väntar på ditt svar' : `${count} beslut väntar på ditt svar`),
-    unconfirmedHelp: 'Berätta om ni tar emot platsen. Svara gärna inom två veckor.',
+    unconfirmedHelp: 'Berätta om ni tar emot platsen. Vid varje beslut står det senast när vi ber om svar.',
     education: 'Beslut om småbarnspedagogik och undervisning',
     none: 'Inga beslut ännu',
     noneHelp: 'När ett beslut fattas om din ansökan får du besked och hittar beslutet här.',
@@ -34,7 +35,7 @@ export const listTexts = texts({
       'Here you find the decisions on the places, support and fees of your children, and can answer those that wait for you.',
     unconfirmed: (count) =>
       count === 1 ? '1 decision is waiting for your answer' : `${count} decisions are waiting for your answer`,
-    unconfirmedHelp: 'Please tell us whether you accept the place. An answer is asked for within two weeks.',
+    unconfirmedHelp: 'Please tell us whether you accept the place. Each decision says by when an answer is asked for.',
     education: 'Decisions on early childhood education and education',
     none: 'No decisions yet',
     noneHelp: 'When a decision is made on your application, you will be told, and you will find the decision here.',

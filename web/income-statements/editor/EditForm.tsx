@@ -13,6 +13,7 @@ import { FormContents, WithContents } from '../../forms/FormContents.tsx'
 import { problemsIn } from '../../forms/form-store.ts'
 import { SaveStatus } from '../../forms/SaveStatus.tsx'
 import { sectionStateOf } from '../../forms/section-states.ts'
+import { useStored } from '../../forms/use-form-store.ts'
 import { useTexts } from '../../language/texts.ts'
 import { BackToIncome } from '../BackToIncome.tsx'
 import { AssuranceSection } from './AssuranceSection.tsx'
@@ -126,6 +127,8 @@ function Contents({ editor, current, visited, onOpen }: ContentsProps) {
   const sections = useIncomeState(({ facts }) => facts.sections)
   const problems = useIncomeState((state) => state.problemsBySection)
   const attempts = useIncomeState((state) => state.attempts)
+  // Of a form in which nothing was typed yet there is nothing to be told.
+  const isKept = useStored(editor.autosave, () => editor.autosave.version() > 0 || editor.autosave.isUnsaved())
   const begun = useIncomeState(({ form, facts }) => facts.sections.filter((one) => isBegun(one, form)).join())
   const entries = sections.map((section) => {
     const count = problemsIn(problems, section).length
@@ -146,7 +149,7 @@ function Contents({ editor, current, visited, onOpen }: ContentsProps) {
         const section = sections.find((one) => sectionIdOf(one) === id)
         if (section) onOpen(section)
       }}
-      status={<SaveStatus autosave={editor.autosave} isDraft words={t} />}
+      status={isKept && <SaveStatus autosave={editor.autosave} isDraft words={t} />}
     />
   )
 }

@@ -64,8 +64,11 @@ function Estimate({ basis }: { readonly basis: FeeBasis }) {
         </div>
         {estimate !== undefined && children.length > 1 && (
           <ul className={styles.papers}>
-            {children.map(({ id, firstName }, at) => (
-              <li key={id}>{t.estimateOf(firstName, formats.euros(estimate.feesCents[at] ?? 0))}</li>
+            {children.map(({ firstName }, at) => (
+              // They have no other name than their place where none is told.
+              <li key={at}>
+                {t.estimateOf(firstName ?? t.someChild(at + 1), formats.euros(estimate.feesCents[at] ?? 0))}
+              </li>
             ))}
           </ul>
         )}

@@ -5,12 +5,13 @@ import { summaryOf } from '../../forms/field-words.ts'
 import { paperWords } from '../paper-words.ts'
 import { FIELD_WORDS } from './field-words.ts'
 
-test('every one of the 36 papers has a name and a sentence', () => {
+test('there are 36 papers', () => {
   expect(INCOME_ATTACHMENT_TYPES).toHaveLength(36)
-  for (const type of INCOME_ATTACHMENT_TYPES) {
-    expect(FIELD_WORDS.labelOf(pathOfAttachment(type)), type).toBe(paperWords(type).name)
-    expect(paperWords(type).about, type).not.toBe('')
-  }
+})
+
+test.each(INCOME_ATTACHMENT_TYPES)('%s has a name and a sentence', (type) => {
+  expect(FIELD_WORDS.labelOf(pathOfAttachment(type))).toBe(paperWords(type).name)
+  expect(paperWords(type).about).not.toBe('')
 })
 
 test('a list names a field so that it can be found, and each once', () => {

@@ -3,7 +3,6 @@ import { texts } from '../../language/texts.ts'
 /** The frame of the form: sections, the guide, saving. */
 export const editorTexts = texts({
   fi: {
-    newTitle: 'Uusi tuloselvitys',
     title: 'Tuloselvitys',
     childTitle: 'Lapsen tuloselvitys',
     intro: 'Muutama kysymys tilanteestasi riittää alkuun. Sitten kysymme vain sen, mikä kuuluu siihen.',
@@ -25,7 +24,6 @@ export const editorTexts = texts({
       other: 'Lisätiedot ja muut liitteet',
       assurance: 'Tarkista ja lähetä',
     },
-    notAsked: 'Tätä ei kysytä sinulta, koska et valinnut sitä tilanteessasi.',
 
     send: 'Lähetä tuloselvitys',
     saveDraft: 'Tallenna luonnos ja poistu',
@@ -36,7 +34,6 @@ export const editorTexts = texts({
     saveFailed: 'Tallentaminen ei onnistunut',
     nothingLost: 'Kaikki kirjoittamasi on tallessa.',
     refused: 'Tiedoissa on kohta, jota ei voitu ottaa vastaan. Tarkista merkityt kohdat.',
-    invalidTitle: 'Lomakkeelta puuttuu pakollisia tietoja tai tiedot ovat virheellisiä',
     invalid: 'Lomakkeelta puuttuu joitakin pakollisia tietoja tai tiedot ovat virheellisiä.',
     missingPapers: 'Liitteitä puuttuu',
 
@@ -69,10 +66,8 @@ export const editorTexts = texts({
     copyFailed: 'Edellistä ei saatu haettua',
     copiedTitle: 'Aloitit edellisestä selvityksestä',
     copied: 'Tarkista vielä nämä:',
-    lookAgain: 'Tarkista',
   },
   sv: {
-    newTitle: 'Ny inkomstutredning',
     title: 'Inkomstutredning',
     childTitle: 'Barnets inkomstutredning',
     intro: 'Några frågor om din situation räcker till att börja med. Sedan frågar vi bara det som hör till den.',
@@ -95,7 +90,6 @@ export const editorTexts = texts({
       other: 'Tilläggsuppgifter och andra bilagor',
       assurance: 'Kontrollera och skicka',
     },
-    notAsked: 'Det här frågas inte av dig eftersom du inte valde det i din situation.',
 
     send: 'Skicka inkomstutredningen',
     saveDraft: 'Spara utkastet och avsluta',
@@ -106,7 +100,6 @@ export const editorTexts = texts({
     saveFailed: 'Det gick inte att spara',
     nothingLost: 'Allt du har skrivit finns kvar.',
     refused: 'Det finns en uppgift som inte kunde tas emot. Kontrollera de markerade punkterna.',
-    invalidTitle: 'Formuläret saknar obligatoriska uppgifter eller innehåller felaktiga uppgifter',
     invalid: 'Formuläret saknar vissa obligatoriska uppgifter eller uppgifterna är felaktiga.',
     missingPapers: 'Bilagor saknas',
 
@@ -139,10 +132,8 @@ export const editorTexts = texts({
     copyFailed: 'Den förra kunde inte hämtas',
     copiedTitle: 'Du utgick från den förra utredningen',
     copied: 'Kontrollera ännu de här:',
-    lookAgain: 'Kontrollera',
   },
   en: {
-    newTitle: 'New income statement',
     title: 'Income statement',
     childTitle: 'Income statement of the child',
     intro: 'A few questions about your situation are enough to begin with. Then we only ask what belongs to it.',
@@ -164,7 +155,6 @@ export const editorTexts = texts({
       other: 'Further details and other attachments',
       assurance: 'Check and send',
     },
-    notAsked: 'This is not asked of you because you did not choose it in your situation.',
 
     send: 'Send the income statement',
     saveDraft: 'Save the draft and leave',
@@ -175,7 +165,6 @@ export const editorTexts = texts({
     saveFailed: 'Saving failed',
     nothingLost: 'Everything you typed is safe.',
     refused: 'There is something that could not be accepted. Please check what is marked.',
-    invalidTitle: 'The form is missing required information or the information is incorrect',
     invalid: 'The form is missing some required information or the information is incorrect.',
     missingPapers: 'Attachments are missing',
 
@@ -208,6 +197,5 @@ export const editorTexts = texts({
     copyFailed: 'The last one could not be fetched',
     copiedTitle: 'You started from your last statement',
     copied: 'Please look at these again:',
-    lookAgain: 'Look at it',
   },
 })

@@ -4,11 +4,11 @@ export const listTexts = texts({
   fi: {
     title: 'Tulotiedot',
     intro: 'Varhaiskasvatuksen maksu määräytyy perheen tulojen mukaan.',
-    good: [
-      'Lähetä tuloselvitys kahden viikon kuluessa siitä, kun lapsen varhaiskasvatus alkaa. Muuten maksu on korkein.',
-      'Lähetä uusi selvitys, kun tulosi muuttuvat vähintään 10 prosenttia tai perheen koko muuttuu.',
-      'Liitteisiin perustuva selvitys uusitaan vuoden kuluessa. Uuden voit lähettää jopa vuoden etukäteen.',
-    ],
+    due: (weeks: number) =>
+      `Lähetä tuloselvitys ${weeks} viikon kuluessa siitä, kun lapsen varhaiskasvatus alkaa. Muuten maksu on korkein.`,
+    changed: (percent: number) =>
+      `Lähetä uusi selvitys, kun tulosi muuttuvat vähintään ${percent} prosenttia tai perheen koko muuttuu.`,
+    renewed: 'Liitteisiin perustuva selvitys uusitaan vuoden kuluessa. Uuden voit lähettää jopa vuoden etukäteen.',
     newStatement: 'Uusi tuloselvitys',
     own: 'Omat tuloselvitykset',
     noneTitle: 'Ei vielä tuloselvityksiä',
@@ -28,7 +28,6 @@ export const listTexts = texts({
     period: 'Voimassa',
     type: 'Mitä',
     status: 'Tila',
-    created: 'Luotu',
     sent: 'Lähetetty',
     handled: 'Käsitelty',
     actions: 'Toiminnot',
@@ -38,16 +37,16 @@ export const listTexts = texts({
     add: 'Täydennä',
     cancel: 'Peru',
     remove: 'Poista',
-    noStart: 'Alkupäivä puuttuu',
   },
   sv: {
     title: 'Inkomstuppgifter',
     intro: 'Avgiften för småbarnspedagogik bestäms enligt familjens inkomster.',
-    good: [
-      'Skicka inkomstutredningen inom två veckor från det att barnets småbarnspedagogik börjar. Annars är avgiften den högsta.',
-      'Skicka en ny utredning när dina inkomster ändras med minst 10 procent eller när familjens storlek ändras.',
+    due: (weeks) =>
+      `Skicka inkomstutredningen inom ${weeks} veckor från det att barnets småbarnspedagogik börjar. Annars är avgiften den högsta.`,
+    changed: (percent) =>
+      `Skicka en ny utredning när dina inkomster ändras med minst ${percent} procent eller när familjens storlek ändras.`,
+    renewed:
       'En utredning som grundar sig på bilagor förnyas inom ett år. En ny kan du skicka upp till ett år på förhand.',
-    ],
     newStatement: 'Ny inkomstutredning',
     own: 'Egna inkomstutredningar',
     noneTitle: 'Inga inkomstutredningar ännu',
@@ -67,7 +66,6 @@ export const listTexts = texts({
     period: 'Giltighet',
     type: 'Vad',
     status: 'Läge',
-    created: 'Skapad',
     sent: 'Skickad',
     handled: 'Behandlad',
     actions: 'Åtgärder',
@@ -77,16 +75,15 @@ export const listTexts = texts({
     add: 'Komplettera',
     cancel: 'Återta',
     remove: 'Radera',
-    noStart: 'Startdatum saknas',
   },
   en: {
     title: 'Income information',
     intro: 'The fee for early childhood education depends on the income of the family.',
-    good: [
-      'Send the income statement within two weeks of the start of your child’s early childhood education. Otherwise the fee is the highest one.',
-      'Send a new statement when your income changes by at least 10 per cent or the size of the family changes.',
-      'A statement based on attachments is renewed within a year. You can send a new one up to a year ahead.',
-    ],
+    due: (weeks) =>
+      `Send the income statement within ${weeks} weeks of the start of your child’s early childhood education. Otherwise the fee is the highest one.`,
+    changed: (percent) =>
+      `Send a new statement when your income changes by at least ${percent} per cent or the size of the family changes.`,
+    renewed: 'A statement based on attachments is renewed within a year. You can send a new one up to a year ahead.',
     newStatement: 'New income statement',
     own: 'Your income statements',
     noneTitle: 'No income statements yet',
@@ -106,7 +103,6 @@ export const listTexts = texts({
     period: 'Valid',
     type: 'What',
     status: 'State',
-    created: 'Created',
     sent: 'Sent',
     handled: 'Handled',
     actions: 'Actions',
@@ -116,6 +112,5 @@ export const listTexts = texts({
     add: 'Add details',
     cancel: 'Cancel',
     remove: 'Delete',
-    noStart: 'No start date',
   },
 })

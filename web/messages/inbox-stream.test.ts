@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hearArrivals, listenToInbox, TRIED_AGAIN_AFTER_MS } from './live.ts'
+import { hearArrivals, listenToInbox, TRIED_AGAIN_AFTER_MS } from './inbox-stream.ts'
 
 class FakeStream extends EventTarget {
   readyState: 0 | 1 | 2 = 1

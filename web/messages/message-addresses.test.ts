@@ -1,6 +1,6 @@
 import type { ThreadId } from '@nalle/domain/ids.ts'
 import { describe, expect, test } from 'vitest'
-import { placeOf } from './places.ts'
+import { openPaneOf } from './message-addresses.ts'
 
 const threadId = 'a thread' as ThreadId
 
@@ -11,7 +11,7 @@ describe('the address says what is open', () => {
     [undefined, 'editorVisible=false', { kind: 'inbox' }],
     [threadId, '', { kind: 'thread', threadId }],
     [threadId, 'editorVisible=true', { kind: 'editor' }],
-  ] as const)('%s ?%s', (thread, search, place) => {
-    expect(placeOf(thread, search)).toEqual(place)
+  ] as const)('%s ?%s', (thread, search, pane) => {
+    expect(openPaneOf(thread, search)).toEqual(pane)
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { APPLICATION_TYPES } from '../placements/units.ts'
-import { documentOf, formOf } from './documents.ts'
+import { documentOf, formOf } from './form-conversion.ts'
 import type { ApplicationForm, ContactInfo } from './form.ts'
 import { arbitraryCircumstances, arbitraryForm } from './testing/arbitrary-forms.ts'
 import {

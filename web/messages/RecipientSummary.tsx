@@ -1,5 +1,5 @@
 import { useTexts } from '../language/texts.ts'
-import { useNames } from './names.ts'
+import { useNames } from './name-lists.ts'
 import styles from './Writing.module.css'
 import { writingTexts } from './writing-texts.ts'
 
@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** Everybody who will read it, in words, right above the button that sends it. */
-export function GoesTo({ names, notTo = [] }: Props) {
+export function RecipientSummary({ names, notTo = [] }: Props) {
   const t = useTexts(writingTexts)
   const { list } = useNames()
   return (

@@ -7,7 +7,7 @@ import type {
   DocumentPreferences,
   DocumentServiceNeed,
   FormDocument,
-} from './document.ts'
+} from './form-document.ts'
 import type {
   ApplicationForm,
   Assistance,

@@ -1,7 +1,7 @@
 import type { Message, MessageAccount, RegularThread } from '@nalle/contract/messages.ts'
 import type { MessageAccountId, MessageId, ThreadId } from '@nalle/domain/ids.ts'
 import { describe, expect, test } from 'vitest'
-import { hasMessageFromStaff, participantsOf, unreadIn, withMessage, withRead } from './threads.ts'
+import { hasMessageFromStaff, participantsOf, unreadIn, withMessage, withRead } from './thread-contents.ts'
 
 // Ids of a test are short; the brand is all they lack.
 const accountOf = (name: string, type: MessageAccount['type']): MessageAccount => ({

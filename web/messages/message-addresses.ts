@@ -8,19 +8,19 @@ export const WITH_EDITOR = `${MESSAGES}?${EDITOR}=true`
 export const addressOfThread = (threadId: ThreadId) => `${MESSAGES}/${threadId}`
 
 /** What is open beside the inbox. */
-export type Place =
+export type OpenPane =
   | { readonly kind: 'inbox' }
   | { readonly kind: 'editor' }
   | { readonly kind: 'thread'; readonly threadId: ThreadId }
 
-export function usePlace(): Place {
+export function useOpenPane(): OpenPane {
   // The route table names it; anything that is no id of a thread of this person's is refused by the server.
   const { threadId } = useParams<{ threadId?: ThreadId }>()
-  return placeOf(threadId, useSearch())
+  return openPaneOf(threadId, useSearch())
 }
 
 /** The editor covers a thread: whoever writes a new message is not reading. */
-export function placeOf(threadId: ThreadId | undefined, search: string): Place {
+export function openPaneOf(threadId: ThreadId | undefined, search: string): OpenPane {
   if (new URLSearchParams(search).get(EDITOR) === 'true') return { kind: 'editor' }
   return threadId === undefined ? { kind: 'inbox' } : { kind: 'thread', threadId }
 }
@@ -37,20 +37,20 @@ export type Focus = {
 }
 
 /** Keeps the keyboard where the person left off: at the thread that was closed, at the button that opened the editor. */
-export function useFocusOfMoves(place: Place): Focus {
-  const before = useRef(place)
+export function useFocusOfMoves(pane: OpenPane): Focus {
+  const before = useRef(pane)
   const [hasMoved, setHasMoved] = useState(false)
   const [wish, setWish] = useState<{ readonly elementId: string | undefined }>()
 
   const onMove = useEffectEvent(() => {
     const left = before.current
-    before.current = place
-    if (keyOf(left) === keyOf(place)) return
+    before.current = pane
+    if (keyOf(left) === keyOf(pane)) return
     setHasMoved(true)
-    if (place.kind !== 'inbox' || left.kind === 'inbox') return
+    if (pane.kind !== 'inbox' || left.kind === 'inbox') return
     focusOn(left.kind === 'thread' ? threadItemId(left.threadId) : NEW_MESSAGE_ID)
   })
-  const here = keyOf(place)
+  const here = keyOf(pane)
   useEffect(() => onMove(), [here])
   useEffect(() => {
     if (wish) focusOn(wish.elementId)
@@ -59,7 +59,7 @@ export function useFocusOfMoves(place: Place): Focus {
   return { hasMoved, goOnAt: (elementId) => setWish({ elementId }) }
 }
 
-const keyOf = (place: Place) => (place.kind === 'thread' ? place.threadId : place.kind)
+const keyOf = (pane: OpenPane) => (pane.kind === 'thread' ? pane.threadId : pane.kind)
 
 function focusOn(elementId: string | undefined): void {
   const element = elementId === undefined ? null : document.getElementById(elementId)

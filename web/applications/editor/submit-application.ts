@@ -5,7 +5,7 @@ import type { Application } from '../queries.ts'
 import { bodyOf } from './form-body.ts'
 import type { OpenEditor } from './open-editor.ts'
 
-type Delivery = {
+type Submission = {
   readonly editor: OpenEditor
   readonly applicationId: Application['id']
   readonly isDraft: boolean
@@ -13,10 +13,15 @@ type Delivery = {
 }
 
 /** What is asked of the server on the way. */
-export type DeliveryCall = 'applications.updateApplication' | 'applications.sendApplication'
+export type SubmissionCall = 'applications.updateApplication' | 'applications.sendApplication'
 
 /** Saves the form, and sends it where it is a draft. */
-export function deliver({ editor, applicationId, isDraft, allowOtherGuardianAccess }: Delivery): Promise<void> {
+export function submitApplication({
+  editor,
+  applicationId,
+  isDraft,
+  allowOtherGuardianAccess,
+}: Submission): Promise<void> {
   return editor.autosave.deliver(
     (document, version) =>
       call('applications.updateApplication', {

@@ -6,16 +6,16 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 /** Said once, and not found again by somebody who reads the page later. */
 const SPOKEN_FOR_MS = 5_000
 
-const Speaking = createContext<((words: string) => void) | null>(null)
+const Announce = createContext<((words: string) => void) | null>(null)
 
 /** Gives the function that says something to those who listen to the page. */
-export function useSpeaking(): (words: string) => void {
-  const speak = use(Speaking)
-  if (!speak) throw new Error('who speaks needs a Spoken around')
+export function useLiveRegion(): (words: string) => void {
+  const speak = use(Announce)
+  if (!speak) throw new Error('who speaks needs a LiveRegion around')
   return speak
 }
 
-export function Spoken({ children }: { children: ReactNode }) {
+export function LiveRegion({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState({ words: '' })
   useEffect(() => {
     if (said.words === '') return
@@ -23,11 +23,11 @@ export function Spoken({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [said])
   return (
-    <Speaking value={(words) => setSaid({ words })}>
+    <Announce value={(words) => setSaid({ words })}>
       {children}
       <p role="status" className="visually-hidden" data-spoken>
         {said.words}
       </p>
-    </Speaking>
+    </Announce>
   )
 }
