@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../design/ErrorSummary.tsx'
 import { Stack } from '../../design/Layout.tsx'
 import { TextArea } from '../../design/TextField.tsx'
 import { DateInput } from '../../forms/DateInput.tsx'
-import type { FieldWords } from '../../forms/field-words.ts'
+import { named, type FieldWords } from '../../forms/field-words.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
@@ -109,6 +109,8 @@ function useAbsenceWords(): FieldWords<AbsenceDraftProblem> {
   return {
     labelOf: (field) => t[field],
     messageOf: ({ field, problem }) => (problem === 'REQUIRED' ? missing[field] : others[problem]),
-    summaryOf: (_, message) => message,
+    // The two days are told apart; the others say enough alone.
+    summaryOf: ({ field }, message) =>
+      field === 'startDate' || field === 'endDate' ? named(t[field], message) : message,
   }
 }
