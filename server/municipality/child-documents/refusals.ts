@@ -3,7 +3,7 @@ import { refusal, SENTENCES } from '../refusals.ts'
 export const CHILD_DOCUMENT_REFUSALS = {
   UNKNOWN_CHILD: refusal(SENTENCES.UNKNOWN_CHILD, 'child_document_child_id_fkey', 'pedagogical_document_child_id_fkey'),
   UNKNOWN_PERSON: refusal(SENTENCES.UNKNOWN_PERSON, 'child_document_answered_by_fkey'),
-  UNKNOWN_EMPLOYEE: refusal('There is no such employee.', 'child_document_answered_by_employee_fkey'),
+  UNKNOWN_EMPLOYEE: refusal(SENTENCES.UNKNOWN_EMPLOYEE, 'child_document_answered_by_employee_fkey'),
   UNKNOWN_UNIT: refusal(SENTENCES.UNKNOWN_UNIT, 'child_document_decision_unit_id_fkey'),
   UNKNOWN_TEMPLATE: refusal('There is no such template of documents.', 'document_template_replaces_fkey'),
   UNKNOWN_DOCUMENT: refusal('There is no such document.'),
@@ -24,7 +24,7 @@ export const CHILD_DOCUMENT_REFUSALS = {
   CONTENT_LOCKED: refusal('What is completed, or with guardians to be filled in, is not changed.'),
   DECISION_NOT_OF_TYPE: refusal('Only completed documents of types that are decided have a decision.'),
   NOT_DECIDED: refusal('Only what was accepted or rejected can be annulled.'),
-  ANNULMENT_REASON_MISSING: refusal('Say why the decision is annulled.'),
+  ANNULMENT_REASON_MISSING: refusal('Families are told why a decision was annulled.'),
   NOBODY_ANSWERS: refusal('Say which employee answers in place of the guardians.'),
   FILE_NOT_FREE: refusal('A file is unknown, or belongs to something already.'),
 }
