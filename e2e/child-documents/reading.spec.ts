@@ -75,7 +75,7 @@ test('the documents of a child stand on the page of the child, new until they ar
   await page.goto(`/children/${child.id}#documents`)
   await expect(children).toContainText('3 lukematonta')
   const answered = documents.getByRole('row').filter({ hasText: 'Kuvauslupa' })
-  await expect(answered).toContainText(`${guardian.lastName}`)
+  await expect(answered).toContainText(guardian.lastName)
   await expect(answered).toContainText('14.9.2026')
 })
 

@@ -13,6 +13,7 @@ export type CanRefuse<Reason extends string> = { readonly refusals: Readonly<Rec
 export const SENTENCES = {
   UNKNOWN_CHILD: 'There is no such child.',
   UNKNOWN_PERSON: 'There is no such person.',
+  UNKNOWN_EMPLOYEE: 'There is no such member of staff.',
   UNKNOWN_UNIT: 'There is no such unit.',
   UNKNOWN_GROUP: 'There is no such group in the unit.',
   UNKNOWN_APPLICATION: 'There is no such application.',

@@ -3,7 +3,7 @@ import { refusal, SENTENCES } from '../refusals.ts'
 export const CHILD_DOCUMENT_REFUSALS = {
   UNKNOWN_CHILD: refusal(SENTENCES.UNKNOWN_CHILD, 'child_document_child_id_fkey', 'pedagogical_document_child_id_fkey'),
   UNKNOWN_PERSON: refusal(SENTENCES.UNKNOWN_PERSON, 'child_document_answered_by_fkey'),
-  UNKNOWN_EMPLOYEE: refusal('There is no such member of staff.', 'child_document_answered_by_employee_fkey'),
+  UNKNOWN_EMPLOYEE: refusal(SENTENCES.UNKNOWN_EMPLOYEE, 'child_document_answered_by_employee_fkey'),
   UNKNOWN_UNIT: refusal(SENTENCES.UNKNOWN_UNIT, 'child_document_decision_unit_id_fkey'),
   UNKNOWN_TEMPLATE: refusal('There is no such template of documents.', 'document_template_replaces_fkey'),
   UNKNOWN_DOCUMENT: refusal('There is no such document.'),

@@ -5,7 +5,7 @@ export const CHILDREN_REFUSALS = {
   UNKNOWN_CHILD: refusal(SENTENCES.UNKNOWN_CHILD, 'child_image_child_id_fkey'),
   UNKNOWN_APPLICATION: refusal(SENTENCES.UNKNOWN_APPLICATION),
   UNKNOWN_EMPLOYEE: refusal(
-    'There is no such member of staff.',
+    SENTENCES.UNKNOWN_EMPLOYEE,
     'service_application_decided_by_fkey',
     'absence_application_decided_by_fkey',
   ),

@@ -2,7 +2,7 @@ import { refusal, SENTENCES } from '../refusals.ts'
 
 export const INCOME_STATEMENT_REFUSALS = {
   UNKNOWN_STATEMENT: refusal('There is no such income statement.'),
-  UNKNOWN_EMPLOYEE: refusal('There is no such member of staff.', 'income_statement_handler_id_fkey'),
+  UNKNOWN_EMPLOYEE: refusal(SENTENCES.UNKNOWN_EMPLOYEE, 'income_statement_handler_id_fkey'),
   STATEMENT_STEP_NOT_POSSIBLE: refusal('An income statement takes no such step from where it stands.'),
   START_DATE_TAKEN: refusal('Another statement of the person begins on that day.', 'income_statement_start_once'),
   PERIOD_BACKWARDS: refusal(SENTENCES.PERIOD_BACKWARDS),
