@@ -35,6 +35,7 @@ export const EXCUSES: readonly Excuse[] = [
     why: 'named only where anchors are understood; else the calendar is centred',
   },
   { feature: 'css.properties.contain-intrinsic-block-size', why: 'saves work; without it everything is drawn' },
+  { feature: 'css.at-rules.page', why: 'paper with the margins and without the page numbers of a letter' },
   { feature: 'css.properties.content-visibility', why: 'saves work; without it everything is drawn' },
   { feature: 'css.properties.field-sizing', why: 'a field that does not grow can be scrolled and drawn larger' },
   { feature: 'css.properties.overflow-anchor', why: 'a list that keeps its place a little less' },
