@@ -18,12 +18,26 @@ const switched = allEndpoints().flatMap(({ name, endpoint }) =>
 const COUNTS: { readonly [F in CitySwitch]?: number } = {
   messages: 11,
   discussionReservations: 2,
-  dailyServiceTimes: 2,
+  dailyServiceTimes: 3,
+  attendanceSummary: 1,
+  serviceApplications: 4,
+  absenceApplications: 4,
   weakLogin: 1,
 }
 
-const features = { ...kuusilahti.features, messages: false, discussionReservations: false }
-const SMALL_CITY: City = { ...kuusilahti, features: { ...features, dailyServiceTimes: false, weakLogin: false } }
+const SMALL_CITY: City = {
+  ...kuusilahti,
+  features: {
+    ...kuusilahti.features,
+    messages: false,
+    discussionReservations: false,
+    dailyServiceTimes: false,
+    weakLogin: false,
+    attendanceSummary: false,
+    serviceApplications: false,
+    absenceApplications: false,
+  },
+}
 
 let nalle: TestNalle
 let strong: Caller
