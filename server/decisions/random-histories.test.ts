@@ -336,10 +336,12 @@ async function expectTold(
   expect(daysLost(told.backupCare)).toEqual(gone(before.backup, backup))
   const changed = [...before.placements].filter(([day, { type }]) => after.get(day)?.type !== type).map(([day]) => day)
   expect(daysLost(told.ends)).toEqual(changed.toSorted())
-  const needless = [...before.placements].filter(([day, { need }]) => need !== null && after.get(day)?.need == null)
+  const needless = [...before.placements].filter(
+    ([day, { need }]) => need !== null && (after.get(day)?.need ?? null) === null,
+  )
   expect(daysLost(told.serviceNeeds)).toEqual(needless.map(([day]) => day).toSorted())
   const groupless = [...before.placements].filter(
-    ([day, { groupId }]) => groupId !== null && after.get(day)?.groupId == null,
+    ([day, { groupId }]) => groupId !== null && (after.get(day)?.groupId ?? null) === null,
   )
   expect(daysLost(told.groups)).toEqual(groupless.map(([day]) => day).toSorted())
   const begun = [...after].filter(([day, { type }]) => before.placements.get(day)?.type !== type).map(([day]) => day)
