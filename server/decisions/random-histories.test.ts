@@ -336,7 +336,9 @@ async function expectTold(
   expect(daysLost(told.backupCare)).toEqual(gone(before.backup, backup))
   const changed = [...before.placements].filter(([day, { type }]) => after.get(day)?.type !== type).map(([day]) => day)
   expect(daysLost(told.ends)).toEqual(changed.toSorted())
-  const needless = [...before.placements].filter(([day, { need }]) => need !== null && (after.get(day)?.need ?? null) === null)
+  const needless = [...before.placements].filter(
+    ([day, { need }]) => need !== null && (after.get(day)?.need ?? null) === null,
+  )
   expect(daysLost(told.serviceNeeds)).toEqual(needless.map(([day]) => day).toSorted())
   const groupless = [...before.placements].filter(
     ([day, { groupId }]) => groupId !== null && (after.get(day)?.groupId ?? null) === null,

@@ -60,7 +60,7 @@ export function terminateByTheDay(
   daycareOnly: boolean,
   belongs: (day: string) => 'GROUP' | 'ADDITIONAL' | undefined,
 ): void {
-  for (const [text, day] of care.entries().toArray()) {
+  for (const [text, day] of care) {
     const belonging = belongs(text)
     if (belonging === undefined || Temporal.PlainDate.compare(Temporal.PlainDate.from(text), lastDay) <= 0) continue
     const type = WITHOUT_DAYCARE[day.type]
