@@ -28,6 +28,7 @@ const PAGE_BEYOND_SHELL = 60 * KB
 const MAP_BEYOND_SHELL = 110 * KB
 const CALENDAR_SCRIPTS = 135 * KB
 const CALENDAR_CALLS = 6
+const CHILD_CALLS = 4
 const CALENDAR_ELEMENTS = 1500
 const CALENDAR_ANSWER = 20 * KB
 const LAYOUT_SHIFT = 0.02
@@ -157,6 +158,33 @@ test('a decision on support adds little to the frame and stands still, with the 
   const shell = await weigh(browser, '/ei-ole')
   const { script } = await weigh(browser, address, family.guardian)
   annotations.push({ type: 'bytes of support beyond the shell', description: String(script - shell.script) })
+  expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
+})
+
+test('the page of one of four children asks little, adds little to the frame and stands still @phone', async ({
+  page,
+  browser,
+}, { annotations }) => {
+  const { child, guardian } = await enterFamily(page, { children: childrenOf(4) })
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/messages/updates')) calls.push(pathname)
+  })
+  const address = `/children/${child.id}`
+  await page.goto(address)
+  await expect(page.getByText('Paikka ja irtisanominen')).toBeVisible()
+  const shift = await layoutShift(page)
+  // What the frame asks by itself after a while is no part of showing the page.
+  const asked = [...calls]
+  const shell = await weigh(browser, '/ei-ole', guardian)
+  const { script } = await weigh(browser, address, guardian)
+  annotations.push({
+    type: 'calls, shift, bytes',
+    description: `${asked.join(' ')}, ${shift}, ${script - shell.script}`,
+  })
+  expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(CHILD_CALLS)
+  expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT)
   expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
 })
 

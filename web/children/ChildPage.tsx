@@ -21,7 +21,7 @@ import { ChildHead } from './page/ChildHead.tsx'
 import { ShownChildContext, useShownChild } from './page/overview.ts'
 import { ownSections } from './page/own-sections.ts'
 import { ReceiptView } from './placements/ReceiptView.tsx'
-import { childrenQuery, overviewQuery, type Child } from './queries.ts'
+import { childrenQuery, overviewQuery, type Child, type Overview } from './queries.ts'
 import type { ChildSection } from './sections/child-section.ts'
 import { ChildSections } from './sections/ChildSections.tsx'
 import { childrenTexts } from './texts.ts'
@@ -37,38 +37,61 @@ export function ChildPage({ extraSections }: Props) {
   const { childId } = useParams<{ childId: ChildId }>()
   const [search] = useSearchParams()
   const receipts = search.getAll('receipt')
-  return (
-    <WithChild childId={childId}>
-      {receipts.length > 0 ? <ReceiptView ids={receipts} /> : <ShownChild extraSections={extraSections} />}
-    </WithChild>
-  )
-}
-
-/** Fetches the child for whatever is shown of it, or tells why it is not there. */
-function WithChild({ childId, children: shown }: { readonly childId: ChildId; readonly children: ReactNode }) {
-  const t = useTexts(childrenTexts)
   const listed = useQuery(childrenQuery())
   const overview = useQuery(overviewQuery(childId))
   const child = listed.data?.find(({ id }) => id === childId)
   const failed = [listed, overview].find(({ error, data }) => error !== null && data === undefined)
-  if (child && overview.data) {
-    return <ShownChildContext value={{ child, overview: overview.data }}>{shown}</ShownChildContext>
+  const shown = child && overview.data ? { child, overview: overview.data } : undefined
+  if (shown && receipts.length > 0) {
+    return (
+      <ShownChildContext value={shown}>
+        <ReceiptView ids={receipts} />
+      </ShownChildContext>
+    )
   }
+  return (
+    <Frame child={child} overview={overview.data} listed={listed.data}>
+      {shown ? (
+        <ShownChildContext value={shown}>
+          <ShownChild extraSections={extraSections} />
+        </ShownChildContext>
+      ) : (
+        <div className={styles.toCome}>
+          {listed.data && !child ? (
+            <ChildNotFound />
+          ) : failed ? (
+            <NotFetchedNotice error={failed.error} onRetry={() => void failed.refetch()} />
+          ) : (
+            <Skeleton block="l" />
+          )}
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+type FrameProps = {
+  readonly child: Child | undefined
+  readonly overview: Overview | undefined
+  readonly listed: readonly Child[] | undefined
+  readonly children: ReactNode
+}
+
+/** The same heading before and after the child is fetched, so that the focus stays on it. */
+function Frame({ child, overview, listed, children: inside }: FrameProps) {
+  const t = useTexts(childrenTexts)
+  const placeWords = usePlaceWords()
+  const isYetToStart = child?.upcomingPlacementType && overview?.unit === null
+  // The list leads whoever has one child straight back here.
+  const hasOthers = !child || (listed?.filter(({ duplicateOf }) => duplicateOf === null).length ?? 0) > 1
   return (
     <PageContainer
       title={child ? <ChildTitle child={child} /> : t.title}
+      intro={child && isYetToStart && placeWords(child)}
       width="reading"
-      back={<BackLink href={CHILDREN}>{t.back}</BackLink>}
+      back={hasOthers && <BackLink href={CHILDREN}>{t.back}</BackLink>}
     >
-      <div className={styles.toCome}>
-        {listed.data && !child ? (
-          <ChildNotFound />
-        ) : failed ? (
-          <NotFetchedNotice error={failed.error} onRetry={() => void failed.refetch()} />
-        ) : (
-          <Skeleton block="l" />
-        )}
-      </div>
+      {inside}
     </PageContainer>
   )
 }
@@ -86,48 +109,32 @@ function ShownChild({ extraSections }: Props) {
   const t = useTexts(childrenTexts)
   const { auth, city } = useStart()
   const canOpen = useCanOpen()
-  const placeWords = usePlaceWords()
   const { child, overview } = useShownChild()
-  const hasSiblings = useHasSiblings()
   const [named] = useState(() => decodeURIComponent(location.hash.slice(1)) || undefined)
   const sections = [...ownSections(child, overview, city.features), ...extraSections]
-  const isPlaceless = child.upcomingPlacementType === null
   return (
-    <PageContainer
-      title={<ChildTitle child={child} />}
-      intro={overview.unit === null && !isPlaceless && placeWords(child)}
-      width="reading"
-      back={hasSiblings && <BackLink href={CHILDREN}>{t.back}</BackLink>}
-    >
-      <Stack gap="l">
-        {isPlaceless ? (
-          <EmptyState
-            drawing="boots"
-            title={t.noPlace}
-            action={canOpen('/applications/new') && <LinkButton href="/applications/new">{t.apply}</LinkButton>}
-          >
-            {t.noPlaceHelp}
-          </EmptyState>
-        ) : (
-          <>
-            <ChildHead />
-            <HoursAtAGlance />
-          </>
-        )}
-        <ChildSections
-          childId={child.id}
-          sections={sections}
-          permittedActions={child.permittedActions}
-          isStrong={auth.loggedIn && auth.authLevel === 'STRONG'}
-          named={named}
-        />
-      </Stack>
-    </PageContainer>
+    <Stack gap="l">
+      {child.upcomingPlacementType === null ? (
+        <EmptyState
+          drawing="boots"
+          title={t.noPlace}
+          action={canOpen('/applications/new') && <LinkButton href="/applications/new">{t.apply}</LinkButton>}
+        >
+          {t.noPlaceHelp}
+        </EmptyState>
+      ) : (
+        <>
+          <ChildHead />
+          <HoursAtAGlance />
+        </>
+      )}
+      <ChildSections
+        childId={child.id}
+        sections={sections}
+        permittedActions={child.permittedActions}
+        isStrong={auth.loggedIn && auth.authLevel === 'STRONG'}
+        named={named}
+      />
+    </Stack>
   )
-}
-
-/** The list leads whoever has one child straight back here. */
-function useHasSiblings(): boolean {
-  const { data } = useQuery(childrenQuery())
-  return (data?.filter(({ duplicateOf }) => duplicateOf === null).length ?? 0) > 1
 }

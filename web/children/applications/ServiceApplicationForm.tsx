@@ -6,7 +6,7 @@ import {
   type ServiceDraftProblem,
 } from '@nalle/domain/children/service-application-form.ts'
 import { isBefore } from '@nalle/domain/time/date-range.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'wouter'
 import { RadioGroup } from '../../design/Choice.tsx'
 import { ErrorSummary } from '../../design/ErrorSummary.tsx'
@@ -44,10 +44,15 @@ export function ServiceApplicationForm({ child }: { readonly child: Child }) {
   })
   const { startDate } = kept.state.form
   const isDayToAskFor = startDate !== null && !isBefore(startDate, today)
-  const options = useQuery({ ...serviceOptionsQuery(child.id, startDate ?? today), enabled: isDayToAskFor })
+  // Those of the day before stay until the new ones are there, so that nothing moves under the thumb.
+  const options = useQuery({
+    ...serviceOptionsQuery(child.id, startDate ?? today),
+    enabled: isDayToAskFor,
+    placeholderData: keepPreviousData,
+  })
+  const isKnown = isDayToAskFor && !options.isPlaceholderData
   const application = useJudgedForm<ServiceApplicationDraft, ServiceDraftProblem>(kept, {
-    problemsOf: (draft) =>
-      serviceDraftProblems(draft, isDayToAskFor ? options.data?.map(({ id }) => id) : undefined, today),
+    problemsOf: (draft) => serviceDraftProblems(draft, isKnown ? options.data?.map(({ id }) => id) : undefined, today),
     isShownAtOnce: ({ problem }) => problem === 'TOO_LONG' || problem === 'NO_OPTIONS',
     words: useServiceWords(),
   })

@@ -1,0 +1,54 @@
+import { enterFamily, reportDays, storedDays, weeksOf } from '../calendar/calendar-families.ts'
+import { expectAccessible } from '../families/accessible.ts'
+import { expect, test } from '../families/test.ts'
+import { childAddress, openSection, PRESCHOOLER, sectionOf } from './children-families.ts'
+
+test('only the daycare ends, then the whole place: the preview says what, the receipt keeps it @phone', async ({
+  page,
+}) => {
+  const { child } = await enterFamily(page, { children: [PRESCHOOLER] })
+  await reportDays(page, weeksOf(child.id, ['2026-09-28', '2026-10-05'], '08:00-16:00'))
+  await page.goto(childAddress(child))
+  const section = await openSection(page, 'Paikka ja irtisanominen')
+  await section.getByRole('button', { name: 'Irtisano paikka' }).click()
+  const form = section.getByRole('form', { name: 'Paikan irtisanominen' })
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Irtisano' }).click({ force: true })
+  await expect(form.getByText('Anna päivä muodossa pp.kk.vvvv.').first()).toBeVisible()
+  const date = form.getByRole('textbox', { name: 'Viimeinen läsnäolopäivä' })
+  await date.fill('13.9.2026')
+  await expect(form.getByText('Päivä ei voi olla menneisyydessä.').first()).toBeVisible()
+  await date.fill('1.6.2027')
+  await expect(form.getByText(/päättyy jo ennen tätä päivää/).first()).toBeVisible()
+  await form.getByRole('radio', { name: 'Vain maksullinen varhaiskasvatus' }).check()
+  await date.fill('2.10.2026')
+  await expect(form).toContainText(/esiopetus ja varhaiskasvatus päättyy 2\.10\.2026/)
+  await expect(form).toContainText('jatkuu ilman maksullista varhaiskasvatusta 3.10.2026–31.5.2027')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Irtisano', exact: true }).click()
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Palaa lomakkeelle' }).click()
+  await form.getByRole('button', { name: 'Irtisano', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Kyllä, irtisano' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Kuitti paikan irtisanomisesta' })).toBeFocused()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Vain maksullinen varhaiskasvatus')
+  await expect(main).toContainText('14.9.2026 klo 9.00')
+  await expect(main).toContainText('jatkuu ilman maksullista varhaiskasvatusta')
+  await expectAccessible(page)
+
+  // Found again on the page of the child, and the rest of the place can still be ended.
+  await page.getByRole('link', { name: /lapsen sivulle/ }).click()
+  await expect(section.getByRole('link', { name: /Esiopetus.*irtisanottu 14\.9\.2026/ })).toBeVisible()
+  await section.getByRole('button', { name: 'Irtisano paikka' }).click()
+  await form.getByRole('textbox', { name: 'Viimeinen läsnäolopäivä' }).fill('18.9.2026')
+  await expect(form).toContainText('Lapsella ei ole tämän jälkeen paikkaa.')
+  await expect(form).toContainText(/Läsnäoloilmoitukset poistuvat 5 päivältä: 28\.9\.2026–2\.10\.2026/)
+  await form.getByRole('button', { name: 'Irtisano', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Kyllä, irtisano' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kuitti paikan irtisanomisesta' })).toBeVisible()
+  expect(await storedDays(page, child.id, '2026-09-28', '2026-10-09')).toEqual({})
+  await page.goto(childAddress(child))
+  await expect(sectionOf(page, 'Paikka ja irtisanominen')).toBeVisible()
+})
