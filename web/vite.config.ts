@@ -12,6 +12,8 @@ const SERVER = process.env['NALLE_SERVER'] ?? 'http://127.0.0.1:3000'
 const LIBRARIES = /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/
 const FIELDS =
   /web[\\/]design[\\/](Field|TextField|DateField|TimeField|Choice|ErrorSummary|after-press|date-text|time-text)\./
+/** On the first page, and on nearly every other. */
+const ON_NEARLY_EVERY_PAGE = /web[\\/](design[\\/](Card|Collapsible)\.|language[\\/]formats\.)/
 const PART_STYLES = /web[\\/](design|forms|documents|attachments)[\\/][\w-]+\.module\.css/
 const APPLICATION = join(import.meta.dirname, 'shell/start-application.tsx')
 
@@ -47,7 +49,11 @@ export function configFor(language: Language, outDir = 'dist'): UserConfig {
               // What has no words in it is the same in every language, and one file for all three.
               { name: 'vendor', test: LIBRARIES, priority: 3 },
               // Everything that is there on every page, in one file.
-              { name: (id, graph) => (isInShell(id, graph) ? 'shell' : null), debugName: 'shell', priority: 2 },
+              {
+                name: (id, graph) => (ON_NEARLY_EVERY_PAGE.test(id) || isInShell(id, graph) ? 'shell' : null),
+                debugName: 'shell',
+                priority: 2,
+              },
               // Styles of the parts that pages are put together from: apart they are dozens of files of some hundred bytes.
               { name: 'parts', test: PART_STYLES, priority: 1 },
               // Whoever shows one kind of field shows several; together they are smaller than apart.

@@ -1,3 +1,4 @@
+import '../../api/calls/child-documents.generated.ts'
 import type { ChildDocumentId } from '@nalle/domain/ids.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
