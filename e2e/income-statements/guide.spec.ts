@@ -50,7 +50,9 @@ test('an employee with two payslips finds the way, is led to what is missing, an
   await page.getByRole('radio', { name: /^Lähetän palkkalaskelman/ }).check()
   await field(page, 'Arvio bruttotuloistasi kuukaudessa').fill('3,200')
   await field(page, 'Arvio bruttotuloistasi kuukaudessa').blur()
-  await expect(page.getByText('Tarkoitatko tuhansia vai desimaaleja?')).toBeVisible()
+  await expect(
+    page.getByText('Tarkoitatko tuhansia vai desimaaleja? Kirjoita esimerkiksi 1500 tai 1,50.', { exact: true }),
+  ).toBeVisible()
   await field(page, 'Arvio bruttotuloistasi kuukaudessa').fill('3 200,50')
   await expect(page.getByText('Tarkoitatko tuhansia vai desimaaleja?')).toHaveCount(0)
   await goOnTo(page, 'Lisätiedot ja muut liitteet')

@@ -26,7 +26,9 @@ test('eleven statements are turned page by page, and a day that is taken cannot 
   await goOnTo(page, 'Voimassaolo')
   await field(page, 'Alkaen').fill('1.9.2026')
   await field(page, 'Alkaen').blur()
-  await expect(page.getByText('Samalle päivälle on jo tuloselvitys.')).toBeVisible()
+  await expect(
+    page.getByText('Samalle päivälle on jo tuloselvitys. Valitse toinen päivä.', { exact: true }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Avaa kalenteri: Alkaen' }).click()
   const taken = page.getByRole('dialog').getByLabel(/\b1\. syyskuuta 2026/)
   await expect(taken).toHaveAttribute('aria-disabled', 'true')
