@@ -22,6 +22,19 @@ describe('a part of March', () => {
     expect(ended === undefined ? undefined : (ended.lastDay?.toString() ?? null)).toBe(lastDay)
   })
 
+  test('that loses days in its middle is told up to where it goes on', () => {
+    const after = [part('a', '2027-03-01', '2027-03-10'), part('a', '2027-03-15', '2027-03-31')]
+    expect(endedParts([march], after, isSame)).toEqual([
+      { part: part('a', '2027-03-01', '2027-03-14'), lastDay: Temporal.PlainDate.from('2027-03-10') },
+    ])
+  })
+
+  test('that loses its first days is told of them', () => {
+    expect(endedParts([march], [part('a', '2027-03-15', '2027-03-31')], isSame)).toEqual([
+      { part: part('a', '2027-03-01', '2027-03-14'), lastDay: null },
+    ])
+  })
+
   test('what begins earlier, or is new, has begun', () => {
     const earlier = part('a', '2027-02-28', '2027-03-31')
     const other = part('b', '2027-03-01', '2027-03-31')

@@ -1,4 +1,4 @@
-import { findIntersection, joinedRanges, sameRange } from '../time/date-range.ts'
+import { findIntersection, joinedRanges, partsOutsideAll, sameRange } from '../time/date-range.ts'
 import type { DateRange } from '../time/date-range.ts'
 
 type InTime = { readonly period: DateRange }
@@ -15,7 +15,10 @@ function daysLeft<Part extends InTime>(
 
 const isWhole = (part: InTime, [first]: readonly DateRange[]) => first !== undefined && sameRange(part.period, first)
 
-/** What was there and loses days, with its last day afterwards; null when none is left. */
+/**
+ * What was there and loses days, with its last day before them; null when there is none. What loses days in its middle is
+ * told up to where it goes on, so that the days between the last day and the end are those that are lost.
+ */
 export function endedParts<Part extends InTime>(
   before: readonly Part[],
   after: readonly Part[],
@@ -23,7 +26,13 @@ export function endedParts<Part extends InTime>(
 ): readonly { readonly part: Part; readonly lastDay: Temporal.PlainDate | null }[] {
   return before.flatMap((part) => {
     const left = daysLeft(part, after, isSame)
-    return isWhole(part, left) ? [] : [{ part, lastDay: left.at(-1)?.end ?? null }]
+    return partsOutsideAll(part.period, left).map((lost) => {
+      const kept = left.find(({ end }) => end.add({ days: 1 }).equals(lost.start))
+      return {
+        part: { ...part, period: { start: kept?.start ?? lost.start, end: lost.end } },
+        lastDay: kept?.end ?? null,
+      }
+    })
   })
 }
 
