@@ -11,6 +11,7 @@ import { instantAt } from '@nalle/domain/time/helsinki.ts'
 import type { TownChild } from '@nalle/town/household.ts'
 import type { NotableKey } from '@nalle/town/notable-reasons.ts'
 import type { Town } from '@nalle/town/town.ts'
+import { sql } from 'kysely'
 import { sendAbsenceApplication } from '../children/absence-applications.ts'
 import { sendServiceApplication } from '../children/service-applications.ts'
 import { terminatePlace } from '../children/terminate.ts'
@@ -26,9 +27,12 @@ const NOON = Temporal.PlainTime.from('12:00')
 /** On the pages of children worth meeting: applications in every state, a place that ends, and drawn pictures. */
 export async function loadChildren(tx: Transaction, town: Town, storePicture: StoreFile | undefined): Promise<void> {
   if (storePicture !== undefined) await drawPictures(tx, town, storePicture)
+  // As everything of the town it is there before anybody looks: no calendar has changed.
+  await sql`set local nalle.loading = on`.execute(tx)
   await askForChanges(tx, town)
   await askForAbsences(tx, town)
   await endPlace(tx, town)
+  await sql`set local nalle.loading = off`.execute(tx)
   // What happened before the town's day was told then.
   await tx
     .deleteFrom('mail_outbox')

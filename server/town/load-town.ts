@@ -67,6 +67,8 @@ export async function ensureTown(
   const isNew = await db.transaction(async (tx) => {
     if (!(await claim(tx, plan, options.now))) return false
     await loadTown(tx, town, { files, diaryFiles, seed: plan.seed, ...options })
+    // Nobody listened when it came.
+    await tx.deleteFrom('inbox_arrival').execute()
     // So many rows at once: without new statistics the first queries would go the long way round.
     await sql`analyze`.execute(tx)
     return true
