@@ -107,7 +107,11 @@ export function lookFor(query: Query, act: 'look' | 'press' | 'select' | 'choose
 
 /** Whatever moves has come to its end, or turns for ever. */
 export function isStill(): boolean {
+  // What was folded away while it changed its colour waits in Firefox until it is seen again.
+  const isSeen = (effect: AnimationEffect | null) =>
+    !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false
   return document
     .getAnimations()
-    .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)
+    .filter(({ playState, effect }) => playState === 'running' && isSeen(effect))
+    .every(({ effect }) => effect?.getComputedTiming().endTime === Infinity)
 }

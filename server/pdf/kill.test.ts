@@ -144,7 +144,8 @@ async function lookAround(db: Database, home: Home): Promise<void> {
 /** The town has brought files of its own. */
 async function documentsIn(home: Home, db: Database): Promise<readonly string[]> {
   const attachments = await db.selectFrom('attachment').select('storage_key').execute()
-  const others = new Set(attachments.map(({ storage_key }) => String(storage_key)))
+  const pictures = await db.selectFrom('child_image').select('storage_key').execute()
+  const others = new Set([...attachments, ...pictures].map(({ storage_key }) => String(storage_key)))
   return filesIn(home).filter((key) => !others.has(key))
 }
 
