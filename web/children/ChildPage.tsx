@@ -86,13 +86,23 @@ function Frame({ child, overview, listed, children: inside }: FrameProps) {
   const hasOthers = !child || (listed?.filter(({ duplicateOf }) => duplicateOf === null).length ?? 0) > 1
   return (
     <PageContainer
-      title={child ? <ChildTitle child={child} /> : t.title}
+      title={child ? <ChildTitle child={child} /> : <TitleToCome>{t.title}</TitleToCome>}
       intro={child && isYetToStart && placeWords(child)}
       width="reading"
       back={hasOthers && <BackLink href={CHILDREN}>{t.back}</BackLink>}
     >
       {inside}
     </PageContainer>
+  )
+}
+
+/** As high as the name with its picture: what stands below does not move when they come. */
+function TitleToCome({ children: words }: { readonly children: ReactNode }) {
+  return (
+    <Cluster gap="m">
+      <span className={styles.pictureToCome} />
+      {words}
+    </Cluster>
   )
 }
 
