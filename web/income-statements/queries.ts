@@ -83,14 +83,17 @@ export async function forgetStatements(client: QueryClient, incomeStatementId?: 
   if (incomeStatementId !== undefined) {
     client.removeQueries({ queryKey: statementQuery(incomeStatementId).queryKey, type: 'inactive' })
   }
+  // The form opens with what it finds: what was there before may not be found.
+  for (const name of AT_OPENING) client.removeQueries({ queryKey: keyOf(name), type: 'inactive' })
   await Promise.all(LISTS.map((name) => client.invalidateQueries({ queryKey: keyOf(name) })))
 }
+
+const AT_OPENING = ['incomeStatements.getKeptForm', 'incomeStatements.getLastTime'] as const
 
 const LISTS = [
   'incomeStatements.getIncomeStatements',
   'incomeStatements.getChildIncomeStatements',
   'incomeStatements.getStartDates',
   'incomeStatements.getChildStartDates',
-  'incomeStatements.getKeptForm',
-  'incomeStatements.getLastTime',
+  ...AT_OPENING,
 ] as const
