@@ -33,6 +33,9 @@ export const personalDetailsTexts = texts({
     emailInvalid: 'Kirjoita sähköpostiosoite muodossa nimi@esimerkki.fi.',
     preferredNameInvalid: 'Valitse jokin etunimistäsi.',
     saveFailed: 'Tallennus ei onnistunut',
+    changedElsewhereTitle: 'Tietojasi on muutettu muualla',
+    changedElsewhere:
+      'Muutit samaa tietoa toisessa ikkunassa tai laitteella. Siellä on tallennettu tämä. Kirjoittamasi on yhä lomakkeella, ja se tulee tilalle, kun tallennat uudelleen.',
     failedNoAccess: 'Sinulla ei ole oikeutta tähän. Tunnistaudu vahvasti ja yritä uudelleen.',
     failedConnection: 'Palveluun ei saatu yhteyttä. Yritä hetken kuluttua uudelleen. Kirjoittamasi on tallessa.',
     failedUnexpectedly: 'Jokin meni vikaan. Tarkista tiedot ja yritä uudelleen. Kirjoittamasi on tallessa.',
@@ -71,6 +74,9 @@ export const personalDetailsTexts = texts({
     emailInvalid: 'Skriv e-postadressen i formen namn@exempel.fi.',
     preferredNameInvalid: 'Välj ett av dina förnamn.',
     saveFailed: 'Det gick inte att spara',
+    changedElsewhereTitle: 'Dina uppgifter har ändrats på annat håll',
+    changedElsewhere:
+      'Samma uppgift har ändrats i ett annat fönster eller på en annan enhet. Detta har sparats där. Det du skrev finns kvar i formuläret och ersätter det när du sparar igen.',
     failedNoAccess: 'Du har inte rätt att göra detta. Identifiera dig starkt och försök på nytt.',
     failedConnection: 'Det gick inte att få kontakt med tjänsten. Försök på nytt om en stund. Det du skrev finns kvar.',
     failedUnexpectedly: 'Något gick fel. Kontrollera uppgifterna och försök på nytt. Det du skrev finns kvar.',
@@ -109,6 +115,9 @@ export const personalDetailsTexts = texts({
     emailInvalid: 'Write the e-mail address in the form name@example.com.',
     preferredNameInvalid: 'Choose one of your first names.',
     saveFailed: 'Saving did not succeed',
+    changedElsewhereTitle: 'Your details were changed elsewhere',
+    changedElsewhere:
+      'The same detail was changed in another window or on another device. This was saved there. What you wrote is still in the form, and replaces it when you save again.',
     failedNoAccess: 'You are not allowed to do this. Identify yourself strongly and try again.',
     failedConnection: 'The service could not be reached. Try again in a moment. What you wrote is kept.',
     failedUnexpectedly: 'Something went wrong. Check the details and try again. What you wrote is kept.',
