@@ -67,7 +67,7 @@ test('cancelling brings back what is stored', async ({ page }) => {
   const phone = page.getByLabel('Puhelinnumero', { exact: true })
   const stored = await phone.inputValue()
   await phone.fill('050 111 2222')
-  await page.getByRole('button', { name: 'Peruuta' }).click()
+  await page.getByRole('button', { name: 'Peru', exact: true }).click()
   await expect(edit).toBeFocused()
   await expect(page.getByText('050 111 2222')).toBeHidden()
   await edit.click()
