@@ -62,7 +62,10 @@ describe('the mails of the portal', () => {
       name: 'verification-code',
       part: (l: Language) => verificationCodeMail.part({ verificationId: ID, code: '012345' }, l),
     },
-    { name: 'email-changed', part: (l: Language) => emailChangedMail.part({}, l) },
+    {
+      name: 'email-changed',
+      part: (l: Language) => emailChangedMail.part({ changedOn: '2026-09-14', newEmail: 'm…@p….example' }, l),
+    },
     { name: 'credentials-changed', part: (l: Language) => credentialsChangedMail.part({}, l) },
     { name: 'new-device', part: (l: Language) => newDeviceMail.part({ at: '2026-09-14T06:00:00Z' }, l) },
   ]

@@ -63,6 +63,9 @@ describe('a guardian who keeps up their details', () => {
     expect(mail?.subject).toBe(
       'Sähköpostiosoitteesi on vaihdettu / Din e-postadress har ändrats / Your e-mail address has been changed',
     )
+    // When, and what its owner knows again; whoever else reads this mailbox learns no address.
+    expect(mail?.text).toContain('poistettiin yhteystiedoistasi ma 14.9.2026')
+    expect(mail?.text).toContain('n…@p….example')
     expect(mail?.text).not.toContain('new@posti.example')
     expect(more).toEqual([])
     expect(await mailsTo(nalle, 'new@posti.example')).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { updatePersonalDetails } from '@nalle/contract/personal-details.ts'
 import type { PersonId } from '@nalle/domain/ids.ts'
-import { isBlank } from '@nalle/domain/people/contact-details.ts'
+import { isBlank, maskedEmail } from '@nalle/domain/people/contact-details.ts'
 import { callingNameOf } from '@nalle/domain/people/names.ts'
 import { detailsInConflict, detailsOnTopOf, detailsProblems } from '@nalle/domain/personal-details/details.ts'
 import type { KnownDetails, PersonalDetails } from '@nalle/domain/personal-details/details.ts'
@@ -43,7 +43,10 @@ export async function saveDetails(
       to: personId,
       kind: 'TRANSACTIONAL',
       template: emailChangedMail,
-      data: {},
+      data: {
+        changedOn: dayIn(now).toString(),
+        newEmail: email === null || email === '' ? null : maskedEmail(email),
+      },
       now,
       address: oldEmail,
       // Changing to and fro tells a mailbox once a day, so that nobody can flood it.

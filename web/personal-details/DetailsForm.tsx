@@ -14,14 +14,7 @@ import type { FieldWords } from '../forms/field-words.ts'
 import { useForm } from '../forms/use-form.ts'
 import { useTexts } from '../language/texts.ts'
 import type { User } from '../session/start.ts'
-import {
-  conflictsOf,
-  detailsIn,
-  draftOf,
-  draftOnTopOf,
-  draftProblems,
-  type DetailsDraft,
-} from './details-draft.ts'
+import { conflictsOf, detailsIn, draftOf, draftOnTopOf, draftProblems, type DetailsDraft } from './details-draft.ts'
 import { NotDoneNotice } from './failure-notices.tsx'
 import { postalAddressOf } from './postal-address.ts'
 import { refreshUser, useSaveDetails } from './queries.ts'
