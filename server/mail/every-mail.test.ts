@@ -95,6 +95,7 @@ function sample<Data>(template: MailTemplate<Data>, data: Data) {
 
 const head = {
   portalName: { fi: 'Kuusilahden Nalle', sv: 'Nalle i Granvik', en: 'Nalle of Kuusilahti' },
+  languages: ['fi', 'sv', 'en'] as const,
   publicUrl: 'https://nalle.example',
 }
 
