@@ -141,7 +141,7 @@ describe('a calendar that the browser holds', () => {
     {
       what: 'the end of another child’s placement',
       work: async (tx, { child }) => {
-        for (const id of child.placementIds) await endPlacement(tx, id, day('2026-07-30'))
+        for (const id of child.placementIds) await endPlacement(tx, id, day('2026-07-30'), at)
       },
     },
     {
@@ -242,7 +242,7 @@ describe('a calendar that the browser holds', () => {
     {
       what: 'the end of the placement',
       work: async (tx) => {
-        for (const id of family.child.placementIds) await endPlacement(tx, id, day('2026-07-31'))
+        for (const id of family.child.placementIds) await endPlacement(tx, id, day('2026-07-31'), at)
       },
     },
   ]

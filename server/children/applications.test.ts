@@ -229,7 +229,7 @@ describe('a change of the service need', () => {
     const id = await sentId()
     const [placementId] = family.child.placementIds
     if (placementId === undefined) throw new Error('no place')
-    await nalle.db.transaction((tx) => endPlacement(tx, placementId, day('2026-12-31')))
+    await nalle.db.transaction((tx) => endPlacement(tx, placementId, day('2026-12-31'), nalle.now()))
     await expect(nalle.db.transaction((tx) => acceptServiceApplication(tx, { id, by: head }, act()))).rejects.toThrow(
       'no placement',
     )
