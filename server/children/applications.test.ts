@@ -1,13 +1,15 @@
 import {
   createAbsenceApplication,
-  createServiceApplication,
   deleteAbsenceApplication,
-  deleteServiceApplication,
   getAbsenceApplicationDates,
   getAbsenceApplications,
+} from '@nalle/contract/absence-applications.ts'
+import {
+  createServiceApplication,
+  deleteServiceApplication,
   getServiceApplicationOptions,
   getServiceApplications,
-} from '@nalle/contract/children.ts'
+} from '@nalle/contract/service-applications.ts'
 import type { BodyOf } from '@nalle/contract/endpoint.ts'
 import type { EmployeeId, ServiceNeedOptionId, UnitId } from '@nalle/domain/ids.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
