@@ -143,3 +143,42 @@ test('hours that have not been enough for three months lead to the change that s
   const needs = await openSection(page, 'Palveluntarve')
   await expect(needs.first()).toContainText(FITTING)
 })
+
+test('days that were agreed stand beside those of the month; a child who is yet to begin says when and where', async ({
+  page,
+}) => {
+  const optionId = await municipality<string>(page, 'addServiceNeedOption', {
+    nameFi: '15 päivää kuukaudessa',
+    contractDaysPerMonth: 15,
+  })
+  const { children } = await enterFamily(page, {
+    children: [
+      {
+        firstNames: 'Aino',
+        lastName: 'Esimerkki',
+        age: 3,
+        placements: [{ period: { start: '2026-08-01', end: '2027-07-31' }, serviceNeed: { optionId } }],
+      },
+      {
+        firstNames: 'Onni',
+        lastName: 'Esimerkki',
+        age: 1,
+        placements: [{ period: { start: '2026-11-02', end: '2027-07-31' } }],
+      },
+    ],
+  })
+  const [aino, onni] = children
+  if (aino === undefined || onni === undefined) throw new Error('the family has two children')
+  await page.goto(childAddress(aino))
+  const attendance = await openSection(page, 'Läsnäolopäivät kuukaudessa')
+  await expect(attendance).toContainText(/Sopimuspäiviä\s*15 päivää/)
+  await expect(attendance).toContainText('enemmän kuin on sovittu')
+  await expectAccessible(page)
+
+  await page.goto('/children')
+  await page.getByRole('link', { name: /^Onni Esimerkki.*2\.11\.2026/ }).click()
+  await expect(page).toHaveURL(childAddress(onni))
+  await expect(page.getByRole('main')).toContainText('2.11.2026')
+  await expect(sectionOf(page, 'Paikka ja irtisanominen')).toBeVisible()
+  await expectAccessible(page)
+})
