@@ -46,7 +46,7 @@ test('four children are chosen from, one is read about, with the keyboard @phone
   await tabTo(page, sectionOf(page, 'Päivittäinen varhaiskasvatusaika').locator('summary'))
   await page.keyboard.press('Enter')
   await expect(main).toContainText('maanantai 8.00–16.00')
-  await expect(main).toContainText('tiistai ei hoitoa')
+  await expect(main).toContainText('tiistai ei varhaiskasvatusta')
   await expect(page).toHaveURL(`${childAddress(aino)}#daily-service-times`)
   const attendance = await openSection(page, 'Läsnäolopäivät kuukaudessa')
   await expect(attendance).toContainText('Syyskuu 2026')
