@@ -1,16 +1,9 @@
 import type { ApplicationId, PersonId } from '@nalle/domain/ids.ts'
-import { openDatabase } from '@nalle/server/database/open.ts'
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
 import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
-import { openBrowser } from './browser.ts'
-import { goWith, logIn, SETTLED, until } from './interactions.ts'
+import { goWith, logIn } from './interactions.ts'
 import type { Measurement } from './measurement.ts'
-import { runNalle } from './running-nalle.ts'
-import { createDatabase } from './starts.ts'
-import { measureTyping, SLOWDOWN } from './typing.ts'
-
-const DATABASE = 'application_page'
-const TOWN_CHILDREN = 300
+import { inSmallTown, measureTypingIn } from './typing.ts'
 
 /** The section with the most fields, and the field that takes the longest text. */
 const FIELDS = {
@@ -19,27 +12,12 @@ const FIELDS = {
 } as const
 
 /** How typing in the longest form of the portal feels on a phone of some years ago. */
-export async function measureApplicationPage(cluster: PostgresCluster): Promise<readonly Measurement[]> {
-  await createDatabase(cluster, DATABASE)
-  const url = cluster.urlOf(DATABASE)
-  const nalle = await runNalle({ NALLE_MODE: 'demo', DATABASE_URL: url, TOWN_CHILDREN: String(TOWN_CHILDREN) })
-  const open = await openDatabase({ kind: 'postgres', url, poolSize: 1 })
-  const page = await openBrowser(SLOWDOWN)
-  try {
+export function measureApplicationPage(cluster: PostgresCluster): Promise<readonly Measurement[]> {
+  return inSmallTown(cluster, 'application_page', async ({ open, page, portal }) => {
     const { id, guardianId } = await someDraft(open)
-    await goWith(page, await logIn(open.db, guardianId), nalle.url, `/applications/${id}/edit`)
-    await page.ask(until(`document.querySelector('#${FIELDS['a phone number']}') !== null`))
-    await page.ask(SETTLED)
-    const measured: Measurement[] = []
-    for (const [what, field] of Object.entries(FIELDS)) {
-      measured.push(...(await measureTyping(page, `application, a letter of ${what}`, field)))
-    }
-    return measured
-  } finally {
-    await page.close()
-    await open.db.close()
-    await nalle.stop()
-  }
+    await goWith(page, await logIn(open.db, guardianId), portal, `/applications/${id}/edit`)
+    return measureTypingIn(page, 'application', FIELDS)
+  })
 }
 
 async function someDraft({ pool }: OpenDatabase): Promise<{ id: ApplicationId; guardianId: PersonId }> {

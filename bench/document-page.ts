@@ -1,19 +1,13 @@
 import type { Section } from '@nalle/domain/child-documents/template.ts'
 import type { ChildDocumentId, ChildId, PersonId } from '@nalle/domain/ids.ts'
-import { openDatabase } from '@nalle/server/database/open.ts'
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
 import { addChildDocument } from '@nalle/server/municipality/child-documents/child-documents.ts'
 import { addDocumentTemplate } from '@nalle/server/municipality/child-documents/templates.ts'
 import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
-import { openBrowser } from './browser.ts'
-import { goWith, logIn, SETTLED, until } from './interactions.ts'
+import { goWith, logIn } from './interactions.ts'
 import type { Measurement } from './measurement.ts'
-import { runNalle } from './running-nalle.ts'
-import { createDatabase } from './starts.ts'
-import { measureTyping, SLOWDOWN } from './typing.ts'
+import { inSmallTown, measureTypingIn } from './typing.ts'
 
-const DATABASE = 'document_page'
-const TOWN_CHILDREN = 300
 const PARTS = 10
 const QUESTIONS_OF_A_PART = 20
 
@@ -21,27 +15,12 @@ const QUESTIONS_OF_A_PART = 20
 const FIELDS = { 'a long text': 'question-101', 'a short text': 'question-102' } as const
 
 /** How typing in a document of two hundred questions feels on a phone of some years ago. */
-export async function measureDocumentPage(cluster: PostgresCluster): Promise<readonly Measurement[]> {
-  await createDatabase(cluster, DATABASE)
-  const url = cluster.urlOf(DATABASE)
-  const nalle = await runNalle({ NALLE_MODE: 'demo', DATABASE_URL: url, TOWN_CHILDREN: String(TOWN_CHILDREN) })
-  const open = await openDatabase({ kind: 'postgres', url, poolSize: 1 })
-  const page = await openBrowser(SLOWDOWN)
-  try {
+export function measureDocumentPage(cluster: PostgresCluster): Promise<readonly Measurement[]> {
+  return inSmallTown(cluster, 'document_page', async ({ open, page, portal }) => {
     const { id, guardianId } = await askSomebody(open)
-    await goWith(page, await logIn(open.db, guardianId), nalle.url, `/child-documents/${id}?readOnly=false`)
-    await page.ask(until(`document.querySelector('#${FIELDS['a long text']}') !== null`))
-    await page.ask(SETTLED)
-    const measured: Measurement[] = []
-    for (const [what, field] of Object.entries(FIELDS)) {
-      measured.push(...(await measureTyping(page, `document of 200 questions, a letter of ${what}`, field)))
-    }
-    return measured
-  } finally {
-    await page.close()
-    await open.db.close()
-    await nalle.stop()
-  }
+    await goWith(page, await logIn(open.db, guardianId), portal, `/child-documents/${id}?readOnly=false`)
+    return measureTypingIn(page, 'document of 200 questions', FIELDS)
+  })
 }
 
 /** A guardian of the town, asked to fill in a document about a child of theirs. */
