@@ -63,7 +63,9 @@ export function findAbsenceApplicationProblem(
       return 'DESCRIPTION_MISSING'
     case 'TOO_LONG':
       return 'TEXT_TOO_LONG'
-    default:
+    case 'BEFORE_TODAY':
+    case 'END_BEFORE_START':
+    case undefined:
       return first?.problem
   }
 }

@@ -87,7 +87,9 @@ export function findServiceApplicationProblem(
       return placementType === undefined ? 'NO_PLACEMENT' : 'OPTION_NOT_POSSIBLE'
     case 'TOO_LONG':
       return 'TEXT_TOO_LONG'
-    default:
+    case 'BEFORE_TODAY':
+    case 'REASON_MISSING':
+    case undefined:
       return first?.problem
   }
 }

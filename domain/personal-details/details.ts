@@ -26,8 +26,8 @@ export function detailsInConflict(
 }
 
 /** What a form changes on top of what stands now: a field that nobody touched in it stays as it is. */
-export function detailsOnTopOf<Typed extends KnownDetails>(
-  typed: Typed,
+export function detailsOnTopOf(
+  typed: KnownDetails,
   { opened, stored }: { readonly opened: KnownDetails; readonly stored: KnownDetails },
 ): KnownDetails {
   const pick = <Field extends keyof PersonalDetails>(field: Field): KnownDetails[Field] =>
