@@ -2,6 +2,7 @@ import type { PersonId } from '@nalle/domain/ids.ts'
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
 import { sessionCookieName, startSession } from '@nalle/server/session/sessions.ts'
 import type { BrowserPage } from './browser.ts'
+import type { Measurement } from './measurement.ts'
 
 /** What somebody does on a page, and how long it takes until it can be seen. */
 export type Taken = { readonly shown: number; readonly busy: number }
@@ -57,4 +58,50 @@ export async function goWith(page: BrowserPage, cookie: string, portal: string, 
 
 export function p75Of(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? NaN
+}
+
+/** Letters typed one after another. */
+const LETTERS = 40
+/** Slower than this, and the letters come after the fingers. */
+const LETTER_AIM_MS = 50
+
+/** How typing in these fields of an open form feels; by what they are called, the ids of their inputs. */
+export async function measureTyping(
+  page: BrowserPage,
+  { form, fields, slowdown }: { form: string; fields: Readonly<Record<string, string>>; slowdown: number },
+): Promise<readonly Measurement[]> {
+  const measured: Measurement[] = []
+  for (const [what, field] of Object.entries(fields)) {
+    const letters: Taken[] = []
+    for (let letter = 0; letter < LETTERS; letter++) letters.push(await typed(page, field, letter))
+    measured.push(
+      {
+        what: `${form}, a letter of ${what}`,
+        value: p75Of(letters.map(({ shown }) => shown)),
+        unit: 'ms',
+        aim: { atMost: LETTER_AIM_MS },
+        how: `Chromium, ${slowdown}× slower CPU, p75 of ${LETTERS}`,
+      },
+      {
+        what: `${form}, a letter of ${what}, processor`,
+        value: p75Of(letters.map(({ busy }) => busy)),
+        unit: 'ms',
+        how: 'time of the page’s own thread',
+      },
+    )
+  }
+  return measured
+}
+
+/** One more letter, as a keyboard would bring it: React looks at the value that the browser itself has set. */
+function typed(page: BrowserPage, field: string, letter: number): Promise<Taken> {
+  const text = '5'.repeat(letter + 1)
+  return taken(
+    page,
+    `const field = document.querySelector('#${field}')
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+    set.call(field, '${text}')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, data: '5' }))`,
+    `document.querySelector('#${field}').value === '${text}'`,
+  )
 }
