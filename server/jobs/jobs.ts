@@ -23,6 +23,7 @@ import {
   forgetExpiredCodes,
   forgetIdentificationRequests,
   forgetInboxArrivals,
+  forgetIncomeStatementKeys,
   forgetKnownDevices,
   forgetLoginAttempts,
   forgetMessageKeys,
@@ -82,7 +83,14 @@ export const JOBS: readonly Job[] = [
     },
   },
   { name: 'forget-inbox-arrivals', schedule: '55 * * * *', run: ({ db }, now) => forgetInboxArrivals(db, now) },
-  { name: 'forget-message-keys', schedule: '55 3 * * *', run: ({ db }, now) => forgetMessageKeys(db, now) },
+  {
+    name: 'forget-message-keys',
+    schedule: '55 3 * * *',
+    run: async ({ db }, now) => {
+      await forgetMessageKeys(db, now)
+      await forgetIncomeStatementKeys(db, now)
+    },
+  },
   {
     name: 'remove-files',
     schedule: '20 * * * *',
