@@ -13,6 +13,7 @@ import { childDocumentRoutes } from './child-documents/routes.ts'
 import { childrenRoutes } from './children/routes.ts'
 import type { Database } from './database/database.ts'
 import { assistanceDecisionRoutes } from './decisions/assistance/routes.ts'
+import { feedRoutes } from './feed/routes.ts'
 import { financeDecisionRoutes } from './finance-decisions/routes.ts'
 import { decisionRoutes } from './decisions/routes.ts'
 import type { Geography } from './external/geography/geography.ts'
@@ -38,6 +39,7 @@ import { unknownCallRoute } from './http/unknown-calls.ts'
 import type { WebFiles } from './http/web-files.ts'
 import { filesOfIncomeStatements, incomeUploadRoutes } from './income-statements/attachments.ts'
 import { incomeStatementRoutes } from './income-statements/routes.ts'
+import { readRoutes } from './integration/reads/read-routes.ts'
 import { integrationRoutes } from './integration/routes.ts'
 import { filesOfMessages, mayAttachToMessage } from './messages/files-of-messages.ts'
 import { liveRoute } from './messages/live-route.ts'
@@ -122,6 +124,8 @@ export function createNalle(options: NalleOptions): Nalle {
   decisionRoutes(app, options)
   incomeStatementRoutes(app, options)
   integrationRoutes(app, (content, isTaken) => storeUnnamedFile(options, content, isTaken))
+  readRoutes(app, options)
+  feedRoutes(app)
   unknownCallRoute(app)
   if (mode !== 'production') {
     options.identification.addPages?.(fastify, (request) => nowOf(app, request))

@@ -4,6 +4,7 @@ import type { AttachmentTables } from './tables/attachments.ts'
 import type { ChildDocumentTables } from './tables/child-documents.ts'
 import type { ChildrenTables } from './tables/children.ts'
 import type { DrawnDocumentTables } from './tables/drawn-documents.ts'
+import type { FeedTables } from './tables/feed.ts'
 import type { FinanceDecisionTables } from './tables/finance-decisions.ts'
 import type { DecisionTables } from './tables/decisions.ts'
 import type { InboxArrivalTables } from './tables/inbox-arrivals.ts'
@@ -24,6 +25,7 @@ export type Tables = ApplicationTables &
   ChildDocumentTables &
   ChildrenTables &
   DrawnDocumentTables &
+  FeedTables &
   FinanceDecisionTables &
   IncomeStatementTables &
   DecisionTables &

@@ -72,8 +72,8 @@ export function incomeStatementRoutes(app: App, services: FileServices): void {
       addDetails(tx, params.incomeStatementId, { citizenId: citizen.id, ...body, kept: query.kept, now }),
     ),
   )
-  handle(app, deleteIncomeStatement, ({ citizen, db, params }) =>
-    db.transaction((tx) => remove(tx, params.incomeStatementId, citizen.id)),
+  handle(app, deleteIncomeStatement, ({ citizen, db, now, params }) =>
+    db.transaction((tx) => remove(tx, params.incomeStatementId, { citizenId: citizen.id, now })),
   )
 
   handle(app, getKeptForm, async ({ citizen, db, query }) => ({

@@ -14,6 +14,7 @@ import { errorsOf } from '@nalle/domain/income-statements/errors.ts'
 import { canAddDetails, nextStatus } from '@nalle/domain/income-statements/lifecycle.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Read, Transaction } from '../database/database.ts'
+import { noteEvent } from '../feed/note-events.ts'
 import { refuse } from '../http/errors.ts'
 import { detachAll, readAttached, replaceFiles } from './files.ts'
 import { forgetKept } from './kept-forms.ts'
@@ -53,6 +54,8 @@ export async function create(tx: Transaction, personId: PersonId, saving: Saving
     .executeTakeFirstOrThrow()
   await takeFiles(tx, id, saving, filesOf(body))
   await forgetKept(tx, citizenId, saving.kept)
+  // A draft is its writer's own business until it is sent.
+  if (purpose === 'SEND') await tell(tx, 'sent', id, saving)
   return id
 }
 
@@ -79,6 +82,7 @@ export async function update(tx: Transaction, id: IncomeStatementId, saving: Sav
     .execute()
   await takeFiles(tx, id, saving, filesOf(body))
   await forgetKept(tx, citizenId, saving.kept)
+  if (next === 'SENT') await tell(tx, 'sent', id, saving)
 }
 
 type Details = {
@@ -104,14 +108,29 @@ export async function addDetails(tx: Transaction, id: IncomeStatementId, details
     .where('id', '=', id)
     .execute()
   await forgetKept(tx, citizenId, details.kept)
+  await tell(tx, 'changed', id, details)
 }
 
 /** Also one that was sent, as long as nobody has handled it. Its files stay with nobody. */
-export async function remove(tx: Transaction, id: IncomeStatementId, citizenId: PersonId): Promise<void> {
-  const { status } = await lockOwnStatement(tx, id, citizenId)
+export async function remove(
+  tx: Transaction,
+  id: IncomeStatementId,
+  by: { readonly citizenId: PersonId; readonly now: Temporal.Instant },
+): Promise<void> {
+  const { status } = await lockOwnStatement(tx, id, by.citizenId)
   if (nextStatus(status, 'DELETE') === undefined) refuse(deleteIncomeStatement, 'ALREADY_HANDLED')
   await detachAll(tx, id)
   await tx.deleteFrom('income_statement').where('id', '=', id).execute()
+  if (status === 'SENT') await tell(tx, 'removed', id, by)
+}
+
+function tell(
+  tx: Transaction,
+  act: 'sent' | 'changed' | 'removed',
+  incomeStatementId: IncomeStatementId,
+  { citizenId, now }: { readonly citizenId: PersonId; readonly now: Temporal.Instant },
+): Promise<void> {
+  return noteEvent(tx, `income-statement.${act}`, { incomeStatementId, personId: citizenId }, now)
 }
 
 /** What counts of what came, once it is right as far as it can be judged without looking at anything else. */
