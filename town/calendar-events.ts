@@ -1,4 +1,4 @@
-import { firstEditableDay } from '@nalle/domain/calendar/discussions/discussion-times.ts'
+import { isEditableTime } from '@nalle/domain/calendar/discussions/discussion-times.ts'
 import { mondayOf } from '@nalle/domain/time/weeks.ts'
 import type { CalendarEventId, ChildId, DiscussionTimeId, GroupId, UnitId } from '@nalle/domain/ids.ts'
 import type { UnitLanguage } from '@nalle/domain/placements/units.ts'
@@ -68,10 +68,14 @@ export function makeEvents({ today, units, makeId }: Making, notable: readonly H
 
 const TIMES_OF_DISCUSSIONS = [timeRange('08:30', '09:00'), timeRange('14:30', '15:00'), timeRange('15:15', '15:45')]
 
+function firstDayToChange(day: Temporal.PlainDate, today: Temporal.PlainDate): Temporal.PlainDate {
+  return isEditableTime(day, today) ? day : firstDayToChange(nextWorkingDay(day), today)
+}
+
 /** Each group asks for a discussion with the families: one day that is too near to change, and three that are not. */
 export function makeSurveys({ today, units, makeId }: Making): readonly TownSurvey[] {
   const near = nextWorkingDay(today)
-  const first = nextWorkingDay(firstEditableDay(today).subtract({ days: 1 }))
+  const first = firstDayToChange(near, today)
   const days = [near, first, ...[2, 3].map((weeks) => nextWorkingDay(mondayOf(today).add({ weeks })))]
   const different = days.filter((day, at) => days.findIndex((other) => other.equals(day)) === at)
   return units.flatMap((unit, at) =>
