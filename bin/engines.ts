@@ -53,6 +53,7 @@ const ON_BOTH_ENGINES = {
     'server/calendar/days/save-days.test.ts',
     'server/child-documents/unanswered.test.ts',
     'server/children/terminate.test.ts',
+    'server/clients/token-route.test.ts',
     'server/decisions/announce.test.ts',
     'server/external/mailbox/mailbox.test.ts',
     'server/external/town-register.test.ts',

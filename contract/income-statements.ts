@@ -4,7 +4,14 @@ import { DEVICES } from '@nalle/domain/income-statements/kept-forms.ts'
 import { INCOME_SOURCES } from '@nalle/domain/income-statements/form.ts'
 import { STATEMENT_STATUSES } from '@nalle/domain/income-statements/lifecycle.ts'
 import { LONGEST_LINE, LONGEST_TEXT } from '@nalle/domain/forms/text-problems.ts'
-import type { AttachmentId, ChildId, IncomeStatementId, KeptIncomeFormId, PersonId } from '@nalle/domain/ids.ts'
+import type {
+  AttachmentId,
+  ChildId,
+  ChildImageId,
+  IncomeStatementId,
+  KeptIncomeFormId,
+  PersonId,
+} from '@nalle/domain/ids.ts'
 import { z } from 'zod'
 import { fileInfo, UPLOAD_REFUSALS } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
@@ -177,7 +184,15 @@ export const getIncomeChildren = endpoint({
   method: 'GET',
   path: '/api/citizen/income-statements/children',
   auth: 'WEAK',
-  answer: z.array(z.object({ id: id<ChildId>('person'), firstName: z.string(), lastName: z.string() })),
+  answer: z.array(
+    z.object({
+      id: id<ChildId>('person'),
+      firstName: z.string(),
+      lastName: z.string(),
+      /** Ours: of the child's picture. */
+      imageId: id<ChildImageId>('child-image').nullable(),
+    }),
+  ),
   audit: 'income-statements.children',
 })
 
