@@ -16,6 +16,7 @@ const ON_BOTH_ENGINES = {
   ],
   'start-up, shutdown, and what is left of a process that is killed': [
     'server/applications/kill.test.ts',
+    'server/feed/kill.test.ts',
     'server/database/start-lock.test.ts',
     'server/load-city.test.ts',
     'server/main.test.ts',
@@ -28,6 +29,7 @@ const ON_BOTH_ENGINES = {
     'server/calendar/days/undo-save.test.ts',
     'server/child-documents/concurrent-answers.test.ts',
     'server/decisions/concurrent-answers.test.ts',
+    'server/feed/positions.test.ts',
     'server/messages/live-inboxes.test.ts',
     'server/messages/send.test.ts',
     'server/session/register-copy.test.ts',
