@@ -68,14 +68,11 @@ export function makeEvents({ today, units, makeId }: Making, notable: readonly H
 
 const TIMES_OF_DISCUSSIONS = [timeRange('08:30', '09:00'), timeRange('14:30', '15:00'), timeRange('15:15', '15:45')]
 
-function firstDayToChange(day: Temporal.PlainDate, today: Temporal.PlainDate): Temporal.PlainDate {
-  return isEditableTime(day, today) ? day : firstDayToChange(nextWorkingDay(day), today)
-}
-
 /** Each group asks for a discussion with the families: one day that is too near to change, and three that are not. */
 export function makeSurveys({ today, units, makeId }: Making): readonly TownSurvey[] {
   const near = nextWorkingDay(today)
-  const first = firstDayToChange(near, today)
+  let first = near
+  while (!isEditableTime(first, today)) first = nextWorkingDay(first)
   const days = [near, first, ...[2, 3].map((weeks) => nextWorkingDay(mondayOf(today).add({ weeks })))]
   const different = days.filter((day, at) => days.findIndex((other) => other.equals(day)) === at)
   return units.flatMap((unit, at) =>
