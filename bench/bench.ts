@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
 import { startPostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
 import { measureApplicationPage } from './application-page.ts'
+import { measureIncomePage } from './income-page.ts'
 import { measureAttachments } from './attachments.ts'
 import { measureCalendarPage } from './calendar-page.ts'
 import { measureCalendar } from './calendar.ts'
@@ -42,6 +43,7 @@ const BENCHES: Readonly<Record<string, (cluster: PostgresCluster) => Promise<rea
     ...(await measureMap(cluster)),
   ],
   'application-page': measureApplicationPage,
+  'income-page': measureIncomePage,
   attachments: measureAttachments,
   calendar: (cluster) => measureCalendar(cluster, (size ?? COUNTRY_SIZES).split(',').map(Number)),
   'calendar-page': measureCalendarPage,

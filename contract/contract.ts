@@ -6,6 +6,7 @@ import * as decisions from './decisions.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as financeDecisions from './finance-decisions.ts'
 import * as incomeStatements from './income-statements.ts'
+import * as keptIncomeForms from './kept-income-forms.ts'
 import * as messages from './messages.ts'
 import * as map from './map.ts'
 import * as calendar from './calendar.ts'
@@ -29,7 +30,7 @@ export const contract = {
   children: { ...children, ...terminations, ...serviceApplications, ...absenceApplications, ...childImages },
   financeDecisions,
   decisions,
-  incomeStatements,
+  incomeStatements: { ...incomeStatements, ...keptIncomeForms },
   map,
   messages,
   pedagogicalDocuments,

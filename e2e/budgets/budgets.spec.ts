@@ -16,6 +16,7 @@ import {
 import { enterFamilyOfAYear } from '../children/children-families.ts'
 import { answeringAddress, decide } from '../decisions/deciding.ts'
 import { decidePreschoolSupport } from '../decisions/supporting.ts'
+import { bringIncome, statements } from '../income-statements/telling.ts'
 import { makeFamily } from '../families/families.ts'
 import type { Person } from '../families/families.ts'
 import { layoutShift } from '../families/layout-shift.ts'
@@ -132,17 +133,30 @@ test('the editor of an application adds little to the frame', async ({ page, bro
   expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
 })
 
-test('the form of an income statement adds little to the frame and stands still', async ({ page, browser }, {
-  annotations,
-}) => {
+test('each page of income adds little to the frame and stands still', async ({ page, browser }, { annotations }) => {
+  test.slow()
   const { guardian } = await enterApplicant(page)
-  await page.goto('/income/new/edit')
-  await expect(page.getByRole('radio', { name: 'Kerron tuloistani' })).toBeVisible()
-  expect(await layoutShift(page)).toBeLessThanOrEqual(LAYOUT_SHIFT)
+  for (const day of ['2026-01-01', '2026-03-01', '2026-09-01']) await bringIncome(page, day)
+  const [statement] = await statements(page)
   const shell = await weigh(browser, '/ei-ole', guardian)
-  const { script } = await weigh(browser, '/income/new/edit', guardian)
-  annotations.push({ type: 'bytes of the form of income beyond the shell', description: String(script - shell.script) })
-  expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
+  const pages = {
+    list: { address: '/income', shown: page.getByRole('table', { name: 'Omat tuloselvitykset' }) },
+    statement: { address: `/income/${statement?.id}`, shown: page.getByRole('button', { name: 'Lähetä täydennys' }) },
+    guide: { address: '/income/new/edit', shown: page.getByRole('radio', { name: 'Kerron tuloistani' }) },
+    'whole form': {
+      address: '/income/new/edit?view=whole',
+      shown: page.getByRole('button', { name: 'Kerro yritystoiminnasta' }),
+    },
+  }
+  for (const [name, { address, shown }] of Object.entries(pages)) {
+    await page.goto(address)
+    await expect(shown).toBeVisible()
+    const shift = await layoutShift(page)
+    const { script } = await weigh(browser, address, guardian)
+    annotations.push({ type: `income, ${name}`, description: `${script - shell.script} bytes, shift ${shift}` })
+    expect(shift, name).toBeLessThanOrEqual(LAYOUT_SHIFT)
+    expect(script - shell.script, name).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
+  }
 })
 
 test('answering a decision adds little to the frame and stands still', async ({ page, browser }, { annotations }) => {

@@ -8,7 +8,7 @@ import { isPhone } from './ways.ts'
 const NOTICES = {
   missing: 'Läsnäoloilmoituksia puuttuu',
   document: 'Asiakirja odottaa vastaustasi',
-  income: 'Tulotietosi ovat vanhenemassa',
+  income: 'Tuloselvityksesi on vanhenemassa',
   times: 'Päivittäistä varhaiskasvatusaikaa on muutettu',
 } as const
 
