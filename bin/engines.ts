@@ -57,6 +57,7 @@ const ON_BOTH_ENGINES = {
     'server/child-documents/answer.test.ts',
     'server/child-documents/unanswered.test.ts',
     'server/children/terminate.test.ts',
+    'server/clients/token-route.test.ts',
     'server/decisions/random-histories.test.ts',
     'server/external/mailbox/mailbox.test.ts',
     'server/external/town-register.test.ts',

@@ -5,10 +5,10 @@ import type {
   CalendarEventId,
   CalendarSaveId,
   ChildId,
+  ChildImageId,
   DailyServiceTimeNotificationId,
   DiscussionTimeId,
   HolidayPeriodId,
-  Id,
   QuestionnaireId,
 } from '@nalle/domain/ids.ts'
 import { PLACEMENT_TYPES } from '@nalle/domain/placements/placement-types.ts'
@@ -73,7 +73,7 @@ const calendarChild = z.object({
   lastName: z.string(),
   preferredName: z.string(),
   duplicateOf: childId.nullable(),
-  imageId: id<Id<'child-image'>>('child-image').nullable(),
+  imageId: id<ChildImageId>('child-image').nullable(),
   upcomingPlacementType: z.enum(PLACEMENT_TYPES).nullable(),
   upcomingPlacementStartDate: date.nullable(),
   upcomingPlacementUnitName: z.string().nullable(),

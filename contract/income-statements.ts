@@ -1,5 +1,5 @@
 import { INCOME_ATTACHMENT_TYPES } from '@nalle/domain/income-statements/attachment-types.ts'
-import type { AttachmentId, ChildId, Id, IncomeStatementId, KeptIncomeFormId } from '@nalle/domain/ids.ts'
+import type { AttachmentId, ChildId, ChildImageId, Id, IncomeStatementId, KeptIncomeFormId } from '@nalle/domain/ids.ts'
 import { z } from 'zod'
 import { UPLOAD_REFUSALS } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
@@ -77,7 +77,15 @@ export const getIncomeChildren = endpoint({
   method: 'GET',
   path: '/api/citizen/income-statements/children',
   auth: 'WEAK',
-  answer: z.array(z.object({ id: id<ChildId>('person'), firstName: z.string(), lastName: z.string() })),
+  answer: z.array(
+    z.object({
+      id: id<ChildId>('person'),
+      firstName: z.string(),
+      lastName: z.string(),
+      /** Ours: of the child's picture. */
+      imageId: id<ChildImageId>('child-image').nullable(),
+    }),
+  ),
   audit: 'income-statements.children',
 })
 

@@ -22,7 +22,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { mailServiceOf } from './mail-templates.ts'
 import { mailMetricsIn } from './mail/metrics.ts'
 import { startSending } from './mail/start-sending.ts'
-import { createNalle } from './nalle.ts'
+import { createMunicipality, createNalle } from './nalle.ts'
 import { documentMetricsIn } from './pdf/metrics.ts'
 import { startDrawing } from './pdf/start-drawing.ts'
 import { programVersion } from './program-version.ts'
@@ -35,7 +35,7 @@ const WEB = join(import.meta.dirname, '..', 'web', 'dist')
 
 /** Opens the house: database, town, routes, jobs. What it says is for whoever watches the start. */
 export async function start(settings: Settings, city: City, logo: string): Promise<string> {
-  const { mode, host, port, metricsPort } = settings
+  const { mode, host, port, metricsPort, municipalityPort, municipalityUrl } = settings
   const web = readWebFiles(WEB)
   if (web === undefined && mode === 'production')
     throw new Error('The web has not been built; run node web/build.ts first.')
@@ -68,7 +68,7 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     const services = mailServiceOf(outside, { city, publicUrl: settings.publicUrl, clock: systemClock })
     const documents = documentServiceOf({ ...outside, db: dbForJobs }, { city, logo, clock: systemClock })
     const audit = auditOf(settings.auditLog, logger, metrics)
-    const nalle = createNalle({
+    const options = {
       ...outside,
       ...arranged.parts,
       mode,
@@ -82,8 +82,12 @@ export async function start(settings: Settings, city: City, logo: string): Promi
       program: programVersion(),
       trustProxy: settings.trustProxy,
       isStuck: watch.isStuck,
+      municipalityUrl,
+      isMunicipalityApart: municipalityPort !== undefined,
       ...(metrics === undefined ? {} : { observe: metrics.observe, observeRefusal: metrics.observeRefusal }),
-    })
+    }
+    const nalle = createNalle(options)
+    const municipality = municipalityPort === undefined ? undefined : createMunicipality(options)
     arranged.addTo(nalle, outside, { mails: services, documents })
     if (metrics !== undefined) {
       const metricsServer = await serveMetrics(metrics, { host, port: metricsPort ?? 0 })
@@ -96,9 +100,10 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     const drawing = arranged.drawsDocuments ? startDrawing({ ...documents, ...documentMetrics, logger }) : undefined
     stops.push(() => drawing?.stop() ?? documents.drawer.close())
     // Last of all: whoever gets an answer, be it that Nalle is ready, finds everything up.
+    await municipality?.fastify.listen({ host, port: municipalityPort ?? 0 })
     const address = await nalle.fastify.listen({ host, port })
     endOnSignals(logger, arranged.patience, async (longestMs) => {
-      await Promise.all([nalle.drain(longestMs), ...stops.map((stop) => stop())])
+      await Promise.all([nalle.drain(longestMs), municipality?.drain(longestMs), ...stops.map((stop) => stop())])
       await outside.mail.close()
       await db.close()
     })

@@ -30,13 +30,13 @@ export const CALENDAR_RULES: Rules<
     en: `Reservations of a week can be made and changed until ${limits.reservationThresholdHours} hours before its Monday begins, and up to the end of the running season.`,
   })),
   TIMES_NEEDED: refuses({
-    fi: 'Päivälle, jolle kysytään hoitoaikoja, ei riitä ilmoitus läsnäolosta: kellonajat on annettava. Avoimella lomakaudella ilmoitus riittää.',
-    sv: 'För en dag då vårdtider efterfrågas räcker det inte att anmäla närvaro: klockslag måste ges. Under en öppen semesterperiod räcker anmälan.',
+    fi: 'Päivälle, jolle kysytään varhaiskasvatusaikoja, ei riitä ilmoitus läsnäolosta: kellonajat on annettava. Avoimella lomakaudella ilmoitus riittää.',
+    sv: 'För en dag då tider efterfrågas räcker det inte att anmäla närvaro: klockslag måste ges. Under en öppen semesterperiod räcker anmälan.',
     en: 'For a day that asks for times it is not enough to say that the child comes: the times must be given. In an open holiday period it is enough.',
   }),
   TIMES_NOT_POSSIBLE: refuses({
-    fi: 'Päivän hoitoaikojen on oltava mahdollisia; ehdot ovat alla hoitoajoissa.',
-    sv: 'Dagens vårdtider måste vara möjliga; villkoren finns nedan under vårdtider.',
+    fi: 'Päivän varhaiskasvatusaikojen on oltava mahdollisia; ehdot ovat alla varhaiskasvatusajoissa.',
+    sv: 'Dagens tider måste vara möjliga; villkoren finns nedan under tider.',
     en: 'The times of a day must be possible; the conditions stand below, under times of a day.',
   }),
   DAY_TWICE: refuses({
@@ -66,7 +66,7 @@ export const CALENDAR_RULES: Rules<
   }),
   STRONG_LOGIN_NEEDED: refuses({
     fi: 'Lomakyselyyn, joka vaatii vahvan tunnistautumisen, ei voi vastata heikommin kirjautuneena.',
-    sv: 'En semesterförfrågan som kräver stark identifiering kan inte besvaras med svagare inloggning.',
+    sv: 'En semesterförfrågan som kräver stark autentisering kan inte besvaras med svagare inloggning.',
     en: 'A holiday questionnaire that asks for strong identification cannot be answered with a weaker login.',
   }),
   RANGE_NOT_OFFERED: refuses({
@@ -108,33 +108,33 @@ export const CALENDAR_RULES: Rules<
 
 export const TIMES_RULES: Rules<RangeProblem> = {
   START_MISSING: refuses({
-    fi: 'Hoitoajalla on oltava alkamisaika.',
-    sv: 'En vårdtid måste ha en starttid.',
+    fi: 'Varhaiskasvatusajalla on oltava alkamisaika.',
+    sv: 'En tid måste ha en starttid.',
     en: 'A time must have a start.',
   }),
   END_MISSING: refuses({
-    fi: 'Hoitoajalla on oltava päättymisaika.',
-    sv: 'En vårdtid måste ha en sluttid.',
+    fi: 'Varhaiskasvatusajalla on oltava päättymisaika.',
+    sv: 'En tid måste ha en sluttid.',
     en: 'A time must have an end.',
   }),
   TOO_MANY_RANGES: refuses({
-    fi: `Päivälle voi antaa enintään ${MOST_RANGES_OF_A_DAY} hoitoaikaa.`,
-    sv: `Högst ${MOST_RANGES_OF_A_DAY} vårdtider kan ges för en dag.`,
+    fi: `Päivälle voi antaa enintään ${MOST_RANGES_OF_A_DAY} varhaiskasvatusaikaa.`,
+    sv: `Högst ${MOST_RANGES_OF_A_DAY} tider kan ges för en dag.`,
     en: `At most ${MOST_RANGES_OF_A_DAY} times can be given for a day.`,
   }),
   BACKWARDS: refuses({
-    fi: 'Hoitoajan on päätyttävä alkamisensa jälkeen.',
-    sv: 'En vårdtid måste sluta efter att den börjat.',
+    fi: 'Varhaiskasvatusajan on päätyttävä alkamisensa jälkeen.',
+    sv: 'En tid måste sluta efter att den börjat.',
     en: 'A time must end after it starts.',
   }),
   OVERLAPPING: refuses({
-    fi: 'Päivän hoitoajat eivät saa mennä päällekkäin.',
-    sv: 'Dagens vårdtider får inte överlappa varandra.',
+    fi: 'Päivän varhaiskasvatusajat eivät saa mennä päällekkäin.',
+    sv: 'Dagens tider får inte överlappa varandra.',
     en: 'The times of a day must not overlap.',
   }),
   OUTSIDE_VALID_TIMES: refuses({
-    fi: 'Hoitoajan on oltava yksikön aukioloaikojen sisällä.',
-    sv: 'En vårdtid måste ligga inom enhetens öppettider.',
+    fi: 'Varhaiskasvatusajan on oltava yksikön aukioloaikojen sisällä.',
+    sv: 'En tid måste ligga inom enhetens öppettider.',
     en: 'A time must lie within the opening times of the unit.',
   }),
 }
@@ -147,13 +147,13 @@ export const CALENDAR_WARNINGS: Rules<
   | 'MISSING_RESERVATIONS'
 > = {
   PLANNED_EXCEEDS_NEED: warns({
-    fi: 'Jos kuukaudelle on ilmoitettu enemmän hoitoaikaa kuin on sovittu, siitä huomautetaan.',
-    sv: 'Om mer vårdtid har anmälts för en månad än vad som har avtalats, ges en anmärkning.',
+    fi: 'Jos kuukaudelle on ilmoitettu enemmän varhaiskasvatusaikaa kuin on sovittu, siitä huomautetaan.',
+    sv: 'Om mer tid har anmälts för en månad än vad som har avtalats, ges en anmärkning.',
     en: 'More time reserved in a month than was agreed is pointed out.',
   }),
   USED_EXCEEDS_NEED: warns({
-    fi: 'Jos kuukaudessa on käytetty enemmän hoitoaikaa kuin on sovittu, siitä huomautetaan.',
-    sv: 'Om mer vårdtid har använts under en månad än vad som har avtalats, ges en anmärkning.',
+    fi: 'Jos kuukaudessa on käytetty enemmän varhaiskasvatusaikaa kuin on sovittu, siitä huomautetaan.',
+    sv: 'Om mer tid har använts under en månad än vad som har avtalats, ges en anmärkning.',
     en: 'More time used in a month than was agreed is pointed out.',
   }),
   EXCEEDS_CONTRACT_DAYS: warns({

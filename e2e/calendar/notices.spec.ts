@@ -9,7 +9,7 @@ const NOTICES = {
   missing: 'Läsnäoloilmoituksia puuttuu',
   document: 'Asiakirja odottaa vastaustasi',
   income: 'Tuloselvityksesi on vanhenemassa',
-  times: 'Päivittäistä hoitoaikaa on muutettu',
+  times: 'Päivittäistä varhaiskasvatusaikaa on muutettu',
 } as const
 
 const notice = (page: Page, which: keyof typeof NOTICES) => page.getByRole('region', { name: NOTICES[which] })

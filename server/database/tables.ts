@@ -3,6 +3,7 @@ import type { AssistanceDecisionTables } from './tables/assistance-decisions.ts'
 import type { AttachmentTables } from './tables/attachments.ts'
 import type { ChildDocumentTables } from './tables/child-documents.ts'
 import type { ChildrenTables } from './tables/children.ts'
+import type { ClientTables } from './tables/clients.ts'
 import type { DrawnDocumentTables } from './tables/drawn-documents.ts'
 import type { FinanceDecisionTables } from './tables/finance-decisions.ts'
 import type { DecisionTables } from './tables/decisions.ts'
@@ -23,6 +24,7 @@ export type Tables = ApplicationTables &
   CalendarTables &
   ChildDocumentTables &
   ChildrenTables &
+  ClientTables &
   DrawnDocumentTables &
   FinanceDecisionTables &
   IncomeStatementTables &

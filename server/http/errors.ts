@@ -2,12 +2,18 @@ import type { ErrorBody, RefusalOf, RefusalStatus } from '@nalle/contract/endpoi
 import type { Problem } from '@nalle/contract/municipality/problem.ts'
 import { REFUSALS_OF_EVERY_CALL, WIRE_ERROR_CODES } from '@nalle/contract/endpoint.ts'
 
+/** What a guardian's page, a program, or a program that asks for a token is told. */
+type HttpErrorBody = ErrorBody | Problem | { readonly message: string } | OAuthErrorBody
+
+/** As RFC 6749 says it. */
+type OAuthErrorBody = { readonly error: string; readonly error_description: string }
+
 /** An expected answer other than success. Anything else that is thrown is a bug and becomes a bare 500. */
 export class HttpError extends Error {
   readonly status: number
-  readonly body: ErrorBody | Problem | { message: string }
+  readonly body: HttpErrorBody
 
-  constructor(status: number, body: ErrorBody | Problem | { message: string }) {
+  constructor(status: number, body: HttpErrorBody) {
     super(`answered with ${status}`)
     this.status = status
     this.body = body

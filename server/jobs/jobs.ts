@@ -14,7 +14,10 @@ import { removeOldKeptForms } from '../income-statements/kept-forms.ts'
 import { remindOfExpiringIncome } from '../income-statements/mails.ts'
 import type { PopulationRegister } from '../external/population-register.ts'
 import {
+  forgetActsOfClients,
   forgetAssertions,
+  forgetClientAssertions,
+  forgetClientTokens,
   forgetDeadMails,
   forgetDeadSessions,
   forgetExpiredCodes,
@@ -60,6 +63,15 @@ export const JOBS: readonly Job[] = [
       await forgetAssertions(db, now)
     },
   },
+  {
+    name: 'forget-tokens-of-clients',
+    schedule: '7-59/10 * * * *',
+    run: async ({ db }, now) => {
+      await forgetClientTokens(db, now)
+      await forgetClientAssertions(db, now)
+    },
+  },
+  { name: 'forget-acts-of-clients', schedule: '35 3 * * *', run: ({ db }, now) => forgetActsOfClients(db, now) },
   { name: 'forget-expired-codes', schedule: '25 * * * *', run: ({ db }, now) => forgetExpiredCodes(db, now) },
   {
     name: 'forget-mails',

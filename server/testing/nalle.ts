@@ -132,6 +132,7 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
     clock,
     version: 'test',
     program: 'test',
+    municipalityUrl: 'https://nalle.example',
     audit: { write: (line) => audit?.(line) },
     logger: log === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: log }),
   })

@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<'fi' | 'sv', Words>> = {
   },
   sv: {
     title: 'servicehandledare',
-    need: 'Heldag, minst 25 h i veckan',
+    need: 'Heltid, minst 25 h i veckan',
     specialTeacher: 'speciallärare inom småbarnspedagogik',
     director: 'direktör för småbarnspedagogiken',
     motivation: 'Barnet har nytta av bilder, förberedelse och lugna övergångar under dagen.',

@@ -27,7 +27,7 @@ export const editingTexts = texts({
     removeRange: 'Poista aika',
     lastUsed: 'Käytä viimeksi ilmoittamaasi aikaa',
     save: 'Tallenna',
-    cancel: 'Peruuta',
+    cancel: 'Peru',
     edit: 'Muokkaa',
     close: 'Sulje',
     saved: 'Ilmoitukset on tallennettu.',
@@ -86,14 +86,14 @@ export const editingTexts = texts({
     failedTitle: 'Det gick inte att spara',
     refusals: {
       NON_RESERVABLE_DAYS:
-        'En del dagar kan inte längre anmälas. Kalendern är nu uppdaterad: kontrollera dagarna och försök igen.',
+        'En del dagar kan inte längre anmälas. Kalendern är nu uppdaterad: kontrollera dagarna och försök på nytt.',
       TIMES_NEEDED: 'Ange klockslag. Enbart närvaro räcker inte för de här dagarna.',
       TIMES_NOT_POSSIBLE: 'Någon tid passar inte enhetens öppettider. Kontrollera tiderna.',
       CHANGED_MEANWHILE:
         'Någon annan ändrade samma dagar alldeles nyss. Kalendern är nu uppdaterad: kontrollera dagarna och spara på nytt.',
       ATTENDANCE_ALREADY_EXISTS: 'Barnet har redan antecknats som närvarande någon av frånvarodagarna.',
     },
-    failed: 'Det är en störning i tjänsten och uppgifterna kunde inte sparas. Försök igen om en stund.',
+    failed: 'Det är en störning i tjänsten och uppgifterna kunde inte sparas. Försök på nytt om en stund.',
     failedConnection: 'Det gick inte att nå tjänsten. Kontrollera din internetanslutning och spara på nytt.',
     failedNoAccess: 'Du har inte rätt att ändra de här uppgifterna.',
     notKept: (days: string) => `De här anmälningarna sparades inte: ${days}. Fråga enheten om saken.`,

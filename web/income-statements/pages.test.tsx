@@ -95,7 +95,8 @@ function drawList({ statements, pages = 1, isKept = false, partner }: Known): st
   client.setQueryData(statementsQuery(CHILD, 1).queryKey, { data: [], total: 0, pages: 0 })
   client.setQueryData(keptFormQuery({}).queryKey, { kept: isKept ? kept : null })
   client.setQueryData(partnerQuery().queryKey, { partner: partner ?? null })
-  client.setQueryData(childrenQuery().queryKey, [{ id: CHILD, firstName: 'Aino', lastName: 'Meikäläinen' }])
+  const aino = { id: CHILD, firstName: 'Aino', lastName: 'Meikäläinen', imageId: null }
+  client.setQueryData(childrenQuery().queryKey, [aino])
   return draw(client, '/income', <IncomePage />)
 }
 

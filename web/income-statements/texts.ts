@@ -46,13 +46,13 @@ export const incomeTexts = texts({
     },
     notFetched: 'Inkomstutredningarna kunde inte hämtas',
     notThere: 'Inkomstutredningen finns inte längre. Den kan ha raderats på en annan enhet.',
-    retry: 'Försök igen',
+    retry: 'Försök på nytt',
     ok: 'OK',
     othersFile: (name) => `Den andra vårdnadshavaren har lagt till: ${name}`,
 
     failedNoAccess: 'Du kan inte ändra den här inkomstutredningen.',
-    failedConnection: 'Förbindelsen bröts. Försök igen om en stund.',
-    failedUnexpectedly: 'Något gick fel. Försök igen om en stund.',
+    failedConnection: 'Förbindelsen bröts. Försök på nytt om en stund.',
+    failedUnexpectedly: 'Något gick fel. Försök på nytt om en stund.',
 
     deleteDraft: 'Radera utkastet',
     deleteDraftTitle: 'Ska utkastet raderas?',

@@ -31,7 +31,7 @@ export const navigationTexts = texts({
     income: 'Inkomstutredningar',
     personalDetails: 'Egna uppgifter',
     logOut: 'Logga ut',
-    needsStrongLogin: 'kräver stark identifiering',
+    needsStrongLogin: 'kräver stark autentisering',
     unread: (count) => (count === 1 ? '1 oläst' : `${count} olästa`),
     waiting: (count) => `${count} väntar på dig`,
     emailMissing: 'e-postadressen saknas',

@@ -65,7 +65,7 @@ export const listTexts = texts({
     unfinished: (moment) => `Oavslutad inkomstutredning, sparad ${moment}`,
     period: 'Giltighet',
     type: 'Vad',
-    status: 'Läge',
+    status: 'Status',
     sent: 'Skickad',
     handled: 'Behandlad',
     actions: 'Åtgärder',
