@@ -2,18 +2,12 @@ import type { PersonId } from '@nalle/domain/ids.ts'
 import { OTHER_INCOMES } from '@nalle/domain/income-statements/attachment-types.ts'
 import { EMPTY_ADULT_FORM } from '@nalle/domain/income-statements/form.ts'
 import type { AdultForm } from '@nalle/domain/income-statements/form.ts'
-import { openDatabase } from '@nalle/server/database/open.ts'
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
 import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
-import { openBrowser } from './browser.ts'
-import { goWith, logIn, measureTyping, SETTLED, until } from './interactions.ts'
+import { goWith, inPortal, logIn, measureTyping, SETTLED, until } from './interactions.ts'
 import type { Measurement } from './measurement.ts'
-import { runNalle } from './running-nalle.ts'
-import { createDatabase } from './starts.ts'
 
-const DATABASE = 'income_page'
-const TOWN_CHILDREN = 300
-const SLOWDOWN = 4
+const SETTING = { database: 'income_page', townChildren: 300, slowdown: 4 }
 
 /** The amount, from which the estimate follows, and two texts among all kinds of income and their papers. */
 const FIELDS = {
@@ -40,29 +34,20 @@ const EVERYTHING: AdultForm = {
 }
 
 /** How typing in the whole form of an income statement feels on a phone of some years ago, with all of it open. */
-export async function measureIncomePage(cluster: PostgresCluster): Promise<readonly Measurement[]> {
-  await createDatabase(cluster, DATABASE)
-  const url = cluster.urlOf(DATABASE)
-  const nalle = await runNalle({ NALLE_MODE: 'demo', DATABASE_URL: url, TOWN_CHILDREN: String(TOWN_CHILDREN) })
-  const open = await openDatabase({ kind: 'postgres', url, poolSize: 1 })
-  const page = await openBrowser(SLOWDOWN)
-  try {
+export function measureIncomePage(cluster: PostgresCluster): Promise<readonly Measurement[]> {
+  return inPortal(cluster, SETTING, async ({ url, open, page }) => {
     const guardianId = await someGuardian(open)
     await keepEverything(open, guardianId)
-    await goWith(page, await logIn(open.db, guardianId), nalle.url, '/income/new/edit?view=whole')
+    await goWith(page, await logIn(open.db, guardianId), url, '/income/new/edit?view=whole')
     await page.ask(until(`document.querySelector('#${FIELDS['an amount']}') !== null`))
     await page.ask(SETTLED)
-    const typing = await measureTyping(page, { form: 'income statement', fields: FIELDS, slowdown: SLOWDOWN })
+    const typing = await measureTyping(page, { form: 'income statement', fields: FIELDS, slowdown: SETTING.slowdown })
     const elements = await page.ask<number>(`document.querySelectorAll('*').length`)
     return [
       ...typing,
       { what: 'income statement, elements of the whole form', value: elements, unit: '', how: 'all open' },
     ]
-  } finally {
-    await page.close()
-    await open.db.close()
-    await nalle.stop()
-  }
+  })
 }
 
 /** One with a child in care, so that there is a fee to be estimated. */

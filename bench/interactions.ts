@@ -1,8 +1,13 @@
 import type { PersonId } from '@nalle/domain/ids.ts'
+import { openDatabase } from '@nalle/server/database/open.ts'
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
 import { sessionCookieName, startSession } from '@nalle/server/session/sessions.ts'
+import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
+import { openBrowser } from './browser.ts'
 import type { BrowserPage } from './browser.ts'
 import type { Measurement } from './measurement.ts'
+import { runNalle } from './running-nalle.ts'
+import { createDatabase } from './starts.ts'
 
 /** What somebody does on a page, and how long it takes until it can be seen. */
 export type Taken = { readonly shown: number; readonly busy: number }
@@ -58,6 +63,29 @@ export async function goWith(page: BrowserPage, cookie: string, portal: string, 
 
 export function p75Of(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? NaN
+}
+
+/** How a page of the portal is measured: in a town of its own, on a machine that is so many times slower. */
+type Portal = { readonly url: string; readonly open: OpenDatabase; readonly page: BrowserPage }
+type Setting = { readonly database: string; readonly townChildren: number; readonly slowdown: number }
+
+export async function inPortal<T>(
+  cluster: PostgresCluster,
+  { database, townChildren, slowdown }: Setting,
+  measure: (portal: Portal) => Promise<T>,
+): Promise<T> {
+  await createDatabase(cluster, database)
+  const url = cluster.urlOf(database)
+  const nalle = await runNalle({ NALLE_MODE: 'demo', DATABASE_URL: url, TOWN_CHILDREN: String(townChildren) })
+  const open = await openDatabase({ kind: 'postgres', url, poolSize: 1 })
+  const page = await openBrowser(slowdown)
+  try {
+    return await measure({ url: nalle.url, open, page })
+  } finally {
+    await page.close()
+    await open.db.close()
+    await nalle.stop()
+  }
 }
 
 /** Letters typed one after another. */

@@ -31,6 +31,7 @@ const ON_BOTH_ENGINES = {
     'server/calendar/days/undo-save.test.ts',
     'server/child-documents/concurrent-answers.test.ts',
     'server/decisions/concurrent-answers.test.ts',
+    'server/income-statements/save-once.test.ts',
     'server/messages/live-inboxes.test.ts',
     'server/messages/send.test.ts',
     'server/session/register-copy.test.ts',
