@@ -14,6 +14,8 @@ import { childrenRoutes } from './children/routes.ts'
 import type { Database } from './database/database.ts'
 import { assistanceDecisionRoutes } from './decisions/assistance/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
+import type { Reach } from './feed/webhooks/addresses.ts'
+import { webhookRoutes } from './feed/webhooks/routes.ts'
 import { financeDecisionRoutes } from './finance-decisions/routes.ts'
 import { decisionRoutes } from './decisions/routes.ts'
 import type { Geography } from './external/geography/geography.ts'
@@ -73,6 +75,8 @@ export type NalleOptions = Adapters &
     readonly identifyMachine?: IdentifyMachine | undefined
     readonly version: string
     readonly program: string
+    /** Where events may be brought to. */
+    readonly webhookReach: Reach
     readonly logger: FastifyBaseLogger
     readonly audit: Audit
     /** What the build of the web left; without it only the calls are served. */
@@ -126,6 +130,7 @@ export function createNalle(options: NalleOptions): Nalle {
   integrationRoutes(app, (content, isTaken) => storeUnnamedFile(options, content, isTaken))
   readRoutes(app, options)
   feedRoutes(app)
+  webhookRoutes(app, options.webhookReach)
   unknownCallRoute(app)
   if (mode !== 'production') {
     options.identification.addPages?.(fastify, (request) => nowOf(app, request))
