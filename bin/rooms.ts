@@ -242,6 +242,12 @@ export const ROOMS: readonly Room[] = [
     ],
     packages: ['fastify', 'kysely', 'zod', 'node:'],
   },
+  // Which programs of the municipality there are, and how they prove who they are.
+  {
+    path: 'server/clients',
+    rooms: ['domain', 'contract', 'server/http', 'server/database', 'server/settings.ts'],
+    packages: ['fastify', 'jose', 'kysely', 'node:'],
+  },
   // All rules as people read them: a page of the demonstration, and pages among the documents.
   {
     path: 'server/rules',
@@ -275,6 +281,7 @@ export const ROOMS: readonly Room[] = [
     packages: [
       'fastify',
       'ical.js',
+      'jose',
       'kysely',
       'pg',
       'pino',

@@ -20,7 +20,9 @@ function explain(error: unknown, settings: Settings): string {
   const message = error instanceof Error ? error.message : String(error)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'EADDRINUSE') {
-    return `Port ${settings.port} of ${settings.host} is taken by another program; stop it, or set PORT to another number.`
+    const { host, port, municipalityPort } = settings
+    const others = municipalityPort === undefined ? '' : `, or ${municipalityPort} (MUNICIPALITY_PORT)`
+    return `Port ${port}${others} of ${host} is taken by another program; stop it, or set PORT to another number.`
   }
   if (code === 'EACCES') return `Nalle may not use port ${settings.port}; set PORT to a number above 1023.`
   if (isPassingFailure(error)) return `The database in DATABASE_URL cannot be reached (${code || message}).`

@@ -11,6 +11,8 @@ import { calendarRoutes } from './calendar/routes.ts'
 import { filesOfPedagogicalDocuments } from './child-documents/pedagogical-documents.ts'
 import { childDocumentRoutes } from './child-documents/routes.ts'
 import { childrenRoutes } from './children/routes.ts'
+import { tokenRoute } from './clients/token-route.ts'
+import { identifyByToken } from './clients/tokens.ts'
 import type { Database } from './database/database.ts'
 import { assistanceDecisionRoutes } from './decisions/assistance/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
@@ -72,7 +74,12 @@ export type NalleOptions = Adapters &
     readonly logo?: string
     readonly clock: Clock
     readonly momentOf?: MomentOf | undefined
+    /** Asked before the tokens of the database are looked at. */
     readonly identifyMachine?: IdentifyMachine | undefined
+    /** The address by which programs of the municipality call, as their assertions name it. */
+    readonly municipalityUrl: string
+    /** Whether they call at a port of their own, so that guardians' calls and theirs can be kept apart. */
+    readonly isMunicipalityApart?: boolean
     readonly version: string
     readonly program: string
     /** Where events may be brought to. */
@@ -91,15 +98,9 @@ export type Nalle = App & Drain
 
 /** The one place that wires the features together. */
 export function createNalle(options: NalleOptions): Nalle {
-  const { db, mode, city, clock, momentOf, identifyMachine, version, program, audit } = options
-  const fastify = createServer(options)
-  const drain = drainOf(fastify)
-  const identify = identifyBySession(db, mode, city)
-  const recognise = recogniseBySession(db, mode, city)
-  const { stop, ...refusals } = refusalsIn(db, options.logger, options.observeRefusal)
-  fastify.addHook('onClose', stop)
-  const callers = { identify, recognise, identifyMachine }
-  const app: App = { fastify, db, mode, city, clock, momentOf, version, program, ...callers, refusals, audit }
+  const { mode, city } = options
+  const { app, drain } = openHouse(options)
+  const { fastify } = app
   healthRoutes(app, drain.isDraining, options.isStuck ?? (() => false))
   openApiRoute(app)
   sessionRoutes(app, options.register)
@@ -127,10 +128,7 @@ export function createNalle(options: NalleOptions): Nalle {
   applicationRoutes(app)
   decisionRoutes(app, options)
   incomeStatementRoutes(app, options)
-  integrationRoutes(app, (content, isTaken) => storeUnnamedFile(options, content, isTaken))
-  readRoutes(app, options)
-  feedRoutes(app)
-  webhookRoutes(app, options.webhookReach)
+  if (options.isMunicipalityApart !== true) municipalityRoutes(app, options)
   unknownCallRoute(app)
   if (mode !== 'production') {
     options.identification.addPages?.(fastify, (request) => nowOf(app, request))
@@ -140,6 +138,41 @@ export function createNalle(options: NalleOptions): Nalle {
   if (options.logo !== undefined) logoRoute(app, options.logo)
   if (options.web !== undefined) pageRoutes(app, options.web, writeStart(app))
   return { ...app, ...drain }
+}
+
+/** The same house with the door of programs alone, for a port of its own. */
+export function createMunicipality(options: NalleOptions): Nalle {
+  const { app, drain } = openHouse(options)
+  healthRoutes(app, drain.isDraining, options.isStuck ?? (() => false))
+  municipalityRoutes(app, options)
+  return { ...app, ...drain }
+}
+
+/** All that programs of the municipality may ask for. */
+function municipalityRoutes(app: App, options: NalleOptions): void {
+  tokenRoute(app, options.municipalityUrl)
+  integrationRoutes(app, (content, isTaken) => storeUnnamedFile(options, content, isTaken))
+  readRoutes(app, options)
+  feedRoutes(app)
+  webhookRoutes(app, options.webhookReach)
+}
+
+function openHouse(options: NalleOptions): { readonly app: App; readonly drain: Drain } {
+  const { db, mode, city, clock, momentOf, version, program, audit } = options
+  const fastify = createServer(options)
+  const drain = drainOf(fastify)
+  const identify = identifyBySession(db, mode, city)
+  const recognise = recogniseBySession(db, mode, city)
+  const { stop, ...refusals } = refusalsIn(db, options.logger, options.observeRefusal)
+  fastify.addHook('onClose', stop)
+  const byToken = identifyByToken(db)
+  const identifyMachine: IdentifyMachine = async (request, now) =>
+    (await options.identifyMachine?.(request, now)) ?? byToken(request, now)
+  const callers = { identify, recognise, identifyMachine }
+  return {
+    app: { fastify, db, mode, city, clock, momentOf, version, program, ...callers, refusals, audit },
+    drain,
+  }
 }
 
 function writeStart(app: App): WriteStart {

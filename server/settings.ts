@@ -22,6 +22,10 @@ export type Settings = {
   readonly port: number
   /** Prometheus metrics are served on a port of their own, or not at all. */
   readonly metricsPort: number | undefined
+  /** Programs of the municipality call here and nowhere else; without it they call where guardians do. */
+  readonly municipalityPort: number | undefined
+  /** The address by which they call. */
+  readonly municipalityUrl: string
   /** The address people see; SAML messages and mails name it. */
   readonly publicUrl: string
   readonly dataFolder: string
@@ -71,6 +75,9 @@ export function readSettings(env: Environment): ReadSettings {
   const mode = readMode(env['NALLE_MODE'], problems)
   const port = readPort('PORT', env['PORT'], 3000, problems)
   const metricsPort = env['METRICS_PORT'] ? readPort('METRICS_PORT', env['METRICS_PORT'], 0, problems) : undefined
+  const municipalityPort = env['MUNICIPALITY_PORT']
+    ? readPort('MUNICIPALITY_PORT', env['MUNICIPALITY_PORT'], 0, problems)
+    : undefined
   const publicUrl = readPublicUrl(env['PUBLIC_URL'], mode, port, problems)
   const dataFolder = resolve(env['DATA_FOLDER'] || 'data')
   const settings: Settings = {
@@ -78,6 +85,8 @@ export function readSettings(env: Environment): ReadSettings {
     host: env['HOST'] || (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
     port,
     metricsPort,
+    municipalityPort,
+    municipalityUrl: readMunicipalityUrl(env['MUNICIPALITY_URL'], publicUrl, problems),
     publicUrl,
     dataFolder,
     database: readDatabase(env, dataFolder, problems),
@@ -156,6 +165,14 @@ function readPublicUrl(value: string | undefined, mode: Mode, port: number, prob
   return url.origin
 }
 
+/** Tokens are asked for in its name, so it is the address that programs really use. */
+function readMunicipalityUrl(value: string | undefined, publicUrl: string, problems: string[]): string {
+  if (value === undefined || value === '') return publicUrl
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return new URL(value).origin
+  problems.push(`MUNICIPALITY_URL is "${value}"; it must be a full address, such as https://integration.example.fi.`)
+  return publicUrl
+}
+
 function readCity(value: string | undefined, mode: Mode, problems: string[]): string {
   if (value) return value
   if (mode === 'production') problems.push('CITY is missing; set it to the path of the file with your city’s choices.')
@@ -200,6 +217,17 @@ function readDate(name: string, value: string | undefined, problems: string[]): 
     problems.push(`${name} is "${value}"; write a day as 2026-09-14.`)
     return undefined
   }
+}
+
+export type ReadDatabaseSettings =
+  | { readonly database: DatabaseSettings; readonly problems?: never }
+  | { readonly problems: readonly string[]; readonly database?: never }
+
+/** For tools that need nothing but the database. */
+export function readDatabaseSettings(env: Environment): ReadDatabaseSettings {
+  const problems: string[] = []
+  const database = readDatabase(env, resolve(env['DATA_FOLDER'] || 'data'), problems)
+  return problems.length > 0 ? { problems } : { database }
 }
 
 function readDatabase(env: Environment, dataFolder: string, problems: string[]): DatabaseSettings {

@@ -25,7 +25,7 @@ import { startSending } from './mail/start-sending.ts'
 import { sourceOf } from './feed/read-feed.ts'
 import { postWithin } from './feed/webhooks/post.ts'
 import { startDelivering } from './feed/webhooks/start-delivering.ts'
-import { createNalle } from './nalle.ts'
+import { createMunicipality, createNalle } from './nalle.ts'
 import { documentMetricsIn } from './pdf/metrics.ts'
 import { startDrawing } from './pdf/start-drawing.ts'
 import { programVersion } from './program-version.ts'
@@ -38,7 +38,7 @@ const WEB = join(import.meta.dirname, '..', 'web', 'dist')
 
 /** Opens the house: database, town, routes, jobs. What it says is for whoever watches the start. */
 export async function start(settings: Settings, city: City, logo: string): Promise<string> {
-  const { mode, host, port, metricsPort } = settings
+  const { mode, host, port, metricsPort, municipalityPort, municipalityUrl } = settings
   const web = readWebFiles(WEB)
   if (web === undefined && mode === 'production')
     throw new Error('The web has not been built; run node web/build.ts first.')
@@ -72,7 +72,7 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     const services = mailServiceOf(outside, { city, publicUrl: settings.publicUrl, clock: systemClock })
     const documents = documentServiceOf({ ...outside, db: dbForJobs }, { city, logo, clock: systemClock })
     const audit = auditOf(settings.auditLog, logger, metrics)
-    const nalle = createNalle({
+    const options = {
       ...outside,
       ...arranged.parts,
       mode,
@@ -87,8 +87,12 @@ export async function start(settings: Settings, city: City, logo: string): Promi
       webhookReach: settings.webhookReach,
       trustProxy: settings.trustProxy,
       isStuck: watch.isStuck,
+      municipalityUrl,
+      isMunicipalityApart: municipalityPort !== undefined,
       ...(metrics === undefined ? {} : { observe: metrics.observe, observeRefusal: metrics.observeRefusal }),
-    })
+    }
+    const nalle = createNalle(options)
+    const municipality = municipalityPort === undefined ? undefined : createMunicipality(options)
     arranged.addTo(nalle, outside, { mails: services, documents })
     if (metrics !== undefined) {
       const metricsServer = await serveMetrics(metrics, { host, port: metricsPort ?? 0 })
@@ -104,9 +108,10 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     const delivering = startDelivering({ db, post, clock: systemClock, source: sourceOf(city), logger })
     stops.push(delivering.stop)
     // Last of all: whoever gets an answer, be it that Nalle is ready, finds everything up.
+    await municipality?.fastify.listen({ host, port: municipalityPort ?? 0 })
     const address = await nalle.fastify.listen({ host, port })
     endOnSignals(logger, arranged.patience, async (longestMs) => {
-      await Promise.all([nalle.drain(longestMs), ...stops.map((stop) => stop())])
+      await Promise.all([nalle.drain(longestMs), municipality?.drain(longestMs), ...stops.map((stop) => stop())])
       await outside.mail.close()
       await db.close()
     })

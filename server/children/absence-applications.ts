@@ -1,5 +1,5 @@
-import { createAbsenceApplication, deleteAbsenceApplication } from '@nalle/contract/children.ts'
-import type { getAbsenceApplications } from '@nalle/contract/children.ts'
+import { createAbsenceApplication, deleteAbsenceApplication } from '@nalle/contract/absence-applications.ts'
+import type { getAbsenceApplications } from '@nalle/contract/absence-applications.ts'
 import type { AnswerOf, BodyOf } from '@nalle/contract/endpoint.ts'
 import {
   canApplyForAbsence,

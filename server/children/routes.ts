@@ -1,23 +1,29 @@
 import {
   createAbsenceApplication,
-  createServiceApplication,
   deleteAbsenceApplication,
-  deleteServiceApplication,
   getAbsenceApplicationDates,
   getAbsenceApplications,
+} from '@nalle/contract/absence-applications.ts'
+import { getChildImage } from '@nalle/contract/child-images.ts'
+import {
   getAttendanceSummary,
-  getChildImage,
   getChildOverview,
   getChildren,
   getDailyServiceTimes,
-  getPlacements,
+  getServiceNeeds,
+} from '@nalle/contract/children.ts'
+import {
+  createServiceApplication,
+  deleteServiceApplication,
   getServiceApplicationOptions,
   getServiceApplications,
-  getServiceNeeds,
+} from '@nalle/contract/service-applications.ts'
+import {
+  getPlacements,
   getTerminations,
   previewTermination,
   terminatePlacements,
-} from '@nalle/contract/children.ts'
+} from '@nalle/contract/terminations.ts'
 import { requireOwnChild } from '../access/require-own-child.ts'
 import type { FileServices } from '../attachments/services.ts'
 import type { App } from '../http/app.ts'

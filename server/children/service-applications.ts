@@ -1,5 +1,5 @@
-import { createServiceApplication, deleteServiceApplication } from '@nalle/contract/children.ts'
-import type { getServiceApplicationOptions, getServiceApplications } from '@nalle/contract/children.ts'
+import { createServiceApplication, deleteServiceApplication } from '@nalle/contract/service-applications.ts'
+import type { getServiceApplicationOptions, getServiceApplications } from '@nalle/contract/service-applications.ts'
 import type { AnswerOf, BodyOf } from '@nalle/contract/endpoint.ts'
 import {
   findServiceApplicationProblem,

@@ -1,4 +1,4 @@
-import { previewTermination, terminatePlacements } from '@nalle/contract/children.ts'
+import { previewTermination, terminatePlacements } from '@nalle/contract/terminations.ts'
 import { findTerminationProblem, terminate } from '@nalle/domain/care/terminate.ts'
 import type { ChildsCare, Termination, TerminationOutcome } from '@nalle/domain/care/terminate.ts'
 import type { ApplicationId, ChildId, PersonId, UnitId } from '@nalle/domain/ids.ts'

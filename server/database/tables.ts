@@ -3,6 +3,7 @@ import type { AssistanceDecisionTables } from './tables/assistance-decisions.ts'
 import type { AttachmentTables } from './tables/attachments.ts'
 import type { ChildDocumentTables } from './tables/child-documents.ts'
 import type { ChildrenTables } from './tables/children.ts'
+import type { ClientTables } from './tables/clients.ts'
 import type { DrawnDocumentTables } from './tables/drawn-documents.ts'
 import type { FeedTables } from './tables/feed.ts'
 import type { FinanceDecisionTables } from './tables/finance-decisions.ts'
@@ -24,6 +25,7 @@ export type Tables = ApplicationTables &
   CalendarTables &
   ChildDocumentTables &
   ChildrenTables &
+  ClientTables &
   DrawnDocumentTables &
   FeedTables &
   FinanceDecisionTables &

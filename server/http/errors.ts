@@ -2,12 +2,18 @@ import type { ErrorBody, RefusalOf, RefusalStatus } from '@nalle/contract/endpoi
 import type { Problem } from '@nalle/contract/municipality/problem.ts'
 import { REFUSALS_OF_EVERY_CALL, WIRE_ERROR_CODES } from '@nalle/contract/endpoint.ts'
 
+/** What a guardian's page, a program, or a program that asks for a token is told. */
+type HttpErrorBody = ErrorBody | Problem | { readonly message: string } | OAuthErrorBody
+
+/** As RFC 6749 says it. */
+type OAuthErrorBody = { readonly error: string; readonly error_description: string }
+
 /** An expected answer other than success. Anything else that is thrown is a bug and becomes a bare 500. */
 export class HttpError extends Error {
   readonly status: number
-  readonly body: ErrorBody | Problem | { message: string }
+  readonly body: HttpErrorBody
 
-  constructor(status: number, body: ErrorBody | Problem | { message: string }) {
+  constructor(status: number, body: HttpErrorBody) {
     super(`answered with ${status}`)
     this.status = status
     this.body = body
@@ -19,12 +25,24 @@ export class HttpError extends Error {
   }
 }
 
+export const PROBLEM_TYPES = '/api/municipality/openapi.json#/components/x-problems'
+
+/** Its type leads to its place in the description of the calls; its title is its code, to be read by people. */
+export function problemDocument(problem: Problem): Problem {
+  const words = problem.code.toLowerCase().replaceAll('_', ' ')
+  return {
+    type: `${PROBLEM_TYPES}/${problem.code}`,
+    title: `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
+    ...problem,
+  }
+}
+
 /** What a program is told: a problem, either for a reason that the call names or for one that every call has. */
 export class MachineRefused extends HttpError {
   readonly #reason: string | undefined
 
   constructor(problem: Problem, reason?: string) {
-    super(problem.status, problem)
+    super(problem.status, problemDocument(problem))
     this.#reason = reason
   }
 

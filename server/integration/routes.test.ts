@@ -52,7 +52,7 @@ describe('the calls of the municipality', () => {
       expect(endpoint.path).toMatch(new RegExp(`^/api/municipality/v1/${area}/[a-z-]+$`))
       expect(endpoint.auth.machine).toBe(`${area}:write`)
       expect(SCOPES).toContain(endpoint.auth.machine)
-      expect(Object.keys(endpoint.refusals ?? {})).toEqual(Object.keys(command.refusals))
+      expect(Object.keys(endpoint.refusals ?? {})).toEqual([...Object.keys(command.refusals), 'UNKNOWN_KEY'])
     }
   })
 
@@ -71,7 +71,13 @@ describe('the calls of the municipality', () => {
     expect(nowhere.statusCode).toBe(409)
     expect(nowhere.headers['content-type']).toBe('application/problem+json; charset=utf-8')
     const { sentence } = closeUnitCommand.refusals.UNKNOWN_UNIT
-    expect(nowhere.json()).toEqual({ status: 409, code: 'UNKNOWN_UNIT', detail: sentence })
+    expect(nowhere.json()).toEqual({
+      type: '/api/municipality/openapi.json#/components/x-problems/UNKNOWN_UNIT',
+      title: 'Unknown unit',
+      status: 409,
+      code: 'UNKNOWN_UNIT',
+      detail: sentence,
+    })
     expect((await ask('units.addUnit', unit({ careTypes: [] }))).json()).toMatchObject({ code: 'CARE_TYPES_MISSING' })
   })
 
@@ -121,13 +127,13 @@ describe('who may make them', () => {
     expect(answer.json()).toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  test.each(['production', 'demo'] as const)('in %s nobody, for there no program is known', async (mode) => {
+  test.each(['production', 'demo'] as const)('in %s nobody with a token that tests make up', async (mode) => {
     const other = await startNalleForThisTest({ mode })
     for (const { endpoint } of MACHINE_CALLS) {
       const { method, path: url } = endpoint
       const headers = { ...EVERYTHING, 'x-evaka-csrf': '1', 'content-type': 'application/json' }
       const answer = await other.app.fastify.inject({ method, url, headers, payload: '{}' })
-      expect([answer.statusCode, url]).toEqual([404, url])
+      expect([answer.statusCode, url]).toEqual([401, url])
     }
   })
 })

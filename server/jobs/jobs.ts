@@ -15,12 +15,16 @@ import { remindOfExpiringIncome } from '../income-statements/mails.ts'
 import { forgetOldEvents } from '../feed/forget-events.ts'
 import type { PopulationRegister } from '../external/population-register.ts'
 import {
+  forgetActsOfClients,
   forgetAssertions,
+  forgetClientAssertions,
+  forgetClientTokens,
   forgetDeadMails,
   forgetDeadSessions,
   forgetExpiredCodes,
   forgetIdentificationRequests,
   forgetInboxArrivals,
+  forgetIncomeStatementKeys,
   forgetKnownDevices,
   forgetLoginAttempts,
   forgetMessageKeys,
@@ -62,6 +66,15 @@ export const JOBS: readonly Job[] = [
       await forgetAssertions(db, now)
     },
   },
+  {
+    name: 'forget-tokens-of-clients',
+    schedule: '7-59/10 * * * *',
+    run: async ({ db }, now) => {
+      await forgetClientTokens(db, now)
+      await forgetClientAssertions(db, now)
+    },
+  },
+  { name: 'forget-acts-of-clients', schedule: '35 3 * * *', run: ({ db }, now) => forgetActsOfClients(db, now) },
   { name: 'forget-expired-codes', schedule: '25 * * * *', run: ({ db }, now) => forgetExpiredCodes(db, now) },
   {
     name: 'forget-mails',
@@ -78,7 +91,14 @@ export const JOBS: readonly Job[] = [
     schedule: '35 3 * * *',
     run: ({ db, eventDays }, now) => forgetOldEvents(db, now, eventDays),
   },
-  { name: 'forget-message-keys', schedule: '55 3 * * *', run: ({ db }, now) => forgetMessageKeys(db, now) },
+  {
+    name: 'forget-message-keys',
+    schedule: '55 3 * * *',
+    run: async ({ db }, now) => {
+      await forgetMessageKeys(db, now)
+      await forgetIncomeStatementKeys(db, now)
+    },
+  },
   {
     name: 'remove-files',
     schedule: '20 * * * *',

@@ -19,6 +19,7 @@ import {
   forgetInboxArrivals,
   forgetKnownDevices,
   forgetLoginAttempts,
+  forgetIncomeStatementKeys,
   forgetMessageKeys,
   forgetSentMails,
   forgetStoredMails,
@@ -226,4 +227,16 @@ test.each([
     await tx.insertInto('message_sending').values(values).execute()
   })
   expect(await forgetMessageKeys(nalle.db, now)).toBe(forgotten)
+})
+
+test.each([
+  { age: 30 * DAY - 1, forgotten: 0 },
+  { age: 30 * DAY, forgotten: 1 },
+])('the key of an income statement saved $age seconds ago: $forgotten forgotten', async ({ age, forgotten }) => {
+  await nalle.db.transaction(async (tx) => {
+    await tx.deleteFrom('income_statement_saving').execute()
+    const values = { person_id: personId, key: newId<'idempotency-key'>(), saved_at: ago(age) }
+    await tx.insertInto('income_statement_saving').values(values).execute()
+  })
+  expect(await forgetIncomeStatementKeys(nalle.db, now)).toBe(forgotten)
 })

@@ -17,7 +17,10 @@ const DEAD_MAIL_DAYS = 90
 const ARRIVAL_MINUTES = 30
 
 /** A draft that waits in a browser is sent, or sent once more, within this time. */
-const MESSAGE_KEY_DAYS = 30
+const IDEMPOTENCY_KEY_DAYS = 30
+
+/** A program that lost its connection asks again within this time. */
+const ACT_DAYS = 7
 
 /** Sessions that no cookie can bring back to life. */
 export function forgetDeadSessions(db: Database, now: Temporal.Instant, city: City): Promise<number> {
@@ -66,7 +69,17 @@ export function forgetInboxArrivals(db: Database, now: Temporal.Instant): Promis
 /** Keys by which a message that is sent twice is recognised. */
 export function forgetMessageKeys(db: Database, now: Temporal.Instant): Promise<number> {
   return inTransaction(db, (tx) =>
-    tx.deleteFrom('message_sending').where('sent_at', '<=', daysBefore(now, MESSAGE_KEY_DAYS)).executeTakeFirst(),
+    tx.deleteFrom('message_sending').where('sent_at', '<=', daysBefore(now, IDEMPOTENCY_KEY_DAYS)).executeTakeFirst(),
+  )
+}
+
+/** Keys by which an income statement that is saved twice is recognised. */
+export function forgetIncomeStatementKeys(db: Database, now: Temporal.Instant): Promise<number> {
+  return inTransaction(db, (tx) =>
+    tx
+      .deleteFrom('income_statement_saving')
+      .where('saved_at', '<=', daysBefore(now, IDEMPOTENCY_KEY_DAYS))
+      .executeTakeFirst(),
   )
 }
 
@@ -103,6 +116,21 @@ export function forgetStoredMails(db: Database, now: Temporal.Instant): Promise<
 export function forgetExpiredCodes(db: Database, now: Temporal.Instant): Promise<number> {
   return inTransaction(db, (tx) =>
     tx.deleteFrom('email_verification').where('expires_at', '<=', now).executeTakeFirst(),
+  )
+}
+
+export function forgetClientTokens(db: Database, now: Temporal.Instant): Promise<number> {
+  return inTransaction(db, (tx) => tx.deleteFrom('client_token').where('expires_at', '<=', now).executeTakeFirst())
+}
+
+/** Expired ones open nothing, so that nobody needs to know that they were used. */
+export function forgetClientAssertions(db: Database, now: Temporal.Instant): Promise<number> {
+  return inTransaction(db, (tx) => tx.deleteFrom('client_assertion').where('expires_at', '<=', now).executeTakeFirst())
+}
+
+export function forgetActsOfClients(db: Database, now: Temporal.Instant): Promise<number> {
+  return inTransaction(db, (tx) =>
+    tx.deleteFrom('client_act').where('done_at', '<=', daysBefore(now, ACT_DAYS)).executeTakeFirst(),
   )
 }
 

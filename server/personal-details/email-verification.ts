@@ -28,8 +28,8 @@ export async function emailVerificationOf(
 ): Promise<AnswerOf<typeof getEmailVerification>> {
   const { email, verifiedEmail } = await findEmails(db, personId)
   const latest = await findVerification(db, personId)
-  const isCurrent =
-    latest !== undefined && latest.email === email && Temporal.Instant.compare(now, latest.expiresAt) < 0
+  // One that nobody can enter any more is not shown as waiting to be entered.
+  const isCurrent = latest !== undefined && latest.email === email && isCodeUsable(latest, now)
   return {
     email,
     verifiedEmail,

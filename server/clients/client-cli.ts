@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { SCOPES } from '@nalle/domain/access/scopes.ts'
+import type { Scope } from '@nalle/domain/access/scopes.ts'
+import type { Database } from '../database/database.ts'
+import { openMigratedDatabase } from '../database/open.ts'
+import { systemClock } from '../http/clock.ts'
+import { readDatabaseSettings } from '../settings.ts'
+import { addClient, addKey, ClientProblem, listClients, removeKey, revokeClient, setScopes } from './clients.ts'
+import { readPublicKey } from './keys.ts'
+
+const HELP = `Programs of the municipality that may call Nalle.
+
+  npm run client -- list
+  npm run client -- add <id> --name <name> --key <file> --scopes <scopes>
+  npm run client -- key <id> --add <file>
+  npm run client -- key <id> --remove <key id>
+  npm run client -- scopes <id> --scopes <scopes>
+  npm run client -- revoke <id>
+
+A key is a public one, as PEM or JWK. Scopes are written with commas, such as units:write,people:write;
+all:write stands for writing in every area, all:read for reading.
+The database is the one of DATABASE_URL, or the embedded one of DATA_FOLDER while Nalle does not run.`
+
+/** What was asked for in a way that nobody understands. */
+class WrongUse extends Error {}
+
+const { values, positionals } = readArguments()
+const [act, id, ...others] = positionals
+
+if (act === undefined || act === 'help' || values.help === true) {
+  console.log(HELP)
+} else {
+  try {
+    await run()
+  } catch (error) {
+    if (error instanceof WrongUse) console.error(`${error.message}\n\n${HELP}`)
+    else if (error instanceof ClientProblem) console.error(error.message)
+    else console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        key: { type: 'string' },
+        add: { type: 'string' },
+        remove: { type: 'string' },
+        scopes: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`)
+    return process.exit(1)
+  }
+}
+
+async function run(): Promise<void> {
+  if (others.length > 0) throw new WrongUse(`What is "${others.join(' ')}"?`)
+  const { database, problems } = readDatabaseSettings(process.env)
+  if (database === undefined) throw new WrongUse(problems.join('\n'))
+  const work = await prepared()
+  const { db } = await openMigratedDatabase(database)
+  try {
+    console.log(await work(db))
+  } finally {
+    await db.close()
+  }
+}
+
+/** All that can be wrong with what was typed is told before the database is touched. */
+async function prepared(): Promise<(db: Database) => Promise<string>> {
+  const now = systemClock()
+  if (act === 'list') return async (db) => listed(db)
+  if (id === undefined) throw new WrongUse('Which client?')
+  if (act === 'add') {
+    const [name, scopes] = [needed(values.name, '--name'), readScopes(needed(values.scopes, '--scopes'))]
+    const key = await readPublicKey(readFile(needed(values.key, '--key')))
+    return async (db) => {
+      await db.transaction((tx) => addClient(tx, { id, name, scopes, key }, now))
+      return `${id} may call now, with the key ${key.id} and ${scopes.length} scopes.`
+    }
+  }
+  if (act === 'key' && values.add !== undefined) {
+    const key = await readPublicKey(readFile(values.add))
+    return async (db) => {
+      await db.transaction((tx) => addKey(tx, id, key, now))
+      return `${id} may use the key ${key.id} from now on.`
+    }
+  }
+  if (act === 'key') {
+    const keyId = needed(values.remove, '--add or --remove')
+    return async (db) => {
+      await db.transaction((tx) => removeKey(tx, id, keyId, now))
+      return `${id} has lost the key ${keyId}, and all its tokens.`
+    }
+  }
+  if (act === 'scopes') {
+    const scopes = readScopes(needed(values.scopes, '--scopes'))
+    return async (db) => {
+      await db.transaction((tx) => setScopes(tx, id, scopes, now))
+      return `${id} has ${scopes.length} scopes from now on.`
+    }
+  }
+  if (act !== 'revoke') throw new WrongUse(`What is "${act}"?`)
+  return async (db) => {
+    await db.transaction((tx) => revokeClient(tx, id, now))
+    return `${id} may not call any more.`
+  }
+}
+
+async function listed(db: Database): Promise<string> {
+  const clients = await listClients(db)
+  if (clients.length === 0) return 'There are no clients yet.'
+  return clients
+    .map(({ id: clientId, name, scopes, keyIds, revokedAt }) =>
+      [
+        `${clientId}  ${name}${revokedAt === null ? '' : `  (revoked ${revokedAt.toString()})`}`,
+        ...keyIds.map((keyId) => `  key     ${keyId}`),
+        ...scopes.map((scope) => `  scope   ${scope}`),
+      ].join('\n'),
+    )
+    .join('\n\n')
+}
+
+function needed(value: string | undefined, name: string): string {
+  if (value === undefined || value === '') throw new WrongUse(`${name} is missing.`)
+  return value
+}
+
+function readFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    throw new ClientProblem(`The file ${path} cannot be read.`)
+  }
+}
+
+function readScopes(text: string): readonly Scope[] {
+  const asked = text.split(/[\s,]+/).filter((word) => word !== '')
+  const chosen = asked.flatMap((word) => {
+    if (word === 'all:read' || word === 'all:write') return SCOPES.filter((scope) => scope.endsWith(word.slice(3)))
+    const known = SCOPES.find((scope) => scope === word)
+    if (known === undefined) throw new WrongUse(`There is no scope "${word}". There are: ${SCOPES.join(', ')}.`)
+    return [known]
+  })
+  return SCOPES.filter((scope) => chosen.includes(scope))
+}
