@@ -248,6 +248,8 @@ export const ROOMS: readonly Room[] = [
     rooms: ['domain', 'contract', 'server/http', 'server/database', 'server/settings.ts'],
     packages: ['fastify', 'jose', 'kysely', 'node:'],
   },
+  // Loads files through the calls of programs, and knows nothing else of the server.
+  { path: 'server/loader', rooms: ['server/http/clock.ts'], packages: ['jose', 'node:'] },
   // All rules as people read them: a page of the demonstration, and pages among the documents.
   {
     path: 'server/rules',
@@ -288,6 +290,7 @@ export const ROOMS: readonly Room[] = [
       'postal-mime',
       'prom-client',
       'smtp-server',
+      'standardwebhooks',
       'vitest',
       'xml-crypto',
       'xml-encryption',

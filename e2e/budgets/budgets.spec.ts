@@ -40,7 +40,7 @@ const CALENDAR_CALLS = 6
 const CHILD_CALLS = 4
 /** The document, that it was read, one's own draft and the counts of the header. */
 const DOCUMENT_CALLS = 4
-const CHILD_ANSWERS = 6 * KB
+const CHILD_ANSWERS = 3 * KB
 const CALENDAR_ELEMENTS = 1500
 const CALENDAR_ANSWER = 20 * KB
 const LAYOUT_SHIFT = 0.02
