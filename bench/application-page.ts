@@ -1,10 +1,9 @@
 import type { ApplicationId, PersonId } from '@nalle/domain/ids.ts'
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
 import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
-import { goWith, inPortal, logIn, measureTyping, SETTLED, until } from './interactions.ts'
+import { goWith, logIn } from './interactions.ts'
 import type { Measurement } from './measurement.ts'
-
-const SETTING = { database: 'application_page', townChildren: 300, slowdown: 4 }
+import { inSmallTown, measureTypingIn } from './typing.ts'
 
 /** The section with the most fields, and the field that takes the longest text. */
 const FIELDS = {
@@ -14,12 +13,10 @@ const FIELDS = {
 
 /** How typing in the longest form of the portal feels on a phone of some years ago. */
 export function measureApplicationPage(cluster: PostgresCluster): Promise<readonly Measurement[]> {
-  return inPortal(cluster, SETTING, async ({ url, open, page }) => {
+  return inSmallTown(cluster, 'application_page', async ({ open, page, portal }) => {
     const { id, guardianId } = await someDraft(open)
-    await goWith(page, await logIn(open.db, guardianId), url, `/applications/${id}/edit`)
-    await page.ask(until(`document.querySelector('#${FIELDS['a phone number']}') !== null`))
-    await page.ask(SETTLED)
-    return measureTyping(page, { form: 'application', fields: FIELDS, slowdown: SETTING.slowdown })
+    await goWith(page, await logIn(open.db, guardianId), portal, `/applications/${id}/edit`)
+    return measureTypingIn(page, 'application', FIELDS)
   })
 }
 

@@ -9,6 +9,7 @@ import { measureAttachments } from './attachments.ts'
 import { measureCalendarPage } from './calendar-page.ts'
 import { measureCalendar } from './calendar.ts'
 import { measureDecisions } from './decisions.ts'
+import { measureDocumentPage } from './document-page.ts'
 import { measureLive } from './live.ts'
 import { measureMapDrawing } from './map-drawing.ts'
 import { measureMap } from './map.ts'
@@ -47,6 +48,7 @@ const BENCHES: Readonly<Record<string, (cluster: PostgresCluster) => Promise<rea
   calendar: (cluster) => measureCalendar(cluster, (size ?? COUNTRY_SIZES).split(',').map(Number)),
   'calendar-page': measureCalendarPage,
   decisions: (cluster) => measureDecisions(cluster, Number(size ?? DECISIONS)),
+  'document-page': measureDocumentPage,
   map: measureMap,
   live: (cluster) => measureLive(cluster, Number(size ?? OPEN_INBOXES)),
   messages: (cluster) =>

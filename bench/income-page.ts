@@ -4,10 +4,9 @@ import { EMPTY_ADULT_FORM } from '@nalle/domain/income-statements/form.ts'
 import type { AdultForm } from '@nalle/domain/income-statements/form.ts'
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
 import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
-import { goWith, inPortal, logIn, measureTyping, SETTLED, until } from './interactions.ts'
+import { goWith, logIn } from './interactions.ts'
 import type { Measurement } from './measurement.ts'
-
-const SETTING = { database: 'income_page', townChildren: 300, slowdown: 4 }
+import { inSmallTown, measureTypingIn } from './typing.ts'
 
 /** The amount, from which the estimate follows, and two texts among all kinds of income and their papers. */
 const FIELDS = {
@@ -35,13 +34,11 @@ const EVERYTHING: AdultForm = {
 
 /** How typing in the whole form of an income statement feels on a phone of some years ago, with all of it open. */
 export function measureIncomePage(cluster: PostgresCluster): Promise<readonly Measurement[]> {
-  return inPortal(cluster, SETTING, async ({ url, open, page }) => {
+  return inSmallTown(cluster, 'income_page', async ({ open, page, portal }) => {
     const guardianId = await someGuardian(open)
     await keepEverything(open, guardianId)
-    await goWith(page, await logIn(open.db, guardianId), url, '/income/new/edit?view=whole')
-    await page.ask(until(`document.querySelector('#${FIELDS['an amount']}') !== null`))
-    await page.ask(SETTLED)
-    const typing = await measureTyping(page, { form: 'income statement', fields: FIELDS, slowdown: SETTING.slowdown })
+    await goWith(page, await logIn(open.db, guardianId), portal, '/income/new/edit?view=whole')
+    const typing = await measureTypingIn(page, 'income statement', FIELDS)
     const elements = await page.ask<number>(`document.querySelectorAll('*').length`)
     return [
       ...typing,

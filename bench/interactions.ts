@@ -1,13 +1,7 @@
 import type { PersonId } from '@nalle/domain/ids.ts'
-import { openDatabase } from '@nalle/server/database/open.ts'
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
 import { sessionCookieName, startSession } from '@nalle/server/session/sessions.ts'
-import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
-import { openBrowser } from './browser.ts'
 import type { BrowserPage } from './browser.ts'
-import type { Measurement } from './measurement.ts'
-import { runNalle } from './running-nalle.ts'
-import { createDatabase } from './starts.ts'
 
 /** What somebody does on a page, and how long it takes until it can be seen. */
 export type Taken = { readonly shown: number; readonly busy: number }
@@ -63,73 +57,4 @@ export async function goWith(page: BrowserPage, cookie: string, portal: string, 
 
 export function p75Of(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? NaN
-}
-
-/** How a page of the portal is measured: in a town of its own, on a machine that is so many times slower. */
-type Portal = { readonly url: string; readonly open: OpenDatabase; readonly page: BrowserPage }
-type Setting = { readonly database: string; readonly townChildren: number; readonly slowdown: number }
-
-export async function inPortal<T>(
-  cluster: PostgresCluster,
-  { database, townChildren, slowdown }: Setting,
-  measure: (portal: Portal) => Promise<T>,
-): Promise<T> {
-  await createDatabase(cluster, database)
-  const url = cluster.urlOf(database)
-  const nalle = await runNalle({ NALLE_MODE: 'demo', DATABASE_URL: url, TOWN_CHILDREN: String(townChildren) })
-  const open = await openDatabase({ kind: 'postgres', url, poolSize: 1 })
-  const page = await openBrowser(slowdown)
-  try {
-    return await measure({ url: nalle.url, open, page })
-  } finally {
-    await page.close()
-    await open.db.close()
-    await nalle.stop()
-  }
-}
-
-/** Letters typed one after another. */
-const LETTERS = 40
-/** Slower than this, and the letters come after the fingers. */
-const LETTER_AIM_MS = 50
-
-/** How typing in these fields of an open form feels; by what they are called, the ids of their inputs. */
-export async function measureTyping(
-  page: BrowserPage,
-  { form, fields, slowdown }: { form: string; fields: Readonly<Record<string, string>>; slowdown: number },
-): Promise<readonly Measurement[]> {
-  const measured: Measurement[] = []
-  for (const [what, field] of Object.entries(fields)) {
-    const letters: Taken[] = []
-    for (let letter = 0; letter < LETTERS; letter++) letters.push(await typed(page, field, letter))
-    measured.push(
-      {
-        what: `${form}, a letter of ${what}`,
-        value: p75Of(letters.map(({ shown }) => shown)),
-        unit: 'ms',
-        aim: { atMost: LETTER_AIM_MS },
-        how: `Chromium, ${slowdown}× slower CPU, p75 of ${LETTERS}`,
-      },
-      {
-        what: `${form}, a letter of ${what}, processor`,
-        value: p75Of(letters.map(({ busy }) => busy)),
-        unit: 'ms',
-        how: 'time of the page’s own thread',
-      },
-    )
-  }
-  return measured
-}
-
-/** One more letter, as a keyboard would bring it: React looks at the value that the browser itself has set. */
-function typed(page: BrowserPage, field: string, letter: number): Promise<Taken> {
-  const text = '5'.repeat(letter + 1)
-  return taken(
-    page,
-    `const field = document.querySelector('#${field}')
-    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
-    set.call(field, '${text}')
-    field.dispatchEvent(new InputEvent('input', { bubbles: true, data: '5' }))`,
-    `document.querySelector('#${field}').value === '${text}'`,
-  )
 }

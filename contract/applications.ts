@@ -64,7 +64,7 @@ const preferences = z.object({
 const futureAddressKept = z.boolean().optional()
 
 /** What the guardian fills in. */
-const formUpdate = z.object({
+export const formUpdate = z.object({
   child: z.object({
     futureAddress: orNull(futureAddress),
     futureAddressKept,

@@ -159,7 +159,12 @@ export const reportAbsences = endpoint({
     dateRange,
     absenceType: z.enum(ABSENCE_TYPES),
   }),
-  refusals: { ATTENDANCE_ALREADY_EXISTS: 400, ABSENCE_TYPE_NOT_YOURS: 400, CHANGED_MEANWHILE: 409 },
+  refusals: {
+    ATTENDANCE_ALREADY_EXISTS: 400,
+    ABSENCE_TYPE_NOT_YOURS: 400,
+    MIXED_CONTRACT_DAYS: 400,
+    CHANGED_MEANWHILE: 409,
+  },
   audit: 'calendar.report-absences',
 })
 

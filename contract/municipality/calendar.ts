@@ -6,6 +6,7 @@ import type {
   EmployeeId,
   GroupId,
   HolidayPeriodId,
+  Id,
   PersonId,
   QuestionnaireId,
   UnitId,
@@ -120,7 +121,11 @@ export const givenDiscussionTime = z.object({
   childId: id<ChildId>('person').nullable(),
 })
 
-const dailyServiceTimeBasics = { childId: id<ChildId>('person'), validity: openPeriod }
+const dailyServiceTimeBasics = {
+  id: id<Id<'daily-service-time'>>('daily-service-time').optional(),
+  childId: id<ChildId>('person'),
+  validity: openPeriod,
+}
 
 export const newDailyServiceTime = z.discriminatedUnion('type', [
   z.object({ ...dailyServiceTimeBasics, type: z.literal('REGULAR'), times: hours }),

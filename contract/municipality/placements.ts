@@ -42,6 +42,7 @@ export const newGroupPlacement = z.object({
 })
 
 export const newBackupCare = z.object({
+  id: id<Id<'backup-care'>>('backup-care').optional(),
   childId: id<ChildId>('person'),
   unitId: id<UnitId>('unit'),
   groupId: id<GroupId>('group').nullable(),

@@ -1,6 +1,6 @@
 import type { Rules } from '../rules/rule.ts'
 import { refuses, warns } from '../rules/rule.ts'
-import { firstEditableDay } from './discussions/discussion-times.ts'
+import { WORKING_DAYS_OF_NOTICE } from './discussions/discussion-times.ts'
 import { FREELY_REPORTED_PRESCHOOL_DAYS } from './absences/long-absences.ts'
 import type { UsageWarning } from './month/month-summaries.ts'
 import type { AbsenceRangeNotice } from './notices/notices.ts'
@@ -17,9 +17,6 @@ type DiscussionRefusal =
   | 'TIME_UNKNOWN'
   | 'TIME_LOCKED'
   | 'TIME_OF_ANOTHER_CHILD'
-
-/** The fewest and the most days between today and the first discussion that can be changed: a weekend may lie between. */
-const [SHORTEST_NOTICE, LONGEST_NOTICE] = noticesOfDiscussions()
 
 export const CALENDAR_RULES: Rules<
   ReservationRefusal | AbsenceRefusal | AnswerRefusal | DiscussionRefusal | 'CHANGED_MEANWHILE'
@@ -53,6 +50,11 @@ export const CALENDAR_RULES: Rules<
     fi: 'Poissaoloa ei voi ilmoittaa päivälle, jona lapsi on jo kirjattu saapuneeksi.',
     sv: 'Frånvaro kan inte anmälas för en dag då barnet redan har antecknats som närvarande.',
     en: 'An absence cannot be reported for a day on which the child has already been marked as present.',
+  }),
+  MIXED_CONTRACT_DAYS: refuses({
+    fi: 'Poissaoloa ei voi ilmoittaa yhdellä kertaa lapsille, joista vain osalla on sopimuspäiviä.',
+    sv: 'Frånvaro kan inte anmälas på en gång för barn av vilka bara en del har avtalsdagar.',
+    en: 'An absence cannot be reported at once for children of whom only some have contract days.',
   }),
   ABSENCE_TYPE_NOT_YOURS: refuses({
     fi: 'Huoltaja voi ilmoittaa sairauden, muun poissaolon ja suunnitellun poissaolon; muut lajit kirjaa henkilökunta.',
@@ -95,9 +97,9 @@ export const CALENDAR_RULES: Rules<
     en: 'A discussion time that is booked must be offered for that child.',
   }),
   TIME_LOCKED: refuses({
-    fi: `Keskusteluajan voi varata tai perua, kun keskusteluun on vähintään ${SHORTEST_NOTICE} päivää, viikonlopun yli ${LONGEST_NOTICE}: väliin jää yksi arkipäivä.`,
-    sv: `En samtalstid kan bokas eller avbokas när det är minst ${SHORTEST_NOTICE} dagar till samtalet, över ett veckoslut ${LONGEST_NOTICE}: en vardag blir emellan.`,
-    en: `A discussion time can be booked or cancelled when the discussion is at least ${SHORTEST_NOTICE} days away, ${LONGEST_NOTICE} over a weekend: one working day lies between.`,
+    fi: `Keskusteluajan voi varata tai perua viimeistään ${WORKING_DAYS_OF_NOTICE} arkipäivää ennen keskustelua. Viikonloppuja ja arkipyhiä ei lasketa.`,
+    sv: `En samtalstid kan bokas eller avbokas senast ${WORKING_DAYS_OF_NOTICE} vardagar före samtalet. Veckoslut och helgdagar räknas inte.`,
+    en: `A discussion time can be booked or cancelled at the latest ${WORKING_DAYS_OF_NOTICE} working days before the discussion. Weekends and public holidays do not count.`,
   }),
   TIME_OF_ANOTHER_CHILD: refuses({
     fi: 'Vain lapselle itselleen varatun keskusteluajan voi perua.',
@@ -186,13 +188,4 @@ export const CALENDAR_WARNINGS: Rules<
     sv: 'För dagar i en semesterperiod som frågas senare antecknas ingen frånvaro; om det ges en anmärkning.',
     en: 'On days of a holiday period that is asked about later no absence is written; that is pointed out.',
   }),
-}
-
-function noticesOfDiscussions(): readonly [number, number] {
-  const monday = new Temporal.PlainDate(2026, 9, 14)
-  const notices = Array.from({ length: 7 }, (_, days) => {
-    const today = monday.add({ days })
-    return today.until(firstEditableDay(today)).days
-  })
-  return [Math.min(...notices), Math.max(...notices)]
 }

@@ -16,7 +16,7 @@ const confirm = (page: Page) =>
   form(page).getByRole('button', { name: /^(Vahvista poissaolo|Bekräfta frånvaron|Confirm the absence)$/ })
 const pressAnyway = (button: Locator) => button.click({ force: true })
 
-test('two days at home are told from the calendar, and taken back @phone', async ({ page }) => {
+test('two days at home are told from the calendar, and taken back @phone-only', async ({ page }) => {
   const { child } = await enterFamily(page)
   await reportDays(page, weeksOf(child.id, ['2026-09-21'], '08:00-16:00'))
   await openCalendar(page)

@@ -149,7 +149,9 @@ export const FOUR_SECTIONS: readonly Section[] = ['Uni', 'Ruoka', 'Leikki', 'Yst
   id: label,
   label,
   infoText: '',
-  questions: [{ ...asked, type: 'TEXT', id: label, label: `${label}: kertokaa lapsestanne`, multiline: true }],
+  questions: [
+    { ...asked, type: 'TEXT', id: `about-${label}`, label: `${label}: kertokaa lapsestanne`, multiline: true },
+  ],
 }))
 
 /** Two hundred questions in ten parts. */

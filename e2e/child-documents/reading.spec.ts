@@ -191,6 +191,7 @@ test('what staff tell of the days comes ten a page, and is new until its file is
   await expectAccessible(page)
 
   // Opening a file is reading the document: the newest one has a picture, and is new until then.
+  await setMoment(page, momentOf(TODAY, '09:01'))
   const picture = await attachAsStaff(page, 'maja.png', PNG)
   await municipality(page, 'addPedagogicalDocument', {
     childId: child.id,
@@ -206,9 +207,7 @@ test('what staff tell of the days comes ten a page, and is new until its file is
   expect(await file.body()).toEqual(PNG)
   const opened = page.context().waitForEvent('page')
   await link.click()
-  const picturePage = await opened
-  await expect(picturePage).toHaveURL(new RegExp(picture))
-  await picturePage.close()
+  await (await opened).close()
   await expect(row).not.toContainText('Uusi')
   // It stays read, for this guardian.
   await page.reload()

@@ -116,8 +116,8 @@ function serviceApplicationRoutes(app: App): void {
       await sendServiceApplication(tx, body, { citizen, now })
     }),
   )
-  handle(app, deleteServiceApplication, ({ citizen, db, params, today }) =>
-    db.transaction((tx) => withdrawServiceApplication(tx, params.id, { citizen, today })),
+  handle(app, deleteServiceApplication, ({ citizen, db, params, now }) =>
+    db.transaction((tx) => withdrawServiceApplication(tx, params.id, { citizen, now })),
   )
 }
 
@@ -136,7 +136,7 @@ function absenceApplicationRoutes(app: App): void {
       return sendAbsenceApplication(tx, body, { citizenId: citizen.id, now })
     }),
   )
-  handle(app, deleteAbsenceApplication, ({ citizen, db, params, today }) =>
-    db.transaction((tx) => withdrawAbsenceApplication(tx, params.id, { citizenId: citizen.id, today })),
+  handle(app, deleteAbsenceApplication, ({ citizen, db, params, now }) =>
+    db.transaction((tx) => withdrawAbsenceApplication(tx, params.id, { citizenId: citizen.id, now })),
   )
 }

@@ -7,15 +7,15 @@ import { answerBarely, answerBrokenRequests, answerUnknownExpectations } from '.
 import { compressAnswers } from './compression.ts'
 import { requireCsrfHeader } from './csrf.ts'
 import { describeFailure } from './describe-failure.ts'
-import { errorBody, HttpError, LoginChanged, MachineRefused } from './errors.ts'
+import { errorBody, HttpError, LoginChanged } from './errors.ts'
 import { LONGEST_HEADERS, limitHeaders } from './header-limits.ts'
 import { readJsonBodies } from './json-body.ts'
+import { sendRefusal } from './send-refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Forms of the portal are small; uploads have a limit of their own. */
 const LARGEST_BODY = 1_000_000
 const LONGEST_PATH_PART = 200
-const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 /** A phone on a bad connection may need minutes for a picture; its headers are one packet. */
 const WHOLE_REQUEST_MS = 300_000
 const HEADERS_MS = 20_000
@@ -67,22 +67,22 @@ export function createServer(options: ServerOptions): FastifyInstance {
   server.setErrorHandler((error, request, reply) => {
     // A link of a page that was somebody else's: the portal begins anew, instead of showing the words of a refusal.
     if (error instanceof LoginChanged && isNavigation(request)) return reply.redirect('/', 303)
-    if (error instanceof MachineRefused) reply.header('content-type', PROBLEM_TYPE)
-    if (error instanceof HttpError) return reply.code(error.status).send(error.body)
+    if (error instanceof HttpError) return sendRefusal(request, reply, error.status, error.body)
     if (options.db.isOutcomeUnknown(error)) {
       request.log.error({ failure: describeFailure(error) }, 'commit not answered')
       // Nobody is invited to try again: it may have been kept.
-      return reply.code(503).send(errorBody('OUTCOME_UNKNOWN'))
+      return sendRefusal(request, reply, 503, errorBody('OUTCOME_UNKNOWN'))
     }
     if (options.db.isPassingFailure(error)) {
       request.log.error({ failure: describeFailure(error) }, 'database unavailable')
-      return reply.code(503).header('retry-after', '2').send(errorBody('TEMPORARILY_UNAVAILABLE'))
+      reply.header('retry-after', '2')
+      return sendRefusal(request, reply, 503, errorBody('TEMPORARILY_UNAVAILABLE'))
     }
     const status = statusOf(error)
     if (status >= 500) request.log.error({ failure: describeFailure(error) }, 'unexpected')
-    return reply.code(status).send(errorBody())
+    return sendRefusal(request, reply, status, errorBody())
   })
-  server.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody()))
+  server.setNotFoundHandler((request, reply) => sendRefusal(request, reply, 404, errorBody()))
   return server
 }
 

@@ -25,12 +25,24 @@ export class HttpError extends Error {
   }
 }
 
+export const PROBLEM_TYPES = '/api/municipality/openapi.json#/components/x-problems'
+
+/** Its type leads to its place in the description of the calls; its title is its code, to be read by people. */
+export function problemDocument(problem: Problem): Problem {
+  const words = problem.code.toLowerCase().replaceAll('_', ' ')
+  return {
+    type: `${PROBLEM_TYPES}/${problem.code}`,
+    title: `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
+    ...problem,
+  }
+}
+
 /** What a program is told: a problem, either for a reason that the call names or for one that every call has. */
 export class MachineRefused extends HttpError {
   readonly #reason: string | undefined
 
   constructor(problem: Problem, reason?: string) {
-    super(problem.status, problem)
+    super(problem.status, problemDocument(problem))
     this.#reason = reason
   }
 

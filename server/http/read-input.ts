@@ -42,12 +42,12 @@ function refuseInDetail({ issues }: z.ZodError): never {
     status: 400,
     code: 'MALFORMED',
     detail: 'What was sent does not have the shape that the call takes.',
-    errors: issues.map(({ path, code, message }): FieldProblem => ({
-      pointer: pointerTo(path),
-      code,
-      detail: message,
-    })),
+    errors: fieldProblemsOf({ issues }),
   })
+}
+
+export function fieldProblemsOf({ issues }: Pick<z.ZodError, 'issues'>): readonly FieldProblem[] {
+  return issues.map(({ path, code, message }) => ({ pointer: pointerTo(path), code, detail: message }))
 }
 
 function pointerTo(path: readonly PropertyKey[]): string {

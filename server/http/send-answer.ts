@@ -35,7 +35,8 @@ export function answersOf(endpoint: AnyEndpoint, mode: Mode): Answers {
   const status = endpoint.status ?? 200
 
   const sendText = (text: string, { request, reply, comparison, mark }: Sending): FastifyReply => {
-    reply.code(status)
+    // A route that has made something new has said so.
+    if (reply.statusCode !== 201) reply.code(status)
     if (endpoint.cache === 'until-changed') {
       const tag = tagOf(text, comparison.chosen())
       if (mark !== undefined) kept.keep(mark, { text, tag })

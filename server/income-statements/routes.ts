@@ -75,8 +75,8 @@ export function incomeStatementRoutes(app: App, services: FileServices): void {
   handle(app, updateSentIncomeStatement, ({ body, citizen, db, now, params, query }) =>
     db.transaction((tx) => addDetails(tx, params.incomeStatementId, { citizenId: citizen.id, ...body, ...query, now })),
   )
-  handle(app, deleteIncomeStatement, ({ citizen, db, params }) =>
-    db.transaction((tx) => remove(tx, params.incomeStatementId, citizen.id)),
+  handle(app, deleteIncomeStatement, ({ citizen, db, now, params }) =>
+    db.transaction((tx) => remove(tx, params.incomeStatementId, { citizenId: citizen.id, now })),
   )
 
   handle(app, getKeptForm, async ({ citizen, db, query }) => ({

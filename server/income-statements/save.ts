@@ -14,6 +14,7 @@ import { errorsOf } from '@nalle/domain/income-statements/errors.ts'
 import { canAddDetails, nextStatus } from '@nalle/domain/income-statements/lifecycle.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Read, Transaction } from '../database/database.ts'
+import { noteEvent } from '../feed/note-events.ts'
 import { refuse } from '../http/errors.ts'
 import { detachAll, readAttached, replaceFiles } from './files.ts'
 import { forgetKept } from './kept-forms.ts'
@@ -66,6 +67,8 @@ async function insert(tx: Transaction, personId: PersonId, saving: Saving): Prom
     .returning('id')
     .executeTakeFirstOrThrow()
   await takeFiles(tx, id, saving, filesOf(body))
+  // A draft is its writer's own business until it is sent.
+  if (purpose === 'SEND') await tell(tx, 'sent', id, saving)
   return id
 }
 
@@ -97,6 +100,7 @@ async function replace(tx: Transaction, id: IncomeStatementId, saving: Saving): 
     .where('id', '=', id)
     .execute()
   await takeFiles(tx, id, saving, filesOf(body))
+  if (next === 'SENT') await tell(tx, 'sent', id, saving)
 }
 
 type Details = {
@@ -128,14 +132,29 @@ async function putDetails(tx: Transaction, id: IncomeStatementId, details: Detai
     .set({ document: { ...document, otherInfo }, modified_at: now })
     .where('id', '=', id)
     .execute()
+  await tell(tx, 'changed', id, details)
 }
 
 /** Also one that was sent, as long as nobody has handled it. Its files stay with nobody. */
-export async function remove(tx: Transaction, id: IncomeStatementId, citizenId: PersonId): Promise<void> {
-  const { status } = await lockOwnStatement(tx, id, citizenId)
+export async function remove(
+  tx: Transaction,
+  id: IncomeStatementId,
+  by: { readonly citizenId: PersonId; readonly now: Temporal.Instant },
+): Promise<void> {
+  const { status } = await lockOwnStatement(tx, id, by.citizenId)
   if (nextStatus(status, 'DELETE') === undefined) refuse(deleteIncomeStatement, 'ALREADY_HANDLED')
   await detachAll(tx, id)
   await tx.deleteFrom('income_statement').where('id', '=', id).execute()
+  if (status === 'SENT') await tell(tx, 'removed', id, by)
+}
+
+function tell(
+  tx: Transaction,
+  act: 'sent' | 'changed' | 'removed',
+  incomeStatementId: IncomeStatementId,
+  { citizenId, now }: { readonly citizenId: PersonId; readonly now: Temporal.Instant },
+): Promise<void> {
+  return noteEvent(tx, `income-statement.${act}`, { incomeStatementId, personId: citizenId }, now)
 }
 
 /** What counts of what came, once it is right as far as it can be judged without looking at anything else. */

@@ -1,19 +1,33 @@
-import type { Endpoint, MachineAuth, RefusalStatus } from '@nalle/contract/endpoint.ts'
+import { endpoint } from '@nalle/contract/endpoint.ts'
+import type { MachineEndpoint, RefusalStatus } from '@nalle/contract/endpoint.ts'
+import { municipalityKey, withKeys } from '@nalle/contract/municipality/keys.ts'
+import { booleanInQuery, instant } from '@nalle/contract/wire.ts'
 import type { Area } from '@nalle/domain/access/scopes.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Command } from '../municipality/command.ts'
 import { COMMANDS } from '../municipality/commands.ts'
+import type { Collection, Resource } from '../municipality/resource.ts'
+import { COLLECTIONS, RESOURCES } from '../municipality/resources.ts'
+import { PUT_REFUSALS } from './put.ts'
 
-type CallOfCommand = Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodType, z.ZodType, string, never, MachineAuth>
-
-export type MachineCall = {
-  readonly name: Command['name']
-  readonly endpoint: CallOfCommand
-  readonly command: Command
-}
+const BASE = '/api/municipality/v1'
 
 /** What the municipality's own rules forbid is a conflict with what is there. */
 const NOT_POSSIBLE: RefusalStatus = 409
+/** Of one collection in one call; the stream of batches takes any number. */
+export const MOST_ITEMS = 1000
+/** A picture or a document with its files, as text. */
+const LARGEST_CALL = 16_000_000
+
+/** `dryRun=true`: everything is checked, and nothing kept. */
+const asked = z.object({ dryRun: booleanInQuery.optional() })
+const OUTCOMES = ['CREATED', 'CHANGED', 'UNCHANGED'] as const
+
+export type MachineCall = {
+  readonly name: Command['name']
+  readonly endpoint: ReturnType<typeof callOf>
+  readonly command: Command
+}
 
 /** The commands of the municipality's side as calls of its own programs; nothing of them is written down once more. */
 export const MACHINE_CALLS: readonly MachineCall[] = COMMANDS.map((command) => ({
@@ -22,17 +36,116 @@ export const MACHINE_CALLS: readonly MachineCall[] = COMMANDS.map((command) => (
   command,
 }))
 
-function callOf({ name, input, answer, refusals }: Command): CallOfCommand {
+function callOf({ name, input, answer, refusals }: Command) {
   const [area, act] = partsOf(name)
-  return {
+  return endpoint({
     method: 'POST',
-    path: `/api/municipality/v1/${area}/${inKebabCase(act)}`,
+    path: `${BASE}/${area}/${inKebabCase(act)}`,
     auth: { machine: `${area}:write` },
-    body: input,
+    query: asked,
+    body: withKeys(input, { strict: false }),
     ...(answer === undefined ? { status: 204 } : { answer }),
-    refusals: Object.fromEntries(Object.keys(refusals).map((reason) => [reason, NOT_POSSIBLE])),
+    refusals: conflicts(refusals, 'UNKNOWN_KEY'),
     audit: `municipality.${inKebabCase(act)}`,
-  }
+    largestBody: LARGEST_CALL,
+  })
+}
+
+export type PutCall = {
+  readonly name: string
+  readonly endpoint: ReturnType<typeof putOf>
+  readonly resource: Resource
+}
+
+/** Each kind of thing by the municipality's own keys. */
+export const PUT_CALLS: readonly PutCall[] = RESOURCES.map((resource) => ({
+  name: `${areaOf(resource)}.put.${resource.kind}`,
+  endpoint: putOf(resource),
+  resource,
+}))
+
+function putOf(resource: Resource) {
+  const { kind, add, refusals } = resource
+  return endpoint({
+    method: 'PUT',
+    path: `${BASE}/${kind}/:key`,
+    auth: { machine: `${areaOf(resource)}:write` },
+    params: z.object({ key: municipalityKey }),
+    query: asked,
+    body: withKeys(add.input, { strict: true }),
+    answer: z.object({ id: z.uuid(), outcome: z.enum(OUTCOMES), dryRun: z.boolean() }),
+    refusals: conflicts({ ...add.refusals, ...refusals, ...PUT_REFUSALS }, 'UNKNOWN_KEY'),
+    audit: `municipality.put-${kind}`,
+    largestBody: LARGEST_CALL,
+  })
+}
+
+export type CollectionCall = {
+  readonly name: string
+  readonly endpoint: ReturnType<typeof collectionOf>
+  readonly collection: Collection
+}
+
+/** What needs no key, many in one call. */
+export const COLLECTION_CALLS: readonly CollectionCall[] = COLLECTIONS.map((collection) => ({
+  name: `${collection.area}.put.${collection.kind}`,
+  endpoint: collectionOf(collection),
+  collection,
+}))
+
+function collectionOf({ kind, area, item, refusals }: Collection) {
+  const count = z.number().int()
+  return endpoint({
+    method: 'PUT',
+    path: `${BASE}/${kind}`,
+    auth: { machine: `${area}:write` },
+    query: asked,
+    body: z.array(withKeys(item, { strict: true })).max(MOST_ITEMS),
+    answer: z.object({ created: count, changed: count, unchanged: count, dryRun: z.boolean() }),
+    refusals: conflicts(refusals, 'UNKNOWN_KEY'),
+    audit: `municipality.put-${kind}`,
+    largestBody: LARGEST_CALL,
+  })
+}
+
+export type KeyCall = {
+  readonly name: string
+  readonly endpoint: ReturnType<typeof keyOf>
+  readonly resource: Resource
+}
+
+/** What Nalle calls something that the municipality knows by a key. */
+export const KEY_CALLS: readonly KeyCall[] = RESOURCES.map((resource) => ({
+  name: `${areaOf(resource)}.key.${resource.kind}`,
+  endpoint: keyOf(resource),
+  resource,
+}))
+
+function keyOf(resource: Resource) {
+  return endpoint({
+    method: 'GET',
+    path: `${BASE}/keys/${resource.kind}/:key`,
+    auth: { machine: `${areaOf(resource)}:read` },
+    params: z.object({ key: municipalityKey }),
+    answer: z.object({ id: z.uuid(), key: z.string(), putAt: instant }),
+    refusals: { UNKNOWN_KEY: 404 },
+    audit: `municipality.key-of-${resource.kind}`,
+  })
+}
+
+type NamedCall = { readonly name: string; readonly endpoint: MachineEndpoint }
+
+export const ALL_CALLS: readonly NamedCall[] = [...MACHINE_CALLS, ...PUT_CALLS, ...COLLECTION_CALLS, ...KEY_CALLS]
+
+export function areaOf({ add }: Resource): Area {
+  return partsOf(add.name)[0]
+}
+
+function conflicts(
+  refusals: Readonly<Record<string, unknown>>,
+  ...more: readonly string[]
+): Record<string, RefusalStatus> {
+  return Object.fromEntries([...Object.keys(refusals), ...more].map((reason) => [reason, NOT_POSSIBLE]))
 }
 
 function partsOf(name: Command['name']): readonly [Area, string] {

@@ -52,7 +52,7 @@ describe('the calls of the municipality', () => {
       expect(endpoint.path).toMatch(new RegExp(`^/api/municipality/v1/${area}/[a-z-]+$`))
       expect(endpoint.auth.machine).toBe(`${area}:write`)
       expect(SCOPES).toContain(endpoint.auth.machine)
-      expect(Object.keys(endpoint.refusals ?? {})).toEqual(Object.keys(command.refusals))
+      expect(Object.keys(endpoint.refusals ?? {})).toEqual([...Object.keys(command.refusals), 'UNKNOWN_KEY'])
     }
   })
 
@@ -71,7 +71,13 @@ describe('the calls of the municipality', () => {
     expect(nowhere.statusCode).toBe(409)
     expect(nowhere.headers['content-type']).toBe('application/problem+json; charset=utf-8')
     const { sentence } = closeUnitCommand.refusals.UNKNOWN_UNIT
-    expect(nowhere.json()).toEqual({ status: 409, code: 'UNKNOWN_UNIT', detail: sentence })
+    expect(nowhere.json()).toEqual({
+      type: '/api/municipality/openapi.json#/components/x-problems/UNKNOWN_UNIT',
+      title: 'Unknown unit',
+      status: 409,
+      code: 'UNKNOWN_UNIT',
+      detail: sentence,
+    })
     expect((await ask('units.addUnit', unit({ careTypes: [] }))).json()).toMatchObject({ code: 'CARE_TYPES_MISSING' })
   })
 

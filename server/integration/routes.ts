@@ -1,27 +1,117 @@
+import { subjectsIn } from '@nalle/contract/subjects.ts'
+import type { Written } from '../database/upsert-many.ts'
 import type { App } from '../http/app.ts'
 import { MachineRefused } from '../http/errors.ts'
 import { handle } from '../http/handle.ts'
 import type { StoreFile } from '../municipality/command.ts'
-import { NotPossible } from '../municipality/refusals.ts'
-import { MACHINE_CALLS } from './calls.ts'
+import { doOnce, idempotencyKeyIn } from './acts.ts'
+import { batchRoute } from './batches.ts'
+import { COLLECTION_CALLS, KEY_CALLS, MACHINE_CALLS, PUT_CALLS } from './calls.ts'
+import { keepNoFile, tryOrDo } from './dry-run.ts'
+import { tagOf } from './fingerprints.ts'
+import { municipalityOpenApiRoute } from './openapi.ts'
+import { inProblems } from './problems.ts'
+import { putByKey } from './put.ts'
+import { findKeys, withIds } from './references.ts'
 
-/** Opens the municipality's side to its own programs, as far as any can be known. */
+/** Opens the municipality's side to its own programs. */
 export function integrationRoutes(app: App, storeFile: StoreFile): void {
+  actRoutes(app, storeFile)
+  putRoutes(app, storeFile)
+  collectionRoutes(app)
+  keyRoutes(app)
+  batchRoute(app, storeFile)
+  municipalityOpenApiRoute(app)
+}
+
+function actRoutes(app: App, storeFile: StoreFile): void {
   for (const { endpoint, command } of MACHINE_CALLS) {
-    handle(app, endpoint, ({ body, db, now }) =>
-      // The body was read by the command's own input, which the compiler cannot follow through the list.
-      inProblems(db.transaction((tx) => command.run(tx, body as never, { now, storeFile }))),
-    )
+    const subjectsOf = subjectsIn(command.input)
+    handle(app, endpoint, ({ body, query, client, db, now, request, concerns }) => {
+      const key = idempotencyKeyIn(request.headers['idempotency-key'])
+      const isDryRun = query.dryRun === true
+      const act = { now, storeFile: isDryRun ? keepNoFile : storeFile }
+      return inProblems(
+        tryOrDo(db, isDryRun, async (tx) => {
+          const input = withIds(body, await findKeys(tx, [body]))
+          concerns(...found(subjectsOf, input))
+          return doOnce(tx, command, { input, clientId: client.id, act }, isDryRun ? undefined : key)
+        }),
+      )
+    })
   }
 }
 
-/** What a command refuses, a program is told as a problem with the command's reason and sentence. */
-async function inProblems<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (!(error instanceof NotPossible)) throw error
-    const { reason, message } = error
-    throw new MachineRefused({ status: 409, code: reason, detail: message }, reason)
+function putRoutes(app: App, storeFile: StoreFile): void {
+  for (const { endpoint, resource } of PUT_CALLS) {
+    const subjectsOf = subjectsIn(resource.add.input)
+    handle(app, endpoint, async ({ params, body, query, client, db, now, request, reply, concerns }) => {
+      const isDryRun = query.dryRun === true
+      const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers
+      const { id, outcome, tag } = await inProblems(
+        tryOrDo(db, isDryRun, async (tx) => {
+          // Every shape that is put by key is an object.
+          const value = withIds(body, await findKeys(tx, [body])) as object
+          concerns(...found(subjectsOf, value))
+          return putByKey(tx, resource, {
+            key: params.key,
+            value,
+            clientId: client.id,
+            act: { now, storeFile: isDryRun ? keepNoFile : storeFile },
+            precondition: { ifMatch, ifNoneMatch },
+          })
+        }),
+      )
+      if (!isDryRun) reply.header('etag', tag)
+      if (outcome === 'CREATED' && !isDryRun) reply.code(201)
+      return { id, outcome, dryRun: isDryRun }
+    })
   }
+}
+
+function collectionRoutes(app: App): void {
+  for (const { endpoint, collection } of COLLECTION_CALLS) {
+    const subjectsOf = subjectsIn(collection.item)
+    handle(app, endpoint, async ({ body, query, db, concerns }) => {
+      const isDryRun = query.dryRun === true
+      const written = await inProblems(
+        tryOrDo(db, isDryRun, async (tx) => {
+          const keys = await findKeys(tx, body)
+          // A list stays a list when its keys are looked up.
+          const items = withIds(body, keys) as readonly unknown[]
+          for (const item of items) concerns(...found(subjectsOf, item))
+          // Read by the collection's own shape, which the compiler cannot follow through the list.
+          return collection.put(tx, items as readonly never[])
+        }),
+      )
+      const count = (outcome: Written) => written.filter((each) => each === outcome).length
+      return { created: count('CREATED'), changed: count('CHANGED'), unchanged: count('UNCHANGED'), dryRun: isDryRun }
+    })
+  }
+}
+
+function keyRoutes(app: App): void {
+  for (const { endpoint, resource } of KEY_CALLS) {
+    handle(app, endpoint, async ({ params, db, reply }) => {
+      const found = await db
+        .selectFrom('municipality_key')
+        .select(['id', 'key', 'put_at as putAt', 'fingerprint'])
+        .where('kind', '=', resource.kind)
+        .where('key', '=', params.key)
+        .executeTakeFirst()
+      if (found === undefined) {
+        const detail = `Nothing was put under the key ${params.key}.`
+        throw new MachineRefused({ status: 404, code: 'UNKNOWN_KEY', detail }, 'UNKNOWN_KEY')
+      }
+      const { fingerprint, ...known } = found
+      reply.header('etag', tagOf(fingerprint))
+      return known
+    })
+  }
+}
+
+function found(subjectsOf: ReturnType<typeof subjectsIn>, value: unknown): readonly string[] {
+  const subjects = new Set<string>()
+  subjectsOf(value, subjects)
+  return [...subjects]
 }

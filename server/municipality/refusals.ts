@@ -18,6 +18,7 @@ export const SENTENCES = {
   UNKNOWN_GROUP: 'There is no such group in the unit.',
   UNKNOWN_APPLICATION: 'There is no such application.',
   GROUP_OF_ANOTHER_UNIT: 'The group belongs to another unit.',
+  GROUP_OUTSIDE_PLACEMENT: 'A place in a group lies inside its placement and the life of the group.',
   NAME_MISSING: 'A name is missing.',
   PHONE_MALFORMED: 'That is not a phone number.',
   EMAIL_MALFORMED: 'That is not an e-mail address.',

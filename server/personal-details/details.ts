@@ -6,6 +6,7 @@ import { detailsInConflict, detailsOnTopOf, detailsProblems } from '@nalle/domai
 import type { KnownDetails, PersonalDetails } from '@nalle/domain/personal-details/details.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Transaction } from '../database/database.ts'
+import { noteEvent } from '../feed/note-events.ts'
 import { refuse } from '../http/errors.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { requestCode } from './email-verification.ts'
@@ -55,6 +56,7 @@ export async function saveDetails(
   }
   // Whoever logs in with a mailbox should soon prove the new one, or their username stays behind.
   if (before.hasPassword && email !== before.verifiedEmail) await requestCode(tx, personId, now)
+  await noteEvent(tx, 'person.details-changed', { personId }, now)
 }
 
 /** White space is what some keyboards leave in an empty field. */

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { BlockList } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnswerOf, AnyEndpoint, BodyOf, ErrorBody, ParamsOf, QueryOf } from '@nalle/contract/endpoint.ts'
@@ -14,6 +15,7 @@ import type { Connections } from '../database/connections.ts'
 import type { Database } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open.ts'
 import { documentServiceOf } from '../document-sources.ts'
+import type { Reach } from '../feed/webhooks/addresses.ts'
 import { folderStore } from '../external/files/folder-store.ts'
 import { townGeography } from '../external/geography/town-geography.ts'
 import { storedMail } from '../external/mailbox/stored-mail.ts'
@@ -21,6 +23,7 @@ import type { App } from '../http/app.ts'
 import type { MailService } from '../mail/send-due-mails.ts'
 import { mailServiceOf } from '../mail-templates.ts'
 import type { DrawingService } from '../pdf/draw-due-documents.ts'
+import { openDrawer } from '../pdf/open-drawer.ts'
 import { createNalle } from '../nalle.ts'
 import type { Nalle, NalleOptions } from '../nalle.ts'
 import { sessionCookieName, startSession } from '../session/sessions.ts'
@@ -103,6 +106,13 @@ export type TestOptions = Partial<
   readonly routes?: (app: App) => void
 }
 
+/** Receivers of tests stand on this machine. */
+export const WEBHOOKS_TO_THIS_MACHINE: Reach = { mayBePlain: true, ownNetworks: new BlockList() }
+WEBHOOKS_TO_THIS_MACHINE.ownNetworks.addSubnet('127.0.0.0', 8)
+
+/** One for all files of a worker, since its engine takes seconds to come into memory; a city's own picture needs another. */
+const DRAWER = openDrawer({ idleMs: 600_000 })
+
 /** Nalle for a test file: its own database, a set day, real HTTP in process. */
 export async function startNalle(options: TestOptions = {}): Promise<TestNalle> {
   const { db, pool, connections } = options.database ?? (await openTestDatabase())
@@ -132,6 +142,7 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
     clock,
     version: 'test',
     program: 'test',
+    webhookReach: WEBHOOKS_TO_THIS_MACHINE,
     municipalityUrl: 'https://nalle.example',
     audit: { write: (line) => audit?.(line) },
     logger: log === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: log }),
@@ -139,7 +150,8 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
   if (mode === 'test') presetLogin(app, { identification, register })
   routes?.(app)
   await app.fastify.ready()
-  const documentService = documentServiceOf({ db, ...fileRoom }, { city, clock, logo: options.logo })
+  const documents = documentServiceOf({ db, ...fileRoom }, { city, clock, logo: options.logo })
+  const documentService = options.logo === undefined ? { ...documents, drawer: DRAWER } : documents
   return {
     app,
     db,
@@ -159,7 +171,7 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
     mailService: mailServiceOf({ db, mail }, { city, clock, publicUrl: 'https://nalle.example' }),
     documentService,
     close: async () => {
-      await documentService.drawer.close()
+      await documents.drawer.close()
       await app.fastify.close()
       await mail.close()
       await db.close()

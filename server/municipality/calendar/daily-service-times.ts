@@ -1,5 +1,4 @@
 import { newDailyServiceTime } from '@nalle/contract/municipality/calendar.ts'
-import type { Id } from '@nalle/domain/ids.ts'
 import { isValidRange } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { TimeRange } from '@nalle/domain/time/time-range.ts'
@@ -39,7 +38,7 @@ export async function setDailyServiceTime(
     weekdays.every(([, times]) => isValidTimeRange(times)),
     'TIMES_BACKWARDS',
   )
-  const id: Id<'daily-service-time'> = newId<'daily-service-time'>()
+  const id = agreed.id ?? newId<'daily-service-time'>()
   const days = dateRangeText(validity)
   await lockChildren(tx, [childId])
   await sql`delete from daily_service_time where child_id = ${childId} and validity <@ ${days}::daterange`.execute(tx)

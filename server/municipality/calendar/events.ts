@@ -11,7 +11,8 @@ import { dateRangeText } from '../../database/types.ts'
 import { command } from '../command.ts'
 import type { CanRefuse } from '../refusals.ts'
 import { inWords, mustBe, only } from '../refusals.ts'
-import { insertRows, newId } from '../rows.ts'
+import type { Identified } from '../rows.ts'
+import { insertRows, newId, updateRow } from '../rows.ts'
 import { CALENDAR_REFUSALS } from './refusals.ts'
 
 export type EventTargetOf = z.output<typeof eventTarget>
@@ -112,22 +113,37 @@ async function insertEvent(
   { id = newId<'calendar-event'>(), title, description, period, targets, createdAt }: NewEvent,
   type: 'DAYCARE_EVENT' | 'DISCUSSION_SURVEY',
 ): Promise<CalendarEventId> {
-  mustBe(caller, title.trim() !== '', 'TITLE_MISSING')
-  mustBe(caller, isValidRange(period), 'PERIOD_BACKWARDS')
-  mustBe(caller, targets.length > 0, 'TARGETS_MISSING')
+  checkEvent(caller, { title, period, targets })
   await insertRows(tx, caller, 'calendar_event', [
     { id, type, title, description, period: dateRangeText(period), created_at: createdAt },
   ])
-  await insertRows(
-    tx,
-    caller,
-    'calendar_event_target',
-    targets.map(({ unitId, groupId, childId }) => ({
-      event_id: id,
-      unit_id: unitId,
-      group_id: groupId ?? null,
-      child_id: childId ?? null,
-    })),
-  )
+  await insertRows(tx, caller, 'calendar_event_target', targetRows(id, targets))
   return id
+}
+
+/** Words, days and whom it is for. */
+export async function changeEvent(tx: Transaction, event: Identified<NewEvent>): Promise<void> {
+  const { id, title, description, period, targets } = event
+  checkEvent(addEventCommand, event)
+  await updateRow(tx, addEventCommand, 'calendar_event', id, { title, description, period: dateRangeText(period) })
+  await tx.deleteFrom('calendar_event_target').where('event_id', '=', id).execute()
+  await insertRows(tx, addEventCommand, 'calendar_event_target', targetRows(id, targets))
+}
+
+function checkEvent(
+  caller: CanRefuse<'TITLE_MISSING' | 'PERIOD_BACKWARDS' | 'TARGETS_MISSING'>,
+  { title, period, targets }: Pick<NewEvent, 'title' | 'period' | 'targets'>,
+): void {
+  mustBe(caller, title.trim() !== '', 'TITLE_MISSING')
+  mustBe(caller, isValidRange(period), 'PERIOD_BACKWARDS')
+  mustBe(caller, targets.length > 0, 'TARGETS_MISSING')
+}
+
+function targetRows(id: CalendarEventId, targets: NewEvent['targets']) {
+  return targets.map(({ unitId, groupId, childId }) => ({
+    event_id: id,
+    unit_id: unitId,
+    group_id: groupId ?? null,
+    child_id: childId ?? null,
+  }))
 }

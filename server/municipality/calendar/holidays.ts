@@ -7,7 +7,8 @@ import type { Transaction } from '../../database/database.ts'
 import { dateRangeText } from '../../database/types.ts'
 import { command } from '../command.ts'
 import { mustBe, only } from '../refusals.ts'
-import { insertRows, newId } from '../rows.ts'
+import type { Identified } from '../rows.ts'
+import { insertRows, newId, updateRow } from '../rows.ts'
 import { CALENDAR_REFUSALS } from './refusals.ts'
 
 export type NewHolidayPeriod = z.output<typeof newHolidayPeriod>
@@ -21,8 +22,16 @@ export const addHolidayPeriodCommand = command({
 })
 
 export async function addHolidayPeriod(tx: Transaction, holidays: NewHolidayPeriod): Promise<HolidayPeriodId> {
-  const { period, reservationsOpenOn, reservationDeadline } = holidays
   const id = holidays.id ?? newId<'holiday-period'>()
+  await insertRows(tx, addHolidayPeriodCommand, 'holiday_period', [{ id, ...holidayColumns(holidays) }])
+  return id
+}
+
+export async function changeHolidayPeriod(tx: Transaction, holidays: Identified<NewHolidayPeriod>): Promise<void> {
+  await updateRow(tx, addHolidayPeriodCommand, 'holiday_period', holidays.id, holidayColumns(holidays))
+}
+
+function holidayColumns({ period, reservationsOpenOn, reservationDeadline }: NewHolidayPeriod) {
   mustBe(addHolidayPeriodCommand, isValidRange(period), 'PERIOD_BACKWARDS')
   mustBe(
     addHolidayPeriodCommand,
@@ -30,13 +39,9 @@ export async function addHolidayPeriod(tx: Transaction, holidays: NewHolidayPeri
     'PERIOD_BACKWARDS',
   )
   mustBe(addHolidayPeriodCommand, isBefore(reservationDeadline, period.start), 'DEADLINE_TOO_LATE')
-  await insertRows(tx, addHolidayPeriodCommand, 'holiday_period', [
-    {
-      id,
-      period: dateRangeText(period),
-      reservations_open_on: reservationsOpenOn,
-      reservation_deadline: reservationDeadline,
-    },
-  ])
-  return id
+  return {
+    period: dateRangeText(period),
+    reservations_open_on: reservationsOpenOn,
+    reservation_deadline: reservationDeadline,
+  }
 }

@@ -5,7 +5,8 @@ import type { Transaction } from '../../database/database.ts'
 import { dateRangeText } from '../../database/types.ts'
 import { command } from '../command.ts'
 import { mustBe, only } from '../refusals.ts'
-import { insertRows, newId } from '../rows.ts'
+import type { Identified } from '../rows.ts'
+import { insertRows, newId, updateRow } from '../rows.ts'
 import { FINANCE_REFUSALS } from './refusals.ts'
 
 export const setIncomeCommand = command({
@@ -15,9 +16,18 @@ export const setIncomeCommand = command({
   run: setIncome,
 })
 
-export async function setIncome(tx: Transaction, income: z.output<typeof newIncome>): Promise<void> {
-  mustBe(setIncomeCommand, isValidRange(income.validity), 'PERIOD_BACKWARDS')
-  await insertRows(tx, setIncomeCommand, 'income', [
-    { id: newId<'income'>(), person_id: income.personId, validity: dateRangeText(income.validity) },
-  ])
+export type NewIncome = z.output<typeof newIncome>
+
+export async function setIncome(tx: Transaction, income: NewIncome): Promise<void> {
+  const id = income.id ?? newId<'income'>()
+  await insertRows(tx, setIncomeCommand, 'income', [{ id, ...incomeColumns(income) }])
+}
+
+export async function changeIncome(tx: Transaction, income: Identified<NewIncome>): Promise<void> {
+  await updateRow(tx, setIncomeCommand, 'income', income.id, incomeColumns(income))
+}
+
+function incomeColumns({ personId, validity }: NewIncome) {
+  mustBe(setIncomeCommand, isValidRange(validity), 'PERIOD_BACKWARDS')
+  return { person_id: personId, validity: dateRangeText(validity) }
 }

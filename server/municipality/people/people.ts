@@ -10,8 +10,8 @@ import type { Transaction } from '../../database/database.ts'
 import { command } from '../command.ts'
 import type { CanRefuse } from '../refusals.ts'
 import { mustBe, only } from '../refusals.ts'
-import type { Row } from '../rows.ts'
-import { insertRows, newId } from '../rows.ts'
+import type { Identified, Row } from '../rows.ts'
+import { insertRows, newId, updateRow } from '../rows.ts'
 import { PEOPLE_REFUSALS } from './refusals.ts'
 
 export type ContactDetails = z.output<typeof contactDetails>
@@ -41,16 +41,35 @@ export async function addPerson(tx: Transaction, person: NewPerson): Promise<Per
   return row.id
 }
 
+export async function addPeople(tx: Transaction, people: readonly Identified<NewPerson>[]): Promise<void> {
+  await insertRows(tx, addPersonCommand, 'person', people.map(personRow))
+}
+
+/** What the register knows. How a person is reached, they say themselves once they are here, or `setContactDetails` does. */
+export async function changePerson(tx: Transaction, person: Identified<NewPerson>): Promise<void> {
+  await updateRow(tx, addPersonCommand, 'person', person.id, registerColumns(person))
+}
+
 export function personRow(person: NewPerson): Row<'person'> & { readonly id: PersonId } {
-  mustBe(addPersonCommand, !isBlank(person.firstNames) && !isBlank(person.lastName), 'NAME_MISSING')
   checkContactDetails(addPersonCommand, person, person.firstNames)
-  const { residence } = person
   return {
     id: person.id ?? newId<'person'>(),
+    ...registerColumns(person),
+    preferred_name: person.preferredName,
+    phone: person.phone,
+    backup_phone: person.backupPhone,
+    email: person.email,
+    verified_email: person.isEmailVerified ? person.email : null,
+  }
+}
+
+function registerColumns(person: NewPerson) {
+  mustBe(addPersonCommand, !isBlank(person.firstNames) && !isBlank(person.lastName), 'NAME_MISSING')
+  const { residence } = person
+  return {
     identity_code: person.identityCode === null ? null : checkedIdentityCode(person.identityCode, person.dateOfBirth),
     first_names: person.firstNames,
     last_name: person.lastName,
-    preferred_name: person.preferredName,
     date_of_birth: person.dateOfBirth,
     date_of_death: person.dateOfDeath,
     street_address: residence.streetAddress,
@@ -59,10 +78,6 @@ export function personRow(person: NewPerson): Row<'person'> & { readonly id: Per
     residence_code: residence.residenceCode,
     address_protected: residence.isProtected,
     language: person.language,
-    phone: person.phone,
-    backup_phone: person.backupPhone,
-    email: person.email,
-    verified_email: person.isEmailVerified ? person.email : null,
     duplicate_of: person.duplicateOf,
   }
 }

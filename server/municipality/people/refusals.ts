@@ -3,6 +3,7 @@ import { refusal, SENTENCES } from '../refusals.ts'
 export const PEOPLE_REFUSALS = {
   UNKNOWN_PERSON: refusal(SENTENCES.UNKNOWN_PERSON, 'guardianship_guardian_id_fkey', 'citizen_account_person_id_fkey'),
   UNKNOWN_CHILD: refusal(SENTENCES.UNKNOWN_CHILD, 'guardianship_child_id_fkey'),
+  GUARDIAN_OF_ONESELF: refusal('Nobody is their own guardian.', 'guardianship_check'),
   NAME_MISSING: refusal(SENTENCES.NAME_MISSING),
   PHONE_MALFORMED: refusal(SENTENCES.PHONE_MALFORMED),
   EMAIL_MALFORMED: refusal(SENTENCES.EMAIL_MALFORMED),

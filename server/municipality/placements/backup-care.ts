@@ -10,7 +10,8 @@ import { lockChildren } from '../../database/lock-children.ts'
 import { dateRangeText } from '../../database/types.ts'
 import { command } from '../command.ts'
 import { mustBe, only } from '../refusals.ts'
-import { insertRows } from '../rows.ts'
+import type { Identified } from '../rows.ts'
+import { insertRows, newId, updateRow } from '../rows.ts'
 import { PLACEMENT_REFUSALS } from './refusals.ts'
 
 export type NewBackupCare = z.output<typeof newBackupCare>
@@ -32,6 +33,15 @@ export const addBackupCareCommand = command({
 
 /** Care in another unit while the child's own is closed or full. */
 export async function addBackupCare(tx: Transaction, care: NewBackupCare): Promise<void> {
+  const id = care.id ?? newId<'backup-care'>()
+  await insertRows(tx, addBackupCareCommand, 'backup_care', [{ id, ...(await backupCareColumns(tx, care)) }])
+}
+
+export async function changeBackupCare(tx: Transaction, care: Identified<NewBackupCare>): Promise<void> {
+  await updateRow(tx, addBackupCareCommand, 'backup_care', care.id, await backupCareColumns(tx, care))
+}
+
+async function backupCareColumns(tx: Transaction, care: NewBackupCare) {
   mustBe(addBackupCareCommand, isValidRange(care.period), 'PERIOD_BACKWARDS')
   await lockChildren(tx, [care.childId])
   mustBe(
@@ -39,9 +49,7 @@ export async function addBackupCare(tx: Transaction, care: NewBackupCare): Promi
     await hasPlacementEachDay(tx, care.childId, care.period),
     'BACKUP_CARE_WITHOUT_PLACEMENT',
   )
-  await insertRows(tx, addBackupCareCommand, 'backup_care', [
-    { child_id: care.childId, unit_id: care.unitId, group_id: care.groupId, period: dateRangeText(care.period) },
-  ])
+  return { child_id: care.childId, unit_id: care.unitId, group_id: care.groupId, period: dateRangeText(care.period) }
 }
 
 async function hasPlacementEachDay(db: Read, childId: ChildId, period: DateRange): Promise<boolean> {

@@ -5,8 +5,8 @@ import type { Transaction } from '../../database/database.ts'
 import { dateRangeText } from '../../database/types.ts'
 import { command } from '../command.ts'
 import { mustBe, only } from '../refusals.ts'
-import type { Row } from '../rows.ts'
-import { insertRows, newId } from '../rows.ts'
+import type { Identified, Row } from '../rows.ts'
+import { insertRows, newId, updateRow } from '../rows.ts'
 import { PLACEMENT_REFUSALS } from './refusals.ts'
 
 export type NewGroupPlacement = z.output<typeof newGroupPlacement>
@@ -27,6 +27,18 @@ export const placeInGroupCommand = command({
 
 export async function placeInGroup(tx: Transaction, place: NewGroupPlacement): Promise<void> {
   await insertRows(tx, placeInGroupCommand, 'group_placement', [groupPlacementRow(place)])
+}
+
+export async function placeManyInGroups(
+  tx: Transaction,
+  places: readonly Identified<NewGroupPlacement>[],
+): Promise<void> {
+  await insertRows(tx, placeInGroupCommand, 'group_placement', places.map(groupPlacementRow))
+}
+
+export async function changeGroupPlacement(tx: Transaction, place: Identified<NewGroupPlacement>): Promise<void> {
+  const { id: _id, ...values } = groupPlacementRow(place)
+  await updateRow(tx, placeInGroupCommand, 'group_placement', place.id, values)
 }
 
 export function groupPlacementRow(place: NewGroupPlacement): Row<'group_placement'> {

@@ -3,15 +3,17 @@ import { id } from '@nalle/contract/wire.ts'
 import { NO_CHANGES, partOf } from '@nalle/domain/care/placement-changes.ts'
 import type { ChildId, PlacementId, UnitId } from '@nalle/domain/ids.ts'
 import { isAfter, isBefore, isValidRange, isWithin } from '@nalle/domain/time/date-range.ts'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { changePlacements, findPlacementsAndLock } from '../../care/placement-changes.ts'
 import type { Read, Transaction } from '../../database/database.ts'
+import { select } from '../../database/database.ts'
 import { lockChildren } from '../../database/lock-children.ts'
 import { dateRangeText } from '../../database/types.ts'
 import { command } from '../command.ts'
 import { mustBe, only } from '../refusals.ts'
-import type { Row } from '../rows.ts'
-import { insertRows, newId } from '../rows.ts'
+import type { Identified, Row } from '../rows.ts'
+import { insertRows, newId, updateRow } from '../rows.ts'
 import { PLACEMENT_REFUSALS } from './refusals.ts'
 
 export type NewPlacement = z.output<typeof newPlacement>
@@ -37,6 +39,62 @@ export async function placeChild(tx: Transaction, placement: NewPlacement): Prom
   const row = placementRow(placement, await findUnitLife(tx, placement.unitId), await findBirth(tx, placement.childId))
   await insertRows(tx, placeChildCommand, 'placement', [row])
   return row.id
+}
+
+/** Many at once, by the same checks. */
+export async function placeChildren(tx: Transaction, placements: readonly Identified<NewPlacement>[]): Promise<void> {
+  const childIds = placements.map(({ childId }) => childId)
+  await lockChildren(tx, childIds)
+  const units = await tx
+    .selectFrom('unit')
+    .select(['id', 'opening_date as opens', 'closing_date as closes'])
+    .where('id', 'in', [...new Set(placements.map(({ unitId }) => unitId))])
+    .execute()
+  const children = await select<{ id: ChildId; dateOfBirth: Temporal.PlainDate }>(
+    tx,
+    sql`select id, date_of_birth as "dateOfBirth" from person where id = any (${childIds}::uuid[])`,
+  )
+  const lives = new Map(units.map((unit) => [unit.id, unit]))
+  const births = new Map(children.map(({ id: childId, dateOfBirth }) => [childId, dateOfBirth]))
+  const rows = placements.map((placement) => {
+    const [life, birth] = [lives.get(placement.unitId), births.get(placement.childId)]
+    mustBe(placeChildCommand, life !== undefined, 'UNKNOWN_UNIT')
+    mustBe(placeChildCommand, birth !== undefined, 'UNKNOWN_CHILD')
+    return placementRow(placement, life, birth)
+  })
+  await insertRows(tx, placeChildCommand, 'placement', rows)
+}
+
+export const changedPlacement = {
+  refusals: only(
+    PLACEMENT_REFUSALS,
+    'CHILD_CHANGED',
+    'PLACEMENTS_OVERLAP',
+    'SERVICE_NEED_OUTSIDE_PLACEMENT',
+    'GROUP_OUTSIDE_PLACEMENT',
+    'GROUP_OF_ANOTHER_UNIT',
+  ),
+}
+
+/** Unit, type and days; that somebody has terminated it stays known. What lies inside it is changed by itself. */
+export async function changePlacement(tx: Transaction, placement: Identified<NewPlacement>): Promise<void> {
+  await lockChildren(tx, [placement.childId])
+  const stored = await tx
+    .selectFrom('placement')
+    .select(['child_id', 'unit_id'])
+    .where('id', '=', placement.id)
+    .executeTakeFirst()
+  mustBe(changedPlacement, stored === undefined || stored.child_id === placement.childId, 'CHILD_CHANGED')
+  if (stored !== undefined && stored.unit_id !== placement.unitId) {
+    const group = tx.selectFrom('group_placement').select('id').where('placement_id', '=', placement.id)
+    mustBe(changedPlacement, (await group.executeTakeFirst()) === undefined, 'GROUP_OF_ANOTHER_UNIT')
+  }
+  const { unit_id, type, period } = placementRow(
+    placement,
+    await findUnitLife(tx, placement.unitId),
+    await findBirth(tx, placement.childId),
+  )
+  await updateRow(tx, changedPlacement, 'placement', placement.id, { unit_id, type, period })
 }
 
 /** From when to when a unit takes children; null where there is no limit. */

@@ -10,6 +10,7 @@ export const PLACEMENT_REFUSALS = {
     'group_placement_of_placement',
   ),
   UNKNOWN_OPTION: refusal('There is no such service need option.', 'service_need_option_id_fkey'),
+  CHILD_CHANGED: refusal('What was put in for one child stays that child’s.'),
   NAME_MISSING: refusal(SENTENCES.NAME_MISSING),
   PERIOD_BACKWARDS: refusal(SENTENCES.PERIOD_BACKWARDS),
   UNIT_CLOSED: refusal('The unit is not open on all of these days.'),
@@ -25,10 +26,7 @@ export const PLACEMENT_REFUSALS = {
   ),
   SERVICE_NEED_OUTSIDE_OPTION: refusal('The service need option is not valid on all of these days.'),
   GROUPS_OVERLAP: refusal('The child is already in a group on some of these days.', 'group_placement_one_at_a_time'),
-  GROUP_OUTSIDE_PLACEMENT: refusal(
-    'A place in a group lies inside its placement and the life of the group.',
-    'group_placement_within_placement',
-  ),
+  GROUP_OUTSIDE_PLACEMENT: refusal(SENTENCES.GROUP_OUTSIDE_PLACEMENT, 'group_placement_within_placement'),
   GROUP_OF_ANOTHER_UNIT: refusal(SENTENCES.GROUP_OF_ANOTHER_UNIT, 'group_placement_of_unit'),
   BACKUP_CARE_OVERLAPS: refusal(
     'The child already has backup care on some of these days.',

@@ -8,7 +8,8 @@ import type { Transaction } from '../../database/database.ts'
 import { dateRangeText } from '../../database/types.ts'
 import { command } from '../command.ts'
 import { mustBe, only } from '../refusals.ts'
-import { insertRows, newId } from '../rows.ts'
+import type { Identified } from '../rows.ts'
+import { insertRows, newId, updateRow } from '../rows.ts'
 import { PLACEMENT_REFUSALS } from './refusals.ts'
 
 export type NewServiceNeedOption = z.output<typeof newServiceNeedOption>
@@ -33,27 +34,35 @@ export async function addServiceNeedOption(
   tx: Transaction,
   option: NewServiceNeedOption,
 ): Promise<ServiceNeedOptionId> {
-  checkOption(option)
   const id = option.id ?? newId<'service-need-option'>()
-  await insertRows(tx, addServiceNeedOptionCommand, 'service_need_option', [
-    {
-      id,
-      name_fi: option.nameFi,
-      name_sv: option.nameSv,
-      name_en: option.nameEn,
-      valid_placement_type: option.validPlacementType,
-      validity: dateRangeText(option.validity),
-      is_default: option.isDefault,
-      shown_to_citizens: option.isShownToCitizens,
-      part_day: option.isPartDay,
-      part_week: option.isPartWeek,
-      fee_percentage: option.feePercentage,
-      hours_per_month: option.hoursPerMonth,
-      contract_days_per_month: option.contractDaysPerMonth,
-      display_order: option.displayOrder,
-    },
-  ])
+  await insertRows(tx, addServiceNeedOptionCommand, 'service_need_option', [{ id, ...optionColumns(option) }])
   return id
+}
+
+export async function changeServiceNeedOption(
+  tx: Transaction,
+  option: Identified<NewServiceNeedOption>,
+): Promise<void> {
+  await updateRow(tx, addServiceNeedOptionCommand, 'service_need_option', option.id, optionColumns(option))
+}
+
+function optionColumns(option: NewServiceNeedOption) {
+  checkOption(option)
+  return {
+    name_fi: option.nameFi,
+    name_sv: option.nameSv,
+    name_en: option.nameEn,
+    valid_placement_type: option.validPlacementType,
+    validity: dateRangeText(option.validity),
+    is_default: option.isDefault,
+    shown_to_citizens: option.isShownToCitizens,
+    part_day: option.isPartDay,
+    part_week: option.isPartWeek,
+    fee_percentage: option.feePercentage,
+    hours_per_month: option.hoursPerMonth,
+    contract_days_per_month: option.contractDaysPerMonth,
+    display_order: option.displayOrder,
+  }
 }
 
 function checkOption(option: NewServiceNeedOption): void {

@@ -8,8 +8,8 @@ import type { Transaction } from '../../database/database.ts'
 import { dateRangeText } from '../../database/types.ts'
 import { command } from '../command.ts'
 import { mustBe, only } from '../refusals.ts'
-import type { Row } from '../rows.ts'
-import { insertRows, newId } from '../rows.ts'
+import type { Identified, Row } from '../rows.ts'
+import { insertRows, newId, updateRow } from '../rows.ts'
 import { PLACEMENT_REFUSALS } from './refusals.ts'
 
 export type NewServiceNeed = z.output<typeof newServiceNeed>
@@ -31,15 +31,33 @@ export const addServiceNeedCommand = command({
 })
 
 export async function addServiceNeed(tx: Transaction, need: NewServiceNeed): Promise<ServiceNeedId> {
-  const option = await tx
+  const id = need.id ?? newId<'service-need'>()
+  await addServiceNeeds(tx, [{ ...need, id }])
+  return id
+}
+
+export async function addServiceNeeds(tx: Transaction, needs: readonly Identified<NewServiceNeed>[]): Promise<void> {
+  await insertRows(tx, addServiceNeedCommand, 'service_need', await serviceNeedRows(tx, needs))
+}
+
+export async function changeServiceNeed(tx: Transaction, need: Identified<NewServiceNeed>): Promise<void> {
+  for (const { id: needId, ...values } of await serviceNeedRows(tx, [need])) {
+    await updateRow(tx, addServiceNeedCommand, 'service_need', needId, values)
+  }
+}
+
+async function serviceNeedRows(tx: Transaction, needs: readonly NewServiceNeed[]) {
+  const options = await tx
     .selectFrom('service_need_option')
-    .select('validity')
-    .where('id', '=', need.optionId)
-    .executeTakeFirst()
-  mustBe(addServiceNeedCommand, option !== undefined, 'UNKNOWN_OPTION')
-  const row = serviceNeedRow(need, option.validity)
-  await insertRows(tx, addServiceNeedCommand, 'service_need', [row])
-  return row.id
+    .select(['id', 'validity'])
+    .where('id', 'in', [...new Set(needs.map(({ optionId }) => optionId))])
+    .execute()
+  const validityOf = new Map(options.map(({ id: optionId, validity }) => [optionId, validity]))
+  return needs.map((need) => {
+    const validity = validityOf.get(need.optionId)
+    mustBe(addServiceNeedCommand, validity !== undefined, 'UNKNOWN_OPTION')
+    return serviceNeedRow(need, validity)
+  })
 }
 
 export function serviceNeedRow(

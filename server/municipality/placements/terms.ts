@@ -9,7 +9,8 @@ import { dateRangesText, dateRangeText } from '../../database/types.ts'
 import { command } from '../command.ts'
 import type { CanRefuse } from '../refusals.ts'
 import { mustBe, only } from '../refusals.ts'
-import { insertRows, newId } from '../rows.ts'
+import type { Identified } from '../rows.ts'
+import { insertRows, newId, updateRow } from '../rows.ts'
 import { PLACEMENT_REFUSALS } from './refusals.ts'
 
 export type NewClubTerm = z.output<typeof newClubTerm>
@@ -23,18 +24,23 @@ export const addClubTermCommand = command({
 })
 
 export async function addClubTerm(tx: Transaction, term: NewClubTerm): Promise<TermId> {
+  const id = term.id ?? newId<'term'>()
+  await insertRows(tx, addClubTermCommand, 'club_term', [{ id, ...clubTermColumns(term) }])
+  return id
+}
+
+export async function changeClubTerm(tx: Transaction, term: Identified<NewClubTerm>): Promise<void> {
+  await updateRow(tx, addClubTermCommand, 'club_term', term.id, clubTermColumns(term))
+}
+
+function clubTermColumns(term: NewClubTerm) {
   checkPeriods(addClubTermCommand, [term.term, term.applicationPeriod, ...term.termBreaks])
   checkBreaks(addClubTermCommand, term.termBreaks, term.term)
-  const id = term.id ?? newId<'term'>()
-  await insertRows(tx, addClubTermCommand, 'club_term', [
-    {
-      id,
-      term: dateRangeText(term.term),
-      application_period: dateRangeText(term.applicationPeriod),
-      term_breaks: dateRangesText(term.termBreaks),
-    },
-  ])
-  return id
+  return {
+    term: dateRangeText(term.term),
+    application_period: dateRangeText(term.applicationPeriod),
+    term_breaks: dateRangesText(term.termBreaks),
+  }
 }
 
 export type NewPreschoolTerm = z.output<typeof newPreschoolTerm>
@@ -55,6 +61,16 @@ export const addPreschoolTermCommand = command({
 })
 
 export async function addPreschoolTerm(tx: Transaction, term: NewPreschoolTerm): Promise<TermId> {
+  const id = term.id ?? newId<'term'>()
+  await insertRows(tx, addPreschoolTermCommand, 'preschool_term', [{ id, ...preschoolTermColumns(term) }])
+  return id
+}
+
+export async function changePreschoolTerm(tx: Transaction, term: Identified<NewPreschoolTerm>): Promise<void> {
+  await updateRow(tx, addPreschoolTermCommand, 'preschool_term', term.id, preschoolTermColumns(term))
+}
+
+function preschoolTermColumns(term: NewPreschoolTerm) {
   const { finnishPreschool, swedishPreschool, extendedTerm, applicationPeriod, termBreaks } = term
   checkPeriods(addPreschoolTermCommand, [
     finnishPreschool,
@@ -69,18 +85,13 @@ export async function addPreschoolTerm(tx: Transaction, term: NewPreschoolTerm):
     'TERM_OUTSIDE_EXTENDED_TERM',
   )
   checkBreaks(addPreschoolTermCommand, termBreaks, extendedTerm)
-  const id = term.id ?? newId<'term'>()
-  await insertRows(tx, addPreschoolTermCommand, 'preschool_term', [
-    {
-      id,
-      finnish_preschool: dateRangeText(finnishPreschool),
-      swedish_preschool: dateRangeText(swedishPreschool),
-      extended_term: dateRangeText(extendedTerm),
-      application_period: dateRangeText(applicationPeriod),
-      term_breaks: dateRangesText(termBreaks),
-    },
-  ])
-  return id
+  return {
+    finnish_preschool: dateRangeText(finnishPreschool),
+    swedish_preschool: dateRangeText(swedishPreschool),
+    extended_term: dateRangeText(extendedTerm),
+    application_period: dateRangeText(applicationPeriod),
+    term_breaks: dateRangesText(termBreaks),
+  }
 }
 
 function checkPeriods(caller: CanRefuse<'PERIOD_BACKWARDS'>, periods: readonly DateRange[]): void {

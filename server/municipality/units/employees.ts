@@ -6,8 +6,8 @@ import type { z } from 'zod'
 import type { Transaction } from '../../database/database.ts'
 import { command } from '../command.ts'
 import { mustBe, only } from '../refusals.ts'
-import type { Identified } from '../rows.ts'
-import { insertRows, newId } from '../rows.ts'
+import type { Identified, Row } from '../rows.ts'
+import { insertRows, newId, updateRow } from '../rows.ts'
 import { UNIT_REFUSALS } from './refusals.ts'
 
 export type NewEmployee = z.output<typeof newEmployee>
@@ -27,30 +27,14 @@ export async function addEmployee(tx: Transaction, employee: NewEmployee): Promi
 }
 
 export async function addEmployees(tx: Transaction, employees: readonly Identified<NewEmployee>[]): Promise<void> {
-  for (const { firstNames, lastName, email } of employees) {
-    mustBe(addEmployeeCommand, !isBlank(firstNames) && !isBlank(lastName), 'NAME_MISSING')
-    mustBe(addEmployeeCommand, email === null || isEmailAddress(email), 'EMAIL_MALFORMED')
-  }
+  employees.forEach(checkEmployee)
   await insertRows(
     tx,
     addEmployeeCommand,
     'employee',
-    employees.map(({ id, firstNames, lastName, preferredName = '', email }) => ({
-      id,
-      first_names: firstNames,
-      last_name: lastName,
-      preferred_name: preferredName,
-      email,
-    })),
+    employees.map((employee) => ({ id: employee.id, ...nameColumns(employee) })),
   )
-  await insertRows(
-    tx,
-    addEmployeeCommand,
-    'unit_employee',
-    employees.flatMap(({ id, worksIn }) =>
-      worksIn.map(({ unitId, role, groupId }) => ({ unit_id: unitId, employee_id: id, role, group_id: groupId })),
-    ),
-  )
+  await insertRows(tx, addEmployeeCommand, 'unit_employee', employees.flatMap(workRows))
   await insertRows(
     tx,
     addEmployeeCommand,
@@ -62,4 +46,25 @@ export async function addEmployees(tx: Transaction, employees: readonly Identifi
       active: true,
     })),
   )
+}
+
+/** Names and where they work; whoever works nowhere any more keeps what they have written. */
+export async function changeEmployee(tx: Transaction, employee: Identified<NewEmployee>): Promise<void> {
+  checkEmployee(employee)
+  await updateRow(tx, addEmployeeCommand, 'employee', employee.id, nameColumns(employee))
+  await tx.deleteFrom('unit_employee').where('employee_id', '=', employee.id).execute()
+  await insertRows(tx, addEmployeeCommand, 'unit_employee', workRows(employee))
+}
+
+function checkEmployee({ firstNames, lastName, email }: NewEmployee): void {
+  mustBe(addEmployeeCommand, !isBlank(firstNames) && !isBlank(lastName), 'NAME_MISSING')
+  mustBe(addEmployeeCommand, email === null || isEmailAddress(email), 'EMAIL_MALFORMED')
+}
+
+function nameColumns({ firstNames, lastName, preferredName = '', email }: NewEmployee) {
+  return { first_names: firstNames, last_name: lastName, preferred_name: preferredName, email }
+}
+
+function workRows({ id, worksIn }: Identified<NewEmployee>): readonly Row<'unit_employee'>[] {
+  return worksIn.map(({ unitId, role, groupId }) => ({ unit_id: unitId, employee_id: id, role, group_id: groupId }))
 }

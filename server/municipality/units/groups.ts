@@ -9,7 +9,7 @@ import { dateRangeText } from '../../database/types.ts'
 import { command } from '../command.ts'
 import { mustBe, only } from '../refusals.ts'
 import type { Identified } from '../rows.ts'
-import { insertRows, newId } from '../rows.ts'
+import { insertRows, newId, updateRow } from '../rows.ts'
 import { UNIT_REFUSALS } from './refusals.ts'
 
 export type NewGroup = z.output<typeof newGroup>
@@ -29,10 +29,7 @@ export async function addGroup(tx: Transaction, group: NewGroup): Promise<GroupI
 }
 
 export async function addGroups(tx: Transaction, groups: readonly Identified<NewGroup>[]): Promise<void> {
-  for (const { name, validity } of groups) {
-    mustBe(addGroupCommand, !isBlank(name), 'NAME_MISSING')
-    mustBe(addGroupCommand, isValidRange(validity), 'PERIOD_BACKWARDS')
-  }
+  groups.forEach(checkGroup)
   await insertRows(
     tx,
     addGroupCommand,
@@ -50,4 +47,22 @@ export async function addGroups(tx: Transaction, groups: readonly Identified<New
     'message_account',
     groups.map(({ id }) => ({ type: 'GROUP' as const, group_id: id, id: newId<'message-account'>(), active: true })),
   )
+}
+
+export const changedGroup = { refusals: only(UNIT_REFUSALS, 'GROUP_MOVED', 'GROUP_OUTSIDE_PLACEMENT', 'NAME_TAKEN') }
+
+/** Its name and its life; the children in it were placed in its unit, so it stays there. */
+export async function changeGroup(tx: Transaction, group: Identified<NewGroup>): Promise<void> {
+  checkGroup(group)
+  const stored = await tx.selectFrom('unit_group').select('unit_id').where('id', '=', group.id).executeTakeFirst()
+  mustBe(changedGroup, stored === undefined || stored.unit_id === group.unitId, 'GROUP_MOVED')
+  await updateRow(tx, changedGroup, 'unit_group', group.id, {
+    name: group.name,
+    validity: dateRangeText(group.validity),
+  })
+}
+
+function checkGroup({ name, validity }: NewGroup): void {
+  mustBe(addGroupCommand, !isBlank(name), 'NAME_MISSING')
+  mustBe(addGroupCommand, isValidRange(validity), 'PERIOD_BACKWARDS')
 }

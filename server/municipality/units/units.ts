@@ -11,7 +11,7 @@ import { command } from '../command.ts'
 import type { CanRefuse } from '../refusals.ts'
 import { inWords, mustBe, only } from '../refusals.ts'
 import type { Identified, Row } from '../rows.ts'
-import { insertRows, newId } from '../rows.ts'
+import { insertRows, newId, updateRow } from '../rows.ts'
 import { UNIT_REFUSALS } from './refusals.ts'
 import { openingTimeRows, periodText, unitRow } from './unit-rows.ts'
 
@@ -51,6 +51,15 @@ export async function addUnits(tx: Transaction, units: readonly Identified<NewUn
     'unit_opening_time',
     units.flatMap(({ id, openingTimes }) => openingTimeRows(id, openingTimes)),
   )
+}
+
+/** Everything about the unit, as it was put in anew. */
+export async function replaceUnit(tx: Transaction, unit: Identified<NewUnit>): Promise<void> {
+  checkUnit(unit)
+  const { id: _id, ...values } = unitRow(unit)
+  await updateRow(tx, addUnitCommand, 'unit', unit.id, values)
+  await tx.deleteFrom('unit_opening_time').where('unit_id', '=', unit.id).execute()
+  await insertRows(tx, addUnitCommand, 'unit_opening_time', openingTimeRows(unit.id, unit.openingTimes))
 }
 
 export const setUnitFeaturesCommand = command({

@@ -1,0 +1,86 @@
+import { municipalityKey, withKeys } from '@nalle/contract/municipality/keys.ts'
+import type { Problem } from '@nalle/contract/municipality/problem.ts'
+import { hasScope } from '@nalle/domain/access/scopes.ts'
+import type { Scope } from '@nalle/domain/access/scopes.ts'
+import { z } from 'zod'
+import type { Client } from '../http/app.ts'
+import { problemDocument } from '../http/errors.ts'
+import { fieldProblemsOf } from '../http/read-input.ts'
+import type { Collection, Resource } from '../municipality/resource.ts'
+import { COLLECTIONS, RESOURCES } from '../municipality/resources.ts'
+import { areaOf, MOST_ITEMS } from './calls.ts'
+import type { Line } from './read-lines.ts'
+
+/** One call of a batch, as far as it could be read. */
+export type ReadLine =
+  | {
+      readonly line: number
+      readonly way: 'KEY'
+      readonly resource: Resource
+      readonly key: string
+      readonly value: unknown
+    }
+  | {
+      readonly line: number
+      readonly way: 'COLLECTION'
+      readonly collection: Collection
+      readonly items: readonly unknown[]
+    }
+  | { readonly line: number; readonly way: 'PROBLEM'; readonly problem: Problem }
+
+const outerShape = z.strictObject({ put: z.string(), key: z.string().optional(), value: z.unknown() })
+
+const KEYED = new Map(
+  RESOURCES.map((resource) => [resource.kind, { resource, shape: withKeys(resource.add.input, { strict: true }) }]),
+)
+const UNKEYED = new Map(
+  COLLECTIONS.map((collection) => [
+    collection.kind,
+    { collection, shape: z.array(withKeys(collection.item, { strict: true })).max(MOST_ITEMS) },
+  ]),
+)
+
+export function readLine({ number: line, text }: Line, client: Client): ReadLine {
+  const refuse = (problem: Problem): ReadLine => ({ line, way: 'PROBLEM', problem: problemDocument(problem) })
+  const malformed = (detail: string) => refuse({ status: 400, code: 'MALFORMED', detail })
+  const wrongShape = (error: z.ZodError) =>
+    refuse({ status: 400, code: 'MALFORMED', detail: WRONG_SHAPE, errors: fieldProblemsOf(error) })
+  const lackScope = (scope: Scope) =>
+    refuse({ status: 403, code: 'INSUFFICIENT_SCOPE', detail: `The line needs the scope ${scope}.` })
+
+  if (text === undefined) return refuse({ status: 413, code: 'TOO_LARGE', detail: 'The line is too long.' })
+  const json = parsed(text)
+  if (json === undefined) return malformed('The line is no JSON.')
+  const outer = outerShape.safeParse(json)
+  if (!outer.success) return wrongShape(outer.error)
+  const { put, key, value } = outer.data
+
+  const keyed = KEYED.get(put)
+  if (keyed !== undefined) {
+    const { resource, shape } = keyed
+    const scope: Scope = `${areaOf(resource)}:write`
+    if (!hasScope(client.scopes, scope)) return lackScope(scope)
+    if (key === undefined || !municipalityKey.safeParse(key).success)
+      return malformed('The key is missing or malformed.')
+    const read = shape.safeParse(value)
+    return read.success ? { line, way: 'KEY', resource, key, value: read.data } : wrongShape(read.error)
+  }
+  const unkeyed = UNKEYED.get(put)
+  if (unkeyed === undefined) return malformed('Nothing of that kind is put.')
+  const { collection, shape } = unkeyed
+  const scope: Scope = `${collection.area}:write`
+  if (!hasScope(client.scopes, scope)) return lackScope(scope)
+  if (key !== undefined) return malformed('What is put in this way has no key.')
+  const read = shape.safeParse(Array.isArray(value) ? value : [value])
+  return read.success ? { line, way: 'COLLECTION', collection, items: read.data } : wrongShape(read.error)
+}
+
+const WRONG_SHAPE = 'The line does not have the shape that is put.'
+
+function parsed(text: string): unknown {
+  try {
+    return text.includes('"__proto__"') ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

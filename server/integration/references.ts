@@ -1,0 +1,75 @@
+import { KeyReference } from '@nalle/contract/municipality/keys.ts'
+import type { FieldProblem } from '@nalle/contract/municipality/problem.ts'
+import type { Read } from '../database/database.ts'
+import { MachineRefused } from '../http/errors.ts'
+import { RESOURCES } from '../municipality/resources.ts'
+import { isPlain } from './fingerprints.ts'
+
+/** Of which kinds of things an id of a kind may be: clubs and pre-schools both have terms. */
+const KINDS_OF_ID = Map.groupBy(RESOURCES, ({ idKind }) => idKind)
+
+/** The ids of what the municipality names by keys of its own. */
+export type KnownKeys = { readonly find: (reference: KeyReference) => string | 'AMBIGUOUS' | undefined }
+
+/** Looks up all that the values name, in one question. */
+export async function findKeys(db: Read, values: readonly unknown[]): Promise<KnownKeys> {
+  const named: KeyReference[] = []
+  for (const value of values) collect(value, named)
+  if (named.length === 0) return { find: () => undefined }
+  const rows = await db
+    .selectFrom('municipality_key')
+    .select(['kind', 'key', 'id'])
+    .where('kind', 'in', [...new Set(named.flatMap(kindsOf))])
+    .where('key', 'in', [...new Set(named.map(({ key }) => key))])
+    .execute()
+  const ids = new Map(rows.map(({ kind, key, id }) => [`${kind} ${key}`, id]))
+  return {
+    find: (reference) => {
+      const found = kindsOf(reference).flatMap((kind) => ids.get(`${kind} ${reference.key}`) ?? [])
+      return found.length > 1 ? 'AMBIGUOUS' : found[0]
+    },
+  }
+}
+
+const kindsOf = ({ kind }: KeyReference): readonly string[] =>
+  (KINDS_OF_ID.get(kind) ?? []).map((resource) => resource.kind)
+
+function collect(value: unknown, found: KeyReference[]): void {
+  if (value instanceof KeyReference) found.push(value)
+  else if (Array.isArray(value)) for (const part of value) collect(part, found)
+  else if (typeof value === 'object' && value !== null && isPlain(value)) collect(Object.values(value), found)
+}
+
+/** The same value with ids in place of keys. Every key that is not known is told, with its place. */
+export function withIds(value: unknown, keys: KnownKeys): unknown {
+  const problems: FieldProblem[] = []
+  const resolved = replace(value, keys, '', problems)
+  if (problems.length > 0) {
+    throw new MachineRefused(
+      { status: 409, code: 'UNKNOWN_KEY', detail: 'Something is named by a key that is not known.', errors: problems },
+      'UNKNOWN_KEY',
+    )
+  }
+  return resolved
+}
+
+function replace(value: unknown, keys: KnownKeys, pointer: string, problems: FieldProblem[]): unknown {
+  if (value instanceof KeyReference) {
+    const id = keys.find(value)
+    if (id !== undefined && id !== 'AMBIGUOUS') return id
+    problems.push({
+      pointer,
+      code: id ?? 'UNKNOWN_KEY',
+      detail:
+        id === undefined
+          ? `Nothing of the kind ${value.kind} has the key ${value.key}.`
+          : `More than one thing of the kind ${value.kind} has the key ${value.key}; name it by its id.`,
+    })
+    return undefined
+  }
+  if (Array.isArray(value)) return value.map((part, at) => replace(part, keys, `${pointer}/${at}`, problems))
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, replace(part, keys, `${pointer}/${key}`, problems)]),
+  )
+}

@@ -1,0 +1,195 @@
+import { recordedAttendance, writtenAbsence, writtenReservation } from '@nalle/contract/municipality/calendar.ts'
+import { newGuardianship } from '@nalle/contract/municipality/people.ts'
+import { upsertMany } from '../database/upsert-many.ts'
+import { absenceRow, writeAbsencesCommand } from './calendar/absences.ts'
+import { attendanceRow, recordAttendancesCommand } from './calendar/attendances.ts'
+import { setDailyServiceTimeCommand } from './calendar/daily-service-times.ts'
+import { lockChildrenOf } from './calendar/day-rows.ts'
+import { addDiscussionSurveyCommand, addEventCommand, changeEvent } from './calendar/events.ts'
+import { addHolidayPeriodCommand, changeHolidayPeriod } from './calendar/holidays.ts'
+import { addQuestionnaireCommand } from './calendar/questionnaires.ts'
+import { reservationRow, writeReservationsCommand } from './calendar/reservations.ts'
+import { addChildDocumentCommand } from './child-documents/child-documents.ts'
+import { addPedagogicalDocumentCommand } from './child-documents/pedagogical-documents.ts'
+import { addDocumentTemplateCommand } from './child-documents/templates.ts'
+import {
+  draftAssistanceDecisionCommand,
+  draftPreschoolAssistanceDecisionCommand,
+} from './decisions/assistance-decisions.ts'
+import { draftFinanceDecisionCommand } from './finance-decisions/finance-decisions.ts'
+import {
+  changeHeadOfFamily,
+  changePartners,
+  setHeadOfFamilyCommand,
+  setPartnersCommand,
+} from './finance/fee-families.ts'
+import { changeIncome, setIncomeCommand } from './finance/incomes.ts'
+import { addGuardianshipCommand, guardianshipRow } from './people/guardianships.ts'
+import { addPeople, addPersonCommand, changePerson } from './people/people.ts'
+import { PEOPLE_REFUSALS } from './people/refusals.ts'
+import { addBackupCareCommand, changeBackupCare } from './placements/backup-care.ts'
+import { changeGroupPlacement, placeInGroupCommand, placeManyInGroups } from './placements/group-placements.ts'
+import { changedPlacement, changePlacement, placeChildCommand, placeChildren } from './placements/placements.ts'
+import { addServiceNeedOptionCommand, changeServiceNeedOption } from './placements/service-need-options.ts'
+import { addServiceNeedCommand, addServiceNeeds, changeServiceNeed } from './placements/service-needs.ts'
+import { addClubTermCommand, addPreschoolTermCommand, changeClubTerm, changePreschoolTerm } from './placements/terms.ts'
+import { inWords, only } from './refusals.ts'
+import type { Collection, Resource } from './resource.ts'
+import { collection, resource } from './resource.ts'
+import { addEmployeeCommand, addEmployees, changeEmployee } from './units/employees.ts'
+import { addGroupCommand, addGroups, changedGroup, changeGroup } from './units/groups.ts'
+import { addUnitCommand, addUnits, replaceUnit } from './units/units.ts'
+
+/** What the municipality's programs put in by keys of their own: a table of contents, in the order of a first loading. */
+export const RESOURCES: readonly Resource[] = [
+  resource({ kind: 'units', idKind: 'unit', add: addUnitCommand, addMany: addUnits, change: replaceUnit }),
+  resource({
+    kind: 'groups',
+    idKind: 'group',
+    add: addGroupCommand,
+    addMany: addGroups,
+    change: changeGroup,
+    refusals: changedGroup.refusals,
+  }),
+  resource({
+    kind: 'employees',
+    idKind: 'employee',
+    add: addEmployeeCommand,
+    addMany: addEmployees,
+    change: changeEmployee,
+  }),
+  resource({
+    kind: 'service-need-options',
+    idKind: 'service-need-option',
+    add: addServiceNeedOptionCommand,
+    change: changeServiceNeedOption,
+  }),
+  resource({ kind: 'club-terms', idKind: 'term', add: addClubTermCommand, change: changeClubTerm }),
+  resource({ kind: 'preschool-terms', idKind: 'term', add: addPreschoolTermCommand, change: changePreschoolTerm }),
+
+  resource({ kind: 'people', idKind: 'person', add: addPersonCommand, addMany: addPeople, change: changePerson }),
+  resource({
+    kind: 'placements',
+    idKind: 'placement',
+    add: placeChildCommand,
+    addMany: placeChildren,
+    change: changePlacement,
+    refusals: changedPlacement.refusals,
+  }),
+  resource({
+    kind: 'service-needs',
+    idKind: 'service-need',
+    add: addServiceNeedCommand,
+    addMany: addServiceNeeds,
+    change: changeServiceNeed,
+  }),
+  resource({
+    kind: 'group-placements',
+    idKind: 'group-placement',
+    add: placeInGroupCommand,
+    addMany: placeManyInGroups,
+    change: changeGroupPlacement,
+  }),
+  resource({ kind: 'backup-cares', idKind: 'backup-care', add: addBackupCareCommand, change: changeBackupCare }),
+  resource({ kind: 'daily-service-times', idKind: 'daily-service-time', add: setDailyServiceTimeCommand }),
+
+  resource({
+    kind: 'holiday-periods',
+    idKind: 'holiday-period',
+    add: addHolidayPeriodCommand,
+    change: changeHolidayPeriod,
+  }),
+  resource({ kind: 'questionnaires', idKind: 'questionnaire', add: addQuestionnaireCommand }),
+  resource({ kind: 'calendar-events', idKind: 'calendar-event', add: addEventCommand, change: changeEvent }),
+  resource({ kind: 'discussion-surveys', idKind: 'calendar-event', add: addDiscussionSurveyCommand }),
+
+  resource({
+    kind: 'heads-of-family',
+    idKind: 'fee-family-head',
+    add: setHeadOfFamilyCommand,
+    change: changeHeadOfFamily,
+  }),
+  resource({ kind: 'partners', idKind: 'fee-family-partner', add: setPartnersCommand, change: changePartners }),
+  resource({ kind: 'incomes', idKind: 'income', add: setIncomeCommand, change: changeIncome }),
+
+  resource({ kind: 'document-templates', idKind: 'document-template', add: addDocumentTemplateCommand }),
+  resource({ kind: 'child-documents', idKind: 'child-document', add: addChildDocumentCommand }),
+  resource({ kind: 'pedagogical-documents', idKind: 'pedagogical-document', add: addPedagogicalDocumentCommand }),
+  resource({ kind: 'finance-decisions', idKind: 'finance-decision', add: draftFinanceDecisionCommand }),
+  resource({ kind: 'assistance-decisions', idKind: 'assistance-decision', add: draftAssistanceDecisionCommand }),
+  resource({
+    kind: 'preschool-assistance-decisions',
+    idKind: 'assistance-decision',
+    add: draftPreschoolAssistanceDecisionCommand,
+  }),
+]
+
+const GUARDIANSHIPS = {
+  refusals: { ...addGuardianshipCommand.refusals, ...only(PEOPLE_REFUSALS, 'GUARDIAN_OF_ONESELF') },
+}
+
+/** What needs no key: who looks after whom, and the days of a child. */
+export const COLLECTIONS: readonly Collection[] = [
+  collection({
+    kind: 'guardianships',
+    area: 'people',
+    item: newGuardianship,
+    refusals: GUARDIANSHIPS.refusals,
+    put: (tx, items) =>
+      inWords(
+        GUARDIANSHIPS,
+        upsertMany(tx, 'guardianship', items.map(guardianshipRow), {
+          identity: ['guardian_id', 'child_id'],
+          compared: [],
+        }),
+      ),
+  }),
+  collection({
+    kind: 'reservations',
+    area: 'calendar',
+    item: writtenReservation,
+    refusals: writeReservationsCommand.refusals,
+    put: async (tx, items) => {
+      await lockChildrenOf(tx, items)
+      return inWords(
+        writeReservationsCommand,
+        upsertMany(tx, 'reservation', items.map(reservationRow), {
+          identity: ['child_id', 'date'],
+          compared: ['start_time', 'end_time', 'second_start_time', 'second_end_time'],
+        }),
+      )
+    },
+  }),
+  collection({
+    kind: 'absences',
+    area: 'calendar',
+    item: writtenAbsence,
+    refusals: writeAbsencesCommand.refusals,
+    put: async (tx, items) => {
+      await lockChildrenOf(tx, items)
+      return inWords(
+        writeAbsencesCommand,
+        upsertMany(tx, 'absence', items.map(absenceRow), {
+          identity: ['child_id', 'date', 'category'],
+          compared: ['type', 'questionnaire_id'],
+        }),
+      )
+    },
+  }),
+  collection({
+    kind: 'attendances',
+    area: 'calendar',
+    item: recordedAttendance,
+    refusals: recordAttendancesCommand.refusals,
+    put: async (tx, items) => {
+      await lockChildrenOf(tx, items)
+      return inWords(
+        recordAttendancesCommand,
+        upsertMany(tx, 'attendance', items.map(attendanceRow), {
+          identity: ['child_id', 'date', 'start_time'],
+          compared: ['end_time', 'unit_id'],
+        }),
+      )
+    },
+  }),
+]
