@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
 import { startPostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
 import { measureApplicationPage } from './application-page.ts'
+import { measureIncomePage } from './income-page.ts'
 import { measureAttachments } from './attachments.ts'
 import { measureCalendarPage } from './calendar-page.ts'
 import { measureCalendar } from './calendar.ts'
 import { measureDecisions } from './decisions.ts'
+import { measureDocumentPage } from './document-page.ts'
 import { measureLive } from './live.ts'
 import { measureMapDrawing } from './map-drawing.ts'
 import { measureMap } from './map.ts'
@@ -41,10 +43,12 @@ const BENCHES: Readonly<Record<string, (cluster: PostgresCluster) => Promise<rea
     ...(await measureMap(cluster)),
   ],
   'application-page': measureApplicationPage,
+  'income-page': measureIncomePage,
   attachments: measureAttachments,
   calendar: (cluster) => measureCalendar(cluster, (size ?? COUNTRY_SIZES).split(',').map(Number)),
   'calendar-page': measureCalendarPage,
   decisions: (cluster) => measureDecisions(cluster, Number(size ?? DECISIONS)),
+  'document-page': measureDocumentPage,
   map: measureMap,
   live: (cluster) => measureLive(cluster, Number(size ?? OPEN_INBOXES)),
   messages: (cluster) =>

@@ -11,6 +11,7 @@ const OPEN_A_DATABASE = ['server/testing/engine.ts', 'server/testing/postgres-cl
 const files = sourceFiles(/^server\/.*\.test\.ts$/)
 const onADatabase = files.filter((file) => !WITHOUT_DATABASE.includes(file))
 const textOf = (file: string) => readFileSync(file, 'utf8')
+const neighbours = new Map<string, readonly string[]>()
 
 test('every file named for an engine stands in the house, once', () => {
   const named = [...ALSO_EMBEDDED, ...WITHOUT_DATABASE]
@@ -51,11 +52,21 @@ function reachesDatabase(file: string): boolean {
 
 /** Everything of the server that a file imports, and what that imports. */
 function reach(file: string, found: Set<string> = new Set()): ReadonlySet<string> {
-  for (const { from, typesOnly } of importsOf(textOf(file))) {
-    const target = posix.join(posix.dirname(file), from)
-    if (!from.startsWith('.') || typesOnly || found.has(target)) continue
+  for (const target of neighboursOf(file)) {
+    if (found.has(target)) continue
     found.add(target)
     reach(target, found)
   }
   return found
+}
+
+/** What a file imports by itself; most files are reached from most tests, and are read once. */
+function neighboursOf(file: string): readonly string[] {
+  const known = neighbours.get(file)
+  if (known !== undefined) return known
+  const read = importsOf(textOf(file))
+    .filter(({ from, typesOnly }) => from.startsWith('.') && !typesOnly)
+    .map(({ from }) => posix.join(posix.dirname(file), from))
+  neighbours.set(file, read)
+  return read
 }

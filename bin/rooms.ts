@@ -67,6 +67,7 @@ const SERVER_FOR_FEATURES = [
   'server/mail',
   'server/pdf',
   'server/external',
+  'server/feed',
 ]
 
 /** Features of the server whose rooms stand below, each with what it may import besides. */
@@ -221,10 +222,24 @@ export const ROOMS: readonly Room[] = [
     ],
     packages: ['kysely', 'zod', 'node:'],
   },
+  // What guardians do, told to the municipality's programs in one order.
+  {
+    path: 'server/feed',
+    rooms: ['domain', 'contract', 'server/http', 'server/database'],
+    packages: ['fastify', 'kysely', 'zod', 'node:'],
+  },
   // Opens the municipality's side to its own programs: its commands as calls of the contract.
   {
     path: 'server/integration',
-    rooms: ['domain', 'contract', 'server/http', 'server/database', 'server/municipality'],
+    rooms: [
+      'domain',
+      'contract',
+      'server/http',
+      'server/database',
+      'server/municipality',
+      'server/attachments/give-file.ts',
+      'types of server/external',
+    ],
     packages: ['fastify', 'kysely', 'zod', 'node:'],
   },
   // Which programs of the municipality there are, and how they prove who they are.
@@ -266,6 +281,7 @@ export const ROOMS: readonly Room[] = [
     path: 'server/testing',
     rooms: ['domain', 'contract', 'cities', 'town', 'server'],
     packages: [
+      '@seriousme/openapi-schema-validator',
       'fastify',
       'ical.js',
       'jose',

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { runPart } from './part.ts'
 import type { Command } from './part.ts'
@@ -6,6 +7,9 @@ import { countsOfRun, runAgain } from './run-again.ts'
 import type { Piece, Run, Steadied } from './run-again.ts'
 
 const MOST_RUN_AGAIN = 3
+
+/** Half of the machine: the other half tells stories in browsers meanwhile. */
+const WORKERS = Math.max(1, Math.floor(availableParallelism() / 2))
 
 /**
  * Runs the tests of a project, all of them or those of some files; the few files that failed are run again when the
@@ -19,7 +23,7 @@ export function runTestFiles(
 ): Promise<Steadied> {
   return runAgain(
     MOST_RUN_AGAIN,
-    () => vitest(name, project, join(folder, `${project}.json`), files),
+    () => vitest(name, project, join(folder, `${project}.json`), [`--maxWorkers=${WORKERS}`, ...files]),
     (failed) =>
       vitest(name, project, join(folder, `${project}-again.json`), [
         '--no-file-parallelism',

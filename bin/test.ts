@@ -22,21 +22,9 @@ const started = performance.now()
 const outcomes: Outcome[] = []
 const steadied: Steadied[] = []
 
-// Side by side: the checks often wait for one of their own, and the rules take what they leave of the machine.
-const [build] = await Promise.all([
-  checkAndBuild(),
-  runTestFiles('rules, components, town', 'rules', folder).then(steady),
-])
-const embedded = isWhole ? [] : ALSO_EMBEDDED
-steady(await runTestFiles('server on the embedded database', 'server-embedded', folder, embedded))
-// Stories about yesterday's build would say nothing. Browsers that are started one after another wait a lot, and so do
-// tests of connections that fall silent: side by side they leave less of the machine idle.
-const isBuilt = build.failed === 0
-await Promise.all([
-  runTestFiles('server on PostgreSQL', 'server-postgres', folder).then(steady),
-  isBuilt ? tellInBrowsers('stories in four browsers', folder).then(steady) : undefined,
-])
-if (isBuilt) steady(await tellStories('stories in a browser', folder))
+// Stories about yesterday's build would say nothing, so the build comes first, beside the first checks.
+const built = runPart({ name: 'web build', run: ['node', 'web/build.ts'] })
+await Promise.all([testHouse(), tellAllStories()])
 
 const { passed, failed } = sum(outcomes)
 const unsteady = steadied.flatMap(({ name, unsteady: titles }) => titles.map((title) => `${name}: ${title}`))
@@ -47,11 +35,25 @@ console.log(`\nTook ${Math.round((performance.now() - started) / 1000)} s, ${ret
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-async function checkAndBuild(): Promise<Outcome> {
-  outcomes.push(...(await runChecks()))
-  const built = await runPart({ name: 'web build', run: ['node', 'web/build.ts'] })
-  note(built)
-  return built
+/**
+ * Half of the machine takes what needs no browser, one part after another: with one worker the program under test is
+ * read and made fast once for each part. When it waits, for a process that starts or a connection that falls silent, the
+ * stories have the whole machine, and so they have it once it is done.
+ */
+async function testHouse(): Promise<void> {
+  outcomes.push(...(await runChecks(1)))
+  steady(await runTestFiles('rules, components, town', 'rules', folder))
+  steady(await runTestFiles('server on PostgreSQL', 'server-postgres', folder))
+  const embedded = isWhole ? [] : ALSO_EMBEDDED
+  steady(await runTestFiles('server on the embedded database', 'server-embedded', folder, embedded))
+}
+
+async function tellAllStories(): Promise<void> {
+  const build = await built
+  note(build)
+  if (build.failed > 0) return
+  steady(await tellInBrowsers('stories in four browsers', folder))
+  steady(await tellStories('stories in a browser', folder))
 }
 
 function note(outcome: Outcome): void {

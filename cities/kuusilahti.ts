@@ -49,21 +49,23 @@ export const kuusilahti: City = {
     preschoolEnrolmentMonth: 1,
   },
   fees: {
-    highestDaycareFeeCents: 288_00,
+    highestDaycareFeeCents: 335_00,
     voucherSurchargeCents: { lowest: 0, highest: 50_00 },
     clubFeePercentage: 0,
-    // The limits and percentages of the law on client fees of early childhood education as they held from this day on.
+    // The law on client fees of early childhood education (1503/2016), revised by index every second year: these are the
+    // figures of the notice 1028/2025 of the Ministry of Education and Culture, which hold until 31.7.2028. The highest
+    // fee above is one of them.
     estimate: {
-      validFrom: Temporal.PlainDate.from('2021-08-01'),
-      lowestFeeCents: 27_00,
+      validFrom: Temporal.PlainDate.from('2026-08-01'),
+      lowestFeeCents: 32_00,
       byFamilySize: [
-        { persons: 2, incomeLimitCents: 2_789_00, percentage: 10.7 },
-        { persons: 3, incomeLimitCents: 3_610_00, percentage: 10.7 },
-        { persons: 4, incomeLimitCents: 4_099_00, percentage: 10.7 },
-        { persons: 5, incomeLimitCents: 4_588_00, percentage: 10.7 },
-        { persons: 6, incomeLimitCents: 5_075_00, percentage: 10.7 },
+        { persons: 2, incomeLimitCents: 4_369_00, percentage: 10.7 },
+        { persons: 3, incomeLimitCents: 5_635_00, percentage: 10.7 },
+        { persons: 4, incomeLimitCents: 6_399_00, percentage: 10.7 },
+        { persons: 5, incomeLimitCents: 7_163_00, percentage: 10.7 },
+        { persons: 6, incomeLimitCents: 7_925_00, percentage: 10.7 },
       ],
-      incomeLimitOfFurtherPersonCents: 142_00,
+      incomeLimitOfFurtherPersonCents: 295_00,
       siblingPercentages: [40, 20],
     },
   },

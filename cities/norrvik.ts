@@ -49,18 +49,19 @@ export const norrvik: City = {
     highestDaycareFeeCents: 311_00,
     voucherSurchargeCents: { lowest: 10_00, highest: 75_00 },
     clubFeePercentage: 17,
-    // The limits and percentages of the law on client fees of early childhood education as they held from this day on.
+    // A city of fiction that asks for less than the law lets it (1503/2016, as revised on 1.8.2026): its highest fee is
+    // lower, its limits are higher, and small fees are not collected.
     estimate: {
-      validFrom: Temporal.PlainDate.from('2024-08-01'),
-      lowestFeeCents: 30_00,
+      validFrom: Temporal.PlainDate.from('2026-09-01'),
+      lowestFeeCents: 35_00,
       byFamilySize: [
-        { persons: 2, incomeLimitCents: 4_066_00, percentage: 10.7 },
-        { persons: 3, incomeLimitCents: 5_245_00, percentage: 10.7 },
-        { persons: 4, incomeLimitCents: 5_956_00, percentage: 10.7 },
-        { persons: 5, incomeLimitCents: 6_667_00, percentage: 10.7 },
-        { persons: 6, incomeLimitCents: 7_376_00, percentage: 10.7 },
+        { persons: 2, incomeLimitCents: 4_500_00, percentage: 10.7 },
+        { persons: 3, incomeLimitCents: 5_800_00, percentage: 10.7 },
+        { persons: 4, incomeLimitCents: 6_600_00, percentage: 10.7 },
+        { persons: 5, incomeLimitCents: 7_400_00, percentage: 10.7 },
+        { persons: 6, incomeLimitCents: 8_200_00, percentage: 10.7 },
       ],
-      incomeLimitOfFurtherPersonCents: 275_00,
+      incomeLimitOfFurtherPersonCents: 310_00,
       // The law's 40 and 20 are the most that may be asked; a municipality may ask for less.
       siblingPercentages: [30, 15],
     },

@@ -6,6 +6,7 @@ import type {
   ApplicationId,
   AttachmentId,
   ChildId,
+  ChildImageId,
   EmployeeId,
   PersonId,
   ServiceNeedOptionId,
@@ -63,7 +64,7 @@ const preferences = z.object({
 const futureAddressKept = z.boolean().optional()
 
 /** What the guardian fills in. */
-const formUpdate = z.object({
+export const formUpdate = z.object({
   child: z.object({
     futureAddress: orNull(futureAddress),
     futureAddressKept,
@@ -114,6 +115,8 @@ export const getApplicationsByGuardian = endpoint({
       childId: id<ChildId>('person'),
       childName: z.string(),
       duplicateOf: id<ChildId>('person').nullable(),
+      /** Ours: of the child's picture. */
+      imageId: id<ChildImageId>('child-image').nullable(),
       applicationSummaries: z.array(
         z.object({
           applicationId: id<ApplicationId>('application'),
@@ -159,6 +162,8 @@ export const getApplicationChildren = endpoint({
       dateOfBirth: date,
       socialSecurityNumber: z.string().nullable(),
       duplicateOf: id<ChildId>('person').nullable(),
+      /** Ours: of the child's picture. */
+      imageId: id<ChildImageId>('child-image').nullable(),
     }),
   ),
   audit: 'applications.children',

@@ -5,10 +5,10 @@ import type {
   CalendarEventId,
   CalendarSaveId,
   ChildId,
+  ChildImageId,
   DailyServiceTimeNotificationId,
   DiscussionTimeId,
   HolidayPeriodId,
-  Id,
   QuestionnaireId,
 } from '@nalle/domain/ids.ts'
 import { PLACEMENT_TYPES } from '@nalle/domain/placements/placement-types.ts'
@@ -73,7 +73,7 @@ const calendarChild = z.object({
   lastName: z.string(),
   preferredName: z.string(),
   duplicateOf: childId.nullable(),
-  imageId: id<Id<'child-image'>>('child-image').nullable(),
+  imageId: id<ChildImageId>('child-image').nullable(),
   upcomingPlacementType: z.enum(PLACEMENT_TYPES).nullable(),
   upcomingPlacementStartDate: date.nullable(),
   upcomingPlacementUnitName: z.string().nullable(),
@@ -159,7 +159,12 @@ export const reportAbsences = endpoint({
     dateRange,
     absenceType: z.enum(ABSENCE_TYPES),
   }),
-  refusals: { ATTENDANCE_ALREADY_EXISTS: 400, ABSENCE_TYPE_NOT_YOURS: 400, CHANGED_MEANWHILE: 409 },
+  refusals: {
+    ATTENDANCE_ALREADY_EXISTS: 400,
+    ABSENCE_TYPE_NOT_YOURS: 400,
+    MIXED_CONTRACT_DAYS: 400,
+    CHANGED_MEANWHILE: 409,
+  },
   audit: 'calendar.report-absences',
 })
 

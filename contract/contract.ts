@@ -1,3 +1,4 @@
+import * as absenceApplications from './absence-applications.ts'
 import * as applications from './applications.ts'
 import * as assistanceDecisions from './assistance-decisions.ts'
 import * as attachments from './attachments.ts'
@@ -5,15 +6,19 @@ import * as decisions from './decisions.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as financeDecisions from './finance-decisions.ts'
 import * as incomeStatements from './income-statements.ts'
+import * as keptIncomeForms from './kept-income-forms.ts'
 import * as messages from './messages.ts'
 import * as map from './map.ts'
 import * as calendar from './calendar.ts'
 import * as children from './children.ts'
 import * as childDocuments from './child-documents.ts'
+import * as childImages from './child-images.ts'
 import * as pedagogicalDocuments from './pedagogical-documents.ts'
 import * as personalDetails from './personal-details.ts'
 import * as placesToApply from './places-to-apply.ts'
+import * as serviceApplications from './service-applications.ts'
 import * as session from './session.ts'
+import * as terminations from './terminations.ts'
 
 /** All features with their calls. A new feature is one line here. */
 export const contract = {
@@ -22,10 +27,10 @@ export const contract = {
   attachments,
   calendar,
   childDocuments,
-  children,
+  children: { ...children, ...terminations, ...serviceApplications, ...absenceApplications, ...childImages },
   financeDecisions,
   decisions,
-  incomeStatements,
+  incomeStatements: { ...incomeStatements, ...keptIncomeForms },
   map,
   messages,
   pedagogicalDocuments,

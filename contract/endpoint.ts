@@ -61,7 +61,7 @@ export type AnyEndpoint = Endpoint | MachineEndpoint
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type FileWay = 'UPLOAD' | 'DOWNLOAD'
-export type RefusalStatus = 400 | 403 | 404 | 409 | 413 | 429 | 502 | 503
+export type RefusalStatus = 400 | 403 | 404 | 409 | 410 | 413 | 429 | 502 | 503
 
 export function endpoint<
   Params extends z.ZodType = z.ZodUndefined,

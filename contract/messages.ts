@@ -1,6 +1,7 @@
 import type {
   AttachmentId,
   ChildId,
+  ChildImageId,
   Id,
   MessageAccountId,
   MessageId,
@@ -64,6 +65,8 @@ const regularThread = z.object({
       firstName: z.string(),
       lastName: z.string(),
       preferredName: z.string(),
+      /** Of the child's picture, where the reader still looks after the child. An addition of ours. */
+      imageId: id<ChildImageId>('child-image').nullable(),
     }),
   ),
   messages: z.array(message),

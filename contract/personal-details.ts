@@ -8,17 +8,26 @@ import { id, instant, text } from './wire.ts'
 const LONGEST_FIELD = 500
 const LONGEST_CREDENTIAL = 128
 
+const details = {
+  preferredName: text.max(LONGEST_FIELD),
+  phone: text.max(LONGEST_FIELD),
+  backupPhone: text.max(LONGEST_FIELD),
+  email: text.max(LONGEST_FIELD),
+}
+
 export const updatePersonalDetails = endpoint({
   method: 'PUT',
   path: '/api/citizen/personal-data',
   auth: 'STRONG',
   body: z.object({
-    preferredName: text.max(LONGEST_FIELD),
-    phone: text.max(LONGEST_FIELD),
-    backupPhone: text.max(LONGEST_FIELD),
-    email: text.max(LONGEST_FIELD),
+    ...details,
+    /**
+     * The details as they were when the form was opened: what equals them is left as it stands now, and what was changed
+     * here and elsewhere is refused. Clients that leave it out overwrite.
+     */
+    opened: z.object({ ...details, email: details.email.nullable() }).optional(),
   }),
-  refusals: { INVALID_DETAILS: 400 },
+  refusals: { INVALID_DETAILS: 400, CHANGED_MEANWHILE: 409 },
   audit: 'personal-details.update',
 })
 

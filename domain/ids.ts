@@ -45,3 +45,7 @@ export type AbsenceApplicationId = Id<'absence-application'>
 export type ChildImageId = Id<'child-image'>
 /** What a guardian has terminated, as it is told on the receipt. */
 export type TerminationId = Id<'termination'>
+/** One thing that a guardian has done, as the municipality's programs are told. */
+export type FeedEventId = Id<'feed-event'>
+/** Where a program of the municipality has events brought to. */
+export type WebhookId = Id<'webhook'>

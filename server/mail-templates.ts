@@ -66,7 +66,7 @@ export function mailServiceOf(
     db: outside.db,
     transport: outside.mail,
     templates: MAIL_TEMPLATES,
-    head: { portalName: city.portalName, publicUrl },
+    head: { portalName: city.portalName, languages: city.languages, publicUrl },
     clock,
   }
 }

@@ -15,6 +15,7 @@ import { tokenRoute } from './clients/token-route.ts'
 import { identifyByToken } from './clients/tokens.ts'
 import type { Database } from './database/database.ts'
 import { assistanceDecisionRoutes } from './decisions/assistance/routes.ts'
+import { feedRoutes } from './feed/routes.ts'
 import { financeDecisionRoutes } from './finance-decisions/routes.ts'
 import { decisionRoutes } from './decisions/routes.ts'
 import type { Geography } from './external/geography/geography.ts'
@@ -40,6 +41,7 @@ import { unknownCallRoute } from './http/unknown-calls.ts'
 import type { WebFiles } from './http/web-files.ts'
 import { filesOfIncomeStatements, incomeUploadRoutes } from './income-statements/attachments.ts'
 import { incomeStatementRoutes } from './income-statements/routes.ts'
+import { readRoutes } from './integration/reads/read-routes.ts'
 import { integrationRoutes } from './integration/routes.ts'
 import { filesOfMessages, mayAttachToMessage } from './messages/files-of-messages.ts'
 import { liveRoute } from './messages/live-route.ts'
@@ -146,6 +148,8 @@ export function createMunicipality(options: NalleOptions): Nalle {
 function municipalityRoutes(app: App, options: NalleOptions): void {
   tokenRoute(app, options.municipalityUrl)
   integrationRoutes(app, (content, isTaken) => storeUnnamedFile(options, content, isTaken))
+  readRoutes(app, options)
+  feedRoutes(app)
 }
 
 function openHouse(options: NalleOptions): { readonly app: App; readonly drain: Drain } {

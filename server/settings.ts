@@ -33,6 +33,8 @@ export type Settings = {
   readonly logLevel: LogLevel
   /** Where it is noted who looked at whose data. */
   readonly auditLog: AuditLogSetting
+  /** For so many days the municipality's programs can read what guardians have done. */
+  readonly eventDays: number
   readonly town: { readonly children: number; readonly seed: string; readonly date: string | undefined }
   readonly saml: SamlSettings | undefined
   readonly register: { readonly url: string; readonly token: string } | undefined
@@ -88,6 +90,7 @@ export function readSettings(env: Environment): ReadSettings {
     trustProxy: readTrustProxy(env['TRUST_PROXY'], problems),
     logLevel: readLogLevel(env['LOG_LEVEL'], mode, problems),
     auditLog: readAuditLog(env['AUDIT_LOG'], mode, dataFolder),
+    eventDays: readCount('EVENT_DAYS', env['EVENT_DAYS'], 90, problems),
     town: {
       children: readCount('TOWN_CHILDREN', env['TOWN_CHILDREN'], 400, problems),
       seed: env['TOWN_SEED'] || 'kuusilahti',

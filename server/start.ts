@@ -55,6 +55,7 @@ export async function start(settings: Settings, city: City, logo: string): Promi
         ...outside,
         db: dbForJobs,
         city,
+        eventDays: settings.eventDays,
         connections,
         clock: systemClock,
         logger,

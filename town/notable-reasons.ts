@@ -25,11 +25,11 @@ export type NotableKey = (typeof NOTABLE_KEYS)[number]
 export const NOTABLE_REASONS: Readonly<Record<NotableKey, Texts>> = {
   'many-children': {
     fi: 'Neljä lasta: esiopetuksessa, viisivuotiaana päiväkodissa, kerhossa ja taaperoryhmässä. Saapuneissa kaikenlaisia viestejä.',
-    sv: 'Fyra barn: i förskola, som femåring på daghem, i klubb och i småbarnsgruppen. Meddelanden av alla slag.',
+    sv: 'Fyra barn: i förskoleundervisning, som femåring på daghem, i klubb och i småbarnsgruppen. Meddelanden av alla slag.',
     en: 'Four children: in pre-school, a five-year-old in daycare, in a club and in the toddler group. Messages of every kind.',
   },
   'one-child': {
-    fi: 'Yksi lapsi kokopäivähoidossa ja yksi huoltaja.',
+    fi: 'Yksi lapsi kokopäiväisessä varhaiskasvatuksessa ja yksi huoltaja.',
     sv: 'Ett barn på heldag och en vårdnadshavare.',
     en: 'Exactly one child, in full-day care, and one guardian.',
   },
@@ -54,12 +54,12 @@ export const NOTABLE_REASONS: Readonly<Record<NotableKey, Texts>> = {
     en: 'Shift care in the evenings, at night and at weekends.',
   },
   'intermittent-shift-care': {
-    fi: 'Satunnaista vuorohoitoa: mikä tahansa päivä voi olla hoitopäivä.',
-    sv: 'Tillfällig skiftvård: vilken dag som helst kan vara en vårddag.',
+    fi: 'Satunnaista vuorohoitoa: mikä tahansa päivä voi olla varhaiskasvatuspäivä.',
+    sv: 'Tillfällig skiftvård: vilken dag som helst kan vara en dag i småbarnspedagogiken.',
     en: 'Intermittent shift care: any day may be a day of care.',
   },
   'preschool-and-daycare': {
-    fi: 'Esiopetus ja siihen liittyvä varhaiskasvatus.',
+    fi: 'Esiopetus ja sitä täydentävä varhaiskasvatus.',
     sv: 'Förskoleundervisning och småbarnspedagogik i anslutning till den.',
     en: 'Pre-primary education with connected daycare.',
   },
@@ -94,7 +94,7 @@ export const NOTABLE_REASONS: Readonly<Record<NotableKey, Texts>> = {
     en: 'The child’s care has ended.',
   },
   preparatory: {
-    fi: 'Valmistava opetus ja siihen liittyvä varhaiskasvatus; perhe lukee englantia.',
+    fi: 'Valmistava opetus ja sitä täydentävä varhaiskasvatus; perhe lukee englantia.',
     sv: 'Förberedande undervisning med småbarnspedagogik; familjen läser engelska.',
     en: 'Preparatory education with connected daycare; the family reads English.',
   },

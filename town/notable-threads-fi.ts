@@ -5,7 +5,7 @@ import type { ThreadPlan } from './thread-plans.ts'
 export const FINNISH_THREADS = {
   'many-children': [
     {
-      title: 'Lääkityksestä hoitopäivän aikana',
+      title: 'Lääkityksestä varhaiskasvatuspäivän aikana',
       isSensitive: true,
       isUnread: true,
       lines: [

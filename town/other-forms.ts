@@ -158,7 +158,7 @@ export function otherForms(language: StaffLanguage, child: string, today: Tempor
       confidentiality: health,
       parts: [
         {
-          label: say('Lääkkeet hoitopäivän aikana', 'Läkemedel under vårddagen'),
+          label: say('Lääkkeet varhaiskasvatuspäivän aikana', 'Läkemedel under dagen i småbarnspedagogiken'),
           asked: [
             rows(
               'laakkeet',
@@ -193,7 +193,10 @@ export function otherForms(language: StaffLanguage, child: string, today: Tempor
       legalBasis: say('Perusopetuslaki (628/1998) 32 §', 'Lagen om grundläggande utbildning (628/1998) 32 §'),
       archivedAs: '12.06.12',
       parts: decided(
-        say(`${child} saa kuljetuksen esiopetukseen ja takaisin.`, `${child} får skjuts till och från förskolan.`),
+        say(
+          `${child} saa kuljetuksen esiopetukseen ja takaisin.`,
+          `${child} får skjuts till och från förskoleundervisningen.`,
+        ),
         say('Matka on yli viisi kilometriä.', 'Vägen är över fem kilometer.'),
       ),
       sample: {
@@ -230,7 +233,10 @@ export function otherForms(language: StaffLanguage, child: string, today: Tempor
         ],
         [
           'MIGRATED_PRESCHOOL_ASSISTANCE_NEED_DECISION',
-          say('Päätös tuesta esiopetuksessa, aiempi järjestelmä', 'Beslut om stöd i förskolan, tidigare system'),
+          say(
+            'Päätös tuesta esiopetuksessa, aiempi järjestelmä',
+            'Beslut om stöd i förskoleundervisningen, tidigare system',
+          ),
         ],
       ] as const
     ).map(([type, name]) =>

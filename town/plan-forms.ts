@@ -105,7 +105,7 @@ export function planForms(language: StaffLanguage, child: string, today: Tempora
       sample: { status: 'PREPARED', publishedDaysAgo: 6 },
     }),
     form({
-      name: say('Esiopetuksen oppimissuunnitelma', 'Plan för lärande i förskolan'),
+      name: say('Esiopetuksen oppimissuunnitelma', 'Plan för lärande i förskoleundervisningen'),
       type: 'LEOPS',
       legalBasis: say('Esiopetuksen opetussuunnitelman perusteet', 'Grunderna för förskoleundervisningens läroplan'),
       confidentiality: ofEducation,

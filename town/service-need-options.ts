@@ -11,7 +11,7 @@ type OptionPlan = readonly [
 
 type Names = OptionPlan[1]
 
-const FULL_DAY: Names = ['Kokopäiväinen, yli 35 h viikossa', 'Heldag, över 35 h i veckan', 'Full day, over 35 h a week']
+const FULL_DAY: Names = ['Kokopäiväinen, yli 35 h viikossa', 'Heltid, över 35 h i veckan', 'Full day, over 35 h a week']
 const SHORT_DAY: Names = ['Enintään 35 h viikossa', 'Högst 35 h i veckan', 'Up to 35 h a week']
 const HALF_DAY: Names = [
   'Osapäiväinen, enintään 25 h viikossa',

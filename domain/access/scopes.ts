@@ -5,6 +5,7 @@ export const AREAS = [
   'child-documents',
   'children',
   'decisions',
+  'events',
   'finance-decisions',
   'finance',
   'income-statements',

@@ -139,8 +139,8 @@ export const FORM_RULES: Rules<Problem> = {
     en: 'An e-mail address that is not verified must be typed twice alike.',
   }),
   DATE_TOO_EARLY: refuses({
-    fi: 'Toivottu aloituspäivä ei saa olla menneisyydessä eikä ennen jo lähetettyä päivää. Liittyvä varhaiskasvatus voi alkaa ennen esiopetusta vain ennen koulukauden alkua.',
-    sv: 'Det önskade startdatumet får inte vara i det förflutna eller före ett redan skickat datum. Kompletterande småbarnspedagogik kan börja före förskolan bara innan terminen börjar.',
+    fi: 'Toivottu aloituspäivä ei saa olla menneisyydessä eikä ennen jo lähetettyä päivää. Täydentävä varhaiskasvatus voi alkaa ennen esiopetusta vain ennen koulukauden alkua.',
+    sv: 'Det önskade startdatumet får inte vara i det förflutna eller före ett redan skickat datum. Kompletterande småbarnspedagogik kan börja före förskoleundervisningen bara innan terminen börjar.',
     en: 'The preferred start must not be in the past, nor before a date that was sent. Connected daycare may start before pre-primary education only before the term begins.',
   }),
   DATE_TOO_LATE: refuses({
@@ -159,12 +159,12 @@ export const FORM_RULES: Rules<Problem> = {
     en: 'A time of day must be written as hours and minutes.',
   }),
   END_NOT_AFTER_START: refuses({
-    fi: 'Hoitoajan on päätyttävä alkamisensa jälkeen. Vuorohoidossa se voi jatkua seuraavaan aamuun.',
+    fi: 'Varhaiskasvatusajan on päätyttävä alkamisensa jälkeen. Vuorohoidossa se voi jatkua seuraavaan aamuun.',
     sv: 'Vårdtiden måste sluta efter att den börjat. I skiftvård kan den fortsätta till följande morgon.',
     en: 'The time of care must end after it starts. In shift care it may go on into the next morning.',
   }),
   PART_TIME_TOO_LONG: refuses({
-    fi: `Osapäiväinen hoito kestää enintään ${LONGEST_PART_TIME_HOURS} tuntia päivässä.`,
+    fi: `Osapäiväinen varhaiskasvatus kestää enintään ${LONGEST_PART_TIME_HOURS} tuntia päivässä.`,
     sv: `Deltidsvård varar högst ${LONGEST_PART_TIME_HOURS} timmar om dagen.`,
     en: `Part-time care lasts at most ${LONGEST_PART_TIME_HOURS} hours a day.`,
   }),

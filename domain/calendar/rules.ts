@@ -1,6 +1,6 @@
 import type { Rules } from '../rules/rule.ts'
 import { refuses, warns } from '../rules/rule.ts'
-import { firstEditableDay } from './discussions/discussion-times.ts'
+import { WORKING_DAYS_OF_NOTICE } from './discussions/discussion-times.ts'
 import { FREELY_REPORTED_PRESCHOOL_DAYS } from './absences/long-absences.ts'
 import type { UsageWarning } from './month/month-summaries.ts'
 import type { AbsenceRangeNotice } from './notices/notices.ts'
@@ -18,9 +18,6 @@ type DiscussionRefusal =
   | 'TIME_LOCKED'
   | 'TIME_OF_ANOTHER_CHILD'
 
-/** The fewest and the most days between today and the first discussion that can be changed: a weekend may lie between. */
-const [SHORTEST_NOTICE, LONGEST_NOTICE] = noticesOfDiscussions()
-
 export const CALENDAR_RULES: Rules<
   ReservationRefusal | AbsenceRefusal | AnswerRefusal | DiscussionRefusal | 'CHANGED_MEANWHILE'
 > = {
@@ -30,13 +27,13 @@ export const CALENDAR_RULES: Rules<
     en: `Reservations of a week can be made and changed until ${limits.reservationThresholdHours} hours before its Monday begins, and up to the end of the running season.`,
   })),
   TIMES_NEEDED: refuses({
-    fi: 'Päivälle, jolle kysytään hoitoaikoja, ei riitä ilmoitus läsnäolosta: kellonajat on annettava. Avoimella lomakaudella ilmoitus riittää.',
-    sv: 'För en dag då vårdtider efterfrågas räcker det inte att anmäla närvaro: klockslag måste ges. Under en öppen semesterperiod räcker anmälan.',
+    fi: 'Päivälle, jolle kysytään varhaiskasvatusaikoja, ei riitä ilmoitus läsnäolosta: kellonajat on annettava. Avoimella lomakaudella ilmoitus riittää.',
+    sv: 'För en dag då tider efterfrågas räcker det inte att anmäla närvaro: klockslag måste ges. Under en öppen semesterperiod räcker anmälan.',
     en: 'For a day that asks for times it is not enough to say that the child comes: the times must be given. In an open holiday period it is enough.',
   }),
   TIMES_NOT_POSSIBLE: refuses({
-    fi: 'Päivän hoitoaikojen on oltava mahdollisia; ehdot ovat alla hoitoajoissa.',
-    sv: 'Dagens vårdtider måste vara möjliga; villkoren finns nedan under vårdtider.',
+    fi: 'Päivän varhaiskasvatusaikojen on oltava mahdollisia; ehdot ovat alla varhaiskasvatusajoissa.',
+    sv: 'Dagens tider måste vara möjliga; villkoren finns nedan under tider.',
     en: 'The times of a day must be possible; the conditions stand below, under times of a day.',
   }),
   DAY_TWICE: refuses({
@@ -54,6 +51,11 @@ export const CALENDAR_RULES: Rules<
     sv: 'Frånvaro kan inte anmälas för en dag då barnet redan har antecknats som närvarande.',
     en: 'An absence cannot be reported for a day on which the child has already been marked as present.',
   }),
+  MIXED_CONTRACT_DAYS: refuses({
+    fi: 'Poissaoloa ei voi ilmoittaa yhdellä kertaa lapsille, joista vain osalla on sopimuspäiviä.',
+    sv: 'Frånvaro kan inte anmälas på en gång för barn av vilka bara en del har avtalsdagar.',
+    en: 'An absence cannot be reported at once for children of whom only some have contract days.',
+  }),
   ABSENCE_TYPE_NOT_YOURS: refuses({
     fi: 'Huoltaja voi ilmoittaa sairauden, muun poissaolon ja suunnitellun poissaolon; muut lajit kirjaa henkilökunta.',
     sv: 'En vårdnadshavare kan anmäla sjukdom, annan frånvaro och planerad frånvaro; övriga slag antecknas av personalen.',
@@ -66,7 +68,7 @@ export const CALENDAR_RULES: Rules<
   }),
   STRONG_LOGIN_NEEDED: refuses({
     fi: 'Lomakyselyyn, joka vaatii vahvan tunnistautumisen, ei voi vastata heikommin kirjautuneena.',
-    sv: 'En semesterförfrågan som kräver stark identifiering kan inte besvaras med svagare inloggning.',
+    sv: 'En semesterförfrågan som kräver stark autentisering kan inte besvaras med svagare inloggning.',
     en: 'A holiday questionnaire that asks for strong identification cannot be answered with a weaker login.',
   }),
   RANGE_NOT_OFFERED: refuses({
@@ -95,9 +97,9 @@ export const CALENDAR_RULES: Rules<
     en: 'A discussion time that is booked must be offered for that child.',
   }),
   TIME_LOCKED: refuses({
-    fi: `Keskusteluajan voi varata tai perua, kun keskusteluun on vähintään ${SHORTEST_NOTICE} päivää, viikonlopun yli ${LONGEST_NOTICE}: väliin jää yksi arkipäivä.`,
-    sv: `En samtalstid kan bokas eller avbokas när det är minst ${SHORTEST_NOTICE} dagar till samtalet, över ett veckoslut ${LONGEST_NOTICE}: en vardag blir emellan.`,
-    en: `A discussion time can be booked or cancelled when the discussion is at least ${SHORTEST_NOTICE} days away, ${LONGEST_NOTICE} over a weekend: one working day lies between.`,
+    fi: `Keskusteluajan voi varata tai perua viimeistään ${WORKING_DAYS_OF_NOTICE} arkipäivää ennen keskustelua. Viikonloppuja ja arkipyhiä ei lasketa.`,
+    sv: `En samtalstid kan bokas eller avbokas senast ${WORKING_DAYS_OF_NOTICE} vardagar före samtalet. Veckoslut och helgdagar räknas inte.`,
+    en: `A discussion time can be booked or cancelled at the latest ${WORKING_DAYS_OF_NOTICE} working days before the discussion. Weekends and public holidays do not count.`,
   }),
   TIME_OF_ANOTHER_CHILD: refuses({
     fi: 'Vain lapselle itselleen varatun keskusteluajan voi perua.',
@@ -108,33 +110,33 @@ export const CALENDAR_RULES: Rules<
 
 export const TIMES_RULES: Rules<RangeProblem> = {
   START_MISSING: refuses({
-    fi: 'Hoitoajalla on oltava alkamisaika.',
-    sv: 'En vårdtid måste ha en starttid.',
+    fi: 'Varhaiskasvatusajalla on oltava alkamisaika.',
+    sv: 'En tid måste ha en starttid.',
     en: 'A time must have a start.',
   }),
   END_MISSING: refuses({
-    fi: 'Hoitoajalla on oltava päättymisaika.',
-    sv: 'En vårdtid måste ha en sluttid.',
+    fi: 'Varhaiskasvatusajalla on oltava päättymisaika.',
+    sv: 'En tid måste ha en sluttid.',
     en: 'A time must have an end.',
   }),
   TOO_MANY_RANGES: refuses({
-    fi: `Päivälle voi antaa enintään ${MOST_RANGES_OF_A_DAY} hoitoaikaa.`,
-    sv: `Högst ${MOST_RANGES_OF_A_DAY} vårdtider kan ges för en dag.`,
+    fi: `Päivälle voi antaa enintään ${MOST_RANGES_OF_A_DAY} varhaiskasvatusaikaa.`,
+    sv: `Högst ${MOST_RANGES_OF_A_DAY} tider kan ges för en dag.`,
     en: `At most ${MOST_RANGES_OF_A_DAY} times can be given for a day.`,
   }),
   BACKWARDS: refuses({
-    fi: 'Hoitoajan on päätyttävä alkamisensa jälkeen.',
-    sv: 'En vårdtid måste sluta efter att den börjat.',
+    fi: 'Varhaiskasvatusajan on päätyttävä alkamisensa jälkeen.',
+    sv: 'En tid måste sluta efter att den börjat.',
     en: 'A time must end after it starts.',
   }),
   OVERLAPPING: refuses({
-    fi: 'Päivän hoitoajat eivät saa mennä päällekkäin.',
-    sv: 'Dagens vårdtider får inte överlappa varandra.',
+    fi: 'Päivän varhaiskasvatusajat eivät saa mennä päällekkäin.',
+    sv: 'Dagens tider får inte överlappa varandra.',
     en: 'The times of a day must not overlap.',
   }),
   OUTSIDE_VALID_TIMES: refuses({
-    fi: 'Hoitoajan on oltava yksikön aukioloaikojen sisällä.',
-    sv: 'En vårdtid måste ligga inom enhetens öppettider.',
+    fi: 'Varhaiskasvatusajan on oltava yksikön aukioloaikojen sisällä.',
+    sv: 'En tid måste ligga inom enhetens öppettider.',
     en: 'A time must lie within the opening times of the unit.',
   }),
 }
@@ -147,13 +149,13 @@ export const CALENDAR_WARNINGS: Rules<
   | 'MISSING_RESERVATIONS'
 > = {
   PLANNED_EXCEEDS_NEED: warns({
-    fi: 'Jos kuukaudelle on ilmoitettu enemmän hoitoaikaa kuin on sovittu, siitä huomautetaan.',
-    sv: 'Om mer vårdtid har anmälts för en månad än vad som har avtalats, ges en anmärkning.',
+    fi: 'Jos kuukaudelle on ilmoitettu enemmän varhaiskasvatusaikaa kuin on sovittu, siitä huomautetaan.',
+    sv: 'Om mer tid har anmälts för en månad än vad som har avtalats, ges en anmärkning.',
     en: 'More time reserved in a month than was agreed is pointed out.',
   }),
   USED_EXCEEDS_NEED: warns({
-    fi: 'Jos kuukaudessa on käytetty enemmän hoitoaikaa kuin on sovittu, siitä huomautetaan.',
-    sv: 'Om mer vårdtid har använts under en månad än vad som har avtalats, ges en anmärkning.',
+    fi: 'Jos kuukaudessa on käytetty enemmän varhaiskasvatusaikaa kuin on sovittu, siitä huomautetaan.',
+    sv: 'Om mer tid har använts under en månad än vad som har avtalats, ges en anmärkning.',
     en: 'More time used in a month than was agreed is pointed out.',
   }),
   EXCEEDS_CONTRACT_DAYS: warns({
@@ -186,13 +188,4 @@ export const CALENDAR_WARNINGS: Rules<
     sv: 'För dagar i en semesterperiod som frågas senare antecknas ingen frånvaro; om det ges en anmärkning.',
     en: 'On days of a holiday period that is asked about later no absence is written; that is pointed out.',
   }),
-}
-
-function noticesOfDiscussions(): readonly [number, number] {
-  const monday = new Temporal.PlainDate(2026, 9, 14)
-  const notices = Array.from({ length: 7 }, (_, days) => {
-    const today = monday.add({ days })
-    return today.until(firstEditableDay(today)).days
-  })
-  return [Math.min(...notices), Math.max(...notices)]
 }

@@ -1,5 +1,5 @@
 import type { ApplicationId, PersonId, PlacementId, UnitId } from '../ids.ts'
-import type { AbsenceCategory, PlacementType, TerminationGroup } from '../placements/placement-types.ts'
+import type { AbsenceCategory, TerminationGroup } from '../placements/placement-types.ts'
 import { isAfter, isBefore } from '../time/date-range.ts'
 import type { TimeRange } from '../time/time-range.ts'
 import { fitBackupCare } from './backup-care.ts'
@@ -7,7 +7,7 @@ import type { BackupCareChanges, StoredBackupCare } from './backup-care.ts'
 import { daysThatNoLongerFit } from './days-that-fit.ts'
 import { NO_CHANGES, partOf, placementsAfter, within } from './placement-changes.ts'
 import type { Placement, PlacementChanges, StoredPlacement } from './placement-changes.ts'
-import { isTerminatable, lastDayOf, terminationGroups } from './termination-groups.ts'
+import { isTerminatable, lastDayOf, terminationGroups, WITHOUT_DAYCARE } from './termination-groups.ts'
 import type { PlacementGroup } from './termination-groups.ts'
 
 /** What a guardian asks for. */
@@ -134,13 +134,6 @@ function endAll(placements: readonly StoredPlacement[], lastDay: Temporal.PlainD
 function cutAt(placement: StoredPlacement, lastDay: Temporal.PlainDate, mark: Mark): StoredPlacement {
   const kept = partOf(placement, { start: placement.period.start, end: lastDay })
   return { ...kept, id: placement.id, termination: mark }
-}
-
-/** What is left of a place when its daycare ends: the right to pre-primary education. */
-const WITHOUT_DAYCARE: Readonly<Partial<Record<PlacementType, PlacementType>>> = {
-  PRESCHOOL_DAYCARE: 'PRESCHOOL',
-  PRESCHOOL_CLUB: 'PRESCHOOL',
-  PREPARATORY_DAYCARE: 'PREPARATORY',
 }
 
 /** The child stays in its group: only the hours that are paid for end. */

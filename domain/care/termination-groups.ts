@@ -58,6 +58,13 @@ function groupItGoesWith(placement: Grouped, ofUnit: readonly Grouped[]): Termin
   return last === undefined ? undefined : groupOf(last)
 }
 
+/** What is left of a place when its daycare, or the club beside it, ends: the right to pre-primary education. */
+export const WITHOUT_DAYCARE: Readonly<Partial<Record<PlacementType, PlacementType>>> = {
+  PRESCHOOL_DAYCARE: 'PRESCHOOL',
+  PRESCHOOL_CLUB: 'PRESCHOOL',
+  PREPARATORY_DAYCARE: 'PREPARATORY',
+}
+
 /** The last day on which there is anything left to terminate. */
 export function lastDayOf<P extends Grouped>({
   placements,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canStandOpen, isAnswered, progressIn, progressOf } from './progress.ts'
+import { canStandOpen, foldsItsParts, isAnswered, isFinished, progressIn, progressOf } from './progress.ts'
 import type { Answer, Question, TemplateContent } from './template.ts'
 import { QUESTION_TYPES } from './template.ts'
 
@@ -58,4 +58,20 @@ test('progress counts the answered of all that can stand open, in all sections o
   expect(progressOf(template, { answers })).toEqual({ answered: 1, total: 3 })
   expect(progressIn(one, { answers })).toEqual({ answered: 0, total: 1 })
   expect(progressIn(two, { answers })).toEqual({ answered: 1, total: 2 })
+})
+
+test.each([
+  [3, false],
+  [4, true],
+])('the finished of %d parts fold: %s', (parts, folds) => {
+  const sections = Array.from({ length: parts }, (_, at) => ({ id: `${at}`, label: '', infoText: '', questions: [] }))
+  expect(foldsItsParts({ sections })).toBe(folds)
+})
+
+test.each([
+  [{ answered: 0, total: 0 }, false],
+  [{ answered: 1, total: 2 }, false],
+  [{ answered: 2, total: 2 }, true],
+])('%j is finished: %s', (progress, finished) => {
+  expect(isFinished(progress)).toBe(finished)
 })

@@ -15,6 +15,19 @@ export function progressIn(questions: readonly Question[], { answers }: Document
   return { answered: open.filter(({ id }) => isAnswered(byQuestion.get(id))).length, total: open.length }
 }
 
+/** From so many parts on, what is finished is better out of the way. */
+const PARTS_OF_A_LONG_DOCUMENT = 4
+
+/** In a long document a finished part folds when one goes on to the next, and stays so until it is opened by its name. */
+export function foldsItsParts({ sections }: TemplateContent): boolean {
+  return sections.length >= PARTS_OF_A_LONG_DOCUMENT
+}
+
+/** A part that asks nothing is to be read, and never finished. */
+export function isFinished({ answered, total }: Progress): boolean {
+  return total > 0 && answered === total
+}
+
 /** A text asks nothing, and a single box says something ticked or not: neither can be left unanswered. */
 export function canStandOpen({ type }: Pick<Question, 'type'>): boolean {
   return type !== 'STATIC_TEXT_DISPLAY' && type !== 'CHECKBOX'

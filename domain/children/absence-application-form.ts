@@ -17,7 +17,10 @@ export type AbsenceDraftProblem = FieldProblem<
   'REQUIRED' | 'BEFORE_TODAY' | 'END_BEFORE_START' | 'OUTSIDE_POSSIBLE_DATES' | 'TOO_LONG'
 >
 
-/** Everything that keeps it from being sent, in the order of the page. A journey may begin or end in a break. */
+/**
+ * Everything that keeps it from being sent, in the order of the page; the server refuses the first of it. A journey may
+ * begin or end in a break.
+ */
 export function absenceDraftProblems(
   { startDate, endDate, description, isUnderstood }: AbsenceApplicationDraft,
   possible: readonly DateRange[],

@@ -1,11 +1,10 @@
-import { LONGEST_TEXT } from '../forms/text-problems.ts'
 import type { PersonId } from '../ids.ts'
-import { isBlank } from '../people/contact-details.ts'
 import { isPrePrimary } from '../placements/placement-types.ts'
 import type { PlacementType } from '../placements/placement-types.ts'
 import type { PreschoolTerm } from '../placements/terms.ts'
-import { findIntersection, includes, isBefore, joinedRanges, partsOutsideAll } from '../time/date-range.ts'
+import { findIntersection, isBefore, joinedRanges, partsOutsideAll } from '../time/date-range.ts'
 import type { DateRange } from '../time/date-range.ts'
+import { absenceDraftProblems } from './absence-application-form.ts'
 import type { AbsenceApplicationStatus } from './application-statuses.ts'
 
 type Placement = { readonly type: PlacementType; readonly period: DateRange }
@@ -48,19 +47,27 @@ export type AbsenceApplicationProblem =
   | 'DESCRIPTION_MISSING'
   | 'TEXT_TOO_LONG'
 
-/** The first thing that is wrong, in the order of the form. A journey may begin or end in a break. */
+/** The first thing that is wrong, of what the form tells: one rule decides for both. */
 export function findAbsenceApplicationProblem(
-  { startDate, endDate, description }: AbsenceApplicationForm,
-  circumstances: { readonly canApply: boolean; readonly possible: readonly DateRange[] },
+  form: AbsenceApplicationForm,
+  { canApply, possible }: { readonly canApply: boolean; readonly possible: readonly DateRange[] },
   today: Temporal.PlainDate,
 ): AbsenceApplicationProblem | undefined {
-  if (isBefore(startDate, today)) return 'BEFORE_TODAY'
-  if (isBefore(endDate, startDate)) return 'END_BEFORE_START'
-  if (!circumstances.canApply) return 'NO_PRE_PRIMARY_PLACEMENT'
-  const isPossible = (day: Temporal.PlainDate) => circumstances.possible.some((range) => includes(range, day))
-  if (!isPossible(startDate) && !isPossible(endDate)) return 'OUTSIDE_POSSIBLE_DATES'
-  if (isBlank(description)) return 'DESCRIPTION_MISSING'
-  return description.length > LONGEST_TEXT ? 'TEXT_TOO_LONG' : undefined
+  const draft = { ...form, isUnderstood: true }
+  const [first] = absenceDraftProblems(draft, canApply ? possible : [], today)
+  switch (first?.problem) {
+    case 'OUTSIDE_POSSIBLE_DATES':
+      return canApply ? 'OUTSIDE_POSSIBLE_DATES' : 'NO_PRE_PRIMARY_PLACEMENT'
+    // Only the description can be missing: what was sent has both days.
+    case 'REQUIRED':
+      return 'DESCRIPTION_MISSING'
+    case 'TOO_LONG':
+      return 'TEXT_TOO_LONG'
+    case 'BEFORE_TODAY':
+    case 'END_BEFORE_START':
+    case undefined:
+      return first?.problem
+  }
 }
 
 export function mayWithdrawAbsenceApplication(

@@ -32,7 +32,7 @@ export const CHILDREN_RULES: Rules<ChildrenRefusal> = {
   }),
   NO_DAYCARE_TO_END: refuses({
     fi: 'Pelkän varhaiskasvatuksen voi irtisanoa vain, kun esiopetuksen tai valmistavan opetuksen rinnalla on varhaiskasvatusta tai kerho irtisanomispäivän jälkeen.',
-    sv: 'Enbart småbarnspedagogiken kan sägas upp bara när det vid sidan av förskolan eller den förberedande undervisningen finns småbarnspedagogik eller klubb efter den sista dagen.',
+    sv: 'Enbart småbarnspedagogiken kan sägas upp bara när det vid sidan av förskoleundervisningen eller den förberedande undervisningen finns småbarnspedagogik eller klubb efter den sista dagen.',
     en: 'Daycare alone can be terminated only where there is daycare or a club beside pre-primary or preparatory education after the last day.',
   }),
   PLACEMENT_TERMINATION_DISABLED: refuses({
@@ -82,7 +82,7 @@ export const CHILDREN_RULES: Rules<ChildrenRefusal> = {
   }),
   NO_PRE_PRIMARY_PLACEMENT: refuses({
     fi: 'Poissaoloa haetaan vain lapselle, jolla on tai tulee olemaan esiopetuksen tai valmistavan opetuksen paikka.',
-    sv: 'Frånvaro söks bara för ett barn som har eller får en plats i förskola eller förberedande undervisning.',
+    sv: 'Frånvaro söks bara för ett barn som har eller får en plats i förskoleundervisning eller förberedande undervisning.',
     en: 'An absence is applied for only for a child who has, or will have, a place in pre-primary or preparatory education.',
   }),
   OUTSIDE_POSSIBLE_DATES: refuses({

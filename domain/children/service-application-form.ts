@@ -26,7 +26,7 @@ export function firstOfNextMonth(today: Temporal.PlainDate): Temporal.PlainDate 
   return today.add({ months: 1 }).with({ day: 1 })
 }
 
-/** Everything that keeps it from being sent, in the order of the page. */
+/** Everything that keeps it from being sent, in the order of the page; the server refuses the first of it. */
 export function serviceDraftProblems(
   { startDate, serviceNeedOptionId, additionalInfo }: ServiceApplicationDraft,
   /** What may be chosen from that day on; undefined while that is not known. */

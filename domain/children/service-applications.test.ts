@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LONGEST_TEXT } from '../forms/text-problems.ts'
-import type { PersonId } from '../ids.ts'
+import type { PersonId, ServiceNeedOptionId } from '../ids.ts'
 import type { PlacementType } from '../placements/placement-types.ts'
 import { dateRange } from '../time/date-range.ts'
 import {
@@ -103,6 +103,8 @@ describe('such an application can be made', () => {
 
 describe('what is wrong with it', () => {
   const LONG = 'x'.repeat(LONGEST_TEXT)
+  // An option of these tests.
+  const serviceNeedOptionId = 'full' as ServiceNeedOptionId
   test.each<{ start: string; info?: string; type?: PlacementType | null; problem: string | undefined }>([
     { start: '2026-11-15', problem: 'BEFORE_TODAY' },
     { start: '2026-11-16', info: 'Uusi työ', problem: undefined },
@@ -114,12 +116,12 @@ describe('what is wrong with it', () => {
     { start: '2026-12-01', info: LONG, problem: undefined },
     { start: '2026-12-01', info: `${LONG}x`, problem: 'TEXT_TOO_LONG' },
   ])('from $start: $problem', ({ start, info = '', type = 'DAYCARE', problem }) => {
-    const form = { startDate: day(start), additionalInfo: info }
+    const form = { startDate: day(start), serviceNeedOptionId, additionalInfo: info }
     expect(findServiceApplicationProblem(form, type ?? undefined, option('DAYCARE'), today)).toBe(problem)
   })
 
   test('an option that is not there', () => {
-    const form = { startDate: day('2026-12-01'), additionalInfo: '' }
+    const form = { startDate: day('2026-12-01'), serviceNeedOptionId, additionalInfo: '' }
     expect(findServiceApplicationProblem(form, 'DAYCARE', undefined, today)).toBe('OPTION_NOT_POSSIBLE')
   })
 })

@@ -1,11 +1,10 @@
 import type { AuthLevel } from '../access/strength.ts'
-import { LONGEST_TEXT } from '../forms/text-problems.ts'
-import type { PersonId } from '../ids.ts'
-import { isBlank } from '../people/contact-details.ts'
+import type { PersonId, ServiceNeedOptionId } from '../ids.ts'
 import type { PlacementType } from '../placements/placement-types.ts'
 import type { ServiceNeedOption } from '../placements/service-needs.ts'
 import { includes, isBefore, overlaps } from '../time/date-range.ts'
 import type { DateRange } from '../time/date-range.ts'
+import { serviceDraftProblems } from './service-application-form.ts'
 
 type Option = Pick<ServiceNeedOption, 'validPlacementType' | 'validity' | 'isDefault'>
 type ShownOption = Option & Pick<ServiceNeedOption, 'isShownToCitizens'>
@@ -57,6 +56,7 @@ export function canApplyForChange(
 
 export type ServiceApplicationForm = {
   readonly startDate: Temporal.PlainDate
+  readonly serviceNeedOptionId: ServiceNeedOptionId
   readonly additionalInfo: string
 }
 
@@ -67,24 +67,31 @@ export type ServiceApplicationProblem =
   | 'REASON_MISSING'
   | 'TEXT_TOO_LONG'
 
-/** Fees go by the month, so a change in the middle of one is for special cases, and is to be explained. */
-export function needsReason(startDate: Temporal.PlainDate): boolean {
-  return startDate.day !== 1
-}
-
-/** The first thing that is wrong, in the order of the form. */
+/**
+ * The first thing that is wrong, of what the form tells: one rule decides for both. The form offers what guardians are
+ * shown (`optionsForChange`); the wire takes whatever is possible at all.
+ */
 export function findServiceApplicationProblem(
-  { startDate, additionalInfo }: ServiceApplicationForm,
+  form: ServiceApplicationForm,
   /** On that day; undefined when there is none. */
   placementType: PlacementType | undefined,
   option: Option | undefined,
   today: Temporal.PlainDate,
 ): ServiceApplicationProblem | undefined {
-  if (isBefore(startDate, today)) return 'BEFORE_TODAY'
-  if (placementType === undefined) return 'NO_PLACEMENT'
-  if (option === undefined || !isPossibleOption(option, placementType, startDate)) return 'OPTION_NOT_POSSIBLE'
-  if (needsReason(startDate) && isBlank(additionalInfo)) return 'REASON_MISSING'
-  return additionalInfo.length > LONGEST_TEXT ? 'TEXT_TOO_LONG' : undefined
+  const isPossible =
+    placementType !== undefined && option !== undefined && isPossibleOption(option, placementType, form.startDate)
+  const [first] = serviceDraftProblems(form, isPossible ? [form.serviceNeedOptionId] : [], today)
+  switch (first?.problem) {
+    case 'NO_OPTIONS':
+    case 'REQUIRED':
+      return placementType === undefined ? 'NO_PLACEMENT' : 'OPTION_NOT_POSSIBLE'
+    case 'TOO_LONG':
+      return 'TEXT_TOO_LONG'
+    case 'BEFORE_TODAY':
+    case 'REASON_MISSING':
+    case undefined:
+      return first?.problem
+  }
 }
 
 /** Whoever has sent it takes it back, until staff have decided. */

@@ -1,6 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { UnitId } from '../ids.ts'
-import type { PlacementType } from '../placements/placement-types.ts'
+import type { StoredPlacement } from '../care/placement-changes.ts'
+import { findTerminationProblem } from '../care/terminate.ts'
+import { isTerminatable, terminationGroups } from '../care/termination-groups.ts'
+import type { PlacementId, UnitId } from '../ids.ts'
+import { PLACEMENT_TYPES, type PlacementType } from '../placements/placement-types.ts'
 import {
   canEndDaycareOnly,
   findWhyNotOnline,
@@ -86,6 +90,74 @@ describe('a termination that cannot be sent', () => {
   ])('%s %s: %s', (groups, date, problems) => {
     expect(problemsOf(groups, date)).toEqual(problems)
   })
+})
+
+describe('only the daycare, of which nothing is left after the day', () => {
+  const group = groupOf({ placements: [part('PRESCHOOL_DAYCARE', '2026-12-31'), part('PRESCHOOL', '2027-05-31')] })
+  const key = [groupKeyOf(group)]
+  test.each<readonly [string, readonly string[], readonly string[]]>([
+    ['2026-12-30', key, []],
+    ['2026-12-31', key, ['terminationDate NO_DAYCARE_TO_END']],
+    ['2026-12-31', [], []],
+    ['2027-06-01', key, ['terminationDate AFTER_LAST_DAY']],
+  ])('%s %s: %s', (date, daycareOnly, problems) => {
+    const form = { groups: key, daycareOnly, terminationDate: day(date) }
+    expect(terminationProblems(form, [group], TODAY).map(({ field, problem }) => `${field} ${problem}`)).toEqual(
+      problems,
+    )
+  })
+})
+
+/** Places of one unit, one after another, some of them gone by today. */
+const anyPlaces = fc
+  .array(
+    fc.record({
+      type: fc.constantFrom(...PLACEMENT_TYPES),
+      gap: fc.integer({ min: 1, max: 40 }),
+      days: fc.integer({ min: 0, max: 300 }),
+    }),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((places) => {
+    const placements: StoredPlacement[] = []
+    let end = day('2026-03-01')
+    for (const [at, { type, gap, days }] of places.entries()) {
+      const start = end.add({ days: gap })
+      end = start.add({ days })
+      const id = `place ${at}` as PlacementId
+      const empty = { createdAt: null, termination: null, serviceNeeds: [], groups: [] }
+      placements.push({ id, unitId, type, period: { start, end }, ...empty })
+    }
+    return placements
+  })
+
+test('the form lets pass what the server takes, and both say the same of the rest', () => {
+  const seen = new Set<string>()
+  fc.assert(
+    fc.property(anyPlaces, fc.integer({ min: -30, max: 900 }), fc.boolean(), (placements, inDays, isDaycareOnly) => {
+      const terminationDate = TODAY.add({ days: inDays })
+      const shown = (each: StoredPlacement) => part(each.type, each.period.end.toString())
+      const groups = terminationGroups(placements, TODAY).map((group) => ({
+        ...group,
+        endDate: group.period.end,
+        terminatable: isTerminatable(group, true, TODAY),
+        placements: group.placements.map(shown),
+        additionalPlacements: group.additionalPlacements.map(shown),
+      }))
+      for (const group of groups.filter(({ terminatable }) => terminatable)) {
+        const key = groupKeyOf(group)
+        const form = { groups: [key], daycareOnly: isDaycareOnly ? [key] : [], terminationDate }
+        const [told] = terminationProblems(form, groups, TODAY)
+        const daycareOnly = isDaycareOnly && canEndDaycareOnly(group)
+        const asked = { type: group.type, unitId, lastDay: terminationDate, daycareOnly }
+        const refused = findTerminationProblem(placements, asked, { unitTakesTerminations: true, today: TODAY })
+        expect(told?.problem).toBe(refused)
+        seen.add(String(refused))
+      }
+    }),
+    { numRuns: 2000 },
+  )
+  expect([...seen].toSorted()).toEqual(['AFTER_LAST_DAY', 'BEFORE_TODAY', 'NO_DAYCARE_TO_END', 'undefined'])
 })
 
 describe('what is asked of the server', () => {

@@ -1,3 +1,4 @@
+import { WITHOUT_DAYCARE } from '../care/termination-groups.ts'
 import type { FieldProblem } from '../forms/problems.ts'
 import type { UnitId } from '../ids.ts'
 import type { PlacementType, TerminationGroup } from '../placements/placement-types.ts'
@@ -31,7 +32,7 @@ export type TerminationForm = {
 
 export type TerminationProblem = FieldProblem<
   'groups' | 'terminationDate',
-  'REQUIRED' | 'BEFORE_TODAY' | 'AFTER_LAST_DAY'
+  'REQUIRED' | 'BEFORE_TODAY' | 'AFTER_LAST_DAY' | 'NO_DAYCARE_TO_END'
 >
 
 /** Names a group among those of a child. */
@@ -42,12 +43,22 @@ export function lastDayOf({ endDate, additionalPlacements }: TerminatableGroup):
   return additionalPlacements.reduce((last, part) => later(last, part.endDate), endDate)
 }
 
-const WITH_DAYCARE: readonly PlacementType[] = ['PRESCHOOL_DAYCARE', 'PRESCHOOL_CLUB', 'PREPARATORY_DAYCARE']
-
 /** Pre-primary education with daycare: the right to the first stays when only the second, which is paid for, ends. */
 export function canEndDaycareOnly(group: Pick<TerminatableGroup, 'type' | 'placements' | 'additionalPlacements'>) {
   if (group.type !== 'PRESCHOOL' && group.type !== 'PREPARATORY') return false
-  return group.additionalPlacements.length > 0 || group.placements.some(({ type }) => WITH_DAYCARE.includes(type))
+  return daycareOf(group).length > 0
+}
+
+function daycareOf({
+  placements,
+  additionalPlacements,
+}: Pick<TerminatableGroup, 'placements' | 'additionalPlacements'>) {
+  return [...placements.filter(({ type }) => WITHOUT_DAYCARE[type] !== undefined), ...additionalPlacements]
+}
+
+/** Something of the group is left after the day, and nothing of it is daycare. */
+function hasOnlyPrePrimaryAfter(group: TerminatableGroup, day: Temporal.PlainDate): boolean {
+  return !isAfter(day, lastDayOf(group)) && !daycareOf(group).some(({ endDate }) => isAfter(endDate, day))
 }
 
 /** Why a place cannot be terminated in the portal; nothing where it can. */
@@ -59,12 +70,16 @@ export function findWhyNotOnline(
   return parts.every(({ terminatable }) => terminatable) ? 'NOT_STARTED' : 'NOT_IN_UNIT'
 }
 
-/** Everything that keeps the form from being sent, in the order of the page. */
+/**
+ * Everything that keeps the form from being sent, in the order of the page. What it lets pass the server takes
+ * (`findTerminationProblem`), and the other way round.
+ */
 export function terminationProblems(
-  { groups: chosen, terminationDate }: TerminationForm,
+  form: TerminationForm,
   groups: readonly TerminatableGroup[],
   today: Temporal.PlainDate,
 ): readonly TerminationProblem[] {
+  const { groups: chosen, terminationDate } = form
   const problems: TerminationProblem[] = []
   const ending = groups.filter((group) => chosen.includes(groupKeyOf(group)))
   if (ending.length === 0) problems.push({ field: 'groups', problem: 'REQUIRED' })
@@ -72,14 +87,14 @@ export function terminationProblems(
   else if (isBefore(terminationDate, today)) problems.push({ field: 'terminationDate', problem: 'BEFORE_TODAY' })
   else if (ending.length > 0 && ending.every((group) => isAfter(terminationDate, lastDayOf(group))))
     problems.push({ field: 'terminationDate', problem: 'AFTER_LAST_DAY' })
+  else if (ending.some((group) => isDaycareOnly(form, group) && hasOnlyPrePrimaryAfter(group, terminationDate)))
+    problems.push({ field: 'terminationDate', problem: 'NO_DAYCARE_TO_END' })
   return problems
 }
 
 /** What is to be asked of the server: one request for each group that has not ended by then anyway. */
-export function terminationsOf(
-  { groups: chosen, daycareOnly, terminationDate }: TerminationForm,
-  groups: readonly TerminatableGroup[],
-) {
+export function terminationsOf(form: TerminationForm, groups: readonly TerminatableGroup[]) {
+  const { groups: chosen, terminationDate } = form
   if (terminationDate === null) return []
   return groups
     .filter((group) => chosen.includes(groupKeyOf(group)) && !isAfter(terminationDate, lastDayOf(group)))
@@ -87,6 +102,10 @@ export function terminationsOf(
       type: group.type,
       unitId: group.unitId,
       terminationDate,
-      terminateDaycareOnly: canEndDaycareOnly(group) && daycareOnly.includes(groupKeyOf(group)),
+      terminateDaycareOnly: isDaycareOnly(form, group),
     }))
+}
+
+function isDaycareOnly({ daycareOnly }: TerminationForm, group: TerminatableGroup): boolean {
+  return canEndDaycareOnly(group) && daycareOnly.includes(groupKeyOf(group))
 }

@@ -22,13 +22,13 @@ export const DECISION_RULES: Rules<DecisionRefusal> = {
     en: 'A decision is answered once, and the first answer stands.',
   }),
   PRE_PRIMARY_FIRST: refuses({
-    fi: 'Esiopetukseen liittyvään varhaiskasvatukseen tai kerhoon voi vastata vasta, kun esiopetuksen tai valmistavan opetuksen paikka on otettu vastaan.',
-    sv: 'Småbarnspedagogik eller klubb i anslutning till förskolan kan besvaras först när platsen i förskolan eller den förberedande undervisningen har tagits emot.',
+    fi: 'Esiopetusta täydentävään varhaiskasvatukseen tai kerhoon voi vastata vasta, kun esiopetuksen tai valmistavan opetuksen paikka on otettu vastaan.',
+    sv: 'Småbarnspedagogik eller klubb som kompletterar förskoleundervisningen kan besvaras först när platsen i förskoleundervisningen eller den förberedande undervisningen har tagits emot.',
     en: 'Daycare or a club beside pre-primary education can be answered only once the place in pre-primary or preparatory education is accepted.',
   }),
   OTHER_PRE_PRIMARY_PENDING: refuses({
     fi: 'Paikkaa ei voi ottaa vastaan, kun saman hakemuksen toinen esiopetuspäätös odottaa vielä vastausta.',
-    sv: 'Platsen kan inte tas emot medan ett annat beslut om förskola i samma ansökan ännu väntar på svar.',
+    sv: 'Platsen kan inte tas emot medan ett annat beslut om förskoleundervisning i samma ansökan ännu väntar på svar.',
     en: 'The place cannot be accepted while another decision on pre-primary education of the same application still waits for an answer.',
   }),
   'decision.validation.invalid-requested-start-date': refuses({
@@ -57,8 +57,8 @@ export const DECISION_WARNINGS: Rules<DecisionWarning> = {
     en: `An answer to a decision is asked for within ${limits.decisionAnswerDays} days; a later one is taken all the same.`,
   })),
   REJECTED_ALONG: warns({
-    fi: 'Kun esiopetuksen tai valmistavan opetuksen paikka hylätään, myös siihen liittyvä varhaiskasvatus tai kerho hylätään.',
-    sv: 'När en plats i förskola eller förberedande undervisning avböjs, avböjs också den anslutande småbarnspedagogiken eller klubben.',
+    fi: 'Kun esiopetuksen tai valmistavan opetuksen paikka hylätään, myös sitä täydentävä varhaiskasvatus tai kerho hylätään.',
+    sv: 'När en plats i förskoleundervisning eller förberedande undervisning avböjs, avböjs också den kompletterande småbarnspedagogiken eller klubben.',
     en: 'When a place in pre-primary or preparatory education is rejected, the daycare or club beside it is rejected too.',
   }),
 }

@@ -20,6 +20,32 @@ const full = (children: number) => Array.from({ length: children }, () => ({ fee
 const feeOf = (income: number, familySize: number, children = full(1)) =>
   estimateFee(income, { familySize, children }, FIGURES).feesCents
 
+describe('the figures from 1.8.2026 on give what municipalities have published for them', () => {
+  const limits = [4_369_00, 5_635_00, 6_399_00, 7_163_00, 7_925_00]
+  const figures: FeeFigures = {
+    ...FIGURES,
+    validFrom: day('2026-08-01'),
+    highestFeeCents: 335_00,
+    lowestFeeCents: 32_00,
+    byFamilySize: limits.map((incomeLimitCents, at) => ({ persons: at + 2, incomeLimitCents, percentage: 10.7 })),
+    incomeLimitOfFurtherPersonCents: 295_00,
+  }
+  test.each([
+    { persons: 2, lowest: 4_668_00, highest: 7_499_00 },
+    { persons: 3, lowest: 5_934_00, highest: 8_765_00 },
+    { persons: 4, lowest: 6_698_00, highest: 9_529_00 },
+    { persons: 5, lowest: 7_462_00, highest: 10_293_00 },
+    { persons: 6, lowest: 8_224_00, highest: 11_055_00 },
+    { persons: 7, lowest: 8_519_00, highest: 11_350_00 },
+  ])('for $persons persons', ({ persons, lowest, highest }) => {
+    const fee = (income: number) => estimateFee(income, { familySize: persons, children: full(3) }, figures).feesCents
+    expect(fee(lowest)).toEqual([32_00, 0, 0])
+    expect(fee(highest)).toEqual([335_00, 134_00, 67_00])
+    expect(fee(highest - 10_00)[0]).toBe(334_00)
+    expect(fee(lowest - 10_00)[0]).toBe(0)
+  })
+})
+
 describe('the fee of one child', () => {
   test.each([
     { what: 'below the limit', income: 2_000_00, persons: 2, fee: 0 },

@@ -70,7 +70,7 @@ export const MESSAGE_RULES: Rules<SendRefusal | ReplyProblem> = {
   }),
   STRONG_LOGIN_NEEDED: refuses({
     fi: 'Arkaluonteiseen viestiin voi vastata vain vahvasti tunnistautunut.',
-    sv: 'Ett känsligt meddelande kan besvaras bara av den som identifierat sig starkt.',
+    sv: 'Ett känsligt meddelande kan besvaras bara av den som loggat in med stark autentisering.',
     en: 'A sensitive message can be answered only after strong identification.',
   }),
   FORMER_READER: refuses({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isBlank, isEmailAddress, isPhoneNumber, isUsableEmail, LONGEST_EMAIL } from './contact-details.ts'
+import { isBlank, isEmailAddress, isPhoneNumber, isUsableEmail, LONGEST_EMAIL, maskedEmail } from './contact-details.ts'
 
 describe('a phone number', () => {
   test.each([
@@ -73,4 +73,12 @@ describe('an address that a guardian may give us to write to', () => {
   ])('$email: $isUsable', ({ email, isUsable }) => {
     expect(isUsableEmail(email)).toBe(isUsable)
   })
+})
+
+test.each([
+  { email: 'maija@posti.example', masked: 'm…@p….example' },
+  { email: 'äiti@äly.co.fi', masked: 'ä…@ä….fi' },
+  { email: 'a@localhost', masked: 'a…@l…' },
+])('$email is told to others as $masked', ({ email, masked }) => {
+  expect(maskedEmail(email)).toBe(masked)
 })

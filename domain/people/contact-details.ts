@@ -28,6 +28,15 @@ export function isUsableEmail(email: string): boolean {
   return email.length <= LONGEST_EMAIL && isEmailAddress(email) && !NEVER_IN_EMAIL.test(email)
 }
 
+/** Enough for its owner to know the address again, and too little for anybody else to write to it: m…@p….fi. */
+export function maskedEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@')
+  const end = domain.lastIndexOf('.')
+  return `${first(name)}…@${first(domain)}…${end < 0 ? '' : domain.slice(end)}`
+}
+
+const first = (text: string) => Array.from(text)[0] ?? ''
+
 /** Spaces, controls, and signs that only tell how others are written, such as joiners and directions. */
 const NOTHING_TO_SEE = /^[\s\p{Cc}\p{Cf}]*$/u
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LONGEST_EMAIL } from '../people/contact-details.ts'
-import { detailsProblems, missingContacts } from './details.ts'
+import { detailsInConflict, detailsOnTopOf, detailsProblems, missingContacts } from './details.ts'
 
 const good = { preferredName: 'Helena', phone: '040 123 4567', backupPhone: '', email: 'maija@example.org' }
 const longEmail = (length: number) => `${'a'.repeat(length - '@example.org'.length)}@example.org`
@@ -46,4 +46,32 @@ test.each([
   { phone: '0401234567', email: 'a@example.org', missing: { phone: false, email: false } },
 ])('phone "$phone" and e-mail $email: missing $missing', ({ missing, ...details }) => {
   expect(missingContacts(details)).toEqual(missing)
+})
+
+describe('details that were changed elsewhere after the form was opened', () => {
+  const opened = { ...good, email: 'maija@example.org' }
+  const elsewhere = (change: object) => ({ opened, stored: { ...opened, ...change } })
+
+  test.each([
+    { typed: {}, stored: {}, saved: opened, conflicts: [] },
+    { typed: { phone: '050 1' }, stored: {}, saved: { ...opened, phone: '050 1' }, conflicts: [] },
+    { typed: {}, stored: { email: 'new@a.fi' }, saved: { ...opened, email: 'new@a.fi' }, conflicts: [] },
+    { typed: {}, stored: { email: null }, saved: { ...opened, email: null }, conflicts: [] },
+    {
+      typed: { phone: '050 1' },
+      stored: { email: 'new@a.fi' },
+      saved: { ...opened, phone: '050 1', email: 'new@a.fi' },
+      conflicts: [],
+    },
+    { typed: { phone: '050 1' }, stored: { phone: '050 1' }, saved: { ...opened, phone: '050 1' }, conflicts: [] },
+    {
+      typed: { phone: '050 1', email: '' },
+      stored: { phone: '050 2', email: 'new@a.fi' },
+      saved: { ...opened, phone: '050 1', email: '' },
+      conflicts: ['phone', 'email'],
+    },
+  ])('typed $typed, changed elsewhere $stored: in conflict $conflicts', ({ typed, stored, saved, conflicts }) => {
+    expect(detailsInConflict({ ...opened, ...typed }, elsewhere(stored))).toEqual(conflicts)
+    expect(detailsOnTopOf({ ...opened, ...typed }, elsewhere(stored))).toEqual(saved)
+  })
 })

@@ -10,6 +10,36 @@ export type PersonalDetails = {
   readonly email: string
 }
 
+/** As they stand. Null where nobody has asked for an address yet. */
+export type KnownDetails = Omit<PersonalDetails, 'email'> & { readonly email: string | null }
+
+const DETAIL_FIELDS = ['preferredName', 'phone', 'backupPhone', 'email'] as const satisfies (keyof PersonalDetails)[]
+
+/** What both this form and somebody elsewhere have changed since it was opened, each to something else. */
+export function detailsInConflict(
+  typed: KnownDetails,
+  { opened, stored }: { readonly opened: KnownDetails; readonly stored: KnownDetails },
+): readonly (keyof PersonalDetails)[] {
+  return DETAIL_FIELDS.filter(
+    (field) => typed[field] !== opened[field] && stored[field] !== opened[field] && stored[field] !== typed[field],
+  )
+}
+
+/** What a form changes on top of what stands now: a field that nobody touched in it stays as it is. */
+export function detailsOnTopOf(
+  typed: KnownDetails,
+  { opened, stored }: { readonly opened: KnownDetails; readonly stored: KnownDetails },
+): KnownDetails {
+  const pick = <Field extends keyof PersonalDetails>(field: Field): KnownDetails[Field] =>
+    typed[field] === opened[field] ? stored[field] : typed[field]
+  return {
+    preferredName: pick('preferredName'),
+    phone: pick('phone'),
+    backupPhone: pick('backupPhone'),
+    email: pick('email'),
+  }
+}
+
 export type DetailsProblem = {
   readonly field: keyof PersonalDetails
   readonly problem: 'REQUIRED' | 'PHONE' | 'EMAIL' | 'PREFERRED_NAME'

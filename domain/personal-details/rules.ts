@@ -6,6 +6,7 @@ import { CODE_LENGTH, CODE_TRIES, CODE_VALID_HOURS, CODES_IN_A_DAY } from './ver
 
 type DetailsRefusal =
   | 'INVALID_DETAILS'
+  | 'CHANGED_MEANWHILE'
   | 'PASSWORD_FORMAT'
   | 'PASSWORD_UNACCEPTABLE'
   | 'USERNAME_NOT_VERIFIED'
@@ -18,6 +19,11 @@ export const DETAILS_RULES: Rules<DetailsRefusal> = {
     fi: 'Yhteystietoja ei tallenneta, jos jokin kenttä on puutteellinen tai virheellinen.',
     sv: 'Kontaktuppgifter sparas inte om något fält är bristfälligt eller fel.',
     en: 'Contact details are not saved while a field is missing or wrong.',
+  }),
+  CHANGED_MEANWHILE: refuses({
+    fi: 'Yhteystietoa, jota on muutettu muualla sen jälkeen kun lomake avattiin, ei korvata kysymättä.',
+    sv: 'En kontaktuppgift som har ändrats på annat håll sedan formuläret öppnades ersätts inte utan att fråga.',
+    en: 'A contact detail that was changed elsewhere since the form was opened is not replaced without asking.',
   }),
   PASSWORD_FORMAT: refuses(({ passwords }) => ({
     fi: `Salasanassa on ${passwords.minLength}–${passwords.maxLength} merkkiä ja vähintään: pieniä kirjaimia ${passwords.minLowers}, isoja kirjaimia ${passwords.minUppers}, numeroita ${passwords.minDigits}, erikoismerkkejä ${passwords.minSymbols}.`,

@@ -33,11 +33,13 @@ describe('a code', () => {
   })
 
   test.each([
-    { email: 'a@example.org', now: '10:59:59', needed: false },
-    { email: 'a@example.org', now: '11:00:00', needed: true },
-    { email: 'b@example.org', now: '09:30:00', needed: true },
-  ])('asked again for $email at $now is made anew: $needed', ({ email, now, needed }) => {
-    expect(needsNewCode({ email: 'a@example.org', expiresAt: at('11:00:00'), tries: 0 }, email, at(now))).toBe(needed)
+    { email: 'a@example.org', now: '10:59:59', tries: 0, needed: false },
+    { email: 'a@example.org', now: '10:59:59', tries: 4, needed: false },
+    { email: 'a@example.org', now: '09:30:00', tries: 5, needed: true },
+    { email: 'a@example.org', now: '11:00:00', tries: 0, needed: true },
+    { email: 'b@example.org', now: '09:30:00', tries: 0, needed: true },
+  ])('asked again for $email at $now after $tries tries is made anew: $needed', ({ email, now, tries, needed }) => {
+    expect(needsNewCode({ email: 'a@example.org', expiresAt: at('11:00:00'), tries }, email, at(now))).toBe(needed)
   })
 
   test.each([

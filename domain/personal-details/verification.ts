@@ -22,13 +22,13 @@ export function isCodeUsable(code: CodeState, now: Temporal.Instant): boolean {
   return Temporal.Instant.compare(now, code.expiresAt) < 0 && code.tries < CODE_TRIES
 }
 
-/** Asking again while a code is on its way or in the mailbox sends no second one. */
+/** Asking again while a code is on its way or in the mailbox sends no second one; one that was guessed at too often does. */
 export function needsNewCode(
   latest: (CodeState & { readonly email: string }) | undefined,
   email: string,
   now: Temporal.Instant,
 ): boolean {
-  return latest === undefined || latest.email !== email || Temporal.Instant.compare(now, latest.expiresAt) >= 0
+  return latest === undefined || latest.email !== email || !isCodeUsable(latest, now)
 }
 
 /** Counted back from this moment, so that no midnight gives more. */

@@ -27,7 +27,7 @@ test('a guardian applies for daycare, corrects what was wrong, and sends it with
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
 
   // Nothing is told to be wrong before it is time.
-  await expect(page.getByText('Arvo puuttuu')).toHaveCount(0)
+  await expect(page.getByText('Täytä tämä kohta')).toHaveCount(0)
   await check(page).click()
   await expect(summary(page)).toBeFocused()
   await expect(summary(page)).toContainText('Korjaa 5 kohtaa')

@@ -6,8 +6,17 @@ import { bringApplication, enterFamily as enterApplyingFamily } from '../applica
 import { childrenOf, enterFamily, reportDays, openCalendar, weeksOf } from '../calendar/calendar-families.ts'
 import { enterFamily as enterApplicant } from '../applications/applying.ts'
 import { openEditor } from '../applications/filling-in.ts'
+import {
+  askGuardians,
+  enterFamily as enterReader,
+  filling,
+  MANY_SECTIONS,
+  showDocument,
+} from '../child-documents/documents.ts'
+import { enterFamilyOfAYear } from '../children/children-families.ts'
 import { answeringAddress, decide } from '../decisions/deciding.ts'
 import { decidePreschoolSupport } from '../decisions/supporting.ts'
+import { bringIncome, statements } from '../income-statements/telling.ts'
 import { makeFamily } from '../families/families.ts'
 import type { Person } from '../families/families.ts'
 import { layoutShift } from '../families/layout-shift.ts'
@@ -29,6 +38,9 @@ const MAP_BEYOND_SHELL = 110 * KB
 const CALENDAR_SCRIPTS = 135 * KB
 const CALENDAR_CALLS = 6
 const CHILD_CALLS = 4
+/** The document, that it was read, one's own draft and the counts of the header. */
+const DOCUMENT_CALLS = 4
+const CHILD_ANSWERS = 6 * KB
 const CALENDAR_ELEMENTS = 1500
 const CALENDAR_ANSWER = 20 * KB
 const LAYOUT_SHIFT = 0.02
@@ -121,17 +133,30 @@ test('the editor of an application adds little to the frame', async ({ page, bro
   expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
 })
 
-test('the form of an income statement adds little to the frame and stands still', async ({ page, browser }, {
-  annotations,
-}) => {
+test('each page of income adds little to the frame and stands still', async ({ page, browser }, { annotations }) => {
+  test.slow()
   const { guardian } = await enterApplicant(page)
-  await page.goto('/income/new/edit')
-  await expect(page.getByRole('radio', { name: 'Kerron tuloistani' })).toBeVisible()
-  expect(await layoutShift(page)).toBeLessThanOrEqual(LAYOUT_SHIFT)
+  for (const day of ['2026-01-01', '2026-03-01', '2026-09-01']) await bringIncome(page, day)
+  const [statement] = await statements(page)
   const shell = await weigh(browser, '/ei-ole', guardian)
-  const { script } = await weigh(browser, '/income/new/edit', guardian)
-  annotations.push({ type: 'bytes of the form of income beyond the shell', description: String(script - shell.script) })
-  expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
+  const pages = {
+    list: { address: '/income', shown: page.getByRole('table', { name: 'Omat tuloselvitykset' }) },
+    statement: { address: `/income/${statement?.id}`, shown: page.getByRole('button', { name: 'Lähetä täydennys' }) },
+    guide: { address: '/income/new/edit', shown: page.getByRole('radio', { name: 'Kerron tuloistani' }) },
+    'whole form': {
+      address: '/income/new/edit?view=whole',
+      shown: page.getByRole('button', { name: 'Kerro yritystoiminnasta' }),
+    },
+  }
+  for (const [name, { address, shown }] of Object.entries(pages)) {
+    await page.goto(address)
+    await expect(shown).toBeVisible()
+    const shift = await layoutShift(page)
+    const { script } = await weigh(browser, address, guardian)
+    annotations.push({ type: `income, ${name}`, description: `${script - shell.script} bytes, shift ${shift}` })
+    expect(shift, name).toBeLessThanOrEqual(LAYOUT_SHIFT)
+    expect(script - shell.script, name).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
+  }
 })
 
 test('answering a decision adds little to the frame and stands still', async ({ page, browser }, { annotations }) => {
@@ -161,11 +186,11 @@ test('a decision on support adds little to the frame and stands still, with the 
   expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
 })
 
-test('the page of one of four children asks little, adds little to the frame and stands still @phone', async ({
+test('the page of one of four children with a year behind them asks little, adds little and stands still @phone', async ({
   page,
   browser,
 }, { annotations }) => {
-  const { child, guardian } = await enterFamily(page, { children: childrenOf(4) })
+  const { child, guardian } = await enterFamilyOfAYear(page)
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -177,15 +202,54 @@ test('the page of one of four children asks little, adds little to the frame and
   const shift = await layoutShift(page)
   // What the frame asks by itself after a while is no part of showing the page.
   const asked = [...calls]
+  const answers = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.startsWith('/api/citizen/children'))
+      .map((entry) => ('encodedBodySize' in entry ? Number(entry.encodedBodySize) : 0)),
+  )
   const shell = await weigh(browser, '/ei-ole', guardian)
   const { script } = await weigh(browser, address, guardian)
   annotations.push({
-    type: 'calls, shift, bytes',
-    description: `${asked.join(' ')}, ${shift}, ${script - shell.script}`,
+    type: 'calls, shift, bytes, bytes of answers',
+    description: `${asked.join(' ')}, ${shift}, ${script - shell.script}, ${answers.join(' ')}`,
   })
   expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(CHILD_CALLS)
+  expect(answers.length).toBeGreaterThan(0)
+  expect(answers.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(CHILD_ANSWERS)
   expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT)
   expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
+})
+
+test('a document of two hundred questions, to read and to fill in, adds little to the frame and stands still @phone', async ({
+  page,
+  browser,
+}, { annotations }) => {
+  const { child, guardian } = await enterReader(page)
+  const sections = MANY_SECTIONS
+  const written = await showDocument(page, child, { name: 'Pitkä suunnitelma', sections })
+  const asked = await askGuardians(page, child, { name: 'Pitkä lomake', sections })
+  const shell = await weigh(browser, '/ei-ole', guardian)
+  let calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/messages/updates')) calls.push(pathname)
+  })
+  for (const address of [`/child-documents/${written}`, filling(asked)]) {
+    calls = []
+    await page.goto(address)
+    await expect(page.getByText('Kysymys 200', { exact: true })).toBeVisible()
+    const shift = await layoutShift(page)
+    const seen = [...calls]
+    const { script } = await weigh(browser, address, guardian)
+    annotations.push({
+      type: `calls, shift, bytes of ${address}`,
+      description: `${seen.join(' ')}, ${shift}, ${script - shell.script}`,
+    })
+    expect(seen.length, seen.join(' ')).toBeLessThanOrEqual(DOCUMENT_CALLS)
+    expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT)
+    expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
+  }
 })
 
 test('the map brings its own drawing along, and no more', async ({ browser }, { annotations }) => {

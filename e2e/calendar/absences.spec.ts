@@ -16,7 +16,7 @@ const confirm = (page: Page) =>
   form(page).getByRole('button', { name: /^(Vahvista poissaolo|Bekräfta frånvaron|Confirm the absence)$/ })
 const pressAnyway = (button: Locator) => button.click({ force: true })
 
-test('two days at home are told from the calendar, and taken back @phone', async ({ page }) => {
+test('two days at home are told from the calendar, and taken back @phone-only', async ({ page }) => {
   const { child } = await enterFamily(page)
   await reportDays(page, weeksOf(child.id, ['2026-09-21'], '08:00-16:00'))
   await openCalendar(page)
@@ -54,7 +54,7 @@ test('from the day one comes back to the day, also without saving @phone-only', 
   await expect(page).toHaveURL('/calendar?modal=absences&day=2026-09-22&returnToDayModal=true')
   await expect(firstDay(page)).toHaveValue('22.09.2026')
   await expect(lastDay(page)).toHaveValue('22.09.2026')
-  await form(page).getByRole('button', { name: 'Peruuta' }).click()
+  await form(page).getByRole('button', { name: 'Peru', exact: true }).click()
   await expect(day).toBeVisible()
   await day.getByRole('button', { name: 'Ilmoita poissaolo' }).click()
   await page.keyboard.press('Escape')
@@ -118,7 +118,7 @@ test.describe('in Swedish', () => {
     await expect(summary).toContainText('Rätta 4 punkter')
     await expect(summary).toContainText('Välj minst ett barn.')
     await expect(summary).toContainText('Frånvaro kan anmälas från och med i dag.')
-    await expect(summary).toContainText('Skriv dagen i formen dd.mm.åååå.')
+    await expect(summary).toContainText('Skriv dagen i formatet dd.mm.åååå.')
     await expect(summary).toContainText('Välj en orsak till frånvaron.')
     await expectAccessible(page)
     await summary.getByRole('link', { name: 'Frånvaro kan anmälas från och med i dag.' }).click()
@@ -143,7 +143,7 @@ test.describe('in Swedish', () => {
 test('a weekend without care is not something to be absent from', async ({ page }) => {
   await enterFamily(page)
   await openCalendar(page, '?modal=absences&day=2026-09-19')
-  await expect(form(page).getByText('Näinä päivinä ei ole hoitoa')).toBeVisible()
+  await expect(form(page).getByText('Näinä päivinä ei ole varhaiskasvatusta')).toBeVisible()
   await reason(page, 'Sairaus').check()
   await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)

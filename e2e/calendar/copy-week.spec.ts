@@ -106,7 +106,9 @@ test('times do not fit a unit with shorter hours', async ({ page }) => {
   await expectAccessible(page)
   await forWhom.getByText('Aino', { exact: true }).click()
   await expect(form(page).getByText('ke 29.9.2027, Aino: aika ei sovi aukioloaikaan')).toBeVisible()
-  await expect(form(page).getByText('to 30.9.2027, Aino: yksikkö on kiinni tai lapsella ei ole hoitoa')).toBeVisible()
+  await expect(
+    form(page).getByText('to 30.9.2027, Aino: yksikkö on kiinni tai lapsella ei ole varhaiskasvatusta'),
+  ).toBeVisible()
   await expect(copy(page)).toHaveAttribute('aria-disabled', 'true')
 })
 

@@ -32,7 +32,7 @@ test('a day is read, edited, cancelled and saved, and read again @phone', async 
   await expect(onni.getByLabel('Alkaa')).toHaveValue('8.00')
   await onni.getByLabel('Alkaa').fill('9')
   await expectAccessible(page)
-  await day.getByRole('button', { name: 'Peruuta' }).click()
+  await day.getByRole('button', { name: 'Peru', exact: true }).click()
   await expect(day).toContainText('8.00–16.00')
   await day.getByRole('button', { name: 'Muokkaa' }).click()
   await onni.getByLabel('Alkaa').fill('')
@@ -165,8 +165,8 @@ test('what cannot be changed says why @phone-only', async ({ page }) => {
     ['2027-09-21', 'tiistai 21.9.2027', 'Henkilökunta on kirjannut poissaolon.'],
     ['2027-09-14', 'tiistai 14.9.2027', 'Päivä on lukittu. Poissaolosta voit ilmoittaa'],
     ['2027-09-10', 'perjantai 10.9.2027', 'Tämän päivän muutokset tekee henkilökunta.'],
-    ['2027-09-25', 'lauantai 25.9.2027', 'Lapsillasi ei ole tänä päivänä hoitoa.'],
-    ['2027-12-06', 'maanantai 6.12.2027', 'Arkipyhänä ei ole hoitoa.'],
+    ['2027-09-25', 'lauantai 25.9.2027', 'Lapsillasi ei ole tänä päivänä varhaiskasvatusta.'],
+    ['2027-12-06', 'maanantai 6.12.2027', 'Arkipyhänä ei ole varhaiskasvatusta.'],
   ] as const
   for (const [date, title, words] of told) {
     await openCalendar(page, `?day=${date}`)

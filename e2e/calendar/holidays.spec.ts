@@ -103,7 +103,7 @@ test.describe('in Swedish', () => {
     await signInWeakly(page, guardian)
     await openCalendar(page, '?modal=holidays')
     const form = page.getByRole('dialog', { name: 'Sommarsemester' })
-    await expect(form).toContainText('Den här enkäten besvaras med stark identifiering.')
+    await expect(form).toContainText('Den här enkäten besvaras med stark autentisering.')
     await expect(form.getByRole('radio')).toHaveCount(0)
     await expectAccessible(page)
     await form.getByRole('link', { name: 'Identifiera dig och svara' }).click()

@@ -8,8 +8,8 @@ import { isPhone } from './ways.ts'
 const NOTICES = {
   missing: 'Läsnäoloilmoituksia puuttuu',
   document: 'Asiakirja odottaa vastaustasi',
-  income: 'Tulotietosi ovat vanhenemassa',
-  times: 'Päivittäistä hoitoaikaa on muutettu',
+  income: 'Tuloselvityksesi on vanhenemassa',
+  times: 'Päivittäistä varhaiskasvatusaikaa on muutettu',
 } as const
 
 const notice = (page: Page, which: keyof typeof NOTICES) => page.getByRole('region', { name: NOTICES[which] })

@@ -347,7 +347,7 @@ test('Back closes the form, a reload keeps it, and giving up empties it', async 
   await expect(form(page)).toBeHidden()
   await expect(page).toHaveURL('/calendar')
   await page.goForward()
-  await form(page).getByRole('button', { name: 'Peruuta' }).click()
+  await form(page).getByRole('button', { name: 'Peru', exact: true }).click()
   await expect(form(page)).toBeHidden()
   await page.getByRole('link', { name: 'Ilmoita läsnäolo' }).first().click()
   await expect(question(page, 'Joka maanantai').getByLabel('Alkaa')).toHaveValue('')

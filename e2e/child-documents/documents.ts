@@ -1,4 +1,5 @@
 import type { Answer, Question, Section } from '@nalle/domain/child-documents/template.ts'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { Family, FamilyOptions, Person } from '../families/families.ts'
 import { makeFamily } from '../families/families.ts'
@@ -62,6 +63,14 @@ export async function showDocument(page: Asking, child: Person, document: Docume
 /** Staff ask the guardians to fill in a document. */
 export function askGuardians(page: Asking, child: Person, document: Document): Promise<string> {
   return showDocument(page, child, { type: 'CITIZEN_BASIC', status: 'CITIZEN_DRAFT', ...document })
+}
+
+/** Staff have attached a file; what it is for takes it by its id. */
+export async function attachAsStaff(page: Asking, name: string, content: Buffer): Promise<string> {
+  const answer = await page.request.post('/test/staff-files', { data: { name, content: content.toString('base64') } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  // Made by the test route just now, with this key.
+  return ((await answer.json()) as { id: string }).id
 }
 
 export const filling = (id: string) => `/child-documents/${id}?readOnly=false`
@@ -134,6 +143,16 @@ export const ANSWERS: readonly Answer[] = [
     ],
   },
 ]
+
+/** Four parts of one question each: long enough for finished parts to fold. */
+export const FOUR_SECTIONS: readonly Section[] = ['Uni', 'Ruoka', 'Leikki', 'Ystävät'].map((label) => ({
+  id: label,
+  label,
+  infoText: '',
+  questions: [
+    { ...asked, type: 'TEXT', id: `about-${label}`, label: `${label}: kertokaa lapsestanne`, multiline: true },
+  ],
+}))
 
 /** Two hundred questions in ten parts. */
 export const MANY_SECTIONS: readonly Section[] = Array.from({ length: 10 }, (_, part) => ({

@@ -5,7 +5,7 @@ import { identify } from '../families/identify.ts'
 import { signIn, signInWeakly } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf, TODAY } from '../families/today.ts'
-import { askGuardians, enterFamily, filling, MANY_SECTIONS } from './documents.ts'
+import { askGuardians, enterFamily, filling, FOUR_SECTIONS, MANY_SECTIONS } from './documents.ts'
 
 const NAME = 'Lapsen esitiedot'
 const main = (page: Page) => page.getByRole('main')
@@ -189,6 +189,42 @@ test('a document in Swedish is filled in with the keyboard alone', async ({ page
   await expect(letter).toContainText('Ja')
   await expect(page.getByText('Asiakirja on laadittu ruotsiksi')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a finished part of a long document folds when one goes on, and opens again by its name @phone', async ({
+  page,
+}) => {
+  const { child } = await enterFamily(page)
+  const id = await askGuardians(page, child, { name: 'Kasvun kansio', sections: FOUR_SECTIONS })
+  await page.goto(filling(id))
+  const part = (name: string) => page.locator('details').filter({ has: page.getByRole('heading', { level: 2, name }) })
+  const field = (name: string) => page.getByRole('textbox', { name: `${name}: kertokaa lapsestanne` })
+  // What is not finished stays open, and one goes on all the same.
+  await page.getByRole('button', { name: 'Seuraava osa: Ruoka' }).click()
+  await expect(part('Ruoka').locator('summary')).toBeFocused()
+  await expect(field('Uni')).toBeVisible()
+  await field('Uni').fill('Nukkuu hyvin')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Seuraava osa: Ruoka' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field('Uni')).toBeHidden()
+  await expect(part('Uni').getByRole('img', { name: 'valmis' })).toBeVisible()
+  await expect(part('Ruoka').locator('summary')).toBeFocused()
+  await expectAccessible(page)
+
+  // Coming back opens what is left to do; the rest is there by its name, or by the contents.
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(field('Ruoka')).toBeVisible()
+  await expect(field('Uni')).toBeHidden()
+  await part('Uni').locator('summary').click()
+  await expect(field('Uni')).toHaveValue('Nukkuu hyvin')
+  await part('Uni').locator('summary').click()
+  const contents = page.getByRole('navigation', { name: 'Sisältö' })
+  if (!(await contents.isVisible())) await page.getByRole('button', { name: 'Sisältö' }).click()
+  await contents.getByRole('link', { name: 'Uni' }).click()
+  await expect(part('Uni').locator('summary')).toBeFocused()
+  await expect(field('Uni')).toBeVisible()
 })
 
 const SLOWDOWN = 4

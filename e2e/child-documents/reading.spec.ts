@@ -4,7 +4,16 @@ import { municipality } from '../families/municipality.ts'
 import { signIn } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf, TODAY } from '../families/today.ts'
-import { ANSWERS, askGuardians, enterFamily, filling, MANY_SECTIONS, SECTIONS, showDocument } from './documents.ts'
+import {
+  ANSWERS,
+  askGuardians,
+  attachAsStaff,
+  enterFamily,
+  filling,
+  MANY_SECTIONS,
+  SECTIONS,
+  showDocument,
+} from './documents.ts'
 
 const PLAN = {
   name: 'Varhaiskasvatussuunnitelma',
@@ -12,6 +21,12 @@ const PLAN = {
   confidentiality: { durationYears: 100, basis: 'JulkL 24 § 1 mom. 25 kohta' },
   legalBasis: 'Varhaiskasvatuslaki (540/2018) 23 §',
 }
+
+/** The smallest picture there is. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const section = (page: Page, name: RegExp) =>
   page.locator('details').filter({ has: page.getByRole('heading', { name }) })
@@ -31,6 +46,9 @@ test('the documents of a child stand on the page of the child, new until they ar
   // What waits for an answer stands first.
   await expect(rows.nth(1)).toContainText('Lapsen esitiedot')
   await expect(rows.nth(1)).toContainText('Huoltajan täytettävänä')
+  // A table at a desk, a list in a hand.
+  const isInHand = (page.viewportSize()?.width ?? 0) < 660
+  await expect(rows.nth(1)).toHaveCSS('display', isInHand ? 'block' : 'table-row')
   await expect(rows.nth(2)).toContainText(/Varhaiskasvatussuunnitelma.*Uusi.*10\.9\.2026.*Valmis/s)
   await expectAccessible(page)
 
@@ -172,22 +190,27 @@ test('what staff tell of the days comes ten a page, and is new until its file is
   await expect(documents.getByRole('button', { name: /^Näytä vähemmän/ })).toHaveAttribute('aria-expanded', 'true')
   await expectAccessible(page)
 
-  // Opening a file is reading the document. The newest one gets a picture here, and is new until then.
-  let isRead = false
-  const file = { id: '11111111-2222-4333-8444-555555555555', name: 'maja.jpg', contentType: 'image/jpeg' }
-  await page.route('**/pedagogical-documents', async (route) => {
-    // The very answer of the call.
-    const [newest, ...others] = (await (await route.fetch()).json()) as readonly object[]
-    await route.fulfill({ json: [{ ...newest, isRead, attachments: [file] }, ...others] })
-  })
-  await page.route('**/mark-read', async (route) => {
-    isRead = true
-    await route.continue()
+  // Opening a file is reading the document: the newest one has a picture, and is new until then.
+  await setMoment(page, momentOf(TODAY, '09:01'))
+  const picture = await attachAsStaff(page, 'maja.png', PNG)
+  await municipality(page, 'addPedagogicalDocument', {
+    childId: child.id,
+    description: 'Maja valmistui',
+    attachmentIds: [picture],
   })
   await page.reload()
-  await expect(documents.getByRole('row').nth(1)).toContainText('Uusi')
+  const row = documents.getByRole('row').nth(1)
+  await expect(row).toContainText('Uusi')
+  const link = documents.getByRole('link', { name: /maja\.png/ })
+  const file = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(file.headers()['content-type']).toBe('image/png')
+  expect(await file.body()).toEqual(PNG)
   const opened = page.context().waitForEvent('page')
-  await documents.getByRole('link', { name: /maja\.jpg/ }).click()
+  await link.click()
   await (await opened).close()
-  await expect(documents.getByRole('row').nth(1)).not.toContainText('Uusi')
+  await expect(row).not.toContainText('Uusi')
+  // It stays read, for this guardian.
+  await page.reload()
+  await expect(row).toContainText('Maja valmistui')
+  await expect(row).not.toContainText('Uusi')
 })

@@ -46,7 +46,7 @@ test('four children are chosen from, one is read about, with the keyboard @phone
   await tabTo(page, sectionOf(page, 'Päivittäinen varhaiskasvatusaika').locator('summary'))
   await page.keyboard.press('Enter')
   await expect(main).toContainText('maanantai 8.00–16.00')
-  await expect(main).toContainText('tiistai ei hoitoa')
+  await expect(main).toContainText('tiistai ei varhaiskasvatusta')
   await expect(page).toHaveURL(`${childAddress(aino)}#daily-service-times`)
   const attendance = await openSection(page, 'Läsnäolopäivät kuukaudessa')
   await expect(attendance).toContainText('Syyskuu 2026')
@@ -142,4 +142,43 @@ test('hours that have not been enough for three months lead to the change that s
   await expect(list).toContainText('Hyväksytty')
   const needs = await openSection(page, 'Palveluntarve')
   await expect(needs.first()).toContainText(FITTING)
+})
+
+test('days that were agreed stand beside those of the month; a child who is yet to begin says when and where', async ({
+  page,
+}) => {
+  const optionId = await municipality<string>(page, 'addServiceNeedOption', {
+    nameFi: '15 päivää kuukaudessa',
+    contractDaysPerMonth: 15,
+  })
+  const { children } = await enterFamily(page, {
+    children: [
+      {
+        firstNames: 'Aino',
+        lastName: 'Esimerkki',
+        age: 3,
+        placements: [{ period: { start: '2026-08-01', end: '2027-07-31' }, serviceNeed: { optionId } }],
+      },
+      {
+        firstNames: 'Onni',
+        lastName: 'Esimerkki',
+        age: 1,
+        placements: [{ period: { start: '2026-11-02', end: '2027-07-31' } }],
+      },
+    ],
+  })
+  const [aino, onni] = children
+  if (aino === undefined || onni === undefined) throw new Error('the family has two children')
+  await page.goto(childAddress(aino))
+  const attendance = await openSection(page, 'Läsnäolopäivät kuukaudessa')
+  await expect(attendance).toContainText(/Sopimuspäiviä\s*15 päivää/)
+  await expect(attendance).toContainText('enemmän kuin on sovittu')
+  await expectAccessible(page)
+
+  await page.goto('/children')
+  await page.getByRole('link', { name: /^Onni Esimerkki.*2\.11\.2026/ }).click()
+  await expect(page).toHaveURL(childAddress(onni))
+  await expect(page.getByRole('main')).toContainText('2.11.2026')
+  await expect(sectionOf(page, 'Paikka ja irtisanominen')).toBeVisible()
+  await expectAccessible(page)
 })

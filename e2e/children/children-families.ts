@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { enterFamily, type CalendarFamily } from '../calendar/calendar-families.ts'
+import { childrenOf, enterFamily, reportDays, weeksOf, type CalendarFamily } from '../calendar/calendar-families.ts'
 import { municipality } from '../families/municipality.ts'
 
 export const childAddress = (child: { readonly id: string }) => `/children/${child.id}`
@@ -73,6 +73,29 @@ export async function enterFamilyThatNeedsMore(page: Page): Promise<CalendarFami
       start: '08:00',
       end: '13:00',
     })),
+  )
+  return family
+}
+
+/** Four children with agreed hours, each of whom has come on every working day of the year before the story. */
+export async function enterFamilyOfAYear(page: Page): Promise<CalendarFamily> {
+  const { id: optionId } = await findOption(page, AGREED)
+  const period = { start: '2025-08-01', end: '2027-07-31' }
+  const placements = [{ type: 'DAYCARE_PART_TIME', period, serviceNeed: { optionId } }]
+  const family = await enterFamily(page, { children: childrenOf(4).map((child) => ({ ...child, placements })) })
+  const { children, unitId } = family
+  for (const { id: childId } of children) {
+    const days = weekdays('2025-09-15', '2026-09-11')
+    const times = { start: '08:00', end: '13:00' }
+    await municipality(
+      page,
+      'recordAttendances',
+      days.map((date) => ({ childId, unitId, date, ...times })),
+    )
+  }
+  await reportDays(
+    page,
+    children.flatMap(({ id }) => weeksOf(id, ['2026-09-28', '2026-10-05', '2026-10-12'], '08:00-13:00')),
   )
   return family
 }

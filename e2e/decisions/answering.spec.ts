@@ -60,7 +60,7 @@ test('a child with a place is told what ends, and the calendar has the new one',
   await expect(page.getByRole('region', { name: 'Vastauksenne on tallennettu' })).toBeVisible()
 })
 
-test('a connected pair is answered in order @phone', async ({ page }) => {
+test('a connected pair is answered in order @phone-only', async ({ page }) => {
   const family = await enterFamily(page, {
     children: [{ firstNames: 'Aino', lastName: 'Esimerkki', age: 6, placements: [] }],
   })
@@ -107,7 +107,7 @@ test('a connected pair is answered in order @phone', async ({ page }) => {
   await expect(page).toHaveURL('/decisions')
 })
 
-test('rejecting pre-primary education takes the connected place along, after a warning @phone', async ({ page }) => {
+test('rejecting pre-primary education takes the connected place along, after a warning', async ({ page }) => {
   const family = await enterFamily(page, {
     children: [{ firstNames: 'Aino', lastName: 'Esimerkki', age: 6, placements: [] }],
   })

@@ -64,5 +64,5 @@ export function decisionNamed(page: Page, name: string): Locator {
 export const NAMES = {
   daycare: 'Päätös varhaiskasvatuksesta',
   preschool: 'Päätös esiopetuksesta',
-  connected: 'Päätös esiopetukseen liittyvästä varhaiskasvatuksesta',
+  connected: 'Päätös esiopetusta täydentävästä varhaiskasvatuksesta',
 } as const

@@ -141,7 +141,9 @@ async function sendFinanceDecision(
   })
 }
 
-test('fees and vouchers: the newest is open, a voucher names its child, a fee names none @phone', async ({ page }) => {
+test('fees and vouchers: the newest is open, a voucher names its child, a fee names none @phone-only', async ({
+  page,
+}) => {
   const family = await enterFamily(page, { otherGuardian: { firstNames: 'Pekka', lastName: 'Esimerkki' } })
   const { guardian, otherGuardian, child } = family
   const people = { head: guardian, partner: otherGuardian, child }

@@ -77,7 +77,7 @@ test('a decision on support is new until it is opened, and the page tells all of
   await expect(ofChild.getByText('tehostettu tuki')).toBeHidden()
 })
 
-test('a decision that was annulled says why, in the list and on its page @phone', async ({ page }) => {
+test('a decision that was annulled says why, in the list and on its page', async ({ page }) => {
   const { child } = await enterFamily(page, PLACED)
   const { id } = await decideDaycareSupport(page, child)
   await municipality(page, 'annulAssistanceDecision', { id, reason: 'Tehty väärästä yksiköstä' })
@@ -95,7 +95,7 @@ test('a decision that was annulled says why, in the list and on its page @phone'
   await expectAccessible(page)
 })
 
-test('a decision on support in pre-primary education speaks its own language @phone', async ({ page }) => {
+test('a decision on support in pre-primary education speaks its own language @phone-only', async ({ page }) => {
   const { child } = await enterFamily(page, PLACED)
   const { id, unit } = await decidePreschoolSupport(page, child)
   await page.goto('/decisions')
@@ -184,7 +184,7 @@ test('somebody else reads no decision on support', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('beside a decision and its application stands how the case was handled @phone', async ({ page }) => {
+test('beside a decision and its application stands how the case was handled @phone-only', async ({ page }) => {
   const family = await enterFamily(page)
   const decided = await decide(page, family)
   for (const address of [answeringAddress(decided), `/applications/${decided.applicationId}`]) {

@@ -1,4 +1,5 @@
-import type { getIncomeStatement, getKeptForm } from '@nalle/contract/income-statements.ts'
+import type { getIncomeStatement } from '@nalle/contract/income-statements.ts'
+import type { getKeptForm } from '@nalle/contract/kept-income-forms.ts'
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
@@ -79,6 +80,40 @@ export async function bringStatement(page: Page, startDate: string, draft = fals
   const answer = await page.request.post(`/api/citizen/income-statements?draft=${draft}`, {
     headers: OURS,
     data: { type: 'HIGHEST_FEE', startDate, endDate: start.add({ days: 20 }).toString() },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** One that tells wages, sent. */
+export async function bringIncome(page: Page, startDate: string): Promise<void> {
+  const endDate = Temporal.PlainDate.from(startDate).add({ months: 6 }).toString()
+  const gross = {
+    type: 'INCOME',
+    incomeSource: 'INCOMES_REGISTER',
+    estimatedMonthlyIncome: 3200,
+    otherIncome: [],
+    otherIncomeInfo: '',
+  }
+  const told = { gross, entrepreneur: null, student: false, alimonyPayer: false, otherInfo: '', attachmentIds: [] }
+  const answer = await page.request.post('/api/citizen/income-statements?draft=false', {
+    headers: OURS,
+    data: { type: 'INCOME', startDate, endDate, ...told },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** What somebody has begun to tell of a child, with one paper. */
+export async function bringChildDraft(page: Page, childId: string, paperName: string): Promise<void> {
+  const uploaded = await page.request.post('/api/citizen/attachments/income-statements?attachmentType=CHILD_INCOME', {
+    headers: OURS,
+    multipart: { file: pdf(paperName) },
+  })
+  expect(uploaded.status(), await uploaded.text()).toBe(200)
+  // An id, as the contract says.
+  const attachmentIds = [(await uploaded.json()) as string]
+  const answer = await page.request.post(`/api/citizen/income-statements/child/${childId}?draft=true`, {
+    headers: OURS,
+    data: { type: 'CHILD_INCOME', startDate: '2026-09-01', endDate: null, otherInfo: '', attachmentIds },
   })
   expect(answer.status(), await answer.text()).toBe(200)
 }

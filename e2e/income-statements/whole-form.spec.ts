@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { expect, test } from '../families/test.ts'
-import { enterFamily, field, send } from './telling.ts'
+import { enterFamily, estimate, field, send } from './telling.ts'
 
 const NEW = '/income/new/edit'
 
@@ -12,7 +12,17 @@ test('the whole form stands on one page with every kind of income, and a key dra
   await enterFamily(page)
   await page.goto(NEW)
   await page.getByRole('link', { name: 'Näytä koko lomake yhdellä sivulla' }).click()
-  await page.getByRole('radio', { name: 'Kerron tuloistani' }).check()
+  // Every part has its place from the start; those that nobody has chosen yet say how they come in.
+  const parts = ['Tilanteesi', 'Voimassaolo', 'Palkka ja muut tulot', 'Yritystoiminta', 'Lisätiedot ja muut liitteet']
+  for (const name of [...parts, 'Tarkista ja lähetä']) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Kerro yritystoiminnasta' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Yritystoiminta' }).locator('..')).toBeFocused()
+  await expect(field(page, 'Yritystoiminta alkoi')).toBeVisible()
+  await page.getByRole('button', { name: 'Kerro palkasta ja muista tuloista' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Palkkatyöstä' })).toBeChecked()
   // Each tick may open more of them.
   const unticked = page.getByRole('main').getByRole('checkbox', { checked: false })
   while ((await unticked.count()) > 0) await unticked.first().check()
@@ -41,6 +51,36 @@ test('the whole form stands on one page with every kind of income, and a key dra
   expect(await changed).toBeLessThanOrEqual(10)
   annotations.push({ type: 'ms of a key at a quarter of the speed', description: String(await slowestKey(page)) })
 })
+
+test('who listens hears the estimate once they pause, and not with every key', async ({ page }) => {
+  await enterFamily(page)
+  await page.goto(`${NEW}?view=whole`)
+  await page.getByRole('button', { name: 'Kerro palkasta ja muista tuloista' }).click()
+  const amount = field(page, 'Arvio bruttotuloistasi kuukaudessa')
+  await amount.fill('6')
+  await expect(estimate(page)).toContainText('maksua ei tulisi')
+  const spoken = await spokenWhile(page, () => amount.pressSequentially('000', { delay: 60 }))
+  expect(spoken).toHaveLength(1)
+  expect(spoken[0]).toMatch(/maksu olisi noin 175\s€/)
+})
+
+/** What whoever listens is told of the estimate: once after a pause, however many keys there were. */
+async function spokenWhile(page: Page, type: () => Promise<void>): Promise<readonly string[]> {
+  await page.evaluate(() => {
+    const spoken: string[] = []
+    Object.assign(globalThis, { spoken })
+    const region = document.querySelector('[data-spoken]')
+    if (!region) throw new Error('nothing is spoken here')
+    new MutationObserver(() => {
+      if (region.textContent) spoken.push(region.textContent)
+    }).observe(region, { subtree: true, childList: true, characterData: true })
+  })
+  await type()
+  // Left there a moment ago.
+  const spoken = () => page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken)
+  await expect.poll(spoken).not.toHaveLength(0)
+  return spoken()
+}
 
 /** How long a key takes at most on a machine of a quarter of the speed, of ten. */
 async function slowestKey(page: Page): Promise<number> {

@@ -22,7 +22,7 @@ test('list and map hold what the filters let through, and point out private unit
   expect(daycare.length).toBeGreaterThan(20)
   await shown(daycare)
   expect(daycare.some(({ providerType }) => providerType === 'PRIVATE')).toBe(true)
-  const notice = page.getByRole('region', { name: 'Kaikkiin yksiköihin ei haeta täällä' })
+  const notice = page.getByRole('region', { name: 'Kaikkiin yksiköihin ei voi hakea tässä palvelussa' })
   await expect(notice.getByRole('link', { name: 'Avaa reittiopas' })).toHaveAttribute('href', /^https:/)
 
   await page.getByText('Ruotsi', { exact: true }).click()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily } from '../families/families.ts'
 import { identify } from '../families/identify.ts'
@@ -66,7 +67,7 @@ test('cancelling brings back what is stored', async ({ page }) => {
   const phone = page.getByLabel('Puhelinnumero', { exact: true })
   const stored = await phone.inputValue()
   await phone.fill('050 111 2222')
-  await page.getByRole('button', { name: 'Peruuta' }).click()
+  await page.getByRole('button', { name: 'Peru', exact: true }).click()
   await expect(edit).toBeFocused()
   await expect(page.getByText('050 111 2222')).toBeHidden()
   await edit.click()
@@ -93,6 +94,33 @@ test('a save that fails keeps what was typed, also over a reload', async ({ page
   await expect(phone).toHaveValue('050 111 2222')
   await page.getByRole('button', { name: 'Tallenna' }).click()
   await expect(page.getByRole('region', { name: 'Henkilötiedot' })).toContainText('050 111 2222')
+})
+
+test('two tabs lose nothing of each other', async ({ page, context }) => {
+  const { guardian } = await makeFamily(page)
+  await signIn(page, guardian)
+  const other = await context.newPage()
+  for (const tab of [page, other]) await tab.goto('/personal-details?edit=details')
+  const fieldOf = (tab: Page, label: string) => tab.getByLabel(label, { exact: true })
+  const detailsOf = (tab: Page) => tab.getByRole('region', { name: 'Henkilötiedot' })
+
+  await fieldOf(other, 'Varapuhelinnumero').fill('050 111 0001')
+  await fieldOf(other, 'Puhelinnumero').fill('050 111 0002')
+  await other.getByRole('button', { name: 'Tallenna' }).click()
+  await expect(detailsOf(other).getByRole('button', { name: 'Muokkaa henkilötietoja' })).toBeVisible()
+
+  await fieldOf(page, 'Puhelinnumero').fill('050 111 0003')
+  await page.getByRole('button', { name: 'Tallenna' }).click()
+  const told = page.getByRole('alert')
+  await expect(told).toContainText('Tietojasi on muutettu muualla')
+  await expect(told).toContainText('050 111 0002')
+  await expect(told).not.toContainText('Varapuhelinnumero')
+  await expect(fieldOf(page, 'Puhelinnumero')).toHaveValue('050 111 0003')
+  await expect(fieldOf(page, 'Varapuhelinnumero')).toHaveValue('050 111 0001')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Tallenna' }).click()
+  for (const stored of ['050 111 0003', '050 111 0001']) await expect(detailsOf(page)).toContainText(stored)
 })
 
 test('an expired session loses nothing', async ({ page }) => {

@@ -70,8 +70,31 @@ test('a code that has expired is told, and a new one can be asked for', async ({
     await page.request.get('/api/citizen/auth/status')
   }
   await page.getByRole('button', { name: 'Vahvista osoite' }).click()
-  await expect(page.getByRole('alert')).toContainText('Koodi on vanhentunut')
+  await expect(page.getByRole('alert')).toContainText('Koodi ei enää kelpaa')
   await expect(page.getByRole('button', { name: 'Lähetä vahvistuskoodi' })).toBeVisible()
+})
+
+test('five wrong codes are told as such, and a new one can be asked for at once', async ({ page }) => {
+  const address = newAddress()
+  await openUnverified(page, address)
+  await page.getByRole('button', { name: 'Lähetä vahvistuskoodi' }).click()
+  const wrong = otherThan(await readCode(page, address))
+  const field = page.getByLabel('Vahvistuskoodi')
+  const confirm = page.getByRole('button', { name: 'Vahvista osoite' })
+  await field.fill(wrong)
+  for (let tries = 1; tries < 5; tries += 1) {
+    const answer = page.waitForResponse((response) => response.status() === 400)
+    await confirm.click()
+    await answer
+    await expect(page.getByText('Koodi on väärä tai vanhentunut.')).toBeVisible()
+    await expect(confirm).toBeEnabled()
+  }
+  await confirm.click()
+  await expect(page.getByRole('alert')).toContainText('kirjoitettiin viisi kertaa väärin')
+  await expect(page.getByRole('region', { name: 'Sähköpostin vahvistus' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Lähetä vahvistuskoodi' }).click()
+  await expect(field).toBeFocused()
 })
 
 test('an address that is another person’s username cannot be taken over', async ({ page }) => {

@@ -30,14 +30,14 @@ test.describe('in Swedish', () => {
     await expect(always).toBeChecked()
     await expect(always).toBeDisabled()
     await expect(settings.getByRole('checkbox', { name: 'Meddelanden' })).toBeFocused()
-    await settings.getByRole('checkbox', { name: 'Inkomstuppgifter' }).uncheck()
+    await settings.getByRole('checkbox', { name: 'Inkomstutredning' }).uncheck()
     await settings.getByRole('checkbox', { name: 'Samtalstider' }).uncheck()
     await expectAccessible(page)
     await settings.getByRole('button', { name: 'Spara' }).click()
     await expect(settings.getByRole('button', { name: 'Redigera aviseringarna' })).toBeFocused()
     await expect(settings.getByText('Av', { exact: true })).toHaveCount(2)
     await page.reload()
-    await expect(settings.getByRole('listitem').filter({ hasText: 'Inkomstuppgifter' })).toContainText('Av')
+    await expect(settings.getByRole('listitem').filter({ hasText: 'Inkomstutredning' })).toContainText('Av')
   })
 
   test('cancelling brings back what is stored', async ({ page }) => {

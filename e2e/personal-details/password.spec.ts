@@ -82,7 +82,7 @@ test('a username that somebody else has cannot be activated', async ({ page }) =
   await dialog.getByRole('button', { name: 'Ota käyttöön' }).click()
   await expect(dialog.getByRole('alert')).toContainText(other.username)
   await expect(dialog.getByRole('button', { name: 'Ota käyttöön' })).toBeDisabled()
-  await dialog.getByRole('button', { name: 'Peruuta' }).click()
+  await dialog.getByRole('button', { name: 'Peru', exact: true }).click()
   await expect(dialog).toBeHidden()
 })
 

@@ -10,7 +10,7 @@ test('personal details speak of no password and of no mail that is never sent', 
   await page.goto('/personal-details')
   const kinds = page.getByRole('region', { name: 'Aviseringar' }).getByRole('listitem')
   await expect(kinds).toHaveText([
-    /^Inkomstuppgifter/,
+    /^Inkomstutredning/,
     /^Händelser i kalendern/,
     /^Beslut/,
     /^Barnets officiella dokument/,

@@ -5,7 +5,8 @@ import { expect, test } from '../families/test.ts'
 import { expectWelcomed } from '../families/welcomed.ts'
 
 test('an address that does not exist shows a page that leads home @phone-only', async ({ page }) => {
-  await page.goto('/ei-ole/tallaista')
+  const answer = await page.goto('/ei-ole/tallaista')
+  expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' })).toBeVisible()
   await expect(page).toHaveTitle(/^Sivua ei löytynyt/)
   await expectAccessible(page)

@@ -8,7 +8,7 @@ const TITLES = [
   ['en', 'What the service enforces', 'Calendar'],
 ] as const
 
-test('a lawyer of the municipality reads the rules of the service in three languages @phone', async ({ page }) => {
+test('a lawyer of the municipality reads the rules of the service in three languages', async ({ page }) => {
   for (const [language, title, calendar] of TITLES) {
     await page.goto(`/demo/rules?locale=${language}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

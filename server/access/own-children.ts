@@ -1,4 +1,4 @@
-import type { ChildId, PersonId } from '@nalle/domain/ids.ts'
+import type { ChildId, ChildImageId, PersonId } from '@nalle/domain/ids.ts'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Read } from '../database/database.ts'
@@ -25,6 +25,8 @@ export type OwnChild = {
   readonly dateOfBirth: Temporal.PlainDate
   /** Set when this is a technical copy of another child. */
   readonly duplicateOf: ChildId | null
+  /** Of the picture that staff have put in; a new picture has a new id. */
+  readonly imageId: ChildImageId | null
   /** Some things, such as a child's income, are a guardian's business and not a foster parent's. */
   readonly isGuardian: boolean
 }
@@ -38,8 +40,9 @@ export function ownChildren(db: Read, personId: PersonId, today: Temporal.PlainD
 const selectOwnChildren = fixedSelect<OwnChild>(`
   select child.id, child.first_names as "firstName", child.last_name as "lastName",
     child.preferred_name as "preferredName", child.date_of_birth as "dateOfBirth",
-    child.duplicate_of as "duplicateOf",
+    child.duplicate_of as "duplicateOf", image.id as "imageId",
     exists (select from guardianship where guardian_id = $1 and child_id = child.id) as "isGuardian"
   from (${OF_GUARDIAN} $1 ${OF_FOSTER_PARENT} $1 ${ON} $2::date) own
   join person child on child.id = own.child_id
+  left join child_image image on image.child_id = child.id
   order by child.date_of_birth, child.last_name, child.first_names, child.id`)

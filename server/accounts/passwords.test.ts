@@ -21,6 +21,7 @@ describe('a password', () => {
 
   test.each([
     { typed: 'Metsän karhu 7', matches: true },
+    { typed: 'Metsa\u0308n karhu 7', matches: true },
     { typed: 'metsän karhu 7', matches: false },
     { typed: ' Metsän karhu 7', matches: false },
     { typed: 'Metsän karhu 7 ', matches: false },

@@ -17,7 +17,7 @@ const queue = boundedQueue({ running: 2, waiting: 200 })
 /** The password as it is stored: a PHC string, which carries its own salt and cost. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const hash = await compute(password, salt, COST, HASH_BYTES)
+  const hash = await compute(asCompared(password), salt, COST, HASH_BYTES)
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(hash)}`
 }
 
@@ -27,9 +27,12 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const known = stored ? parse(stored) : undefined
   const { cost, salt, hash } = known ?? NOBODY
-  const computed = await compute(password, salt, cost, hash.length)
+  const computed = await compute(asCompared(password), salt, cost, hash.length)
   return timingSafeEqual(computed, hash) && known !== undefined
 }
+
+/** One keyboard writes ä as one sign, another as a and two dots; who types the same means the same (RFC 8265). */
+const asCompared = (password: string) => password.normalize('NFC')
 
 /** A hash made with other costs than today's is replaced at the next login, when the password is at hand. */
 export function needsNewHash(stored: string): boolean {

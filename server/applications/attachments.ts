@@ -9,6 +9,7 @@ import type { AttachmentServices } from '../attachments/services.ts'
 import type { AttachmentParents, Wish } from '../attachments/parents.ts'
 import { uploadRoute } from '../attachments/upload-route.ts'
 import type { Read, Transaction } from '../database/database.ts'
+import { noteEvent } from '../feed/note-events.ts'
 import type { App } from '../http/app.ts'
 import { forbid, refuse } from '../http/errors.ts'
 import { lockOwnApplication } from './lock-application.ts'
@@ -19,8 +20,15 @@ export const filesOfApplications: NonNullable<AttachmentParents['APPLICATION']> 
   mayRead: async (_db, wish) => isUploader(wish),
   mayDelete: async (db, wish) => {
     if (!isUploader(wish)) return false
-    const status = await findStatusBehind(db, wish.attachment.id)
-    return status !== undefined && takesFiles(status)
+    const application = await findApplicationBehind(db, wish.attachment.id)
+    return application !== undefined && takesFiles(application.status)
+  },
+  beforeDelete: async (tx, { attachment, citizen, now }) => {
+    const application = await findApplicationBehind(tx, attachment.id)
+    if (application === undefined || !isWithTheMunicipality(application.status)) return
+    const { applicationId, childId } = application
+    const named = { applicationId, childId, attachmentId: attachment.id, personId: citizen.id }
+    await noteEvent(tx, 'application.file-removed', named, now)
   },
 }
 
@@ -31,6 +39,11 @@ function isUploader({ attachment, citizen }: Wish): boolean {
 /** Once its processing has begun, nothing is added to an application and nothing taken from it. */
 function takesFiles(status: ApplicationStatus): boolean {
   return permittedActions('APPLICANT', status).includes('UPLOAD_ATTACHMENT')
+}
+
+/** A draft and its files are their writer's own business until they are sent. */
+function isWithTheMunicipality(status: ApplicationStatus): boolean {
+  return status !== 'CREATED'
 }
 
 export function applicationUploadRoute(app: App, services: AttachmentServices): void {
@@ -51,6 +64,14 @@ export function applicationUploadRoute(app: App, services: AttachmentServices): 
         const isFirst = type === 'URGENCY' && !(await hasCertificate(tx, applicationId))
         await tx.updateTable('attachment').set({ application_id: applicationId }).where('id', '=', id).execute()
         if (isFirst) await countFromCertificate(tx, application, now)
+        if (!isWithTheMunicipality(application.status)) return
+        const { childId } = application
+        await noteEvent(
+          tx,
+          'application.file-added',
+          { applicationId, childId, attachmentId: id, personId: citizen.id },
+          now,
+        )
       }
       await app.db.transaction(lockOpenApplication)
       return { type, place: { parent: 'APPLICATION', count, link } }
@@ -68,14 +89,13 @@ async function countFiles(db: Read, id: ApplicationId, uploader: PersonId): Prom
   return count
 }
 
-async function findStatusBehind(db: Read, id: AttachmentId): Promise<ApplicationStatus | undefined> {
-  const application = await db
+function findApplicationBehind(db: Read, id: AttachmentId) {
+  return db
     .selectFrom('attachment')
     .innerJoin('application', 'application.id', 'attachment.application_id')
-    .select('application.status')
+    .select(['application.id as applicationId', 'application.child_id as childId', 'application.status'])
     .where('attachment.id', '=', id)
     .executeTakeFirst()
-  return application?.status
 }
 
 async function hasCertificate(db: Read, id: ApplicationId): Promise<boolean> {

@@ -12,19 +12,21 @@ type Child = AnswerOf<typeof getApplicationChildren>[number]
 export function findChildren(db: Read, personId: PersonId, today: Temporal.PlainDate): Promise<Child[]> {
   return db
     .selectFrom('person')
+    .leftJoin('child_image', 'child_image.child_id', 'person.id')
     .select([
-      'id',
+      'person.id',
       'first_names as firstName',
       'last_name as lastName',
       'date_of_birth as dateOfBirth',
       'identity_code as socialSecurityNumber',
       'duplicate_of as duplicateOf',
+      'child_image.id as imageId',
     ])
-    .where('id', 'in', sql<ChildId>`(select child_id from ${ownChildIds(personId, today)} as own)`)
+    .where('person.id', 'in', sql<ChildId>`(select child_id from ${ownChildIds(personId, today)} as own)`)
     .orderBy('date_of_birth')
     .orderBy('last_name')
     .orderBy('first_names')
-    .orderBy('id')
+    .orderBy('person.id')
     .execute()
 }
 

@@ -31,6 +31,7 @@ function withApplications(child: OwnChild, rows: readonly ApplicationRow[]): Chi
     childId: child.id,
     childName: `${child.firstName} ${child.lastName}`,
     duplicateOf: child.duplicateOf,
+    imageId: child.imageId,
     applicationSummaries: rows.map(
       ({ unitNames, preferredStartDate, decidedStart, hasPending: _hasPending, role: _role, ...row }) => ({
         ...row,

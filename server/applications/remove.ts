@@ -4,6 +4,7 @@ import type { ApplicationId, PersonId } from '@nalle/domain/ids.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../database/database.ts'
+import { noteEvent } from '../feed/note-events.ts'
 import { refuse } from '../http/errors.ts'
 import { enterState } from './cases.ts'
 import { detachAll } from './detach-files.ts'
@@ -16,7 +17,7 @@ export async function remove(
   citizenId: PersonId,
   now: Temporal.Instant,
 ): Promise<void> {
-  const { id, status, caseId } = await lockOwnApplication(tx, applicationId, citizenId, dayIn(now))
+  const { id, childId, status, caseId } = await lockOwnApplication(tx, applicationId, citizenId, dayIn(now))
   if (nextStatus(status, 'DELETE') === 'REMOVED') return removeDrafts(tx, [id])
   const cancelled = nextStatus(status, 'CANCEL')
   if (cancelled !== 'CANCELLED') refuse(deleteApplication, 'PROCESSING_BEGAN')
@@ -26,6 +27,7 @@ export async function remove(
     .where('id', '=', id)
     .execute()
   if (caseId !== null) await enterState(tx, caseId, 'COMPLETED', { by: { citizen: citizenId }, now })
+  await noteEvent(tx, 'application.cancelled', { applicationId: id, childId, personId: citizenId }, now)
 }
 
 const AT_A_TIME = 200

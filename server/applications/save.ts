@@ -11,6 +11,7 @@ import type { City } from '@nalle/domain/city/city.ts'
 import type { ApplicationId, PersonId } from '@nalle/domain/ids.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Transaction } from '../database/database.ts'
+import { noteEvent } from '../feed/note-events.ts'
 import { refuse } from '../http/errors.ts'
 import { readCircumstances } from './circumstances.ts'
 import type { Guardians } from './guardians.ts'
@@ -64,7 +65,7 @@ export async function changeApplication(
   if (errorsOf(form, circumstances).length > 0) refuse(updateApplication, 'INVALID_FORM')
   if (guardians.others.length > 0 && !allowOtherGuardianAccess) refuse(updateApplication, 'OTHER_GUARDIAN_NOT_ALLOWED')
   if (isSent) await recordOtherGuardians(tx, application, today)
-  return store(tx, application, withOptionNames(document, circumstances.options), {
+  const version = await store(tx, application, withOptionNames(document, circumstances.options), {
     saved_at: now,
     allow_other_guardian_access: allowOtherGuardianAccess,
     // Whoever has looked at it or judged how secret it is has seen another form.
@@ -72,6 +73,12 @@ export async function changeApplication(
     confidential: null,
     due_date: isSent ? await dueDateAfter(tx, application, document, today) : null,
   })
+  // A draft is its writer's own business until it is sent.
+  if (isSent) {
+    const { id: applicationId, childId } = application
+    await noteEvent(tx, 'application.changed', { applicationId, childId, personId: citizenId }, now)
+  }
+  return version
 }
 
 /** What counts of what came, with the names of units as the register has them. */

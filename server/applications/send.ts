@@ -8,6 +8,7 @@ import { dueDateOf, flagsOnSend } from '@nalle/domain/applications/sending.ts'
 import type { ApplicationId, PersonId } from '@nalle/domain/ids.ts'
 import { dayIn, timeIn } from '@nalle/domain/time/helsinki.ts'
 import type { Transaction } from '../database/database.ts'
+import { noteEvent } from '../feed/note-events.ts'
 import { refuse } from '../http/errors.ts'
 import { openCase } from './cases.ts'
 import { findPlacements } from './children.ts'
@@ -77,6 +78,7 @@ export async function send(
     now,
   })
   await tx.updateTable('application').set({ case_id: caseId }).where('id', '=', id).execute()
+  await noteEvent(tx, 'application.sent', { applicationId: id, childId, personId: citizenId }, now)
 }
 
 /** Whoever has proved a mailbox was not asked for one, so what they have told elsewhere stays as it is. */

@@ -36,10 +36,13 @@ export function attachmentRoutes(app: App, services: AttachmentServices, permiss
     return (await giveFile(services.files, attachment, { request, reply })) ?? refuse(downloadAttachment, 'LOST')
   })
 
-  handle(app, deleteAttachment, async ({ params, citizen, db, today, request }) => {
+  handle(app, deleteAttachment, async ({ params, citizen, db, now, today, request }) => {
     const removed = await db.transaction(async (tx) => {
       const attachment = await findStoredAndLock(tx, params.attachmentId)
       if (attachment === undefined || !(await may('mayDelete', tx, { attachment, citizen, today }, parents))) forbid()
+      if (attachment.parent !== null) {
+        await parents[attachment.parent]?.beforeDelete?.(tx, { attachment, citizen, today, now })
+      }
       await deleteRow(tx, attachment.id)
       return attachment
     })

@@ -141,7 +141,7 @@ describe('a calendar that the browser holds', () => {
     {
       what: 'the end of another child’s placement',
       work: async (tx, { child }) => {
-        for (const id of child.placementIds) await endPlacement(tx, id, day('2026-07-30'))
+        for (const id of child.placementIds) await endPlacement(tx, id, day('2026-07-30'), at)
       },
     },
     {
@@ -240,9 +240,17 @@ describe('a calendar that the browser holds', () => {
       work: (tx) => tx.updateTable('person').set({ preferred_name: 'Ukko' }).where('id', '=', childId).execute(),
     },
     {
+      what: 'the child’s picture',
+      work: (tx) =>
+        tx
+          .insertInto('child_image')
+          .values({ child_id: childId, content_type: 'image/png', size: 1, created_at: at })
+          .execute(),
+    },
+    {
       what: 'the end of the placement',
       work: async (tx) => {
-        for (const id of family.child.placementIds) await endPlacement(tx, id, day('2026-07-31'))
+        for (const id of family.child.placementIds) await endPlacement(tx, id, day('2026-07-31'), at)
       },
     },
   ]

@@ -27,7 +27,7 @@ export async function readCalendar(
     hasCalendar(placements, today, city.limits.calendarOpenBeforePlacementDays),
   )
   const days = buildCalendar(inCalendar, range, circumstances)
-  const children = own.flatMap(({ id, firstName, lastName, preferredName, duplicateOf }) => {
+  const children = own.flatMap(({ id, firstName, lastName, preferredName, duplicateOf, imageId }) => {
     const child = inCalendar.find((other) => other.id === id)
     if (child === undefined || !isListed(child, range.start, today)) return []
     return [
@@ -37,8 +37,7 @@ export async function readCalendar(
         lastName,
         preferredName,
         duplicateOf,
-        // Pictures of children come with the children's own pages.
-        imageId: null,
+        imageId,
         ...upcomingPlacement(child, today),
         contractDaysPerMonth: contractDaysOf(child, today),
         monthSummaries: [...monthSummaries(child, days)],

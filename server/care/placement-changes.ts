@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fitBackupCare } from '@nalle/domain/care/backup-care.ts'
 import type { BackupCareChanges, StoredBackupCare } from '@nalle/domain/care/backup-care.ts'
 import { daysThatNoLongerFit } from '@nalle/domain/care/days-that-fit.ts'
 import { isNew, placementsAfter } from '@nalle/domain/care/placement-changes.ts'
@@ -224,7 +225,7 @@ export async function writeBackupCareChanges(
   )
 }
 
-/** Writes the changes, and lets go of what was told of days to come that it no longer fits. */
+/** Writes the changes, and lets go of what they no longer fit: what was told of days to come, and backup care. */
 export async function changePlacements(
   tx: Transaction,
   childId: ChildId,
@@ -232,7 +233,10 @@ export async function changePlacements(
   now: Temporal.Instant,
 ): Promise<void> {
   await writePlacementChanges(tx, childId, change.changes, now)
-  await deleteDays(tx, childId, await findLostDays(tx, childId, change, dayIn(now)))
+  const today = dayIn(now)
+  await deleteDays(tx, childId, await findLostDays(tx, childId, change, today))
+  const after = placementsAfter(change.existing, change.changes)
+  await writeBackupCareChanges(tx, childId, fitBackupCare(await findBackupCare(tx, childId), after, today))
 }
 
 type Change = { readonly existing: readonly StoredPlacement[]; readonly changes: PlacementChanges }

@@ -2,6 +2,7 @@ import { answerDocument } from '@nalle/contract/child-documents.ts'
 import type { BodyOf } from '@nalle/contract/endpoint.ts'
 import { findAnsweringProblem } from '@nalle/domain/child-documents/answering.ts'
 import type { Transaction } from '../database/database.ts'
+import { noteEvent } from '../feed/note-events.ts'
 import { refuse } from '../http/errors.ts'
 import { lockOwnDocument } from './lock-document.ts'
 import type { Asking } from './own-document.ts'
@@ -30,4 +31,5 @@ export async function answer(
     .where('document_id', '=', documentId)
     .where('person_id', '=', citizen.id)
     .execute()
+  await noteEvent(tx, 'child-document.answered', { childDocumentId: documentId, childId, personId: citizen.id }, now)
 }

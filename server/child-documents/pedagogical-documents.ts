@@ -10,6 +10,7 @@ import { requireOwnChild } from '../access/require-own-child.ts'
 import type { AttachmentParents } from '../attachments/parents.ts'
 import type { Read, Transaction } from '../database/database.ts'
 import { select } from '../database/database.ts'
+import { noteEvent } from '../feed/note-events.ts'
 import { forbid } from '../http/errors.ts'
 
 type Listed = AnswerOf<typeof getPedagogicalDocuments>[number]
@@ -92,11 +93,14 @@ export async function markPedagogicalRead(
   if (document === undefined) forbid()
   await requireOwnChild(tx, personId, document.childId, today)
   concerns(document.childId)
-  await tx
+  const { numInsertedOrUpdatedRows: noted } = await tx
     .insertInto('pedagogical_document_read')
     .values({ document_id: id, person_id: personId, read_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  if (noted !== 1n) return
+  const named = { pedagogicalDocumentId: id, childId: document.childId, personId }
+  await noteEvent(tx, 'pedagogical-document.read', named, now)
 }
 
 /** Whoever may see the document may see its files; what staff have attached only staff take away. */

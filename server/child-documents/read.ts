@@ -3,6 +3,7 @@ import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import { isAnswerable } from '@nalle/domain/child-documents/answering.ts'
 import type { PersonId } from '@nalle/domain/ids.ts'
 import type { Transaction } from '../database/database.ts'
+import { noteEvent } from '../feed/note-events.ts'
 import type { Asking, PublishedDocument } from './own-document.ts'
 import { getOwnDocument } from './own-document.ts'
 import { answeredBy, childOf, decisionOf } from './rows.ts'
@@ -58,10 +59,14 @@ export async function markRead(
   tx: Transaction,
   asking: Asking & { readonly citizen: { readonly id: PersonId }; readonly now: Temporal.Instant },
 ): Promise<void> {
-  const { id } = await getOwnDocument(tx, asking)
-  await tx
+  const { citizen, now } = asking
+  const document = await getOwnDocument(tx, asking)
+  const { numInsertedOrUpdatedRows: noted } = await tx
     .insertInto('child_document_read')
-    .values({ document_id: id, person_id: asking.citizen.id, read_at: asking.now })
+    .values({ document_id: document.id, person_id: citizen.id, read_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  if (noted !== 1n) return
+  const named = { childDocumentId: document.id, childId: document.childId, personId: citizen.id }
+  await noteEvent(tx, 'child-document.read', named, now)
 }

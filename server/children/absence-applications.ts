@@ -1,5 +1,5 @@
-import { createAbsenceApplication, deleteAbsenceApplication } from '@nalle/contract/children.ts'
-import type { getAbsenceApplications } from '@nalle/contract/children.ts'
+import { createAbsenceApplication, deleteAbsenceApplication } from '@nalle/contract/absence-applications.ts'
+import type { getAbsenceApplications } from '@nalle/contract/absence-applications.ts'
 import type { AnswerOf, BodyOf } from '@nalle/contract/endpoint.ts'
 import {
   canApplyForAbsence,
@@ -15,6 +15,7 @@ import { requireOwnChild } from '../access/require-own-child.ts'
 import { readTermsAndHolidays } from '../care/terms-and-holidays.ts'
 import type { Read, Transaction } from '../database/database.ts'
 import { dateRangeText } from '../database/types.ts'
+import { noteEvent } from '../feed/note-events.ts'
 import { forbid, refuse } from '../http/errors.ts'
 import { citizenAsUser } from './placements.ts'
 import { findChildPlacements } from './rows.ts'
@@ -108,13 +109,14 @@ export async function sendAbsenceApplication(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await noteEvent(tx, 'absence-application.sent', { absenceApplicationId: id, childId, personId: citizenId }, now)
   return id
 }
 
 export async function withdrawAbsenceApplication(
   tx: Transaction,
   id: AbsenceApplicationId,
-  { citizenId, today }: { readonly citizenId: PersonId; readonly today: Temporal.PlainDate },
+  { citizenId, now }: { readonly citizenId: PersonId; readonly now: Temporal.Instant },
 ): Promise<void> {
   const application = await tx
     .selectFrom('absence_application')
@@ -123,7 +125,9 @@ export async function withdrawAbsenceApplication(
     .forUpdate()
     .executeTakeFirst()
   if (application === undefined || application.creatorId !== citizenId) forbid()
-  await requireOwnChild(tx, citizenId, application.childId, today)
+  await requireOwnChild(tx, citizenId, application.childId, dayIn(now))
   if (!mayWithdrawAbsenceApplication(application, citizenId)) refuse(deleteAbsenceApplication, 'ALREADY_DECIDED')
   await tx.deleteFrom('absence_application').where('id', '=', id).execute()
+  const named = { absenceApplicationId: id, childId: application.childId, personId: citizenId }
+  await noteEvent(tx, 'absence-application.withdrawn', named, now)
 }

@@ -1,13 +1,15 @@
 import {
   createAbsenceApplication,
-  createServiceApplication,
   deleteAbsenceApplication,
-  deleteServiceApplication,
   getAbsenceApplicationDates,
   getAbsenceApplications,
+} from '@nalle/contract/absence-applications.ts'
+import {
+  createServiceApplication,
+  deleteServiceApplication,
   getServiceApplicationOptions,
   getServiceApplications,
-} from '@nalle/contract/children.ts'
+} from '@nalle/contract/service-applications.ts'
 import type { BodyOf } from '@nalle/contract/endpoint.ts'
 import type { EmployeeId, ServiceNeedOptionId, UnitId } from '@nalle/domain/ids.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
@@ -229,7 +231,7 @@ describe('a change of the service need', () => {
     const id = await sentId()
     const [placementId] = family.child.placementIds
     if (placementId === undefined) throw new Error('no place')
-    await nalle.db.transaction((tx) => endPlacement(tx, placementId, day('2026-12-31')))
+    await nalle.db.transaction((tx) => endPlacement(tx, placementId, day('2026-12-31'), nalle.now()))
     await expect(nalle.db.transaction((tx) => acceptServiceApplication(tx, { id, by: head }, act()))).rejects.toThrow(
       'no placement',
     )

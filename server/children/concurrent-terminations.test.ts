@@ -1,4 +1,4 @@
-import { terminatePlacements } from '@nalle/contract/children.ts'
+import { terminatePlacements } from '@nalle/contract/terminations.ts'
 import { acceptDecision } from '@nalle/contract/decisions.ts'
 import type { UnitId } from '@nalle/domain/ids.ts'
 import { dateRange, daysOf } from '@nalle/domain/time/date-range.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { getChildImage } from '@nalle/contract/children.ts'
+import { getChildImage } from '@nalle/contract/child-images.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
 import { sql } from 'kysely'
 import { ownChildIds } from '../access/own-children.ts'

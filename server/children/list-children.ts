@@ -5,7 +5,7 @@ import { actionsFor } from '@nalle/domain/children/child-actions.ts'
 import { canApplyForChange } from '@nalle/domain/children/service-applications.ts'
 import { findUpcomingPlacement, isCalendarOpen } from '@nalle/domain/children/upcoming-placement.ts'
 import type { City } from '@nalle/domain/city/city.ts'
-import type { ChildId, ChildImageId, GroupId, UnitId } from '@nalle/domain/ids.ts'
+import type { ChildId, GroupId, UnitId } from '@nalle/domain/ids.ts'
 import type { ServiceNeedOption } from '@nalle/domain/placements/service-needs.ts'
 import { sql } from 'kysely'
 import { ownChildren } from '../access/own-children.ts'
@@ -19,7 +19,7 @@ type Listed = AnswerOf<typeof getChildren>[number]
 
 type Circumstances = { readonly citizen: Citizen; readonly today: Temporal.PlainDate; readonly city: City }
 
-/** Five statements, whatever the number of children. */
+/** Four statements, whatever the number of children. */
 export async function listChildren(db: Read, circumstances: Circumstances): Promise<readonly Listed[]> {
   const { citizen, today } = circumstances
   const children = await ownChildren(db, citizen.id, today)
@@ -27,7 +27,6 @@ export async function listChildren(db: Read, circumstances: Circumstances): Prom
   const ids = children.map(({ id }) => id)
   const placements = await findChildPlacements(db, ids)
   const groups = new Map((await findGroupsOfToday(db, ids, today)).map((group) => [group.childId, group]))
-  const images = new Map((await findImages(db, ids)).map(({ childId, id }) => [childId, id]))
   const options = await findAllOptions(db)
   return children.map((child) => ({
     ...shownChild(
@@ -37,7 +36,6 @@ export async function listChildren(db: Read, circumstances: Circumstances): Prom
       circumstances,
     ),
     ...placeOf(groups.get(child.id)),
-    imageId: images.get(child.id) ?? null,
   }))
 }
 
@@ -47,7 +45,7 @@ function shownChild(
   options: readonly ServiceNeedOption[],
   { citizen, today, city }: Circumstances,
 ) {
-  const { id, firstName, preferredName, lastName, duplicateOf, isGuardian } = child
+  const { id, firstName, preferredName, lastName, duplicateOf, imageId, isGuardian } = child
   const upcoming = findUpcomingPlacement(placements, today)
   return {
     id,
@@ -55,6 +53,7 @@ function shownChild(
     preferredName,
     lastName,
     duplicateOf,
+    imageId,
     upcomingPlacementType: upcoming?.type ?? null,
     upcomingPlacementStartDate: upcoming?.period.start ?? null,
     upcomingPlacementIsCalendarOpen:
@@ -110,16 +109,5 @@ function findGroupsOfToday(
     ])
     .where('placement.child_id', '=', sql<ChildId>`any(${[...childIds]}::uuid[])`)
     .where(sql<boolean>`group_placement.period @> ${today}::date`)
-    .execute()
-}
-
-function findImages(
-  db: Read,
-  childIds: readonly ChildId[],
-): Promise<readonly { readonly childId: ChildId; readonly id: ChildImageId }[]> {
-  return db
-    .selectFrom('child_image')
-    .select(['child_id as childId', 'id'])
-    .where('child_id', '=', sql<ChildId>`any(${[...childIds]}::uuid[])`)
     .execute()
 }

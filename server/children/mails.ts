@@ -39,7 +39,7 @@ export const placeTerminatedMail = childMail('place-terminated', {
   sv: {
     subject: 'Ditt barns plats har sagts upp',
     paragraphs: [
-      'Ditt barns plats i småbarnspedagogiken, förskolan eller klubben har sagts upp i tjänsten.',
+      'Ditt barns plats i småbarnspedagogiken, förskoleundervisningen eller klubben har sagts upp i tjänsten.',
       'På barnets sida finns ett kvitto: vad som upphör, när och vad som är kvar. För att läsa det behövs stark autentisering.',
     ],
   },
@@ -80,7 +80,9 @@ export const absenceApplicationDecidedMail = childMail('absence-application-deci
   },
   sv: {
     subject: 'Din frånvaroansökan har besvarats',
-    paragraphs: ['Din ansökan om frånvaro från förskolan har behandlats. Svaret finns på barnets sida i tjänsten.'],
+    paragraphs: [
+      'Din ansökan om frånvaro från förskoleundervisningen har behandlats. Svaret finns på barnets sida i tjänsten.',
+    ],
   },
   en: {
     subject: 'Your application for an absence has been answered',

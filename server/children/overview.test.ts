@@ -1,11 +1,14 @@
+import { getApplicationChildren, getApplicationsByGuardian } from '@nalle/contract/applications.ts'
+import { getReservations } from '@nalle/contract/calendar.ts'
+import { getChildImage } from '@nalle/contract/child-images.ts'
 import {
   getAttendanceSummary,
-  getChildImage,
   getChildOverview,
   getChildren,
   getDailyServiceTimes,
   getServiceNeeds,
 } from '@nalle/contract/children.ts'
+import { getIncomeChildren } from '@nalle/contract/income-statements.ts'
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
 import type { ChildId, ChildImageId, GroupId, UnitId } from '@nalle/domain/ids.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
@@ -226,6 +229,27 @@ describe('the picture of a child', () => {
     expect((await look(second, await nalle.login(stranger.guardian.id))).statusCode).toBe(403)
     await nalle.db.transaction((tx) => removeChildImageCommand.run(tx, { childId } as never, act()))
     expect((await list())[1]?.imageId).toBeNull()
+  })
+
+  test('is told wherever the child is shown, and gone everywhere once it is taken away', async () => {
+    const told = async () => {
+      const inList = [
+        (await list()).map(({ id, imageId }) => [id, imageId] as const),
+        (await nalle.call(maija, getReservations, { query: { from: TODAY, to: TODAY } })).body.children.map(
+          ({ id, imageId }) => [id, imageId] as const,
+        ),
+        (await nalle.call(maija, getApplicationsByGuardian)).body.map(
+          (child) => [child.childId, child.imageId] as const,
+        ),
+        (await nalle.call(maija, getApplicationChildren)).body.map(({ id, imageId }) => [id, imageId] as const),
+        (await nalle.call(maija, getIncomeChildren)).body.map(({ id, imageId }) => [id, imageId] as const),
+      ]
+      return inList.map((children) => new Map(children).get(childId))
+    }
+    const imageId = await put(PNG)
+    expect(await told()).toEqual(Array(5).fill(imageId))
+    await nalle.db.transaction((tx) => removeChildImageCommand.run(tx, { childId } as never, act()))
+    expect(await told()).toEqual(Array(5).fill(null))
   })
 
   test.each([

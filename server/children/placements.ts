@@ -1,4 +1,4 @@
-import type { getPlacements } from '@nalle/contract/children.ts'
+import type { getPlacements } from '@nalle/contract/terminations.ts'
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import { isTerminatable, terminationGroups } from '@nalle/domain/care/termination-groups.ts'
 import type { Id, PersonId } from '@nalle/domain/ids.ts'

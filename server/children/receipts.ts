@@ -1,5 +1,5 @@
-import { terminationEffects } from '@nalle/contract/children.ts'
-import type { getTerminations } from '@nalle/contract/children.ts'
+import { terminationEffects } from '@nalle/contract/terminations.ts'
+import type { getTerminations } from '@nalle/contract/terminations.ts'
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import type { ChildId, PersonId, TerminationId } from '@nalle/domain/ids.ts'
 import { sql } from 'kysely'

@@ -1,23 +1,29 @@
 import {
   createAbsenceApplication,
-  createServiceApplication,
   deleteAbsenceApplication,
-  deleteServiceApplication,
   getAbsenceApplicationDates,
   getAbsenceApplications,
+} from '@nalle/contract/absence-applications.ts'
+import { getChildImage } from '@nalle/contract/child-images.ts'
+import {
   getAttendanceSummary,
-  getChildImage,
   getChildOverview,
   getChildren,
   getDailyServiceTimes,
-  getPlacements,
+  getServiceNeeds,
+} from '@nalle/contract/children.ts'
+import {
+  createServiceApplication,
+  deleteServiceApplication,
   getServiceApplicationOptions,
   getServiceApplications,
-  getServiceNeeds,
+} from '@nalle/contract/service-applications.ts'
+import {
+  getPlacements,
   getTerminations,
   previewTermination,
   terminatePlacements,
-} from '@nalle/contract/children.ts'
+} from '@nalle/contract/terminations.ts'
 import { requireOwnChild } from '../access/require-own-child.ts'
 import type { FileServices } from '../attachments/services.ts'
 import type { App } from '../http/app.ts'
@@ -110,8 +116,8 @@ function serviceApplicationRoutes(app: App): void {
       await sendServiceApplication(tx, body, { citizen, now })
     }),
   )
-  handle(app, deleteServiceApplication, ({ citizen, db, params, today }) =>
-    db.transaction((tx) => withdrawServiceApplication(tx, params.id, { citizen, today })),
+  handle(app, deleteServiceApplication, ({ citizen, db, params, now }) =>
+    db.transaction((tx) => withdrawServiceApplication(tx, params.id, { citizen, now })),
   )
 }
 
@@ -130,7 +136,7 @@ function absenceApplicationRoutes(app: App): void {
       return sendAbsenceApplication(tx, body, { citizenId: citizen.id, now })
     }),
   )
-  handle(app, deleteAbsenceApplication, ({ citizen, db, params, today }) =>
-    db.transaction((tx) => withdrawAbsenceApplication(tx, params.id, { citizenId: citizen.id, today })),
+  handle(app, deleteAbsenceApplication, ({ citizen, db, params, now }) =>
+    db.transaction((tx) => withdrawAbsenceApplication(tx, params.id, { citizenId: citizen.id, now })),
   )
 }

@@ -1,5 +1,5 @@
-import { createServiceApplication, deleteServiceApplication } from '@nalle/contract/children.ts'
-import type { getServiceApplicationOptions, getServiceApplications } from '@nalle/contract/children.ts'
+import { createServiceApplication, deleteServiceApplication } from '@nalle/contract/service-applications.ts'
+import type { getServiceApplicationOptions, getServiceApplications } from '@nalle/contract/service-applications.ts'
 import type { AnswerOf, BodyOf } from '@nalle/contract/endpoint.ts'
 import {
   findServiceApplicationProblem,
@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 import { requireOwnChild } from '../access/require-own-child.ts'
 import type { Read, Transaction } from '../database/database.ts'
 import { lockChildren } from '../database/lock-children.ts'
+import { noteEvent } from '../feed/note-events.ts'
 import type { Citizen } from '../http/app.ts'
 import { forbid, refuse } from '../http/errors.ts'
 import { withFeature } from './list-children.ts'
@@ -143,7 +144,7 @@ export async function sendServiceApplication(
     .where('decision', 'is', null)
     .executeTakeFirst()
   if (open !== undefined) refuse(createServiceApplication, 'OPEN_APPLICATION')
-  await tx
+  const { id } = await tx
     .insertInto('service_application')
     .values({
       child_id: childId,
@@ -153,13 +154,15 @@ export async function sendServiceApplication(
       option_id: serviceNeedOptionId,
       additional_info: additionalInfo.trim(),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await noteEvent(tx, 'service-application.sent', { serviceApplicationId: id, childId, personId: citizen.id }, now)
 }
 
 export async function withdrawServiceApplication(
   tx: Transaction,
   id: ServiceApplicationId,
-  { citizen, today }: { readonly citizen: Reader; readonly today: Temporal.PlainDate },
+  { citizen, now }: { readonly citizen: Reader; readonly now: Temporal.Instant },
 ): Promise<void> {
   const application = await tx
     .selectFrom('service_application')
@@ -168,10 +171,12 @@ export async function withdrawServiceApplication(
     .forUpdate()
     .executeTakeFirst()
   if (application === undefined || application.senderId !== citizen.id) forbid()
-  await requireOwnChild(tx, citizen.id, application.childId, today)
+  await requireOwnChild(tx, citizen.id, application.childId, dayIn(now))
   const isDecided = application.decision !== null
   if (!mayWithdrawServiceApplication({ ...application, isDecided }, citizen)) {
     refuse(deleteServiceApplication, 'ALREADY_DECIDED')
   }
   await tx.deleteFrom('service_application').where('id', '=', id).execute()
+  const named = { serviceApplicationId: id, childId: application.childId, personId: citizen.id }
+  await noteEvent(tx, 'service-application.withdrawn', named, now)
 }

@@ -1,4 +1,9 @@
-import { getPlacements, getTerminations, previewTermination, terminatePlacements } from '@nalle/contract/children.ts'
+import {
+  getPlacements,
+  getTerminations,
+  previewTermination,
+  terminatePlacements,
+} from '@nalle/contract/terminations.ts'
 import type { BodyOf } from '@nalle/contract/endpoint.ts'
 import type { ChildId, GroupId, ServiceNeedOptionId, UnitId } from '@nalle/domain/ids.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'

@@ -1,4 +1,4 @@
-import { previewTermination, terminatePlacements } from '@nalle/contract/children.ts'
+import { previewTermination, terminatePlacements } from '@nalle/contract/terminations.ts'
 import { findTerminationProblem, terminate } from '@nalle/domain/care/terminate.ts'
 import type { ChildsCare, Termination, TerminationOutcome } from '@nalle/domain/care/terminate.ts'
 import type { ApplicationId, ChildId, PersonId, UnitId } from '@nalle/domain/ids.ts'
@@ -16,6 +16,7 @@ import {
 } from '../care/placement-changes.ts'
 import type { Read, Transaction } from '../database/database.ts'
 import { lockChildren } from '../database/lock-children.ts'
+import { noteEvent, noteEvents } from '../feed/note-events.ts'
 import { refuse } from '../http/errors.ts'
 import { queuePlaceTerminated } from './mails.ts'
 import { keepReceipt } from './receipts.ts'
@@ -67,6 +68,9 @@ export async function terminatePlace(tx: Transaction, asked: Asked): Promise<voi
   await cancelApplications(tx, outcome.cancelled, asked)
   const receiptId = await keepReceipt(tx, { childId, citizenId, effects, now })
   await queuePlaceTerminated(tx, { childId, receiptId, now })
+  await noteEvent(tx, 'placement.terminated', { terminationId: receiptId, childId, personId: citizenId }, now)
+  const cancelled = outcome.cancelled.map((applicationId) => ({ applicationId, childId, personId: citizenId }))
+  await noteEvents(tx, 'application.cancelled', cancelled, now)
 }
 
 const outcomeOf = (care: ChildsCare, { termination, citizenId, now }: Asked): TerminationOutcome =>

@@ -1,4 +1,4 @@
-import type { previewTermination } from '@nalle/contract/children.ts'
+import type { previewTermination } from '@nalle/contract/terminations.ts'
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import type { BackupCare, BackupCareChanges, StoredBackupCare } from '@nalle/domain/care/backup-care.ts'
 import { begunParts, endedParts } from '@nalle/domain/care/care-differences.ts'

@@ -12,8 +12,6 @@ export function hashClientToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-export type GivenToken = { readonly token: string; readonly scopes: readonly Scope[] }
-
 /** Opaque, so that it can be taken back, and known to every process through the database. */
 export async function giveToken(
   tx: Transaction,

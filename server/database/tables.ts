@@ -5,6 +5,7 @@ import type { ChildDocumentTables } from './tables/child-documents.ts'
 import type { ChildrenTables } from './tables/children.ts'
 import type { ClientTables } from './tables/clients.ts'
 import type { DrawnDocumentTables } from './tables/drawn-documents.ts'
+import type { FeedTables } from './tables/feed.ts'
 import type { FinanceDecisionTables } from './tables/finance-decisions.ts'
 import type { DecisionTables } from './tables/decisions.ts'
 import type { InboxArrivalTables } from './tables/inbox-arrivals.ts'
@@ -26,6 +27,7 @@ export type Tables = ApplicationTables &
   ChildrenTables &
   ClientTables &
   DrawnDocumentTables &
+  FeedTables &
   FinanceDecisionTables &
   IncomeStatementTables &
   DecisionTables &

@@ -15,6 +15,7 @@ import { enterState } from '../applications/cases.ts'
 import type { Transaction } from '../database/database.ts'
 import { noteArrivals } from '../database/note-arrivals.ts'
 import type { CaseId } from '../database/tables/applications.ts'
+import { noteEvents } from '../feed/note-events.ts'
 import { forbid, notFound, refuse } from '../http/errors.ts'
 import { placeChild } from './acceptance.ts'
 import { queueAnswerReceived } from './mails.ts'
@@ -43,6 +44,7 @@ export async function accept(
   await placeChild(tx, { ...application, type: decision.type, start }, now)
   await finish(tx, application, outcome, answering)
   await queueAnswerReceived(tx, answering)
+  await tell(tx, 'accepted', application, outcome, answering)
 }
 
 export async function reject(tx: Transaction, answering: Answering): Promise<void> {
@@ -55,6 +57,19 @@ export async function reject(tx: Transaction, answering: Answering): Promise<voi
   await setAnswered(tx, outcome, 'REJECTED', { ...answering, start: null })
   await finish(tx, application, outcome, answering)
   await queueAnswerReceived(tx, answering)
+  await tell(tx, 'rejected', application, outcome, answering)
+}
+
+/** One answer may settle several decisions. */
+function tell(
+  tx: Transaction,
+  answer: 'accepted' | 'rejected',
+  { applicationId, childId }: LockedApplication,
+  { answered }: AnswerOutcome,
+  { citizenId, now }: Answering,
+): Promise<void> {
+  const named = answered.map((decisionId) => ({ decisionId, applicationId, childId, personId: citizenId }))
+  return noteEvents(tx, `decision.${answer}`, named, now)
 }
 
 type LockedApplication = DecidedApplication & {

@@ -29,8 +29,8 @@ const DECISION_NAMES: Readonly<Record<DecisionType, string>> = {
   DAYCARE: 'Päätös varhaiskasvatuksesta',
   DAYCARE_PART_TIME: 'Päätös osapäiväisestä varhaiskasvatuksesta',
   PRESCHOOL: 'Päätös esiopetuksesta',
-  PRESCHOOL_DAYCARE: 'Päätös esiopetukseen liittyvästä varhaiskasvatuksesta',
-  PRESCHOOL_CLUB: 'Päätös esiopetukseen liittyvästä kerhosta',
+  PRESCHOOL_DAYCARE: 'Päätös esiopetusta täydentävästä varhaiskasvatuksesta',
+  PRESCHOOL_CLUB: 'Päätös esiopetusta täydentävästä kerhosta',
   PREPARATORY_EDUCATION: 'Päätös valmistavasta opetuksesta',
 }
 

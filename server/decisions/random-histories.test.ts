@@ -1,27 +1,54 @@
-import { getPlacements, getTerminations, previewTermination, terminatePlacements } from '@nalle/contract/children.ts'
+import {
+  createServiceApplication,
+  deleteServiceApplication,
+  getServiceApplicationOptions,
+  getServiceApplications,
+} from '@nalle/contract/service-applications.ts'
+import {
+  getPlacements,
+  getTerminations,
+  previewTermination,
+  terminatePlacements,
+} from '@nalle/contract/terminations.ts'
 import { acceptDecision, rejectDecision } from '@nalle/contract/decisions.ts'
 import { absenceFits, reservationFits } from '@nalle/domain/care/days-that-fit.ts'
 import type { NewPlace } from '@nalle/domain/care/new-place.ts'
 import type { WantedNeed } from '@nalle/domain/care/take-place.ts'
-import { readByTheDay, takePlaceByTheDay, terminateByTheDay } from '@nalle/domain/care/testing/reference-care.ts'
+import {
+  changeNeedByTheDay,
+  readByTheDay,
+  takePlaceByTheDay,
+  terminateByTheDay,
+} from '@nalle/domain/care/testing/reference-care.ts'
 import type { ReferenceCare } from '@nalle/domain/care/testing/reference-care.ts'
 import { PLAN_TYPES } from '@nalle/domain/decisions/placement-plans.ts'
 import type { PlanType } from '@nalle/domain/decisions/placement-plans.ts'
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
-import type { ChildId, DecisionId, GroupId, ServiceNeedOptionId, UnitId } from '@nalle/domain/ids.ts'
+import type { ChildId, DecisionId, EmployeeId, GroupId, ServiceNeedOptionId, UnitId } from '@nalle/domain/ids.ts'
 import type { PlacementType } from '@nalle/domain/placements/placement-types.ts'
-import { dateRange, daysOf, findIntersection, includes, isBefore, lengthInDays } from '@nalle/domain/time/date-range.ts'
+import {
+  dateRange,
+  daysOf,
+  findIntersection,
+  includes,
+  isBefore,
+  later,
+  lengthInDays,
+} from '@nalle/domain/time/date-range.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBackupCare, findPlacements } from '../care/placement-changes.ts'
 import { writeAbsences } from '../municipality/calendar/absences.ts'
 import { writeReservations } from '../municipality/calendar/reservations.ts'
+import { acceptServiceApplication, rejectServiceApplication } from '../municipality/children/service-applications.ts'
 import { withdrawDecision } from '../municipality/decisions/withdraw-decision.ts'
 import { addBackupCare } from '../municipality/placements/backup-care.ts'
 import { placeInGroup } from '../municipality/placements/group-placements.ts'
+import { endPlacement } from '../municipality/placements/placements.ts'
 import { addServiceNeedOption } from '../municipality/placements/service-need-options.ts'
 import { addServiceNeed } from '../municipality/placements/service-needs.ts'
 import { addPreschoolTerm } from '../municipality/placements/terms.ts'
+import { addEmployee } from '../municipality/units/employees.ts'
 import { addGroup } from '../municipality/units/groups.ts'
 import { addUnit } from '../municipality/units/units.ts'
 import { seededDice } from '../testing/bad-inputs.ts'
@@ -35,9 +62,9 @@ import { randomLength } from '../testing/random-length.ts'
 import { newServiceNeedOption, newUnit } from '../testing/units.ts'
 
 const SEED = 20_261_116
-const STEPS = randomLength(50)
+const STEPS = randomLength(80)
 /** After so many a child has been moved about enough, and another one begins with an empty calendar. */
-const STEPS_OF_A_CHILD = 25
+const STEPS_OF_A_CHILD = 40
 
 const TODAY = Temporal.PlainDate.from('2026-09-14')
 const FIRST_DAY = Temporal.PlainDate.from('2026-01-01')
@@ -47,6 +74,15 @@ const TERMS: readonly DateRange[] = [
   dateRange('2026-08-01', '2027-06-05'),
   dateRange('2027-08-01', '2028-06-03'),
 ]
+
+const WITH_OPTIONS = [
+  'DAYCARE',
+  'DAYCARE_PART_TIME',
+  'DAYCARE_FIVE_YEAR_OLDS',
+  'DAYCARE_PART_TIME_FIVE_YEAR_OLDS',
+  'PRESCHOOL_DAYCARE',
+  'CLUB',
+] as const satisfies readonly PlacementType[]
 
 const roll = seededDice(SEED)
 const between = (lowest: number, highest: number) => lowest + Math.floor(roll() * (highest - lowest + 1))
@@ -66,6 +102,7 @@ let nalle: TestNalle
 let units: readonly UnitId[]
 const groupOf = new Map<UnitId, GroupId>()
 let options: readonly WantedNeed[]
+let head: EmployeeId
 beforeAll(async () => {
   nalle = await startNalle({ time: `${TODAY}` })
   await nalle.db.transaction(async (tx) => {
@@ -86,8 +123,9 @@ beforeAll(async () => {
         termBreaks: [],
       })
     }
+    head = await addEmployee(tx, { firstNames: 'Johanna', lastName: 'Aalto', email: null, worksIn: [] })
     const wanted: WantedNeed[] = []
-    for (const validPlacementType of ['DAYCARE', 'DAYCARE_FIVE_YEAR_OLDS', 'PRESCHOOL_DAYCARE', 'CLUB'] as const) {
+    for (const validPlacementType of WITH_OPTIONS) {
       for (const validity of [always, dateRange('2026-06-01', '2027-02-28')]) {
         const optionId = await addServiceNeedOption(tx, newServiceNeedOption({ validPlacementType, validity }))
         wanted.push({ optionId, shiftCare: 'NONE', validPlacementType, validity })
@@ -169,7 +207,7 @@ function serviceNeedOf(wanted: WantedNeed | null) {
 }
 
 async function answer(
-  { family, applicant, care, reservations, absences }: Story,
+  { family, applicant, care, reservations, absences, backup }: Story,
   { applicationId }: TestDecisions,
   { id, place, wanted }: { readonly id: DecisionId; readonly place: NewPlace; readonly wanted: WantedNeed | null },
 ): Promise<Answer> {
@@ -186,14 +224,24 @@ async function answer(
   const body = { decisionId: id, requestedStartDate: place.period.start }
   expect((await nalle.call(applicant, acceptDecision, { params, body })).status).toBe(200)
   takePlaceByTheDay(care, place, family.child.dateOfBirth, wanted)
-  forget(reservations, (date) => reservationFits(date, placedOn(care, date)))
-  forget(absences, (date) => absenceFits({ date, category: 'BILLABLE' }, placedOn(care, date)))
+  forgetWhatDoesNotFit({ care, reservations, absences, backup })
   return given
 }
 
 function placedOn(care: ReferenceCare, date: Temporal.PlainDate): { type: PlacementType; period: DateRange }[] {
   const day = care.get(date.toString())
   return day === undefined ? [] : [{ type: day.type, period: { start: date, end: date } }]
+}
+
+function forgetWhatDoesNotFit({
+  care,
+  reservations,
+  absences,
+  backup,
+}: Pick<Story, 'care' | 'reservations' | 'absences' | 'backup'>): void {
+  forget(reservations, (date) => reservationFits(date, placedOn(care, date)))
+  forget(absences, (date) => absenceFits({ date, category: 'BILLABLE' }, placedOn(care, date)))
+  forget(backup, (date) => care.has(date.toString()))
 }
 
 function forget(dates: Set<string>, fits: (date: Temporal.PlainDate) => boolean): void {
@@ -258,6 +306,60 @@ async function careElsewhere({ family, care, backup }: Story): Promise<void> {
   days.forEach((day) => backup.add(day))
 }
 
+let changed = 0
+
+/** A guardian asks for another amount of care, of what the page offers for some day; staff say yes or no, or it is taken back. */
+async function askForChange(story: Story): Promise<void> {
+  const { family, applicant, care } = story
+  const childId = family.child.id
+  const left = (await findPlacements(nalle.db, childId)).filter(({ period }) => !isBefore(period.end, TODAY))
+  if (left.length === 0) return
+  const { period } = pick(left)
+  const first = later(TODAY, period.start)
+  const startDate = first.add({ days: between(0, first.until(period.end).days) })
+  const { body: offered } = await nalle.call(applicant, getServiceApplicationOptions, {
+    query: { childId, date: startDate },
+  })
+  if (offered.length === 0) return
+  const serviceNeedOptionId = pick(offered).id
+  const body = { childId, startDate, serviceNeedOptionId, additionalInfo: 'Työajat muuttuvat.' }
+  expect((await nalle.call(applicant, createServiceApplication, { body })).status).toBe(200)
+  const { body: sent } = await nalle.call(applicant, getServiceApplications, { query: { childId } })
+  const id = sent.find(({ data }) => data.decision === null)?.data.id
+  const option = options.find(({ optionId }) => optionId === serviceNeedOptionId)
+  if (id === undefined || option === undefined) throw new Error('it was sent')
+  const answered = anyAnswer()
+  if (answered === 'WITHDRAW') {
+    expect((await nalle.call(applicant, deleteServiceApplication, { params: { id } })).status).toBe(200)
+    return
+  }
+  const act = { now: nalle.now() }
+  if (answered === 'REJECT') {
+    await nalle.db.transaction((tx) => rejectServiceApplication(tx, { id, by: head, reason: 'Ryhmä on täynnä.' }, act))
+    return
+  }
+  const shiftCare = chance(0.3) ? 'FULL' : undefined
+  await nalle.db.transaction((tx) => acceptServiceApplication(tx, { id, by: head, shiftCare }, act))
+  changed += 1
+  const before = care.get(startDate.toString())?.need?.shiftCare === 'FULL' ? 'FULL' : 'NONE'
+  changeNeedByTheDay(care, { start: startDate, end: period.end }, { ...option, shiftCare: shiftCare ?? before })
+  forgetWhatDoesNotFit(story)
+}
+
+let ended = 0
+
+/** Staff end a placement on any of its days, also on one that has been. */
+async function endSomething(story: Story): Promise<void> {
+  const placements = await findPlacements(nalle.db, story.family.child.id)
+  if (placements.length === 0) return
+  const { id, period } = pick(placements)
+  const lastDay = period.start.add({ days: between(0, lengthInDays(period) - 1) })
+  await nalle.db.transaction((tx) => endPlacement(tx, id, lastDay, nalle.now()))
+  ended += 1
+  for (const day of daysOf(period)) if (isBefore(lastDay, day)) story.care.delete(day.toString())
+  forgetWhatDoesNotFit(story)
+}
+
 let terminated = 0
 
 /**
@@ -297,9 +399,7 @@ async function terminateSomething(story: Story): Promise<void> {
   terminateByTheDay(care, terminationDate, daycareOnly, (day) =>
     ofGroup.has(day) ? 'GROUP' : additional.has(day) ? 'ADDITIONAL' : undefined,
   )
-  forget(reservations, (date) => reservationFits(date, placedOn(care, date)))
-  forget(absences, (date) => absenceFits({ date, category: 'BILLABLE' }, placedOn(care, date)))
-  forget(backup, (date) => care.has(date.toString()))
+  forgetWhatDoesNotFit(story)
   const { body: receipts } = await nalle.call(applicant, getTerminations, { params })
   expect(receipts.map(({ effects }) => JSON.stringify(effects))).toContain(JSON.stringify(preview.body))
   await expectTold(preview.body, before, story)
@@ -384,14 +484,18 @@ test(`${STEPS} random steps of staff and families leave what a wall calendar say
   for (let step = 0; step < STEPS; step += 1) {
     if (step % STEPS_OF_A_CHILD === 0) story = await beginStory()
     const kind = roll()
-    if (kind < 0.4) await decideAndAnswer(story)
-    else if (kind < 0.55) await agree(story)
-    else if (kind < 0.75) await tellDays(story)
-    else if (kind < 0.82) await careElsewhere(story)
+    if (kind < 0.36) await decideAndAnswer(story)
+    else if (kind < 0.48) await agree(story)
+    else if (kind < 0.66) await tellDays(story)
+    else if (kind < 0.72) await careElsewhere(story)
+    else if (kind < 0.82) await askForChange(story)
+    else if (kind < 0.88) await endSomething(story)
     else await terminateSomething(story)
     await expectTheSame(story)
     for (const { need } of story.care.values()) if (need !== null) seen.add(need.optionId)
   }
   expect(seen.size).toBeGreaterThan(0)
   expect(terminated).toBeGreaterThan(0)
+  expect(changed).toBeGreaterThan(0)
+  expect(ended).toBeGreaterThan(0)
 }, 3_600_000)

@@ -6,12 +6,13 @@ import { readCookie } from './cookies.ts'
 
 export const LANGUAGE_COOKIE = 'nalle.language'
 
-/** What the person chose, else what the browser prefers, else what most people of the city speak. */
-export function pageLanguage(request: FastifyRequest, otherwise: Language = 'fi'): Language {
+/** Of the languages that are offered: what the person chose, else what the browser prefers, else the first. */
+export function pageLanguage(request: FastifyRequest, offered: readonly Language[] = LANGUAGES): Language {
   return (
-    languageIn(readCookie(request, LANGUAGE_COOKIE)) ??
-    preferredLanguage(request.headers['accept-language']) ??
-    otherwise
+    languageIn(readCookie(request, LANGUAGE_COOKIE), offered) ??
+    preferredLanguage(request.headers['accept-language'], offered) ??
+    offered[0] ??
+    'fi'
   )
 }
 
@@ -21,13 +22,16 @@ export function languageOfPage(request: FastifyRequest): Language {
   return languageIn(new URLSearchParams(query).get('locale') ?? undefined) ?? pageLanguage(request)
 }
 
-export function preferredLanguage(header: string | undefined): Language | undefined {
+export function preferredLanguage(
+  header: string | undefined,
+  offered: readonly Language[] = LANGUAGES,
+): Language | undefined {
   return acceptedIn(header)
-    .map(({ name, quality }) => ({ language: languageIn(name.split('-', 1)[0]), quality }))
+    .map(({ name, quality }) => ({ language: languageIn(name.split('-', 1)[0], offered), quality }))
     .toSorted((a, b) => b.quality - a.quality)
     .find(({ language }) => language !== undefined)?.language
 }
 
-function languageIn(text: string | undefined): Language | undefined {
-  return LANGUAGES.find((language) => language === text)
+function languageIn(text: string | undefined, offered: readonly Language[] = LANGUAGES): Language | undefined {
+  return offered.find((language) => language === text)
 }

@@ -39,6 +39,7 @@ function buildSampleWeb(dist: string): void {
     )
   }
   writeFileSync(join(dist, 'version.txt'), 'abc123\n')
+  writeFileSync(join(dist, 'pages.txt'), '/\n/login\n/calendar\n/children/:childId')
   writeFileSync(join(dist, '.vite', 'manifest.json'), '{}')
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(dist, 'assets', 'main-a1b2.js'), SCRIPT)
@@ -59,16 +60,21 @@ describe('the page', () => {
     expect((await get('/')).body).toContain(`${number}, ${number}`)
   })
 
-  test.each(['/', '/login', '/calendar?day=2026-09-14', '/children/5d0b7a3e', '/no/such/page'])(
-    'comes at %s, is never kept and carries the security headers',
-    async (url) => {
-      const answer = await get(url)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.headers).toMatchObject(securityHeaders('test'))
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(answer.headers['cache-control']).toBe('no-store')
-    },
-  )
+  test.each([
+    ['/', 200],
+    ['/login', 200],
+    ['/calendar?day=2026-09-14', 200],
+    ['/children/5d0b7a3e', 200],
+    ['/children/5d0b7a3e/', 200],
+    ['/children/5d0b7a3e/no-such-part', 404],
+    ['/no/such/page', 404],
+  ])('comes at %s with status %i, is never kept and carries the security headers', async (url, status) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers).toMatchObject(securityHeaders('test'))
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
 
   test.each([
     { cookie: undefined, accept: undefined, language: 'fi' },
@@ -94,6 +100,15 @@ describe('the page', () => {
     const swedish = await startNalleForThisTest({ web, city: { ...kuusilahti, languages } })
     const answer = await swedish.app.fastify.inject({ url: '/', headers: { 'accept-language': 'de' } })
     expect(answer.body).toContain('<html lang="sv">')
+  })
+
+  test('speaks only the languages that the city has chosen', async () => {
+    const swedish = await startNalleForThisTest({ web, city: { ...kuusilahti, languages: ['sv', 'en'] } })
+    const spoken = async (headers: Record<string, string>) =>
+      /lang="(..)"/.exec((await swedish.app.fastify.inject({ url: '/', headers })).body)?.[1]
+    expect(await spoken({ 'accept-language': 'fi, en;q=0.5' })).toBe('en')
+    expect(await spoken({ 'accept-language': 'fi' })).toBe('sv')
+    expect(await spoken({ cookie: 'nalle.language=fi' })).toBe('sv')
   })
 
   test('holds what the shell needs first: for nobody, and for a guardian', async () => {

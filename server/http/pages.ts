@@ -1,4 +1,5 @@
 import { getStart } from '@nalle/contract/session.ts'
+import { isAddressOf } from '@nalle/domain/session/page-addresses.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Citizen } from './app.ts'
 import { recordReading } from './audit.ts'
@@ -26,9 +27,14 @@ export function pageRoutes(app: App, web: WebFiles, writeStart: WriteStart): voi
     const file = web.files.get(path)
     if (file !== undefined) return sendFile(file, request, reply)
     if (!isPage(path, app)) notFound()
-    const [before, after] = pages[pageLanguage(request, app.city.languages[0])]
+    const [before, after] = pages[pageLanguage(request, app.city.languages)]
     const start = await startOf(request, reply)
-    return reply.header('content-type', 'text/html; charset=utf-8').send(`${before}${start}${after}`)
+    // The portal says in words that there is nothing here; whoever does not read words is told by the status.
+    const isThere = web.addresses.some((address) => isAddressOf(address, path))
+    return reply
+      .code(isThere ? 200 : 404)
+      .header('content-type', 'text/html; charset=utf-8')
+      .send(`${before}${start}${after}`)
   })
 
   async function startOf(request: FastifyRequest, reply: FastifyReply): Promise<string> {

@@ -19,6 +19,8 @@ export type WebFile = {
 export type WebFiles = {
   readonly files: ReadonlyMap<string, WebFile>
   readonly pages: Readonly<Record<Language, string>>
+  /** Where the portal has a page: patterns such as `/children/:childId`. */
+  readonly addresses: readonly string[]
   /** Changes exactly when the build does. */
   readonly version: string
 }
@@ -37,7 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Read through the pages or by this process only. */
-const NOT_SERVED = /^\/(index\.\w+\.html|version\.txt|\..*)$/
+const NOT_SERVED = /^\/(index\.\w+\.html|(version|pages)\.txt|\..*)$/
 
 /** Nothing when the web has not been built. */
 export function readWebFiles(folder: string): WebFiles | undefined {
@@ -57,6 +59,7 @@ export function readWebFiles(folder: string): WebFiles | undefined {
     files,
     // One entry for each language, from the list of all languages.
     pages: Object.fromEntries(LANGUAGES.map(page)) as Record<Language, string>,
+    addresses: readFileSync(join(folder, 'pages.txt'), 'utf8').trim().split('\n'),
     version: readFileSync(version, 'utf8').trim(),
   }
 }

@@ -6,6 +6,7 @@ import type { AttachmentParents, Wish } from '../attachments/parents.ts'
 import type { AttachmentServices } from '../attachments/services.ts'
 import { uploadRoute } from '../attachments/upload-route.ts'
 import type { Read, Transaction } from '../database/database.ts'
+import { noteEvent } from '../feed/note-events.ts'
 import type { App } from '../http/app.ts'
 import { forbid, refuse } from '../http/errors.ts'
 import { lockOwnStatement } from './own-statements.ts'
@@ -15,6 +16,12 @@ import type { OwnStatement } from './own-statements.ts'
 export const filesOfIncomeStatements: NonNullable<AttachmentParents['INCOME_STATEMENT']> = {
   mayRead: async (_db, wish) => isUploader(wish),
   mayDelete: async (db, wish) => isUploader(wish) && takesFiles(await findStatementBehind(db, wish.attachment.id)),
+  beforeDelete: async (tx, { attachment, citizen, now }) => {
+    const statement = await findStatementBehind(tx, attachment.id)
+    if (statement?.status !== 'SENT') return
+    const named = { incomeStatementId: statement.id, attachmentId: attachment.id, personId: citizen.id }
+    await noteEvent(tx, 'income-statement.file-removed', named, now)
+  },
 }
 
 function isUploader({ attachment, citizen }: Wish): boolean {
@@ -30,11 +37,11 @@ function takesFiles(statement: Pick<OwnStatement, 'type' | 'status'> | undefined
 async function findStatementBehind(
   db: Read,
   id: AttachmentId,
-): Promise<Pick<OwnStatement, 'type' | 'status'> | undefined> {
+): Promise<Pick<OwnStatement, 'id' | 'type' | 'status'> | undefined> {
   return db
     .selectFrom('attachment')
     .innerJoin('income_statement as statement', 'statement.id', 'attachment.income_statement_id')
-    .select(['statement.type', 'statement.status'])
+    .select(['statement.id', 'statement.type', 'statement.status'])
     .where('attachment.id', '=', id)
     .executeTakeFirst()
 }
@@ -48,16 +55,20 @@ export function incomeUploadRoutes(app: App, services: AttachmentServices): void
   uploadRoute(app, services, {
     endpoint: uploadIncomeStatementAttachment,
     via: 'INCOME_STATEMENT',
-    mayUpload: async ({ params: { incomeStatementId: id }, query: { attachmentType: type }, citizen, city }) => {
-      const lockOpenStatement = async (tx: Transaction): Promise<void> => {
-        if (!takesFiles(await lockOwnStatement(tx, id, citizen.id))) forbid()
+    mayUpload: async ({ params: { incomeStatementId: id }, query: { attachmentType: type }, citizen, city, now }) => {
+      const lockOpenStatement = async (tx: Transaction): Promise<OwnStatement> => {
+        const statement = await lockOwnStatement(tx, id, citizen.id)
+        return takesFiles(statement) ? statement : forbid()
       }
       const count = (reader: Read) => countFiles(reader, id, citizen.id)
       const link = async (tx: Transaction, file: AttachmentId) => {
         // A file takes its time; meanwhile the statement may have been handled, or others have arrived.
-        await lockOpenStatement(tx)
+        const { status } = await lockOpenStatement(tx)
         if ((await count(tx)) >= city.limits.filesInOnePlace) refuse(uploadIncomeStatementAttachment, 'TOO_MANY_FILES')
         await tx.updateTable('attachment').set({ income_statement_id: id }).where('id', '=', file).execute()
+        if (status !== 'SENT') return
+        const named = { incomeStatementId: id, attachmentId: file, personId: citizen.id }
+        await noteEvent(tx, 'income-statement.file-added', named, now)
       }
       await app.db.transaction(lockOpenStatement)
       return { ...(type === undefined ? {} : { type }), place: { parent: 'INCOME_STATEMENT', count, link } }

@@ -44,12 +44,13 @@ export async function findIncomeChildren(
   personId: PersonId,
   today: Temporal.PlainDate,
 ): Promise<AnswerOf<typeof getIncomeChildren>> {
-  const children = await select<{ id: ChildId; firstName: string; lastName: string }>(
+  const children = await select<AnswerOf<typeof getIncomeChildren>[number]>(
     db,
     sql`
-      select child.id, child.first_names as "firstName", child.last_name as "lastName"
+      select child.id, child.first_names as "firstName", child.last_name as "lastName", image.id as "imageId"
       from guardianship
       join person child on child.id = guardianship.child_id
+      left join child_image image on image.child_id = child.id
       where guardianship.guardian_id = ${personId} and exists (
         select from placement
         where placement.child_id = child.id and placement.type = any (${REGULARLY_INVOICED}::text[])

@@ -13,15 +13,19 @@ export type ShownFile = {
   readonly contentType: string
   readonly type: IncomeAttachmentType | null
   readonly uploadedByEmployee: boolean
+  readonly own: boolean
 }
 
-export const FILE_COLUMNS = ['id', 'name', 'content_type as contentType', 'type'] as const
+export const FILE_COLUMNS = ['id', 'name', 'content_type as contentType', 'type', 'uploaded_by as uploadedBy'] as const
 
-type FileRow = Omit<ShownFile, 'type' | 'uploadedByEmployee'> & { readonly type: string | null }
+type FileRow = Pick<ShownFile, 'id' | 'name' | 'contentType'> & {
+  readonly type: string | null
+  readonly uploadedBy: PersonId | null
+}
 
-/** Only what a person has brought is shown to people. */
-export function shownFile({ id, name, contentType, type }: FileRow): ShownFile {
-  return { id, name, contentType, type: knownType(type), uploadedByEmployee: false }
+/** Only what a person has brought is shown to people; whose it is tells who may name and remove it. */
+export function shownFile({ id, name, contentType, type, uploadedBy }: FileRow, citizenId: PersonId): ShownFile {
+  return { id, name, contentType, type: knownType(type), uploadedByEmployee: false, own: uploadedBy === citizenId }
 }
 
 export function knownType(type: string | null): IncomeAttachmentType | null {

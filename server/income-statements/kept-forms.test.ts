@@ -1,12 +1,16 @@
 import {
-  beginAsLastTime,
   createChildIncomeStatement,
   createIncomeStatement,
+  getIncomeStatement,
+  updateSentIncomeStatement,
+} from '@nalle/contract/income-statements.ts'
+import {
+  beginAsLastTime,
   discardKeptForm,
   getKeptForm,
   getLastTime,
   keepForm,
-} from '@nalle/contract/income-statements.ts'
+} from '@nalle/contract/kept-income-forms.ts'
 import type { AttachmentId, ChildId, IncomeStatementId, KeptIncomeFormId } from '@nalle/domain/ids.ts'
 import { EMPTY_ADULT_FORM, EMPTY_CHILD_FORM } from '@nalle/domain/income-statements/form.ts'
 import type { IncomeForm } from '@nalle/domain/income-statements/form.ts'
@@ -14,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { downloadAttachment } from '@nalle/contract/attachments.ts'
 import { removeOrphans } from '../attachments/clean-up.ts'
 import { handleIncomeStatement } from '../municipality/income-statements/income-statements.ts'
+import { newId } from '../municipality/rows.ts'
 import { addFamily } from '../testing/families.ts'
 import { incomeBody, savesStatement, uploadsPaper, WAGES } from '../testing/income-statements.ts'
 import { startNalle } from '../testing/nalle.ts'
@@ -182,6 +187,37 @@ describe('files of a kept form', () => {
   })
 })
 
+test('additions to a sent statement are kept with its papers, change nothing of it, and go when they are sent', async () => {
+  const who = await somebody()
+  const old = await uploadsPaper(nalle, who, 'OTHER')
+  nalle.setTime('2026-09-14T09:01')
+  const fresh = await uploadsPaper(nalle, who, 'GRANT')
+  const incomeStatementId = await savesStatement(nalle, who, incomeBody({ attachmentIds: [old] }), false)
+  const query = { incomeStatementId }
+  const { id } = (await keep(who, typed('Lisää'), { query, version: 0, files: [old, fresh] })).body
+  expect(await find(who, query)).toMatchObject({ attachments: [{ id: old }, { id: fresh }] })
+  const look = async () => (await nalle.call(who, getIncomeStatement, { params: { incomeStatementId } })).body
+  expect(await look()).toMatchObject({ otherInfo: '', attachments: [{ id: old }] })
+  const idempotencyKey = newId<'idempotency-key'>()
+  const add = () =>
+    nalle.call(who, updateSentIncomeStatement, {
+      params: { incomeStatementId },
+      query: { kept: id, idempotencyKey },
+      body: { otherInfo: 'Lisää', attachmentIds: [old, fresh] },
+    })
+  expect((await add()).status).toBe(200)
+  expect(await find(who, query)).toBeNull()
+  expect(await look()).toMatchObject({ otherInfo: 'Lisää', attachments: [{ id: old }, { id: fresh }] })
+  // Kept once more after the answer was lost: it goes with the second try too.
+  const again = (await keep(who, typed('Lisää'), { query, version: 0, files: [old, fresh] })).body.id
+  const late = { params: { incomeStatementId }, query: { kept: again, idempotencyKey } }
+  await nalle.call(who, updateSentIncomeStatement, {
+    ...late,
+    body: { otherInfo: 'Lisää', attachmentIds: [old, fresh] },
+  })
+  expect(await find(who, query)).toBeNull()
+})
+
 test('a form is forgotten after thirty days without a touch', async () => {
   const who = await somebody()
   await keep(who, typed('x'))
@@ -218,7 +254,14 @@ describe('as last time', () => {
     })
     const [copy] = kept.attachments
     expect(kept.attachments).toEqual([
-      { id: copy?.id, name: 'paperi.pdf', contentType: 'application/pdf', type: 'GRANT', uploadedByEmployee: false },
+      {
+        id: copy?.id,
+        name: 'paperi.pdf',
+        contentType: 'application/pdf',
+        type: 'GRANT',
+        uploadedByEmployee: false,
+        own: true,
+      },
     ])
     expect(copy?.id).not.toBe(grant)
     const params = { attachmentId: copy!.id, requestedFilename: 'paperi.pdf' }

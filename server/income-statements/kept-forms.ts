@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnswerOf, BodyOf } from '@nalle/contract/endpoint.ts'
-import { incomeForm, keepForm } from '@nalle/contract/income-statements.ts'
-import type { beginAsLastTime } from '@nalle/contract/income-statements.ts'
+import { incomeForm, keepForm } from '@nalle/contract/kept-income-forms.ts'
+import type { beginAsLastTime } from '@nalle/contract/kept-income-forms.ts'
 import type { AttachmentId, ChildId, IncomeStatementId, KeptIncomeFormId, PersonId } from '@nalle/domain/ids.ts'
 import type { IncomeForm } from '@nalle/domain/income-statements/form.ts'
 import { keptSince } from '@nalle/domain/income-statements/kept-forms.ts'
@@ -46,7 +46,7 @@ export async function findKept(db: Read, target: Target): Promise<KeptForm | nul
   const files = attachmentIds.length === 0 ? [] : await findFiles(db, target, attachmentIds)
   const byId = new Map(files.map((file) => [file.id, file]))
   const inOrder = attachmentIds.flatMap((id) => byId.get(id) ?? [])
-  return { ...kept, form, attachments: inOrder.map(shownFile) }
+  return { ...kept, form, attachments: inOrder.map((file) => shownFile(file, target.citizenId)) }
 }
 
 function keptBy(db: Read, { citizenId, childId, statementId }: Target) {

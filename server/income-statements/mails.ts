@@ -15,26 +15,26 @@ type Words = Pick<MailPart, 'subject' | 'paragraphs'> & { readonly label: string
 
 const WORDS: Readonly<Record<Language, (lastDay: string) => Words>> = {
   fi: (lastDay) => ({
-    subject: 'Tulotietosi on päivitettävä',
+    subject: 'Lähetä uusi tuloselvitys',
     paragraphs: [
-      `Varhaiskasvatuksen maksun perusteena olevat tulotietosi ovat voimassa ${lastDay} asti.`,
-      'Lähetä uusi tuloselvitys palvelussa ennen sitä. Jos tietoja ei ole, maksu määrätään korkeimman mukaan.',
+      `Tuloselvityksesi, johon varhaiskasvatuksen maksu perustuu, on voimassa ${lastDay} asti.`,
+      'Lähetä uusi palvelussa ennen sitä. Ilman tuloselvitystä maksu määrätään korkeimman mukaan.',
     ],
     label: 'Siirry tuloselvityksiin',
   }),
   sv: (lastDay) => ({
-    subject: 'Dina inkomstuppgifter behöver uppdateras',
+    subject: 'Skicka en ny inkomstutredning',
     paragraphs: [
-      `Inkomstuppgifterna som avgiften för småbarnspedagogiken grundar sig på gäller till och med ${lastDay}.`,
-      'Skicka en ny inkomstutredning i tjänsten före det. Utan uppgifter fastställs avgiften enligt den högsta.',
+      `Din inkomstutredning, som avgiften för småbarnspedagogiken grundar sig på, gäller till och med ${lastDay}.`,
+      'Skicka en ny i tjänsten före det. Utan inkomstutredning fastställs avgiften enligt den högsta.',
     ],
     label: 'Gå till inkomstutredningarna',
   }),
   en: (lastDay) => ({
-    subject: 'Your income details need to be renewed',
+    subject: 'Please send a new income statement',
     paragraphs: [
-      `The income details that your fee for early childhood education is based on are valid until ${lastDay}.`,
-      'Please send a new income statement in the service before that. Without one the highest fee is charged.',
+      `Your income statement, which your fee for early childhood education is based on, is valid until ${lastDay}.`,
+      'Please send a new one in the service before that. Without an income statement the highest fee is charged.',
     ],
     label: 'Go to income statements',
   }),

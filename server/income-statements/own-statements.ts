@@ -1,4 +1,4 @@
-import { statementDocument } from '@nalle/contract/income-statements.ts'
+import { statementDocument } from '@nalle/contract/income-documents.ts'
 import type { IncomeStatementId, PersonId } from '@nalle/domain/ids.ts'
 import type { StatementDocument, StatementType } from '@nalle/domain/income-statements/document.ts'
 import type { StatementStatus } from '@nalle/domain/income-statements/lifecycle.ts'

@@ -1,23 +1,26 @@
 import {
-  beginAsLastTime,
   createChildIncomeStatement,
   createIncomeStatement,
   deleteIncomeStatement,
-  discardKeptForm,
   getChildIncomeStatements,
   getChildStartDates,
   getFeeBasis,
   getIncomeChildren,
   getIncomeStatement,
   getIncomeStatements,
-  getKeptForm,
-  getLastTime,
   getPartner,
   getStartDates,
-  keepForm,
   updateIncomeStatement,
   updateSentIncomeStatement,
 } from '@nalle/contract/income-statements.ts'
+import {
+  beginAsLastTime,
+  discardKeptForm,
+  getKeptForm,
+  getLastTime,
+  keepForm,
+} from '@nalle/contract/kept-income-forms.ts'
+import type { Purpose } from '@nalle/domain/income-statements/circumstances.ts'
 import { requireGuardianOf } from '../access/require-own-child.ts'
 import type { FileServices } from '../attachments/services.ts'
 import type { App } from '../http/app.ts'
@@ -29,10 +32,12 @@ import { addDetails, create, findStartDates, remove, update } from './save.ts'
 import { listStatements, viewStatement } from './view.ts'
 
 export function incomeStatementRoutes(app: App, services: FileServices): void {
-  handle(app, getIncomeStatements, ({ citizen, db, query }) => listStatements(db, citizen.id, query.page))
+  handle(app, getIncomeStatements, ({ citizen, db, query }) =>
+    listStatements(db, citizen.id, { citizenId: citizen.id, page: query.page }),
+  )
   handle(app, getChildIncomeStatements, async ({ citizen, db, params, query }) => {
     await requireGuardianOf(db, citizen.id, params.childId)
-    return listStatements(db, params.childId, query.page)
+    return listStatements(db, params.childId, { citizenId: citizen.id, page: query.page })
   })
   handle(app, getIncomeStatement, ({ citizen, db, params }) => viewStatement(db, params.incomeStatementId, citizen.id))
   handle(app, getStartDates, async ({ citizen, db }) => {
@@ -50,30 +55,28 @@ export function incomeStatementRoutes(app: App, services: FileServices): void {
 
   handle(app, createIncomeStatement, ({ body, citizen, concerns, db, now, query }) =>
     db.transaction(async (tx) => {
-      const purpose = query.draft ? 'DRAFT' : 'SEND'
-      concerns(await create(tx, citizen.id, { citizenId: citizen.id, body, purpose, kept: query.kept, now }))
+      const saving = { citizenId: citizen.id, body, purpose: purposeOf(query), ...query, now }
+      concerns(...(await create(tx, citizen.id, saving)))
     }),
   )
   handle(app, createChildIncomeStatement, ({ body, citizen, concerns, db, now, params, query }) =>
     db.transaction(async (tx) => {
       await requireGuardianOf(tx, citizen.id, params.childId)
-      const purpose = query.draft === true ? 'DRAFT' : 'SEND'
-      concerns(await create(tx, params.childId, { citizenId: citizen.id, body, purpose, kept: query.kept, now }))
+      const saving = { citizenId: citizen.id, body, purpose: purposeOf(query), ...query, now }
+      concerns(...(await create(tx, params.childId, saving)))
     }),
   )
   handle(app, updateIncomeStatement, ({ body, citizen, db, now, params, query }) =>
     db.transaction(async (tx) => {
-      const purpose = query.draft ? 'DRAFT' : 'SEND'
-      await update(tx, params.incomeStatementId, { citizenId: citizen.id, body, purpose, kept: query.kept, now })
+      const saving = { citizenId: citizen.id, body, purpose: purposeOf(query), ...query, now }
+      await update(tx, params.incomeStatementId, saving)
     }),
   )
   handle(app, updateSentIncomeStatement, ({ body, citizen, db, now, params, query }) =>
-    db.transaction((tx) =>
-      addDetails(tx, params.incomeStatementId, { citizenId: citizen.id, ...body, kept: query.kept, now }),
-    ),
+    db.transaction((tx) => addDetails(tx, params.incomeStatementId, { citizenId: citizen.id, ...body, ...query, now })),
   )
-  handle(app, deleteIncomeStatement, ({ citizen, db, params }) =>
-    db.transaction((tx) => remove(tx, params.incomeStatementId, citizen.id)),
+  handle(app, deleteIncomeStatement, ({ citizen, db, now, params }) =>
+    db.transaction((tx) => remove(tx, params.incomeStatementId, { citizenId: citizen.id, now })),
   )
 
   handle(app, getKeptForm, async ({ citizen, db, query }) => ({
@@ -93,3 +96,5 @@ export function incomeStatementRoutes(app: App, services: FileServices): void {
     return copyLast({ db, unaudited: app.db, services, target, device: body.device, city, now })
   })
 }
+
+const purposeOf = ({ draft = false }: { readonly draft?: boolean | undefined }): Purpose => (draft ? 'DRAFT' : 'SEND')

@@ -5,7 +5,7 @@ import {
   updateSentIncomeStatement,
 } from '@nalle/contract/income-statements.ts'
 import type { BodyOf } from '@nalle/contract/endpoint.ts'
-import type { AttachmentId, IncomeStatementId, KeptIncomeFormId, PersonId } from '@nalle/domain/ids.ts'
+import type { AttachmentId, Id, IncomeStatementId, KeptIncomeFormId, PersonId } from '@nalle/domain/ids.ts'
 import type { Circumstances, Purpose } from '@nalle/domain/income-statements/circumstances.ts'
 import { isTaken } from '@nalle/domain/income-statements/dates.ts'
 import type { StatementDocument } from '@nalle/domain/income-statements/document.ts'
@@ -14,10 +14,12 @@ import { errorsOf } from '@nalle/domain/income-statements/errors.ts'
 import { canAddDetails, nextStatus } from '@nalle/domain/income-statements/lifecycle.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Read, Transaction } from '../database/database.ts'
+import { noteEvent } from '../feed/note-events.ts'
 import { refuse } from '../http/errors.ts'
 import { detachAll, readAttached, replaceFiles } from './files.ts'
 import { forgetKept } from './kept-forms.ts'
 import { lockOwnStatement } from './own-statements.ts'
+import { changeOnce, saveOnce } from './save-once.ts'
 
 type Body = BodyOf<typeof createIncomeStatement>
 
@@ -26,12 +28,25 @@ export type Saving = {
   readonly body: Body
   readonly purpose: Purpose
   /** The kept form that is saved by this. */
-  readonly kept: KeptIncomeFormId | undefined
+  readonly kept?: KeptIncomeFormId | undefined
+  readonly idempotencyKey?: Id<'idempotency-key'> | undefined
   readonly now: Temporal.Instant
 }
 
-/** A new statement, as a draft or sent at once. */
-export async function create(tx: Transaction, personId: PersonId, saving: Saving): Promise<IncomeStatementId> {
+/** A new statement, as a draft or sent at once. Nothing where it was saved before and is there no more. */
+export async function create(
+  tx: Transaction,
+  personId: PersonId,
+  saving: Saving,
+): Promise<readonly IncomeStatementId[]> {
+  const { citizenId, idempotencyKey: key, now } = saving
+  const id = await saveOnce(tx, { citizenId, key, now }, () => insert(tx, personId, saving))
+  // Also when it was saved before: what was kept after a lost answer is the same form.
+  await forgetKept(tx, citizenId, saving.kept)
+  return id === null ? [] : [id]
+}
+
+async function insert(tx: Transaction, personId: PersonId, saving: Saving): Promise<IncomeStatementId> {
   const { citizenId, body, purpose, now } = saving
   const isOwn = personId === citizenId
   const document = judged(saving)
@@ -52,12 +67,19 @@ export async function create(tx: Transaction, personId: PersonId, saving: Saving
     .returning('id')
     .executeTakeFirstOrThrow()
   await takeFiles(tx, id, saving, filesOf(body))
-  await forgetKept(tx, citizenId, saving.kept)
+  // A draft is its writer's own business until it is sent.
+  if (purpose === 'SEND') await tell(tx, 'sent', id, saving)
   return id
 }
 
 /** Everything of a draft is replaced; it may be sent by this. */
 export async function update(tx: Transaction, id: IncomeStatementId, saving: Saving): Promise<void> {
+  const { citizenId, idempotencyKey: key, now } = saving
+  await changeOnce(tx, id, { citizenId, key, now }, () => replace(tx, id, saving))
+  await forgetKept(tx, citizenId, saving.kept)
+}
+
+async function replace(tx: Transaction, id: IncomeStatementId, saving: Saving): Promise<void> {
   const { citizenId, body, purpose, now } = saving
   const document = judged(saving)
   const statement = await lockOwnStatement(tx, id, citizenId)
@@ -78,19 +100,26 @@ export async function update(tx: Transaction, id: IncomeStatementId, saving: Sav
     .where('id', '=', id)
     .execute()
   await takeFiles(tx, id, saving, filesOf(body))
-  await forgetKept(tx, citizenId, saving.kept)
+  if (next === 'SENT') await tell(tx, 'sent', id, saving)
 }
 
 type Details = {
   readonly citizenId: PersonId
   readonly otherInfo: string
   readonly attachmentIds: readonly AttachmentId[]
-  readonly kept: KeptIncomeFormId | undefined
+  readonly kept?: KeptIncomeFormId | undefined
+  readonly idempotencyKey?: Id<'idempotency-key'> | undefined
   readonly now: Temporal.Instant
 }
 
 /** What can be added once it was sent, and nothing else. */
 export async function addDetails(tx: Transaction, id: IncomeStatementId, details: Details): Promise<void> {
+  const { citizenId, idempotencyKey: key, now } = details
+  await changeOnce(tx, id, { citizenId, key, now }, () => putDetails(tx, id, details))
+  await forgetKept(tx, citizenId, details.kept)
+}
+
+async function putDetails(tx: Transaction, id: IncomeStatementId, details: Details): Promise<void> {
   const { citizenId, otherInfo, attachmentIds, now } = details
   const statement = await lockOwnStatement(tx, id, citizenId)
   const { document } = statement
@@ -103,15 +132,29 @@ export async function addDetails(tx: Transaction, id: IncomeStatementId, details
     .set({ document: { ...document, otherInfo }, modified_at: now })
     .where('id', '=', id)
     .execute()
-  await forgetKept(tx, citizenId, details.kept)
+  await tell(tx, 'changed', id, details)
 }
 
 /** Also one that was sent, as long as nobody has handled it. Its files stay with nobody. */
-export async function remove(tx: Transaction, id: IncomeStatementId, citizenId: PersonId): Promise<void> {
-  const { status } = await lockOwnStatement(tx, id, citizenId)
+export async function remove(
+  tx: Transaction,
+  id: IncomeStatementId,
+  by: { readonly citizenId: PersonId; readonly now: Temporal.Instant },
+): Promise<void> {
+  const { status } = await lockOwnStatement(tx, id, by.citizenId)
   if (nextStatus(status, 'DELETE') === undefined) refuse(deleteIncomeStatement, 'ALREADY_HANDLED')
   await detachAll(tx, id)
   await tx.deleteFrom('income_statement').where('id', '=', id).execute()
+  if (status === 'SENT') await tell(tx, 'removed', id, by)
+}
+
+function tell(
+  tx: Transaction,
+  act: 'sent' | 'changed' | 'removed',
+  incomeStatementId: IncomeStatementId,
+  { citizenId, now }: { readonly citizenId: PersonId; readonly now: Temporal.Instant },
+): Promise<void> {
+  return noteEvent(tx, `income-statement.${act}`, { incomeStatementId, personId: citizenId }, now)
 }
 
 /** What counts of what came, once it is right as far as it can be judged without looking at anything else. */

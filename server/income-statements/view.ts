@@ -19,12 +19,16 @@ export async function viewStatement(db: Read, id: IncomeStatementId, citizenId: 
   const rows = await statementsBy(db, sql`statement.id = ${id}`)
     .where('statement.person_id', 'in', peopleToTellOf(citizenId))
     .execute()
-  const [statement] = await withFiles(db, rows)
+  const [statement] = await withFiles(db, rows, citizenId)
   return statement ?? forbid()
 }
 
-/** Of one person, the newest start date first. */
-export async function listStatements(db: Read, personId: PersonId, page: number): Promise<Paged> {
+/** Of one person, the newest start date first, as this citizen sees them. */
+export async function listStatements(
+  db: Read,
+  personId: PersonId,
+  { citizenId, page }: { readonly citizenId: PersonId; readonly page: number },
+): Promise<Paged> {
   const { total } = await db
     .selectFrom('income_statement')
     .select((row) => row.fn.countAll<number>().as('total'))
@@ -37,7 +41,7 @@ export async function listStatements(db: Read, personId: PersonId, page: number)
     .limit(ON_A_PAGE)
     .offset((page - 1) * ON_A_PAGE)
     .execute()
-  return { data: [...(await withFiles(db, rows))], total, pages: Math.ceil(total / ON_A_PAGE) }
+  return { data: [...(await withFiles(db, rows, citizenId))], total, pages: Math.ceil(total / ON_A_PAGE) }
 }
 
 function statementsBy(db: Read, condition: RawBuilder<boolean>) {
@@ -61,7 +65,7 @@ function statementsBy(db: Read, condition: RawBuilder<boolean>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof statementsBy>['execute']>>[number]
 
-async function withFiles(db: Read, rows: readonly Row[]): Promise<readonly Statement[]> {
+async function withFiles(db: Read, rows: readonly Row[], citizenId: PersonId): Promise<readonly Statement[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const files = await db
@@ -74,7 +78,12 @@ async function withFiles(db: Read, rows: readonly Row[]): Promise<readonly State
     .orderBy('id')
     .execute()
   const filesOf = Map.groupBy(files, ({ statementId }) => statementId)
-  return rows.map((row) => shown(row, (filesOf.get(row.id) ?? []).map(shownFile)))
+  return rows.map((row) =>
+    shown(
+      row,
+      (filesOf.get(row.id) ?? []).map((file) => shownFile(file, citizenId)),
+    ),
+  )
 }
 
 function shown({ document: stored, ...row }: Row, attachments: ShownFile[]): Statement {

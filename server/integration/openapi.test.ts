@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { apiPage } from './api-page.ts'
 import { ALL_CALLS } from './calls.ts'
 import { municipalityOpenApi } from './openapi.ts'
+import { READ_CALLS } from './read-calls.ts'
 
 type Operation = { readonly operationId: string; readonly responses: Readonly<Record<string, { description: string }>> }
 type Document = {
@@ -24,7 +25,7 @@ describe('the description of the calls', () => {
     const described = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     )
-    const calls = ALL_CALLS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+    const calls = [...ALL_CALLS, ...READ_CALLS].map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
     expect(described.toSorted()).toEqual(
       [...calls, 'POST /api/municipality/oauth/token', 'POST /api/municipality/v1/batches'].toSorted(),
     )

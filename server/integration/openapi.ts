@@ -1,3 +1,4 @@
+import type { MachineEndpoint } from '@nalle/contract/endpoint.ts'
 import { withKeys } from '@nalle/contract/municipality/keys.ts'
 import { AREAS, SCOPES } from '@nalle/domain/access/scopes.ts'
 import { z } from 'zod'
@@ -11,6 +12,7 @@ import { BATCH_PATH } from './batches.ts'
 import { areaOf, COLLECTION_CALLS, KEY_CALLS, MACHINE_CALLS, PUT_CALLS } from './calls.ts'
 import { NO_DRY_RUN } from './dry-run.ts'
 import { PUT_REFUSALS } from './put.ts'
+import { READ_CALLS } from './read-calls.ts'
 
 const OPENAPI_PATH = '/api/municipality/openapi.json'
 const TOKEN_PATH = '/api/municipality/oauth/token'
@@ -87,6 +89,19 @@ export function municipalityOpenApi(version: string): Json {
       },
     })
   }
+  for (const { name, endpoint } of READ_CALLS) {
+    const area = endpoint.auth.machine.split(':')[0] ?? ''
+    add(endpoint.path, endpoint.method, {
+      ...operation(`${area}.read.${name}`, area, [endpoint.auth.machine]),
+      parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+      ...(endpoint.body === undefined ? {} : { requestBody: body(onTheWire(endpoint.body)) }),
+      responses: {
+        [String(endpoint.status ?? 200)]: { description: 'Done', ...answerOfRead(endpoint) },
+        ...refusals(reasonsWith(endpoint, 409)),
+        ...(reasonsWith(endpoint, 404).length === 0 ? {} : { '404': problem('There is no such thing') }),
+      },
+    })
+  }
   add(BATCH_PATH, 'POST', BATCH)
   add(TOKEN_PATH, 'POST', TOKEN)
   return {
@@ -122,6 +137,15 @@ const SECURITY: Json = {
 function describeScope(scope: string): string {
   const [area, act] = scope.split(':')
   return act === 'read' ? `Reading ${area}` : `Writing ${area}`
+}
+
+function answerOfRead({ file, answer }: MachineEndpoint): Json {
+  if (file === 'DOWNLOAD') return { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
+  return answer === undefined ? {} : json(answerOnTheWire(answer))
+}
+
+function reasonsWith({ refusals: given = {} }: MachineEndpoint, status: number): readonly string[] {
+  return Object.entries(given).flatMap(([reason, answered]) => (answered === status ? [reason] : []))
 }
 
 function operation(name: string, tag: string, scopes: readonly string[]): Json {

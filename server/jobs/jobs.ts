@@ -12,6 +12,7 @@ import type { Database } from '../database/database.ts'
 import { remindOfDecisions } from '../decisions/announce.ts'
 import { removeOldKeptForms } from '../income-statements/kept-forms.ts'
 import { remindOfExpiringIncome } from '../income-statements/mails.ts'
+import { forgetOldEvents } from '../feed/forget-events.ts'
 import type { PopulationRegister } from '../external/population-register.ts'
 import {
   forgetActsOfClients,
@@ -23,6 +24,7 @@ import {
   forgetExpiredCodes,
   forgetIdentificationRequests,
   forgetInboxArrivals,
+  forgetIncomeStatementKeys,
   forgetKnownDevices,
   forgetLoginAttempts,
   forgetMessageKeys,
@@ -36,6 +38,8 @@ export type Workplace = Pick<FileServices, 'files' | 'spoolFolder'> & {
   readonly db: Database
   readonly city: City
   readonly register: PopulationRegister
+  /** For so many days events are kept. */
+  readonly eventDays: number
 }
 
 export type Job = {
@@ -82,7 +86,19 @@ export const JOBS: readonly Job[] = [
     },
   },
   { name: 'forget-inbox-arrivals', schedule: '55 * * * *', run: ({ db }, now) => forgetInboxArrivals(db, now) },
-  { name: 'forget-message-keys', schedule: '55 3 * * *', run: ({ db }, now) => forgetMessageKeys(db, now) },
+  {
+    name: 'forget-events',
+    schedule: '35 3 * * *',
+    run: ({ db, eventDays }, now) => forgetOldEvents(db, now, eventDays),
+  },
+  {
+    name: 'forget-message-keys',
+    schedule: '55 3 * * *',
+    run: async ({ db }, now) => {
+      await forgetMessageKeys(db, now)
+      await forgetIncomeStatementKeys(db, now)
+    },
+  },
   {
     name: 'remove-files',
     schedule: '20 * * * *',

@@ -17,7 +17,7 @@ const DEAD_MAIL_DAYS = 90
 const ARRIVAL_MINUTES = 30
 
 /** A draft that waits in a browser is sent, or sent once more, within this time. */
-const MESSAGE_KEY_DAYS = 30
+const IDEMPOTENCY_KEY_DAYS = 30
 
 /** A program that lost its connection asks again within this time. */
 const ACT_DAYS = 7
@@ -69,7 +69,17 @@ export function forgetInboxArrivals(db: Database, now: Temporal.Instant): Promis
 /** Keys by which a message that is sent twice is recognised. */
 export function forgetMessageKeys(db: Database, now: Temporal.Instant): Promise<number> {
   return inTransaction(db, (tx) =>
-    tx.deleteFrom('message_sending').where('sent_at', '<=', daysBefore(now, MESSAGE_KEY_DAYS)).executeTakeFirst(),
+    tx.deleteFrom('message_sending').where('sent_at', '<=', daysBefore(now, IDEMPOTENCY_KEY_DAYS)).executeTakeFirst(),
+  )
+}
+
+/** Keys by which an income statement that is saved twice is recognised. */
+export function forgetIncomeStatementKeys(db: Database, now: Temporal.Instant): Promise<number> {
+  return inTransaction(db, (tx) =>
+    tx
+      .deleteFrom('income_statement_saving')
+      .where('saved_at', '<=', daysBefore(now, IDEMPOTENCY_KEY_DAYS))
+      .executeTakeFirst(),
   )
 }
 

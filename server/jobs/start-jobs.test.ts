@@ -26,7 +26,17 @@ beforeEach(() => {
 async function start(...jobs: readonly Job[]) {
   const logger = pino({ level: 'silent' })
   const { db, connections, register, fileRoom, now: clock } = nalle
-  const running = await startJobs({ ...fileRoom, db, connections, register, city: kuusilahti, clock, logger, jobs })
+  const running = await startJobs({
+    ...fileRoom,
+    db,
+    connections,
+    register,
+    city: kuusilahti,
+    eventDays: 90,
+    clock,
+    logger,
+    jobs,
+  })
   onTestFinished(running.stop)
   return running
 }

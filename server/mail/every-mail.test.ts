@@ -62,7 +62,7 @@ const message = {
 /** One of each kind, with people's own words wherever there may be some. */
 const mails = [
   sample(verificationCodeMail, { verificationId: ID as EmailVerificationId, code: '012345' }),
-  sample(emailChangedMail, {}),
+  sample(emailChangedMail, { changedOn: '2026-09-14', newEmail: 'm…@p….example' }),
   sample(credentialsChangedMail, {}),
   sample(newDeviceMail, { at: '2026-09-14T06:00:00Z' }),
   sample(messageMail, message),
@@ -95,6 +95,7 @@ function sample<Data>(template: MailTemplate<Data>, data: Data) {
 
 const head = {
   portalName: { fi: 'Kuusilahden Nalle', sv: 'Nalle i Granvik', en: 'Nalle of Kuusilahti' },
+  languages: ['fi', 'sv', 'en'] as const,
   publicUrl: 'https://nalle.example',
 }
 
@@ -117,7 +118,10 @@ test('every kind of mail is read here', () => {
 /** No subject of ours quotes anybody yet; one that will must arrive just as well. */
 const quoting = {
   name: 'a subject in people’s own words',
-  part: (language: Language) => ({ ...emailChangedMail.part({}, language), subject: TYPED }),
+  part: (language: Language) => ({
+    ...emailChangedMail.part({ changedOn: '2026-09-14', newEmail: null }, language),
+    subject: TYPED,
+  }),
 }
 
 describe.each([...mails, quoting])('$name', ({ part }) => {

@@ -8,6 +8,7 @@ import type { MailPart } from './templates.ts'
 
 const head = {
   portalName: { fi: 'Kuusilahden Nalle', sv: 'Nalle i Granvik', en: 'Nalle of Kuusilahti' },
+  languages: ['fi', 'sv', 'en'] as const,
   publicUrl: 'https://nalle.example',
 }
 const part = (language: Language): MailPart => ({
@@ -27,6 +28,15 @@ describe('a letter', () => {
     expect([...letter.text.matchAll(/words (\w\w)/g)].map(([, language]) => language)).toEqual(order)
     expect([...letter.html.matchAll(/<section lang="(\w\w)">/g)].map(([, language]) => language)).toEqual(order)
     expect(letter.html).toContain(`<html lang="${first}">`)
+  })
+
+  test.each([
+    { own: 'sv', order: ['sv', 'en'] },
+    { own: 'fi', order: ['en', 'sv'] },
+  ] as const)('of a city that writes English and Swedish, to somebody who speaks $own: $order', ({ own, order }) => {
+    const letter = layOutMail({ ...head, languages: ['en', 'sv'] }, own, part)
+    expect([...letter.text.matchAll(/words (\w\w)/g)].map(([, language]) => language)).toEqual(order)
+    expect(letter.html).toContain(`<html lang="${order[0]}">`)
   })
 
   test('links to its page and to the settings of notifications, in text and in HTML', () => {
@@ -62,7 +72,10 @@ describe('the mails of the portal', () => {
       name: 'verification-code',
       part: (l: Language) => verificationCodeMail.part({ verificationId: ID, code: '012345' }, l),
     },
-    { name: 'email-changed', part: (l: Language) => emailChangedMail.part({}, l) },
+    {
+      name: 'email-changed',
+      part: (l: Language) => emailChangedMail.part({ changedOn: '2026-09-14', newEmail: 'm…@p….example' }, l),
+    },
     { name: 'credentials-changed', part: (l: Language) => credentialsChangedMail.part({}, l) },
     { name: 'new-device', part: (l: Language) => newDeviceMail.part({ at: '2026-09-14T06:00:00Z' }, l) },
   ]

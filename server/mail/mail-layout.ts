@@ -1,10 +1,11 @@
 import type { Language, Texts } from '@nalle/domain/city/city.ts'
-import { LANGUAGES } from '@nalle/domain/city/city.ts'
 import { escapeHtml as escape } from '../http/escape-html.ts'
 import type { MailPart } from './templates.ts'
 
 export type MailHead = {
   readonly portalName: Texts
+  /** Those in which the city writes. */
+  readonly languages: readonly Language[]
   /** Origin of the portal, for links. */
   readonly publicUrl: string
 }
@@ -19,9 +20,10 @@ const CLOSINGS: Texts = {
   en: 'This is an automatic message that cannot be answered. You can change your notification settings in your details:',
 }
 
-/** One mail with the person's own language first and the other two after it, as plain text and as HTML. */
-export function layOutMail(head: MailHead, first: Language, partOf: (language: Language) => MailPart): MailContent {
-  const languages = [first, ...LANGUAGES.filter((language) => language !== first)]
+/** One mail with the person's own language first and the city's others after it, as plain text and as HTML. */
+export function layOutMail(head: MailHead, own: Language, partOf: (language: Language) => MailPart): MailContent {
+  const first = head.languages.includes(own) ? own : (head.languages[0] ?? own)
+  const languages = [first, ...head.languages.filter((language) => language !== first)]
   const parts = languages.map((language) => ({ language, part: partOf(language) }))
   return {
     subject: oneLine(parts.map(({ part }) => part.subject).join(' / ')),

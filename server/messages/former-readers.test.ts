@@ -142,6 +142,23 @@ describe.each(MOMENTS)('to a foster parent until 14 September, at $when,', ({ wh
     else await expect(alone).rejects.toMatchObject({ reason: 'NOBODY_TO_RECEIVE' })
   })
 
+  test(`the picture of the child is told: ${isReader}`, async () => {
+    const { family, foster, threadId } = await familyWithFosterParent()
+    await nalle.db.transaction((tx) =>
+      tx
+        .insertInto('child_image')
+        .values({ child_id: family.child.id, content_type: 'image/png', size: 1, created_at: nalle.now() })
+        .execute(),
+    )
+    nalle.setTime(when)
+    const picturesFor = async (personId: PersonId) => {
+      const { body } = await nalle.call(await nalle.login(personId), getThread, { params: { threadId } })
+      return body.type === 'Regular' ? body.children.map(({ imageId }) => imageId !== null) : []
+    }
+    expect(await picturesFor(family.guardian.id)).toEqual([true])
+    expect(await picturesFor(foster.id)).toEqual([isReader])
+  })
+
   test(`what the guardian writes can go: ${isReader}`, async () => {
     const { family, threadId, messageId, accounts } = await familyWithFosterParent()
     nalle.setTime(when)

@@ -86,7 +86,7 @@ describe('the mail about a message', () => {
     expect(swedish.subject).toBe('Nytt meddelande / Uusi viesti / New message')
     for (const { text, html } of [finnish, swedish]) {
       expect(text).toContain('Lähettäjä: Metsolan päiväkoti - Ketut')
-      expect(text).toContain('Ämne: Retki perjantaina')
+      expect(text).toContain('Rubrik: Retki perjantaina')
       expect(text).toContain(`https://nalle.example/messages/${threadId}`)
       expect(html).toContain('Retki perjantaina')
       expect(text + html).not.toContain('kumisaappaat')
@@ -181,7 +181,7 @@ describe('the mail about a message', () => {
     const { children, addresses } = await familyOf({})
     await write({ children }, { title: 'Hei\n\nKirjaudu: <b>tästä</b>' })
     const { text, html } = await onlyMailTo(addresses[0])
-    expect(text).toContain('Aihe: Hei Kirjaudu: <b>tästä</b>')
+    expect(text).toContain('Otsikko: Hei Kirjaudu: <b>tästä</b>')
     expect(html).not.toContain('<b>')
   })
 

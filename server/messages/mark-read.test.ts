@@ -164,7 +164,9 @@ test('each of them takes one or two statements beside its transaction and its en
   const caller = await nalle.login(family.guardian.id)
   const count = async (act: typeof markThreadRead | typeof markLastReceivedUnread | typeof archiveThread) =>
     (await statementsDuring(() => nalle.call(caller, act, { params: { threadId } }))).length
-  // The session, begin, the act, the trail, commit.
+  // The session, begin, the act, what the municipality is told, the trail, commit.
+  expect(await count(markThreadRead)).toBe(6)
+  // Nothing new is told when nothing new was read.
   expect(await count(markThreadRead)).toBe(5)
   expect(await count(markLastReceivedUnread)).toBe(5)
   expect(await count(archiveThread)).toBe(6)

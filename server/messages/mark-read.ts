@@ -2,22 +2,34 @@ import type { PersonId, ThreadId } from '@nalle/domain/ids.ts'
 import { sql } from 'kysely'
 import { ownAccountId } from '../access/own-messages.ts'
 import type { Transaction } from '../database/database.ts'
+import { noteEvent } from '../feed/note-events.ts'
 import { notFound } from '../http/errors.ts'
 
-/** What arrives at the same moment stays unread. */
-export async function markRead(
+/** Marks it read, and tells that it was unless nothing new was in it. */
+export async function readThread(
   tx: Transaction,
   personId: PersonId,
   threadId: ThreadId,
   now: Temporal.Instant,
 ): Promise<void> {
-  await tx
+  if (await markRead(tx, personId, threadId, now)) await noteEvent(tx, 'thread.read', { threadId, personId }, now)
+}
+
+/** What arrives at the same moment stays unread. Whether anything was unread. */
+export async function markRead(
+  tx: Transaction,
+  personId: PersonId,
+  threadId: ThreadId,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('message_recipient')
     .set({ read_at: now })
     .where('account_id', '=', ownAccountId(personId))
     .where('thread_id', '=', threadId)
     .where('read_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** The newest message that the reader received becomes unread; older ones stay as they are. */

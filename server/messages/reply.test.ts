@@ -211,7 +211,9 @@ describe('an answer is refused', () => {
     const { threadId, messageId } = await fromGroup(family)
     const [placementId] = family.child.placementIds
     if (placementId === undefined) throw new Error('no placement')
-    await nalle.db.transaction((tx) => endPlacement(tx, placementId, Temporal.PlainDate.from('2026-09-13')))
+    await nalle.db.transaction((tx) =>
+      endPlacement(tx, placementId, Temporal.PlainDate.from('2026-09-13'), nalle.now()),
+    )
     const caller = await nalle.login(family.guardian.id)
     expect(await replies(caller, messageId, [unit.accounts.group])).toBeRefusedWith('RECIPIENTS_NOT_ALLOWED')
     expect(await contentsOf(caller, threadId)).toHaveLength(1)

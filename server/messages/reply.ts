@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { ownAccountId } from '../access/own-messages.ts'
 import type { Transaction } from '../database/database.ts'
 import { select } from '../database/database.ts'
+import { noteEvent } from '../feed/note-events.ts'
 import { forbid, malformed, notFound, refuse } from '../http/errors.ts'
 import { deliver } from './deliver.ts'
 import { findReachable, reachableForReply } from './reachable.ts'
@@ -125,5 +126,6 @@ async function answer(
       .values({ application_id: thread.applicationId, message_id: sent.messageId, content, created_at: now })
       .execute()
   }
+  await noteEvent(tx, 'message.replied', { ...sent, personId: reader.id }, now)
   return sent
 }

@@ -16,7 +16,7 @@ import { forbid } from '../http/errors.ts'
 import { handle } from '../http/handle.ts'
 import { getOwnAccount } from './own-account.ts'
 import { findReachable, recipientsAnswer } from './reachable.ts'
-import { archive, markLastUnread, markRead } from './mark-read.ts'
+import { archive, markLastUnread, readThread } from './mark-read.ts'
 import { reply } from './reply.ts'
 import { send } from './send.ts'
 import { findReceivedThreads, findThread } from './threads.ts'
@@ -37,7 +37,7 @@ export function messageRoutes(app: App): void {
     recipientsAnswer(await findReachable(db, citizen.id, today)),
   )
   handle(app, markThreadRead, ({ citizen, db, now, params }) =>
-    db.transaction((tx) => markRead(tx, citizen.id, params.threadId, now)),
+    db.transaction((tx) => readThread(tx, citizen.id, params.threadId, now)),
   )
   handle(app, markLastReceivedUnread, ({ citizen, db, params }) =>
     db.transaction((tx) => markLastUnread(tx, citizen.id, params.threadId)),

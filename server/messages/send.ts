@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { findAccessibleFeatures } from '../access/accessible-features.ts'
 import { attachOrphans } from '../attachments/orphans.ts'
 import type { Transaction } from '../database/database.ts'
+import { noteEvent } from '../feed/note-events.ts'
 import { refuse } from '../http/errors.ts'
 import { deliver } from './deliver.ts'
 import type { OwnAccount } from './own-account.ts'
@@ -30,7 +31,9 @@ export async function send(
   const { threadId } = await sendOnce(tx, sending, async () => {
     await checkMessage(tx, personId, body, { now, city })
     await takeAttachments(tx, personId, account, body)
-    return beginThread(tx, account, body, now)
+    const sent = await beginThread(tx, account, body, now)
+    await noteEvent(tx, 'message.sent', { ...sent, personId }, now)
+    return sent
   })
   return threadId
 }

@@ -57,7 +57,15 @@ describe('the inbox', () => {
           title: 'Retki perjantaina',
           messageType: 'MESSAGE',
           applicationStatus: null,
-          children: [{ childId: family.child.id, firstName: 'Onni Oskari', lastName: 'Esimerkki', preferredName: '' }],
+          children: [
+            {
+              childId: family.child.id,
+              firstName: 'Onni Oskari',
+              lastName: 'Esimerkki',
+              preferredName: '',
+              imageId: null,
+            },
+          ],
           messages: [
             {
               id: messageId,

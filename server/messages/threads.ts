@@ -7,6 +7,7 @@ import type { ThreadCitizen } from '@nalle/domain/messages/thread-readers.ts'
 import { formerReaders } from '@nalle/domain/messages/thread-readers.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { ownChildIds } from '../access/own-children.ts'
 import { ownAccountId } from '../access/own-messages.ts'
 import type { Read } from '../database/database.ts'
 import { select } from '../database/database.ts'
@@ -29,7 +30,7 @@ export async function findReceivedThreads(db: Read, reader: ReaderToday, page: n
   const rows = await select<ThreadRow & { readonly total: number }>(
     db,
     sql`
-      select ${threadColumns(reader.today)}, (
+      select ${threadColumns(reader)}, (
         select count(*) from thread_participant where account_id = ${ownAccountId(reader.id)} and not archived
       ) as total
       from (
@@ -59,7 +60,7 @@ export async function findThread(db: Read, reader: ReaderToday, threadId: Thread
   const rows = await select<ThreadRow>(
     db,
     sql`
-      select ${threadColumns(reader.today)}
+      select ${threadColumns(reader)}
       from thread_participant own
       ${WITH_THREAD}
       where own.thread_id = ${threadId} and own.account_id = ${ownAccountId(reader.id)}`,
@@ -75,17 +76,19 @@ type ThreadRow = Omit<RegularThread, 'type' | 'messages' | 'formerReaders'> & {
   readonly concerns: readonly ChildId[]
 }
 
-const threadColumns = (today: Temporal.PlainDate): RawBuilder<ThreadRow> => sql`
+const threadColumns = ({ id, today }: ReaderToday): RawBuilder<ThreadRow> => sql`
   thread.id, thread.urgent, thread.sensitive, thread.is_copy as "isCopy", thread.title, thread.type as "messageType",
   application.status as "applicationStatus", own.account_id as "accountId",
   coalesce((
     select json_agg(
       json_build_object(
         'childId', child.id, 'firstName', child.first_names, 'lastName', child.last_name,
-        'preferredName', child.preferred_name
+        'preferredName', child.preferred_name,
+        'imageId', case when child.id in (select child_id from ${ownChildIds(id, today)} as mine) then image.id end
       ) order by child.date_of_birth, child.id
     )
     from message_thread_child about join person child on child.id = about.child_id
+    left join child_image image on image.child_id = child.id
     where about.thread_id = thread.id
   ), '[]') as children,
   array(${childrenOf(sql.ref('thread.id'))}) as concerns, ${citizensIn(sql.ref('thread.id'), today)} as citizens`

@@ -83,12 +83,21 @@ async function startAgain(env: Readonly<Record<string, string>>, tries = 3): Pro
 /** A few starts at most: where the machine is busy, drawing may seem to have come to its end before it has. */
 async function drawAll(home: Home, env: Readonly<Record<string, string>>, starts = 5): Promise<void> {
   await withDatabase(home, endLeases)
-  await drawUntilQuiet(home, env)
+  await drawUntilNothingIsLeft(home, env)
   const left: unknown[] = []
-  await withDatabase(home, async (db) => {
-    left.push(...(await db.selectFrom('drawn_document').select('id').where('drawn_at', 'is', null).execute()))
-  })
+  await withDatabase(home, async (db) => void left.push(...(await findUndrawn(db))))
   if (left.length > 0 && starts > 1) await drawAll(home, env, starts - 1)
+}
+
+/** A second process may look into PostgreSQL while the server draws, and so sees at once when there is nothing left. */
+async function drawUntilNothingIsLeft(home: Home, env: Readonly<Record<string, string>>): Promise<void> {
+  if (home.env['DATABASE_URL'] === undefined) return drawUntilQuiet(home, env)
+  const nalle = await startAgain(env)
+  await withDatabase(home, async (db) => {
+    while ((await findUndrawn(db)).length > 0) await pause(100)
+  })
+  nalle.signal('SIGTERM')
+  await nalle.ended
 }
 
 /** Until nothing more is drawn; a server looks for the first time three seconds after its start, and then every two. */
@@ -104,6 +113,9 @@ async function drawUntilQuiet(home: Home, env: Readonly<Record<string, string>>)
   nalle.signal('SIGTERM')
   await nalle.ended
 }
+
+const findUndrawn = (db: Database) =>
+  db.selectFrom('drawn_document').select('id').where('drawn_at', 'is', null).execute()
 
 /** Two minutes later nobody has anything in hand any more. */
 async function endLeases(db: Database): Promise<void> {

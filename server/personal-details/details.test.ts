@@ -63,6 +63,9 @@ describe('a guardian who keeps up their details', () => {
     expect(mail?.subject).toBe(
       'Sähköpostiosoitteesi on vaihdettu / Din e-postadress har ändrats / Your e-mail address has been changed',
     )
+    // When, and what its owner knows again; whoever else reads this mailbox learns no address.
+    expect(mail?.text).toContain('poistettiin yhteystiedoistasi ma 14.9.2026')
+    expect(mail?.text).toContain('n…@p….example')
     expect(mail?.text).not.toContain('new@posti.example')
     expect(more).toEqual([])
     expect(await mailsTo(nalle, 'new@posti.example')).toHaveLength(1)
@@ -88,6 +91,47 @@ describe('a guardian who keeps up their details', () => {
     expect(mails[0]?.text).toMatch(/^\d{6}$/m)
     const { body } = await nalle.call(caller, getAuthStatus)
     expect(body).toMatchObject({ user: { details: { weakLoginUsername: 'login@posti.example' } } })
+  })
+})
+
+describe('a form that stayed open while the details were changed in another tab', () => {
+  const before = { preferredName: 'Maija', phone: '040 555 0100', backupPhone: '', email: 'maija@posti.example' }
+
+  async function changedElsewhere(change: object) {
+    const { guardian } = await family({ email: null })
+    const caller = await nalle.login(guardian.id)
+    await nalle.call(caller, updatePersonalDetails, { body: before })
+    await nalle.call(caller, updatePersonalDetails, { body: { ...before, ...change } })
+    return { guardian, caller }
+  }
+
+  test('takes back nothing that it did not touch', async () => {
+    const { guardian, caller } = await changedElsewhere({ email: 'uusi@posti.example' })
+    const body = { ...before, phone: '040 555 0101', opened: before }
+    expect((await nalle.call(caller, updatePersonalDetails, { body })).status).toBe(200)
+    expect(await stored(guardian.id)).toMatchObject({ phone: '040 555 0101', email: 'uusi@posti.example' })
+  })
+
+  test('is refused where both changed the same, and leaves all as it is', async () => {
+    const { guardian, caller } = await changedElsewhere({ phone: '040 555 0102' })
+    const body = { ...before, phone: '040 555 0101', backupPhone: '040 555 0103', opened: before }
+    expect(await nalle.call(caller, updatePersonalDetails, { body })).toBeRefusedWith('CHANGED_MEANWHILE')
+    expect(await stored(guardian.id)).toMatchObject({ phone: '040 555 0102', backupPhone: '' })
+  })
+
+  test('overwrites when the client does not say what it had opened', async () => {
+    const { guardian, caller } = await changedElsewhere({ phone: '040 555 0102' })
+    expect((await nalle.call(caller, updatePersonalDetails, { body: before })).status).toBe(200)
+    expect(await stored(guardian.id)).toMatchObject(before)
+  })
+
+  test('of somebody who was never asked for an address leaves it unasked', async () => {
+    const { guardian } = await family({ email: null })
+    const caller = await nalle.login(guardian.id)
+    const opened = { ...before, phone: (await stored(guardian.id)).phone, email: null }
+    const body = { ...before, phone: '040 555 0101', email: '', opened }
+    expect((await nalle.call(caller, updatePersonalDetails, { body })).status).toBe(200)
+    expect(await stored(guardian.id)).toMatchObject({ email: '' })
   })
 })
 

@@ -1,10 +1,12 @@
 import { updatePersonalDetails } from '@nalle/contract/personal-details.ts'
 import type { PersonId } from '@nalle/domain/ids.ts'
-import { isBlank } from '@nalle/domain/people/contact-details.ts'
-import { detailsProblems } from '@nalle/domain/personal-details/details.ts'
-import type { PersonalDetails } from '@nalle/domain/personal-details/details.ts'
+import { isBlank, maskedEmail } from '@nalle/domain/people/contact-details.ts'
+import { callingNameOf } from '@nalle/domain/people/names.ts'
+import { detailsInConflict, detailsOnTopOf, detailsProblems } from '@nalle/domain/personal-details/details.ts'
+import type { KnownDetails, PersonalDetails } from '@nalle/domain/personal-details/details.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Transaction } from '../database/database.ts'
+import { noteEvent } from '../feed/note-events.ts'
 import { refuse } from '../http/errors.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { requestCode } from './email-verification.ts'
@@ -14,12 +16,17 @@ import { getPersonForUpdate } from './queries.ts'
 export async function saveDetails(
   tx: Transaction,
   personId: PersonId,
-  details: PersonalDetails,
+  { opened, ...typed }: PersonalDetails & { readonly opened?: KnownDetails | undefined },
   now: Temporal.Instant,
 ): Promise<void> {
   const before = await getPersonForUpdate(tx, personId)
-  if (detailsProblems(details, before.firstName).length > 0) refuse(updatePersonalDetails, 'INVALID_DETAILS')
-  const email = withoutBlank(details.email)
+  // Guardians see and choose the name they are called by, whether it was ever chosen or not.
+  const meanwhile = opened && { opened, stored: { ...before, preferredName: callingNameOf(before) } }
+  if (meanwhile && detailsInConflict(typed, meanwhile).length > 0) refuse(updatePersonalDetails, 'CHANGED_MEANWHILE')
+  const details = meanwhile ? detailsOnTopOf(typed, meanwhile) : typed
+  const problems = detailsProblems({ ...details, email: details.email ?? '' }, before.firstName)
+  if (problems.length > 0) refuse(updatePersonalDetails, 'INVALID_DETAILS')
+  const email = details.email === null ? null : withoutBlank(details.email)
   await tx
     .updateTable('person')
     .set({
@@ -37,7 +44,10 @@ export async function saveDetails(
       to: personId,
       kind: 'TRANSACTIONAL',
       template: emailChangedMail,
-      data: {},
+      data: {
+        changedOn: dayIn(now).toString(),
+        newEmail: email === null || email === '' ? null : maskedEmail(email),
+      },
       now,
       address: oldEmail,
       // Changing to and fro tells a mailbox once a day, so that nobody can flood it.
@@ -46,6 +56,7 @@ export async function saveDetails(
   }
   // Whoever logs in with a mailbox should soon prove the new one, or their username stays behind.
   if (before.hasPassword && email !== before.verifiedEmail) await requestCode(tx, personId, now)
+  await noteEvent(tx, 'person.details-changed', { personId }, now)
 }
 
 /** White space is what some keyboards leave in an empty field. */

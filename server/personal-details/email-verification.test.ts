@@ -270,7 +270,15 @@ describe('a code that is not taken', () => {
         'WRONG_CODE',
       )
     }
+    const isStillAsked = (await statusOf(caller)).latestVerification !== null
     expect((await nalle.call(caller, verifyEmail, { body: { id, code } })).status).toBe(status)
+    // A code that opens nothing any more is not asked for, and a new one can be had at once.
+    expect(isStillAsked).toBe(status === 200)
+    if (isStillAsked) return
+    nalle.setTime('2026-09-14T09:00:01')
+    await nalle.call(caller, sendVerificationCode)
+    const next = { id: await idOf(caller), code: await codeSentTo(nalle, email) }
+    expect((await nalle.call(caller, verifyEmail, { body: next })).status).toBe(200)
   })
 
   test('a used code is used up', async () => {

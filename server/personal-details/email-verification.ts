@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 import { isUsernameTaken, setCredentials } from '../accounts/credentials.ts'
 import { verifyPassword } from '../accounts/passwords.ts'
 import type { Database, Read, Transaction } from '../database/database.ts'
+import { noteEvent } from '../feed/note-events.ts'
 import { refuse } from '../http/errors.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { credentialsChangedMail, verificationCodeMail } from './mails.ts'
@@ -27,8 +28,8 @@ export async function emailVerificationOf(
 ): Promise<AnswerOf<typeof getEmailVerification>> {
   const { email, verifiedEmail } = await findEmails(db, personId)
   const latest = await findVerification(db, personId)
-  const isCurrent =
-    latest !== undefined && latest.email === email && Temporal.Instant.compare(now, latest.expiresAt) < 0
+  // One that nobody can enter any more is not shown as waiting to be entered.
+  const isCurrent = latest !== undefined && latest.email === email && isCodeUsable(latest, now)
   return {
     email,
     verifiedEmail,
@@ -157,4 +158,5 @@ async function markVerified(
     await setCredentials(tx, personId, { username: newUsername, passwordHash: null }, now)
     await queueMail(tx, { to: personId, kind: 'TRANSACTIONAL', template: credentialsChangedMail, data: {}, now })
   }
+  await noteEvent(tx, 'person.details-changed', { personId }, now)
 }

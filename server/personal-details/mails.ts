@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { hashPassword } from '../accounts/passwords.ts'
 import type { Transaction } from '../database/database.ts'
 import type { EmailVerificationId } from '../database/tables/mails.ts'
+import { dayText } from '../mail/day-text.ts'
 import type { MailPart, MailTemplate } from '../mail/templates.ts'
 import { VERIFICATION_CODE } from './queries.ts'
 import { newCode } from './verification-code.ts'
@@ -82,29 +83,43 @@ function notice(name: string, words: Words): MailTemplate<Record<string, never>>
   return { name, part: (_data, language) => ({ ...words[language], link: NOTICE_LINK[language] }) }
 }
 
-export const emailChangedMail = notice('email-changed', {
-  fi: {
+/** The new address stands in it so that only its owner knows it again: somebody else may read this mailbox by now. */
+type EmailChange = { readonly changedOn: string; readonly newEmail: string | null }
+
+const EMAIL_CHANGED: Record<Language, (day: string, newEmail: string | null) => Omit<MailPart, 'link'>> = {
+  fi: (day, newEmail) => ({
     subject: 'Sähköpostiosoitteesi on vaihdettu',
     paragraphs: [
-      'Tämä osoite on poistettu yhteystiedoistasi, emmekä lähetä tänne enää viestejä.',
+      `Tämä osoite poistettiin yhteystiedoistasi ${day}, emmekä lähetä tänne enää viestejä.`,
+      newEmail === null ? 'Tilalle ei annettu uutta osoitetta.' : `Uusi osoite on muotoa ${newEmail}.`,
       'Jos et vaihtanut osoitetta itse, kirjaudu palveluun vahvasti tunnistautuen ja tarkista tietosi.',
     ],
-  },
-  sv: {
+  }),
+  sv: (day, newEmail) => ({
     subject: 'Din e-postadress har ändrats',
     paragraphs: [
-      'Den här adressen har tagits bort ur dina kontaktuppgifter och vi skickar inte längre meddelanden hit.',
+      `Den här adressen togs bort ur dina kontaktuppgifter ${day} och vi skickar inte längre meddelanden hit.`,
+      newEmail === null ? 'Ingen ny adress gavs i stället.' : `Den nya adressen är av formen ${newEmail}.`,
       'Om du inte själv har ändrat adressen, logga in med stark autentisering och kontrollera dina uppgifter.',
     ],
-  },
-  en: {
+  }),
+  en: (day, newEmail) => ({
     subject: 'Your e-mail address has been changed',
     paragraphs: [
-      'This address has been removed from your contact details, and we no longer send messages here.',
+      `This address was removed from your contact details on ${day}, and we no longer send messages here.`,
+      newEmail === null ? 'No new address was given in its place.' : `The new address looks like ${newEmail}.`,
       'If you did not change the address yourself, log in with strong identification and check your details.',
     ],
-  },
-})
+  }),
+}
+
+export const emailChangedMail: MailTemplate<EmailChange> = {
+  name: 'email-changed',
+  part: ({ changedOn, newEmail }, language) => ({
+    ...EMAIL_CHANGED[language](dayText(changedOn, language), newEmail),
+    link: NOTICE_LINK[language],
+  }),
+}
 
 export const credentialsChangedMail = notice('credentials-changed', {
   fi: {

@@ -9,6 +9,9 @@ export type Person = {
   readonly id: PersonId
   readonly firstName: string
   readonly lastName: string
+  readonly preferredName: string
+  readonly phone: string
+  readonly backupPhone: string
   readonly email: string | null
   readonly verifiedEmail: string | null
   readonly username: string | null
@@ -19,7 +22,8 @@ export type Person = {
 export async function getPersonForUpdate(tx: Transaction, id: PersonId): Promise<Person> {
   const person = await tx
     .selectFrom('person')
-    .select(['id', 'first_names as firstName', 'last_name as lastName', 'email', 'verified_email as verifiedEmail'])
+    .select(['id', 'first_names as firstName', 'last_name as lastName', 'preferred_name as preferredName', 'phone'])
+    .select(['backup_phone as backupPhone', 'email', 'verified_email as verifiedEmail'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

@@ -212,6 +212,6 @@ describe('service need options', () => {
       [day('2026-08-01'), null],
       [day('2020-08-01'), day('2026-07-31')],
     ])
-    expect(body[0]).toMatchObject({ nameFi: 'Kokopäiväinen', nameSv: 'Heldag', nameEn: 'Full-time' })
+    expect(body[0]).toMatchObject({ nameFi: 'Kokopäiväinen', nameSv: 'Heltid', nameEn: 'Full-time' })
   })
 })

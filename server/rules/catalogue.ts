@@ -57,7 +57,7 @@ export const CATALOGUE: readonly FeatureRules[] = [
     groups: [
       {
         id: 'times',
-        title: { fi: 'Päivän hoitoajat', sv: 'Dagens vårdtider', en: 'Times of a day' },
+        title: { fi: 'Päivän varhaiskasvatusajat', sv: 'Dagens tider', en: 'Times of a day' },
         rules: TIMES_RULES,
       },
       { id: 'warnings', title: WARNINGS, rules: CALENDAR_WARNINGS },

@@ -71,6 +71,7 @@ export const AREA_TITLES: Readonly<Record<Area, Texts>> = {
   'child-documents': { fi: 'Lapsen asiakirjat', sv: 'Barnets dokument', en: 'Child documents' },
   children: { fi: 'Lapsen sivu', sv: 'Barnets sida', en: 'The page of a child' },
   decisions: { fi: 'Päätökset', sv: 'Beslut', en: 'Decisions' },
+  events: { fi: 'Tapahtumasyöte', sv: 'Händelseflöde', en: 'Feed of events' },
   'finance-decisions': {
     fi: 'Maksu- ja palvelusetelipäätökset',
     sv: 'Avgifts- och servicesedelbeslut',

@@ -1,8 +1,10 @@
 import { allEndpoints } from '@nalle/contract/contract.ts'
 import { LOGIN_HEADER } from '@nalle/contract/endpoint.ts'
 import type { Endpoint } from '@nalle/contract/endpoint.ts'
+import { MUNICIPALITY_ROOT } from '@nalle/contract/municipality/events.ts'
 import type { AttachmentId, PersonId } from '@nalle/domain/ids.ts'
 import { walkingQuery } from '@nalle/domain/map/walking-query.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Decision, Decisions, Input } from './access-decision.ts'
 import { ACCESS_TO_APPLICATIONS, prepareApplications } from './access-to-applications.ts'
@@ -14,12 +16,14 @@ import { ACCESS_TO_INCOME_STATEMENTS, prepareIncomeStatements } from './access-t
 import { ACCESS_TO_PLACEMENT_DECISIONS, preparePlacementDecisions } from './access-to-placement-decisions.ts'
 import { ACCESS_TO_MESSAGES, beginCorrespondence } from './access-to-messages.ts'
 import type { TestFamily } from './families.ts'
+import { authorizationOf, TEST_CLIENT } from './machines.ts'
 import { loginIdOf } from '../session/login-id.ts'
 import { storedDigest } from './stored-digest.ts'
 import { ANONYMOUS, startNalle } from './nalle.ts'
 import type { Caller, TestNalle } from './nalle.ts'
 import { PDF } from './sample-files.ts'
 import { holdsIds, sampleOf, UNKNOWN_ID } from './samples.ts'
+import { TOLD, TOLD_BY_STORIES } from './told-to-the-municipality.ts'
 import { addShiftCareFamily, formWith, upload, uploadRequest } from './uploads.ts'
 
 const WALK = walkingQuery([{ name: 'planConnection', from: { lat: 62.61, lon: 21.2 }, to: { lat: 62.62, lon: 21.21 } }])
@@ -166,6 +170,7 @@ beforeAll(async () => {
   await prepareChildDocuments(nalle, [ours, theirs])
   await prepareIncomeStatements(nalle, [ours, theirs])
   await preparePlacementDecisions(nalle, [ours, theirs])
+  await takeToldEvents()
   weak = await nalle.login(ours.guardian.id, 'WEAK')
   strong = await nalle.login(ours.guardian.id, 'STRONG')
 })
@@ -202,6 +207,26 @@ async function answerTo(who: Caller, endpoint: Endpoint, input: Input, headers: 
     ...(endpoint.body === undefined ? {} : { payload: JSON.stringify(input.body ?? sample.body) }),
   })
 }
+
+/** What the municipality has been told since the last time. */
+async function takeToldEvents() {
+  const rows = await nalle.db
+    .selectFrom('feed_event')
+    .select(['written', 'type', sql<string | null>`data ->> 'read'`.as('read')])
+    .where('written', '>', toldUntil)
+    .orderBy('written')
+    .execute()
+  toldUntil = rows.at(-1)?.written ?? toldUntil
+  return rows
+}
+let toldUntil = 0
+
+/** What an event leads to is there for whoever may read it. */
+async function statusForProgram(read: string): Promise<number> {
+  const headers = { authorization: authorizationOf(TEST_CLIENT) }
+  return (await nalle.app.fastify.inject({ url: `${MUNICIPALITY_ROOT}/${read}`, headers })).statusCode
+}
+const toldBy = new Map<string, Set<string>>()
 
 /** The line of a read, or the entry of a write. */
 type Trace = {
@@ -259,7 +284,7 @@ test('no two calls share an address', () => {
   expect(addresses).toEqual([...new Set(addresses)])
 })
 
-describe.for(calls.filter(({ decision }) => decision !== undefined))('$name', ({ endpoint, decision }) => {
+describe.for(calls.filter(({ decision }) => decision !== undefined))('$name', ({ name, endpoint, decision }) => {
   const { anonymous, weak: forWeak, strong: forStrong, input = {}, ids } = decision ?? getDecision()
   const ownInput = () => ids?.own(ours) ?? input
 
@@ -290,6 +315,16 @@ describe.for(calls.filter(({ decision }) => decision !== undefined))('$name', ({
     expectTrace(outcome, endpoint, 'STRONG')
   })
 
+  test('the municipality is told what it has to know, and nothing else', async () => {
+    const told = await takeToldEvents()
+    toldBy.set(name, new Set(told.map(({ type }) => type)))
+    const expected = TOLD[name] ?? []
+    for (const { type, read } of told) {
+      expect(expected).toContain(type)
+      if (read !== null) expect({ read, status: await statusForProgram(read) }).toEqual({ read, status: 200 })
+    }
+  })
+
   test('from a page of somebody else: 409 LOGIN_CHANGED, and nothing is done', async () => {
     // So late that using the session would renew it.
     nalle.setTime('2026-09-14T09:10')
@@ -318,3 +353,13 @@ describe.for(calls.filter(({ decision }) => decision !== undefined))('$name', ({
 function getDecision(): Decision {
   throw new Error('undecided calls are told of above')
 }
+
+test('of every writing call it is decided what the municipality is told', () => {
+  const writing = calls.filter(({ endpoint }) => endpoint.method !== 'GET')
+  expect(Object.keys(TOLD).toSorted()).toEqual(writing.map(({ name }) => name).toSorted())
+})
+
+test('acts of which nothing was told here are told by stories', () => {
+  const silent = Object.entries(TOLD).filter(([name, types]) => Array.isArray(types) && toldBy.get(name)?.size === 0)
+  expect(silent.map(([name]) => name).toSorted()).toEqual(TOLD_BY_STORIES.toSorted())
+})

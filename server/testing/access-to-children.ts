@@ -1,4 +1,5 @@
-import { createAbsenceApplication, createServiceApplication } from '@nalle/contract/children.ts'
+import { createAbsenceApplication } from '@nalle/contract/absence-applications.ts'
+import { createServiceApplication } from '@nalle/contract/service-applications.ts'
 import type { AbsenceApplicationId, ChildImageId, PersonId, ServiceApplicationId } from '@nalle/domain/ids.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { setChildImage } from '../municipality/children/images.ts'

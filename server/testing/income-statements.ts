@@ -4,13 +4,16 @@ import {
   createIncomeStatement,
   deleteIncomeStatement,
   getChildIncomeStatements,
+  getIncomeStatement,
   getIncomeStatements,
+  updateIncomeStatement,
   uploadIncomeAttachment,
 } from '@nalle/contract/income-statements.ts'
 import type { AttachmentId, ChildId, IncomeStatementId } from '@nalle/domain/ids.ts'
 import type { IncomeAttachmentType } from '@nalle/domain/income-statements/attachment-types.ts'
 import { findDocument } from '@nalle/domain/income-statements/documents.ts'
 import type { IncomeForm } from '@nalle/domain/income-statements/form.ts'
+import { handleIncomeStatement } from '../municipality/income-statements/income-statements.ts'
 import type { Answer, Caller, TestNalle } from './nalle.ts'
 import { PDF } from './sample-files.ts'
 import { formWith, uploadRequest } from './uploads.ts'
@@ -60,6 +63,35 @@ export function incomeBody(differences: Partial<IncomeBody> = {}): IncomeBody {
     otherInfo: '',
     attachmentIds: [],
     ...differences,
+  }
+}
+
+/** What a child has, from the same day on. */
+export const childBody = (attachmentIds: readonly AttachmentId[], startDate = '2026-09-14') =>
+  ({ type: 'CHILD_INCOME', startDate: day(startDate), endDate: null, otherInfo: 'Eläke', attachmentIds }) as const
+
+export type StatementCalls = ReturnType<typeof statementCalls>
+
+/** What somebody does with statements, and staff with them. */
+export function statementCalls(nalle: TestNalle) {
+  const look = async (who: Caller, incomeStatementId: IncomeStatementId) =>
+    (await nalle.call(who, getIncomeStatement, { params: { incomeStatementId } })).body
+  return {
+    look,
+    create: (who: Caller, body: StatementBody, draft = false) =>
+      nalle.call(who, createIncomeStatement, { query: { draft }, body }),
+    change: (who: Caller, incomeStatementId: IncomeStatementId, body: StatementBody, draft = true) =>
+      nalle.call(who, updateIncomeStatement, { params: { incomeStatementId }, query: { draft }, body }),
+    remove: (who: Caller, incomeStatementId: IncomeStatementId) =>
+      nalle.call(who, deleteIncomeStatement, { params: { incomeStatementId } }),
+    handle: (id: IncomeStatementId) =>
+      nalle.db.transaction((tx) =>
+        handleIncomeStatement(tx, { id, by: null, note: 'Vain meille', incomeValidity: null }, { now: nalle.now() }),
+      ),
+    filesOf: async (who: Caller, id: IncomeStatementId) => {
+      const statement = await look(who, id)
+      return 'attachments' in statement ? statement.attachments.map((file) => file.id) : []
+    },
   }
 }
 

@@ -21,6 +21,7 @@ import type { App } from '../http/app.ts'
 import type { MailService } from '../mail/send-due-mails.ts'
 import { mailServiceOf } from '../mail-templates.ts'
 import type { DrawingService } from '../pdf/draw-due-documents.ts'
+import { openDrawer } from '../pdf/open-drawer.ts'
 import { createNalle } from '../nalle.ts'
 import type { Nalle, NalleOptions } from '../nalle.ts'
 import { sessionCookieName, startSession } from '../session/sessions.ts'
@@ -103,6 +104,9 @@ export type TestOptions = Partial<
   readonly routes?: (app: App) => void
 }
 
+/** One for all files of a worker, since its engine takes seconds to come into memory; a city's own picture needs another. */
+const DRAWER = openDrawer({ idleMs: 600_000 })
+
 /** Nalle for a test file: its own database, a set day, real HTTP in process. */
 export async function startNalle(options: TestOptions = {}): Promise<TestNalle> {
   const { db, pool, connections } = options.database ?? (await openTestDatabase())
@@ -139,7 +143,8 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
   if (mode === 'test') presetLogin(app, { identification, register })
   routes?.(app)
   await app.fastify.ready()
-  const documentService = documentServiceOf({ db, ...fileRoom }, { city, clock, logo: options.logo })
+  const documents = documentServiceOf({ db, ...fileRoom }, { city, clock, logo: options.logo })
+  const documentService = options.logo === undefined ? { ...documents, drawer: DRAWER } : documents
   return {
     app,
     db,
@@ -159,7 +164,7 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
     mailService: mailServiceOf({ db, mail }, { city, clock, publicUrl: 'https://nalle.example' }),
     documentService,
     close: async () => {
-      await documentService.drawer.close()
+      await documents.drawer.close()
       await app.fastify.close()
       await mail.close()
       await db.close()

@@ -118,7 +118,7 @@ export function careNeed(
     serviceNeedOption: {
       id: offer.option,
       nameFi: 'Kokopäiväinen',
-      nameSv: 'Heldag',
+      nameSv: 'Heltid',
       nameEn: 'Full-time',
       validPlacementType: 'DAYCARE',
     },

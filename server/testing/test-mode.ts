@@ -3,6 +3,7 @@ import { UNHURRIED } from '../shutdown.ts'
 import { identifyTestMachine } from './machines.ts'
 import { momentOfStory } from './moment-of-story.ts'
 import { presetLogin } from './preset-login.ts'
+import { staffFileRoute } from './staff-file-route.ts'
 import { testRoutes } from './test-routes.ts'
 
 /** The program as tests and stories in a browser run it. None of this is loaded in any other mode. */
@@ -11,6 +12,7 @@ export const TEST_MODE: Arrangements = {
   addTo: (nalle, outside, { mails, documents }) => {
     presetLogin(nalle, outside)
     testRoutes(nalle, mails, documents)
+    staffFileRoute(nalle, outside)
   },
   // Each request lives in a moment of its own, and jobs that go by the real clock would take its data away.
   jobs: [],

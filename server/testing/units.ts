@@ -43,7 +43,7 @@ export function newUnit(differences: Partial<NewUnit> = {}): NewUnit {
 export function newServiceNeedOption(differences: Partial<NewServiceNeedOption> = {}): NewServiceNeedOption {
   return {
     nameFi: 'Kokopäiväinen',
-    nameSv: 'Heldag',
+    nameSv: 'Heltid',
     nameEn: 'Full-time',
     validPlacementType: 'DAYCARE',
     validity: { start: Temporal.PlainDate.from('2020-01-01'), end: null },

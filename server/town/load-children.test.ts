@@ -1,4 +1,5 @@
-import { getChildImage, getChildOverview, getChildren } from '@nalle/contract/children.ts'
+import { getChildImage } from '@nalle/contract/child-images.ts'
+import { getChildOverview, getChildren } from '@nalle/contract/children.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
 import type { NotableKey } from '@nalle/town/notable-reasons.ts'
 import { makeTown } from '@nalle/town/town.ts'

@@ -86,10 +86,14 @@ async function askForChanges(tx: Transaction, town: Town): Promise<void> {
     if (met?.head === undefined || option === undefined) return
     const sentOn = earlier(startDate.subtract({ days: 20 }), today.subtract({ days: 4 }))
     const type = met.child.placements.find(({ period }) => includes(period, startDate))?.type
-    const form = { startDate, additionalInfo: answer === 'OPEN' ? 'Työaikani lyhenee.' : '' }
+    const form = {
+      startDate,
+      serviceNeedOptionId: option.id,
+      additionalInfo: answer === 'OPEN' ? 'Työaikani lyhenee.' : '',
+    }
     if (findServiceApplicationProblem(form, type, option, sentOn) !== undefined) return
     const citizen = { id: met.guardianId, level: 'STRONG' } as const
-    const wish = { childId: met.child.id, serviceNeedOptionId: option.id, ...form }
+    const wish = { childId: met.child.id, ...form }
     await sendServiceApplication(tx, wish, { citizen, now: instantAt(sentOn, NOON) })
     const id = await openApplicationOf(met.child)
     const act = { now: instantAt(sentOn.add({ days: 2 }), NOON) }

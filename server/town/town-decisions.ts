@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<'fi' | 'sv', Words>> = {
   },
   sv: {
     title: 'servicehandledare',
-    need: 'Heldag, minst 25 h i veckan',
+    need: 'Heltid, minst 25 h i veckan',
     specialTeacher: 'speciallärare inom småbarnspedagogik',
     director: 'direktör för småbarnspedagogiken',
     motivation: 'Barnet har nytta av bilder, förberedelse och lugna övergångar under dagen.',
@@ -125,8 +125,8 @@ export function financeDecisionsOf(town: Town, household: Household): readonly T
   ]
 }
 
-const HIGHEST_FEE = 288_00
-const SIBLING_FEE = 115_00
+const HIGHEST_FEE = 335_00
+const SIBLING_FEE = 134_00
 const SIBLING_DISCOUNT = 60
 const VOUCHER_FAMILIES: readonly NotableKey[] = ['many-children', 'one-child', 'intermittent-shift-care']
 

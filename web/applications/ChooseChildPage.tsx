@@ -56,7 +56,9 @@ function Children({ childrenToApplyFor: children }: { readonly childrenToApplyFo
           <li key={child.id}>
             <LinkRow
               href={newApplicationOf(child.id)}
-              mark={<Avatar id={child.id} name={fullNameOf(child)} initials={initials[at]} silent />}
+              mark={
+                <Avatar id={child.id} name={fullNameOf(child)} initials={initials[at]} imageId={child.imageId} silent />
+              }
               title={fullNameOf(child)}
               more={t.born(formats.date(child.dateOfBirth))}
             />

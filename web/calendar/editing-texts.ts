@@ -27,7 +27,7 @@ export const editingTexts = texts({
     removeRange: 'Poista aika',
     lastUsed: 'Käytä viimeksi ilmoittamaasi aikaa',
     save: 'Tallenna',
-    cancel: 'Peruuta',
+    cancel: 'Peru',
     edit: 'Muokkaa',
     close: 'Sulje',
     saved: 'Ilmoitukset on tallennettu.',
@@ -44,6 +44,7 @@ export const editingTexts = texts({
       TIMES_NOT_POSSIBLE: 'Jokin aika ei sovi yksikön aukioloaikoihin. Tarkista ajat.',
       CHANGED_MEANWHILE:
         'Joku muu muutti samoja päiviä juuri äsken. Kalenteri on nyt ajan tasalla: tarkista päivät ja tallenna uudelleen.',
+      MIXED_CONTRACT_DAYS: 'Ilmoita erikseen lapset, joilla on sopimuspäiviä, ja lapset, joilla niitä ei ole.',
       ATTENDANCE_ALREADY_EXISTS: 'Lapselle on jo kirjattu läsnäolo jollekin poissaolopäivälle.',
     },
     failed: 'Palvelussa on häiriö, eikä tietoja saatu tallennettua. Yritä hetken kuluttua uudelleen.',
@@ -86,14 +87,15 @@ export const editingTexts = texts({
     failedTitle: 'Det gick inte att spara',
     refusals: {
       NON_RESERVABLE_DAYS:
-        'En del dagar kan inte längre anmälas. Kalendern är nu uppdaterad: kontrollera dagarna och försök igen.',
+        'En del dagar kan inte längre anmälas. Kalendern är nu uppdaterad: kontrollera dagarna och försök på nytt.',
       TIMES_NEEDED: 'Ange klockslag. Enbart närvaro räcker inte för de här dagarna.',
       TIMES_NOT_POSSIBLE: 'Någon tid passar inte enhetens öppettider. Kontrollera tiderna.',
       CHANGED_MEANWHILE:
         'Någon annan ändrade samma dagar alldeles nyss. Kalendern är nu uppdaterad: kontrollera dagarna och spara på nytt.',
+      MIXED_CONTRACT_DAYS: 'Anmäl barn med avtalsdagar och barn utan avtalsdagar var för sig.',
       ATTENDANCE_ALREADY_EXISTS: 'Barnet har redan antecknats som närvarande någon av frånvarodagarna.',
     },
-    failed: 'Det är en störning i tjänsten och uppgifterna kunde inte sparas. Försök igen om en stund.',
+    failed: 'Det är en störning i tjänsten och uppgifterna kunde inte sparas. Försök på nytt om en stund.',
     failedConnection: 'Det gick inte att nå tjänsten. Kontrollera din internetanslutning och spara på nytt.',
     failedNoAccess: 'Du har inte rätt att ändra de här uppgifterna.',
     notKept: (days: string) => `De här anmälningarna sparades inte: ${days}. Fråga enheten om saken.`,
@@ -140,6 +142,7 @@ export const editingTexts = texts({
       TIMES_NOT_POSSIBLE: 'A time does not fit the opening hours of the unit. Please check the times.',
       CHANGED_MEANWHILE:
         'Somebody else changed the same days a moment ago. The calendar is now up to date: check the days and save again.',
+      MIXED_CONTRACT_DAYS: 'Report children with contract days and children without them separately.',
       ATTENDANCE_ALREADY_EXISTS: 'The child has already been marked present on one of the days of absence.',
     },
     failed: 'There is a fault in the service, and your changes could not be saved. Please try again in a moment.',

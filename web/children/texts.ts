@@ -46,7 +46,7 @@ export const childrenTexts = texts({
     tomorrow: 'I morgon',
     toCalendar: 'Till kalendern',
     notFound: 'Barnet hittades inte',
-    notFoundHelp: 'Barnet är inte längre i din vård, eller så är adressen fel.',
+    notFoundHelp: 'Du är inte längre vårdnadshavare för barnet, eller så är adressen fel.',
     notFetched: 'Uppgifterna kunde inte hämtas',
     retry: 'Försök på nytt',
     print: 'Skriv ut',

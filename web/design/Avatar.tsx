@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import styles from './Avatar.module.css'
 import { hueOf, initialsOf, shownOf } from './child-hue.ts'
 import { useDesignTexts } from './DesignTexts.tsx'
@@ -16,11 +17,20 @@ type AvatarProps = {
   readonly silent?: boolean
 }
 
-/** A child's picture, or its steady hue and letters. */
+/** A child's picture, or its steady hue and letters where there is none, or none that can be fetched. */
 export function Avatar({ id, name, initials, imageId, size, silent }: AvatarProps) {
-  if (imageId) {
+  const [lost, setLost] = useState<string>()
+  if (imageId && imageId !== lost) {
     const address = `/api/citizen/child-images/${imageId}`
-    return <img className={styles.avatar} data-size={size} src={address} alt={silent ? '' : name} />
+    return (
+      <img
+        className={styles.avatar}
+        data-size={size}
+        src={address}
+        alt={silent ? '' : name}
+        onError={() => setLost(imageId)}
+      />
+    )
   }
   return (
     <span
@@ -35,7 +45,7 @@ export function Avatar({ id, name, initials, imageId, size, silent }: AvatarProp
 }
 
 type AvatarGroupProps = {
-  readonly people: readonly { readonly id: string; readonly name: string }[]
+  readonly people: readonly Pick<AvatarProps, 'id' | 'name' | 'imageId'>[]
   readonly size?: Size
 }
 

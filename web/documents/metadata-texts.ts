@@ -53,7 +53,7 @@ export const metadataTexts = texts({
     methods: { ELECTRONIC: 'elektroniskt', PAPER_MAIL: 'per brev', PENDING: 'levereras snart' },
     none: 'Inget ärende har öppnats.',
     notFetched: 'Uppgifterna kunde inte hämtas.',
-    retry: 'Försök igen',
+    retry: 'Försök på nytt',
   },
   en: {
     title: 'How the matter is handled',

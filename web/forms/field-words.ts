@@ -38,5 +38,5 @@ export function summaryOf<Problem extends FieldProblem>(
   return entries.filter(({ fieldId }, at) => entries.findIndex((one) => one.fieldId === fieldId) === at)
 }
 
-/** "Puhelinnumero: Arvo puuttuu"; a question has its own mark already. */
+/** "Puhelinnumero: Täytä tämä kohta"; a question has its own mark already. */
 export const named = (label: string, message: string) => `${label}${label.endsWith('?') ? '' : ':'} ${message}`

@@ -10,10 +10,8 @@ import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Redirect, useParams } from 'wouter'
-import { callUntil } from '../api/call.ts'
 import { PageContainer } from '../design/Layout.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
-import { untilSaved } from '../forms/open-form.ts'
 import { useTexts } from '../language/texts.ts'
 import { useClock } from '../session/clock.ts'
 import { INCOME, NEW } from './addresses.ts'
@@ -24,10 +22,10 @@ import { idOf } from './editor/open-income-form.ts'
 import type { Opened } from './editor/opened.ts'
 import { editorTexts } from './editor/texts.ts'
 import { NotFetchedNotice } from './failures.tsx'
-import { paperFilesOf } from './paper-files.ts'
+import { useNewestKept } from './newest-kept.ts'
+import { othersFilesOf, paperFilesOf } from './paper-files.ts'
 import {
   childrenQuery,
-  keptFormQuery,
   lastTimeQuery,
   startDatesQuery,
   statementQuery,
@@ -113,6 +111,7 @@ function useOpened(target: Target, isCopied: boolean) {
       today: dayIn(clock()),
       // Its own day is its own.
       takenStartDates: taken.data.filter((day) => !statement.data?.startDate.equals(day)),
+      othersFiles: othersFilesIn(statement.data),
     },
     lastTime: kept.data.kept === null ? (lastTime.data?.last ?? null) : null,
     isCopied,
@@ -132,17 +131,5 @@ function initialOf(statement: Statement): Opened['initial'] {
   }
 }
 
-/** Never the one that was looked at a moment ago: it may have been saved since, here or elsewhere. */
-function useNewestKept(target: Target) {
-  return useQuery({
-    ...keptFormQuery(target),
-    queryFn: async ({ signal }) => {
-      await untilSaved(idOf(target))
-      return callUntil('incomeStatements.getKeptForm', { query: target }, signal)
-    },
-    staleTime: 0,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
-}
+const othersFilesIn = (statement: Statement | undefined) =>
+  statement === undefined || statement.type === 'HIGHEST_FEE' ? [] : othersFilesOf(statement.attachments)

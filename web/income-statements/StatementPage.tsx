@@ -17,7 +17,7 @@ import { BackToIncome } from './BackToIncome.tsx'
 import styles from './editor/Editor.module.css'
 import { NotFetchedNotice } from './failures.tsx'
 import { DeleteDialog } from './list/DeleteDialog.tsx'
-import { paperFilesOf } from './paper-files.ts'
+import { othersFilesOf, paperFilesOf } from './paper-files.ts'
 import { statementQuery, type Statement } from './queries.ts'
 import { STATUS_TONES } from './status-tones.ts'
 import { incomeTexts } from './texts.ts'
@@ -55,7 +55,7 @@ function ShownStatement({ statement, owner }: { readonly statement: Statement; r
   const t = useTexts(viewTexts)
   const words = useTexts(incomeTexts)
   const { status, sentAt, handledAt } = statement
-  const files = statement.type === 'HIGHEST_FEE' ? [] : paperFilesOf(statement.attachments)
+  const attachments = statement.type === 'HIGHEST_FEE' ? [] : statement.attachments
   const help = {
     DRAFT: t.draftHelp,
     SENT: canAddDetails(statement) ? t.sentHelp : t.sentFeeHelp,
@@ -72,11 +72,14 @@ function ShownStatement({ statement, owner }: { readonly statement: Statement; r
         <p>{help[status]}</p>
       </Stack>
       <Card>
-        <StatementView document={statement} files={files} headingLevel={2} />
+        <StatementView
+          document={statement}
+          files={paperFilesOf(attachments)}
+          othersFiles={othersFilesOf(attachments)}
+          headingLevel={2}
+        />
       </Card>
-      {canAddDetails(statement) && statement.type !== 'HIGHEST_FEE' && (
-        <AddDetails statement={statement} key={statement.modifiedAt.toString()} />
-      )}
+      {canAddDetails(statement) && statement.type !== 'HIGHEST_FEE' && <AddDetails statement={statement} />}
       <Ways statement={statement} owner={owner} />
     </Stack>
   )

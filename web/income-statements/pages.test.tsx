@@ -25,7 +25,7 @@ const FILE = 'file' as AttachmentId
 const PERSON = 'person' as PersonId
 const KEPT = 'kept' as KeptIncomeFormId
 
-const statement = (status: Statement['status']): Statement => ({
+const statement = (status: Statement['status']): Extract<Statement, { type: 'INCOME' }> => ({
   type: 'INCOME',
   id: ID,
   personId: PERSON,
@@ -51,10 +51,26 @@ const statement = (status: Statement['status']): Statement => ({
   alimonyPayer: false,
   otherInfo: '',
   attachments: [
-    { id: FILE, name: 'Elokuu.pdf', contentType: 'application/pdf', type: 'PAYSLIP_GROSS', uploadedByEmployee: false },
-    { id: FILE, name: 'Virkailijan.pdf', contentType: 'application/pdf', type: 'OTHER', uploadedByEmployee: true },
+    {
+      id: FILE,
+      name: 'Elokuu.pdf',
+      contentType: 'application/pdf',
+      type: 'PAYSLIP_GROSS',
+      uploadedByEmployee: false,
+      own: true,
+    },
+    {
+      id: FILE,
+      name: 'Virkailijan.pdf',
+      contentType: 'application/pdf',
+      type: 'OTHER',
+      uploadedByEmployee: true,
+      own: false,
+    },
   ],
 })
+
+const handled = statement('HANDLED')
 
 const kept: KeptForm = {
   id: KEPT,
@@ -79,7 +95,8 @@ function drawList({ statements, pages = 1, isKept = false, partner }: Known): st
   client.setQueryData(statementsQuery(CHILD, 1).queryKey, { data: [], total: 0, pages: 0 })
   client.setQueryData(keptFormQuery({}).queryKey, { kept: isKept ? kept : null })
   client.setQueryData(partnerQuery().queryKey, { partner: partner ?? null })
-  client.setQueryData(childrenQuery().queryKey, [{ id: CHILD, firstName: 'Aino', lastName: 'Meikäläinen' }])
+  const aino = { id: CHILD, firstName: 'Aino', lastName: 'Meikäläinen', imageId: null }
+  client.setQueryData(childrenQuery().queryKey, [aino])
   return draw(client, '/income', <IncomePage />)
 }
 
@@ -132,6 +149,32 @@ describe('the list', () => {
     expect(begun).toContain('Keskeneräinen tuloselvitys')
     expect(begun).not.toContain('Ei vielä tuloselvityksiä')
   })
+})
+
+test('the page tells when a statement is due, when a new one is, and how far ahead', () => {
+  const html = drawList({ statements: [] })
+  for (const told of ['2 viikon kuluessa', '10 prosenttia', 'uusitaan vuoden kuluessa', 'jopa vuoden etukäteen']) {
+    expect(html).toContain(told)
+  }
+})
+
+test('whose children are in care is asked once a day', () => {
+  expect(childrenQuery().staleTime).toBe(24 * 60 * 60 * 1000)
+})
+
+test('of a paper that the other guardian has brought the name is told, and nothing can be opened', () => {
+  const [file] = handled.attachments
+  if (!file) throw new Error('a statement without papers')
+  const html = drawStatement({ ...handled, attachments: [{ ...file, own: false }] })
+  expect(html).toContain('Elokuu.pdf <span')
+  expect(html).toContain('toisen huoltajan lisäämä')
+  expect(html).not.toContain('Lataa Elokuu.pdf')
+})
+
+test('a statement without an end reads as one that begins', () => {
+  const html = drawList({ statements: [{ ...statement('SENT'), endDate: null }] })
+  expect(html).toContain('1.9.2026 alkaen')
+  expect(html).not.toContain('1.9.2026–')
 })
 
 test('one that was handled is read, without what staff added, and a new one is offered', () => {

@@ -6,8 +6,16 @@ import type { KeptForm } from './queries.ts'
 export type PaperType = IncomeAttachmentType | 'UNTYPED'
 export type PaperFile = TypedFile<PaperType>
 
-/** As they come with a statement or a kept form. Files that staff have added are not shown. */
-export function paperFilesOf(attachments: KeptForm['attachments']): readonly PaperFile[] {
+type Attachments = KeptForm['attachments']
+
+/** What this person has brought, as it comes with a statement or a kept form. */
+export const paperFilesOf = (attachments: Attachments) => filesIn(attachments.filter(({ own }) => own))
+
+/** What the other guardian of a child has brought: it counts, and is theirs to open and to remove. */
+export const othersFilesOf = (attachments: Attachments) => filesIn(attachments.filter(({ own }) => !own))
+
+/** Files that staff have added are not shown. */
+function filesIn(attachments: Attachments): readonly PaperFile[] {
   return attachments
     .filter(({ uploadedByEmployee }) => !uploadedByEmployee)
     .map(({ id, name, type }) => ({ id, name, type: type ?? 'UNTYPED' }))

@@ -3,7 +3,7 @@ import type { Device } from '@nalle/domain/income-statements/kept-forms.ts'
 import '../api/calls/income-statements.generated.ts'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import type { AnswerOf, BodyOf } from '../api/call-types.ts'
+import type { AnswerOf } from '../api/call-types.ts'
 import { keyOf, query } from '../api/queries.ts'
 import type { Owner } from './addresses.ts'
 
@@ -35,7 +35,11 @@ export const childrenQuery = () => queryOptions({ ...query('incomeStatements.get
 /** What the form is for: a new statement of the person's own or of a child, or one that is there. */
 export type Target = { readonly childId?: Owner; readonly incomeStatementId?: IncomeStatementId | undefined }
 
-export const keptFormQuery = (target: Target) => query('incomeStatements.getKeptForm', { query: target })
+/** As the calls of kept forms take it: a statement that is there is known by itself, whoever it tells of. */
+export const askedOf = ({ childId, incomeStatementId }: Target) =>
+  incomeStatementId === undefined ? { childId } : { incomeStatementId }
+
+export const keptFormQuery = (target: Target) => query('incomeStatements.getKeptForm', { query: askedOf(target) })
 
 export const lastTimeQuery = (childId: Owner) => query('incomeStatements.getLastTime', { query: { childId } })
 
@@ -55,7 +59,7 @@ export function useDeleteStatement() {
 export function useDiscardKeptForm() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (target: Target) => call('incomeStatements.discardKeptForm', { query: target }),
+    mutationFn: (target: Target) => call('incomeStatements.discardKeptForm', { query: askedOf(target) }),
     onSettled: () => forgetStatements(client),
   }).mutateAsync
 }
@@ -66,15 +70,6 @@ export function useBeginAsLastTime(childId: Owner) {
   return useMutation({
     mutationFn: (device: Device) => call('incomeStatements.beginAsLastTime', { query: { childId }, body: { device } }),
     onSettled: () => forgetStatements(client),
-  }).mutateAsync
-}
-
-export function useAddDetails(incomeStatementId: IncomeStatementId) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyOf<'incomeStatements.updateSentIncomeStatement'>) =>
-      call('incomeStatements.updateSentIncomeStatement', { params: { incomeStatementId }, query: {}, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: statementQuery(incomeStatementId).queryKey }),
   }).mutateAsync
 }
 

@@ -49,7 +49,7 @@ export const designTexts = texts({
     moreAbout: (label) => `Mer information: ${label}`,
     errorCount: (count) => (count === 1 ? 'Rätta 1 punkt' : `Rätta ${count} punkter`),
     noticeTones: { info: 'För kännedom', success: 'Det lyckades', warning: 'Observera', danger: 'Fel' },
-    dateHint: 'I formen dd.mm.åååå',
+    dateHint: 'I formatet dd.mm.åååå',
     timeHint: 'Till exempel 8.30',
     timeMark: '.',
     openCalendar: 'Öppna kalendern',

@@ -63,7 +63,9 @@ describe('days, times and amounts', () => {
   })
 
   test('a range without an end stays open', () => {
-    expect(formatsOf('fi').dateRange(day, null)).toBe('14.9.2026–')
+    expect(formatsOf('fi').dateRange(day, null)).toBe('14.9.2026 alkaen')
+    expect(formatsOf('sv').dateRange(day, null)).toBe('fr.o.m. 14.9.2026')
+    expect(formatsOf('en').dateRange(day, null)).toBe('from 14.9.2026')
     expect(formatsOf('fi').dateRange(day, day.add({ days: 4 }))).toBe('14.9.2026–18.9.2026')
   })
 })

@@ -39,7 +39,7 @@ export function formatsOf(language: Language) {
     weekday: weekdayInFull,
     month: (day: Temporal.PlainDate) => month().format(noonOf(day)),
     dateRange: (start: Temporal.PlainDate, end: Temporal.PlainDate | null) =>
-      end === null ? `${date(start)}–` : `${date(start)}–${date(end)}`,
+      end === null ? FROM[language](date(start)) : `${date(start)}–${date(end)}`,
     timeRange: (start: Temporal.PlainTime, end: Temporal.PlainTime) => `${time(start)}–${endTime(end)}`,
     instant: (moment: Temporal.Instant) => {
       const there = moment.toZonedDateTimeISO(TIME_ZONE)
@@ -56,6 +56,13 @@ export function formatsOf(language: Language) {
         ? `${euros(lowest)} – ${euros(highest)}`
         : `${euros(lowest).replace('€', '').trimEnd()}–${euros(highest)}`,
   }
+}
+
+/** Of what has no end: 14.9.2026 alkaen. */
+const FROM: Readonly<Record<Language, (day: string) => string>> = {
+  fi: (day) => `${day} alkaen`,
+  sv: (day) => `fr.o.m. ${day}`,
+  en: (day) => `from ${day}`,
 }
 
 const CLOCK_WORDS: Readonly<Record<Language, string>> = { fi: 'klo ', sv: 'kl. ', en: 'at ' }

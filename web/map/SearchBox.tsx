@@ -9,7 +9,7 @@ import { useTexts } from '../language/texts.ts'
 import { useStart } from '../session/start.ts'
 import { fullAddress, postalPlace } from './address-text.ts'
 import { addressesQuery } from './queries.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '../design/use-debounced.ts'
 import { mapTexts } from './texts.ts'
 
 type Props = {

@@ -38,7 +38,7 @@ export const mapTexts = texts({
     onFoot: (distance: string) => `${distance} kävellen`,
     straight: (distance: string) => `${distance} linnuntietä`,
     unknownDistance: 'ei tiedossa',
-    notAppliedTitle: 'Kaikkiin yksiköihin ei haeta täällä',
+    notAppliedTitle: 'Kaikkiin yksiköihin ei voi hakea tässä palvelussa',
     notApplied:
       'Osa yksityisistä yksiköistä ottaa hakemukset vastaan itse. Ota silloin yhteyttä suoraan yksikköön. Reitin yksikköön löydät reittioppaasta.',
     openJourneyPlanner: 'Avaa reittiopas',
@@ -108,7 +108,7 @@ export const mapTexts = texts({
     addressSearchFailed: 'Det går inte att söka adresser just nu. Du kan söka enheter med namn.',
 
     careType: 'Verksamhetsform',
-    careTypes: { DAYCARE: 'Småbarnspedagogik', PRESCHOOL: 'Förskola', CLUB: 'Klubb' },
+    careTypes: { DAYCARE: 'Småbarnspedagogik', PRESCHOOL: 'Förskoleundervisning', CLUB: 'Klubb' },
     language: 'Enhetens språk',
     languages: { fi: 'Finska', sv: 'Svenska', en: 'Engelska' },
     showMoreFilters: 'Visa fler filter',
@@ -125,13 +125,13 @@ export const mapTexts = texts({
     onFoot: (distance) => `${distance} till fots`,
     straight: (distance) => `${distance} fågelvägen`,
     unknownDistance: 'okänt',
-    notAppliedTitle: 'Till alla enheter söker man inte här',
+    notAppliedTitle: 'Du kan inte söka till alla enheter här',
     notApplied:
       'En del privata enheter tar själva emot ansökningarna. Kontakta i så fall enheten direkt. Vägen till enheten hittar du i reseplaneraren.',
     openJourneyPlanner: 'Öppna reseplaneraren',
 
     unitsFailed: 'Enheterna kunde inte hämtas',
-    retry: 'Försök igen',
+    retry: 'Försök på nytt',
     unitUnknown: 'Enheten hittades inte',
     unitUnknownHelp: 'Enheten kan ha upphört, eller så går det inte att söka till den just nu.',
     walksFailed: 'Gångavstånden kan inte visas just nu',
@@ -154,15 +154,15 @@ export const mapTexts = texts({
     notAppliedHere: 'Till den här enheten söker man inte via den här tjänsten. Kontakta enheten.',
     careTypeLabels: {
       DAYCARE: 'Småbarnspedagogik',
-      PRESCHOOL: 'Förskola',
+      PRESCHOOL: 'Förskoleundervisning',
       CLUB: 'Klubb',
       PREPARATORY_EDUCATION: 'Förberedande undervisning',
     },
     providers: {
       MUNICIPAL: 'Kommunal',
       MUNICIPAL_SCHOOL: 'Kommunal',
-      PURCHASED: 'Köpt tjänst',
-      EXTERNAL_PURCHASED: 'Köpt tjänst',
+      PURCHASED: 'Köptjänst',
+      EXTERNAL_PURCHASED: 'Köptjänst',
       PRIVATE: 'Privat',
       PRIVATE_SERVICE_VOUCHER: 'Servicesedel',
     },
@@ -212,7 +212,7 @@ export const mapTexts = texts({
     onFoot: (distance) => `${distance} on foot`,
     straight: (distance) => `${distance} in a straight line`,
     unknownDistance: 'not known',
-    notAppliedTitle: 'Not every unit is applied to here',
+    notAppliedTitle: 'You cannot apply to every unit here',
     notApplied:
       'Some private units take applications themselves. Please contact such a unit directly. The journey planner shows you the way there.',
     openJourneyPlanner: 'Open the journey planner',
@@ -238,7 +238,7 @@ export const mapTexts = texts({
     homepage: 'Website of the unit',
     journeyPlanner: 'See the route in the journey planner',
     voucherInformation: 'About the service voucher',
-    notAppliedHere: 'This unit is not applied to through this service. Please contact the unit.',
+    notAppliedHere: 'You cannot apply to this unit in this service. Please contact the unit.',
     careTypeLabels: {
       DAYCARE: 'Early childhood education',
       PRESCHOOL: 'Pre-primary education',

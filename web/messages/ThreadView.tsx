@@ -78,7 +78,7 @@ function ChildrenChips({ thread }: Pick<Props, 'thread'>) {
     <ul role="list" className={styles.children} aria-label={t.about}>
       {children.map((child) => (
         <li className={styles.child} key={child.childId}>
-          <Avatar id={child.childId} name={callingNameOf(child)} size="s" silent />
+          <Avatar id={child.childId} name={callingNameOf(child)} imageId={child.imageId} size="s" silent />
           {callingNameOf(child)}
         </li>
       ))}

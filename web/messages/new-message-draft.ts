@@ -4,7 +4,7 @@ import { isPrimary, selectableRecipients, type Choices } from '@nalle/domain/mes
 import { callingNameOf, compareTexts } from '@nalle/domain/people/names.ts'
 import type { AnswerOf } from '../api/call-types.ts'
 import type { Attachment } from '../attachments/use-uploads.ts'
-import { newSendingKey, type SendingKey } from './sending-key.ts'
+import { newIdempotencyKey, type IdempotencyKey } from '../forms/idempotency-key.ts'
 
 export type Recipients = AnswerOf<'messages.getRecipients'>
 export type Reachable = Recipients['messageAccounts'][number]
@@ -15,7 +15,7 @@ export type NewMessageDraft = {
   readonly title: string
   readonly content: string
   readonly attachments: readonly Attachment[]
-  readonly key: SendingKey | null
+  readonly key: IdempotencyKey | null
 }
 
 export const NO_MESSAGE: NewMessageDraft = {
@@ -70,7 +70,7 @@ export function settled(
 }
 
 export function changedMessage(draft: NewMessageDraft, change: Partial<NewMessageDraft>): NewMessageDraft {
-  return { ...draft, ...change, key: newSendingKey() }
+  return { ...draft, ...change, key: newIdempotencyKey() }
 }
 
 export function isUntouched(draft: NewMessageDraft): boolean {

@@ -29,7 +29,7 @@ function threadOf(...letters: readonly Letter[]): RegularThread {
     messageType: 'MESSAGE',
     applicationStatus: null,
     formerReaders: [],
-    children: [{ childId: ELLI, firstName: 'Elli', lastName: 'Esimerkki', preferredName: '' }],
+    children: [{ childId: ELLI, firstName: 'Elli', lastName: 'Esimerkki', preferredName: '', imageId: null }],
     messages: letters.map(([sender, recipients], at) => ({
       id: `message ${at}` as MessageId,
       threadId: 'thread' as ThreadId,

@@ -9,13 +9,13 @@ import {
   type AnsweredThread,
   type ThreadProblem,
 } from '@nalle/domain/messages/replies.ts'
-import { newSendingKey, type SendingKey } from './sending-key.ts'
+import { newIdempotencyKey, type IdempotencyKey } from '../forms/idempotency-key.ts'
 
 export type ReplyDraft = {
   readonly content: string
   /** Null until the person has chosen or begun to write: then those whom the rules suggest. */
   readonly recipients: readonly MessageAccountId[] | null
-  readonly key: SendingKey | null
+  readonly key: IdempotencyKey | null
 }
 
 export const NO_REPLY: ReplyDraft = { content: '', recipients: null, key: null }
@@ -26,7 +26,7 @@ export function changedReply(
   change: Partial<Omit<ReplyDraft, 'key'>>,
   situation: ReplySituation,
 ): ReplyDraft {
-  return { ...draft, recipients: chosenRecipients(draft, situation), ...change, key: newSendingKey() }
+  return { ...draft, recipients: chosenRecipients(draft, situation), ...change, key: newIdempotencyKey() }
 }
 
 export type ReplySituation = {

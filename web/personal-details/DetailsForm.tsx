@@ -1,20 +1,23 @@
 import { firstNamesOf, fullNameOf } from '@nalle/domain/people/names.ts'
-import type { DetailsProblem } from '@nalle/domain/personal-details/details.ts'
+import type { DetailsProblem, PersonalDetails } from '@nalle/domain/personal-details/details.ts'
+import { useState } from 'react'
+import { isRefusedWith } from '../api/failures.ts'
 import { Button } from '../design/Button.tsx'
 import { Checkbox } from '../design/Choice.tsx'
 import { ErrorSummary } from '../design/ErrorSummary.tsx'
 import { DescriptionList } from '../design/DescriptionList.tsx'
 import { Cluster, Stack } from '../design/Layout.tsx'
+import { Notice } from '../design/Notice.tsx'
 import { SelectField } from '../design/SelectField.tsx'
 import { TextField } from '../design/TextField.tsx'
 import type { FieldWords } from '../forms/field-words.ts'
 import { useForm } from '../forms/use-form.ts'
 import { useTexts } from '../language/texts.ts'
 import type { User } from '../session/start.ts'
-import { detailsIn, draftOf, draftProblems, type DetailsDraft } from './details-draft.ts'
+import { conflictsOf, detailsIn, draftOf, draftOnTopOf, draftProblems, type DetailsDraft } from './details-draft.ts'
 import { NotDoneNotice } from './failure-notices.tsx'
 import { postalAddressOf } from './postal-address.ts'
-import { useSaveDetails } from './queries.ts'
+import { refreshUser, useSaveDetails } from './queries.ts'
 import { Muted } from './Section.tsx'
 import { personalDetailsTexts } from './texts.ts'
 
@@ -36,9 +39,23 @@ export function DetailsForm({ user, onClose }: Props) {
     onClose()
   }
   const readOnly = progress !== 'idle'
+  const [elsewhere, setElsewhere] = useState<readonly (keyof PersonalDetails)[]>([])
+  const save = async () => {
+    setElsewhere([])
+    try {
+      await saveDetails({ ...detailsIn(draft), opened: draft.opened })
+    } catch (error) {
+      const newest = isChangedMeanwhile(error) ? await refreshUser() : undefined
+      if (newest !== undefined) {
+        setElsewhere(conflictsOf(draft, newest))
+        change(draftOnTopOf(draft, newest))
+      }
+      throw error
+    }
+  }
 
   return (
-    <form noValidate onSubmit={details.submit(() => saveDetails(detailsIn(draft)))} aria-label={t.editDetails}>
+    <form noValidate onSubmit={details.submit(save)} aria-label={t.editDetails}>
       <Stack gap="l">
         <ErrorSummary {...details.summary} headingLevel={3} />
         <Stack gap="s">
@@ -96,7 +113,11 @@ export function DetailsForm({ user, onClose }: Props) {
             disabled={readOnly}
           />
         </Stack>
-        {details.failure !== undefined && <NotDoneNotice title={t.saveFailed} error={details.failure} />}
+        {elsewhere.length > 0 ? (
+          <ChangedElsewhereNotice fields={elsewhere} user={user} />
+        ) : (
+          details.failure !== undefined && <NotDoneNotice title={t.saveFailed} error={details.failure} />
+        )}
         <Cluster>
           <Button type="submit" look="primary" blocked={details.problems.length > 0} progress={progress}>
             {t.save}
@@ -109,6 +130,23 @@ export function DetailsForm({ user, onClose }: Props) {
     </form>
   )
 }
+
+/** What was typed stays in the form, and saving again puts it in the place of what stands here. */
+function ChangedElsewhereNotice({ fields, user }: { fields: readonly (keyof PersonalDetails)[]; user: User }) {
+  const t = useTexts(personalDetailsTexts)
+  const stored = draftOf(user)
+  return (
+    <Notice tone="warning" title={t.changedElsewhereTitle} announce="alert">
+      <Stack gap="s">
+        <p>{t.changedElsewhere}</p>
+        <DescriptionList facts={fields.map((field) => [t[field], stored[field] || t.notGiven])} />
+      </Stack>
+    </Notice>
+  )
+}
+
+const isChangedMeanwhile = (error: unknown) =>
+  isRefusedWith<'personalDetails.updatePersonalDetails'>(error, 'CHANGED_MEANWHILE')
 
 function useDetailsWords(): FieldWords<DetailsProblem> {
   const t = useTexts(personalDetailsTexts)

@@ -70,6 +70,11 @@ function Unverified({ email, username, hasExpired }: { email: string; username: 
   const { progress, run } = useProgress()
   const wasSent = useRef(false)
 
+  // The form that took the code has gone, and with it the field in which the person was.
+  useEffect(() => {
+    if (hasExpired) document.getElementById(EMAIL_ID)?.focus()
+  }, [hasExpired])
+
   // The form that takes the code stands here next, and is where the person goes on.
   useEffect(
     () => () => {

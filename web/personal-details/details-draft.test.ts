@@ -1,6 +1,6 @@
 import type { PersonId } from '@nalle/domain/ids.ts'
 import { describe, expect, test } from 'vitest'
-import { detailsIn, draftOf, draftProblems, type DetailsDraft } from './details-draft.ts'
+import { conflictsOf, detailsIn, draftOf, draftOnTopOf, draftProblems, type DetailsDraft } from './details-draft.ts'
 
 const maija = {
   // An id of nobody.
@@ -26,6 +26,25 @@ describe('the form of personal details', () => {
       phone: '040 5550 123',
       backupPhone: '',
       email: 'maija@posti.example',
+      hasNoEmail: false,
+      opened: { preferredName: 'Helena', phone: '040 5550 123', backupPhone: '', email: 'maija@posti.example' },
+    })
+  })
+
+  test('goes on from details that were changed elsewhere: what was typed stays, and the rest follows them', () => {
+    const newest = { ...maija, phone: '040 5550 124', email: 'uusi@posti.example' }
+    const typed = { ...draft, phone: '040 5550 125' }
+    expect(conflictsOf(typed, newest)).toEqual(['phone'])
+    const next = draftOnTopOf(typed, newest)
+    expect(next).toMatchObject({ phone: '040 5550 125', email: 'uusi@posti.example', hasNoEmail: false })
+    expect(conflictsOf(next, newest)).toEqual([])
+  })
+
+  test('goes on without an address where none was asked for', () => {
+    const unasked = { ...maija, email: null }
+    expect(draftOnTopOf(draftOf(unasked), { ...unasked, phone: '040 5550 124' })).toMatchObject({
+      phone: '040 5550 124',
+      email: '',
       hasNoEmail: false,
     })
   })

@@ -42,7 +42,7 @@ export const loginTexts = texts({
   },
   sv: {
     title: 'Inloggningsuppgifter',
-    intro: 'Med användarnamn och lösenord kommer du åt en del av tjänsterna utan stark identifiering.',
+    intro: 'Med användarnamn och lösenord kommer du åt en del av tjänsterna utan stark autentisering.',
     weakLogin: 'Inloggning med lösenord',
     on: 'I bruk',
     off: 'Inte i bruk',

@@ -4,7 +4,7 @@ import '../api/calls/session.generated.ts'
 import { call } from '../api/call.ts'
 import type { AnswerOf, BodyOf } from '../api/call-types.ts'
 import { keyOf, query } from '../api/queries.ts'
-import { changeStart } from '../session/start.ts'
+import { changeStart, type User } from '../session/start.ts'
 
 export type EmailVerification = AnswerOf<'personalDetails.getEmailVerification'>
 
@@ -35,7 +35,7 @@ export function useSaveDetails() {
   return useMutation({
     mutationFn: (body: BodyOf<'personalDetails.updatePersonalDetails'>) =>
       call('personalDetails.updatePersonalDetails', { body }),
-    onSuccess: (_, saved) => {
+    onSuccess: (_, { opened: _opened, ...saved }) => {
       changeStart((start) =>
         start.auth.loggedIn
           ? {
@@ -44,7 +44,7 @@ export function useSaveDetails() {
             }
           : start,
       )
-      return refresh()
+      return Promise.all([refresh(), refreshUser()])
     },
   }).mutateAsync
 }
@@ -90,11 +90,13 @@ function useRefreshVerification() {
 }
 
 /** What the server made of the change, such as a new username, shows everywhere at once. */
-async function refreshUser(): Promise<void> {
+export async function refreshUser(): Promise<User | undefined> {
   try {
     const auth = await call('session.getAuthStatus')
     changeStart((start) => ({ ...start, auth }))
+    return auth.loggedIn ? auth.user.details : undefined
   } catch {
     // The change was made all the same; the session's next status brings it.
+    return undefined
   }
 }

@@ -67,11 +67,11 @@ export const sessionTexts = texts({
     intro: (services: string) => `Här sköter du ärenden som gäller ditt barns ${services}.`,
     services: { DAYCARE: 'småbarnspedagogik', PRESCHOOL: 'förskoleundervisning', CLUB: 'klubbverksamhet' },
     waysIn: 'Sätt att logga in',
-    strongTitle: 'Stark identifiering',
+    strongTitle: 'Stark autentisering',
     strong: 'Med bankkoder, mobilcertifikat eller certifikatkort. Du kommer åt alla tjänster.',
     strongLink: 'Identifiera dig',
     weakTitle: 'Användarnamn och lösenord',
-    weak: 'Om du har tagit dem i bruk i dina egna uppgifter. En del av tjänsterna kräver stark identifiering.',
+    weak: 'Om du har tagit dem i bruk i dina egna uppgifter. En del av tjänsterna kräver stark autentisering.',
     weakLink: 'Logga in med lösenord',
     mapTitle: 'Bekanta dig med enheterna',
     map: (units: string) => `${units} på kartan, utan inloggning.`,
@@ -100,13 +100,14 @@ export const sessionTexts = texts({
     passwordMissing: 'Skriv ditt lösenord.',
     locked: 'Inloggningen är tillfälligt låst',
     lockedHelp:
-      'Det har gjorts för många försök att logga in. Vänta en timme och försök igen, eller identifiera dig starkt.',
+      'Det har gjorts för många försök att logga in. Vänta en timme och försök på nytt, eller logga in med stark autentisering.',
     refused: 'Inloggningen misslyckades',
     refusedHelp: 'Kontrollera användarnamnet och lösenordet.',
     forgotten: 'Har du glömt ditt lösenord?',
-    forgottenHelp: 'Identifiera dig starkt och byt lösenord i dina egna uppgifter.',
+    forgottenHelp: 'Logga in med stark autentisering och byt lösenord i dina egna uppgifter.',
     noUsername: 'Har du inget användarnamn?',
-    noUsernameHelp: 'Identifiera dig starkt och ta ett användarnamn och ett lösenord i bruk i dina egna uppgifter.',
+    noUsernameHelp:
+      'Logga in med stark autentisering och ta ett användarnamn och ett lösenord i bruk i dina egna uppgifter.',
     endingTitle: 'Din session tar snart slut',
     ending: (minutes) =>
       minutes === 1
@@ -164,9 +165,10 @@ export const sessionTexts = texts({
     refused: 'Login did not succeed',
     refusedHelp: 'Please check the username and the password.',
     forgotten: 'Forgot your password?',
-    forgottenHelp: 'Identify yourself strongly and change the password in your personal details.',
+    forgottenHelp: 'Log in with strong identification and change the password in your personal details.',
     noUsername: 'No username yet?',
-    noUsernameHelp: 'Identify yourself strongly and activate a username and a password in your personal details.',
+    noUsernameHelp:
+      'Log in with strong identification and activate a username and a password in your personal details.',
     endingTitle: 'Your session is about to end',
     ending: (minutes) =>
       minutes === 1

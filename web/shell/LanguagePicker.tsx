@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<Language, { readonly short: string; readonly rest: 
 export function LanguagePicker() {
   const t = useTexts(shellTexts)
   const { city } = useStart()
+  if (city.languages.length === 1) return null
   return (
     <ul role="list" className={styles.languages} aria-label={t.language}>
       {city.languages.map((language) => (

@@ -1,4 +1,5 @@
 import type { Strength } from '@nalle/domain/access/strength.ts'
+import { isAddressOf, isPlaceholder, partsOfAddress } from '@nalle/domain/session/page-addresses.ts'
 import type { Start } from '../session/start.ts'
 
 type UserFeature = keyof Extract<Start['auth'], { loggedIn: true }>['user']['accessibleFeatures']
@@ -85,17 +86,8 @@ export type Route = RouteRow & { readonly path: RoutePath; readonly feature: Fea
 
 /** The route of a path. Of two that fit, the one that names more of its parts: `/applications/new` is no id. */
 export function findRoute(pathname: string, routes: readonly Route[] = ROUTES): Route | undefined {
-  const parts = partsOf(pathname)
-  const fitting = routes.filter((route) => fits(partsOf(route.path), parts))
+  const fitting = routes.filter((route) => isAddressOf(route.path, pathname))
   return fitting.toSorted((a, b) => placesIn(a) - placesIn(b))[0]
 }
 
-/** A slash at the end is forgiven; an empty part in the middle is not. */
-const partsOf = (path: string) => path.replace(/(?<=[^/])\/$/, '').split('/')
-
-const isPlace = (part: string) => part.startsWith(':')
-const placesIn = (route: Route) => partsOf(route.path).filter(isPlace).length
-
-const fits = (pattern: readonly string[], parts: readonly string[]) =>
-  pattern.length === parts.length &&
-  pattern.every((part, at) => (isPlace(part) ? parts[at] !== '' : part === parts[at]))
+const placesIn = (route: Route) => partsOfAddress(route.path).filter(isPlaceholder).length

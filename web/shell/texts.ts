@@ -40,7 +40,7 @@ export const shellTexts = texts({
     notFound: 'Sidan kan ha flyttats, eller så finns det ett skrivfel i adressen.',
     goHome: 'Gå till startsidan',
     errorTitle: 'Något gick fel',
-    error: 'Vi beklagar, sidan kunde inte visas. Ladda den på nytt. Försök igen senare om felet upprepas.',
+    error: 'Vi beklagar, sidan kunde inte visas. Ladda om den. Försök på nytt senare om felet upprepas.',
     noAccessTitle: 'Uppgifterna kan inte visas',
     noAccess: 'Du har inte rätt att se de här uppgifterna.',
     notFetchedTitle: 'Uppgifterna kunde inte hämtas',

@@ -85,13 +85,13 @@ describe('an absence is written', () => {
   })
 })
 
-describe('contract-day absences of children with and without contract days', () => {
+describe('absences of children with and without contract days', () => {
   const mixed = { childIds: [AINO, ONNI] }
   test.each([
     { what: 'one of each', change: { ...mixed, type: 'PLANNED_ABSENCE' }, having: [AINO], refused: true },
     { what: 'both with', change: { ...mixed, type: 'PLANNED_ABSENCE' }, having: [AINO, ONNI], refused: false },
     { what: 'both without', change: { ...mixed, type: 'PLANNED_ABSENCE' }, having: [], refused: false },
-    { what: 'sick leave of one of each', change: { ...mixed, type: 'SICKLEAVE' }, having: [AINO], refused: false },
+    { what: 'sick leave of one of each', change: { ...mixed, type: 'SICKLEAVE' }, having: [AINO], refused: true },
     { what: 'the one child alone', change: { type: 'PLANNED_ABSENCE' }, having: [AINO], refused: false },
   ] as const)('$what: refused $refused', ({ change, having, refused }) => {
     const withContractDays = new Set(having)

@@ -71,10 +71,10 @@ export function absenceProblems(
   return problems
 }
 
-/** A contract-day absence means something else for each kind of child, so it is saved for one kind at a time. */
-function mixesContractDays({ childIds, type }: AbsenceForm, withContractDays: ReadonlySet<ChildId>): boolean {
+/** An absence counts otherwise where care is agreed in days a month, so it is told for one kind of child at a time. */
+function mixesContractDays({ childIds }: AbsenceForm, withContractDays: ReadonlySet<ChildId>): boolean {
   const having = childIds.filter((childId) => withContractDays.has(childId)).length
-  return type === 'PLANNED_ABSENCE' && having > 0 && having < childIds.length
+  return having > 0 && having < childIds.length
 }
 
 function hasAttendance(form: AbsenceForm, days: readonly CalendarDay[]): boolean {

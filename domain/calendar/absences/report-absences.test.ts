@@ -151,6 +151,28 @@ describe('reservations', () => {
   })
 })
 
+describe('children of whom one has contract days', () => {
+  const agreed = { serviceNeeds: [aNeed({ contractDaysPerMonth: 15 })] }
+  const later = { serviceNeeds: [aNeed({ contractDaysPerMonth: 15, period: dateRange('2026-09-21', '2027-07-31') })] }
+  const onni = (placement = {}) => aChild(placement, { id: ONNI })
+  const nowhere = aChild({}, { id: ONNI, placements: [] })
+
+  test.each([
+    { what: 'one with, one without', children: [aChild(agreed), onni()], refused: true },
+    { what: 'both with', children: [aChild(agreed), onni(agreed)], refused: false },
+    { what: 'both without', children: [aChild(), onni()], refused: false },
+    { what: 'one with from the last day of the range on', children: [aChild(later), onni()], refused: true },
+    { what: 'one with, one without a place', children: [aChild(agreed), nowhere], refused: false },
+  ])('$what: refused $refused, whatever the type', ({ children, refused }) => {
+    for (const type of ['SICKLEAVE', 'OTHER_ABSENCE', 'PLANNED_ABSENCE'] as const)
+      expect(report(TODAY, RESERVABLE, type, children) === 'MIXED_CONTRACT_DAYS').toBe(refused)
+  })
+
+  test('one with from after the range on: taken', () => {
+    expect(report(TODAY, '2026-09-20', 'SICKLEAVE', [aChild(later), onni()])).not.toBe('MIXED_CONTRACT_DAYS')
+  })
+})
+
 describe('with contract days', () => {
   const placement = { type: 'DAYCARE_FIVE_YEAR_OLDS', serviceNeeds: [aNeed({ contractDaysPerMonth: 15 })] } as const
   test.each([

@@ -19,7 +19,7 @@ export type AbsenceReport = {
   readonly absenceType: AbsenceType
 }
 
-export type AbsenceRefusal = 'ABSENCE_TYPE_NOT_YOURS' | 'ATTENDANCE_ALREADY_EXISTS'
+export type AbsenceRefusal = 'ABSENCE_TYPE_NOT_YOURS' | 'ATTENDANCE_ALREADY_EXISTS' | 'MIXED_CONTRACT_DAYS'
 
 /** What reporting an absence writes. Unlike reservations it is possible from today on: children fall ill. */
 export function reportAbsences(
@@ -32,11 +32,21 @@ export function reportAbsences(
   if (range === undefined) return []
   if (!isReportedType(absenceType)) return 'ABSENCE_TYPE_NOT_YOURS'
 
-  const days = [...new Set(report.childIds)].flatMap((childId) => daysOfChild(children.get(childId), range))
+  const byChild = [...new Set(report.childIds)].map((childId) => daysOfChild(children.get(childId), range))
+  if (mixesContractDays(byChild)) return 'MIXED_CONTRACT_DAYS'
+  const days = byChild.flat()
   if (days.some(({ attendances }) => attendances.length > 0)) return 'ATTENDANCE_ALREADY_EXISTS'
   return days
     .filter((day) => isOperationalDay(day) && !isAskedLater(day.date, circumstances))
     .flatMap((day) => onlyWhatDiffers(absenceOf(day, absenceType, circumstances), day))
+}
+
+/** An absence counts otherwise where care is agreed in days a month, so it is told for one kind of child at a time. */
+function mixesContractDays(byChild: readonly (readonly ChildDay[])[]): boolean {
+  const kinds = byChild
+    .filter((days) => days.some(({ placement }) => placement !== null))
+    .map((days) => days.some((day) => plannedAbsencesApply(day, false)))
+  return new Set(kinds).size > 1
 }
 
 /** The days of a range on which an absence can be written, or nothing. */

@@ -1,23 +1,17 @@
 import type { ChildId } from '../../ids.ts'
-import { isBefore } from '../../time/date-range.ts'
+import { isAfter, isBefore } from '../../time/date-range.ts'
+import { workingDaysBefore } from '../../time/working-days.ts'
 
-/** Days from today, Monday first, to the first day that can still be booked or cancelled: one working day lies between. */
-const NOTICE_IN_DAYS = [2, 2, 2, 4, 4, 3, 2] as const
+/** Staff plan their day from these times, so the nearest ones are settled. */
+export const WORKING_DAYS_OF_NOTICE = 2
 
-/** Staff plan their day from these times, so the nearest ones are settled. Public holidays are not looked at. */
-export function isEditableTime(date: Temporal.PlainDate, today: Temporal.PlainDate): boolean {
-  return !isBefore(date, firstEditableDay(today))
-}
-
-export function firstEditableDay(today: Temporal.PlainDate): Temporal.PlainDate {
-  return today.add({ days: NOTICE_IN_DAYS[today.dayOfWeek - 1] ?? 2 })
-}
-
-/** The last day on which a time can still be booked or cancelled. */
+/** The last day on which a time can still be booked or cancelled: the second working day before it. */
 export function lastDayToChange(date: Temporal.PlainDate): Temporal.PlainDate {
-  let day = date.subtract({ days: 2 })
-  while (!isEditableTime(date, day)) day = day.subtract({ days: 1 })
-  return day
+  return workingDaysBefore(date, WORKING_DAYS_OF_NOTICE)
+}
+
+export function isEditableTime(date: Temporal.PlainDate, today: Temporal.PlainDate): boolean {
+  return !isAfter(today, lastDayToChange(date))
 }
 
 export function canCancelTime(

@@ -69,6 +69,18 @@ export function terminateByTheDay(
   }
 }
 
+/** Writes another amount of care on each day of a place from the first on; the kind of place goes with it. */
+export function changeNeedByTheDay(care: ReferenceCare, rest: DateRange, wanted: WantedNeed): void {
+  for (const date of daysOf(rest)) {
+    const day = care.get(date.toString())
+    if (day === undefined) continue
+    const agreed = { optionId: wanted.optionId, shiftCare: wanted.shiftCare }
+    const kept = day.type === wanted.validPlacementType ? day.need : null
+    const need = includes(wanted.validity, date) ? agreed : kept
+    care.set(date.toString(), { ...day, type: wanted.validPlacementType, need })
+  }
+}
+
 /** What a set of placements says of each day. Throws where it says two things of one. */
 export function readByTheDay(placements: readonly Placement[]): ReferenceCare {
   const care: ReferenceCare = new Map()

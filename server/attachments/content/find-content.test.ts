@@ -38,6 +38,13 @@ const ODT = 'application/vnd.oasis.opendocument.text'
 describe('what is inside', () => {
   test.each([
     ['a PDF', PDF, 'application/pdf'],
+    ['a PDF after an empty line', Buffer.concat([Buffer.from('\r\n'), PDF]), 'application/pdf'],
+    [
+      'a PDF after the words of a printer',
+      Buffer.concat([Buffer.from('\u001b%-12345X@PJL\r\n'), PDF]),
+      'application/pdf',
+    ],
+    ['a PDF that begins at the last moment', Buffer.concat([Buffer.alloc(1019, 'x'), PDF]), 'application/pdf'],
     ['a PNG', PNG, 'image/png'],
     ['a JPEG', JPEG, 'image/jpeg'],
     ['a letter of old Word', DOC, 'application/msword'],
@@ -76,6 +83,8 @@ describe('what is inside', () => {
 describe('what is not taken', () => {
   test.each([
     ['nothing at all', ''],
+    ['a page that holds a PDF', Buffer.concat([Buffer.from('\u0001<html>'), PDF])],
+    ['a PDF that begins too late', Buffer.concat([Buffer.alloc(1024), PDF])],
     ['zeros', Buffer.alloc(5000)],
     ['a page', '<!DOCTYPE html><html><script>alert(1)</script></html>'],
     ['a page after blanks', ' \n\t<p>Hei</p>'],

@@ -29,6 +29,7 @@ export function findContent(path: string): Promise<string | undefined> {
     }
     const type = await fileTypeFromFile(path)
     if (type !== undefined) return SAME_KINDS[type.mime] ?? type.mime
+    if (isLateDocument(head)) return 'application/pdf'
     return (await isPlainText(bytes)) ? 'text/csv' : undefined
   })
 }
@@ -44,6 +45,7 @@ export function contentPromisedBy(path: string): Promise<readonly string[]> {
     if (startsWith(head, COMPOUND_FILE)) return ['application/msword']
     const type = await fileTypeFromFile(path)
     if (type !== undefined) return [SAME_KINDS[type.mime] ?? type.mime]
+    if (isLateDocument(head)) return ['application/pdf']
     const start = {
       size: head.length,
       read: async (from: number, length: number) => head.subarray(from, from + length),
@@ -59,4 +61,16 @@ const ZIPPED_KINDS = [
 
 function startsWith(head: Buffer, sign: Buffer): boolean {
   return head.subarray(0, sign.length).equals(sign)
+}
+
+/** Where every reader of documents still looks for their beginning. */
+const LATEST_BEGINNING = 1024
+
+/**
+ * Printers and mail programs put a few bytes before a PDF, and readers take it all the same. Not when those bytes could
+ * be a page to a browser.
+ */
+function isLateDocument(head: Buffer): boolean {
+  const at = head.subarray(0, LATEST_BEGINNING).indexOf('%PDF-')
+  return at > 0 && !head.subarray(0, at).includes('<')
 }

@@ -368,6 +368,18 @@ describe('reporting absences', () => {
     expect(await stored(home.childId)).toEqual(['2026-03-10 BILLABLE FREE_ABSENCE', '2026-03-11 BILLABLE SICKLEAVE'])
   })
 
+  test('children of whom one has contract days: refused for all whatever the type, and told one by one', async () => {
+    const home = await atHome(
+      { age: 6, placements: [{ type: 'PRESCHOOL_DAYCARE', period: CARE, serviceNeed: { optionId: contractDays } }] },
+      { placements: [{ period: CARE }] },
+    )
+    const ids = home.family.children.map(({ id }) => id)
+    for (const type of ['SICKLEAVE', 'OTHER_ABSENCE', 'PLANNED_ABSENCE'] as const)
+      expect(await report(home, ids, '2026-03-10', '2026-03-10', type)).toBeRefusedWith('MIXED_CONTRACT_DAYS')
+    for (const id of ids) expect(await stored(id)).toEqual([])
+    for (const id of ids) expect((await report(home, [id], '2026-03-10')).status).toBe(200)
+  })
+
   test('a child who has come today: refused for all, nothing stored', async () => {
     const home = await atHome({ placements: [{ period: CARE }] }, { placements: [{ period: CARE }] })
     const ids = home.family.children.map(({ id }) => id)

@@ -10,6 +10,7 @@ import type { Transaction } from '../../database/database.ts'
 import { select } from '../../database/database.ts'
 import { lockChildren } from '../../database/lock-children.ts'
 import { forbid, refuse } from '../../http/errors.ts'
+import { noteSavedDays } from './note-saved-days.ts'
 import { signDays } from './day-versions.ts'
 
 /**
@@ -101,6 +102,7 @@ export async function undoSave(tx: Transaction, { guardianId, id, now, reservabl
   }
   await signDays(tx, days, guardianId)
   await sql`update calendar_save set is_undone = true where guardian_id = ${guardianId} and id = ${id}`.execute(tx)
+  await noteSavedDays(tx, days, guardianId, now)
 }
 
 export async function forgetOldSaves(tx: Transaction, now: Temporal.Instant): Promise<void> {

@@ -3,6 +3,7 @@ import type { PersonId } from '@nalle/domain/ids.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../database/database.ts'
 import { insertMany } from '../../database/insert-many.ts'
+import { noteSavedDays } from './note-saved-days.ts'
 import { signDays } from './day-versions.ts'
 
 /** Writes what the rules have decided, in the same few statements however many days there are. */
@@ -49,6 +50,7 @@ export async function writeDays(
     }),
   )
   await signDays(tx, changes, guardianId)
+  await noteSavedDays(tx, changes, guardianId, now)
 }
 
 async function deleteAbsences(tx: Transaction, changes: readonly DayChange[]): Promise<void> {

@@ -2,6 +2,7 @@ import { cancelDiscussionTime, getCalendarEvents, reserveDiscussionTime } from '
 import type { ChildId, DiscussionTimeId, GroupId, UnitId } from '@nalle/domain/ids.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { timeRange } from '@nalle/domain/time/time-range.ts'
+import { workingDaysBefore } from '@nalle/domain/time/working-days.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addBackupCare } from '../../municipality/placements/backup-care.ts'
 import { addDiscussionSurvey, addEvent } from '../../municipality/calendar/events.ts'
@@ -254,16 +255,16 @@ describe('a discussion time', () => {
   })
 
   test.each([
-    // The day of the week today, and the first day that can still be changed.
+    // The day of the week today, and the first working day that can still be changed.
     ['2026-09-14', '2026-09-16'],
     ['2026-09-16', '2026-09-18'],
     ['2026-09-17', '2026-09-21'],
     ['2026-09-18', '2026-09-22'],
-    ['2026-09-20', '2026-09-22'],
-  ])('on %s can be booked and cancelled from %s on, and not a day nearer', async (today, first) => {
+    ['2026-09-20', '2026-09-23'],
+  ])('on %s can be booked and cancelled from %s on, and not a working day nearer', async (today, first) => {
     const home = await atHome()
     const { unitId } = home.family
-    const nearer = day(first).subtract({ days: 1 }).toString()
+    const nearer = workingDaysBefore(day(first), 1).toString()
     const [locked] = await newSurvey([{ unitId }], nearer)
     const [open] = await newSurvey([{ unitId }], first)
     await nalle.db.transaction((tx) =>

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { requireOwnChild } from '../../access/require-own-child.ts'
 import type { Transaction } from '../../database/database.ts'
 import { lockChildren } from '../../database/lock-children.ts'
+import { noteEvent } from '../../feed/note-events.ts'
 import { forbid, refuse } from '../../http/errors.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { readCaregivers } from '../../access/caregivers.ts'
@@ -56,6 +57,7 @@ export async function reserveTime(tx: Transaction, { guardianId, timeId, childId
     .executeTakeFirst()
   if (taken.numUpdatedRows === 0n) refuse(reserveDiscussionTime, 'TIME_ALREADY_RESERVED')
   await tellCaregivers(tx, discussionBookedMail, { ...time, childId, now })
+  await noteEvent(tx, 'discussion-time.reserved', { discussionTimeId: timeId, childId, personId: guardianId }, now)
 }
 
 type AgreedTime = {
@@ -113,4 +115,5 @@ export async function cancelTime(tx: Transaction, { guardianId, timeId, childId,
   }
   await tx.updateTable('discussion_time').set({ child_id: null, reserved_at: null }).where('id', '=', timeId).execute()
   await tellCaregivers(tx, discussionCancelledMail, { ...time, childId, now })
+  await noteEvent(tx, 'discussion-time.cancelled', { discussionTimeId: timeId, childId, personId: guardianId }, now)
 }

@@ -21,6 +21,7 @@ import { select } from '../../database/database.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { lockChildren } from '../../database/lock-children.ts'
 import { dateRangeText, readDateRange } from '../../database/types.ts'
+import { noteEvents } from '../../feed/note-events.ts'
 import type { Citizen } from '../../http/app.ts'
 import { forbid, refuse } from '../../http/errors.ts'
 import { readChildrenInCare } from '../../care/children-in-care.ts'
@@ -105,6 +106,8 @@ export async function saveAnswers(tx: Transaction, answering: Answering): Promis
   }
   await writeDays(tx, changes, citizen.id, now)
   await storeAnswers(tx, answering)
+  const named = childIds.map((childId) => ({ questionnaireId: id, childId, personId: citizen.id }))
+  await noteEvents(tx, 'holiday-questionnaire.answered', named, now)
 }
 
 /** All days that the earlier and the new answers are about. */

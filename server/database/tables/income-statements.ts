@@ -1,4 +1,4 @@
-import type { EmployeeId, IncomeStatementId, KeptIncomeFormId, PersonId } from '@nalle/domain/ids.ts'
+import type { EmployeeId, Id, IncomeStatementId, KeptIncomeFormId, PersonId } from '@nalle/domain/ids.ts'
 import type { StatementDocument, StatementType } from '@nalle/domain/income-statements/document.ts'
 import type { IncomeForm } from '@nalle/domain/income-statements/form.ts'
 import type { Device } from '@nalle/domain/income-statements/kept-forms.ts'
@@ -22,6 +22,12 @@ export type IncomeStatementTables = {
     handled_at: Temporal.Instant | null
     handler_id: EmployeeId | null
     handler_note: Generated<string>
+  }
+  income_statement_saving: {
+    person_id: PersonId
+    key: Id<'idempotency-key'>
+    statement_id: IncomeStatementId | null
+    saved_at: Temporal.Instant
   }
   kept_income_form: {
     id: Generated<KeptIncomeFormId>

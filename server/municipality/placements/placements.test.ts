@@ -6,6 +6,8 @@ import { openTestDatabase } from '../../testing/engine.ts'
 import { addFamily } from '../../testing/families.ts'
 import { testRegister } from '../../testing/register.ts'
 import { newServiceNeedOption, newUnit } from '../../testing/units.ts'
+import { writeAbsences } from '../calendar/absences.ts'
+import { writeReservations } from '../calendar/reservations.ts'
 import { addGroup } from '../units/groups.ts'
 import { addUnit } from '../units/units.ts'
 import { addBackupCare } from './backup-care.ts'
@@ -164,12 +166,53 @@ test('a placement that ends earlier takes its service needs and groups with it',
     await addServiceNeed(tx, { ...need, period: dateRange('2027-02-01', '2027-07-31') })
   })
   const lastDay = Temporal.PlainDate.from('2026-12-31')
-  await db.transaction((tx) => endPlacement(tx, placementId, lastDay))
+  await db.transaction((tx) => endPlacement(tx, placementId, lastDay, createdAt))
   const needs = await db.selectFrom('service_need').select('period').where('placement_id', '=', placementId).execute()
   expect(needs).toEqual([{ period: dateRange('2026-08-01', '2026-12-31') }])
   await expect(
-    db.transaction((tx) => endPlacement(tx, placementId, Temporal.PlainDate.from('2027-01-01'))),
+    db.transaction((tx) => endPlacement(tx, placementId, Temporal.PlainDate.from('2027-01-01'), createdAt)),
   ).rejects.toMatchObject({ reason: 'PERIOD_BACKWARDS' })
+})
+
+test('a placement that ends earlier takes backup care and what was told of days to come with it', async () => {
+  const { child, placementId } = await placedChild()
+  const [day, at] = [Temporal.PlainDate.from, Temporal.Instant.from('2026-12-15T08:00:00Z')]
+  const told = { childId: child.id, by: { kind: 'CITIZEN', id: child.id }, at } as const
+  // Of the first two the day was before the act, and of the third the place is still there.
+  const [past, today, last, next] = ['2026-12-14', '2026-12-15', '2026-12-31', '2027-01-04'].map((text) => day(text))
+  if (past === undefined || today === undefined || last === undefined || next === undefined) throw new Error('no days')
+  await db.transaction(async (tx) => {
+    await addBackupCare(tx, {
+      childId: child.id,
+      unitId,
+      groupId: null,
+      period: dateRange('2026-12-28', '2027-01-10'),
+    })
+    await addBackupCare(tx, { childId: child.id, unitId, groupId: null, period: dateRange('2027-03-01', '2027-03-05') })
+    await writeReservations(
+      tx,
+      [past, today, last, next].map((date) => ({ ...told, date, ranges: [] })),
+    )
+    await writeAbsences(
+      tx,
+      ['2026-12-30', '2027-01-05'].map((text) => ({
+        ...told,
+        date: day(text),
+        type: 'OTHER_ABSENCE' as const,
+        category: 'BILLABLE' as const,
+      })),
+    )
+  })
+  await db.transaction((tx) => endPlacement(tx, placementId, last, at))
+  const datesIn = async (table: 'reservation' | 'absence') => {
+    const rows = await db.selectFrom(table).select('date').where('child_id', '=', child.id).orderBy('date').execute()
+    return rows.map(({ date }) => date.toString())
+  }
+  expect(await datesIn('reservation')).toEqual(['2026-12-14', '2026-12-15', '2026-12-31'])
+  expect(await datesIn('absence')).toEqual(['2026-12-30'])
+  expect(await db.selectFrom('backup_care').select('period').where('child_id', '=', child.id).execute()).toEqual([
+    { period: dateRange('2026-12-28', '2026-12-31') },
+  ])
 })
 
 test('the database keeps service needs inside placements by itself', async () => {
@@ -186,7 +229,7 @@ test('a service need that is added while its placement is cut never reaches beyo
     const { placementId } = await placedChild()
     const lastDay = Temporal.PlainDate.from('2026-12-31')
     const acts = [
-      () => db.transaction((tx) => endPlacement(tx, placementId, lastDay)),
+      () => db.transaction((tx) => endPlacement(tx, placementId, lastDay, createdAt)),
       () =>
         db.transaction((tx) => addServiceNeed(tx, { placementId, optionId, shiftCare: 'NONE', period: SCHOOL_YEAR })),
     ]

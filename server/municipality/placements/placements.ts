@@ -1,15 +1,17 @@
 import { endedPlacement, newPlacement } from '@nalle/contract/municipality/placements.ts'
 import { id } from '@nalle/contract/wire.ts'
+import { NO_CHANGES, partOf } from '@nalle/domain/care/placement-changes.ts'
 import type { ChildId, PlacementId, UnitId } from '@nalle/domain/ids.ts'
 import { isAfter, isBefore, isValidRange, isWithin } from '@nalle/domain/time/date-range.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { changePlacements, findPlacementsAndLock } from '../../care/placement-changes.ts'
 import type { Read, Transaction } from '../../database/database.ts'
 import { select } from '../../database/database.ts'
 import { lockChildren } from '../../database/lock-children.ts'
 import { dateRangeText } from '../../database/types.ts'
 import { command } from '../command.ts'
-import { inWords, mustBe, only } from '../refusals.ts'
+import { mustBe, only } from '../refusals.ts'
 import type { Identified, Row } from '../rows.ts'
 import { insertRows, newId, updateRow } from '../rows.ts'
 import { PLACEMENT_REFUSALS } from './refusals.ts'
@@ -124,36 +126,31 @@ export function placementRow(
 export const endPlacementCommand = command({
   name: 'placements.endPlacement',
   input: endedPlacement,
-  refusals: only(
-    PLACEMENT_REFUSALS,
-    'UNKNOWN_PLACEMENT',
-    'PERIOD_BACKWARDS',
-    'SERVICE_NEED_OUTSIDE_PLACEMENT',
-    'GROUP_OUTSIDE_PLACEMENT',
-  ),
-  run: (tx, { id: placementId, lastDay }) => endPlacement(tx, placementId, lastDay),
+  refusals: only(PLACEMENT_REFUSALS, 'UNKNOWN_PLACEMENT', 'PERIOD_BACKWARDS'),
+  run: (tx, { id: placementId, lastDay }, { now }) => endPlacement(tx, placementId, lastDay, now),
 })
 
-/** The last day of care moves earlier; what reaches beyond it, service needs and groups, ends with it. */
-export async function endPlacement(tx: Transaction, id: PlacementId, lastDay: Temporal.PlainDate): Promise<void> {
-  const placement = await tx
-    .selectFrom('placement')
-    .select('period')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+/**
+ * The last day of care moves earlier. What reaches beyond it ends with it, as when a guardian terminates a place: service
+ * needs, groups, backup care, and what was told of days to come.
+ */
+export async function endPlacement(
+  tx: Transaction,
+  id: PlacementId,
+  lastDay: Temporal.PlainDate,
+  now: Temporal.Instant,
+): Promise<void> {
+  const found = await tx.selectFrom('placement').select('child_id as childId').where('id', '=', id).executeTakeFirst()
+  mustBe(endPlacementCommand, found !== undefined, 'UNKNOWN_PLACEMENT')
+  await lockChildren(tx, [found.childId])
+  const existing = await findPlacementsAndLock(tx, found.childId)
+  // Whoever held the child before may have removed it.
+  const placement = existing.find((each) => each.id === id)
   mustBe(endPlacementCommand, placement !== undefined, 'UNKNOWN_PLACEMENT')
   const kept = { start: placement.period.start, end: lastDay }
   mustBe(endPlacementCommand, isValidRange(kept) && isWithin(kept, placement.period), 'PERIOD_BACKWARDS')
-  const days = dateRangeText(kept)
-  for (const part of ['service_need', 'group_placement'] as const) {
-    await sql`delete from ${sql.table(part)} where placement_id = ${id} and not period && ${days}::daterange`.execute(
-      tx,
-    )
-    await sql`update ${sql.table(part)} set period = period * ${days}::daterange
-      where placement_id = ${id} and not period <@ ${days}::daterange`.execute(tx)
-  }
-  await inWords(endPlacementCommand, tx.updateTable('placement').set({ period: days }).where('id', '=', id).execute())
+  const changes = { ...NO_CHANGES, changed: [{ ...partOf(placement, kept), id }] }
+  await changePlacements(tx, found.childId, { existing, changes }, now)
 }
 
 async function findUnitLife(db: Read, unitId: UnitId): Promise<UnitLife> {

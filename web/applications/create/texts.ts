@@ -17,7 +17,7 @@ export const createTexts = texts({
     },
     hints: {
       DAYCARE: 'Paikka päiväkodista tai perhepäivähoidosta, kunnalliselta tai yksityiseltä',
-      PRESCHOOL: 'Esiopetus ja halutessasi siihen liittyvä varhaiskasvatus tai valmistava opetus',
+      PRESCHOOL: 'Esiopetus ja halutessasi sitä täydentävä varhaiskasvatus tai valmistava opetus',
       CLUB: 'Toimintaa muutamana päivänä viikossa kotona hoidettaville lapsille',
     },
     goodToKnow: 'Hyvä tietää',
@@ -33,7 +33,7 @@ export const createTexts = texts({
       hours: 'Esiopetusta on 4 tuntia päivässä, yleensä klo 9–13, ja se on maksutonta.',
       preparatory: 'Valmistavaa opetusta on 5 tuntia päivässä.',
       connected: (highest: string) =>
-        `Samalla hakemuksella voit hakea esiopetukseen liittyvää varhaiskasvatusta. Siitä peritään maksu, enintään ${highest} kuukaudessa.`,
+        `Samalla hakemuksella voit hakea esiopetusta täydentävää varhaiskasvatusta. Siitä peritään maksu, enintään ${highest} kuukaudessa.`,
       enrolment: (month: string) => `Esiopetukseen ilmoittaudutaan ${month}ssa.`,
     },
     club: {
@@ -46,15 +46,14 @@ export const createTexts = texts({
     lookAtUnits: 'Katso yksiköt kartalla',
     readOfVoucher: 'Lue lisää palvelusetelistä',
     similarTitle: 'Sinulla on jo samanlainen hakemus',
-    similar:
-      'Lapsella on sinulta keskeneräinen tai käsiteltävänä oleva hakemus tähän palveluun, joten et voi tehdä toista.',
+    similar: 'Olet jo tehnyt lapselle hakemuksen, joka on kesken tai käsiteltävänä. Siksi et voi tehdä toista.',
     continueSimilar: 'Jatka hakemusta',
     openSimilar: 'Avaa hakemus',
     transferTitle: 'Hakemuksesta tulee siirtohakemus',
     transfer: 'Lapsella on jo paikka tässä palvelussa. Tällä hakemuksella haet siirtoa toiseen yksikköön.',
     start: 'Aloita hakemus',
     typeMissing: 'Valitse, mitä haet.',
-    cancel: 'Peruuta',
+    cancel: 'Peru',
     createFailed: 'Hakemusta ei voitu aloittaa',
     typeNotOffered: 'Tähän palveluun ei voi nyt hakea.',
   },
@@ -74,7 +73,7 @@ export const createTexts = texts({
     },
     hints: {
       DAYCARE: 'En plats på daghem eller i familjedagvård, kommunal eller privat',
-      PRESCHOOL: 'Förskoleundervisning och vid behov anslutande småbarnspedagogik eller förberedande undervisning',
+      PRESCHOOL: 'Förskoleundervisning och vid behov kompletterande småbarnspedagogik eller förberedande undervisning',
       CLUB: 'Verksamhet några dagar i veckan för barn som sköts hemma',
     },
     goodToKnow: 'Bra att veta',
@@ -90,7 +89,7 @@ export const createTexts = texts({
       hours: 'Förskoleundervisningen omfattar 4 timmar per dag, vanligtvis kl. 9–13, och är avgiftsfri.',
       preparatory: 'Den förberedande undervisningen omfattar 5 timmar per dag.',
       connected: (highest) =>
-        `Med samma ansökan kan du ansöka om småbarnspedagogik i anslutning till förskoleundervisningen. För den tas en avgift ut, högst ${highest} per månad.`,
+        `Med samma ansökan kan du ansöka om småbarnspedagogik som kompletterar förskoleundervisningen. För den tas en avgift ut, högst ${highest} per månad.`,
       enrolment: (month) => `Anmälan till förskoleundervisningen sker i ${month}.`,
     },
     club: {

@@ -15,7 +15,7 @@ import { useTexts } from '../../language/texts.ts'
 import { useUnitPreference } from './editing.ts'
 import { useOfferedUnits, type Unit } from './offered-units.ts'
 import { detailOf } from './unit-words.ts'
-import { useLiveRegion } from './live-region.tsx'
+import { useLiveRegion } from '../../design/LiveRegion.tsx'
 import { unitTexts } from './unit-texts.ts'
 import { useFields } from './use-editor.ts'
 

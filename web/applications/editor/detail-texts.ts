@@ -5,7 +5,7 @@ export const detailTexts = texts({
     feeIntro: {
       DAYCARE: 'Varhaiskasvatusmaksu määräytyy perheen koon, tulojen ja varhaiskasvatuksen määrän mukaan.',
       PRESCHOOL:
-        'Esiopetus on maksutonta. Siihen liittyvästä varhaiskasvatuksesta peritään maksu perheen koon ja tulojen mukaan.',
+        'Esiopetus on maksutonta. Sitä täydentävästä varhaiskasvatuksesta peritään maksu perheen koon ja tulojen mukaan.',
     },
     feeHighest: (fee: string) => `Korkein maksu on ${fee} kuukaudessa lasta kohti.`,
     feeIncome:
@@ -13,7 +13,7 @@ export const detailTexts = texts({
     feeVoucher: (amounts: string) =>
       `Palveluseteliyksikkö voi periä lisäksi palvelusetelilisän, joka on ${amounts} kuukaudessa.`,
     maxFeeAccepted: 'Suostun korkeimpaan maksuun, enkä toimita tuloselvitystä',
-    maxFeeAcceptedHint: 'Suostumus on voimassa, kunnes peruutat sen.',
+    maxFeeAcceptedHint: 'Suostumus on voimassa, kunnes perut sen.',
     otherInfo: 'Muuta, mitä haluat kertoa hakemuksesta',
     dietHint: 'Esimerkiksi kasvisruokavalio. Yksikkö pyytää tarvittaessa lääkärintodistuksen.',
     allergiesHint: 'Esimerkiksi ruoka-aineet tai eläimet.',
@@ -23,7 +23,7 @@ export const detailTexts = texts({
       DAYCARE:
         'Avgiften för småbarnspedagogik bestäms enligt familjens storlek, inkomster och småbarnspedagogikens omfattning.',
       PRESCHOOL:
-        'Förskoleundervisningen är avgiftsfri. För den anslutande småbarnspedagogiken tas en avgift ut enligt familjens storlek och inkomster.',
+        'Förskoleundervisningen är avgiftsfri. För den kompletterande småbarnspedagogiken tas en avgift ut enligt familjens storlek och inkomster.',
     },
     feeHighest: (fee) => `Den högsta avgiften är ${fee} i månaden per barn.`,
     feeIncome:

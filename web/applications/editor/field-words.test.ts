@@ -10,8 +10,8 @@ describe('a field is called', () => {
     ['serviceNeed.dailyTimes.endTime', 'Päättyy', 'Päivittäinen varhaiskasvatusaika, päättyy'],
     [
       'serviceNeed.connectedDaycare.preferredStartDate',
-      'Liittyvän varhaiskasvatuksen aloituspäivä',
-      'Liittyvän varhaiskasvatuksen aloituspäivä',
+      'Täydentävän varhaiskasvatuksen aloituspäivä',
+      'Täydentävän varhaiskasvatuksen aloituspäivä',
     ],
     ['unitPreference.preferredUnits.1', '2. toive', '2. toive'],
     ['contactInfo.child.futureAddress.street', 'Katuosoite', 'Lapsen uusi osoite, katuosoite'],
@@ -37,7 +37,7 @@ describe('what is wrong', () => {
 
   test('with a date is that it cannot be read, where something was typed', () => {
     const missing = error('contactInfo.child.futureAddress.movingDate', 'MISSING')
-    expect(messageOf(missing, undefined)).toBe('Arvo puuttuu')
+    expect(messageOf(missing, undefined)).toBe('Täytä tämä kohta')
     expect(messageOf(missing, '31.2.2027')).toBe('Anna päivä muodossa pp.kk.vvvv')
   })
 

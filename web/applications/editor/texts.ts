@@ -6,7 +6,7 @@ export const editorTexts = texts({
       DAYCARE:
         'Jätä hakemus viimeistään neljä kuukautta ennen kuin lapsi tarvitsee paikan. Samalla hakemuksella haet myös palvelusetelipaikkaa: valitse toiveeksi palveluseteliyksikkö.',
       PRESCHOOL:
-        'Esiopetus on maksutonta ja kestää neljä tuntia päivässä. Samalla hakemuksella voit hakea valmistavaa opetusta ja esiopetukseen liittyvää varhaiskasvatusta.',
+        'Esiopetus on maksutonta ja kestää neljä tuntia päivässä. Samalla hakemuksella voit hakea valmistavaa opetusta ja esiopetusta täydentävää varhaiskasvatusta.',
       CLUB: 'Kerho on tarkoitettu lapsille, jotka eivät ole muussa varhaiskasvatuksessa.',
     },
     requiredHelp: 'Tähdellä merkityt kohdat ovat pakollisia.',
@@ -56,7 +56,7 @@ export const editorTexts = texts({
       DAYCARE:
         'Lämna ansökan senast fyra månader innan barnet behöver platsen. Med samma ansökan söker du också en servicesedelplats: välj en servicesedelenhet som önskemål.',
       PRESCHOOL:
-        'Förskoleundervisningen är avgiftsfri och räcker fyra timmar om dagen. Med samma ansökan kan du söka förberedande undervisning och småbarnspedagogik i anslutning till förskoleundervisningen.',
+        'Förskoleundervisningen är avgiftsfri och räcker fyra timmar om dagen. Med samma ansökan kan du söka förberedande undervisning och småbarnspedagogik som kompletterar förskoleundervisningen.',
       CLUB: 'Klubben är avsedd för barn som inte deltar i annan småbarnspedagogik.',
     },
     requiredHelp: 'Punkter med stjärna är obligatoriska.',

@@ -61,7 +61,7 @@ export const unitTexts = texts({
     full: 'Du har valt tre enheter. Ta bort en av dem innan du lägger till en ny.',
     loading: 'Enheter söks…',
     failed: 'Enheterna kunde inte hämtas',
-    retry: 'Försök igen',
+    retry: 'Försök på nytt',
     chosen: 'Valda enheter i önskad ordning',
     none: 'Du har inte valt några enheter ännu.',
     moveUp: (name) => `Flytta uppåt: ${name}`,
@@ -74,11 +74,11 @@ export const unitTexts = texts({
     removed: 'Dessa enheter kan inte sökas med det valda startdatumet eller skiftvård:',
     providers: {
       MUNICIPAL: 'Kommunal',
-      PURCHASED: 'Köpt tjänst',
+      PURCHASED: 'Köptjänst',
       PRIVATE: 'Privat',
       MUNICIPAL_SCHOOL: 'Kommunal skola',
       PRIVATE_SERVICE_VOUCHER: 'Servicesedel',
-      EXTERNAL_PURCHASED: 'Köpt tjänst (annan)',
+      EXTERNAL_PURCHASED: 'Köptjänst (annan)',
     },
   },
   en: {

@@ -26,7 +26,7 @@ export function ChildApplications({ child, initials, onDelete }: Props) {
   return (
     <Card as="section" aria-labelledby={headingId}>
       <div className={styles.child}>
-        <Avatar id={child.childId} name={child.childName} initials={initials} silent />
+        <Avatar id={child.childId} name={child.childName} initials={initials} imageId={child.imageId} silent />
         <h2 id={headingId} tabIndex={-1}>
           {child.childName}
         </h2>

@@ -22,6 +22,7 @@ export function ainoWith(...applications: readonly Listed[]): ApplicationsOfChil
     childId: AINO,
     childName: 'Aino Esimerkki',
     duplicateOf: null,
+    imageId: null,
     applicationSummaries: listed.map(({ summary }) => summary),
     permittedActions: Object.fromEntries(
       listed.map(({ summary, permitted }) => [summary.applicationId, [...permitted]]),

@@ -37,7 +37,7 @@ export const discussionTexts = texts({
     cancelTitle: 'Vill du avboka samtalstiden?',
     cancelQuestion: (name: string) => `Tiden blir ledig för andra familjer. Du kan välja en ny tid för ${name}.`,
     cancelled: 'Samtalstiden har avbokats.',
-    cancelFailed: 'Tiden kunde inte avbokas. Försök igen om en stund.',
+    cancelFailed: 'Tiden kunde inte avbokas. Försök på nytt om en stund.',
     tooLate: 'Tiden kan inte längre avbokas här: det går senast två vardagar före. Kontakta enheten vid behov.',
     cancelUntil: (day: string) => `Du kan avboka tiden senast ${day}.`,
     keep: 'Behåll tiden',

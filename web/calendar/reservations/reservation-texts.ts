@@ -45,7 +45,7 @@ export const reservationTexts = texts({
       NOTHING_TO_RESERVE: 'Det finns inget att anmäla för de här dagarna.',
     },
     dayProblems: {
-      MISSING: () => 'Skriv dagen i formen dd.mm.åååå.',
+      MISSING: () => 'Skriv dagen i formatet dd.mm.åååå.',
       OUTSIDE: (days: string) => `Välj en dag inom ${days}.`,
       BACKWARDS: () => 'Den sista dagen ska vara samma som den första eller senare.',
     },

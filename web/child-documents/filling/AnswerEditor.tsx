@@ -1,4 +1,4 @@
-import { canStandOpen } from '@nalle/domain/child-documents/progress.ts'
+import { canStandOpen, foldsItsParts } from '@nalle/domain/child-documents/progress.ts'
 import { questionsOf } from '@nalle/domain/child-documents/template.ts'
 import { useEffect, useState } from 'react'
 import { Button } from '../../design/Button.tsx'
@@ -22,7 +22,7 @@ import { corrections } from './field-words.ts'
 import styles from './Filling.module.css'
 import { isOver, openAnswer, sendAnswer, type OpenAnswer } from './open-answer.ts'
 import { OthersNotice } from './OthersNotice.tsx'
-import { QuestionSection } from './QuestionSection.tsx'
+import { FoldingQuestionSection, QuestionSection } from './QuestionSection.tsx'
 import { useFailureWords } from './failure-words.ts'
 import { fillingTexts } from './texts.ts'
 import { FillingContext, SEND_ID } from './use-answer.ts'
@@ -65,9 +65,19 @@ export function AnswerEditor({ document, draft, onSent, onOvertaken, onOpenAnew 
         <div lang={LANGUAGE}>
           <Corrections open={open} document={document} />
         </div>
-        {sections.map((section, at) => (
-          <QuestionSection section={section} at={at} key={section.id} />
-        ))}
+        {sections.map((section, at) =>
+          foldsItsParts(document.template.content) ? (
+            <FoldingQuestionSection
+              section={section}
+              at={at}
+              store={open.store}
+              next={sections[at + 1]?.label}
+              key={section.id}
+            />
+          ) : (
+            <QuestionSection section={section} at={at} key={section.id} />
+          ),
+        )}
         <div lang={LANGUAGE}>
           <Sending document={document} open={open} onSent={onSent} onOvertaken={onOvertaken} />
         </div>

@@ -1,14 +1,15 @@
 import { canStandOpen } from '@nalle/domain/child-documents/progress.ts'
 import type { Section } from '@nalle/domain/child-documents/template.ts'
 import { useId, useState } from 'react'
-import { CheckIcon, ChevronDownIcon } from '../../design/Icons.tsx'
+import { ChevronDownIcon } from '../../design/Icons.tsx'
 import { SaveStatus } from '../../forms/SaveStatus.tsx'
 import { useStored } from '../../forms/use-form-store.ts'
 import { LANGUAGE } from '../../language/languages.ts'
 import { useTexts } from '../../language/texts.ts'
 import styles from './Contents.module.css'
 import type { OpenAnswer } from './open-answer.ts'
-import { sectionIdAt } from './QuestionSection.tsx'
+import { PartState } from './PartState.tsx'
+import { arriveAt, sectionIdAt } from './parts.ts'
 import { fillingTexts } from './texts.ts'
 import { SEND_ID } from './use-answer.ts'
 
@@ -52,7 +53,14 @@ export function Contents({ sections, open }: Props) {
             <ol role="list">
               {sections.map(({ id, label }, at) => (
                 <li key={id}>
-                  <a href={`#${sectionIdAt(at)}`} onClick={() => setIsOpen(false)}>
+                  <a
+                    href={`#${sectionIdAt(at)}`}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      setIsOpen(false)
+                      arriveAt(at)
+                    }}
+                  >
                     <span>{label}</span>
                     <PartState answered={answered[at] ?? 0} total={totals[at] ?? 0} />
                   </a>
@@ -69,16 +77,6 @@ export function Contents({ sections, open }: Props) {
         <Saved open={open} />
       </div>
     </div>
-  )
-}
-
-function PartState({ answered, total }: { readonly answered: number; readonly total: number }) {
-  const t = useTexts(fillingTexts)
-  if (total === 0) return null
-  return (
-    <span className={styles.state} data-done={answered === total}>
-      {answered === total ? <CheckIcon label={t.partDone} /> : `${answered}/${total}`}
-    </span>
   )
 }
 

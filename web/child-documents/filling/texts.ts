@@ -6,6 +6,7 @@ const FINNISH = {
   contents: 'Sisältö',
   progress: (done: number, total: number) => `${done}/${total} kysymykseen vastattu`,
   partDone: 'valmis',
+  nextPart: (name: string) => `Seuraava osa: ${name}`,
   unnamed: (number: number) => `Kysymys ${number}`,
 
   clear: 'Poista valinta',
@@ -63,6 +64,7 @@ export const fillingTexts = texts({
     contents: 'Innehåll',
     progress: (done, total) => `${done}/${total} frågor besvarade`,
     partDone: 'klar',
+    nextPart: (name) => `Nästa del: ${name}`,
     unnamed: (number) => `Fråga ${number}`,
 
     clear: 'Ta bort valet',
@@ -115,6 +117,7 @@ export const fillingTexts = texts({
     contents: 'Contents',
     progress: (done, total) => `${done}/${total} questions answered`,
     partDone: 'done',
+    nextPart: (name) => `Next part: ${name}`,
     unnamed: (number) => `Question ${number}`,
 
     clear: 'Clear the choice',

@@ -27,9 +27,9 @@ describe('the agreed daily time in words', () => {
       linesOf({ type: 'IRREGULAR', validityPeriod, ...week, thursday: null, friday: range('07:30', '14:00'), ...none }),
     ).toEqual([
       'maanantai 8.00–16.00',
-      'tiistai ei hoitoa',
+      'tiistai ei varhaiskasvatusta',
       'keskiviikko 9.00–15.00',
-      'torstai ei hoitoa',
+      'torstai ei varhaiskasvatusta',
       'perjantai 7.30–14.00',
     ])
   })

@@ -31,7 +31,7 @@ export const careTexts = texts({
     noDailyTimes: 'Päivittäistä varhaiskasvatusaikaa ei ole merkitty.',
     regular: (times: string) => `Joka päivä ${times}`,
     variable: 'Vaihteleva: aika sovitaan viikoittain',
-    noCare: 'ei hoitoa',
+    noCare: 'ei varhaiskasvatusta',
     from: (day: string) => `${day} alkaen`,
   },
   sv: {
@@ -60,7 +60,7 @@ export const careTexts = texts({
     noDailyTimes: 'Den dagliga tiden har inte antecknats.',
     regular: (times) => `Varje dag ${times}`,
     variable: 'Varierande: tiden avtalas varje vecka',
-    noCare: 'ingen vård',
+    noCare: 'ingen småbarnspedagogik',
     from: (day) => `från och med ${day}`,
   },
   en: {

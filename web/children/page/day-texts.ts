@@ -3,7 +3,7 @@ import { texts } from '../../language/texts.ts'
 /** One day of one child in a few words. */
 export const dayTexts = texts({
   fi: {
-    noPlace: 'Ei hoitoa',
+    noPlace: 'Ei varhaiskasvatusta',
     closed: 'Ei toimintaa',
     since: (time: string) => `Paikalla klo ${time} alkaen`,
     attended: (times: string) => `Oli paikalla ${times}`,
@@ -18,7 +18,7 @@ export const dayTexts = texts({
     nothing: 'Ei vielä ilmoitettu',
   },
   sv: {
-    noPlace: 'Ingen vård',
+    noPlace: 'Ingen småbarnspedagogik',
     closed: 'Ingen verksamhet',
     since: (time) => `På plats från kl. ${time}`,
     attended: (times) => `Var på plats ${times}`,

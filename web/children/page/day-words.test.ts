@@ -31,7 +31,7 @@ describe('a day of a child in a few words', () => {
     ['Läsnä', { schedule: 'FIXED_SCHEDULE' }],
     ['Loma', { schedule: 'TERM_BREAK' }],
     ['Ei toimintaa', { isOpen: false }],
-    ['Ei hoitoa', { schedule: null, isOpen: false }],
+    ['Ei varhaiskasvatusta', { schedule: null, isOpen: false }],
   ])('%s', (words, day) => {
     expect(dayWords({ ...DAY, ...day }, inLanguage(dayTexts, 'fi'))).toBe(words)
   })

@@ -208,6 +208,7 @@ function useTerminationWords(): FieldWords<TerminationProblem> {
     messageOf: ({ field, problem }) => {
       if (field === 'groups') return t.groupsMissing
       if (problem === 'BEFORE_TODAY') return t.dateTooEarly
+      if (problem === 'NO_DAYCARE_TO_END') return t.dateAfterDaycare
       return problem === 'AFTER_LAST_DAY' ? t.dateTooLate : t.dateMissing
     },
   }

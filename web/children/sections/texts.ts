@@ -11,12 +11,12 @@ export const sectionTexts = texts({
     locked: 'Öppnas med stark autentisering',
     whyLocked:
       'De här uppgifterna visas när du identifierar dig till exempel med bankkoder. Efter det kommer du tillbaka hit.',
-    identify: 'Identifiera dig starkt',
+    identify: 'Logga in med stark autentisering',
   },
   en: {
     locked: 'Opens with strong identification',
     whyLocked:
       'This information is shown once you have identified yourself, for example with your online bank. You will come back to this place.',
-    identify: 'Identify yourself strongly',
+    identify: 'Log in with strong identification',
   },
 })

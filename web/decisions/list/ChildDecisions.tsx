@@ -23,7 +23,7 @@ export function ChildDecisions({ child, initials, decisions, decidableApplicatio
   return (
     <Stack as="section" gap="m" aria-labelledby={headingId}>
       <div className={styles.child}>
-        <Avatar id={child.id} name={name} initials={initials} silent />
+        <Avatar id={child.id} name={name} initials={initials} imageId={child.imageId} silent />
         <h3 id={headingId}>{name}</h3>
       </div>
       {decisions.map((decision) =>

@@ -96,6 +96,7 @@ export function Links({ entries }: LinksProps) {
 
 function Summary() {
   const form = useIncomeState((state) => state.form)
+  const others = useIncomeState(({ circumstances }) => circumstances.othersFiles)
   const document = findDocument(form.statement)
-  return document && <StatementView document={document} files={filesSent(form)} headingLevel={3} />
+  return document && <StatementView document={document} files={filesSent(form)} othersFiles={others} headingLevel={3} />
 }

@@ -3,19 +3,20 @@
 
 import { fieldsToCheckAgain } from '@nalle/domain/income-statements/as-last-time.ts'
 import { useState } from 'react'
+import { isRefusedWith } from '../../api/failures.ts'
 import { Button } from '../../design/Button.tsx'
 import { AlertDialog } from '../../design/Dialog.tsx'
 import { Notice } from '../../design/Notice.tsx'
 import { useProgress } from '../../design/progress.ts'
 import { fieldIdOf } from '../../forms/field-words.ts'
-import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import { useFailureWords } from '../failures.tsx'
 import { useBeginAsLastTime } from '../queries.ts'
 import { incomeTexts } from '../texts.ts'
-import { usePeriod } from '../view/StatementView.tsx'
+import { periodOf } from '../view/StatementView.tsx'
 import { Links } from './AssuranceSection.tsx'
 import { thisDevice } from './device.ts'
+import { ElsewhereNotice } from './ElsewhereNotice.tsx'
 import { fullLabelOf } from './field-words.ts'
 import { editorTexts } from './texts.ts'
 import type { Opened } from './opened.ts'
@@ -36,13 +37,6 @@ export function BeginningNotices({ opened, onOpenAnew }: Props) {
   )
 }
 
-/** It was begun on something else, and goes on here. */
-function ElsewhereNotice({ kept }: { readonly kept: NonNullable<Opened['kept']> }) {
-  const t = useTexts(editorTexts)
-  if (kept.device === thisDevice()) return null
-  return <Notice>{t.fromDevice[kept.device](formats.instant(kept.savedAt))}</Notice>
-}
-
 /** What is not simply as last time. */
 function CopiedNotice() {
   const t = useTexts(editorTexts)
@@ -59,6 +53,11 @@ function CopiedNotice() {
   )
 }
 
+/** The answer to an earlier try may have been lost: what was begun then is opened. */
+function unlessBegun(error: unknown): void {
+  if (!isRefusedWith<'incomeStatements.beginAsLastTime'>(error, 'ALREADY_BEGUN')) throw error
+}
+
 type AsLastTimeProps = {
   readonly lastTime: NonNullable<Opened['lastTime']>
   readonly childId: Opened['target']['childId']
@@ -70,7 +69,6 @@ function AsLastTime({ lastTime, childId, onBegun }: AsLastTimeProps) {
   const t = useTexts(editorTexts)
   const { ok } = useTexts(incomeTexts)
   const words = useFailureWords()
-  const period = usePeriod()
   const { progress, run } = useProgress()
   const begin = useBeginAsLastTime(childId)
   const [failure, setFailure] = useState<unknown>()
@@ -84,13 +82,13 @@ function AsLastTime({ lastTime, childId, onBegun }: AsLastTimeProps) {
         <Button
           look="primary"
           progress={progress}
-          onClick={() => void run(() => begin(thisDevice()).then(onBegun)).catch(setFailure)}
+          onClick={() => void run(() => begin(thisDevice()).catch(unlessBegun).then(onBegun)).catch(setFailure)}
         >
           {t.copyLast}
         </Button>
       }
     >
-      {t.asLastTime(period(lastTime))} {lastTime.files > 0 && t.filesAgain(lastTime.files)}
+      {t.asLastTime(periodOf(lastTime))} {lastTime.files > 0 && t.filesAgain(lastTime.files)}
       {failure !== undefined && (
         <AlertDialog tone="danger" title={t.copyFailed} confirm={{ label: ok, onClick: () => setFailure(undefined) }}>
           {words(failure)}

@@ -1,6 +1,6 @@
 import { OTHER_INCOMES } from '@nalle/domain/income-statements/attachment-types.ts'
 import { withBusiness, withEmployment, withNoIncome } from '@nalle/domain/income-statements/changes.ts'
-import { EMPTY_ADULT_FORM, EMPTY_CHILD_FORM } from '@nalle/domain/income-statements/form.ts'
+import { EMPTY_ADULT_FORM, EMPTY_CHILD_FORM, FORM_SECTIONS } from '@nalle/domain/income-statements/form.ts'
 import type { AdultForm, IncomeForm } from '@nalle/domain/income-statements/form.ts'
 import type { AttachmentId, ChildId } from '@nalle/domain/ids.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ function draw(statement: IncomeForm, { isWhole = false } = {}): string {
     childName: 'Aino Esimerkki',
     kept: null,
     initial: { statement, files: [] },
-    circumstances: { today: Temporal.PlainDate.from('2026-09-14'), takenStartDates: [] },
+    circumstances: { today: Temporal.PlainDate.from('2026-09-14'), takenStartDates: [], othersFiles: [] },
     lastTime: null,
     isCopied: false,
   }
@@ -115,8 +115,17 @@ describe('only what belongs to the situation is there', () => {
     const html = draw(form)
     expect(sectionsOf(html)).toEqual(sections)
     expect(openIn(html)).toEqual([at])
-    expect(openIn(draw(form, { isWhole: true }))).toEqual(sections)
+    const everything = form.type === 'CHILD' ? sections : FORM_SECTIONS
+    expect(openIn(draw(form, { isWhole: true }))).toEqual(everything)
   })
+})
+
+test('the whole form says how a part comes in that the situation leaves out, and asks nothing in it', () => {
+  const html = draw(employee, { isWhole: true })
+  expect(html).toContain('Kerro yritystoiminnasta')
+  expect(html).not.toContain('Kerro palkasta')
+  expect(html).not.toContain('business-companyName')
+  expect(draw(employee)).not.toContain('Kerro yritystoiminnasta')
 })
 
 test('the accountant is asked for where a business needs one, and papers by what was chosen', () => {

@@ -31,6 +31,7 @@ import { PeriodSection } from './PeriodSection.tsx'
 import { useSectionTitle } from './section-title.ts'
 import { SituationSection } from './SituationSection.tsx'
 import { editorTexts } from './texts.ts'
+import { UnaskedSection } from './UnaskedSection.tsx'
 import type { Opened } from './opened.ts'
 import { useIncomeState, useIncomeStore } from './use-income-form.ts'
 
@@ -65,6 +66,8 @@ function Form({ editor, opened, onDone, onOpenAnew }: Props) {
   const isWhole = new URLSearchParams(useSearch()).get(VIEW) === WHOLE
   const sections = useIncomeState(({ facts }) => facts.sections)
   const { guide, current, visited, open } = useGuideState(isWhole)
+  // A child's form has no other sections than those it shows.
+  const rest = isWhole && opened.target.childId === undefined && sections.includes('situation')
   // By pressing the button only: Enter in one of many fields is no wish to be done.
   const attempt = (): boolean => {
     if (store.attempt()) return true
@@ -95,9 +98,9 @@ function Form({ editor, opened, onDone, onOpenAnew }: Props) {
             <InvalidNotice />
             {sections.includes('situation') && <SituationSection />}
             <PeriodSection />
-            {sections.includes('gross') && <GrossSection />}
-            {sections.includes('business') && <BusinessSection />}
-            {sections.includes('other') && <OtherSection />}
+            {sections.includes('gross') ? <GrossSection /> : rest && <UnaskedSection section="gross" />}
+            {sections.includes('business') ? <BusinessSection /> : rest && <UnaskedSection section="business" />}
+            {sections.includes('other') ? <OtherSection /> : rest && <UnaskedSection section="other" />}
             <AssuranceSection isOpen={guide.isOpen('assurance')} />
             <FormActions editor={editor} target={opened.target} onAttempt={attempt} onDone={onDone} />
           </Stack>
@@ -192,6 +195,7 @@ function useGuideState(isWhole: boolean) {
       if (isWhole) setFolded((now) => (isOpen ? without(now, section) : new Set([...now, section])))
       else setUnfolded((now) => (isOpen ? new Set([...now, section]) : without(now, section)))
     },
+    arrive,
     goOn: (from, to) => {
       leave(from)
       setUnfolded(new Set([...without(unfolded, from), to]))

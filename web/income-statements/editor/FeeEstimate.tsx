@@ -5,10 +5,12 @@ import { readAmount } from '@nalle/domain/income-statements/amounts.ts'
 import { estimateFee, findMonthlyIncome, highestFee } from '@nalle/domain/income-statements/estimate.ts'
 import { tellsBusiness } from '@nalle/domain/income-statements/situation.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Card } from '../../design/Card.tsx'
 import { Stack } from '../../design/Layout.tsx'
+import { LiveRegion, useLiveRegion } from '../../design/LiveRegion.tsx'
 import { TextField } from '../../design/TextField.tsx'
+import { useDebounced } from '../../design/use-debounced.ts'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import { feeBasisQuery, type FeeBasis } from '../queries.ts'
@@ -19,7 +21,28 @@ import { useAdult } from './use-income-form.ts'
 /** What the answer means for the family. Without the city's figures there is none, and nobody misses it. */
 export function FeeEstimate() {
   const { data: basis } = useQuery(feeBasisQuery())
-  return basis && basis.children.length > 0 && <Estimate basis={basis} />
+  if (!basis || basis.children.length === 0) return null
+  return (
+    <LiveRegion>
+      <Estimate basis={basis} />
+    </LiveRegion>
+  )
+}
+
+/** Whoever listens is told once they pause, not with every key, and only what they have not heard yet. */
+const SPOKEN_AFTER_MS = 1_500
+
+function Spoken({ words }: { readonly words: string }) {
+  const speak = useLiveRegion()
+  const settled = useDebounced(words, SPOKEN_AFTER_MS)
+  // What stands there when the part opens is found by reading it.
+  const heard = useRef(words)
+  useEffect(() => {
+    if (settled === '' || settled === heard.current) return
+    heard.current = settled
+    speak(settled)
+  }, [settled, speak])
+  return null
 }
 
 function Estimate({ basis }: { readonly basis: FeeBasis }) {
@@ -36,6 +59,12 @@ function Estimate({ basis }: { readonly basis: FeeBasis }) {
     : income === undefined
       ? undefined
       : estimateFee(income, basis, figures)
+  const words =
+    estimate === undefined
+      ? t.noAmount
+      : estimate.totalCents === 0
+        ? t.estimateNone
+        : t.estimate(formats.euros(estimate.totalCents))
   return (
     <Card tone="sunken" as="section" aria-labelledby="fee-estimate">
       <Stack gap="m">
@@ -53,15 +82,8 @@ function Estimate({ basis }: { readonly basis: FeeBasis }) {
             onChange={setPartnerIncome}
           />
         )}
-        <div role="status">
-          {estimate === undefined ? (
-            <p>{t.noAmount}</p>
-          ) : (
-            <p className={styles.fee}>
-              {estimate.totalCents === 0 ? t.estimateNone : t.estimate(formats.euros(estimate.totalCents))}
-            </p>
-          )}
-        </div>
+        <p className={estimate && styles.fee}>{words}</p>
+        <Spoken words={estimate ? words : ''} />
         {estimate !== undefined && children.length > 1 && (
           <ul className={styles.papers}>
             {children.map(({ firstName }, at) => (

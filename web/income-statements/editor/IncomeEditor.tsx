@@ -1,23 +1,14 @@
-import '../../api/calls/income-statements.generated.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useToast } from '../../design/Toasts.tsx'
-import { untilSaved } from '../../forms/open-form.ts'
 import { SavingDialogs } from '../../forms/SavingDialogs.tsx'
-import { useUploadsByType } from '../../forms/uploads-by-type.ts'
 import { useTexts } from '../../language/texts.ts'
-import { useClock } from '../../session/clock.ts'
-import { useDraftPlace } from '../../session/kept-draft.ts'
 import { INCOME } from '../addresses.ts'
-import type { PaperType } from '../paper-files.ts'
-import { forgetStatements } from '../queries.ts'
 import { incomeTexts } from '../texts.ts'
 import { EditForm } from './EditForm.tsx'
-import { idOf, openIncomeForm, type IncomeFormInTab } from './open-income-form.ts'
 import type { Opened } from './opened.ts'
 import { editorTexts } from './texts.ts'
 import { IncomeFormContext } from './use-income-form.ts'
+import { useOpenForm } from './use-open-form.ts'
 
 type Props = {
   readonly opened: Opened
@@ -31,30 +22,7 @@ export function IncomeEditor({ opened, onOpenAnew }: Props) {
   const { back } = useTexts(incomeTexts)
   const [, navigate] = useLocation()
   const toast = useToast()
-  const clock = useClock()
-  const client = useQueryClient()
-  const { target } = opened
-  const id = idOf(target)
-  const place = useDraftPlace<IncomeFormInTab>(id)
-  const [editor] = useState(() => openIncomeForm({ ...opened, place, clock }))
-  const { store } = editor
-  const papers = useUploadsByType({
-    to: 'incomeStatements.uploadIncomeAttachment',
-    inputOf: (type: PaperType) => ({ query: type === 'UNTYPED' ? {} : { attachmentType: type } }),
-    initial: store.current().form.files,
-    onChange: (files) => store.change((edited) => ({ ...edited, files })),
-  })
-  // One value for the whole of its life, so that what stands below is not drawn because of it.
-  const [around] = useState({ store, papers })
-
-  useEffect(() => {
-    const unfollow = editor.follow()
-    return () => {
-      unfollow()
-      // The list shows it as it is once it is saved.
-      void untilSaved(id).then(() => forgetStatements(client, target.incomeStatementId))
-    }
-  }, [editor, client, id, target.incomeStatementId])
+  const { editor, around } = useOpenForm(opened)
 
   const leave = () => {
     editor.close()

@@ -11,11 +11,12 @@ import { inMegabytes } from '../../attachments/sizes.ts'
 import { FieldHint } from '../../design/Field.tsx'
 import { Questions } from '../../forms/FormSection.tsx'
 import { useTexts } from '../../language/texts.ts'
+import { OthersFiles } from '../OthersFiles.tsx'
 import { paperWords } from '../paper-words.ts'
 import { isPaperOf } from './edited-form.ts'
 import { sectionTexts } from './income-texts.ts'
 import { labelTexts } from './label-texts.ts'
-import { useFields, useIncomeState, usePapersOf } from './use-income-form.ts'
+import { useFields, useIncomeState, useOthersOf, usePapersOf } from './use-income-form.ts'
 
 /** The papers that the section asks for, each with a place of its own. */
 export function SectionPapers({ section }: { readonly section: FormSection }) {
@@ -37,16 +38,20 @@ export function SectionPapers({ section }: { readonly section: FormSection }) {
 function Paper({ section, type }: { readonly section: FormSection; readonly type: IncomeAttachmentType }) {
   const uploads = usePapersOf(type)
   const { onBlur: _, ...field } = useFields(section)(pathOfAttachment(type))
+  const others = useOthersOf(type)
   const isRequired = useIncomeState(({ form }) => requiredAttachments(form.statement).includes(type))
   return (
-    <AttachmentField
-      {...field}
-      about={paperWords(type).about}
-      isBrief
-      withCamera
-      required={isRequired}
-      uploads={uploads}
-    />
+    <>
+      <AttachmentField
+        {...field}
+        about={paperWords(type).about}
+        isBrief
+        withCamera
+        required={isRequired && others.length === 0}
+        uploads={uploads}
+      />
+      <OthersFiles files={others} />
+    </>
   )
 }
 
@@ -54,5 +59,10 @@ function Paper({ section, type }: { readonly section: FormSection; readonly type
 function UntypedPapers() {
   const t = useTexts(labelTexts)
   const uploads = usePapersOf('UNTYPED')
-  return uploads.files.length > 0 && <AttachmentField label={t.untyped} isBrief uploads={uploads} />
+  return (
+    <>
+      {uploads.files.length > 0 && <AttachmentField label={t.untyped} isBrief uploads={uploads} />}
+      <OthersFiles files={useOthersOf('UNTYPED')} />
+    </>
+  )
 }

@@ -16,7 +16,9 @@ export function deliver(editor: OpenIncomeForm, target: Target, { draft }: { rea
   return editor.autosave.deliver(async () => {
     const body = findBody(editor.store.current().form)
     if (body === undefined) throw new Error('a statement without a start date cannot be stored')
-    await store(target, body, { draft, kept: editor.keptId() })
+    // The answer may be lost though the statement was stored: the next try is then answered as this one.
+    const idempotencyKey = editor.keyOf({ draft, body })
+    await store(target, body, { draft, kept: editor.keptId(), idempotencyKey })
     return { version: editor.autosave.version() }
   })
 }

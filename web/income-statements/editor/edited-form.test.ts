@@ -3,9 +3,9 @@ import type { AdultForm } from '@nalle/domain/income-statements/form.ts'
 import type { AttachmentId } from '@nalle/domain/ids.ts'
 import { describe, expect, test } from 'vitest'
 import type { PaperFile, PaperType } from '../paper-files.ts'
-import { filesSent, isBegun, papersAsked, problemsOf } from './edited-form.ts'
+import { detailsProblemsOf, filesSent, isBegun, papersAsked, problemsOf } from './edited-form.ts'
 
-const AROUND = { today: Temporal.PlainDate.from('2026-09-14'), takenStartDates: [] }
+const AROUND = { today: Temporal.PlainDate.from('2026-09-14'), takenStartDates: [], othersFiles: [] }
 
 /** An id is a text; no two of these files have the same. */
 const fileOf = (type: PaperType): PaperFile => ({ id: type as string as AttachmentId, name: `${type}.pdf`, type })
@@ -65,6 +65,21 @@ test('a file without a type lets no other paper be missed', () => {
   expect(missing([])).toHaveLength(1)
   expect(missing([fileOf('PAYSLIP_GROSS')])).toEqual([])
   expect(missing([fileOf('UNTYPED')])).toEqual([])
+})
+
+test('a paper that the other guardian has brought is not missed', () => {
+  const child = { ...EMPTY_CHILD_FORM, period: { startDate: AROUND.today, endDate: null } }
+  const missing = (othersFiles: readonly PaperFile[]) =>
+    problemsOf({ statement: child, files: [] }, { ...AROUND, othersFiles }).map(({ problem }) => problem)
+  expect(missing([])).toEqual(['ATTACHMENT_MISSING', 'NOT_ASSURED'])
+  expect(missing([fileOf('CHILD_INCOME')])).toEqual(['NOT_ASSURED'])
+})
+
+test('additions are held up by nothing but a text without end', () => {
+  const withText = (otherInfo: string) =>
+    detailsProblemsOf({ statement: { ...EMPLOYEE, other: { otherInfo } }, files: [] })
+  expect(withText('')).toEqual([])
+  expect(withText('x'.repeat(100_000))).toEqual([{ section: 'other', field: 'other.otherInfo', problem: 'TOO_LONG' }])
 })
 
 describe('a section is begun', () => {

@@ -1,6 +1,7 @@
 import { countAttached } from '@nalle/domain/forms/attached.ts'
 import { pathOfAttachment } from '@nalle/domain/income-statements/attachment-types.ts'
 import type { IncomeAttachmentType } from '@nalle/domain/income-statements/attachment-types.ts'
+import { freeTextProblems } from '@nalle/domain/forms/text-problems.ts'
 import type { Circumstances } from '@nalle/domain/income-statements/circumstances.ts'
 import { errorsOf } from '@nalle/domain/income-statements/errors.ts'
 import type { FormError } from '@nalle/domain/income-statements/errors.ts'
@@ -10,18 +11,28 @@ import { requiredAttachments } from '@nalle/domain/income-statements/required-at
 import { sectionsAsked, tellsBusiness } from '@nalle/domain/income-statements/situation.ts'
 import type { PaperFile, PaperType } from '../paper-files.ts'
 
-/** What is filled in, together with the files: these are named with each saving. */
+/** What is filled in, together with the person's own files: these are named with each saving. */
 export type EditedForm = { readonly statement: IncomeForm; readonly files: readonly PaperFile[] }
 
 /** What is known around the form. */
-export type EditorCircumstances = Pick<Circumstances, 'today' | 'takenStartDates'>
+export type EditorCircumstances = Pick<Circumstances, 'today' | 'takenStartDates'> & {
+  /** Papers that the other guardian has brought: nobody needs to bring them again. */
+  readonly othersFiles: readonly PaperFile[]
+}
 
 /** Everything that keeps it from being sent. */
 export function problemsOf({ statement, files }: EditedForm, around: EditorCircumstances): readonly FormError[] {
-  const typed = files.flatMap((file) => (file.type === 'UNTYPED' ? [] : [{ type: file.type }]))
+  const all = [...files, ...around.othersFiles]
+  const typed = all.flatMap((file) => (file.type === 'UNTYPED' ? [] : [{ type: file.type }]))
   const attached = countAttached(typed)
-  const hasUntypedFiles = typed.length < files.length
+  const hasUntypedFiles = typed.length < all.length
   return errorsOf(statement, { ...around, attached, hasUntypedFiles }, 'SEND').map(whereItStands)
+}
+
+/** What keeps additions to a statement that was sent from being sent: nothing else of it can be changed. */
+export function detailsProblemsOf({ statement }: EditedForm): readonly FormError[] {
+  const found = freeTextProblems('other.otherInfo', statement.other.otherInfo)
+  return found.map(([field, problem]) => ({ section: 'other', field, problem }))
 }
 
 /** Which kind of business it is stands among the first questions: the papers hang on it. */

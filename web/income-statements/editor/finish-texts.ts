@@ -18,7 +18,7 @@ export const finishTexts = texts({
     partnerIncome: 'Puolison bruttotulot kuukaudessa (arviota varten)',
     partnerIncomeHint: 'Tätä ei tallenneta eikä lähetetä. Ilman sitä arviosta puuttuu puolison osuus.',
     basis: (persons: number, validFrom: string) =>
-      `Laskettu perheelle, jossa on ${persons} henkeä, kaupungin maksuilla ${validFrom} alkaen. Varsinainen päätös tulee erikseen, ja siihen vaikuttaa myös hoitoaika.`,
+      `Laskettu perheelle, jossa on ${persons} henkeä, kaupungin maksuilla ${validFrom} alkaen. Varsinainen päätös tulee erikseen, ja siihen vaikuttaa myös varhaiskasvatusaika.`,
     noAmount: 'Arvio näkyy, kun olet kertonut tulosi.',
     business: 'Yrityksen papereista laskettavaa tuloa ei ole mukana arviossa.',
   },

@@ -9,6 +9,8 @@ export type Guide = {
   readonly toggle: (section: FormSection, open: boolean) => void
   /** Folds the one and opens the other. */
   readonly goOn: (from: FormSection, to: FormSection) => void
+  /** Where the person is from now on. */
+  readonly arrive: (section: FormSection) => void
 }
 
 export const GuideContext = createContext<Guide | null>(null)

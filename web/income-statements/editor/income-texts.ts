@@ -32,7 +32,7 @@ export const sectionTexts = texts({
     spouseHint: 'Puolison työ yrityksessä vaikuttaa siihen, kumman tuloksi tulos lasketaan.',
     startupGrant: 'Saan starttirahaa',
     startupGrantHint: 'Starttiraha on työvoimapalvelujen tuki uudelle yrittäjälle.',
-    checkupConsent: 'Tulotietoni saa tarkistaa tulorekisteristä ja Kelasta',
+    checkupConsent: 'Tuloni saa tarkistaa tulorekisteristä ja Kelasta',
     checkupConsentHint: 'Lupa nopeuttaa käsittelyä: meidän ei tarvitse kysyä sinulta lisää.',
     forms: {
       selfEmployed: 'Toiminimi',
@@ -94,7 +94,7 @@ export const sectionTexts = texts({
     spouseHint: 'Makens eller sambons arbete i företaget påverkar vems inkomst resultatet räknas till.',
     startupGrant: 'Jag får startpeng',
     startupGrantHint: 'Startpeng är arbetskraftsservicens stöd till en ny företagare.',
-    checkupConsent: 'Mina inkomstuppgifter får kontrolleras i inkomstregistret och hos FPA',
+    checkupConsent: 'Mina inkomster får kontrolleras i inkomstregistret och hos FPA',
     checkupConsentHint: 'Lovet gör behandlingen snabbare: vi behöver inte fråga dig mer.',
     forms: {
       selfEmployed: 'Firma',

@@ -4,12 +4,13 @@ import type { IncomeForm } from '@nalle/domain/income-statements/form.ts'
 import { call, callToTheEnd } from '../../api/call.ts'
 import type { BodyOf } from '../../api/call-types.ts'
 import { isRefusedWith } from '../../api/failures.ts'
-import type { FormState, FormStore } from '../../forms/form-store.ts'
+import { keysByContent, type IdempotencyKey } from '../../forms/idempotency-key.ts'
+import type { FormRules, FormState, FormStore } from '../../forms/form-store.ts'
 import { openForm, type KeptForm as InTab, type OpenForm } from '../../forms/open-form.ts'
 import type { Clock } from '../../session/clock.ts'
 import type { DraftPlace } from '../../session/kept-draft.ts'
 import { paperFilesOf } from '../paper-files.ts'
-import type { KeptForm, Target } from '../queries.ts'
+import { askedOf, type KeptForm, type Target } from '../queries.ts'
 import { thisDevice } from './device.ts'
 import { factsOf, problemsOf, type EditedForm, type EditorCircumstances } from './edited-form.ts'
 
@@ -23,16 +24,20 @@ export type IncomeStore = FormStore<EditedForm, FormError, EditorCircumstances, 
 export type OpenIncomeForm = OpenForm<EditedForm, FormError, EditorCircumstances, Facts, KeptDocument> & {
   /** What is kept on the server by now: it goes in the same act in which the statement is stored. */
   readonly keptId: () => KeptForm['id'] | undefined
+  /** By which another try to store the same is known as such. */
+  readonly keyOf: (content: object) => IdempotencyKey
 }
 export type IncomeFormInTab = InTab<EditedForm>
 
-type Opened = {
+export type Opening = {
   readonly target: Target
   /** What the server keeps, or null where nothing was kept yet. */
   readonly kept: KeptForm | null
   /** The form as it is without anything kept. */
   readonly initial: EditedForm
   readonly circumstances: EditorCircumstances
+  /** What keeps it from being sent; everything that a form must have, where nothing else is said. */
+  readonly judge?: FormRules<EditedForm, FormError, EditorCircumstances, Facts>['problemsOf']
   readonly place: DraftPlace<IncomeFormInTab>
   readonly clock: Clock
 }
@@ -40,7 +45,8 @@ type Opened = {
 /** Nothing was kept. */
 const NO_VERSION = 0
 
-export function openIncomeForm({ target, kept, initial, circumstances, place, clock }: Opened): OpenIncomeForm {
+export function openIncomeForm(opening: Opening): OpenIncomeForm {
+  const { target, kept, initial, circumstances, judge = problemsOf, place, clock } = opening
   const read = (one: KeptForm): EditedForm => ({ statement: one.form, files: paperFilesOf(one.attachments) })
   let keptId = kept?.id
   const form = openForm({
@@ -52,7 +58,7 @@ export function openIncomeForm({ target, kept, initial, circumstances, place, cl
     },
     circumstances,
     rules: {
-      problemsOf,
+      problemsOf: judge,
       factsOf,
       // A text without end is told of at once: nobody goes on for pages only to hear it later.
       isShownAtOnce: ({ problem }: FormError) => problem === 'TOO_LONG',
@@ -63,14 +69,14 @@ export function openIncomeForm({ target, kept, initial, circumstances, place, cl
     isAutomatic: true,
     save: async (document, version) => {
       const answer = await callToTheEnd('incomeStatements.keepForm', {
-        query: target,
+        query: askedOf(target),
         body: { ...document, version, device: thisDevice() },
       })
       keptId = answer.id
       return answer
     },
     findNewest: async () => {
-      const newest = (await call('incomeStatements.getKeptForm', { query: target })).kept
+      const newest = (await call('incomeStatements.getKeptForm', { query: askedOf(target) })).kept
       return newest ? { form: read(newest), version: newest.version } : { form: initial, version: NO_VERSION }
     },
     refusals: {
@@ -79,7 +85,7 @@ export function openIncomeForm({ target, kept, initial, circumstances, place, cl
     },
     clock,
   })
-  return { ...form, keptId: () => keptId }
+  return { ...form, keptId: () => keptId, keyOf: keysByContent() }
 }
 
 /** By what the form is known in this tab. */

@@ -3,7 +3,7 @@ import { texts } from '../../language/texts.ts'
 /** What is wrong with a field, in words. */
 export const problemTexts = texts({
   fi: {
-    MISSING: 'Arvo puuttuu',
+    MISSING: 'Täytä tämä kohta',
     date: 'Anna päivämäärä muodossa pp.kk.vvvv',
     CHOOSE_ONE: 'Valitse jokin vaihtoehdoista',
     CHOOSE_SOME: 'Valitse vähintään yksi vaihtoehto',

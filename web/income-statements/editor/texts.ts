@@ -14,6 +14,12 @@ export const editorTexts = texts({
     toCorrect: (count: number) => (count === 1 ? '1 korjattava kohta' : `${count} korjattavaa kohtaa`),
     wholeForm: 'Näytä koko lomake yhdellä sivulla',
     guide: 'Vaihe kerrallaan',
+    unasked: 'Tilanteesi mukaan tätä ei kysytä sinulta. Jos se kuitenkin koskee sinua, ota se mukaan.',
+    ask: {
+      gross: 'Kerro palkasta ja muista tuloista',
+      business: 'Kerro yritystoiminnasta',
+      other: 'Kerro tuloistani korkeimman maksun sijaan',
+    },
     next: (section: string) => `Jatka: ${section}`,
     sections: {
       situation: 'Tilanteesi',
@@ -80,6 +86,12 @@ export const editorTexts = texts({
     toCorrect: (count) => (count === 1 ? '1 punkt att rätta' : `${count} punkter att rätta`),
     wholeForm: 'Visa hela formuläret på en sida',
     guide: 'Steg för steg',
+    unasked: 'Enligt din situation frågas det här inte av dig. Om det ändå gäller dig, ta med det.',
+    ask: {
+      gross: 'Berätta om lön och andra inkomster',
+      business: 'Berätta om företagsverksamhet',
+      other: 'Berätta om inkomster i stället för högsta avgift',
+    },
     next: (section) => `Fortsätt: ${section}`,
     sections: {
       situation: 'Din situation',
@@ -145,6 +157,12 @@ export const editorTexts = texts({
     toCorrect: (count) => (count === 1 ? '1 thing to correct' : `${count} things to correct`),
     wholeForm: 'Show the whole form on one page',
     guide: 'One step at a time',
+    unasked: 'In your situation this is not asked. If it concerns you all the same, bring it in.',
+    ask: {
+      gross: 'Tell about pay and other income',
+      business: 'Tell about a business',
+      other: 'Tell about income instead of the highest fee',
+    },
     next: (section) => `Continue: ${section}`,
     sections: {
       situation: 'Your situation',

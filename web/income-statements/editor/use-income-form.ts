@@ -7,7 +7,7 @@ import { createContext, use } from 'react'
 import type { Uploads } from '../../attachments/use-uploads.ts'
 import { useUploadsOf, type UploadsByType } from '../../forms/uploads-by-type.ts'
 import { useFieldsOf, useFormPart, useStored, type Fields, type FormPart } from '../../forms/use-form-store.ts'
-import type { PaperType } from '../paper-files.ts'
+import type { PaperFile, PaperType } from '../paper-files.ts'
 import { FIELD_WORDS } from './field-words.ts'
 import type { IncomeState, IncomeStore } from './open-income-form.ts'
 
@@ -29,6 +29,11 @@ export const useIncomeStore = (): IncomeStore => useAround().store
 export const usePapers = () => useAround().papers
 
 export const usePapersOf = (type: PaperType): Uploads => useUploadsOf(usePapers(), type)
+
+/** What the other guardian has brought of this kind. */
+export function useOthersOf(type: PaperType): readonly PaperFile[] {
+  return useIncomeState(({ circumstances }) => circumstances.othersFiles).filter((file) => file.type === type)
+}
 
 /** A part of the state that keeps its identity while it does not change. */
 export function useIncomeState<Part>(part: (state: IncomeState) => Part): Part {

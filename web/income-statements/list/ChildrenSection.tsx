@@ -40,7 +40,7 @@ function ChildIncome({ child, initials }: { readonly child: IncomeChild; readonl
   return (
     <Card as="section" aria-labelledby={headingId}>
       <div className={styles.child}>
-        <Avatar id={child.id} name={name} initials={initials} silent />
+        <Avatar id={child.id} name={name} initials={initials} imageId={child.imageId} silent />
         <h3 id={headingId} tabIndex={-1}>
           {name}
         </h3>

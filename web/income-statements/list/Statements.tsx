@@ -20,7 +20,7 @@ import { NotFetchedNotice } from '../failures.tsx'
 import { keptFormQuery, statementsQuery, type Statement } from '../queries.ts'
 import { STATUS_TONES } from '../status-tones.ts'
 import { incomeTexts } from '../texts.ts'
-import { usePeriod } from '../view/StatementView.tsx'
+import { periodOf } from '../view/StatementView.tsx'
 import { DeleteDialog, type ToDelete } from './DeleteDialog.tsx'
 import { KeptRow } from './KeptRow.tsx'
 import styles from './List.module.css'
@@ -101,7 +101,6 @@ type TableProps = {
 function StatementTable({ title, owner, statements, onDelete }: TableProps) {
   const t = useTexts(listTexts)
   const words = useTexts(incomeTexts)
-  const period = usePeriod()
   const day = (moment: Temporal.Instant | null) => (moment ? formats.date(dayIn(moment)) : t.notSent)
   return (
     <Table
@@ -112,7 +111,7 @@ function StatementTable({ title, owner, statements, onDelete }: TableProps) {
         {
           key: 'period',
           header: t.period,
-          renderCell: (statement) => <span id={periodIdOf(statement.id)}>{period(statement)}</span>,
+          renderCell: (statement) => <span id={periodIdOf(statement.id)}>{periodOf(statement)}</span>,
         },
         { key: 'type', header: t.type, renderCell: ({ type }) => words.types[type] },
         {

@@ -2,7 +2,7 @@ import { texts } from '../../language/texts.ts'
 
 export const listTexts = texts({
   fi: {
-    title: 'Tulotiedot',
+    title: 'Tuloselvitykset',
     intro: 'Varhaiskasvatuksen maksu määräytyy perheen tulojen mukaan.',
     due: (weeks: number) =>
       `Lähetä tuloselvitys ${weeks} viikon kuluessa siitä, kun lapsen varhaiskasvatus alkaa. Muuten maksu on korkein.`,
@@ -39,7 +39,7 @@ export const listTexts = texts({
     remove: 'Poista',
   },
   sv: {
-    title: 'Inkomstuppgifter',
+    title: 'Inkomstutredningar',
     intro: 'Avgiften för småbarnspedagogik bestäms enligt familjens inkomster.',
     due: (weeks) =>
       `Skicka inkomstutredningen inom ${weeks} veckor från det att barnets småbarnspedagogik börjar. Annars är avgiften den högsta.`,
@@ -65,7 +65,7 @@ export const listTexts = texts({
     unfinished: (moment) => `Oavslutad inkomstutredning, sparad ${moment}`,
     period: 'Giltighet',
     type: 'Vad',
-    status: 'Läge',
+    status: 'Status',
     sent: 'Skickad',
     handled: 'Behandlad',
     actions: 'Åtgärder',
@@ -77,7 +77,7 @@ export const listTexts = texts({
     remove: 'Radera',
   },
   en: {
-    title: 'Income information',
+    title: 'Income statements',
     intro: 'The fee for early childhood education depends on the income of the family.',
     due: (weeks) =>
       `Send the income statement within ${weeks} weeks of the start of your child’s early childhood education. Otherwise the fee is the highest one.`,

@@ -10,7 +10,6 @@ import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import { sectionTexts } from '../editor/income-texts.ts'
 import { otherIncomeTexts } from '../other-income-texts.ts'
-import { incomeTexts } from '../texts.ts'
 import type { PaperFile } from '../paper-files.ts'
 import { FileLinks } from './FileLinks.tsx'
 import styles from './StatementView.module.css'
@@ -19,12 +18,14 @@ import { viewTexts } from './texts.ts'
 type Props = {
   readonly document: StatementDocument
   readonly files: readonly PaperFile[]
+  /** Those of the other guardian, which only they can open. */
+  readonly othersFiles: readonly PaperFile[]
   /** Of the headings of its parts. */
   readonly headingLevel: 2 | 3
 }
 
 /** All that a statement tells, to be read. */
-export function StatementView({ document, files, headingLevel }: Props) {
+export function StatementView({ document, files, othersFiles, headingLevel }: Props) {
   const t = useTexts(viewTexts)
   const part = (title: string, children: ReactNode) => (
     <Part title={title} headingLevel={headingLevel}>
@@ -33,7 +34,7 @@ export function StatementView({ document, files, headingLevel }: Props) {
   )
   return (
     <div className={styles.parts}>
-      <DescriptionList facts={[[t.period, usePeriod()(document)]]} />
+      <DescriptionList facts={[[t.period, periodOf(document)]]} />
       {document.type === 'HIGHEST_FEE' && <p>{t.highestFee}</p>}
       {document.type === 'INCOME' && (
         <>
@@ -50,7 +51,7 @@ export function StatementView({ document, files, headingLevel }: Props) {
               document.type === 'INCOME' && document.student && [t.student, t.yes],
               document.type === 'INCOME' && document.alimonyPayer && [t.alimonyPayer, t.yes],
               [t.otherInfo, document.otherInfo || t.notTold],
-              [t.files, <FileLinks files={files} key="files" />],
+              [t.files, <FileLinks files={files} othersFiles={othersFiles} key="files" />],
             ]}
           />,
         )}
@@ -124,9 +125,6 @@ function Business({ business }: { readonly business: DocumentEntrepreneur }) {
 
 const euros = (amount: number | null) => (amount === null ? undefined : formats.euros(Math.round(amount * 100)))
 
-/** 1.3.2026–28.2.2027, or until further notice. */
-export function usePeriod(): (dates: Pick<StatementDocument, 'startDate' | 'endDate'>) => string {
-  const t = useTexts(incomeTexts)
-  return ({ startDate, endDate }) =>
-    endDate === null ? `${formats.date(startDate)}–, ${t.untilFurtherNotice}` : formats.dateRange(startDate, endDate)
-}
+/** 1.3.2026–28.2.2027, or from a day on. */
+export const periodOf = ({ startDate, endDate }: Pick<StatementDocument, 'startDate' | 'endDate'>): string =>
+  formats.dateRange(startDate, endDate)

@@ -43,7 +43,7 @@ export const PROVIDER_TEXTS: Readonly<Record<DemoLanguage, ProviderTexts>> = {
     found: (count) => (count === 1 ? 'Löytyi yksi asukas.' : `Löytyi ${count} asukasta.`),
     nobody: 'Ketään ei löytynyt. Kokeile nimen alkua.',
     weakLogin: (username, password) => `Käyttäjätunnus ${username}, salasana ${password}`,
-    cancel: 'Peruuta kirjautuminen',
+    cancel: 'Peru kirjautuminen',
     continuing: 'Siirrytään palveluun',
     continuingLead: 'Jos sivu ei vaihdu itsestään, jatka painikkeella.',
     continueButton: 'Jatka palveluun',

@@ -36,5 +36,5 @@ export const SWEDISH: Translation<typeof FINNISH> = {
   decisionMaker: 'Beslutsfattare',
   appeal: 'Anvisningar om hur man söker ändring finns i beslutets PDF-fil.',
   download: 'Ladda ner beslutet (PDF)',
-  notDrawn: 'PDF-filen är inte klar ännu. Försök igen om en stund.',
+  notDrawn: 'PDF-filen är inte klar ännu. Försök på nytt om en stund.',
 }

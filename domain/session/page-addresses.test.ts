@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { isAddressOf } from './page-addresses.ts'
+
+test.each([
+  ['/', '/', true],
+  ['/login', '/login', true],
+  ['/login', '/login/', true],
+  ['/login', '/Login', false],
+  ['/login', '/login/form', false],
+  ['/children/:childId', '/children/5d0b', true],
+  ['/children/:childId', '/children/5d0b/', true],
+  ['/children/:childId', '/children/', false],
+  ['/children/:childId', '/children', false],
+  ['/children/:childId', '/children//', false],
+  ['/children/:childId/service-application', '/children//service-application', false],
+  ['/children/:childId/service-application', '/children/5d0b/service-application', true],
+])('%s is the page of %s: %s', (pattern, path, isOne) => {
+  expect(isAddressOf(pattern, path)).toBe(isOne)
+})

@@ -1,0 +1,136 @@
+import {
+  createChildIncomeStatement,
+  getChildIncomeStatements,
+  getChildStartDates,
+  getIncomeStatement,
+  getStartDates,
+  updateSentIncomeStatement,
+} from '@nalle/contract/income-statements.ts'
+import { downloadAttachment } from '@nalle/contract/attachments.ts'
+import type { AttachmentId } from '@nalle/domain/ids.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addFamily } from '../testing/families.ts'
+import {
+  childBody,
+  incomeBody,
+  savesStatement,
+  statementCalls,
+  triesToUpload,
+  uploadsPaper,
+} from '../testing/income-statements.ts'
+import type { StatementCalls } from '../testing/income-statements.ts'
+import { startNalle } from '../testing/nalle.ts'
+import type { Caller, TestNalle } from '../testing/nalle.ts'
+
+let nalle: TestNalle
+let calls: StatementCalls
+beforeAll(async () => {
+  nalle = await startNalle()
+  calls = statementCalls(nalle)
+})
+afterAll(() => nalle.close())
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+const newFamily = () => addFamily(nalle.db, nalle.register, { guardians: [{}, { firstNames: 'Pekka' }] })
+
+describe('a child’s statement', () => {
+  test('is both guardians’, each with files of their own', async () => {
+    const family = await newFamily()
+    const [maija, pekka] = [await nalle.login(family.guardian.id), await nalle.login(family.guardians[1]!.id)]
+    const params = { childId: family.child.id }
+    const hers = await uploadsPaper(nalle, maija, 'CHILD_INCOME')
+    const query = { draft: true }
+    await nalle.call(maija, createChildIncomeStatement, { params, query, body: childBody([hers]) })
+    const { data } = (await nalle.call(pekka, getChildIncomeStatements, { params })).body
+    const id = data[0]!.id
+    expect(data[0]).toMatchObject({ personId: family.child.id, attachments: [{ id: hers }] })
+    const his = await uploadsPaper(nalle, pekka, 'CHILD_INCOME')
+    expect((await calls.change(pekka, id, childBody([his]), false)).status).toBe(200)
+    expect(new Set(await calls.filesOf(maija, id))).toEqual(new Set([hers, his]))
+    // He can neither name hers nor read it.
+    const requestedFilename = 'paperi.pdf'
+    expect(
+      (await nalle.call(pekka, downloadAttachment, { params: { attachmentId: hers, requestedFilename } })).status,
+    ).toBe(403)
+    const details = { params: { incomeStatementId: id }, query: {}, body: { otherInfo: '', attachmentIds: [hers] } }
+    expect(await nalle.call(pekka, updateSentIncomeStatement, details)).toBeRefusedWith('FILES_NOT_FREE')
+    expect((await nalle.call(maija, getChildStartDates, { params })).body).toEqual([day('2026-09-14')])
+    expect((await nalle.call(maija, getStartDates)).body).toEqual([])
+    expect((await calls.remove(maija, id)).status).toBe(200)
+  })
+
+  test('tells each guardian which papers are theirs, and whoever saves or adds keeps the other’s', async () => {
+    const family = await newFamily()
+    const [maija, pekka] = [await nalle.login(family.guardian.id), await nalle.login(family.guardians[1]!.id)]
+    const params = { childId: family.child.id }
+    const hers = await uploadsPaper(nalle, maija, 'CHILD_INCOME')
+    await nalle.call(maija, createChildIncomeStatement, { params, query: { draft: true }, body: childBody([hers]) })
+    const { id } = (await nalle.call(pekka, getChildIncomeStatements, { params })).body.data[0]!
+    const marks = async (who: Caller) => {
+      const statement = await calls.look(who, id)
+      return 'attachments' in statement ? statement.attachments.map((file) => [file.id, file.own]) : []
+    }
+    expect(await marks(maija)).toEqual([[hers, true]])
+    expect(await marks(pekka)).toEqual([[hers, false]])
+
+    // He sends it with hers alone: her paper is the one that is asked for.
+    expect((await calls.change(pekka, id, childBody([]), false)).status).toBe(200)
+    expect(await marks(pekka)).toEqual([[hers, false]])
+    const add = (who: Caller, attachmentIds: readonly AttachmentId[]) =>
+      nalle.call(who, updateSentIncomeStatement, {
+        params: { incomeStatementId: id },
+        query: {},
+        body: { otherInfo: 'Lisää', attachmentIds },
+      })
+    nalle.setTime('2026-09-14T09:01')
+    const his = await uploadsPaper(nalle, pekka, 'CHILD_INCOME')
+    expect((await add(pekka, [his])).status).toBe(200)
+    expect((await add(maija, [hers])).status).toBe(200)
+    expect(await marks(maija)).toEqual([
+      [hers, true],
+      [his, false],
+    ])
+    expect(await marks(pekka)).toEqual([
+      [hers, false],
+      [his, true],
+    ])
+    // Each may take back what they have brought, and nothing else.
+    expect((await add(maija, [])).status).toBe(200)
+    expect(await marks(pekka)).toEqual([[his, true]])
+  })
+
+  test('is no foster parent’s', async () => {
+    const family = await addFamily(nalle.db, nalle.register, {
+      fosterParents: [{ validity: { start: day('2026-01-01'), end: null } }],
+    })
+    const foster = await nalle.login(family.fosterParents[0]!.id)
+    const params = { childId: family.child.id }
+    expect(await nalle.call(foster, getChildIncomeStatements, { params })).toBeRefusedWith(403)
+    expect(await nalle.call(foster, getChildStartDates, { params })).toBeRefusedWith(403)
+    const body = childBody([await uploadsPaper(nalle, foster, 'CHILD_INCOME')])
+    expect(await nalle.call(foster, createChildIncomeStatement, { params, query: {}, body })).toBeRefusedWith(403)
+    const maija = await nalle.login(family.guardian.id)
+    const paper = await uploadsPaper(nalle, maija, 'CHILD_INCOME')
+    await nalle.call(maija, createChildIncomeStatement, { params, query: {}, body: childBody([paper]) })
+    const { data } = (await nalle.call(maija, getChildIncomeStatements, { params })).body
+    const id = data[0]!.id
+    expect(await nalle.call(foster, getIncomeStatement, { params: { incomeStatementId: id } })).toBeRefusedWith(403)
+    expect(await calls.remove(foster, id)).toBeRefusedWith(403)
+    expect((await triesToUpload(nalle, foster, 'OTHER', id)).statusCode).toBe(403)
+  })
+
+  test('is of its own kind, and a grown-up’s is not', async () => {
+    const family = await newFamily()
+    const who = await nalle.login(family.guardian.id)
+    const params = { childId: family.child.id }
+    const highest = { type: 'HIGHEST_FEE', startDate: day('2026-09-14'), endDate: day('2026-12-31') } as const
+    for (const body of [highest, incomeBody()]) {
+      const made = await nalle.call(who, createChildIncomeStatement, { params, query: {}, body })
+      expect(made).toBeRefusedWith('WRONG_TYPE')
+    }
+    const paper = await uploadsPaper(nalle, who, 'CHILD_INCOME')
+    expect(await calls.create(who, childBody([paper]), true)).toBeRefusedWith('WRONG_TYPE')
+    const own = await savesStatement(nalle, who, incomeBody(), true)
+    expect(await calls.change(who, own, childBody([paper]))).toBeRefusedWith('WRONG_TYPE')
+  })
+})

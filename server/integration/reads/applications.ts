@@ -1,0 +1,55 @@
+import { formUpdate } from '@nalle/contract/applications.ts'
+import { listApplications, readApplication, readApplicationFile } from '@nalle/contract/municipality/reading.ts'
+import { sql } from 'kysely'
+import type { Read } from '../../database/database.ts'
+import type { FileStore } from '../../external/files/file-store.ts'
+import type { App } from '../../http/app.ts'
+import { handle } from '../../http/handle.ts'
+import { findFiles, sendFile } from './files.ts'
+import { FIRST, foundOr404, pageOf } from './pages.ts'
+
+export function applicationReads(app: App, files: FileStore): void {
+  handle(app, listApplications, async ({ query, db }) => {
+    const { after = FIRST, limit, status, since } = query
+    const rows = await sentApplications(db)
+      .where(sql<string>`application.id`, '>', after)
+      .$if(status.length > 0, (some) => some.where('status', 'in', status))
+      .$if(since !== undefined, (some) => some.where(sql<boolean>`saved_at >= ${since ?? null}`))
+      .orderBy('id')
+      .limit(limit + 1)
+      .execute()
+    return pageOf(rows, query, ({ id }) => id)
+  })
+  handle(app, readApplication, async ({ params: { applicationId }, db }) => {
+    const found = await sentApplications(db).select('form').where('id', '=', applicationId).executeTakeFirst()
+    const { form, ...application } = foundOr404(found)
+    return {
+      ...application,
+      // In the database's JSON days are texts; the contract's shape makes days of them.
+      form: formUpdate.parse(form),
+      attachments: await findFiles(db, sql`application_id = ${applicationId}`),
+    }
+  })
+  handle(app, readApplicationFile, async ({ params: { applicationId, attachmentId }, ...asking }) => {
+    foundOr404(await sentApplications(asking.db).where('id', '=', applicationId).executeTakeFirst())
+    return sendFile(files, attachmentId, sql`application_id = ${applicationId}`, asking)
+  })
+}
+
+/** A draft is its writer's own business until it is sent. */
+function sentApplications(db: Read) {
+  return db
+    .selectFrom('application')
+    .select([
+      'id',
+      'type',
+      'status',
+      'child_id as childId',
+      'guardian_id as guardianId',
+      'sent_date as sentDate',
+      'due_date as dueDate',
+      'transfer_application as transferApplication',
+      'saved_at as savedAt',
+    ])
+    .where('status', '!=', 'CREATED')
+}

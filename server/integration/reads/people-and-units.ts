@@ -1,0 +1,51 @@
+import { listUnits, readPerson } from '@nalle/contract/municipality/reading.ts'
+import { sql } from 'kysely'
+import type { App } from '../../http/app.ts'
+import type { EmployeeId } from '@nalle/domain/ids.ts'
+import { handle } from '../../http/handle.ts'
+import { FIRST, foundOr404, pageOf } from './pages.ts'
+
+export function peopleAndUnitReads(app: App): void {
+  handle(app, readPerson, async ({ params: { personId }, db }) => {
+    const person = await db
+      .selectFrom('person')
+      .select([
+        'id',
+        'first_names as firstNames',
+        'last_name as lastName',
+        'preferred_name as preferredName',
+        'language',
+        'phone',
+        'backup_phone as backupPhone',
+        'email',
+        'verified_email as verifiedEmail',
+      ])
+      .where('id', '=', personId)
+      .executeTakeFirst()
+    return foundOr404(person)
+  })
+  handle(app, listUnits, async ({ query, db }) => {
+    const { after = FIRST, limit } = query
+    const rows = await db
+      .selectFrom('unit')
+      .select([
+        'id',
+        'name',
+        'language',
+        'care_types as careTypes',
+        sql<EmployeeId[]>`array(
+          select distinct employee_id from unit_employee where unit_id = unit.id order by employee_id)`.as(
+          'employeeIds',
+        ),
+      ])
+      .where(sql<string>`id`, '>', after)
+      .orderBy('id')
+      .limit(limit + 1)
+      .execute()
+    return pageOf(
+      rows.map((unit) => ({ ...unit, careTypes: [...unit.careTypes] })),
+      query,
+      ({ id }) => id,
+    )
+  })
+}

@@ -1,0 +1,78 @@
+import type { EventType } from '@nalle/contract/municipality/events.ts'
+
+const DRAFT = "A draft is its writer's own business until it is sent."
+const READS = 'It only reads.'
+const OWN = 'It arranges what this person alone sees.'
+const LOGIN = 'How somebody logs in is not the business of anybody else.'
+
+/** What the municipality is told of each writing call of guardians, or why it is told nothing. */
+export const TOLD: Readonly<Record<string, readonly EventType[] | string>> = {
+  'applications.createApplication': DRAFT,
+  'applications.saveDraft': DRAFT,
+  'applications.updateApplication': ['application.changed'],
+  'applications.sendApplication': ['application.sent'],
+  'applications.deleteApplication': ['application.cancelled'],
+  'applications.uploadApplicationAttachment': ['application.file-added'],
+  'assistanceDecisions.markAssistanceDecisionRead': ['assistance-decision.read'],
+  'assistanceDecisions.markPreschoolAssistanceDecisionRead': ['assistance-decision.read'],
+  'attachments.deleteAttachment': ['application.file-removed', 'income-statement.file-removed'],
+  'attachments.uploadMessageAttachment': DRAFT,
+  'calendar.answerFixedPeriod': ['days.saved', 'holiday-questionnaire.answered'],
+  'calendar.answerOpenRanges': ['days.saved', 'holiday-questionnaire.answered'],
+  'calendar.cancelDiscussionTime': ['discussion-time.cancelled'],
+  'calendar.dismissDailyServiceTimeNotifications': OWN,
+  'calendar.findPreschoolOperationalDates': READS,
+  'calendar.reportAbsences': ['days.saved'],
+  'calendar.reserveDiscussionTime': ['discussion-time.reserved'],
+  'calendar.undoSave': ['days.saved'],
+  'calendar.updateReservations': ['days.saved'],
+  'childDocuments.answerDocument': ['child-document.answered'],
+  'childDocuments.markDocumentRead': ['child-document.read'],
+  'childDocuments.saveAnswerDraft': DRAFT,
+  'children.createAbsenceApplication': ['absence-application.sent'],
+  'children.createServiceApplication': ['service-application.sent'],
+  'children.deleteAbsenceApplication': ['absence-application.withdrawn'],
+  'children.deleteServiceApplication': ['service-application.withdrawn'],
+  'children.terminatePlacements': ['placement.terminated', 'application.cancelled'],
+  'decisions.acceptDecision': ['decision.accepted'],
+  'decisions.rejectDecision': ['decision.rejected'],
+  'incomeStatements.beginAsLastTime': DRAFT,
+  'incomeStatements.createChildIncomeStatement': ['income-statement.sent'],
+  'incomeStatements.createIncomeStatement': ['income-statement.sent'],
+  'incomeStatements.deleteIncomeStatement': ['income-statement.removed'],
+  'incomeStatements.discardKeptForm': DRAFT,
+  'incomeStatements.keepForm': DRAFT,
+  'incomeStatements.updateIncomeStatement': ['income-statement.sent'],
+  'incomeStatements.updateSentIncomeStatement': ['income-statement.changed'],
+  'incomeStatements.uploadIncomeAttachment': DRAFT,
+  'incomeStatements.uploadIncomeStatementAttachment': ['income-statement.file-added'],
+  'map.queryRoutes': READS,
+  'messages.archiveThread': OWN,
+  'messages.markLastReceivedUnread': OWN,
+  'messages.markThreadRead': ['thread.read'],
+  'messages.replyToMessage': ['message.replied'],
+  'messages.sendMessage': ['message.sent'],
+  'pedagogicalDocuments.markPedagogicalDocumentRead': ['pedagogical-document.read'],
+  'personalDetails.sendVerificationCode': LOGIN,
+  'personalDetails.updateCredentials': LOGIN,
+  'personalDetails.updateNotificationSettings': OWN,
+  'personalDetails.updatePersonalDetails': ['person.details-changed'],
+  'personalDetails.verifyEmail': ['person.details-changed'],
+  'session.weakLogin': LOGIN,
+}
+
+/** Acts that do not succeed, or change nothing that was sent, in the access matrix: `server/feed/told-acts.test.ts`. */
+export const TOLD_BY_STORIES: readonly string[] = [
+  'applications.deleteApplication',
+  'applications.updateApplication',
+  'applications.uploadApplicationAttachment',
+  'attachments.deleteAttachment',
+  'calendar.cancelDiscussionTime',
+  'children.deleteServiceApplication',
+  'incomeStatements.createChildIncomeStatement',
+  'incomeStatements.createIncomeStatement',
+  'incomeStatements.deleteIncomeStatement',
+  'incomeStatements.updateIncomeStatement',
+  'incomeStatements.uploadIncomeStatementAttachment',
+  'personalDetails.verifyEmail',
+]
