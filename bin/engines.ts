@@ -30,6 +30,7 @@ const ON_BOTH_ENGINES = {
     'server/child-documents/concurrent-answers.test.ts',
     'server/decisions/concurrent-answers.test.ts',
     'server/feed/positions.test.ts',
+    'server/income-statements/save-once.test.ts',
     'server/messages/live-inboxes.test.ts',
     'server/messages/send.test.ts',
     'server/session/register-copy.test.ts',

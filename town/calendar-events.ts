@@ -1,4 +1,4 @@
-import { firstEditableDay } from '@nalle/domain/calendar/discussions/discussion-times.ts'
+import { isEditableTime } from '@nalle/domain/calendar/discussions/discussion-times.ts'
 import { mondayOf } from '@nalle/domain/time/weeks.ts'
 import type { CalendarEventId, ChildId, DiscussionTimeId, GroupId, UnitId } from '@nalle/domain/ids.ts'
 import type { UnitLanguage } from '@nalle/domain/placements/units.ts'
@@ -71,7 +71,8 @@ const TIMES_OF_DISCUSSIONS = [timeRange('08:30', '09:00'), timeRange('14:30', '1
 /** Each group asks for a discussion with the families: one day that is too near to change, and three that are not. */
 export function makeSurveys({ today, units, makeId }: Making): readonly TownSurvey[] {
   const near = nextWorkingDay(today)
-  const first = nextWorkingDay(firstEditableDay(today).subtract({ days: 1 }))
+  let first = near
+  while (!isEditableTime(first, today)) first = nextWorkingDay(first)
   const days = [near, first, ...[2, 3].map((weeks) => nextWorkingDay(mondayOf(today).add({ weeks })))]
   const different = days.filter((day, at) => days.findIndex((other) => other.equals(day)) === at)
   return units.flatMap((unit, at) =>

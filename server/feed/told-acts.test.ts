@@ -1,7 +1,11 @@
 import { deleteApplication, updateApplication } from '@nalle/contract/applications.ts'
 import { deleteAttachment } from '@nalle/contract/attachments.ts'
 import { cancelDiscussionTime, reserveDiscussionTime } from '@nalle/contract/calendar.ts'
-import { createServiceApplication, deleteServiceApplication, getServiceApplications } from '@nalle/contract/children.ts'
+import {
+  createServiceApplication,
+  deleteServiceApplication,
+  getServiceApplications,
+} from '@nalle/contract/service-applications.ts'
 import {
   createChildIncomeStatement,
   deleteIncomeStatement,

@@ -232,6 +232,18 @@ test.each([
   expect(await forgetMessageKeys(nalle.db, now)).toBe(forgotten)
 })
 
+test.each([
+  { age: 30 * DAY - 1, forgotten: 0 },
+  { age: 30 * DAY, forgotten: 1 },
+])('the key of an income statement saved $age seconds ago: $forgotten forgotten', async ({ age, forgotten }) => {
+  await nalle.db.transaction(async (tx) => {
+    await tx.deleteFrom('income_statement_saving').execute()
+    const values = { person_id: personId, key: newId<'idempotency-key'>(), saved_at: ago(age) }
+    await tx.insertInto('income_statement_saving').values(values).execute()
+  })
+  expect(await forgetIncomeStatementKeys(nalle.db, now)).toBe(forgotten)
+})
+
 test('of programs, tokens and assertions are forgotten when they have expired, acts after a week', async () => {
   const { db } = nalle
   const now = nalle.now()
@@ -268,16 +280,4 @@ test('of programs, tokens and assertions are forgotten when they have expired, a
   ]).toEqual([1, 1, 1])
   expect(await db.selectFrom('client_assertion').select('jti').execute()).toEqual([{ jti: 'holds' }])
   expect(await db.selectFrom('client_act').select('key').execute()).toEqual([{ key: 'holds' }])
-})
-
-test.each([
-  { age: 30 * DAY - 1, forgotten: 0 },
-  { age: 30 * DAY, forgotten: 1 },
-])('the key of an income statement saved $age seconds ago: $forgotten forgotten', async ({ age, forgotten }) => {
-  await nalle.db.transaction(async (tx) => {
-    await tx.deleteFrom('income_statement_saving').execute()
-    const values = { person_id: personId, key: newId<'idempotency-key'>(), saved_at: ago(age) }
-    await tx.insertInto('income_statement_saving').values(values).execute()
-  })
-  expect(await forgetIncomeStatementKeys(nalle.db, now)).toBe(forgotten)
 })

@@ -1,4 +1,4 @@
-import { terminationEffects } from '@nalle/contract/children.ts'
+import { terminationEffects } from '@nalle/contract/terminations.ts'
 import {
   listAbsenceApplications,
   listPlacements,

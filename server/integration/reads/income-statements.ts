@@ -1,4 +1,4 @@
-import { statementDocument } from '@nalle/contract/income-statements.ts'
+import { statementDocument } from '@nalle/contract/income-documents.ts'
 import {
   listIncomeStatements,
   readIncomeStatement,
