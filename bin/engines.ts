@@ -41,6 +41,7 @@ const ON_BOTH_ENGINES = {
     'server/town/load-town.test.ts',
   ],
   'jobs and the outbox': [
+    'server/feed/webhooks/deliver.test.ts',
     'server/jobs/retention.test.ts',
     'server/jobs/register-copies.test.ts',
     'server/jobs/start-jobs.test.ts',
@@ -104,6 +105,8 @@ export const WITHOUT_DATABASE: readonly string[] = [
   'server/external/identity/redirect-binding.test.ts',
   'server/external/mail-date.test.ts',
   'server/external/smtp-mail.test.ts',
+  'server/feed/webhooks/addresses.test.ts',
+  'server/feed/webhooks/retries.test.ts',
   'server/http/describe-failure.test.ts',
   'server/http/json-writer.test.ts',
   'server/http/metrics.test.ts',

@@ -291,6 +291,7 @@ export const ROOMS: readonly Room[] = [
       'postal-mime',
       'prom-client',
       'smtp-server',
+      'standardwebhooks',
       'vitest',
       'xml-crypto',
       'xml-encryption',

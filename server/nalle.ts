@@ -16,6 +16,8 @@ import { identifyByToken } from './clients/tokens.ts'
 import type { Database } from './database/database.ts'
 import { assistanceDecisionRoutes } from './decisions/assistance/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
+import type { Reach } from './feed/webhooks/addresses.ts'
+import { webhookRoutes } from './feed/webhooks/routes.ts'
 import { financeDecisionRoutes } from './finance-decisions/routes.ts'
 import { decisionRoutes } from './decisions/routes.ts'
 import type { Geography } from './external/geography/geography.ts'
@@ -80,6 +82,8 @@ export type NalleOptions = Adapters &
     readonly isMunicipalityApart?: boolean
     readonly version: string
     readonly program: string
+    /** Where events may be brought to. */
+    readonly webhookReach: Reach
     readonly logger: FastifyBaseLogger
     readonly audit: Audit
     /** What the build of the web left; without it only the calls are served. */
@@ -150,6 +154,7 @@ function municipalityRoutes(app: App, options: NalleOptions): void {
   integrationRoutes(app, (content, isTaken) => storeUnnamedFile(options, content, isTaken))
   readRoutes(app, options)
   feedRoutes(app)
+  webhookRoutes(app, options.webhookReach)
 }
 
 function openHouse(options: NalleOptions): { readonly app: App; readonly drain: Drain } {

@@ -1,11 +1,13 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { DatabaseSettings } from './database/open.ts'
 import { S3_EXAMPLE, s3SettingsIn } from './external/files/s3-settings.ts'
 import type { S3Settings } from './external/files/s3-settings.ts'
 import { SCANNER_EXAMPLE, scannerSettingsIn } from './external/scanner/scanner-settings.ts'
 import type { ScannerSettings } from './external/scanner/scanner-settings.ts'
+import { networksOf } from './feed/webhooks/addresses.ts'
+import type { Reach } from './feed/webhooks/addresses.ts'
 import type { GeographySettings } from './external/geography/open-geography.ts'
 import type { SmtpSettings } from './external/smtp-mail.ts'
 import { readGeography } from './geography-settings.ts'
@@ -35,6 +37,8 @@ export type Settings = {
   readonly auditLog: AuditLogSetting
   /** For so many days the municipality's programs can read what guardians have done. */
   readonly eventDays: number
+  /** Where events may be brought to. */
+  readonly webhookReach: Reach
   readonly town: { readonly children: number; readonly seed: string; readonly date: string | undefined }
   readonly saml: SamlSettings | undefined
   readonly register: { readonly url: string; readonly token: string } | undefined
@@ -91,6 +95,7 @@ export function readSettings(env: Environment): ReadSettings {
     logLevel: readLogLevel(env['LOG_LEVEL'], mode, problems),
     auditLog: readAuditLog(env['AUDIT_LOG'], mode, dataFolder),
     eventDays: readCount('EVENT_DAYS', env['EVENT_DAYS'], 90, problems),
+    webhookReach: readWebhookReach(env['WEBHOOK_NETWORKS'], mode, problems),
     town: {
       children: readCount('TOWN_CHILDREN', env['TOWN_CHILDREN'], 400, problems),
       seed: env['TOWN_SEED'] || 'kuusilahti',
@@ -127,6 +132,18 @@ function readCount(name: string, value: string | undefined, fallback: number, pr
   if (Number.isInteger(count) && count >= 0) return count
   problems.push(`${name} is "${value}"; it must be a whole number.`)
   return fallback
+}
+
+/** Whoever tries Nalle out receives events on their own machine. */
+const NETWORKS_TO_TRY_OUT = ['127.0.0.0/8', '::1/128']
+
+function readWebhookReach(value: string | undefined, mode: Mode, problems: string[]): Reach {
+  const isTriedOut = mode !== 'production'
+  const named = (value ?? '').split(/[\s,]+/).filter((text) => text !== '')
+  const ownNetworks = networksOf([...named, ...(isTriedOut ? NETWORKS_TO_TRY_OUT : [])])
+  if (ownNetworks !== undefined) return { mayBePlain: isTriedOut, ownNetworks }
+  problems.push(`WEBHOOK_NETWORKS is "${value}"; it must be networks like 10.20.0.0/16, with commas between them.`)
+  return { mayBePlain: false, ownNetworks: new BlockList() }
 }
 
 function readPublicUrl(value: string | undefined, mode: Mode, port: number, problems: string[]): string {

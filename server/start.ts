@@ -22,6 +22,9 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { mailServiceOf } from './mail-templates.ts'
 import { mailMetricsIn } from './mail/metrics.ts'
 import { startSending } from './mail/start-sending.ts'
+import { sourceOf } from './feed/read-feed.ts'
+import { postWithin } from './feed/webhooks/post.ts'
+import { startDelivering } from './feed/webhooks/start-delivering.ts'
 import { createMunicipality, createNalle } from './nalle.ts'
 import { documentMetricsIn } from './pdf/metrics.ts'
 import { startDrawing } from './pdf/start-drawing.ts'
@@ -81,6 +84,7 @@ export async function start(settings: Settings, city: City, logo: string): Promi
       clock: systemClock,
       version: web?.version ?? 'UNDEFINED',
       program: programVersion(),
+      webhookReach: settings.webhookReach,
       trustProxy: settings.trustProxy,
       isStuck: watch.isStuck,
       municipalityUrl,
@@ -100,6 +104,9 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     const documentMetrics = metrics === undefined ? {} : documentMetricsIn(metrics.registry, db, systemClock)
     const drawing = arranged.drawsDocuments ? startDrawing({ ...documents, ...documentMetrics, logger }) : undefined
     stops.push(() => drawing?.stop() ?? documents.drawer.close())
+    const post = postWithin(settings.webhookReach)
+    const delivering = startDelivering({ db, post, clock: systemClock, source: sourceOf(city), logger })
+    stops.push(delivering.stop)
     // Last of all: whoever gets an answer, be it that Nalle is ready, finds everything up.
     await municipality?.fastify.listen({ host, port: municipalityPort ?? 0 })
     const address = await nalle.fastify.listen({ host, port })

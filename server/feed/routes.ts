@@ -45,7 +45,7 @@ export function areasOf({ scopes }: Pick<Client, 'scopes'>): readonly Area[] {
   return AREAS.filter((area) => hasScope(scopes, `${area}:read`))
 }
 
-function requireKnown({ last, forgotten }: FeedState, after: number): void {
+export function requireKnown({ last, forgotten }: FeedState, after: number): void {
   if (after > last) {
     throw new MachineRefused(
       {

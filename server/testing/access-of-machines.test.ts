@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@nalle/contract/endpoint.ts'
 import { SCOPES } from '@nalle/domain/access/scopes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_CALLS } from '../integration/calls.ts'
-import { READ_CALLS } from '../integration/read-calls.ts'
+import { CALLS_OUT } from '../integration/calls-out.ts'
 import { storedDigest } from './stored-digest.ts'
 import { addFamily } from './families.ts'
 import { authorizationOf, TEST_CLIENT } from './machines.ts'
@@ -59,7 +59,7 @@ async function tracesOf(requestId: string): Promise<readonly object[]> {
   return [...read, ...written]
 }
 
-describe.for([...ALL_CALLS, ...READ_CALLS])('$name', ({ endpoint }) => {
+describe.for([...ALL_CALLS, ...CALLS_OUT])('$name', ({ endpoint }) => {
   const needed = endpoint.auth.machine
   const trace = { person: null, act: endpoint.audit }
 

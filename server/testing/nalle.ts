@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { BlockList } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnswerOf, AnyEndpoint, BodyOf, ErrorBody, ParamsOf, QueryOf } from '@nalle/contract/endpoint.ts'
@@ -14,6 +15,7 @@ import type { Connections } from '../database/connections.ts'
 import type { Database } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open.ts'
 import { documentServiceOf } from '../document-sources.ts'
+import type { Reach } from '../feed/webhooks/addresses.ts'
 import { folderStore } from '../external/files/folder-store.ts'
 import { townGeography } from '../external/geography/town-geography.ts'
 import { storedMail } from '../external/mailbox/stored-mail.ts'
@@ -104,6 +106,10 @@ export type TestOptions = Partial<
   readonly routes?: (app: App) => void
 }
 
+/** Receivers of tests stand on this machine. */
+export const WEBHOOKS_TO_THIS_MACHINE: Reach = { mayBePlain: true, ownNetworks: new BlockList() }
+WEBHOOKS_TO_THIS_MACHINE.ownNetworks.addSubnet('127.0.0.0', 8)
+
 /** One for all files of a worker, since its engine takes seconds to come into memory; a city's own picture needs another. */
 const DRAWER = openDrawer({ idleMs: 600_000 })
 
@@ -136,6 +142,7 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
     clock,
     version: 'test',
     program: 'test',
+    webhookReach: WEBHOOKS_TO_THIS_MACHINE,
     municipalityUrl: 'https://nalle.example',
     audit: { write: (line) => audit?.(line) },
     logger: log === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: log }),

@@ -1,11 +1,12 @@
 import type { MachineEndpoint } from '@nalle/contract/endpoint.ts'
 import * as events from '@nalle/contract/municipality/events.ts'
 import * as reading from '@nalle/contract/municipality/reading.ts'
+import * as webhooks from '@nalle/contract/municipality/webhooks.ts'
 
-export type MachineRead = { readonly name: string; readonly endpoint: MachineEndpoint }
+export type CallOut = { readonly name: string; readonly endpoint: MachineEndpoint }
 
-/** Calls of the municipality's programs that are no commands: they look at what guardians have done. */
-export const READ_CALLS: readonly MachineRead[] = Object.entries<unknown>({ ...reading, ...events }).flatMap(
+/** Calls of the municipality's programs that are no commands: by them they learn what guardians have done. */
+export const CALLS_OUT: readonly CallOut[] = Object.entries<unknown>({ ...reading, ...events, ...webhooks }).flatMap(
   ([name, endpoint]) => (isEndpoint(endpoint) ? [{ name, endpoint }] : []),
 )
 
