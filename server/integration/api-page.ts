@@ -36,18 +36,23 @@ export function apiPage(document: Json): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
-  const kinds = operations.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/'))
+  const kinds = operations.filter(
+    ({ method, operation }) => method === 'PUT' && operation.operationId.includes('.put.'),
+  )
   const things = kinds.flatMap(({ path, operation }) => [
     `### ${path.replace('/api/municipality/v1/', '').replace('/{key}', '')}`,
     `\`PUT ${path}\`, scope ${scopeOf(operation)}.${refusedFor(operation)}`,
     table(resolve(schemaOf(operation), components.schemas)),
   ])
   const actRows = operations
-    .filter(({ method, path }) => method === 'POST' && path.split('/').length === ACT_PARTS)
+    .filter(
+      ({ method, path, operation }) =>
+        method === 'POST' && path.split('/').length === ACT_PARTS && !operation.operationId.includes('.out.'),
+    )
     .map(({ path, operation }) => `| \`POST ${path}\` | ${scopeOf(operation)} | ${fieldsOf(schemaOf(operation))} |`)
   const readRows = operations
-    .filter(({ method, path }) => method === 'GET' && !path.includes('/keys/'))
-    .map(({ path, operation }) => `| \`GET ${path}\` | ${scopeOf(operation)} |`)
+    .filter(({ operation }) => operation.operationId.includes('.out.'))
+    .map(({ method, path, operation }) => `| \`${method} ${path}\` | ${scopeOf(operation)} |`)
   const problems = Object.entries(components['x-problems']).map(([code, { detail }]) => `| \`${code}\` | ${detail} |`)
   return `${[
     '# The calls of the municipality',
@@ -61,8 +66,8 @@ export function apiPage(document: Json): string {
     '## Acts',
     'With an `Idempotency-Key` header an act that is asked for again within a week is answered as the first time, and done once.',
     ['| Call | Scope | Takes |', '|---|---|---|', ...actRows].join('\n'),
-    '## Reading',
-    'What guardians have done; the shapes of the answers stand in the OpenAPI document.',
+    '## What guardians have done',
+    'Events, webhooks and calls to read; their shapes stand in the OpenAPI document.',
     ['| Call | Scope |', '|---|---|', ...readRows].join('\n'),
     '## Problems',
     ['| Code | Meaning |', '|---|---|', ...problems].join('\n'),

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BATCH_PATH } from '../integration/batches.ts'
 import { ALL_CALLS } from '../integration/calls.ts'
-import { READ_CALLS } from '../integration/read-calls.ts'
+import { CALLS_OUT } from '../integration/calls-out.ts'
 import { badInputsFor } from './bad-inputs.ts'
 import { authorizationOf, TEST_CLIENT } from './machines.ts'
 import { startNalle } from './nalle.ts'
@@ -12,7 +12,7 @@ import { randomLength } from './random-length.ts'
 import { sampleOf, UNKNOWN_ID } from './samples.ts'
 import { storedDigest } from './stored-digest.ts'
 
-const EVERY_CALL = [...ALL_CALLS, ...READ_CALLS]
+const EVERY_CALL = [...ALL_CALLS, ...CALLS_OUT]
 const SEED = 20_260_914
 const INPUTS_FOR_EACH_CALL = randomLength(12)
 /** Occurs nowhere else: wherever it is found in the log, it has leaked. */
