@@ -281,6 +281,7 @@ export const ROOMS: readonly Room[] = [
     path: 'server/testing',
     rooms: ['domain', 'contract', 'cities', 'town', 'server'],
     packages: [
+      '@seriousme/openapi-schema-validator',
       'fastify',
       'ical.js',
       'jose',
