@@ -250,6 +250,8 @@ export const ROOMS: readonly Room[] = [
     rooms: ['domain', 'contract', 'server/http', 'server/database', 'server/settings.ts'],
     packages: ['fastify', 'jose', 'kysely', 'node:'],
   },
+  // Loads files through the calls of programs, and knows nothing else of the server.
+  { path: 'server/loader', rooms: ['server/http/clock.ts'], packages: ['jose', 'node:'] },
   // All rules as people read them: a page of the demonstration, and pages among the documents.
   {
     path: 'server/rules',

@@ -10,6 +10,16 @@ import type { Home, RunningNalle } from './testing/process.ts'
 const LONG = 300_000
 const SOON = { timeout: 20_000, interval: 20 }
 
+/** Free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // Listening to a port, not to a file.
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
 let home: Home
 let nalle: RunningNalle
 beforeAll(async () => {
@@ -178,3 +188,29 @@ function logIn(running: RunningNalle): Promise<Response> {
     password: 'Kerttu-15-karhua',
   })
 }
+
+test(
+  'programs of the municipality are kept apart at a port of their own',
+  async () => {
+    const apartHome = await makeHome()
+    const port = await freePort()
+    const apart = await startProcess({ ...apartHome.env, MUNICIPALITY_PORT: String(port) })
+    const theirs = `http://127.0.0.1:${port}`
+    const calls = '/api/municipality/openapi.json'
+    const statuses = await Promise.all(
+      [
+        `${theirs}${calls}`,
+        `${theirs}/health/ready`,
+        `${theirs}/api/citizen/start`,
+        `${apart.url}${calls}`,
+        `${apart.url}/api/citizen/start`,
+      ].map(async (url) => (await fetch(url)).status),
+    )
+    apart.signal('SIGTERM')
+    const { status } = await apart.ended
+    apartHome.remove()
+    expect(statuses).toEqual([200, 200, 404, 404, 200])
+    expect(status).toBe(0)
+  },
+  LONG,
+)

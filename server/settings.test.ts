@@ -71,6 +71,8 @@ describe('a value that cannot be used is named together with what to do', () => 
     { name: 'PORT', value: '65536', says: 'PORT is "65536"; it must be a port number between 0 and 65535.' },
     { name: 'PORT', value: '80a', says: 'PORT is "80a"; it must be a port number between 0 and 65535.' },
     { name: 'METRICS_PORT', value: '-1', says: 'METRICS_PORT is "-1"; it must be a port number' },
+    { name: 'MUNICIPALITY_PORT', value: 'a', says: 'MUNICIPALITY_PORT is "a"; it must be a port number' },
+    { name: 'MUNICIPALITY_URL', value: 'nalle.fi', says: 'MUNICIPALITY_URL is "nalle.fi"; it must be a full address' },
     { name: 'PUBLIC_URL', value: 'nalle.fi', says: 'PUBLIC_URL is "nalle.fi"; it must be a full address' },
     { name: 'DATABASE_URL', value: 'mysql://db', says: 'DATABASE_URL must begin with postgres://' },
     { name: 'TRUST_PROXY', value: 'true', says: 'TRUST_PROXY is "true"; set it to the number of proxies' },

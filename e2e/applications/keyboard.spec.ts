@@ -111,7 +111,7 @@ test('units are put in order by keyboard, and each move is spoken for a while', 
   await expect(wishes(page).locator('strong')).toHaveText([first, third, second])
   await expect(up).toBeFocused()
   await expect(spoken).toHaveText(`${third} on nyt 2. toive.`)
-  await expect(spoken).toBeEmpty({ timeout: 15_000 })
+  await expect(spoken).toBeEmpty()
 
   await page.getByRole('button', { name: `Poista: ${first}` }).focus()
   await page.keyboard.press('Enter')

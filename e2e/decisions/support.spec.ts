@@ -28,7 +28,7 @@ test('a decision on support is new until it is opened, and the page tells all of
   const menu = page.getByRole('button', { name: /^Valikko/ })
   await expect(menu).not.toContainText('odottaa sinua')
   const { id, unit } = await decideDaycareSupport(page, child)
-  await expect(menu).toContainText('1 odottaa sinua', { timeout: 15_000 })
+  await expect(menu).toContainText('1 odottaa sinua')
   await page.goto('/decisions')
   const ofChild = page.getByRole('region', { name: 'Aino Esimerkki' })
   await expect(ofChild).toContainText('Lukematta')

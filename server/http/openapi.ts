@@ -5,7 +5,7 @@ import type { Endpoint } from '@nalle/contract/endpoint.ts'
 import { z } from 'zod'
 import type { App } from './app.ts'
 
-type Json = { readonly [key: string]: unknown }
+export type Json = { readonly [key: string]: unknown }
 
 /** The contract as OpenAPI 3.1, made once when somebody first asks. */
 export function openApiRoute(app: App): void {
@@ -121,7 +121,7 @@ function responsesOf(endpoint: Endpoint): Json {
   return responses
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): readonly Json[] {
+export function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): readonly Json[] {
   if (!(schema instanceof z.ZodObject)) return []
   return Object.entries<z.ZodType>(schema.shape).map(([name, parameter]) => ({
     name,
@@ -141,13 +141,13 @@ function withoutPreparation(schema: z.ZodType): z.ZodType {
 type Overriding = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
 
 /** Both ways a codec's input is what travels: dates are text there. */
-function onTheWire(schema: z.ZodType, override: Overriding = () => undefined): Json {
+export function onTheWire(schema: z.ZodType, override: Overriding = () => undefined): Json {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override })
   return json
 }
 
 /** What a request may leave out, an answer says. */
-function answerOnTheWire(schema: z.ZodType): Json {
+export function answerOnTheWire(schema: z.ZodType): Json {
   return onTheWire(schema, ({ zodSchema, jsonSchema }) => {
     if (zodSchema instanceof z.ZodDefault) delete jsonSchema.default
     if (!(zodSchema instanceof z.ZodObject)) return

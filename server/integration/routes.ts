@@ -9,6 +9,7 @@ import { batchRoute } from './batches.ts'
 import { COLLECTION_CALLS, KEY_CALLS, MACHINE_CALLS, PUT_CALLS } from './calls.ts'
 import { keepNoFile, tryOrDo } from './dry-run.ts'
 import { tagOf } from './fingerprints.ts'
+import { municipalityOpenApiRoute } from './openapi.ts'
 import { inProblems } from './problems.ts'
 import { putByKey } from './put.ts'
 import { findKeys, withIds } from './references.ts'
@@ -20,6 +21,7 @@ export function integrationRoutes(app: App, storeFile: StoreFile): void {
   collectionRoutes(app)
   keyRoutes(app)
   batchRoute(app, storeFile)
+  municipalityOpenApiRoute(app)
 }
 
 function actRoutes(app: App, storeFile: StoreFile): void {

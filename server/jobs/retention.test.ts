@@ -11,7 +11,10 @@ import { addFamily } from '../testing/families.ts'
 import { startNalle } from '../testing/nalle.ts'
 import type { TestNalle } from '../testing/nalle.ts'
 import {
+  forgetActsOfClients,
   forgetAssertions,
+  forgetClientAssertions,
+  forgetClientTokens,
   forgetDeadMails,
   forgetDeadSessions,
   forgetExpiredCodes,
@@ -239,4 +242,42 @@ test.each([
     await tx.insertInto('income_statement_saving').values(values).execute()
   })
   expect(await forgetIncomeStatementKeys(nalle.db, now)).toBe(forgotten)
+})
+
+test('of programs, tokens and assertions are forgotten when they have expired, acts after a week', async () => {
+  const { db } = nalle
+  const now = nalle.now()
+  const fingerprint = randomBytes(32)
+  await db.transaction(async (tx) => {
+    await tx
+      .insertInto('client')
+      .values({ id: 'wages', name: 'Wages', scopes: [], created_at: now, revoked_at: null })
+      .execute()
+    for (const [seconds, name] of [
+      [0, 'ended'],
+      [1, 'holds'],
+    ] as const) {
+      const expires = { client_id: 'wages', expires_at: now.add({ seconds }) }
+      await tx
+        .insertInto('client_token')
+        .values({ ...expires, token_hash: Buffer.from(name), scopes: [] })
+        .execute()
+      await tx
+        .insertInto('client_assertion')
+        .values({ ...expires, jti: name })
+        .execute()
+      const done_at = now.subtract({ hours: 24 * 7 }).add({ seconds })
+      await tx
+        .insertInto('client_act')
+        .values({ client_id: 'wages', key: name, act: 'a', fingerprint, answer: null, done_at })
+        .execute()
+    }
+  })
+  expect([
+    await forgetClientTokens(db, now),
+    await forgetClientAssertions(db, now),
+    await forgetActsOfClients(db, now),
+  ]).toEqual([1, 1, 1])
+  expect(await db.selectFrom('client_assertion').select('jti').execute()).toEqual([{ jti: 'holds' }])
+  expect(await db.selectFrom('client_act').select('key').execute()).toEqual([{ key: 'holds' }])
 })

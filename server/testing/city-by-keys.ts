@@ -61,7 +61,7 @@ export const sentPlacement = (differences: Sent = {}): Sent => ({
 
 export const sentOption = (differences: Sent = {}): Sent => ({
   nameFi: 'Kokopäiväinen',
-  nameSv: 'Heldag',
+  nameSv: 'Heltid',
   nameEn: 'Full day',
   validPlacementType: 'DAYCARE',
   validity: { start: '2020-01-01', end: null },

@@ -27,7 +27,7 @@ const MAY_GROW = ['audit_entry', 'login_attempt', 'saml_request']
 
 async function countRows(): Promise<Readonly<Record<string, number>>> {
   const { rows: tables } = await nalle.pool.query<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
   )
   const counts = tables
     .filter(({ name }) => !MAY_GROW.includes(name))

@@ -4,7 +4,7 @@ import { filesOnDisk } from './uploads.ts'
 /** A digest of each table and the files on disk: equal before and after what must leave no trace at all. */
 export async function storedDigest(nalle: TestNalle): Promise<Readonly<Record<string, unknown>>> {
   const { rows: tables } = await nalle.pool.query<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
   )
   const digests = tables.map(
     ({ name }) =>

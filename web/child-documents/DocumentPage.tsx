@@ -6,6 +6,7 @@ import { useLocation, useParams, useSearch } from 'wouter'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { useToast } from '../design/Toasts.tsx'
 import { CaseMetadata } from '../documents/CaseMetadata.tsx'
+import { PrintButton } from '../documents/PrintButton.tsx'
 import { useTexts } from '../language/texts.ts'
 import { useStart } from '../session/start.ts'
 import { addressOfDocument, CALENDAR, isForFillingIn, returnsToCalendar } from './addresses.ts'
@@ -32,6 +33,7 @@ if (isForFillingIn(globalThis.location?.search ?? '')) void loadFilling()
 /** One document about a child: to be read, or, where the address says so and it still waits for an answer, filled in. */
 export function DocumentPage() {
   const t = useTexts(documentTexts)
+  const { print: printWord } = useTexts(readingTexts)
   // The route table names it; the server refuses what is no document on a child of this person's.
   const { documentId } = useParams<{ documentId: ChildDocumentId }>()
   const search = useSearch()
@@ -39,11 +41,17 @@ export function DocumentPage() {
   useMarkReadWhenShown(document?.id)
   if (document === undefined) {
     return (
-      <DocumentFrame title={t.document} back={<BackButton />}>
+      <DocumentFrame
+        title={t.document}
+        back={<BackButton />}
+        // On a phone the tools have a line of their own: what stands below does not move when the others come.
+        tools={!error && !isForFillingIn(search) && <PrintButton label={printWord} />}
+      >
         {error ? (
           <NotFetchedNotice error={error} onRetry={() => void refetch()} wayOut={<BackButton look="secondary" />} />
         ) : (
-          <Skeleton lines={6} block="l" />
+          // As long as a window: what stands below the sheet is not pushed out of it when the letter comes.
+          <Skeleton lines={16} block="l" />
         )}
       </DocumentFrame>
     )

@@ -1,0 +1,129 @@
+import type { Json } from '../http/openapi.ts'
+
+type Schema = {
+  readonly type?: string | readonly string[]
+  readonly $ref?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+  readonly items?: Schema
+  readonly prefixItems?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly pattern?: string
+}
+type Content = Readonly<Record<string, { readonly schema: Schema }>>
+type Operation = {
+  readonly operationId: string
+  readonly tags?: readonly string[]
+  readonly summary?: string
+  readonly security?: readonly { readonly programs?: readonly string[] }[]
+  readonly requestBody?: { readonly content: Content }
+  readonly responses: Readonly<Record<string, { readonly description: string }>>
+}
+
+/** The description of the calls as people read it. */
+export function apiPage(document: Json): string {
+  // Made by `municipalityOpenApi`, whose structure this is.
+  const { paths, components } = document as unknown as {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+    readonly components: {
+      readonly schemas: Readonly<Record<string, Schema>>
+      readonly 'x-problems': Readonly<Record<string, { readonly detail: string }>>
+    }
+  }
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  )
+  const kinds = operations.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/'))
+  const acts = operations.filter(({ operation }) => /^[a-z-]+\.[a-z]+[A-Za-z]*$/.test(operation.operationId))
+  const things = kinds.flatMap(({ path, operation }) => [
+    `### ${path.replace('/api/municipality/v1/', '').replace('/{key}', '')}`,
+    `\`PUT ${path}\`, scope ${scopeOf(operation)}.${refusedFor(operation)}`,
+    table(resolve(schemaOf(operation), components.schemas)),
+  ])
+  const actRows = acts
+    .filter(({ method, path }) => method === 'POST' && /\/v1\/[a-z-]+\/[a-z-]+$/.test(path))
+    .map(({ path, operation }) => `| \`POST ${path}\` | ${scopeOf(operation)} | ${fieldsOf(schemaOf(operation))} |`)
+  const problems = Object.entries(components['x-problems']).map(([code, { detail }]) => `| \`${code}\` | ${detail} |`)
+  return `${[
+    '# The calls of the municipality',
+    'Made from the commands by `node server/integration/generate-api-page.ts`; do not edit. The same for programs: `/api/municipality/openapi.json`. How a program gets a token, and the first files to load: [The first hour of a city](first-city.md).',
+    'Days are written `2026-09-14`, times `08:00`, moments `2026-09-14T08:00:00+03:00`. An *id* is Nalle’s own, or `key:` and the municipality’s own key. A `?` marks what may be left out.',
+    '## What is put by key',
+    'A new key makes the thing (201), the same again changes nothing (200, `UNCHANGED`), anything else changes it (200, `CHANGED`) or is refused. `If-Match` with the `ETag` of the last answer keeps from overwriting somebody else’s change. With `?dryRun=true` everything is checked and nothing kept. Guardianships and days need no key: up to 1000 are put in one call. `GET /api/municipality/v1/keys/{kind}/{key}` tells the id.',
+    ...things,
+    '## Many at once',
+    '`POST /api/municipality/v1/batches` takes a stream of lines (`application/x-ndjson`), each `{"put": "units", "key": "…", "value": {…}}`, and answers line by line. A broken line is told and everything else goes on. One request may last five minutes; read the answers while you send. `?from=` skips lines, `?answers=problems` tells only what was refused.',
+    '## Acts',
+    'With an `Idempotency-Key` header an act that is asked for again within a week is answered as the first time, and done once.',
+    ['| Call | Scope | Takes |', '|---|---|---|', ...actRows].join('\n'),
+    '## Problems',
+    ['| Code | Meaning |', '|---|---|', ...problems].join('\n'),
+  ].join('\n\n')}\n`
+}
+
+const scopeOf = ({ security }: Operation) => `\`${security?.[0]?.programs?.join(' ') ?? ''}\``
+
+function refusedFor({ responses }: Operation): string {
+  const codes = responses['409']?.description.match(/[A-Z]+(?:_[A-Z]+)*(?=,|$)/g) ?? []
+  return codes.length === 0 ? '' : ` Refused for ${codes.map((code) => `\`${code}\``).join(', ')}.`
+}
+
+function schemaOf({ requestBody }: Operation): Schema {
+  return requestBody?.content['application/json']?.schema ?? {}
+}
+
+function resolve(schema: Schema, schemas: Readonly<Record<string, Schema>>): Schema {
+  if (schema.items !== undefined && schema.properties === undefined) return resolve(schema.items, schemas)
+  const name = schema.$ref?.split('/').at(-1)
+  return name === undefined ? schema : (schemas[name] ?? {})
+}
+
+function table(schema: Schema): string {
+  const variants = schema.oneOf ?? schema.anyOf ?? [schema]
+  return variants.map(rowsOf).join('\n\n')
+}
+
+function rowsOf({ properties = {}, required = [] }: Schema): string {
+  const rows = Object.entries(properties)
+    .filter(([name]) => name !== 'id')
+    .map(([name, part]) => `| \`${name}${required.includes(name) ? '' : '?'}\` | ${typeOf(part)} |`)
+  return ['| Field | Holds |', '|---|---|', ...rows].join('\n')
+}
+
+function fieldsOf(schema: Schema): string {
+  if (schema.items !== undefined) return `a list of: ${fieldsOf(schema.items)}`
+  const variants = schema.oneOf ?? schema.anyOf
+  if (variants !== undefined) return variants.map(fieldsOf).join(' *or* ')
+  const { properties = {}, required = [] } = schema
+  const names = Object.keys(properties).map((name) => `\`${name}${required.includes(name) ? '' : '?'}\``)
+  return names.length === 0 ? 'nothing' : names.join(', ')
+}
+
+function typeOf(schema: Schema): string {
+  const variants = schema.anyOf ?? schema.oneOf
+  if (variants !== undefined) return variants.map(typeOf).join(' or ')
+  if (schema.const !== undefined) return `\`${String(schema.const)}\``
+  if (schema.enum !== undefined) return schema.enum.map((value) => `\`${String(value)}\``).join(' ')
+  if (schema.prefixItems !== undefined) {
+    const parts = [...new Set(schema.prefixItems.map(typeOf))]
+    return `${schema.prefixItems.length} times ${parts.join(', ')}`
+  }
+  if (schema.items !== undefined) return `a list of: ${typeOf(schema.items)}`
+  if (schema.properties !== undefined) {
+    const parts = Object.entries(schema.properties).map(([name, part]) => `\`${name}\` ${typeOf(part)}`)
+    return `{ ${parts.join(', ')} }`
+  }
+  if (schema.type === 'string') return textType(schema.pattern)
+  if (typeof schema.type === 'object') return schema.type.map((type) => typeOf({ type })).join(' or ')
+  return schema.type ?? 'anything'
+}
+
+function textType(pattern = ''): string {
+  if (pattern.includes('key:')) return 'id'
+  if (pattern.startsWith('^\\d{4}-\\d{2}-\\d{2}')) return 'day'
+  if (pattern.startsWith('^\\d{2}:')) return 'time'
+  return 'text'
+}
