@@ -16,7 +16,7 @@ export const listTexts = texts({
     partnerTitle: 'Myös puolison tulot vaikuttavat maksuun',
     partner: (name: string) =>
       `${name} asuu samassa taloudessa eikä ole vielä antanut tuloselvitystä. Hänen täytyy lähettää se itse omilla tunnuksillaan.`,
-    children: 'Lasten tulot',
+    children: 'Lasten tuloselvitykset',
     childrenHelp:
       'Jos lapsella on omia tuloja, esimerkiksi perhe-eläkettä, elatusapua tai osinkoja, kerro niistä täällä. Muuten mitään ei tarvita.',
     newOfChild: 'Kerro lapsen tuloista',
@@ -54,7 +54,7 @@ export const listTexts = texts({
     partnerTitle: 'Också din makes eller sambos inkomster påverkar avgiften',
     partner: (name) =>
       `${name} bor i samma hushåll och har ännu inte lämnat en inkomstutredning. Hen måste själv skicka den med sina egna koder.`,
-    children: 'Barnens inkomster',
+    children: 'Barnens inkomstutredningar',
     childrenHelp:
       'Om barnet har egna inkomster, till exempel familjepension, underhållsbidrag eller dividender, berätta om dem här. Annars behövs ingenting.',
     newOfChild: 'Berätta om barnets inkomster',
@@ -91,7 +91,7 @@ export const listTexts = texts({
     partnerTitle: 'Your partner’s income affects the fee too',
     partner: (name) =>
       `${name} lives in the same household and has not given an income statement yet. They have to send it themselves, with their own login.`,
-    children: 'Income of the children',
+    children: 'Income statements of the children',
     childrenHelp:
       'If your child has income of their own, such as a survivors’ pension, maintenance or dividends, tell us here. Otherwise nothing is needed.',
     newOfChild: 'Tell about the child’s income',
