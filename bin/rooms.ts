@@ -98,6 +98,8 @@ export const ROOMS: readonly Room[] = [
 
   { path: 'cities', rooms: ['domain/city'], packages: [] },
   { path: 'town', rooms: ['domain'], packages: [] },
+  // The staff of the town know nothing of Nalle but its calls.
+  { path: 'town/staff', rooms: ['domain'], packages: ['node:'] },
 
   ...FEATURES.filter((feature) => !WITH_MORE_ROOMS.includes(feature)).map((feature) => ({
     path: `server/${feature}`,
@@ -281,6 +283,7 @@ export const ROOMS: readonly Room[] = [
     path: 'server/testing',
     rooms: ['domain', 'contract', 'cities', 'town', 'server'],
     packages: [
+      '@seriousme/openapi-schema-validator',
       'fastify',
       'ical.js',
       'jose',

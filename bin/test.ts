@@ -43,6 +43,8 @@ process.exitCode = failed > 0 ? 1 : 0
 async function testHouse(): Promise<void> {
   outcomes.push(...(await runChecks(1)))
   steady(await runTestFiles('rules, components, town', 'rules', folder))
+  // Servers that are started as processes serve what the build has left.
+  await built
   steady(await runTestFiles('server on PostgreSQL', 'server-postgres', folder))
   const embedded = isWhole ? [] : ALSO_EMBEDDED
   steady(await runTestFiles('server on the embedded database', 'server-embedded', folder, embedded))

@@ -39,7 +39,13 @@ export type Settings = {
   readonly eventDays: number
   /** Where events may be brought to. */
   readonly webhookReach: Reach
-  readonly town: { readonly children: number; readonly seed: string; readonly date: string | undefined }
+  readonly town: {
+    readonly children: number
+    readonly seed: string
+    readonly date: string | undefined
+    /** Whether its staff answer families. */
+    readonly hasStaff: boolean
+  }
   readonly saml: SamlSettings | undefined
   readonly register: { readonly url: string; readonly token: string } | undefined
   readonly smtp: SmtpSettings | undefined
@@ -100,6 +106,7 @@ export function readSettings(env: Environment): ReadSettings {
       children: readCount('TOWN_CHILDREN', env['TOWN_CHILDREN'], 400, problems),
       seed: env['TOWN_SEED'] || 'kuusilahti',
       date: readDate('TOWN_DATE', env['TOWN_DATE'], problems),
+      hasStaff: readTownStaff(env['TOWN_STAFF'], mode, problems),
     },
     saml: readSaml(env, mode, problems),
     register: readRegister(env, mode, problems),
@@ -132,6 +139,14 @@ function readCount(name: string, value: string | undefined, fallback: number, pr
   if (Number.isInteger(count) && count >= 0) return count
   problems.push(`${name} is "${value}"; it must be a whole number.`)
   return fallback
+}
+
+/** In the demonstration unless switched off, in tests when asked for, and never where real families are. */
+function readTownStaff(value: string | undefined, mode: Mode, problems: string[]): boolean {
+  if (value === undefined || value === '') return mode === 'demo'
+  if (value !== 'on' && value !== 'off') problems.push(`TOWN_STAFF is "${value}"; it must be on or off.`)
+  if (value === 'on' && mode === 'production') problems.push('TOWN_STAFF cannot be on in production.')
+  return value === 'on' && mode !== 'production'
 }
 
 /** Whoever tries Nalle out receives events on their own machine. */

@@ -32,6 +32,7 @@ import { programVersion } from './program-version.ts'
 import { adaptersOf, townAdapters } from './adapters.ts'
 import type { PersonToMeet } from './adapters.ts'
 import type { Settings } from './settings.ts'
+import { startTownStaff } from './staff-of-the-town.ts'
 import { endOnSignals } from './shutdown.ts'
 
 const WEB = join(import.meta.dirname, '..', 'web', 'dist')
@@ -108,8 +109,12 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     const delivering = startDelivering({ db, post, clock: systemClock, source: sourceOf(city), logger })
     stops.push(delivering.stop)
     // Last of all: whoever gets an answer, be it that Nalle is ready, finds everything up.
-    await municipality?.fastify.listen({ host, port: municipalityPort ?? 0 })
+    const apart = await municipality?.fastify.listen({ host, port: municipalityPort ?? 0 })
     const address = await nalle.fastify.listen({ host, port })
+    if (town !== undefined && settings.town.hasStaff) {
+      const staff = await startTownStaff(db, { url: apart ?? address, audience: municipalityUrl }, systemClock())
+      stops.push(staff.stop)
+    }
     endOnSignals(logger, arranged.patience, async (longestMs) => {
       await Promise.all([nalle.drain(longestMs), municipality?.drain(longestMs), ...stops.map((stop) => stop())])
       await outside.mail.close()

@@ -49,6 +49,7 @@ import { date, id, instant, repeated, stay, time } from '../wire.ts'
 import { documentContent, templateContent } from './document-content.ts'
 import { MUNICIPALITY_ROOT } from './events.ts'
 import { period } from './shapes.ts'
+import { EMPLOYEE_ROLES } from './units.ts'
 
 /**
  * What guardians have done, to be read by the municipality's programs. Events tell where; lists are for whoever begins,
@@ -551,7 +552,7 @@ export const listUnits = endpoint({
       name: z.string(),
       language: z.enum(UNIT_LANGUAGES),
       careTypes: z.array(z.enum(CARE_TYPES)),
-      employeeIds: z.array(id<EmployeeId>('employee')),
+      employees: z.array(z.object({ id: id<EmployeeId>('employee'), role: z.enum(EMPLOYEE_ROLES) })),
     }),
   ),
   personal: false,

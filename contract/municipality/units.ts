@@ -55,7 +55,7 @@ export const newGroup = z.object({
   validity: openPeriod,
 })
 
-const EMPLOYEE_ROLES = ['UNIT_SUPERVISOR', 'TEACHER', 'CARER', 'SPECIAL_EDUCATION_TEACHER'] as const
+export const EMPLOYEE_ROLES = ['UNIT_SUPERVISOR', 'TEACHER', 'CARER', 'SPECIAL_EDUCATION_TEACHER'] as const
 
 export const newEmployee = z.object({
   id: id<EmployeeId>('employee').optional(),

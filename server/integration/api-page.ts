@@ -4,7 +4,7 @@ type Schema = {
   readonly type?: string | readonly string[]
   readonly $ref?: string
   readonly enum?: readonly unknown[]
-  readonly const?: unknown
+  readonly const?: string | number | boolean
   readonly anyOf?: readonly Schema[]
   readonly oneOf?: readonly Schema[]
   readonly items?: Schema
@@ -36,16 +36,23 @@ export function apiPage(document: Json): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
-  const kinds = operations.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/'))
-  const acts = operations.filter(({ operation }) => /^[a-z-]+\.[a-z]+[A-Za-z]*$/.test(operation.operationId))
+  const kinds = operations.filter(
+    ({ method, operation }) => method === 'PUT' && operation.operationId.includes('.put.'),
+  )
   const things = kinds.flatMap(({ path, operation }) => [
     `### ${path.replace('/api/municipality/v1/', '').replace('/{key}', '')}`,
     `\`PUT ${path}\`, scope ${scopeOf(operation)}.${refusedFor(operation)}`,
     table(resolve(schemaOf(operation), components.schemas)),
   ])
-  const actRows = acts
-    .filter(({ method, path }) => method === 'POST' && /\/v1\/[a-z-]+\/[a-z-]+$/.test(path))
+  const actRows = operations
+    .filter(
+      ({ method, path, operation }) =>
+        method === 'POST' && path.split('/').length === ACT_PARTS && !operation.operationId.includes('.out.'),
+    )
     .map(({ path, operation }) => `| \`POST ${path}\` | ${scopeOf(operation)} | ${fieldsOf(schemaOf(operation))} |`)
+  const readRows = operations
+    .filter(({ operation }) => operation.operationId.includes('.out.'))
+    .map(({ method, path, operation }) => `| \`${method} ${path}\` | ${scopeOf(operation)} |`)
   const problems = Object.entries(components['x-problems']).map(([code, { detail }]) => `| \`${code}\` | ${detail} |`)
   return `${[
     '# The calls of the municipality',
@@ -59,15 +66,21 @@ export function apiPage(document: Json): string {
     '## Acts',
     'With an `Idempotency-Key` header an act that is asked for again within a week is answered as the first time, and done once.',
     ['| Call | Scope | Takes |', '|---|---|---|', ...actRows].join('\n'),
+    '## What guardians have done',
+    'Events, webhooks and calls to read; their shapes stand in the OpenAPI document.',
+    ['| Call | Scope |', '|---|---|', ...readRows].join('\n'),
     '## Problems',
     ['| Code | Meaning |', '|---|---|', ...problems].join('\n'),
   ].join('\n\n')}\n`
 }
 
+/** `/api/municipality/v1/<area>/<act>` */
+const ACT_PARTS = 6
+
 const scopeOf = ({ security }: Operation) => `\`${security?.[0]?.programs?.join(' ') ?? ''}\``
 
 function refusedFor({ responses }: Operation): string {
-  const codes = responses['409']?.description.match(/[A-Z]+(?:_[A-Z]+)*(?=,|$)/g) ?? []
+  const codes = responses['409']?.description.split(/[,:] /).slice(1) ?? []
   return codes.length === 0 ? '' : ` Refused for ${codes.map((code) => `\`${code}\``).join(', ')}.`
 }
 
@@ -105,7 +118,7 @@ function fieldsOf(schema: Schema): string {
 function typeOf(schema: Schema): string {
   const variants = schema.anyOf ?? schema.oneOf
   if (variants !== undefined) return variants.map(typeOf).join(' or ')
-  if (schema.const !== undefined) return `\`${String(schema.const)}\``
+  if (schema.const !== undefined) return `\`${schema.const}\``
   if (schema.enum !== undefined) return schema.enum.map((value) => `\`${String(value)}\``).join(' ')
   if (schema.prefixItems !== undefined) {
     const parts = [...new Set(schema.prefixItems.map(typeOf))]

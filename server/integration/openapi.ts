@@ -1,3 +1,4 @@
+import type { MachineEndpoint } from '@nalle/contract/endpoint.ts'
 import { withKeys } from '@nalle/contract/municipality/keys.ts'
 import { AREAS, SCOPES } from '@nalle/domain/access/scopes.ts'
 import { z } from 'zod'
@@ -9,6 +10,8 @@ import type { Collection, Resource } from '../municipality/resource.ts'
 import { COLLECTIONS, RESOURCES } from '../municipality/resources.ts'
 import { BATCH_PATH } from './batches.ts'
 import { areaOf, COLLECTION_CALLS, KEY_CALLS, MACHINE_CALLS, PUT_CALLS } from './calls.ts'
+import type { CallOut } from './calls-out.ts'
+import { CALLS_OUT } from './calls-out.ts'
 import { NO_DRY_RUN } from './dry-run.ts'
 import { PUT_REFUSALS } from './put.ts'
 
@@ -27,8 +30,9 @@ export function municipalityOpenApiRoute(app: App): void {
 export function municipalityOpenApi(version: string): Json {
   const paths: Record<string, Record<string, Json>> = {}
   const add = (path: string, method: string, operation: Json) => {
-    const address = path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[address] = { ...paths[address], [method.toLowerCase()]: operation }
+    const wanted = path.replaceAll(/:(\w+)/g, '{$1}')
+    const address = Object.keys(paths).find((known) => isSameAddress(known, wanted)) ?? wanted
+    paths[address] = { ...paths[address], [method.toLowerCase()]: withNamesOf(address, wanted, operation) }
   }
   for (const { name, endpoint, resource } of PUT_CALLS) {
     add(endpoint.path, endpoint.method, {
@@ -87,6 +91,19 @@ export function municipalityOpenApi(version: string): Json {
       },
     })
   }
+  for (const { name, endpoint } of CALLS_OUT.toSorted(byAddress)) {
+    const area = endpoint.auth.machine.split(':')[0] ?? ''
+    add(endpoint.path, endpoint.method, {
+      ...operation(`${area}.out.${name}`, area, [endpoint.auth.machine]),
+      parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+      ...(endpoint.body === undefined ? {} : { requestBody: body(onTheWire(endpoint.body)) }),
+      responses: {
+        [String(endpoint.status ?? 200)]: { description: 'Done', ...answerOfRead(endpoint) },
+        ...refusals(reasonsWith(endpoint, 409)),
+        ...(reasonsWith(endpoint, 404).length === 0 ? {} : { '404': problem('There is no such thing') }),
+      },
+    })
+  }
   add(BATCH_PATH, 'POST', BATCH)
   add(TOKEN_PATH, 'POST', TOKEN)
   return {
@@ -122,6 +139,39 @@ const SECURITY: Json = {
 function describeScope(scope: string): string {
   const [area, act] = scope.split(':')
   return act === 'read' ? `Reading ${area}` : `Writing ${area}`
+}
+
+const NAMES = /\{\w+\}/g
+const isSameAddress = (one: string, other: string) => one.replaceAll(NAMES, '{}') === other.replaceAll(NAMES, '{}')
+
+/** Two calls at one address call its parts alike, as OpenAPI asks; what this call means by them is told beside. */
+function withNamesOf(address: string, wanted: string, operation: Json): Json {
+  if (address === wanted) return operation
+  const names = address.match(NAMES) ?? []
+  const renamed = new Map((wanted.match(NAMES) ?? []).map((name, at) => [inner(name), inner(names[at] ?? name)]))
+  const parameters: readonly Json[] = Array.isArray(operation['parameters']) ? operation['parameters'] : []
+  return {
+    ...operation,
+    parameters: parameters.map((parameter) => {
+      const name = String(parameter['name'])
+      const other = parameter['in'] === 'path' ? renamed.get(name) : undefined
+      return other === undefined ? parameter : { ...parameter, name: other, description: name }
+    }),
+  }
+}
+
+const inner = (name: string) => name.slice(1, -1)
+
+const addressOf = ({ endpoint }: CallOut) => `${endpoint.path} ${endpoint.method}`
+const byAddress = (one: CallOut, other: CallOut) => (addressOf(one) < addressOf(other) ? -1 : 1)
+
+function answerOfRead({ file, answer }: MachineEndpoint): Json {
+  if (file === 'DOWNLOAD') return { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
+  return answer === undefined ? {} : json(answerOnTheWire(answer))
+}
+
+function reasonsWith({ refusals: given = {} }: MachineEndpoint, status: number): readonly string[] {
+  return Object.entries(given).flatMap(([reason, answered]) => (answered === status ? [reason] : []))
 }
 
 function operation(name: string, tag: string, scopes: readonly string[]): Json {
@@ -282,21 +332,29 @@ function problemsOf(): Json {
     Object.entries(some).map(([code, { sentence }]) => [code, sentence] as const),
   )
   const all = new Map(
-    [...sentences, ...Object.entries(OF_EVERY_CALL)].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    [...sentences, ...Object.entries(OF_NO_COMMAND)].toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
   return Object.fromEntries([...all].map(([code, detail]) => [code, { detail }]))
 }
 
-const OF_EVERY_CALL: Readonly<Record<string, string>> = {
+const OF_NO_COMMAND: Readonly<Record<string, string>> = {
+  ADDRESS_NOT_TAKEN: 'Webhooks go to https addresses outside of the own network.',
+  AREA_NOT_ALLOWED: 'The client may not read all of these areas.',
+  CURSOR_FROM_THE_FUTURE: 'The feed has not come so far yet.',
+  CURSOR_TOO_OLD: 'Events after this one are no longer kept; begin with the oldest that is.',
   FAILED: 'Nalle could not do it; its log says why.',
   IDEMPOTENCY_KEY_REUSED: 'Something else was done under this Idempotency-Key.',
   INSUFFICIENT_SCOPE: 'The client lacks the scope of the call.',
+  LOST: 'The store has lost the file.',
   MALFORMED: 'What was sent does not have the shape that the call takes.',
+  NOT_FOUND: 'There is nothing of this id.',
   OUTCOME_UNKNOWN: 'The connection to the database was lost while writing; look whether it was done.',
   PRECONDITION_FAILED: 'It is no longer, or not yet, what If-Match or If-None-Match say.',
+  RANGE_NOT_POSSIBLE: 'The days asked for are too many, or end before they start.',
   TEMPORARILY_UNAVAILABLE: 'Nalle cannot answer just now; try again in a moment.',
   TOO_LARGE: 'What was sent is too large.',
   TOO_MANY_BATCHES: 'Other batches are on their way; wait for one.',
+  TOO_MANY_WEBHOOKS: 'The client has as many webhooks as it may.',
   UNAUTHENTICATED: 'The token is missing or not valid.',
   UNKNOWN_CALL: 'There is no such call.',
   UNKNOWN_KEY: 'Something is named by a key that is not known.',

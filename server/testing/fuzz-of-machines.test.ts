@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BATCH_PATH } from '../integration/batches.ts'
 import { ALL_CALLS } from '../integration/calls.ts'
+import { CALLS_OUT } from '../integration/calls-out.ts'
 import { badInputsFor } from './bad-inputs.ts'
 import { authorizationOf, TEST_CLIENT } from './machines.ts'
 import { startNalle } from './nalle.ts'
@@ -11,6 +12,7 @@ import { randomLength } from './random-length.ts'
 import { sampleOf, UNKNOWN_ID } from './samples.ts'
 import { storedDigest } from './stored-digest.ts'
 
+const EVERY_CALL = [...ALL_CALLS, ...CALLS_OUT]
 const SEED = 20_260_914
 const INPUTS_FOR_EACH_CALL = randomLength(12)
 /** Occurs nowhere else: wherever it is found in the log, it has leaked. */
@@ -35,7 +37,7 @@ function isProblem(body: string): boolean {
 }
 
 describe(`bad inputs for every call of programs, seed ${SEED}`, () => {
-  test.each(ALL_CALLS)('$name: a problem, never an error of ours, nothing stored', async ({ endpoint }) => {
+  test.each(EVERY_CALL)('$name: a problem, never an error of ours, nothing stored', async ({ endpoint }) => {
     const before = await storedDigest(nalle)
     const wrong: string[] = []
     for (const { what, request, mustBeRefused } of badInputsFor(
@@ -56,7 +58,7 @@ describe(`bad inputs for every call of programs, seed ${SEED}`, () => {
 })
 
 describe('what programs send is not in the log', () => {
-  test.each(ALL_CALLS)('$name', async ({ endpoint }) => {
+  test.each(EVERY_CALL)('$name', async ({ endpoint }) => {
     const body: z.ZodType | undefined = endpoint.body
     const sample = body === undefined ? '' : JSON.stringify(sampleOf(body))
     for (const payload of [sample.replaceAll(UNKNOWN_ID, CANARY), `{"${CANARY}":1}`, `{"name":"${CANARY}`]) {

@@ -271,6 +271,28 @@ test('everything after an event is sent once more when somebody asks, and not wh
   expect((await replay(delivered + 1)).status).toBe(400)
 })
 
+test('a program that may read less gets less, and nothing once it is revoked', async () => {
+  program = programOf('waning', 'events:read', 'events:write', 'people:read')
+  const row = { id: 'waning', name: 'Waning', created_at: nalle.now(), revoked_at: null }
+  await nalle.db.transaction((tx) =>
+    tx
+      .insertInto('client')
+      .values({ ...row, scopes: ['people:read'] })
+      .execute(),
+  )
+  await register()
+  await act()
+  expect(outcomes(await deliver())).toEqual(['delivered'])
+  const change = (changes: { scopes?: Scope[]; revoked_at?: Temporal.Instant }) =>
+    nalle.db.transaction((tx) => tx.updateTable('client').set(changes).where('id', '=', 'waning').execute())
+  await change({ scopes: ['calendar:read'] })
+  await act()
+  expect(await deliver()).toEqual([])
+  await change({ scopes: ['people:read'], revoked_at: nalle.now() })
+  await act()
+  expect(await deliver()).toEqual([])
+})
+
 test('two processes at once: each event goes out once', async () => {
   await register()
   for (let each = 0; each < 5; each += 1) await act()

@@ -1,9 +1,11 @@
 import { listUnits, readPerson } from '@nalle/contract/municipality/reading.ts'
 import { sql } from 'kysely'
 import type { App } from '../../http/app.ts'
-import type { EmployeeId } from '@nalle/domain/ids.ts'
+import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import { handle } from '../../http/handle.ts'
 import { FIRST, foundOr404, pageOf } from './pages.ts'
+
+type Employee = AnswerOf<typeof listUnits>['items'][number]['employees'][number]
 
 export function peopleAndUnitReads(app: App): void {
   handle(app, readPerson, async ({ params: { personId }, db }) => {
@@ -33,10 +35,10 @@ export function peopleAndUnitReads(app: App): void {
         'name',
         'language',
         'care_types as careTypes',
-        sql<EmployeeId[]>`array(
-          select distinct employee_id from unit_employee where unit_id = unit.id order by employee_id)`.as(
-          'employeeIds',
-        ),
+        sql<Employee[]>`coalesce((
+          select json_agg(json_build_object('id', employee_id, 'role', role) order by employee_id, role)
+          from (select distinct employee_id, role from unit_employee where unit_id = unit.id) works
+        ), '[]')`.as('employees'),
       ])
       .where(sql<string>`id`, '>', after)
       .orderBy('id')
