@@ -3,7 +3,7 @@
 
 import type { FormError } from '@nalle/domain/income-statements/errors.ts'
 import { findDocument } from '@nalle/domain/income-statements/documents.ts'
-import type { MouseEvent } from 'react'
+import { useDeferredValue, useMemo, type MouseEvent } from 'react'
 import { Checkbox } from '../../design/Choice.tsx'
 import { focusField } from '../../design/ErrorSummary.tsx'
 import { Notice } from '../../design/Notice.tsx'
@@ -94,9 +94,14 @@ export function Links({ entries }: LinksProps) {
   )
 }
 
+/** Long, and read after typing: it is drawn once the letter stands in its field. */
 function Summary() {
-  const form = useIncomeState((state) => state.form)
+  const form = useDeferredValue(useIncomeState((state) => state.form))
   const others = useIncomeState(({ circumstances }) => circumstances.othersFiles)
-  const document = findDocument(form.statement)
-  return document && <StatementView document={document} files={filesSent(form)} othersFiles={others} headingLevel={3} />
+  return useMemo(() => {
+    const document = findDocument(form.statement)
+    return (
+      document && <StatementView document={document} files={filesSent(form)} othersFiles={others} headingLevel={3} />
+    )
+  }, [form, others])
 }

@@ -5,7 +5,6 @@ import { LARGEST_FILE_IN_BYTES } from '@nalle/domain/attachments/file-kinds.ts'
 import type { IncomeAttachmentType } from '@nalle/domain/income-statements/attachment-types.ts'
 import { pathOfAttachment } from '@nalle/domain/income-statements/attachment-types.ts'
 import type { FormSection } from '@nalle/domain/income-statements/form.ts'
-import { requiredAttachments } from '@nalle/domain/income-statements/required-attachments.ts'
 import { AttachmentField } from '../../attachments/AttachmentField.tsx'
 import { inMegabytes } from '../../attachments/sizes.ts'
 import { FieldHint } from '../../design/Field.tsx'
@@ -39,7 +38,7 @@ function Paper({ section, type }: { readonly section: FormSection; readonly type
   const uploads = usePapersOf(type)
   const { onBlur: _, ...field } = useFields(section)(pathOfAttachment(type))
   const others = useOthersOf(type)
-  const isRequired = useIncomeState(({ form }) => requiredAttachments(form.statement).includes(type))
+  const isRequired = useIncomeState(({ facts }) => facts.required.includes(type))
   return (
     <>
       <AttachmentField

@@ -42,7 +42,11 @@ function whereItStands(error: FormError): FormError {
 
 /** What else follows from what is filled in. */
 export function factsOf({ statement }: EditedForm) {
-  return { sections: sectionsAsked(statement), papers: papersAsked(statement) }
+  return {
+    sections: sectionsAsked(statement),
+    papers: papersAsked(statement),
+    required: requiredAttachments(statement),
+  }
 }
 
 /** The papers for which there is room: those that are needed, and those that may be added. */
