@@ -49,12 +49,12 @@ export const kuusilahti: City = {
     preschoolEnrolmentMonth: 1,
   },
   fees: {
-    highestDaycareFeeCents: 335_00,
+    // Lower than the law allows from 1.8.2026 on (335 €), as the city has decided.
+    highestDaycareFeeCents: 288_00,
     voucherSurchargeCents: { lowest: 0, highest: 50_00 },
     clubFeePercentage: 0,
     // The law on client fees of early childhood education (1503/2016), revised by index every second year: these are the
-    // figures of the notice 1028/2025 of the Ministry of Education and Culture, which hold until 31.7.2028. The highest
-    // fee above is one of them.
+    // figures of the notice 1028/2025 of the Ministry of Education and Culture, which hold until 31.7.2028.
     estimate: {
       validFrom: Temporal.PlainDate.from('2026-08-01'),
       lowestFeeCents: 32_00,

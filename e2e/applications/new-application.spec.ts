@@ -21,7 +21,7 @@ test('a guardian of two chooses the child, then what is applied for @phone-only'
   await expectAccessible(page)
 
   for (const [type, words] of [
-    ['Varhaiskasvatus ja palveluseteli', ['vähintään 4 kuukautta', '2 viikkoa', '335 €', '0–50 €']],
+    ['Varhaiskasvatus ja palveluseteli', ['vähintään 4 kuukautta', '2 viikkoa', '288 €', '0–50 €']],
     ['Esiopetus', ['4 tuntia päivässä', '5 tuntia', 'tammikuussa']],
     ['Kerho', ['syyskuusta toukokuuhun', 'maaliskuussa', 'maksuton']],
   ] as const) {

@@ -125,8 +125,8 @@ export function financeDecisionsOf(town: Town, household: Household): readonly T
   ]
 }
 
-const HIGHEST_FEE = 335_00
-const SIBLING_FEE = 134_00
+const HIGHEST_FEE = 288_00
+const SIBLING_FEE = 115_00
 const SIBLING_DISCOUNT = 60
 const VOUCHER_FAMILIES: readonly NotableKey[] = ['many-children', 'one-child', 'intermittent-shift-care']
 
