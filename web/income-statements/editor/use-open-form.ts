@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import '../../api/calls/income-statements.generated.ts'
 import { untilSaved } from '../../forms/open-form.ts'
 import { useUploadsByType } from '../../forms/uploads-by-type.ts'
 import { useClock } from '../../session/clock.ts'
