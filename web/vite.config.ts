@@ -13,7 +13,8 @@ const LIBRARIES = /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam
 const FIELDS =
   /web[\\/]design[\\/](Field|TextField|DateField|TimeField|Choice|ErrorSummary|after-press|date-text|time-text)\./
 /** On the first page, and on nearly every other. */
-const ON_NEARLY_EVERY_PAGE = /web[\\/](design[\\/](Card|Collapsible)\.|language[\\/]formats\.)/
+const ON_NEARLY_EVERY_PAGE =
+  /web[\\/](design[\\/](Card|Collapsible)\.|language[\\/]formats\.)|domain[\\/]time[\\/](helsinki|date-range)\./
 const PART_STYLES = /web[\\/](design|forms|documents|attachments)[\\/][\w-]+\.module\.css/
 const APPLICATION = join(import.meta.dirname, 'shell/start-application.tsx')
 
