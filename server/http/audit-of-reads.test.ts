@@ -25,7 +25,7 @@ const CALENDAR = `${getReservations.path}?from=2026-09-01&to=2026-09-30`
 const WEB = {
   files: new Map(),
   pages: { fi: '<!--start-->', sv: '<!--start-->', en: '<!--start-->' },
-  addresses: ['/'],
+  addresses: ['/calendar'],
   version: 'test',
 }
 
