@@ -225,7 +225,7 @@ export async function writeBackupCareChanges(
   )
 }
 
-/** Writes the changes, and lets go of what they no longer fit: what was told of days to come, and backup care. */
+/** Writes the changes, and lets go of what they no longer fit. */
 export async function changePlacements(
   tx: Transaction,
   childId: ChildId,
@@ -233,6 +233,16 @@ export async function changePlacements(
   now: Temporal.Instant,
 ): Promise<void> {
   await writePlacementChanges(tx, childId, change.changes, now)
+  await letGoOfWhatNoLongerFits(tx, childId, change, now)
+}
+
+/** What was told of days to come, and backup care. */
+export async function letGoOfWhatNoLongerFits(
+  tx: Transaction,
+  childId: ChildId,
+  change: Change,
+  now: Temporal.Instant,
+): Promise<void> {
   const today = dayIn(now)
   await deleteDays(tx, childId, await findLostDays(tx, childId, change, today))
   const after = placementsAfter(change.existing, change.changes)

@@ -12,7 +12,7 @@ import { addGroup } from '../units/groups.ts'
 import { addUnit } from '../units/units.ts'
 import { addBackupCare } from './backup-care.ts'
 import { placeInGroup } from './group-placements.ts'
-import { endPlacement, placeChild } from './placements.ts'
+import { changePlacement, endPlacement, placeChild } from './placements.ts'
 import { addServiceNeedOption } from './service-need-options.ts'
 import { addServiceNeed } from './service-needs.ts'
 
@@ -174,7 +174,10 @@ test('a placement that ends earlier takes its service needs and groups with it',
   ).rejects.toMatchObject({ reason: 'PERIOD_BACKWARDS' })
 })
 
-test('a placement that ends earlier takes backup care and what was told of days to come with it', async () => {
+test.each([
+  { way: 'is ended', isChanged: false },
+  { way: 'is put in again with fewer days', isChanged: true },
+])('a placement that $way takes backup care and what was told of days to come with it', async ({ isChanged }) => {
   const { child, placementId } = await placedChild()
   const [day, at] = [Temporal.PlainDate.from, Temporal.Instant.from('2026-12-15T08:00:00Z')]
   const told = { childId: child.id, by: { kind: 'CITIZEN', id: child.id }, at } as const
@@ -203,7 +206,11 @@ test('a placement that ends earlier takes backup care and what was told of days 
       })),
     )
   })
-  await db.transaction((tx) => endPlacement(tx, placementId, last, at))
+  const fewer = { start: SCHOOL_YEAR.start, end: last }
+  const change = { id: placementId, childId: child.id, unitId, type: 'DAYCARE', period: fewer, createdAt } as const
+  await db.transaction((tx) =>
+    isChanged ? changePlacement(tx, change, { now: at }) : endPlacement(tx, placementId, last, at),
+  )
   const datesIn = async (table: 'reservation' | 'absence') => {
     const rows = await db.selectFrom(table).select('date').where('child_id', '=', child.id).orderBy('date').execute()
     return rows.map(({ date }) => date.toString())

@@ -5,12 +5,13 @@ import type { ChildId, PlacementId, UnitId } from '@nalle/domain/ids.ts'
 import { isAfter, isBefore, isValidRange, isWithin } from '@nalle/domain/time/date-range.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { changePlacements, findPlacementsAndLock } from '../../care/placement-changes.ts'
+import { changePlacements, findPlacementsAndLock, letGoOfWhatNoLongerFits } from '../../care/placement-changes.ts'
 import type { Read, Transaction } from '../../database/database.ts'
 import { select } from '../../database/database.ts'
 import { lockChildren } from '../../database/lock-children.ts'
 import { dateRangeText } from '../../database/types.ts'
 import { command } from '../command.ts'
+import type { Act } from '../command.ts'
 import { mustBe, only } from '../refusals.ts'
 import type { Identified, Row } from '../rows.ts'
 import { insertRows, newId, updateRow } from '../rows.ts'
@@ -76,25 +77,28 @@ export const changedPlacement = {
   ),
 }
 
-/** Unit, type and days; that somebody has terminated it stays known. What lies inside it is changed by itself. */
-export async function changePlacement(tx: Transaction, placement: Identified<NewPlacement>): Promise<void> {
-  await lockChildren(tx, [placement.childId])
-  const stored = await tx
-    .selectFrom('placement')
-    .select(['child_id', 'unit_id'])
-    .where('id', '=', placement.id)
-    .executeTakeFirst()
-  mustBe(changedPlacement, stored === undefined || stored.child_id === placement.childId, 'CHILD_CHANGED')
-  if (stored !== undefined && stored.unit_id !== placement.unitId) {
-    const group = tx.selectFrom('group_placement').select('id').where('placement_id', '=', placement.id)
-    mustBe(changedPlacement, (await group.executeTakeFirst()) === undefined, 'GROUP_OF_ANOTHER_UNIT')
-  }
-  const { unit_id, type, period } = placementRow(
-    placement,
-    await findUnitLife(tx, placement.unitId),
-    await findBirth(tx, placement.childId),
-  )
-  await updateRow(tx, changedPlacement, 'placement', placement.id, { unit_id, type, period })
+/**
+ * Unit, type and days; that somebody has terminated it stays known. What lies inside it is changed by itself; what was told
+ * of days that it no longer covers goes, as when it is ended.
+ */
+export async function changePlacement(
+  tx: Transaction,
+  placement: Identified<NewPlacement>,
+  { now }: Pick<Act, 'now'>,
+): Promise<void> {
+  const { id: placementId, childId, unitId, type, period } = placement
+  await lockChildren(tx, [childId])
+  const holder = tx.selectFrom('placement').select('child_id as childId').where('id', '=', placementId)
+  const isHeldBy = (await holder.executeTakeFirst())?.childId ?? childId
+  mustBe(changedPlacement, isHeldBy === childId, 'CHILD_CHANGED')
+  const existing = await findPlacementsAndLock(tx, childId)
+  const stored = existing.filter((each) => each.id === placementId)
+  const isInGroupElsewhere = stored.some((each) => each.unitId !== unitId && each.groups.length > 0)
+  mustBe(changedPlacement, !isInGroupElsewhere, 'GROUP_OF_ANOTHER_UNIT')
+  const row = placementRow(placement, await findUnitLife(tx, unitId), await findBirth(tx, childId))
+  await updateRow(tx, changedPlacement, 'placement', placementId, { unit_id: unitId, type, period: row.period })
+  const changes = { ...NO_CHANGES, changed: stored.map((each) => ({ ...each, unitId, type, period })) }
+  await letGoOfWhatNoLongerFits(tx, childId, { existing, changes }, now)
 }
 
 /** From when to when a unit takes children; null where there is no limit. */
