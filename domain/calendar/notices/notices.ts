@@ -84,6 +84,18 @@ export function absenceRangeNotice(
   return {
     lockedDays: findIntersection(range, locked),
     closedHolidayPeriods: touched.filter(({ reservationDeadline }) => isAfter(moment.today, reservationDeadline)),
-    laterHolidayPeriods: touched.filter(({ reservationsOpenOn }) => isAfter(reservationsOpenOn, moment.today)),
+    laterHolidayPeriods: laterHolidayPeriods(range, moment.today, periods),
   }
+}
+
+/** Holiday periods of these days about which families will be asked, but not yet. */
+export function laterHolidayPeriods(
+  range: DateRange,
+  today: Temporal.PlainDate,
+  periods: readonly HolidayPeriod[],
+): readonly HolidayPeriod[] {
+  return periods.filter(
+    ({ period, reservationsOpenOn }) =>
+      findIntersection(range, period) !== undefined && isAfter(reservationsOpenOn, today),
+  )
 }

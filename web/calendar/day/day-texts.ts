@@ -8,7 +8,7 @@ export const dayTexts = texts({
     // All weekdays have the same ending: maanantaina, keskiviikkona.
     locksAt: (weekday: string, moment: string, howLong: string) =>
       `Tämä viikko lukittuu ${weekday}na ${moment} (${howLong}).`,
-    answerBy: (day: string) => `Loma-ajan päivä: ilmoita viimeistään ${day}.`,
+    answerBy: (day: string, howLong: string) => `Loma-ajan päivä: ilmoita viimeistään ${day} (${howLong}).`,
     inDays: (days: number) => (days <= 0 ? 'tänään' : days === 1 ? 'huomenna' : `${days} päivän päästä`),
     holiday: 'Arkipyhänä ei ole varhaiskasvatusta.',
     noChildren: 'Lapsillasi ei ole tänä päivänä varhaiskasvatusta.',
@@ -39,7 +39,7 @@ export const dayTexts = texts({
     reportAbsence: 'Anmäl frånvaro',
     locksAt: (weekday: string, moment: string, howLong: string) =>
       `Den här veckan låses ${weekday} ${moment} (${howLong}).`,
-    answerBy: (day: string) => `Dagen hör till en semesterperiod: anmäl senast ${day}.`,
+    answerBy: (day: string, howLong: string) => `Dagen hör till en semesterperiod: anmäl senast ${day} (${howLong}).`,
     inDays: (days: number) => (days <= 0 ? 'i dag' : days === 1 ? 'i morgon' : `om ${days} dagar`),
     holiday: 'Ingen småbarnspedagogik på helgdagen.',
     noChildren: 'Dina barn har ingen småbarnspedagogik den här dagen.',
@@ -70,7 +70,7 @@ export const dayTexts = texts({
     reportAbsence: 'Report absence',
     locksAt: (weekday: string, moment: string, howLong: string) =>
       `This week locks on ${weekday} ${moment} (${howLong}).`,
-    answerBy: (day: string) => `A day of a holiday period: report it by ${day}.`,
+    answerBy: (day: string, howLong: string) => `A day of a holiday period: report it by ${day} (${howLong}).`,
     inDays: (days: number) => (days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
     holiday: 'There is no care on a public holiday.',
     noChildren: 'Your children have no care on this day.',
