@@ -5,6 +5,7 @@ import { expect, test } from '../families/test.ts'
 import { PHONE } from '../families/widths.ts'
 import {
   childrenOf,
+  dayOf,
   enterFamily,
   goOnAt,
   openCalendar,
@@ -85,6 +86,72 @@ test('agreed daily times are the beginning for a child of whom nothing was told 
   })
   await openCalendar(page, '?modal=reservations')
   await expect(form(page).getByRole('group', { name: 'Joka perjantai' })).toContainText('8.30–15.15')
+})
+
+test('one child is ill today: three taps', async ({ page }) => {
+  const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(4) })
+  await openCalendar(page)
+  const taps = await countTaps(page)
+  await dayOf(page, QUIET_DAY).click()
+  await page.getByRole('button', { name: 'Aino on sairaana' }).click()
+  const absence = page.getByRole('dialog', { name: 'Ilmoita poissaolo' })
+  await expect(absence.getByRole('checkbox', { name: 'Aino' })).toBeChecked()
+  await expect(absence.getByRole('checkbox', { name: 'Onni' })).not.toBeChecked()
+  await expect(absence.getByRole('radio', { name: 'Sairaus' })).toBeChecked()
+  await expectAccessible(page)
+  await absence.getByRole('button', { name: 'Vahvista poissaolo' }).click()
+  await expect(page.getByRole('region', { name: 'Aino' })).toContainText('Sairaana')
+  expect(await taps()).toBe(3)
+  const stored = await Promise.all(children.map(({ id }) => storedDays(page, id, QUIET_DAY, QUIET_DAY)))
+  expect(stored).toEqual([{}, { [QUIET_DAY]: 'SICKLEAVE' }, {}, {}])
+})
+
+test('in the day of one child an empty sibling stays empty, and is not sent', async ({ page }) => {
+  const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(2) })
+  const [onni = '', aino = ''] = children.map(({ id }) => id)
+  await reportDays(page, [{ type: 'RESERVATIONS', childId: onni, date: '2027-09-21', times: '08:00-16:00' }])
+  const saves: unknown[][] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/citizen/reservations'))
+      saves.push(request.postDataJSON())
+  })
+  await openCalendar(page, '?day=2027-09-21')
+  const day = page.getByRole('dialog', { name: 'tiistai 21.9.2027' })
+  await day.getByRole('button', { name: 'Muokkaa' }).click()
+  await expect(day.getByRole('group', { name: 'Aino', exact: true }).getByRole('combobox')).toHaveValue('NOTHING')
+  await day.getByRole('group', { name: 'Onni', exact: true }).getByLabel('Päättyy').fill('15')
+  await day.getByRole('button', { name: 'Tallenna' }).click()
+  await expect(day.getByRole('region', { name: 'Onni' })).toContainText('8.00–15.00')
+  expect(saves).toEqual([[expect.objectContaining({ childId: onni })]])
+  expect(await storedDays(page, aino, '2027-09-21', '2027-09-21')).toEqual({})
+})
+
+test('what is too late to tell looks otherwise than what is missing, and says whom to contact', async ({ page }) => {
+  await enterFamily(page, { today: QUIET_DAY, children: childrenOf(4) })
+  await openCalendar(page)
+  await expect(dayOf(page, '2027-09-14')).toContainText('Ei ilmoitettu, päivä on lukittu')
+  await expect(dayOf(page, '2027-09-21')).toContainText('Ilmoitus puuttuu')
+  await dayOf(page, '2027-09-14').click()
+  const day = page.getByRole('dialog', { name: 'tiistai 14.9.2027' })
+  await expect(day.getByRole('region', { name: 'Onni' })).toContainText(/ota yhteyttä yksikköön: \S+/)
+  await expect(day.getByRole('button', { name: 'Muokkaa' })).toHaveCount(0)
+})
+
+test('an absence that only staff can undo is warned of in the day too', async ({ page }) => {
+  await municipality(page, 'addHolidayPeriod', {
+    period: { start: '2039-06-06', end: '2039-06-19' },
+    reservationsOpenOn: '2039-04-01',
+    reservationDeadline: '2039-04-20',
+  })
+  await enterFamily(page, { today: '2039-04-21' })
+  await openCalendar(page, '?day=2039-06-07')
+  const day = page.getByRole('dialog', { name: 'tiistai 7.6.2039' })
+  await expect(day).toContainText('Ei ilmoitettu, päivä on lukittu')
+  await day.getByRole('button', { name: 'Muokkaa' }).click()
+  await expect(day).not.toContainText('perua vain henkilökunta')
+  await day.getByText('Poissa', { exact: true }).click()
+  await expect(day).toContainText('Poissaolon voit vielä ilmoittaa, mutta sen voi perua vain henkilökunta.')
+  await expectAccessible(page)
 })
 
 test('a summer away for two of four children: at most six taps', async ({ page }) => {

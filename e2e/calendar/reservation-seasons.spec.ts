@@ -143,7 +143,7 @@ test('a leap day is a day like the others', async ({ page }) => {
     '2028-02-29',
     '2028-03-01',
   ])
-  await expect(dayOf(page, '2028-02-29')).toContainText('8–16')
+  await expect(dayOf(page, '2028-02-29')).toContainText('8.00–16.00')
 })
 
 test('shortly before midnight in Helsinki it is still that day', async ({ page }) => {

@@ -5,6 +5,7 @@ import {
   answerProblems,
   answersFor,
   answersTo,
+  firstDayAnswer,
   holidayAnswersFor,
   NO_TIMES_YET,
   sameAnswer,
@@ -260,6 +261,23 @@ describe('when the choice changes', () => {
     expect(answers([preschool], [preschool], 'DAILY', new Map([['every day', typed]])).get('every day')).toEqual({
       kind: 'PRESENT',
     })
+  })
+})
+
+describe('a day in its own form', () => {
+  const told = { kind: 'reservation', ranges: [times('08:00-16:00')] } as const
+  test.each([
+    { state: { kind: 'nothing' }, asks: 'TIMES', hasSiblings: false, answer: NO_TIMES_YET },
+    { state: { kind: 'nothing' }, asks: 'TIMES', hasSiblings: true, answer: { kind: 'NOTHING' } },
+    { state: { kind: 'present' }, asks: 'TIMES', hasSiblings: false, answer: NO_TIMES_YET },
+    // Told to come in a holiday period: nothing that was told may get lost by leaving it alone.
+    { state: { kind: 'present' }, asks: 'TIMES', hasSiblings: true, answer: { kind: 'UNCHANGED' } },
+    { state: told, asks: 'TIMES', hasSiblings: true, answer: timesAnswer('08:00-16:00') },
+    { state: { kind: 'absent' }, asks: 'TIMES', hasSiblings: true, answer: { kind: 'ABSENT' } },
+    { state: { kind: 'nothing' }, asks: 'PRESENCE', hasSiblings: true, answer: { kind: 'PRESENT' } },
+    { state: { kind: 'nothing' }, asks: 'ABSENCE', hasSiblings: true, answer: { kind: 'UNCHANGED' } },
+  ] as const)('$state.kind, asked for $asks, with siblings $hasSiblings', ({ state, asks, hasSiblings, answer }) => {
+    expect(firstDayAnswer(state, { asks, inHolidayPeriod: false }, hasSiblings)).toEqual(answer)
   })
 })
 

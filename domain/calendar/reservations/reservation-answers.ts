@@ -144,6 +144,20 @@ export function answerOf(
   }
 }
 
+/**
+ * The answer with which a child's day begins in the form of one day. Beside siblings, a day of which nothing was told
+ * stays so until somebody says otherwise; alone, it is what the form was opened for.
+ */
+export function firstDayAnswer(
+  state: DayState,
+  slot: { readonly asks: EditableDay['asks']; readonly inHolidayPeriod: boolean },
+  hasSiblings: boolean,
+): Answer {
+  const answer = answerOf(state, slot)
+  if (!hasSiblings || !isBlank(answer)) return answer
+  return state.kind === 'nothing' ? { kind: 'NOTHING' } : UNCHANGED
+}
+
 function sameState(state: DayState, other: DayState): boolean {
   if (state.kind !== 'reservation' || other.kind !== 'reservation') return state.kind === other.kind
   return sameTimes(state.ranges, other.ranges)

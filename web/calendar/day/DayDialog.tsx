@@ -58,7 +58,7 @@ export function DayDialog({ opened: { day: date }, onClose, onGo }: DialogProps<
             {canReport && (
               <Button
                 icon={<HomeIcon />}
-                onClick={() => onGo({ modal: 'absences', day: date, returnToDayModal: true })}
+                onClick={() => onGo({ modal: 'absences', day: date, returnToDayModal: true, ill: null })}
               >
                 {t.reportAbsence}
               </Button>
@@ -74,7 +74,7 @@ export function DayDialog({ opened: { day: date }, onClose, onGo }: DialogProps<
         </div>
         {canEdit && <AnsweringDeadline day={date} words={t} />}
         {inCare.length === 0 && <p role={day === undefined ? 'status' : undefined}>{withoutCare()}</p>}
-        {day !== undefined && inCare.map((child) => <DayChild day={day} child={child} key={child.id} />)}
+        {day !== undefined && inCare.map((child) => <DayChild day={day} child={child} onGo={onGo} key={child.id} />)}
         <DayEvents date={date} />
       </Stack>
     </Dialog>

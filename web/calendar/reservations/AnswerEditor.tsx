@@ -40,7 +40,10 @@ const EMPTY: TypedRange = { start: null, end: null }
 export function AnswerEditor({ name, field, legend, about, asks, answer, onChange, canStay = true }: Props) {
   const t = useTexts(editingTexts)
   const [lastTimes, setLastTimes] = useState<Answer>(NO_TIMES_YET)
-  const kinds = answersTo(asks).filter((kind) => canStay || asks === 'ABSENCE' || kind !== 'UNCHANGED')
+  const kinds = answersTo(asks).filter(
+    (kind) =>
+      canStay || asks === 'ABSENCE' || kind !== 'UNCHANGED' || (asks === 'TIMES' && answer.kind === 'UNCHANGED'),
+  )
   const addId = fieldIdOf(`${name}.add`)
   const changeRange = (ranges: readonly TypedRange[], at: number) => (range: TypedRange) =>
     onChange({ kind: 'TIMES', ranges: ranges.with(at, range) })

@@ -136,7 +136,7 @@ export function ReservationDialog({ opened, onClose }: DialogProps<'reservations
             <Stack gap="m" as="section" aria-label={t.holidays.title}>
               <h3>{t.holidays.title}</h3>
               {holidayDays.some(({ variant }) => variant.asks === 'ABSENCE') && (
-                <Notice tone="warning">{t.onlyStaffUndoes}</Notice>
+                <Notice tone="warning">{editing.onlyStaffUndoes}</Notice>
               )}
               <HolidayDays
                 days={holidayDays}

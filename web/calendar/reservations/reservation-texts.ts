@@ -26,8 +26,6 @@ export const reservationTexts = texts({
     staying: (children: string) => `Ennallaan: ${children}.`,
     answerBy: (day: string, howLong: string) => `Loma-aika: vastaa viimeistään ${day} (${howLong}).`,
     opensLater: (days: string, opens: string) => `Loma-ajan ${days} ilmoittaminen alkaa ${opens}.`,
-    onlyStaffUndoes:
-      'Loma-ajan vastausaika on päättynyt. Poissaolon voit vielä ilmoittaa, mutta sen voi perua vain henkilökunta. Jos lapsi tarvitseekin varhaiskasvatusta, ota yhteyttä yksikköön.',
     holidays: {
       title: 'Loma-ajan päivät',
       away: 'Poissa koko loman',
@@ -85,8 +83,6 @@ export const reservationTexts = texts({
     staying: (children: string) => `Oförändrat: ${children}.`,
     answerBy: (day: string, howLong: string) => `Semesterperiod: svara senast ${day} (${howLong}).`,
     opensLater: (days: string, opens: string) => `Anmälan för semesterperioden ${days} öppnar ${opens}.`,
-    onlyStaffUndoes:
-      'Svarstiden för semesterperioden har gått ut. Du kan ännu anmäla frånvaro, men bara personalen kan återta den. Kontakta enheten om barnet ändå behöver småbarnspedagogik.',
     holidays: {
       title: 'Dagar under semesterperioden',
       away: 'Frånvarande hela perioden',
@@ -143,8 +139,6 @@ export const reservationTexts = texts({
     staying: (children: string) => `Unchanged: ${children}.`,
     answerBy: (day: string, howLong: string) => `Holiday period: answer by ${day} (${howLong}).`,
     opensLater: (days: string, opens: string) => `Reporting for the holiday period ${days} opens on ${opens}.`,
-    onlyStaffUndoes:
-      'The time to answer for the holiday period is over. You can still report an absence, but only staff can undo it. If the child does need care, please contact the unit.',
     holidays: {
       title: 'Days of the holiday period',
       away: 'Away the whole period',
