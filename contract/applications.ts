@@ -141,6 +141,28 @@ export const getApplicationsByGuardian = endpoint({
   audit: 'applications.list',
 })
 
+/**
+ * Ours: applications of this person's that staff have cancelled, the newest first. What the guardian cancelled, or the end
+ * of a place, is not told of.
+ */
+export const getApplicationsCancelledByStaff = endpoint({
+  method: 'GET',
+  path: '/api/citizen/applications/cancelled-by-staff',
+  auth: 'STRONG',
+  answer: z.array(
+    z.object({
+      applicationId: id<ApplicationId>('application'),
+      childId: id<ChildId>('person'),
+      type: z.enum(APPLICATION_TYPES),
+      sentDate: date.nullable(),
+      cancelledDate: date,
+      /** As staff have written it; empty where they gave none. */
+      reason: z.string(),
+    }),
+  ),
+  audit: 'applications.cancelled-by-staff',
+})
+
 /** How many applications wait for this person's answer. */
 export const getApplicationNotifications = endpoint({
   method: 'GET',

@@ -9,7 +9,7 @@ import type {
   ThreadId,
   UnitId,
 } from '@nalle/domain/ids.ts'
-import { ACCOUNT_TYPES, MESSAGE_TYPES } from '@nalle/domain/messages/accounts.ts'
+import { ACCOUNT_TYPES, MESSAGE_TYPES, STAFF_ROLES } from '@nalle/domain/messages/accounts.ts'
 import { LONGEST_CONTENT, LONGEST_TITLE } from '@nalle/domain/messages/message-texts.ts'
 import { APPLICATION_STATUSES } from '@nalle/domain/placements/application-statuses.ts'
 import { z } from 'zod'
@@ -141,7 +141,16 @@ export const getRecipients = endpoint({
   auth: 'WEAK',
   cityFeature: 'messages',
   answer: z.object({
-    messageAccounts: z.array(z.object({ account: messageAccount, outOfOffice: dateRange.nullable() })),
+    messageAccounts: z.array(
+      z.object({
+        account: messageAccount,
+        outOfOffice: dateRange.nullable(),
+        /** Where a group or a member of staff works; null for others. An addition of ours. */
+        unitName: z.string().nullable(),
+        /** What a person is there; null for whoever is no member of staff. An addition of ours. */
+        role: z.enum(STAFF_ROLES).nullable(),
+      }),
+    ),
     childrenToMessageAccounts: z.array(
       z.object({
         /** Null for accounts that concern no child. */

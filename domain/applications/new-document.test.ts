@@ -24,6 +24,11 @@ describe('an application that is begun', () => {
     expect(newDocument('DAYCARE', { ...beginning, guardian }).guardian.email).toBe('')
   })
 
+  test('says that a guardian has no e-mail address who has said so in the personal details', () => {
+    const guardian = { phoneNumber: '', email: '' }
+    expect(newDocument('DAYCARE', { ...beginning, guardian }).guardian.email).toBeNull()
+  })
+
   test.each([
     { type: 'DAYCARE', children: [onni], hasNeed: true, hasClubDetails: false },
     { type: 'PRESCHOOL', children: [onni], hasNeed: false, hasClubDetails: false },

@@ -28,8 +28,7 @@ export function newDocument(type: ApplicationType, beginning: Beginning): FormDo
     guardian: {
       futureAddress: null,
       phoneNumber: beginning.guardian.phoneNumber,
-      // Null would say that the guardian has none, which nobody has said yet.
-      email: beginning.guardian.email ?? '',
+      email: emailToBeginWith(beginning.guardian.email),
     },
     secondGuardian: null,
     otherPartner: null,
@@ -76,4 +75,13 @@ function nextStart(
     .map(({ days }) => days.start)
     .sort((a, b) => Temporal.PlainDate.compare(a, b))
   return starts[0] ?? null
+}
+
+/**
+ * In a form null says that the guardian has none, and an empty text that nothing was said. An account tells it the other
+ * way round: it is null until somebody has told an address or ticked that there is none.
+ */
+function emailToBeginWith(email: string | null): string | null {
+  if (email === null) return ''
+  return email === '' ? null : email
 }

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { dateRange } from '../time/date-range.ts'
-import { findConnectedStartProblem, findStartDateProblem, startDateWindow } from './start-dates.ts'
+import {
+  findConnectedStartProblem,
+  findStartDateProblem,
+  isOutOfSeason,
+  nextApplicationPeriod,
+  startDateWindow,
+} from './start-dates.ts'
 import { circumstances, day, TERMS, TODAY } from './testing/forms.ts'
 
 const orNull = (text: string | null) => (text === null ? null : day(text))
@@ -67,6 +73,23 @@ describe('the start date of a club application', () => {
     { today: '2026-03-10', date: '2026-04-01', problem: 'DATE_UNSELECTABLE' },
   ])('$date, applied for on $today: $problem', ({ today, date, problem }) => {
     expect(findStartDateProblem('CLUB', day(date), circumstances({ today: day(today) }))).toBe(problem)
+  })
+})
+
+describe('whoever is about to apply is told whether it is the season', () => {
+  test.each([
+    { type: 'CLUB', today: '2026-02-28', isOut: true, next: '2026-03-01' },
+    { type: 'CLUB', today: '2026-03-01', isOut: false, next: undefined },
+    { type: 'CLUB', today: '2026-03-31', isOut: false, next: undefined },
+    { type: 'CLUB', today: '2026-04-01', isOut: true, next: undefined },
+    { type: 'PRESCHOOL', today: '2025-01-07', isOut: true, next: '2025-01-08' },
+    // Every child goes to pre-school: late is not too late.
+    { type: 'PRESCHOOL', today: '2026-06-10', isOut: false, next: undefined },
+    { type: 'DAYCARE', today: '2030-01-01', isOut: false, next: undefined },
+  ] as const)('$type on $today: out of season $isOut, next $next', ({ type, today, isOut, next }) => {
+    const known = circumstances({ today: day(today) })
+    expect(isOutOfSeason(type, known)).toBe(isOut)
+    expect(nextApplicationPeriod(type, known)?.start.toString()).toBe(next)
   })
 })
 

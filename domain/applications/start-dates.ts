@@ -51,6 +51,23 @@ export function openTerms(
   }
 }
 
+/** When one may apply again, where no term is applied for today; nothing where it is not known, or where one always may. */
+export function nextApplicationPeriod(
+  type: ApplicationType,
+  { today, terms }: Pick<Circumstances, 'today' | 'terms'>,
+): DateRange | undefined {
+  const all = { DAYCARE: [], PRESCHOOL: terms.preschool, CLUB: terms.club }[type]
+  return all
+    .map(({ applicationPeriod }) => applicationPeriod)
+    .filter(({ start }) => isAfter(start, today))
+    .toSorted((a, b) => Temporal.PlainDate.compare(a.start, b.start))[0]
+}
+
+/** Whether nothing can be applied for today, whatever day is wished for. */
+export function isOutOfSeason(type: ApplicationType, known: Pick<Circumstances, 'today' | 'terms'>): boolean {
+  return type !== 'DAYCARE' && openTerms(type, known).length === 0
+}
+
 /** Every child goes to pre-school, so who applies late is taken in too, as long as the term lasts. */
 function isPreschoolTermOpen({ applicationPeriod, extendedTerm }: PreschoolTerm, today: Temporal.PlainDate): boolean {
   return includes({ start: applicationPeriod.start, end: extendedTerm.end }, today)

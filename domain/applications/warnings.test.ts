@@ -7,8 +7,8 @@ describe('a start that is near, on 10 March', () => {
     { date: '2026-07-09', urgent: false, warnings: ['LESS_THAN_FOUR_MONTHS'] },
     { date: '2026-07-10', urgent: false, warnings: [] },
     { date: '2026-03-23', urgent: false, warnings: ['LESS_THAN_FOUR_MONTHS'] },
-    { date: '2026-03-23', urgent: true, warnings: ['LESS_THAN_FOUR_MONTHS', 'URGENT_LESS_THAN_TWO_WEEKS'] },
-    { date: '2026-03-24', urgent: true, warnings: ['LESS_THAN_FOUR_MONTHS'] },
+    { date: '2026-03-23', urgent: true, warnings: ['URGENT_LESS_THAN_TWO_WEEKS'] },
+    { date: '2026-03-24', urgent: true, warnings: [] },
     { date: null, urgent: true, warnings: [] },
   ])('daycare from $date, urgent $urgent: $warnings', ({ date, urgent, warnings }) => {
     const form = daycareForm({ preferredStartDate: date === null ? null : day(date), urgent })

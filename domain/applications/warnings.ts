@@ -23,7 +23,9 @@ export function warningsOf(form: ApplicationForm, circumstances: Circumstances):
   const urgent = form.type === 'DAYCARE' && form.serviceNeed.urgent
   const shiftCare = careOf(form)?.shiftCare ?? false
   const shows: Readonly<Record<FormWarning, boolean>> = {
-    LESS_THAN_FOUR_MONTHS: form.type === 'DAYCARE' && startsBefore(form, circumstances, { months: NOTICE_IN_MONTHS }),
+    // What is urgent is processed in two weeks, so nobody is told of four months.
+    LESS_THAN_FOUR_MONTHS:
+      form.type === 'DAYCARE' && !urgent && startsBefore(form, circumstances, { months: NOTICE_IN_MONTHS }),
     URGENT_LESS_THAN_TWO_WEEKS: urgent && startsBefore(form, circumstances, { weeks: URGENT_NOTICE_IN_WEEKS }),
     URGENCY_ATTACHMENT_MISSING: urgent && lacksFile(attached, 'URGENCY') && !city.urgencyCertificateRequired,
     SHIFT_CARE_ATTACHMENT_MISSING:

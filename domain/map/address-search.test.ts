@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './address-search.ts'
+import { addressOf, byFit } from './address-search.ts'
 
 test.each([
   { properties: { name: 'Kaarnatie 4' }, postalCode: '', postOffice: '' },
@@ -17,4 +17,18 @@ test.each([
     postalCode,
     postOffice,
   })
+})
+
+test.each([
+  { text: 'rantatie 1', order: ['Rantatie 1', 'Rantatie 12', 'Vanha Rantatie 1'] },
+  { text: ' RANTATIE ', order: ['Rantatie 12', 'Rantatie 1', 'Vanha Rantatie 1'] },
+  { text: 'vanha', order: ['Vanha Rantatie 1', 'Rantatie 12', 'Rantatie 1'] },
+])('“$text” lists $order', ({ text, order }) => {
+  const found = ['Vanha Rantatie 1', 'Rantatie 12', 'Rantatie 1'].map((streetAddress) => ({
+    coordinates: { lat: 62.6, lon: 21.2 },
+    streetAddress,
+    postalCode: '66999',
+    postOffice: 'KUUSILAHTI',
+  }))
+  expect(byFit(found, text).map(({ streetAddress }) => streetAddress)).toEqual(order)
 })

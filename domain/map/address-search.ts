@@ -37,3 +37,15 @@ export function addressOf({ geometry, properties }: FoundFeature): MapAddress {
     postOffice: properties.locality ?? properties.localadmin ?? '',
   }
 }
+
+/** Those that begin as it was typed come first; otherwise the service's own order stays. */
+export function byFit(addresses: readonly MapAddress[], text: string): readonly MapAddress[] {
+  const wanted = text.trim().toLocaleLowerCase('fi')
+  const fit = ({ streetAddress }: MapAddress) => {
+    const street = streetAddress.toLocaleLowerCase('fi')
+    // House 1 before houses 10 to 19.
+    if (street === wanted) return 0
+    return street.startsWith(wanted) ? 1 : 2
+  }
+  return addresses.toSorted((a, b) => fit(a) - fit(b))
+}

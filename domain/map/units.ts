@@ -13,6 +13,8 @@ export type MapUnit = {
   readonly streetAddress: string
   readonly postalCode: string
   readonly postOffice: string
+  readonly phone?: string | null
+  readonly email?: string | null
   readonly url: string | null
   readonly location: Coordinate | null
   readonly providesShiftCare: boolean

@@ -9,3 +9,7 @@ export type OfficeAccountType = (typeof OFFICE_ACCOUNT_TYPES)[number]
 /** A bulletin is announced and not answered. */
 export const MESSAGE_TYPES = ['MESSAGE', 'BULLETIN'] as const
 export type MessageType = (typeof MESSAGE_TYPES)[number]
+
+/** As what families know a member of staff: who leads the unit, and everybody else. */
+export const STAFF_ROLES = ['SUPERVISOR', 'STAFF'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]

@@ -69,7 +69,7 @@ export function isPrimary(type: AccountType | undefined): boolean {
 }
 
 /** A message goes to one unit at a time. Children without a group today are together as well. */
-function areInOneUnit(children: readonly ChildId[], reachable: readonly ReachableAccounts[]): boolean {
+export function areInOneUnit(children: readonly ChildId[], reachable: readonly ReachableAccounts[]): boolean {
   return new Set(chosenOf(children, reachable).map(({ unitId }) => unitId)).size <= 1
 }
 

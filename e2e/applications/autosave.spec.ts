@@ -1,9 +1,19 @@
+import { identify } from '../families/identify.ts'
 import { expectAccessible } from '../families/accessible.ts'
 import { signIn } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf, TODAY } from '../families/today.ts'
 import { addUnit, enterFamily } from './applying.ts'
-import { check, expectSaved, fillInDaycare, openEditor, savedLine, startDate, stored } from './filling-in.ts'
+import {
+  check,
+  expectSaved,
+  fillInDaycare,
+  openEditor,
+  openSection,
+  savedLine,
+  startDate,
+  stored,
+} from './filling-in.ts'
 
 const otherInfo = 'Muut lisätiedot'
 
@@ -50,10 +60,15 @@ test('a login that ended meanwhile loses nothing', async ({ page }) => {
   const id = await openEditor(page, child)
   await page.request.delete(`/test/sessions/${guardian.id}`)
   await page.getByLabel(otherInfo).fill('Tätä palvelin ei enää ottanut.')
-  await expect(page).toHaveURL(/\/login/)
-  await signIn(page, guardian)
-  expect((await stored(page, id)).form.otherInfo).toBe('')
-  await page.goto(`/applications/${id}/edit`)
+  // At the root they are told what happened, and login leads back to the same place.
+  const dialog = page.getByRole('alertdialog', { name: 'Istuntosi on päättynyt' })
+  await expect(dialog).toContainText('Kesken jäänyt teksti odottaa sinua')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Selvä' }).click()
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/applications/${id}/edit`)}`)
+  await page.getByRole('link', { name: 'Tunnistaudu' }).click()
+  await identify(page, guardian)
+  await expect(page).toHaveURL(`/applications/${id}/edit`)
   await expect(page.getByLabel(otherInfo)).toHaveValue('Tätä palvelin ei enää ottanut.')
   await expectSaved(page, id, (form) => form.otherInfo, 'Tätä palvelin ei enää ottanut.')
 })
@@ -64,7 +79,7 @@ test('without a connection the person is told, and everything is saved when it i
   const draft = `**/api/citizen/applications/${id}/draft`
   await page.route(draft, (route) => route.abort())
   await page.getByLabel(otherInfo).fill('Junassa.')
-  await expect(page.getByText(/Luonnosta ei saatu tallennettua/)).toBeVisible()
+  await expect(page.getByText(/Luonnosta ei saatu tallennettua/).filter({ visible: true })).toBeVisible()
   await expectAccessible(page)
   await page.unroute(draft)
   await page.getByLabel(otherInfo).fill('Junassa, tunnelin jälkeen.')
@@ -89,13 +104,15 @@ test('two devices: nothing is overwritten before the person has said which one s
   // Putting the choice off decides nothing; whoever wants to save is asked again.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('tämän ikkunan muutoksia ei ole tallennettu')).toBeVisible()
+  await expect(page.getByText('tämän ikkunan muutoksia ei ole tallennettu').filter({ visible: true })).toBeVisible()
   await page.getByRole('button', { name: 'Tallenna luonnos ja poistu' }).click()
   await expect(dialog).toBeVisible()
   expect((await stored(page, id)).form.otherInfo).toBe('Puhelimelta.')
   await dialog.getByRole('button', { name: 'Näytä uudempi' }).click()
   await expect(page.getByLabel(otherInfo)).toHaveValue('Puhelimelta.')
 
+  // What is done is folded when the newer one opens.
+  await openSection(page, 'Lisätiedot')
   await page.getByLabel(otherInfo).fill('Molemmilta.')
   await expectSaved(page, id, (form) => form.otherInfo, 'Molemmilta.')
   await phone.getByLabel(otherInfo).fill('Puhelimelta taas.')
@@ -130,5 +147,5 @@ test('the line of saving tells the time of the day', async ({ page }) => {
   await setMoment(page, momentOf(TODAY, '14:32'))
   const { child } = await enterFamily(page)
   await openEditor(page, child)
-  await expect(page.getByText('Luonnos tallennettu klo 14.32')).toBeVisible()
+  await expect(page.getByText('Luonnos tallennettu klo 14.32').filter({ visible: true })).toBeVisible()
 })

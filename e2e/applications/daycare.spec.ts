@@ -8,6 +8,7 @@ import {
   check,
   fillInDaycare,
   openEditor,
+  openSection,
   pdf,
   START,
   startDate,
@@ -45,11 +46,19 @@ test('a guardian applies for daycare, corrects what was wrong, and sends it with
 
   await startDate(page).fill('31.2.2027')
   await startDate(page).blur()
+  await expect(page.getByText('Tätä päivää ei ole kalenterissa', { exact: true })).toBeVisible()
+  await startDate(page).fill('15.9.')
+  await startDate(page).blur()
   await expect(page.getByText('Anna päivä muodossa pp.kk.vvvv', { exact: true })).toBeVisible()
+  await startDate(page).fill('15.9.27')
+  await startDate(page).blur()
+  await expect(startDate(page)).toHaveValue('15.09.2027')
   await startDate(page).fill('15.9.2027')
   await expect(page.getByText('Päivä on liian myöhäinen').first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Toivottu aloituspäivä on liian kaukana' })).toBeVisible()
   await startDate(page).fill('13.9.2026')
   await expect(page.getByText('Päivä on liian aikainen').first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Toivottu aloituspäivä on jo mennyt' })).toBeVisible()
   await startDate(page).fill('13.1.2027')
   await expect(page.getByText('Toivottuun aloitukseen on alle neljä kuukautta')).toBeVisible()
   await fillInDaycare(page, unit)
@@ -114,12 +123,28 @@ test('an application that was sent is changed, and its start date does not move 
 
   await page.goto(`/applications/${id}/edit`)
   await expect(page.getByRole('button', { name: 'Tallenna luonnos ja poistu' })).toHaveCount(0)
+  // What is done is folded, and opens by its name.
+  await expect(startDate(page)).toBeHidden()
+  await openSection(page, 'Palveluntarve')
   await startDate(page).fill('28.2.2027')
   await check(page).click()
   await expect(summary(page)).toContainText('Päivä on liian aikainen')
   await startDate(page).fill(START)
   await page.getByLabel('Allergiat').fill('Kissat')
-  await expect(page.getByText('Sinulla on muutoksia, joita ei ole vielä tallennettu.')).toBeVisible()
+  await expect(
+    page.getByText('Sinulla on muutoksia, joita ei ole vielä tallennettu.').filter({ visible: true }),
+  ).toBeVisible()
+
+  // A link of the page asks first, and the list says that the changes wait.
+  await page.getByRole('link', { name: 'Hakemuksiin' }).click()
+  const leaving = page.getByRole('alertdialog', { name: 'Muutoksia ei ole vielä tallennettu' })
+  await expectAccessible(page)
+  await leaving.getByRole('button', { name: 'Jatka muokkaamista' }).click()
+  await expect(page.getByLabel('Allergiat')).toHaveValue('Kissat')
+  await page.getByRole('link', { name: 'Hakemuksiin' }).click()
+  await leaving.getByRole('button', { name: 'Poistu sivulta' }).click()
+  await expect(rowOf(page, 'Varhaiskasvatushakemus')).toContainText('muutoksia, joita et ole vielä tallentanut')
+  await page.getByRole('link', { name: /^Muokkaa/ }).click()
 
   // What was changed and not saved waits in the window, and can be thrown away.
   page.on('dialog', (dialog) => void dialog.accept())
@@ -176,6 +201,7 @@ test('each failure is told in its own words, and nothing that was typed is lost'
   expect((await stored(page, id)).form.otherInfo).toBe('Soittakaa iltapäivällä.')
 
   await page.goto(`/applications/${id}/edit`)
+  await openSection(page, 'Lisätiedot')
   await page.getByLabel('Muut lisätiedot').fill('Soittakaa aamulla.')
   await check(page).click()
   await page.getByLabel(/Olen tarkistanut tiedot/).check()

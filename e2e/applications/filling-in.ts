@@ -23,14 +23,18 @@ export async function openEditor(page: Page, child: Person, type: ApplicationTyp
   return id
 }
 
-export const check = (page: Page): Locator => page.getByRole('button', { name: /^Tarkista ja/ })
+/** The one below the form; the contents have another. */
+export const check = (page: Page): Locator => page.getByRole('button', { name: /^Tarkista ja/ }).last()
+/** A part of the form that is folded. */
+export const openSection = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 2, name }).click()
 export const startDate = (page: Page): Locator => page.getByRole('textbox', { name: 'Toivottu aloituspäivä' })
 export const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Hae yksikköä' })
 export const wishes = (page: Page): Locator =>
   page.getByRole('list', { name: 'Valitut yksiköt toivejärjestyksessä' }).getByRole('listitem')
 export const summary = (page: Page): Locator => page.getByRole('group', { name: /^Korjaa/ })
 /** The line that tells that the draft is safe. */
-export const savedLine = (page: Page): Locator => page.getByText(/^Luonnos tallennettu klo/)
+export const savedLine = (page: Page): Locator => page.getByText(/^Luonnos tallennettu klo/).filter({ visible: true })
 
 export async function addWish(page: Page, name: string): Promise<void> {
   await search(page).fill(name)

@@ -2,7 +2,7 @@ import { expectAccessible } from '../families/accessible.ts'
 import { tabTo } from '../families/keyboard.ts'
 import { expect, test } from '../families/test.ts'
 import { addUnit, enterFamily } from './applying.ts'
-import { addWish, check, openEditor, search, startDate, summary, wishes } from './filling-in.ts'
+import { addWish, check, openEditor, openSection, search, startDate, summary, wishes } from './filling-in.ts'
 
 test('a whole daycare application is made with the keyboard alone', async ({ page }) => {
   test.slow()
@@ -85,7 +85,7 @@ test('units are put in order by keyboard, and each move is spoken for a while', 
   const { name: fourth } = await addUnit(page, 'Ulappa')
   const { child } = await enterFamily(page)
   await openEditor(page, child)
-  await expect(page.getByText('Valitse ensin toivottu aloituspäivä kohdasta Palveluntarve.')).toBeVisible()
+  await expect(page.getByText('Kerro ensin, mistä päivästä alkaen haet paikkaa')).toBeVisible()
   await startDate(page).fill('1.3.2027')
   for (const name of [first, second, third]) await addWish(page, name)
 
@@ -119,5 +119,6 @@ test('units are put in order by keyboard, and each move is spoken for a while', 
   await addWish(page, fourth)
   await expect(wishes(page).locator('strong')).toHaveText([third, second, fourth])
   await page.reload()
+  await openSection(page, 'Hakutoiveet')
   await expect(wishes(page).locator('strong')).toHaveText([third, second, fourth])
 })

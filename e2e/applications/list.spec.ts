@@ -78,6 +78,31 @@ test('a cancelled application and one that staff have hidden are not in the list
   await expect(page).toHaveURL(`/applications/new/${family.child.id}`)
 })
 
+test('an application that staff have cancelled stays in the list, with the reason', async ({ page }) => {
+  const family = await enterFamily(page)
+  const id = await bringApplication(page, family, { status: 'SENT' })
+  await municipality(page, 'moveApplication', {
+    id,
+    step: 'CANCEL_BY_STAFF',
+    by: null,
+    reason: 'Lapsi sai paikan toisella hakemuksella.',
+  })
+  await page.goto('/applications')
+  const row = rowOf(page, 'Varhaiskasvatushakemus')
+  await expect(row).toContainText('Peruttu')
+  await expect(row).toContainText('Syy: Lapsi sai paikan toisella hakemuksella.')
+  await expectAccessible(page)
+  await row.getByRole('link', { name: /^Avaa/ }).click()
+  await expect(page).toHaveURL(`/applications/${id}`)
+})
+
+test('an address with half an id says that there is nothing', async ({ page }) => {
+  await enterFamily(page)
+  await page.goto('/applications/abc')
+  await expect(page.getByRole('alert')).toContainText('Hakemusta ei löytynyt')
+  await expect(page.getByRole('button', { name: 'Yritä uudelleen' })).toHaveCount(0)
+})
+
 test('a draft says until when it is kept, and is deleted after a question @phone-only', async ({ page }) => {
   const family = await enterFamily(page)
   await bringApplication(page, family, { status: 'CREATED', at: momentOf('2026-09-10').toString() })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { expect, test } from '../families/test.ts'
 import { addUnit, AT_HOME, enterFamily, rowOf, sendApplication } from './applying.ts'
+import { openSection } from './filling-in.ts'
 
 const MEADOW = { CLUB: { start: '2020-01-01', end: null }, DAYCARE: null, PRESCHOOL: null }
 
@@ -10,7 +11,7 @@ async function begin(page: Page, type: string): Promise<void> {
   await page.getByRole('link', { name: 'Uusi hakemus' }).click()
   await page.getByRole('radio', { name: type, exact: true }).check()
   await page.getByRole('button', { name: 'Aloita hakemus' }).click()
-  await expect(page.getByRole('button', { name: 'Tarkista ja lähetä' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tarkista ja lähetä' }).last()).toBeVisible()
 }
 
 async function choose(page: Page, unit: string): Promise<void> {
@@ -33,7 +34,7 @@ test('pre-school with connected daycare, from the first page until it is sent @p
   await page.getByRole('radio', { name: 'Maksuttoman lisäksi yli 20 h viikossa' }).check()
   await choose(page, unit.name)
 
-  await page.getByRole('button', { name: 'Tarkista ja lähetä' }).click()
+  await page.getByRole('button', { name: 'Tarkista ja lähetä' }).last().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hakemuksen tarkistaminen' })).toBeVisible()
   const main = page.getByRole('main')
   for (const words of ['ma 11.1.2027', '8.00–16.30', 'Maksuttoman lisäksi yli 20 h viikossa', unit.name])
@@ -67,7 +68,7 @@ test('a club, from the first page until it is sent, in Swedish', async ({ page }
   await page.getByRole('textbox', { name: /^Önskat startdatum/ }).fill('1.2.2027')
   await page.getByRole('combobox').fill(unit.name)
   await page.getByRole('option', { name: unit.name }).click()
-  await page.getByRole('button', { name: 'Kontrollera och skicka' }).click()
+  await page.getByRole('button', { name: 'Kontrollera och skicka' }).last().click()
   await expect(page.getByRole('main')).toContainText('mån 1.2.2027')
   await expect(page.getByRole('main')).toContainText(unit.name)
   // A club asks of no fee, no meals and no agreement.
@@ -92,8 +93,9 @@ test('a sent application is changed, and then cancelled', async ({ page }) => {
   await page.goto('/applications')
   const row = rowOf(page, 'Kerhohakemus')
   await row.getByRole('link', { name: /Muokkaa/ }).click()
+  await openSection(page, 'Palveluntarve')
   await page.getByRole('textbox', { name: /^Toivottu aloituspäivä/ }).fill('1.2.2027')
-  await page.getByRole('button', { name: 'Tarkista ja tallenna' }).click()
+  await page.getByRole('button', { name: 'Tarkista ja tallenna' }).last().click()
   await page.getByRole('checkbox', { name: /^Olen tarkistanut tiedot/ }).check()
   await page.getByRole('button', { name: 'Tallenna muutokset' }).click()
   await expect(page).toHaveURL('/applications')

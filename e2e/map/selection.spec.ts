@@ -181,10 +181,46 @@ test('when addresses cannot be searched for, it is said, and units are still fou
 test('a word that nobody knows finds nothing, and says so', async ({ page }) => {
   await openMap(page)
   await search(page).fill('"}{ 🐻 ei mitään tällaista')
-  await expect(page.getByText('Hakusanalla ei löytynyt osoitteita eikä yksiköitä.').first()).toBeVisible()
+  await expect(
+    page
+      .getByText('Hakusanalla ei löytynyt yksiköitä eikä osoitteita. Osoitteita haetaan vain oman kunnan alueelta.')
+      .first(),
+  ).toBeVisible()
   await search(page).press('Escape')
-  await expect(page.getByText('Hakusanalla ei löytynyt osoitteita eikä yksiköitä.').first()).toBeHidden()
+  await expect(
+    page
+      .getByText('Hakusanalla ei löytynyt yksiköitä eikä osoitteita. Osoitteita haetaan vain oman kunnan alueelta.')
+      .first(),
+  ).toBeHidden()
   await search(page).press('Escape')
   await expect(search(page)).toHaveValue('')
+  await expect(map(page)).toBeVisible()
+})
+
+test('emptying the field by the keyboard clears the address, as its button does', async ({ page }) => {
+  await openMap(page)
+  await chooseAddress(page)
+  await search(page).focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await expect(page).toHaveURL('/map')
+  await expect(page.getByRole('heading', { name: 'Lähimmät yksiköt' })).toHaveCount(0)
+})
+
+test('a unit of another kind is found by its name, and the filter follows it', async ({ page }) => {
+  await openMap(page)
+  const daycares = (await unitsOfTown(page)).map(({ id }) => id)
+  const club = (await unitsOfTown(page, 'CLUB')).find(({ id }) => !daycares.includes(id))!
+  await search(page).fill(club.name)
+  await page.getByRole('group', { name: 'Muiden toimintamuotojen yksiköt' }).getByRole('option').first().click()
+  await expect(heading(page)).toHaveText(club.name)
+  await expect(page).toHaveURL(/careType=CLUB/)
+  await expect(page.getByRole('definition').getByRole('link', { name: /@/ })).toBeVisible()
+})
+
+test('in a hand a chosen address shows the map @phone-only', async ({ page }) => {
+  await openMap(page)
+  await openList(page)
+  await chooseAddress(page)
   await expect(map(page)).toBeVisible()
 })

@@ -2,6 +2,7 @@ import type { Circumstances } from '@nalle/domain/applications/circumstances.ts'
 import type { ApplicationForm } from '@nalle/domain/applications/form.ts'
 import type { ApplicableUnit } from '@nalle/domain/applications/offered-units.ts'
 import { isOffered, unitSearchOf } from '@nalle/domain/applications/offered-units.ts'
+import { bornAfterToBeSibling } from '@nalle/domain/applications/siblings.ts'
 import { PLACEMENT_TYPES_WITH_OPTIONS } from '@nalle/domain/applications/service-need-options.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { ApplicationId, ChildId, GuardianId, UnitId } from '@nalle/domain/ids.ts'
@@ -81,6 +82,7 @@ function findSiblings(
       from ${ownChildIds(guardianId, today)} as own
       join person sibling on sibling.id = own.child_id
       where sibling.id <> ${childId} and sibling.duplicate_of is null
+        and sibling.date_of_birth > ${bornAfterToBeSibling(today)}
       order by sibling.date_of_birth, sibling.id`,
   )
 }

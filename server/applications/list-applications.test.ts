@@ -1,8 +1,10 @@
 import {
+  deleteApplication,
   getActivePlacements,
   getApplicationChildren,
   getApplicationNotifications,
   getApplicationsByGuardian,
+  getApplicationsCancelledByStaff,
   getDuplicateApplications,
 } from '@nalle/contract/applications.ts'
 import type { StaffStep } from '@nalle/domain/applications/lifecycle.ts'
@@ -191,4 +193,36 @@ test('nothing is told of a child that is not theirs, or of none', async () => {
     expect(await nalle.call(stranger, getDuplicateApplications, { params: { childId } })).toBeRefusedWith(403)
     expect(await nalle.call(stranger, getActivePlacements, { params: { childId } })).toBeRefusedWith(403)
   }
+})
+
+describe('what staff have cancelled', () => {
+  test('is told with its reason, to whoever applied and to nobody else', async () => {
+    const { caller, children } = await familyAtHome(nalle)
+    const id = await applies(nalle, caller, children[0]!.id, readyForm('DAYCARE', offer))
+    const stranger = await familyAtHome(nalle)
+    expect((await nalle.call(caller, getApplicationsCancelledByStaff)).body).toEqual([])
+    await nalle.db.transaction((tx) =>
+      moveApplication(tx, id, 'CANCEL_BY_STAFF', { by: null, now: nalle.now(), reason: 'Lapsi sai paikan muualta.' }),
+    )
+    expect((await nalle.call(caller, getApplicationsCancelledByStaff)).body).toEqual([
+      {
+        applicationId: id,
+        childId: children[0]!.id,
+        type: 'DAYCARE',
+        sentDate: Temporal.PlainDate.from('2026-09-14'),
+        cancelledDate: Temporal.PlainDate.from('2026-09-14'),
+        reason: 'Lapsi sai paikan muualta.',
+      },
+    ])
+    expect((await nalle.call(stranger.caller, getApplicationsCancelledByStaff)).body).toEqual([])
+    await nalle.db.transaction((tx) => hideFromGuardian(tx, id, true))
+    expect((await nalle.call(caller, getApplicationsCancelledByStaff)).body).toEqual([])
+  })
+
+  test('is not what the guardian has cancelled', async () => {
+    const { caller, children } = await familyAtHome(nalle)
+    const id = await applies(nalle, caller, children[0]!.id, readyForm('DAYCARE', offer))
+    await nalle.call(caller, deleteApplication, { params: { applicationId: id } })
+    expect((await nalle.call(caller, getApplicationsCancelledByStaff)).body).toEqual([])
+  })
 })

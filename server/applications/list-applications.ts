@@ -1,4 +1,4 @@
-import type { getApplicationsByGuardian } from '@nalle/contract/applications.ts'
+import type { getApplicationsByGuardian, getApplicationsCancelledByStaff } from '@nalle/contract/applications.ts'
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import { permittedActions } from '@nalle/domain/applications/lifecycle.ts'
 import type { ApplicationRole } from '@nalle/domain/applications/lifecycle.ts'
@@ -6,6 +6,7 @@ import { canDecide } from '@nalle/domain/decisions/permissions.ts'
 import type { ApplicationId, ChildId, PersonId } from '@nalle/domain/ids.ts'
 import type { ApplicationStatus } from '@nalle/domain/placements/application-statuses.ts'
 import type { ApplicationType } from '@nalle/domain/placements/units.ts'
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { sql } from 'kysely'
 import type { OwnChild } from '../access/own-children.ts'
 import { ownChildIds, ownChildren } from '../access/own-children.ts'
@@ -112,6 +113,29 @@ function findRows(db: Read, personId: PersonId, today: Temporal.PlainDate): Prom
       order by application.sent_date desc nulls first, application.sent_time desc nulls last,
         application.created_at desc, application.id`,
   )
+}
+
+type Cancelled = AnswerOf<typeof getApplicationsCancelledByStaff>[number]
+type CancelledRow = Omit<Cancelled, 'cancelledDate'> & { readonly cancelledAt: Temporal.Instant }
+
+/** This person's own ones; the other guardian did not apply. */
+export async function findCancelledByStaff(
+  db: Read,
+  personId: PersonId,
+  today: Temporal.PlainDate,
+): Promise<Cancelled[]> {
+  const rows = await select<CancelledRow>(
+    db,
+    sql`
+      select id as "applicationId", child_id as "childId", type, sent_date as "sentDate",
+        cancelled_by_staff_at as "cancelledAt", cancellation_reason as reason
+      from application
+      where guardian_id = ${personId} and status = 'CANCELLED' and cancelled_by_staff_at is not null
+        and not hide_from_guardian
+        and child_id in (select child_id from ${ownChildIds(personId, today)} as own)
+      order by cancelled_by_staff_at desc, id`,
+  )
+  return rows.map(({ cancelledAt, ...row }) => ({ ...row, cancelledDate: dayIn(cancelledAt) }))
 }
 
 /** Applications whose decision this person is asked to answer. */

@@ -6,6 +6,7 @@ import {
   getApplicationChildren,
   getApplicationNotifications,
   getApplicationsByGuardian,
+  getApplicationsCancelledByStaff,
   getDuplicateApplications,
   saveDraft,
   sendApplication,
@@ -17,7 +18,7 @@ import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { begin, findUnfinished } from './begin.ts'
 import { findChildren, findPlacements } from './children.ts'
-import { countWaitingForAnswer, findOwnApplications } from './list-applications.ts'
+import { countWaitingForAnswer, findCancelledByStaff, findOwnApplications } from './list-applications.ts'
 import { remove } from './remove.ts'
 import { changeApplication, keepDraft } from './save.ts'
 import { send } from './send.ts'
@@ -25,6 +26,7 @@ import { viewApplication } from './view.ts'
 
 export function applicationRoutes(app: App): void {
   handle(app, getApplicationsByGuardian, ({ citizen, db, today }) => findOwnApplications(db, citizen.id, today))
+  handle(app, getApplicationsCancelledByStaff, ({ citizen, db, today }) => findCancelledByStaff(db, citizen.id, today))
   handle(app, getApplicationNotifications, ({ citizen, db, today }) => countWaitingForAnswer(db, citizen.id, today))
   handle(app, getApplicationChildren, ({ citizen, db, today }) => findChildren(db, citizen.id, today))
   handle(app, getDuplicateApplications, async ({ citizen, db, params, today }) => {

@@ -14,6 +14,7 @@ export type StayRow = {
   readonly preferredName: string
   readonly unitId: UnitId | null
   readonly hasMessaging: boolean | null
+  readonly unitName: string | null
   readonly isBackupCare: boolean | null
   readonly period: DateRange | null
   readonly groupPeriod: DateRange | null
@@ -27,7 +28,7 @@ export function findStays(db: Read, personId: PersonId, today: Temporal.PlainDat
     sql`
       select child.id as "childId", child.first_names as "firstName", child.last_name as "lastName",
         child.preferred_name as "preferredName", stay.unit_id as "unitId", stay.is_backup_care as "isBackupCare",
-        'MESSAGING' = any (unit.features) as "hasMessaging", stay.period, stay.group_period as "groupPeriod",
+        'MESSAGING' = any (unit.features) as "hasMessaging", unit.name as "unitName", stay.period, stay.group_period as "groupPeriod",
         case when account.id is not null then json_build_object(
           'id', account.id, 'name', unit_group.name, 'type', account.type, 'personId', null
         ) end as "groupAccount"
@@ -53,6 +54,7 @@ export function findStays(db: Read, personId: PersonId, today: Temporal.PlainDat
 export type StaffRow = {
   readonly account: MessageAccount
   readonly unitId: UnitId
+  readonly unitName: string
   readonly isSupervisor: boolean
   /** The time away that is now, or else the next one. */
   readonly outOfOffice: DateRange | null
@@ -67,12 +69,13 @@ export function findStaff(
     db,
     sql`
       select json_build_object('id', account.id, 'name', account.name, 'type', account.type, 'personId', null) as account,
-        post.unit_id as "unitId", post.role = 'UNIT_SUPERVISOR' as "isSupervisor", (
+        post.unit_id as "unitId", unit.name as "unitName", post.role = 'UNIT_SUPERVISOR' as "isSupervisor", (
           select period from out_of_office
           where account_id = account.id and upper(period) > ${today}::date
           order by lower(period) limit 1
         ) as "outOfOffice"
       from unit_employee post
+      join unit on unit.id = post.unit_id
       join message_account opened on opened.employee_id = post.employee_id and opened.active
       join named_message_account account on account.id = opened.id
       where post.unit_id = any (${[...unitIds]}::uuid[])

@@ -34,7 +34,12 @@ test('before the municipality has opened an account for payments, nobody can be 
   finance = await nalle.db.transaction((tx) => openOfficeAccount(tx, { office: 'FINANCE', name: 'Asiakasmaksut' }))
   expect(await recipientsOf(guardian.id)).toEqual({
     messageAccounts: [
-      { account: { id: finance, name: 'Asiakasmaksut', type: 'FINANCE', personId: null }, outOfOffice: null },
+      {
+        account: { id: finance, name: 'Asiakasmaksut', type: 'FINANCE', personId: null },
+        outOfOffice: null,
+        unitName: null,
+        role: null,
+      },
     ],
     childrenToMessageAccounts: [{ ...nothing, reply: [finance] }],
   })

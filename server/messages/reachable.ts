@@ -4,6 +4,7 @@ import type { ChildId, MessageAccountId, PersonId } from '@nalle/domain/ids.ts'
 import type { ReachableAccounts } from '@nalle/domain/messages/recipients.ts'
 import { findAccountsForChild } from '@nalle/domain/messages/recipients.ts'
 import { compareTexts } from '@nalle/domain/people/names.ts'
+import type { StaffRole } from '@nalle/domain/messages/accounts.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { includes } from '@nalle/domain/time/date-range.ts'
 import type { Read } from '../database/database.ts'
@@ -21,7 +22,12 @@ export type Reachable = {
   readonly finance: MessageAccount | undefined
   readonly accounts: ReadonlyMap<MessageAccountId, AccountInList>
 }
-type AccountInList = { readonly account: MessageAccount; readonly outOfOffice: DateRange | null }
+type AccountInList = {
+  readonly account: MessageAccount
+  readonly outOfOffice: DateRange | null
+  readonly unitName: string | null
+  readonly role: StaffRole | null
+}
 
 /** Whom a citizen may write to, because of which child. Four statements, whatever the number of children. */
 export async function findReachable(db: Read, personId: PersonId, today: Temporal.PlainDate): Promise<Reachable> {
@@ -106,11 +112,21 @@ function accountsOf(rows: {
   readonly carers: readonly CarerRow[]
   readonly finance: MessageAccount | undefined
 }): ReadonlyMap<MessageAccountId, AccountInList> {
-  const plain = [
-    ...rows.stays.flatMap(({ groupAccount }) => groupAccount ?? []),
+  const groups = rows.stays.flatMap(({ groupAccount: account, unitName }) =>
+    account ? [{ account, outOfOffice: null, unitName, role: null }] : [],
+  )
+  const others = [
     ...rows.carers.map(({ account }) => account),
     ...(rows.finance === undefined ? [] : [rows.finance]),
-  ].map((account) => ({ account, outOfOffice: null }))
-  const staff = rows.staff.map(({ account, outOfOffice }) => ({ account, outOfOffice }))
-  return new Map([...plain, ...staff].map((entry) => [entry.account.id, entry]))
+  ].map((account) => ({ account, outOfOffice: null, unitName: null, role: null }))
+  // Who leads one of several units is told by that one.
+  const staff = rows.staff
+    .toSorted((a, b) => Number(a.isSupervisor) - Number(b.isSupervisor))
+    .map(({ account, outOfOffice, unitName, isSupervisor }) => ({
+      account,
+      outOfOffice,
+      unitName,
+      role: isSupervisor ? ('SUPERVISOR' as const) : ('STAFF' as const),
+    }))
+  return new Map([...groups, ...others, ...staff].map((entry) => [entry.account.id, entry]))
 }

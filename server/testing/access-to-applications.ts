@@ -59,6 +59,7 @@ export const ACCESS_TO_APPLICATIONS: Decisions = {
   'applications.getApplicationChildren': FOR_STRONG,
   'applications.getApplicationNotifications': { ...FOR_STRONG, weak: 200 },
   'applications.getApplicationsByGuardian': FOR_STRONG,
+  'applications.getApplicationsCancelledByStaff': FOR_STRONG,
   'applications.getDuplicateApplications': OF_CHILD,
   'applications.saveDraft': {
     ...FOR_STRONG,

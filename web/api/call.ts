@@ -2,7 +2,7 @@ import { mapLeaves, MIDNIGHT_AS_END, type Leaf, type Shape } from '@nalle/contra
 import { callNamed } from './calls.ts'
 import { Refused, Unreachable } from './failures.ts'
 import type { AnswerOf, Arguments, CallName, InputOf } from './call-types.ts'
-import { findOtherLogin, loginHeaders, tellsOfOtherLogin, withLogin } from './page-login.ts'
+import { findOtherLogin, loginHeaders, noteEndedPlace, tellsOfOtherLogin, withLogin } from './page-login.ts'
 
 /** Longer than any answer should take; after this the person is told rather than left waiting. */
 const TIME_LIMIT_MS = 30_000
@@ -84,7 +84,10 @@ globalThis.addEventListener?.('beforeunload', () => (leftAt = performance.now())
  * already, such as to the identity provider's own logout, is not held up.
  */
 export function leaveToRoot(): Promise<never> {
-  if (performance.now() - leftAt > TIME_TO_LEAVE_MS) location.assign('/')
+  if (performance.now() - leftAt > TIME_TO_LEAVE_MS) {
+    noteEndedPlace()
+    location.assign('/')
+  }
   return NEVER
 }
 

@@ -16,7 +16,7 @@ const WAYS = [
   // is refused to others.
   {
     way: /['"`]\/api\//,
-    files: ['design/Avatar.tsx', 'map/tiles.ts', 'messages/inbox-stream.ts', 'session/login-addresses.ts'],
+    files: ['design/Avatar.tsx', 'messages/inbox-stream.ts', 'session/login-addresses.ts', 'unit-map/tiles.ts'],
   },
 ]
 

@@ -17,6 +17,18 @@ export function belongToLogin(id: string | undefined): void {
   loginId = id
 }
 
+/** Kept as drafts are: with the next login or logout it is forgotten like those of others. */
+export const ENDED_AT = 'nalle.draft..ended-at'
+
+/** The session of this page has ended on the server: whoever logs in again in this tab comes back to it. */
+export function noteEndedPlace(): void {
+  try {
+    if (loginId) sessionStorage.setItem(ENDED_AT, location.pathname + location.search + location.hash)
+  } catch {
+    // Without storage the person finds the way back alone.
+  }
+}
+
 export function loginHeaders(): Readonly<Record<string, string>> {
   return loginId === undefined ? {} : { [HEADER]: loginId }
 }

@@ -16,11 +16,18 @@ import { DeleteDialog } from './list/DeleteDialog.tsx'
 import type { Row } from './list/row.ts'
 import { listTexts } from './list/texts.ts'
 import { NEW_APPLICATION } from './addresses.ts'
-import { applicationsQuery, type ApplicationsOfChild } from './queries.ts'
+import {
+  applicationsQuery,
+  cancelledByStaffQuery,
+  type ApplicationsOfChild,
+  type CancelledApplication,
+} from './queries.ts'
 
 export function ApplicationsPage() {
   const t = useTexts(listTexts)
   const applications = useQuery(applicationsQuery())
+  // Asked at the same time; the list does without it rather than not come at all.
+  const cancelled = useQuery(cancelledByStaffQuery())
   const children = applications.data?.filter((child) => child.duplicateOf === null)
   return (
     <PageContainer
@@ -34,8 +41,8 @@ export function ApplicationsPage() {
         )
       }
     >
-      {children ? (
-        <ApplicationList childrenWithApplications={children} />
+      {children && !cancelled.isLoading ? (
+        <ApplicationList childrenWithApplications={children} cancelled={cancelled.data ?? []} />
       ) : applications.error ? (
         <NotFetchedNotice error={applications.error} onRetry={() => void applications.refetch()} />
       ) : (
@@ -49,8 +56,10 @@ export function ApplicationsPage() {
 
 function ApplicationList({
   childrenWithApplications: children,
+  cancelled,
 }: {
   readonly childrenWithApplications: readonly ApplicationsOfChild[]
+  readonly cancelled: readonly CancelledApplication[]
 }) {
   const t = useTexts(listTexts)
   const toast = useToast()
@@ -75,7 +84,13 @@ function ApplicationList({
   return (
     <Stack gap="l">
       {children.map((child, at) => (
-        <ChildApplications child={child} initials={initials[at]} onDelete={setToDelete} key={child.childId} />
+        <ChildApplications
+          child={child}
+          initials={initials[at]}
+          onDelete={setToDelete}
+          cancelled={cancelled.filter(({ childId }) => childId === child.childId)}
+          key={child.childId}
+        />
       ))}
       {toDelete && (
         <DeleteDialog

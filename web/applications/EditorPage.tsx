@@ -3,6 +3,7 @@
 
 import { guardianSituation } from '@nalle/domain/applications/other-guardian.ts'
 import '../api/calls/applications.generated.ts'
+import { canBeSiblingBasis } from '@nalle/domain/applications/siblings.ts'
 import { PLACEMENT_TYPES_WITH_OPTIONS } from '@nalle/domain/applications/service-need-options.ts'
 import type { Circumstances } from '@nalle/domain/applications/circumstances.ts'
 import { countAttached } from '@nalle/domain/forms/attached.ts'
@@ -104,8 +105,9 @@ function useCircumstances(application: Application | undefined) {
   if (!application || !children.data || !club.data || !preschool.data || !email.data || !options.data) {
     return { known: undefined, failed }
   }
+  const today = dayIn(clock())
   const known: Circumstances = {
-    today: dayIn(clock()),
+    today,
     savedStartDate: application.status === 'SENT' ? application.form.preferences.preferredStartDate : null,
     terms: { club: club.data, preschool: preschool.data },
     options: options.data.map(({ validFrom, validTo, ...option }) => ({
@@ -117,6 +119,7 @@ function useCircumstances(application: Application | undefined) {
     secondGuardian: guardianSituation(application),
     siblings: children.data
       .filter(({ id, duplicateOf }) => id !== application.childId && duplicateOf === null)
+      .filter(({ dateOfBirth }) => canBeSiblingBasis(dateOfBirth, today))
       .map((child) => ({ name: fullNameOf(child), socialSecurityNumber: child.socialSecurityNumber ?? '' })),
     verifiedEmail: email.data.verifiedEmail,
     attached: countAttached(application.attachments),

@@ -18,6 +18,10 @@ const FOR_A_WHILE = { staleTime: 10 * 60 * 1000 } as const
 
 export const applicationsQuery = () => query('applications.getApplicationsByGuardian')
 
+export type CancelledApplication = AnswerOf<'applications.getApplicationsCancelledByStaff'>[number]
+
+export const cancelledByStaffQuery = () => query('applications.getApplicationsCancelledByStaff')
+
 export const applicationChildrenQuery = () => query('applications.getApplicationChildren')
 
 export const similarApplicationsQuery = (childId: ChildId) =>

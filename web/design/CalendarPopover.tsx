@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Button, IconButton } from './Button.tsx'
-import { clampDay, dayAfterKey, weeksOf } from './calendar-month.ts'
+import { clampDay, dayAfterKey, weeksOf, yearsAround } from './calendar-month.ts'
 import styles from './CalendarPopover.module.css'
 import { useDesignTexts } from './DesignTexts.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from './Icons.tsx'
@@ -63,9 +63,31 @@ export function CalendarPopover({ label, selected, today, min, max, isUnavailabl
           disabled={min && Temporal.PlainYearMonth.compare(month, min.toPlainYearMonth()) <= 0}
           onClick={() => goTo(day.subtract({ months: 1 }), false)}
         />
-        <h2 className={styles.month} id={monthId} aria-live="polite">
+        <h2 className="visually-hidden" id={monthId} aria-live="polite">
           {month.toPlainDate({ day: 1 }).toLocaleString(texts.locale, { month: 'long', year: 'numeric' })}
         </h2>
+        <select
+          className={styles.month}
+          aria-label={texts.month}
+          value={day.month}
+          onChange={(event) => goTo(day.with({ month: Number(event.target.value) }), false)}
+        >
+          {MONTHS.map((number) => (
+            <option value={number} key={number}>
+              {month.with({ month: number }).toPlainDate({ day: 1 }).toLocaleString(texts.locale, { month: 'long' })}
+            </option>
+          ))}
+        </select>
+        <select
+          className={styles.month}
+          aria-label={texts.year}
+          value={day.year}
+          onChange={(event) => goTo(day.with({ year: Number(event.target.value) }), false)}
+        >
+          {yearsAround(day.year, min?.year, max?.year).map((year) => (
+            <option key={year}>{year}</option>
+          ))}
+        </select>
         <IconButton
           label={texts.nextMonth}
           icon={<ChevronRightIcon />}
@@ -124,6 +146,8 @@ export function CalendarPopover({ label, selected, today, min, max, isUnavailabl
     </dialog>
   )
 }
+
+const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1)
 
 const weekdaysFrom = (day: Temporal.PlainDate) =>
   Array.from({ length: 7 }, (_, weekday) => day.add({ days: weekday + 1 - day.dayOfWeek }))

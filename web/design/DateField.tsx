@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from './Button.tsx'
-import { dateToText, parseDateText } from './date-text.ts'
+import { dateToText, parseDateText, withWholeYear } from './date-text.ts'
 import { useDesignTexts } from './DesignTexts.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './Field.module.css'
@@ -44,7 +44,8 @@ export function DateField({
   const [open, setOpen] = useState(false)
   const date = parseDateText(value)
   const tidyUp = () => {
-    if (date instanceof Temporal.PlainDate && dateToText(date) !== value) onChange(dateToText(date))
+    const meant = parseDateText(withWholeYear(value))
+    if (meant instanceof Temporal.PlainDate && dateToText(meant) !== value) onChange(dateToText(meant))
   }
   return (
     <Field {...{ label, id, required, error, info }} hint={hint ?? texts.dateHint}>

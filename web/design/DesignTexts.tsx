@@ -29,6 +29,8 @@ export type DesignTexts = {
   readonly timeMark: string
   readonly openCalendar: string
   readonly chooseDate: string
+  readonly month: string
+  readonly year: string
   readonly previousMonth: string
   readonly nextMonth: string
   readonly pages: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clampDay, dayAfterKey, weeksOf } from './calendar-month.ts'
+import { clampDay, dayAfterKey, weeksOf, yearsAround } from './calendar-month.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
@@ -60,4 +60,17 @@ describe('a day held within what is offered, from 2 to 20 September', () => {
   test('without limits every day stays', () => {
     expect(clampDay(day('1999-01-01'), undefined, undefined).toString()).toBe('1999-01-01')
   })
+})
+
+test.each([
+  { what: 'between both ends', min: 2026, max: 2027, years: [2026, 2027] },
+  { what: 'of one year only', min: 2027, max: 2027, years: [2027] },
+  { what: 'around the one that is shown beyond an end', min: 2028, max: 2028, years: [2027, 2028] },
+])('years to jump to, $what', ({ min, max, years }) => {
+  expect(yearsAround(2027, min, max)).toEqual(years)
+})
+
+test('years to jump to, without ends, are ten to each side', () => {
+  const years = yearsAround(2027, undefined, undefined)
+  expect([years[0], years.at(-1), years.length]).toEqual([2017, 2037, 21])
 })

@@ -45,3 +45,13 @@ export function clampDay(
   if (max && Temporal.PlainDate.compare(day, max) > 0) return max
   return day
 }
+
+/** So many years are offered to each side where nothing limits them. */
+const YEARS_ASIDE = 10
+
+/** The years among which one may jump; the one that is shown is always there. */
+export function yearsAround(year: number, min: number | undefined, max: number | undefined): readonly number[] {
+  const first = Math.min(year, min ?? year - YEARS_ASIDE)
+  const last = Math.max(year, max ?? year + YEARS_ASIDE)
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateToText, parseDateText } from './date-text.ts'
+import { dateToText, isNoDayOfCalendar, parseDateText, withWholeYear } from './date-text.ts'
 
 describe('a day typed by a guardian', () => {
   test.each([
@@ -51,5 +51,38 @@ describe('a day typed by a guardian', () => {
 
   test('is written with two digits for the day and the month', () => {
     expect(dateToText(Temporal.PlainDate.from('2026-03-05'))).toBe('05.03.2026')
+  })
+})
+
+describe('a year of two digits, once the field was left', () => {
+  test.each([
+    { typed: '16.8.21', whole: '16.8.2021' },
+    { typed: ' 16. 8. 21 ', whole: ' 16. 8. 2021' },
+    { typed: '1.1.69', whole: '1.1.2069' },
+    { typed: '1.1.70', whole: '1.1.1970' },
+    { typed: '16.8.2021', whole: '16.8.2021' },
+    { typed: '16.8.2', whole: '16.8.2' },
+    { typed: '16.8.', whole: '16.8.' },
+    { typed: '160821', whole: '160821' },
+  ])('"$typed" is "$whole"', ({ typed, whole }) => {
+    expect(withWholeYear(typed)).toBe(whole)
+  })
+})
+
+describe('a day that does not exist', () => {
+  test.each([
+    { typed: '31.2.2027', is: true },
+    { typed: '31.2.27', is: true },
+    { typed: '29.2.2027', is: true },
+    { typed: '29.2.2028', is: false },
+    { typed: '28.2.2027', is: false },
+    { typed: '32.1.2027', is: false },
+    { typed: '1.13.2027', is: false },
+    { typed: '0.1.2027', is: false },
+    { typed: '31.2.', is: false },
+    { typed: 'maanantai', is: false },
+    { typed: '', is: false },
+  ])('"$typed": $is', ({ typed, is }) => {
+    expect(isNoDayOfCalendar(typed)).toBe(is)
   })
 })

@@ -18,6 +18,8 @@ export const englishTexts: DesignTexts = {
   timeMark: ':',
   openCalendar: 'Open the calendar',
   chooseDate: 'Choose a day',
+  month: 'Month',
+  year: 'Year',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   pages: 'Pages',

@@ -3,7 +3,7 @@
 
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { ComponentProps } from 'react'
-import { dateToText, parseDateText } from '../design/date-text.ts'
+import { dateToText, parseDateText, withWholeYear } from '../design/date-text.ts'
 import { DateField } from '../design/DateField.tsx'
 import { afterPress } from '../design/after-press.ts'
 import { useClock } from '../session/clock.ts'
@@ -35,7 +35,8 @@ export function DateInput({ value, onChange, unread, onUnread, onBlur, keepsWhil
   }
   const leave = () => {
     onBlur()
-    if (unread === undefined) return
+    // A year of two digits was read when the text was left.
+    if (unread === undefined || DATES.read(withWholeYear(unread)) !== null) return
     afterPress(() => {
       if (value !== null) onChange(null)
       if (unread.trim() === '') onUnread(undefined)

@@ -23,10 +23,12 @@ type Props = {
   readonly onOpen: (id: string) => void
   /** Whether what was typed is safe. */
   readonly status: ReactNode
+  /** The way on, from wherever one is. */
+  readonly action?: ReactNode
 }
 
 /** The contents of a long form: a column that stays, or on a phone a bar that opens the same list. */
-export function FormContents({ label, entries, current, onOpen, status }: Props) {
+export function FormContents({ label, entries, current, onOpen, status, action }: Props) {
   const bar = useRef<HTMLDetailsElement>(null)
   const at = Math.max(
     entries.findIndex(({ id }) => id === current),
@@ -64,6 +66,7 @@ export function FormContents({ label, entries, current, onOpen, status }: Props)
     <>
       <nav className={styles.column} aria-label={label}>
         {list}
+        {action && <div className={styles.status}>{action}</div>}
         {status && <div className={styles.status}>{status}</div>}
       </nav>
       <nav className={styles.bar} aria-label={label}>
@@ -75,6 +78,7 @@ export function FormContents({ label, entries, current, onOpen, status }: Props)
             <ChevronDownIcon />
           </summary>
           {list}
+          {action && <div className={styles.barStatus}>{action}</div>}
         </details>
         {status && <div className={styles.barStatus}>{status}</div>}
       </nav>

@@ -1,5 +1,6 @@
 /** How far a part of a long form has come. */
-export type SectionState = 'empty' | 'begun' | 'done' | 'to-correct'
+export const SECTION_STATES = ['empty', 'begun', 'done', 'to-correct'] as const
+export type SectionState = (typeof SECTION_STATES)[number]
 
 type Known = {
   /** How much keeps it from being sent. */

@@ -2,15 +2,16 @@ import { filterUnits } from '@nalle/domain/map/filters.ts'
 import { unitsToWalkTo, type WalkingDistances } from '@nalle/domain/map/distances.ts'
 import type { UnitId } from '@nalle/domain/ids.ts'
 import type { MapUnit } from '@nalle/domain/map/units.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import type { CareTypeFilter } from '@nalle/domain/city/city.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { TabBar } from '../design/Tabs.tsx'
 import { useTexts } from '../language/texts.ts'
 import { useStart } from '../session/start.ts'
 import styles from './MapPage.module.css'
 import { MapView } from '../unit-map/MapView.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
-import { useMapNavigation } from './map-navigation.ts'
+import { useMapNavigation, type MapNavigation } from './map-navigation.ts'
 import { isLocated, walkingDistancesQuery } from '../unit-map/queries.ts'
 import { unitsQuery } from './queries.ts'
 import { SearchPanel } from './SearchPanel.tsx'
@@ -47,6 +48,13 @@ export function MapPage() {
   const selected = all.find(({ id }) => id === selection.unit)
   const isSearching = selection.unit === null
   const { panel, map, openedOnMap, focusHeading } = useFocusOfPage(selection.unit)
+  useUnitsOwnCareType(navigation, answer.data)
+  // In a hand the list hides the map, and who has just told an address wants to see where it is.
+  const [shownFor, setShownFor] = useState(address)
+  if (address !== shownFor && JSON.stringify(address) !== JSON.stringify(shownFor)) {
+    setShownFor(address)
+    if (address) setView('map')
+  }
 
   const hasTabs = isNarrow && isSearching
   const panelOf = (id: (typeof VIEWS)[number]) =>
@@ -105,6 +113,24 @@ export function MapPage() {
       </section>
     </div>
   )
+}
+
+/** A unit that was found by its name may be of another kind than the filter shows: then the filter follows it. */
+function useUnitsOwnCareType(
+  { selection, filters, filter }: MapNavigation,
+  units: readonly MapUnit[] | undefined,
+): void {
+  const { careTypeFilters } = useStart().city.map
+  const isElsewhere = selection.unit !== null && units !== undefined && !units.some(({ id }) => id === selection.unit)
+  const others = useQueries({
+    queries: careTypeFilters.map((type) => ({ ...unitsQuery(type), enabled: isElsewhere })),
+  })
+  const at = others.findIndex(({ data }) => data?.some(({ id }) => id === selection.unit))
+  const careType = isElsewhere ? careTypeFilters[at] : undefined
+  const follow = useEffectEvent((found: CareTypeFilter) => filter({ ...filters, careType: found }))
+  useEffect(() => {
+    if (careType !== undefined) follow(careType)
+  }, [careType])
 }
 
 /**

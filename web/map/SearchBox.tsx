@@ -1,14 +1,21 @@
-import { ADDRESS_SEARCH_PAUSE_MS, LONGEST_ADDRESS_SEARCH, type MapAddress } from '@nalle/domain/map/address-search.ts'
+import type { CareTypeFilter } from '@nalle/domain/city/city.ts'
+import {
+  ADDRESS_SEARCH_PAUSE_MS,
+  byFit,
+  LONGEST_ADDRESS_SEARCH,
+  type MapAddress,
+} from '@nalle/domain/map/address-search.ts'
 import type { SelectionChange } from '@nalle/domain/map/selection.ts'
 import { unitsNamed } from '@nalle/domain/map/unit-search.ts'
 import type { MapUnit } from '@nalle/domain/map/units.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Combobox, type ComboboxOption } from '../design/Combobox.tsx'
 import { useTexts } from '../language/texts.ts'
 import { useStart } from '../session/start.ts'
 import { fullAddress, postalPlace } from './address-text.ts'
 import { addressesQuery } from '../unit-map/queries.ts'
+import { unitsQuery } from './queries.ts'
 import { useDebounced } from '../design/use-debounced.ts'
 import { mapTexts } from './texts.ts'
 
@@ -16,6 +23,8 @@ type Props = {
   readonly address: MapAddress | null
   /** Whatever the filters say: who searches by name knows what to find. */
   readonly units: readonly MapUnit[]
+  /** Of those units. */
+  readonly careType: CareTypeFilter
   readonly onSelect: (change: SelectionChange) => void
 }
 
@@ -23,7 +32,7 @@ type Props = {
 const MOST_UNITS_OFFERED = 50
 
 /** Addresses and names of units, found in one field. */
-export function SearchBox({ address, units, onSelect }: Props) {
+export function SearchBox({ address, units, careType, onSelect }: Props) {
   const t = useTexts(mapTexts)
   const { bounds } = useStart().city.map
   const chosen = address ? fullAddress(address) : ''
@@ -37,13 +46,16 @@ export function SearchBox({ address, units, onSelect }: Props) {
   const isAnswered = settled !== '' && keyword.startsWith(settled)
   const addresses = isAnswered ? (answer.data ?? []) : []
   const named = unitsNamed(units, keyword)
+  const elsewhere = unitsNamed(useUnitsOfOtherTypes(careType, settled !== ''), keyword).filter(
+    ({ id }) => !named.some((unit) => unit.id === id),
+  )
   const isSearching = keyword !== settled || answer.isFetching
 
   const message = () => {
     if (keyword === '') return t.keywordRequired
     if (isSearching) return t.searching
     if (answer.isError) return t.addressSearchFailed
-    if (addresses.length + named.length === 0) return t.nothingFound
+    if (addresses.length + named.length + elsewhere.length === 0) return t.nothingFound
     return named.length > MOST_UNITS_OFFERED ? t.narrowSearch : undefined
   }
   const select = (change: SelectionChange) => {
@@ -58,16 +70,29 @@ export function SearchBox({ address, units, onSelect }: Props) {
       maxLength={LONGEST_ADDRESS_SEARCH}
       enterKeyHint="search"
       text={typed?.besides === chosen ? typed.text : chosen}
-      onType={(text) => setTyped({ text, besides: chosen })}
+      // Emptied by the keyboard it is as empty as by its button.
+      onType={(text) =>
+        text === '' && address ? select({ type: 'SEARCH_CLEARED' }) : setTyped({ text, besides: chosen })
+      }
       groups={[
-        { label: t.addresses, options: addresses.map(addressOption) },
         { label: t.units, options: named.slice(0, MOST_UNITS_OFFERED).map(unitOption) },
+        { label: t.otherCareTypes, options: elsewhere.slice(0, MOST_UNITS_OFFERED).map(unitOption) },
+        { label: t.addresses, options: byFit(addresses, keyword).map(addressOption) },
       ]}
       onChoose={select}
       onClear={() => select({ type: 'SEARCH_CLEARED' })}
       message={message()}
     />
   )
+}
+
+/** Who searches by name need not know of which kind a unit is. Asked for once somebody types. */
+function useUnitsOfOtherTypes(careType: CareTypeFilter, isAsked: boolean): readonly MapUnit[] {
+  const { careTypeFilters } = useStart().city.map
+  const others = careTypeFilters.filter((type) => type !== careType)
+  const answers = useQueries({ queries: others.map((type) => ({ ...unitsQuery(type), enabled: isAsked })) })
+  const all = answers.flatMap(({ data }): readonly MapUnit[] => data ?? [])
+  return all.filter(({ id }, at) => all.findIndex((unit) => unit.id === id) === at)
 }
 
 function addressOption(address: MapAddress, at: number): ComboboxOption<SelectionChange> {

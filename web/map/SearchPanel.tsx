@@ -27,7 +27,12 @@ export function SearchPanel({ navigation, units }: { navigation: MapNavigation; 
           </h1>
           <p className={styles.info}>{t.info}</p>
         </div>
-        <SearchBox address={navigation.selection.address} units={units} onSelect={select} />
+        <SearchBox
+          address={navigation.selection.address}
+          units={units}
+          careType={navigation.filters.careType}
+          onSelect={select}
+        />
         <Filters filters={navigation.filters} onChange={navigation.filter} />
       </Stack>
     </div>

@@ -59,6 +59,16 @@ export function UnitDetails({ unit, address, walking }: Props) {
             </>
           )}
         </Fact>
+        {unit.phone && (
+          <Fact name={t.phone}>
+            <a href={`tel:${unit.phone.replaceAll(/\s/g, '')}`}>{unit.phone}</a>
+          </Fact>
+        )}
+        {unit.email && (
+          <Fact name={t.email}>
+            <a href={`mailto:${unit.email}`}>{unit.email}</a>
+          </Fact>
+        )}
         <Fact name={t.shiftCare}>{unit.providesShiftCare ? t.yes : t.no}</Fact>
       </dl>
       <div className={styles.links}>

@@ -1,5 +1,5 @@
 import { findProblem } from '@nalle/domain/forms/problems.ts'
-import { newMessageProblems, type NewMessageProblem } from '@nalle/domain/messages/new-message.ts'
+import type { NewMessageProblem } from '@nalle/domain/messages/new-message.ts'
 import { LONGEST_CONTENT, LONGEST_TITLE } from '@nalle/domain/messages/message-texts.ts'
 import { useState, type ClipboardEvent } from 'react'
 import '../api/calls/attachments.generated.ts'
@@ -15,6 +15,7 @@ import { useForm } from '../forms/use-form.ts'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import { shownNameOf, useUser } from '../session/start.ts'
+import { useAccountLabels } from './account-labels.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { RecipientSummary } from './RecipientSummary.tsx'
 import { MessageNotSent } from './MessageNotSent.tsx'
@@ -22,9 +23,9 @@ import {
   changedMessage,
   choicesIn,
   isUntouched,
-  namesOf,
   NO_MESSAGE,
   offeredTo,
+  problemsOfDraft,
   settled,
   type NewMessageDraft,
   type Recipients,
@@ -49,12 +50,13 @@ export function NewMessageForm({ recipients, mayAttach, onRefused, onClose }: Pr
   const [isOver, setIsOver] = useState(false)
   const [isDiscarding, setIsDiscarding] = useState(false)
   const send = useSendMessage()
+  const { labelOf } = useAccountLabels()
 
   const { choices, children } = choicesIn(recipients)
   const editor = useForm<NewMessageDraft, NewMessageProblem>({
     keptAs: 'new-message',
     initial: NO_MESSAGE,
-    problemsOf: (kept) => newMessageProblems(settled(kept, children, choices), choices),
+    problemsOf: (kept) => problemsOfDraft(settled(kept, children, choices), choices),
     // Told while it is being typed: nobody goes on for pages only to hear it at the end.
     isShownAtOnce: ({ problem }) => problem === 'TOO_LONG',
     words: useMessageWords(),
@@ -143,7 +145,11 @@ export function NewMessageForm({ recipients, mayAttach, onRefused, onClose }: Pr
         />
         {mayAttach && <AttachmentField uploads={uploads} disabled={isSending} />}
         <Stack gap="s">
-          <RecipientSummary names={namesOf([...primary, ...secondary], draft.recipients)} />
+          <RecipientSummary
+            names={[...primary, ...secondary]
+              .filter(({ account }) => draft.recipients.includes(account.id))
+              .map(labelOf)}
+          />
           {uploads.isRunning && <p role="status">{t.uploadRunning}</p>}
         </Stack>
         {editor.failure !== undefined && <MessageNotSent error={editor.failure} />}
@@ -195,6 +201,7 @@ function useMessageWords(): FieldWords<NewMessageProblem> {
     messageOf,
     // Each of the sentences names what it is about.
     summaryOf: (_, message) => message,
-    mendedAt: ({ field }) => (field === 'units' ? 'children' : field),
+    // Where recipients would be, the page says why there are none.
+    mendedAt: ({ field }) => (field === 'units' ? 'recipients' : field),
   }
 }

@@ -9,6 +9,7 @@ import { Notice } from '../design/Notice.tsx'
 import type { Fields } from '../forms/use-form-store.ts'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
+import { useAccountLabels } from './account-labels.ts'
 import type { NewMessageDraft, Reachable } from './new-message-draft.ts'
 import styles from './Writing.module.css'
 import { writingTexts } from './writing-texts.ts'
@@ -29,6 +30,7 @@ type Props = {
 export function RecipientFields(props: Props) {
   const { family, primary, secondary, chosenChildren, chosen, isOneUnit, disabled, field, onChange } = props
   const t = useTexts(writingTexts)
+  const { labelOf } = useAccountLabels()
   const { onBlur: onLeaveChildren, ...children } = field('children')
   const among = (accounts: readonly Reachable[]) =>
     accounts.map(({ account }) => account.id).filter((id) => chosen.includes(id))
@@ -45,19 +47,20 @@ export function RecipientFields(props: Props) {
           />
         </div>
       )}
-      {!isOneUnit && (
-        <Notice tone="warning" title={t.severalUnits} announce="status">
-          {t.severalUnitsHelp}
-        </Notice>
-      )}
-      {primary.length > 0 ? (
+      {!isOneUnit ? (
+        <div id={field('recipients').id} tabIndex={-1}>
+          <Notice tone="warning" title={t.severalUnits} announce="status">
+            {t.severalUnitsHelp}
+          </Notice>
+        </div>
+      ) : primary.length > 0 ? (
         <CheckboxGroup
           {...field('recipients')}
           required
           disabled={disabled}
-          options={primary.map(({ account, outOfOffice }) => ({
+          options={primary.map(({ account, outOfOffice, unitName, role }) => ({
             value: account.id,
-            label: account.name,
+            label: labelOf({ account, unitName, role }),
             hint: outOfOffice ? t.outOfOffice(formats.dateRange(outOfOffice.start, outOfOffice.end)) : undefined,
           }))}
           values={among(primary)}

@@ -1,7 +1,7 @@
 import type { RegularThread } from '@nalle/contract/messages.ts'
 import type { MessageAccountId } from '@nalle/domain/ids.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { EditIcon } from '../design/PageIcons.tsx'
 import { useToast } from '../design/Toasts.tsx'
@@ -11,10 +11,13 @@ import { useStart } from '../session/start.ts'
 import { NotFetchedNotice } from './failure-notices.tsx'
 import { recipientsQuery } from './queries.ts'
 import { NO_REPLY, replySituationOf, type ReplyDraft } from './reply-draft.ts'
-import { ReplyForm } from './ReplyForm.tsx'
 import { messageTexts } from './texts.ts'
 import styles from './Writing.module.css'
 import { writingTexts } from './writing-texts.ts'
+
+/** Most messages are read and not answered. */
+const loadReplyForm = () => import('./ReplyForm.tsx')
+const ReplyForm = lazy(async () => ({ default: (await loadReplyForm()).ReplyForm }))
 
 type Props = { readonly thread: RegularThread; readonly me: MessageAccountId; readonly onSent: () => void }
 
@@ -51,28 +54,37 @@ export function Reply({ thread, me, onSent }: Props) {
   if (!isOpen) {
     return (
       <div ref={opener}>
-        <Button look="primary" icon={<EditIcon />} onClick={() => setIsOpen(true)}>
+        <Button
+          look="primary"
+          icon={<EditIcon />}
+          onPointerEnter={() => void loadReplyForm()}
+          onFocus={() => void loadReplyForm()}
+          onClick={() => setIsOpen(true)}
+        >
           {kept.state.form.content === '' ? t.reply : t.continueReply}
         </Button>
       </div>
     )
   }
   return (
-    <ReplyForm
-      thread={thread}
-      situation={situation}
-      kept={kept}
-      onSent={() => {
-        kept.discard()
-        setIsOpen(false)
-        toast({ tone: 'success', text: t.replySent })
-        onSent()
-      }}
-      onDiscard={() => {
-        kept.discard()
-        setIsOpen(false)
-      }}
-    />
+    <Suspense>
+      <ReplyForm
+        reachable={recipients.data.messageAccounts}
+        thread={thread}
+        situation={situation}
+        kept={kept}
+        onSent={() => {
+          kept.discard()
+          setIsOpen(false)
+          toast({ tone: 'success', text: t.replySent })
+          onSent()
+        }}
+        onDiscard={() => {
+          kept.discard()
+          setIsOpen(false)
+        }}
+      />
+    </Suspense>
   )
 }
 

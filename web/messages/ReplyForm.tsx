@@ -1,4 +1,4 @@
-import type { RegularThread } from '@nalle/contract/messages.ts'
+import type { MessageAccount, RegularThread } from '@nalle/contract/messages.ts'
 import type { MessageAccountId } from '@nalle/domain/ids.ts'
 import { replyFormProblems, type ReplyFormProblem } from '@nalle/domain/messages/replies.ts'
 import { LONGEST_CONTENT } from '@nalle/domain/messages/message-texts.ts'
@@ -12,6 +12,8 @@ import type { FieldWords } from '../forms/field-words.ts'
 import { useJudgedForm, type useKeptForm } from '../forms/use-form.ts'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
+import { useAccountLabels } from './account-labels.ts'
+import type { Reachable } from './new-message-draft.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { RecipientSummary } from './RecipientSummary.tsx'
 import { MessageNotSent } from './MessageNotSent.tsx'
@@ -28,15 +30,22 @@ import { writingTexts } from './writing-texts.ts'
 type Props = {
   readonly thread: RegularThread
   readonly situation: ReplySituation
+  /** Who may be written to, with what is known of them. */
+  readonly reachable: readonly Reachable[]
   /** What was begun, which outlives the form. */
   readonly kept: ReturnType<typeof useKeptForm<ReplyDraft>>
   readonly onSent: () => void
   readonly onDiscard: () => void
 }
 
-export function ReplyForm({ thread, situation, kept, onSent, onDiscard }: Props) {
+export function ReplyForm({ thread, situation, reachable, kept, onSent, onDiscard }: Props) {
   const t = useTexts(writingTexts)
   const reply = useReply()
+  const { labelOfAccount } = useAccountLabels(reachable)
+  const awayHint = ({ id }: MessageAccount) => {
+    const away = reachable.find(({ account }) => account.id === id)?.outOfOffice
+    return away ? t.outOfOffice(formats.dateRange(away.start, away.end)) : undefined
+  }
   const [isDiscarding, setIsDiscarding] = useState(false)
   const area = useFocusOnOpening()
   const editor = useJudgedForm<ReplyDraft, ReplyFormProblem>(kept, {
@@ -67,9 +76,9 @@ export function ReplyForm({ thread, situation, kept, onSent, onDiscard }: Props)
               {...field('recipients')}
               options={situation.others.map(({ account, isAllowed }) => ({
                 value: account.id,
-                label: account.name,
+                label: labelOfAccount(account),
                 disabled: !isAllowed,
-                hint: !isAllowed ? t.notReachable : account.type === 'CITIZEN' ? t.guardianIfChosen : undefined,
+                hint: !isAllowed ? t.notReachable : account.type === 'CITIZEN' ? t.guardianIfChosen : awayHint(account),
               }))}
               values={chosen}
               disabled={isSending}
@@ -86,7 +95,9 @@ export function ReplyForm({ thread, situation, kept, onSent, onDiscard }: Props)
             onChange={(content) => change({ content })}
           />
           <RecipientSummary
-            names={situation.others.flatMap(({ account }) => (chosen.includes(account.id) ? [account.name] : []))}
+            names={situation.others.flatMap(({ account }) =>
+              chosen.includes(account.id) ? [labelOfAccount(account)] : [],
+            )}
             notTo={guardiansLeftOut(draft, situation).map(({ name }) => name)}
           />
           {failure !== undefined && <MessageNotSent error={failure} title={t.replyFailed} />}

@@ -1,5 +1,6 @@
 import type { Thread } from '@nalle/contract/messages.ts'
 import type { MessageAccountId } from '@nalle/domain/ids.ts'
+import { callingNameOf } from '@nalle/domain/people/names.ts'
 import { previewOf } from '@nalle/domain/messages/message-texts.ts'
 import { IconButton } from '../design/Button.tsx'
 import { AttachmentIcon, TrashIcon } from '../design/PageIcons.tsx'
@@ -22,7 +23,8 @@ type Props = {
 /** A thread in the inbox. All of it is the link, besides the button to delete it. */
 export function ThreadItem({ thread, me, isOpen, onDelete }: Props) {
   const t = useTexts(messageTexts)
-  const { shortList } = useNames()
+  const { list, shortList } = useNames()
+  const children = thread.type === 'Redacted' ? [] : thread.children.map(callingNameOf)
   const title = useThreadTitle(thread)
   const isUnread = hasUnread(thread, me)
   const sentAt = lastSentAt(thread)
@@ -31,7 +33,10 @@ export function ThreadItem({ thread, me, isOpen, onDelete }: Props) {
   return (
     <li className={styles.item} data-unread={isUnread} data-open={isOpen}>
       <div className={styles.words}>
-        <span className={styles.people}>{shortList(participantsOf(thread, me))}</span>
+        <span className={styles.people}>
+          {shortList(participantsOf(thread, me))}
+          {children.length > 0 && ` · ${list(children)}`}
+        </span>
         <a
           className={styles.link}
           id={threadItemId(thread.id)}

@@ -30,11 +30,36 @@ const reachableOf = (name: string, unit: string, ...accounts: MessageAccountId[]
 
 const RECIPIENTS: Recipients = {
   messageAccounts: [
-    { account: { id: head, name: 'Johtaja Jaana', type: 'PERSONAL', personId: null }, outOfOffice: null },
-    { account: { id: foxes, name: 'Ketut', type: 'GROUP', personId: null }, outOfOffice: null },
-    { account: { id: owls, name: 'Pöllöt', type: 'GROUP', personId: null }, outOfOffice: null },
-    { account: { id: matti, name: 'Esimerkki Matti', type: 'CITIZEN', personId: null }, outOfOffice: null },
-    { account: { id: office, name: 'Laskutus', type: 'FINANCE', personId: null }, outOfOffice: null },
+    {
+      account: { id: head, name: 'Johtaja Jaana', type: 'PERSONAL', personId: null },
+      outOfOffice: null,
+      unitName: null,
+      role: null,
+    },
+    {
+      account: { id: foxes, name: 'Ketut', type: 'GROUP', personId: null },
+      outOfOffice: null,
+      unitName: null,
+      role: null,
+    },
+    {
+      account: { id: owls, name: 'Pöllöt', type: 'GROUP', personId: null },
+      outOfOffice: null,
+      unitName: null,
+      role: null,
+    },
+    {
+      account: { id: matti, name: 'Esimerkki Matti', type: 'CITIZEN', personId: null },
+      outOfOffice: null,
+      unitName: null,
+      role: null,
+    },
+    {
+      account: { id: office, name: 'Laskutus', type: 'FINANCE', personId: null },
+      outOfOffice: null,
+      unitName: null,
+      role: null,
+    },
   ],
   childrenToMessageAccounts: [
     reachableOf('Onni', 'Metsola', head, owls, matti),

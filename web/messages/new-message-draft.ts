@@ -1,6 +1,12 @@
-import type { MessageAccount } from '@nalle/contract/messages.ts'
 import type { ChildId, MessageAccountId } from '@nalle/domain/ids.ts'
-import { isPrimary, selectableRecipients, type Choices } from '@nalle/domain/messages/new-message.ts'
+import {
+  areInOneUnit,
+  isPrimary,
+  newMessageProblems,
+  selectableRecipients,
+  type Choices,
+  type NewMessageProblem,
+} from '@nalle/domain/messages/new-message.ts'
 import { callingNameOf, compareTexts } from '@nalle/domain/people/names.ts'
 import type { AnswerOf } from '../api/call-types.ts'
 import type { Attachment } from '../attachments/use-uploads.ts'
@@ -46,7 +52,8 @@ export function offeredTo(
   choices: Choices,
   { messageAccounts }: Recipients,
 ): { readonly primary: readonly Reachable[]; readonly secondary: readonly Reachable[] } {
-  const selectable = new Set(selectableRecipients(children, choices))
+  // A message goes to one unit: with children of two nobody is offered, and the page says why.
+  const selectable = new Set(areInOneUnit(children, choices.reachable) ? selectableRecipients(children, choices) : [])
   const offered = messageAccounts.filter(({ account }) => selectable.has(account.id))
   return {
     primary: offered.filter(({ account }) => isPrimary(account.type)),
@@ -69,6 +76,13 @@ export function settled(
   return { ...draft, children: chosen, recipients: draft.recipients.filter((id) => selectable.includes(id)) }
 }
 
+/** What keeps it from being sent. Where nobody is offered, nobody is told to choose. */
+export function problemsOfDraft(draft: NewMessageDraft, choices: Choices): readonly NewMessageProblem[] {
+  const problems = newMessageProblems(draft, choices)
+  const isSeveral = problems.some(({ field }) => field === 'units')
+  return isSeveral ? problems.filter(({ field }) => field !== 'recipients') : problems
+}
+
 export function changedMessage(draft: NewMessageDraft, change: Partial<NewMessageDraft>): NewMessageDraft {
   return { ...draft, ...change, key: newIdempotencyKey() }
 }
@@ -76,8 +90,3 @@ export function changedMessage(draft: NewMessageDraft, change: Partial<NewMessag
 export function isUntouched(draft: NewMessageDraft): boolean {
   return draft.title === '' && draft.content === '' && draft.attachments.length === 0
 }
-
-export const namesOf = (accounts: readonly Reachable[], ids: readonly MessageAccountId[]): readonly string[] =>
-  accounts
-    .filter(({ account }) => ids.includes(account.id))
-    .map(({ account }: { account: MessageAccount }) => account.name)

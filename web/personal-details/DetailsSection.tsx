@@ -54,11 +54,14 @@ export function DetailsSection({ user, verification }: Props) {
 function MissingNotice({ user }: { user: User }) {
   const t = useTexts(personalDetailsTexts)
   const missing = missingContacts(user)
-  if (!missing.phone && !missing.email) return null
+  // Whoever has said that there is none is not asked for it again, only told what follows from it.
+  const hasNoEmail = user.email === ''
+  const isMissing = missing.phone || (missing.email && !hasNoEmail)
+  if (!isMissing && !hasNoEmail) return null
   return (
-    <Notice tone="warning" title={t.missingTitle}>
+    <Notice tone="warning" title={isMissing ? t.missingTitle : t.noEmailTitle}>
       {missing.phone && <p>{t.missingPhone}</p>}
-      {missing.email && <p>{t.missingEmail}</p>}
+      {missing.email && <p>{hasNoEmail ? t.noEmailMeans : t.missingEmail}</p>}
     </Notice>
   )
 }

@@ -27,6 +27,9 @@ export const personalDetailsTexts = texts({
     missingTitle: 'Yhteystiedoistasi puuttuu jotain',
     missingPhone: 'Lisää puhelinnumerosi. Soitamme sinulle, jos lapsesi tarvitsee sinua.',
     missingEmail: 'Lisää sähköpostiosoitteesi. Ilman sitä et saa ilmoituksia.',
+    noEmailTitle: 'Sinulla ei ole sähköpostiosoitetta',
+    noEmailMeans:
+      'Et saa ilmoituksia uusista viesteistä, päätöksistä etkä muista asioista. Käy katsomassa niitä täällä itse.',
     phoneMissing: 'Kirjoita puhelinnumero.',
     phoneInvalid: 'Kirjoita puhelinnumero esimerkiksi näin: 040 123 4567 tai +358 40 123 4567.',
     emailMissing: 'Kirjoita sähköpostiosoite tai merkitse, että sinulla ei ole sitä.',
@@ -68,6 +71,9 @@ export const personalDetailsTexts = texts({
     missingTitle: 'Något saknas i dina kontaktuppgifter',
     missingPhone: 'Lägg till ditt telefonnummer. Vi ringer dig om ditt barn behöver dig.',
     missingEmail: 'Lägg till din e-postadress. Utan den får du inga aviseringar.',
+    noEmailTitle: 'Du har ingen e-postadress',
+    noEmailMeans:
+      'Du får inga aviseringar om nya meddelanden, beslut eller andra ärenden. Logga in här och se efter själv.',
     phoneMissing: 'Skriv ett telefonnummer.',
     phoneInvalid: 'Skriv telefonnumret till exempel så här: 040 123 4567 eller +358 40 123 4567.',
     emailMissing: 'Skriv en e-postadress eller kryssa för att du inte har någon.',
@@ -109,6 +115,9 @@ export const personalDetailsTexts = texts({
     missingTitle: 'Something is missing from your contact details',
     missingPhone: 'Please add your phone number. We call you if your child needs you.',
     missingEmail: 'Please add your e-mail address. Without it you get no notifications.',
+    noEmailTitle: 'You have no e-mail address',
+    noEmailMeans:
+      'You get no notifications of new messages, decisions or anything else. Please look for them here yourself.',
     phoneMissing: 'Write a phone number.',
     phoneInvalid: 'Write the phone number like this, for example: 040 123 4567 or +358 40 123 4567.',
     emailMissing: 'Write an e-mail address, or tick that you have none.',

@@ -1,6 +1,8 @@
 import { offeredTypes } from '@nalle/domain/applications/offered-types.ts'
 import { safeAddress } from '@nalle/domain/session/safe-address.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { ENDED_AT } from '../api/page-login.ts'
 import { BearMark } from '../design/BearMark.tsx'
 import { LinkButton } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
@@ -16,6 +18,10 @@ import styles from './LoginPage.module.css'
 import { usePortalName, useStart, type Start } from './start.ts'
 import { sessionTexts } from './texts.ts'
 
+const SessionEndedDialog = lazy(async () => ({
+  default: (await import('./SessionEndedDialog.tsx')).SessionEndedDialog,
+}))
+
 export function LoginPage() {
   const t = useTexts(sessionTexts)
   const canOpen = useCanOpen()
@@ -24,9 +30,15 @@ export function LoginPage() {
   const offered = offeredTypes(city.features)
   const [search] = useSearchParams()
   const next = safeAddress(search.get('next') ?? undefined, location.origin)
+  const [endedAt] = useState(() => sessionStorage.getItem(ENDED_AT))
 
   return (
     <div className={styles.page}>
+      {endedAt !== null && (
+        <Suspense>
+          <SessionEndedDialog place={endedAt} />
+        </Suspense>
+      )}
       <div className={styles.welcome}>
         <div className={styles.bear}>
           <BearMark />

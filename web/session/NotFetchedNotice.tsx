@@ -16,6 +16,10 @@ type Props = {
   }
 }
 
+/** An address that is none, such as half an id that was copied, leads to what is not there. */
+const isNotThere = (error: unknown) =>
+  failureKind(error) === 'not-found' || (error instanceof Refused && error.status === 400)
+
 /** Something could not be fetched. What is not the person's, or not there, is not worth another try. */
 export function NotFetchedNotice({ error, onRetry, wayBack, words: t }: Props) {
   const why = useWhyNotFetched()
@@ -27,7 +31,7 @@ export function NotFetchedNotice({ error, onRetry, wayBack, words: t }: Props) {
   )
   return (
     <Notice tone="danger" title={t.notFetched} announce="alert" actions={wayOut}>
-      {failureKind(error) === 'not-found' ? t.notThere : why(error)}
+      {isNotThere(error) ? t.notThere : why(error)}
     </Notice>
   )
 }

@@ -181,9 +181,9 @@ function iconFrom(button: HTMLButtonElement) {
   return Object.assign(icon, { createIcon: () => button, createShadow: () => null })
 }
 
-/** A house; once the unit is selected, a heart in its place. */
+/** A house; once the unit is selected, a tick in its place. */
 const HOUSE = `<svg viewBox="0 0 30 30" aria-hidden="true">
   <circle cx="15" cy="15" r="13.5"/>
   <path class="${styles.house}" d="M8.5 15 15 9l6.5 6M10.5 13.5v7h9v-7M13.5 20.5v-4h3v4"/>
-  <path class="${styles.heart}" d="M15 21.5s-6.5-4-6.5-8a3.4 3.4 0 0 1 6.5-1.4 3.4 3.4 0 0 1 6.5 1.4c0 4-6.5 8-6.5 8Z"/>
+  <path class="${styles.tick}" d="m9.5 15.5 4 4 7.5-8.5"/>
 </svg>`

@@ -45,6 +45,8 @@ export type ApplicationTables = {
     allow_other_guardian_access: Generated<boolean>
     checked_by_admin: Generated<boolean>
     confidential: boolean | null
+    cancelled_by_staff_at: Temporal.Instant | null
+    cancellation_reason: Generated<string>
     case_id: CaseId | null
   }
   application_other_guardian: { application_id: ApplicationId; guardian_id: GuardianId }

@@ -25,7 +25,7 @@ export const moveApplicationCommand = command({
   input: movedApplication,
   answer: z.enum(APPLICATION_STATUSES),
   refusals: only(APPLICATION_REFUSALS, 'UNKNOWN_APPLICATION', 'STEP_NOT_POSSIBLE'),
-  run: (tx, { id, step, by }, { now }) => moveApplication(tx, id, step, { by, now }),
+  run: (tx, { id, step, by, reason }, { now }) => moveApplication(tx, id, step, { by, now, reason }),
 })
 
 /** Takes an application one step on its way, or back; the answer is where it stands now. */
@@ -33,7 +33,7 @@ export async function moveApplication(
   tx: Transaction,
   id: ApplicationId,
   step: StaffStep,
-  act: { readonly by: EmployeeId | null; readonly now: Temporal.Instant },
+  act: { readonly by: EmployeeId | null; readonly now: Temporal.Instant; readonly reason?: string | undefined },
 ): Promise<ApplicationStatus> {
   const application = await getAndLock(tx, moveApplicationCommand, id)
   const status = nextStatus(application.status, step)
@@ -41,7 +41,12 @@ export async function moveApplication(
   const isCancelled = status === 'CANCELLED'
   await tx
     .updateTable('application')
-    .set({ status, ...(isCancelled && application.confidential === null ? { confidential: true } : {}) })
+    .set({
+      status,
+      ...(isCancelled && application.confidential === null ? { confidential: true } : {}),
+      // The family reads it in its list: it did not cancel it itself.
+      ...(isCancelled ? { cancelled_by_staff_at: act.now, cancellation_reason: act.reason ?? '' } : {}),
+    })
     .where('id', '=', id)
     .execute()
   const state = STATE_ENTERED[step]

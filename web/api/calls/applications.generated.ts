@@ -9,6 +9,7 @@ addCalls({
   "applications.getApplicationChildren": ["GET","/api/citizen/applications/children",{"list":{"keys":{"dateOfBirth":"date"}}}],
   "applications.getApplicationNotifications": ["GET","/api/citizen/applications/by-guardian/notifications"],
   "applications.getApplicationsByGuardian": ["GET","/api/citizen/applications/by-guardian",{"list":{"keys":{"applicationSummaries":{"list":{"keys":{"startDate":"date","sentDate":"date","createdDate":"instant","savedAt":"instant"}}}}}}],
+  "applications.getApplicationsCancelledByStaff": ["GET","/api/citizen/applications/cancelled-by-staff",{"list":{"keys":{"sentDate":"date","cancelledDate":"date"}}}],
   "applications.getDuplicateApplications": ["GET","/api/citizen/applications/duplicates/:childId"],
   "applications.saveDraft": ["PUT","/api/citizen/applications/:applicationId/draft"],
   "applications.sendApplication": ["POST","/api/citizen/applications/:applicationId/actions/send-application"],

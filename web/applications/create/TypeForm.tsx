@@ -16,6 +16,7 @@ import { useFailureWords } from '../failures.tsx'
 import { addressOfEditor, APPLICATIONS } from '../addresses.ts'
 import { useCreateApplication } from '../queries.ts'
 import { GoodToKnow } from './GoodToKnow.tsx'
+import { SeasonNotice } from './SeasonNotice.tsx'
 import { SimilarNotice } from './SimilarNotice.tsx'
 import { createTexts } from './texts.ts'
 
@@ -74,6 +75,7 @@ export function TypeForm({ childId, similar, placements }: Props) {
             {t.transfer}
           </Notice>
         )}
+        {type !== null && <SeasonNotice type={type} />}
         {type !== null && <GoodToKnow type={type} />}
         {failure !== undefined && !isSimilar && <NotCreatedNotice error={failure} />}
         <Cluster>

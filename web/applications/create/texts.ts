@@ -49,6 +49,11 @@ export const createTexts = texts({
     similar: 'Olet jo tehnyt lapselle hakemuksen, joka on kesken tai käsiteltävänä. Siksi et voi tehdä toista.',
     continueSimilar: 'Jatka hakemusta',
     openSimilar: 'Avaa hakemus',
+    outOfSeasonTitle: 'Tähän ei voi juuri nyt hakea',
+    nextSeason: (period: string) =>
+      `Seuraava hakuaika on ${period}. Voit aloittaa hakemuksen, mutta aloituspäivän voit valita vasta hakuaikana.`,
+    nextSeasonUnknown:
+      'Seuraavaa hakuaikaa ei ole vielä päätetty. Voit aloittaa hakemuksen, mutta aloituspäivän voit valita vasta hakuaikana.',
     transferTitle: 'Hakemuksesta tulee siirtohakemus',
     transfer: 'Lapsella on jo paikka tässä palvelussa. Tällä hakemuksella haet siirtoa toiseen yksikköön.',
     start: 'Aloita hakemus',
@@ -104,6 +109,11 @@ export const createTexts = texts({
     similar: 'Du har redan en oavslutad ansökan för barnet till den här tjänsten, så du kan inte göra en till.',
     continueSimilar: 'Fortsätt ansökan',
     openSimilar: 'Öppna ansökan',
+    outOfSeasonTitle: 'Det går inte att söka just nu',
+    nextSeason: (period) =>
+      `Nästa ansökningstid är ${period}. Du kan börja på ansökan, men startdatumet kan du välja först under ansökningstiden.`,
+    nextSeasonUnknown:
+      'Nästa ansökningstid är inte bestämd ännu. Du kan börja på ansökan, men startdatumet kan du välja först under ansökningstiden.',
     transferTitle: 'Ansökan blir en ansökan om byte av plats',
     transfer: 'Barnet har redan en plats i den här tjänsten. Med ansökan söker du byte till en annan enhet.',
     start: 'Börja ansökan',
@@ -160,6 +170,11 @@ export const createTexts = texts({
       'You already have an unfinished application to this service for the child, so you cannot make another one.',
     continueSimilar: 'Continue the application',
     openSimilar: 'Open the application',
+    outOfSeasonTitle: 'You cannot apply for this right now',
+    nextSeason: (period) =>
+      `The next application period is ${period}. You can begin the application, but the start date can be chosen only during that period.`,
+    nextSeasonUnknown:
+      'The next application period has not been decided yet. You can begin the application, but the start date can be chosen only during that period.',
     transferTitle: 'This becomes a transfer application',
     transfer:
       'The child already has a place in this service. With this application you apply for a transfer to another unit.',

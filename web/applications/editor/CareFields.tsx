@@ -7,15 +7,15 @@ import type { Assistance, ChosenOption, DailyTimes } from '@nalle/domain/applica
 import { lazy, Suspense } from 'react'
 import { Checkbox, RadioGroup } from '../../design/Choice.tsx'
 import { FieldSet } from '../../design/Field.tsx'
-import { Cluster } from '../../design/Layout.tsx'
 import { TextArea } from '../../design/TextField.tsx'
 import { LANGUAGE } from '../../language/languages.ts'
 import { useTexts } from '../../language/texts.ts'
 import { forgetDetached } from './certificates.ts'
+import styles from './Editor.module.css'
 import { Opened } from '../../forms/FormSection.tsx'
 import { TimeInput } from './TimeInput.tsx'
 import { serviceNeedTexts } from './service-need-texts.ts'
-import { useCertificatesOf, useFields, useOpenedApplication } from './use-editor.ts'
+import { useCertificatesOf, useEditorState, useFields, useOpenedApplication } from './use-editor.ts'
 
 /** Most applications need no certificates. */
 const AttachmentField = lazy(async () => ({
@@ -38,7 +38,7 @@ export function DailyTimesFields({ of, hint, required, times, onChange }: TimesP
   return (
     <FieldSet label={t.times} hint={hint}>
       {() => (
-        <Cluster gap="l" align="start">
+        <div className={styles.times}>
           <TimeInput
             {...field(`${of}.dailyTimes.startTime`)}
             required={required}
@@ -51,7 +51,7 @@ export function DailyTimesFields({ of, hint, required, times, onChange }: TimesP
             value={times.endTime}
             onChange={(endTime) => onChange({ ...times, endTime })}
           />
-        </Cluster>
+        </div>
       )}
     </FieldSet>
   )
@@ -94,16 +94,22 @@ const chosenOf = ({ id, nameFi, nameSv, nameEn, validPlacementType }: OfferedOpt
   validPlacementType,
 })
 
+/** Certificates are asked of both only where there are two in the household. */
+export function useWhoseCertificates(): 'one' | 'two' {
+  return useEditorState(({ circumstances }) => (circumstances.secondGuardian === 'SAME_ADDRESS' ? 'two' : 'one'))
+}
+
 type ShiftCareProps = { readonly checked: boolean; readonly onChange: (checked: boolean) => void }
 
 export function ShiftCareField({ checked, onChange }: ShiftCareProps) {
   const t = useTexts(serviceNeedTexts)
+  const whose = useWhoseCertificates()
   return (
     <>
       <TickWithFiles type="EXTENDED_CARE" label={t.shiftCare} hint={t.shiftCareHint} {...{ checked, onChange }} />
       {checked && (
         <Opened>
-          <p>{t.shiftCareAttachments}</p>
+          <p>{t.shiftCareAttachments[whose]}</p>
           <CertificateField type="EXTENDED_CARE" path="serviceNeed.shiftCareAttachments" />
         </Opened>
       )}

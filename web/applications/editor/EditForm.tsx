@@ -1,15 +1,22 @@
 // Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
 'use no memo'
 
+import { FORM_SECTIONS } from '@nalle/domain/applications/form.ts'
 import { fullNameOf } from '@nalle/domain/people/names.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../../design/Button.tsx'
+import { AlertDialog } from '../../design/Dialog.tsx'
 import { ErrorSummary } from '../../design/ErrorSummary.tsx'
 import { Cluster, PageContainer, Stack } from '../../design/Layout.tsx'
 import { Notice } from '../../design/Notice.tsx'
 import { useProgress } from '../../design/progress.ts'
 import { summaryOf } from '../../forms/field-words.ts'
+import { FormContents, WithContents } from '../../forms/FormContents.tsx'
+import { problemsIn } from '../../forms/form-store.ts'
+import { useSectionInView } from '../../forms/section-in-view.ts'
+import { SECTION_STATES } from '../../forms/section-states.ts'
 import { useWarningBeforeClosing } from '../../forms/leaving.ts'
+import { useQuestionBeforeLeaving } from '../../forms/question-before-leaving.ts'
 import { SaveStatus } from '../../forms/SaveStatus.tsx'
 import { useIsUploading } from '../../forms/uploads-by-type.ts'
 import { useStored } from '../../forms/use-form-store.ts'
@@ -24,6 +31,7 @@ import { FeeSection } from './FeeSection.tsx'
 import { FIELD_WORDS } from './field-words.ts'
 import type { OpenEditor } from './open-editor.ts'
 import { ServiceNeedSection } from './ServiceNeedSection.tsx'
+import { isOptional, SectionsContext, sectionIdOf, sectionsOf, stateOf, useFolding, type Sections } from './sections.ts'
 import { editorTexts } from './texts.ts'
 import { UnitPreferenceSection } from './UnitPreferenceSection.tsx'
 import { useCertificates, useEditorState, useOpenedApplication } from './use-editor.ts'
@@ -31,6 +39,8 @@ import { verifyTexts } from './verify-texts.ts'
 
 type Props = {
   readonly editor: OpenEditor
+  /** Which parts are open: it outlives the form, so that who comes back from the verification finds it as it was. */
+  readonly sections: Sections
   /** The person is about to ask for verification. */
   readonly onNearlyDone: () => void
   readonly onVerify: () => void
@@ -47,10 +57,9 @@ export function EditForm({ editor, onDropChanges, ...form }: Props) {
     <PageContainer
       title={words.types[application.type]}
       intro={fullNameOf(application.form.child.person)}
-      width="reading"
       back={<BackToApplications />}
     >
-      <Stack gap="l">
+      <Form {...form} editor={editor} isDraft={isDraft}>
         <Stack gap="s">
           <p>{t.intro[application.type]}</p>
           <p>
@@ -58,54 +67,98 @@ export function EditForm({ editor, onDropChanges, ...form }: Props) {
           </p>
         </Stack>
         {editor.wasRestored && !isDraft && <RestoredNotice onDropChanges={onDropChanges} />}
-        <Form {...form} editor={editor} isDraft={isDraft} />
-      </Stack>
+      </Form>
     </PageContainer>
   )
 }
 
-type FormProps = Omit<Props, 'onDropChanges'> & { readonly isDraft: boolean }
+type FormProps = Omit<Props, 'onDropChanges'> & {
+  readonly isDraft: boolean
+  /** What is said before the first section. */
+  readonly children: ReactNode
+}
 
-function Form({ editor, isDraft, onNearlyDone, onVerify, onDone }: FormProps) {
+function Form({ editor, sections, isDraft, onNearlyDone, onVerify, onDone, children }: FormProps) {
   const t = useTexts(editorTexts)
   const { types } = useTexts(applicationTexts)
   const { type } = useOpenedApplication()
   const isUploading = useIsUploading(useCertificates())
   // By pressing the button only: Enter in one of many fields is no wish to be done.
   const verify = () => {
-    if (isUploading || !editor.store.attempt()) return
+    if (isUploading) return
+    if (!editor.store.attempt()) return sections.openWrong()
     // The person goes on having seen what had to go.
     editor.store.changeCircumstances({ removedUnits: [] })
     onVerify()
   }
+  const checkButton = (
+    <Button look="primary" blocked={isUploading} onClick={verify} onPointerEnter={onNearlyDone} onFocus={onNearlyDone}>
+      {isDraft ? t.checkAndSend : t.checkAndSave}
+    </Button>
+  )
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={types[type]}>
-      <WarningBeforeClosing editor={editor} isDraft={isDraft} isUploading={isUploading} />
-      <Stack gap="l">
-        <Corrections />
-        <ServiceNeedSection />
-        <UnitPreferenceSection />
-        <FeeSection />
-        <AdditionalDetailsSection />
-        <ContactInfoSection />
-        <Stack gap="s">
-          {isUploading && <p role="status">{t.uploadRunning}</p>}
-          <SaveStatus autosave={editor.autosave} isDraft={isDraft} words={t} />
-          <Cluster>
-            <Button
-              look="primary"
-              blocked={isUploading}
-              onClick={verify}
-              onPointerEnter={onNearlyDone}
-              onFocus={onNearlyDone}
-            >
-              {isDraft ? t.checkAndSend : t.checkAndSave}
-            </Button>
-            {isDraft && <SaveDraftButton editor={editor} onDone={onDone} />}
-          </Cluster>
-        </Stack>
-      </Stack>
+      <WarningBeforeLeaving editor={editor} isDraft={isDraft} isUploading={isUploading} />
+      <SectionsContext value={sections}>
+        <WithContents contents={<Contents editor={editor} isDraft={isDraft} action={checkButton} />}>
+          <Stack gap="l">
+            {children}
+            <Corrections />
+            <ServiceNeedSection />
+            <UnitPreferenceSection />
+            <FeeSection />
+            <AdditionalDetailsSection />
+            <ContactInfoSection />
+            <Stack gap="s">
+              {isUploading && <p role="status">{t.uploadRunning}</p>}
+              <Cluster>
+                {checkButton}
+                {isDraft && <SaveDraftButton editor={editor} onDone={onDone} />}
+              </Cluster>
+            </Stack>
+          </Stack>
+        </WithContents>
+      </SectionsContext>
     </form>
+  )
+}
+
+type ContentsProps = Pick<FormProps, 'editor' | 'isDraft'> & { readonly action: ReactNode }
+
+/** Where one is, how far each part has come, and whether what was typed is safe. */
+function Contents({ editor, isDraft, action }: ContentsProps) {
+  const t = useTexts(editorTexts)
+  const { visited, open } = useFolding()
+  const sections = useEditorState(({ form }) => sectionsOf(form).join())
+    .split(',')
+    .map((name) => FORM_SECTIONS.find((section) => section === name)!)
+  const states = useEditorState((state) =>
+    sectionsOf(state.form)
+      .map((one) => stateOf(one, state, visited))
+      .join(),
+  )
+  const problems = useEditorState((state) => state.problemsBySection)
+  const current = useSectionInView(sections.map(sectionIdOf))
+  const entries = sections.map((section, at) => {
+    const state = SECTION_STATES.find((one) => one === states.split(',')[at]) ?? 'empty'
+    const words = () => {
+      if (state === 'to-correct') return t.errorsInSection(problemsIn(problems, section).length)
+      return state === 'empty' && isOptional(section) ? t.optional : t.states[state]
+    }
+    return { id: sectionIdOf(section), title: t.sections[section], state, stateInWords: words() }
+  })
+  return (
+    <FormContents
+      label={t.contents}
+      entries={entries}
+      current={current}
+      onOpen={(id) => {
+        const section = sections.find((one) => sectionIdOf(one) === id)
+        if (section) open(section)
+      }}
+      status={<SaveStatus autosave={editor.autosave} isDraft={isDraft} words={t} />}
+      action={action}
+    />
   )
 }
 
@@ -151,8 +204,20 @@ function RestoredNotice({ onDropChanges }: Pick<Props, 'onDropChanges'>) {
 type WarningProps = Pick<FormProps, 'editor' | 'isDraft'> & { readonly isUploading: boolean }
 
 /** A draft saves itself. What would be lost with the window are changes of a sent application, and files on their way. */
-function WarningBeforeClosing({ editor, isDraft, isUploading }: WarningProps) {
+function WarningBeforeLeaving({ editor, isDraft, isUploading }: WarningProps) {
+  const t = useTexts(editorTexts)
   const isUnsaved = useStored(editor.autosave, () => editor.autosave.isUnsaved())
+  const { isAsked, leave, stay } = useQuestionBeforeLeaving(!isDraft && isUnsaved)
   useWarningBeforeClosing(isUploading || (!isDraft && isUnsaved))
-  return null
+  if (!isAsked) return null
+  return (
+    <AlertDialog
+      tone="warning"
+      title={t.leaveTitle}
+      confirm={{ label: t.leaveForNow, onClick: leave }}
+      cancel={{ label: t.stay, onClick: stay }}
+    >
+      {t.leaveHelp}
+    </AlertDialog>
+  )
 }

@@ -5,18 +5,20 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLocation, useSearch } from 'wouter'
 import { useToast } from '../../design/Toasts.tsx'
 import type { KeptForm } from '../../forms/open-form.ts'
-import { SavingDialogs } from '../../forms/SavingDialogs.tsx'
+import { SavingQuestions } from '../../forms/SavingQuestions.tsx'
 import { useStored } from '../../forms/use-form-store.ts'
 import { useTexts } from '../../language/texts.ts'
 import { useClock } from '../../session/clock.ts'
 import { useDraftPlace } from '../../session/kept-draft.ts'
 import { addressOfEditor, APPLICATIONS } from '../addresses.ts'
+import { keptAs } from '../kept-changes.ts'
 import { forgetApplication, type Application } from '../queries.ts'
 import { arrive } from '../../forms/arrive.ts'
 import { useUploadedCertificates } from './certificates.ts'
 import { EditForm } from './EditForm.tsx'
 import { useUnitsFollowOffer } from './offered-units.ts'
 import { openEditor, type EditorState, type OpenEditor } from './open-editor.ts'
+import { useSections } from './sections.ts'
 import { editorTexts } from './texts.ts'
 import { EditorContext } from './use-editor.ts'
 
@@ -37,7 +39,7 @@ export function Editor({ application, circumstances, onOpenAnew }: Props) {
   const [, navigate] = useLocation()
   const clock = useClock()
   const client = useQueryClient()
-  const place = useDraftPlace<KeptForm<ApplicationForm>>(`application.${application.id}`)
+  const place = useDraftPlace<KeptForm<ApplicationForm>>(keptAs(application.id))
   const [editor] = useState(() => openEditor({ application, circumstances, place, clock }))
   const { store } = editor
   const certificates = useUploadedCertificates(application, store)
@@ -63,7 +65,7 @@ export function Editor({ application, circumstances, onOpenAnew }: Props) {
   return (
     <EditorContext value={around}>
       <Steps application={application} editor={editor} onOpenAnew={openAnew} />
-      <SavingDialogs
+      <SavingQuestions
         autosave={editor.autosave}
         onLookAtNewer={openAnew}
         onLeave={leave}
@@ -86,6 +88,7 @@ function Steps({ application, editor, onOpenAnew }: StepsProps) {
   const needsEditing = useStored(store, needsEditingIn)
   const isVerifying = step === VERIFY && !needsEditing
   const here = addressOfEditor(application.id)
+  const sections = useSections()
   useUnitsFollowOffer()
   useArrivalAtForm(isVerifying)
 
@@ -110,6 +113,7 @@ function Steps({ application, editor, onOpenAnew }: StepsProps) {
   return (
     <EditForm
       editor={editor}
+      sections={sections}
       onNearlyDone={() => void loadVerifyStep()}
       onVerify={() => navigate(`${here}?step=${VERIFY}`)}
       onDropChanges={onOpenAnew}

@@ -16,6 +16,7 @@ import {
   OptionField,
   ShiftCareField,
   TickWithFiles,
+  useWhoseCertificates,
 } from './CareFields.tsx'
 import { useClubNeed, useConnectedDaycare, useDaycareNeed, usePreschoolNeed } from './editing.ts'
 import { EditorSection } from './EditorSection.tsx'
@@ -78,6 +79,7 @@ function DaycareNeedFields() {
 
 function UrgencyFields({ urgent, onChange }: { urgent: boolean; onChange: (urgent: boolean) => void }) {
   const t = useTexts(serviceNeedTexts)
+  const whose = useWhoseCertificates()
   const isTooSoon = useEditorState(({ facts }) => facts.warnings.includes('URGENT_LESS_THAN_TWO_WEEKS'))
   return (
     <>
@@ -85,7 +87,7 @@ function UrgencyFields({ urgent, onChange }: { urgent: boolean; onChange: (urgen
       {urgent && (
         <Opened>
           {isTooSoon && <Notice tone="warning">{t.urgentTooSoon}</Notice>}
-          <p>{t.urgentAttachments}</p>
+          <p>{t.urgentAttachments[whose]}</p>
           <CertificateField type="URGENCY" path="serviceNeed.urgencyAttachments" />
         </Opened>
       )}

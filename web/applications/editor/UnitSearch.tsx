@@ -8,8 +8,6 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { MultiChoiceChips } from '../../design/Chips.tsx'
 import { Combobox } from '../../design/Combobox.tsx'
-import { FieldError } from '../../design/Field.tsx'
-import { Stack } from '../../design/Layout.tsx'
 import { useLiveRegion } from '../../design/LiveRegion.tsx'
 import { Notice } from '../../design/Notice.tsx'
 import { MapPinIcon } from '../../design/PageIcons.tsx'
@@ -19,7 +17,6 @@ import { unitTexts } from '../../unit-map/unit-texts.ts'
 import { useUnitPreference } from './editing.ts'
 import { useUnitsNearHome, type UnitsNearHome } from './near-home.ts'
 import { useOfferedUnits, type Unit } from './offered-units.ts'
-import styles from './PreferredUnits.module.css'
 import { unitChoiceTexts } from './unit-texts.ts'
 import { detailOf } from './unit-words.ts'
 import { useFields } from './use-editor.ts'
@@ -33,17 +30,9 @@ type LanguageFilter = (typeof LANGUAGE_FILTERS)[number]
 export function UnitSearch() {
   const t = useTexts(unitChoiceTexts)
   const field = useFields('unitPreference')
-  const { missing, units, error, refetch } = useOfferedUnits()
+  const { units, error, refetch } = useOfferedUnits()
   const { id, error: problem, onBlur } = field('unitPreference.preferredUnits')
 
-  if (missing !== undefined) {
-    return (
-      <Stack gap="xs" id={id} tabIndex={-1}>
-        <Notice announce="status">{t.startDateFirst[missing]}</Notice>
-        <FieldError>{problem}</FieldError>
-      </Stack>
-    )
-  }
   if (error) {
     return (
       <div id={id} tabIndex={-1}>
@@ -91,7 +80,7 @@ function OfferedUnits({ id, problem, onBlur, units }: OfferedProps) {
         </Button>
       </div>
       {showsMap && (
-        <div className={styles.map}>
+        <div style={MAP_SIZE}>
           <Suspense fallback={<Skeleton lines={1} block="l" />}>
             <UnitChoiceMap units={offered ?? NO_UNITS} nearHome={nearHome} onAdd={add} />
           </Suspense>
@@ -102,6 +91,8 @@ function OfferedUnits({ id, problem, onBlur, units }: OfferedProps) {
 }
 
 const NO_UNITS: readonly Unit[] = []
+/** Enough to see the way around, and less than the window, so that a thumb finds a way past it. */
+const MAP_SIZE = { height: '60vh' }
 
 /** Says that a unit was taken into the list, and where it stands there. */
 function useAddUnit(): (unit: Unit) => void {

@@ -38,7 +38,8 @@ describe('what is wrong', () => {
   test('with a date is that it cannot be read, where something was typed', () => {
     const missing = error('contactInfo.child.futureAddress.movingDate', 'MISSING')
     expect(messageOf(missing, undefined)).toBe('Täytä tämä kohta')
-    expect(messageOf(missing, '31.2.2027')).toBe('Anna päivä muodossa pp.kk.vvvv')
+    expect(messageOf(missing, '31.2.')).toBe('Anna päivä muodossa pp.kk.vvvv')
+    expect(messageOf(missing, '31.2.2027')).toBe('Tätä päivää ei ole kalenterissa')
   })
 
   test('with a postal code is how many digits it has', () => {

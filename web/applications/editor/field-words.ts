@@ -1,4 +1,5 @@
 import type { FieldPath, FormError } from '@nalle/domain/applications/errors.ts'
+import { isNoDayOfCalendar } from '../../design/date-text.ts'
 import { named, type FieldWords } from '../../forms/field-words.ts'
 import { LANGUAGE } from '../../language/languages.ts'
 import { inLanguage } from '../../language/texts.ts'
@@ -15,7 +16,7 @@ export const FIELD_WORDS: FieldWords<FormError> = {
 /** What is wrong, in words. A date that cannot be read is missing for the rules, but not for the person who typed it. */
 function messageOf({ field, problem }: FormError, unread: string | undefined): string {
   const t = inLanguage(problemTexts, LANGUAGE)
-  if (unread) return t.date
+  if (unread) return isNoDayOfCalendar(unread) ? t.noSuchDay : t.date
   return problem === 'FORMAT' && field.endsWith('.postalCode') ? t.postalCode : t[problem]
 }
 

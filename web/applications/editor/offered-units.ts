@@ -19,13 +19,12 @@ export function useOfferedUnits() {
   const date = useEditorState((state) => searchIn(state)?.date)
   const shiftCare = useEditorState((state) => searchIn(state)?.shiftCare)
   const isAsked = type !== undefined && date !== undefined
-  const missing = useEditorState(startDateProblemIn)
   const units = useQuery({
     // Without a day nothing is asked; the key only has to be one that nobody else has.
     ...applicableUnitsQuery({ type: type ?? 'DAYCARE', date: date ?? NO_DAY, shiftCare: shiftCare ?? false }),
     enabled: isAsked,
   })
-  return { isAsked, missing, units: units.data, error: units.error, refetch: units.refetch }
+  return { isAsked, units: units.data, error: units.error, refetch: units.refetch }
 }
 
 const NO_DAY = Temporal.PlainDate.from('0001-01-01')

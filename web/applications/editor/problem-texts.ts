@@ -27,6 +27,7 @@ export const problemTexts = texts({
     UNIT_NOT_OFFERED: 'Tähän yksikköön ei voi hakea valittuna päivänä',
     ATTACHMENT_MISSING: 'Lisää vähintään yksi liite',
     date: 'Anna päivä muodossa pp.kk.vvvv',
+    noSuchDay: 'Tätä päivää ei ole kalenterissa',
     postalCode: 'Postinumerossa on viisi numeroa',
   },
   sv: {
@@ -54,6 +55,7 @@ export const problemTexts = texts({
     UNIT_NOT_OFFERED: 'Den här enheten kan inte sökas för den valda dagen',
     ATTACHMENT_MISSING: 'Lägg till minst en bilaga',
     date: 'Ange dagen i formatet dd.mm.åååå',
+    noSuchDay: 'Den dagen finns inte i kalendern',
     postalCode: 'Ett postnummer har fem siffror',
   },
   en: {
@@ -81,6 +83,7 @@ export const problemTexts = texts({
     UNIT_NOT_OFFERED: 'This unit cannot be applied for with the chosen date',
     ATTACHMENT_MISSING: 'Add at least one attachment',
     date: 'Enter the date as dd.mm.yyyy',
+    noSuchDay: 'There is no such day in the calendar',
     postalCode: 'A postal code has five digits',
   },
 })

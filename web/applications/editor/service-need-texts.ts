@@ -13,8 +13,10 @@ export const serviceNeedTexts = texts({
       'Jos paikan tarve johtuu yllättävästä työllistymisestä tai opiskelusta, hae viimeistään kaksi viikkoa ennen tarvetta.',
     urgentTooSoon:
       'Toivottuun aloitukseen on alle kaksi viikkoa. Kiireellisestäkin tarpeesta on ilmoitettava vähintään kaksi viikkoa aiemmin.',
-    urgentAttachments:
-      'Lisää molempien huoltajien todistus työn tai opiskelun alkamisesta. Kahden viikon käsittelyaika alkaa, kun olemme saaneet hakemuksen ja liitteet.',
+    urgentAttachments: {
+      one: 'Lisää todistus työsi tai opiskelusi alkamisesta. Kahden viikon käsittelyaika alkaa, kun olemme saaneet hakemuksen ja liitteet.',
+      two: 'Lisää molempien huoltajien todistus työn tai opiskelun alkamisesta. Kahden viikon käsittelyaika alkaa, kun olemme saaneet hakemuksen ja liitteet.',
+    },
     careTitle: 'Varhaiskasvatus',
     supportTitle: 'Tuen tarve',
     partTimeTitle: 'Kokopäiväinen vai osapäiväinen?',
@@ -31,8 +33,10 @@ export const serviceNeedTexts = texts({
     shiftCare: 'Lapsi tarvitsee ilta- tai vuorohoitoa',
     shiftCareHint:
       'Varhaiskasvatusta iltaisin, öisin, viikonloppuisin tai pyhinä huoltajien työn tai opiskelun vuoksi.',
-    shiftCareAttachments:
-      'Lisää molempien samassa taloudessa asuvien huoltajien todistus vuorotyöstä tai iltaopiskelusta.',
+    shiftCareAttachments: {
+      one: 'Lisää todistus vuorotyöstäsi tai iltaopiskelustasi.',
+      two: 'Lisää molempien samassa taloudessa asuvien huoltajien todistus vuorotyöstä tai iltaopiskelusta.',
+    },
     assistance: 'Lapsi tarvitsee tukea kehitykseensä tai oppimiseensa',
     assistanceHint: 'Esimerkiksi pitkäaikaissairaus, puheterapia tai aiempi tukipäätös.',
     preparatory: 'Haen myös perusopetukseen valmistavaan opetukseen',
@@ -59,8 +63,10 @@ export const serviceNeedTexts = texts({
       'Om behovet beror på att du plötsligt får arbete eller börjar studera, ska du ansöka senast två veckor före behovet.',
     urgentTooSoon:
       'Det är mindre än två veckor till önskad start. Även ett brådskande behov ska meddelas minst två veckor före.',
-    urgentAttachments:
-      'Bifoga båda vårdnadshavarnas intyg över att arbetet eller studierna börjar. Behandlingstiden på två veckor börjar när vi har fått ansökan och bilagorna.',
+    urgentAttachments: {
+      one: 'Bifoga ett intyg över att ditt arbete eller dina studier börjar. Behandlingstiden på två veckor börjar när vi har fått ansökan och bilagorna.',
+      two: 'Bifoga båda vårdnadshavarnas intyg över att arbetet eller studierna börjar. Behandlingstiden på två veckor börjar när vi har fått ansökan och bilagorna.',
+    },
     careTitle: 'Småbarnspedagogik',
     supportTitle: 'Behov av stöd',
     partTimeTitle: 'Heltid eller deltid?',
@@ -77,7 +83,10 @@ export const serviceNeedTexts = texts({
     shiftCare: 'Barnet behöver kvälls- eller skiftvård',
     shiftCareHint:
       'Småbarnspedagogik på kvällar, nätter, veckoslut eller helgdagar på grund av vårdnadshavarnas arbete eller studier.',
-    shiftCareAttachments: 'Bifoga intyg över skiftarbete eller kvällsstudier för båda vårdnadshavarna i samma hushåll.',
+    shiftCareAttachments: {
+      one: 'Bifoga ett intyg över ditt skiftarbete eller dina kvällsstudier.',
+      two: 'Bifoga intyg över skiftarbete eller kvällsstudier för båda vårdnadshavarna i samma hushåll.',
+    },
     assistance: 'Barnet behöver stöd för sin utveckling eller sitt lärande',
     assistanceHint: 'Till exempel en långvarig sjukdom, talterapi eller ett tidigare beslut om stöd.',
     preparatory: 'Jag ansöker också om undervisning som förbereder för den grundläggande utbildningen',
@@ -105,8 +114,10 @@ export const serviceNeedTexts = texts({
       'If the need arises from unexpected work or studies, apply at least two weeks before you need the place.',
     urgentTooSoon:
       'The preferred start is less than two weeks away. Even an urgent need must be reported at least two weeks in advance.',
-    urgentAttachments:
-      "Add certificates showing that both guardians' work or studies begin. The two-week processing time starts when we have received the application and the attachments.",
+    urgentAttachments: {
+      one: 'Add a certificate showing that your work or studies begin. The two-week processing time starts when we have received the application and the attachments.',
+      two: "Add certificates showing that both guardians' work or studies begin. The two-week processing time starts when we have received the application and the attachments.",
+    },
     careTitle: 'Early childhood education',
     supportTitle: 'Need for support',
     partTimeTitle: 'Full-time or part-time?',
@@ -122,8 +133,10 @@ export const serviceNeedTexts = texts({
     startDateFirst: 'Choose the preferred start date first to see the options.',
     shiftCare: 'My child needs evening or shift care',
     shiftCareHint: "Care in evenings, at nights, on weekends or holidays because of the guardians' work or studies.",
-    shiftCareAttachments:
-      'Add certificates of shift work or evening studies of both guardians who live in the same household.',
+    shiftCareAttachments: {
+      one: 'Add a certificate of your shift work or evening studies.',
+      two: 'Add certificates of shift work or evening studies of both guardians who live in the same household.',
+    },
     assistance: 'My child needs support for development or learning',
     assistanceHint: 'For example a long-term illness, speech therapy or an earlier decision on support.',
     preparatory: 'I am also applying for preparatory education for basic education',

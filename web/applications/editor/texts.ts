@@ -20,6 +20,10 @@ export const editorTexts = texts({
       additionalDetails: 'Lisätiedot',
       contactInfo: 'Yhteystiedot',
     },
+    contents: 'Hakemuksen osat',
+    states: { empty: 'tekemättä', begun: 'kesken', done: 'valmis' },
+    optional: 'vapaaehtoinen',
+    next: (section: string) => `Jatka: ${section}`,
     errorsInSection: (count: number) => (count === 1 ? '1 korjattava kohta' : `${count} korjattavaa kohtaa`),
 
     saveDraft: 'Tallenna luonnos ja poistu',
@@ -32,6 +36,11 @@ export const editorTexts = texts({
     savingFailed: 'Luonnosta ei saatu tallennettua. Yritämme pian uudelleen; tekstisi on tallessa tässä ikkunassa.',
     changesNotSaved: 'Sinulla on muutoksia, joita ei ole vielä tallennettu.',
 
+    leaveTitle: 'Muutoksia ei ole vielä tallennettu',
+    leaveHelp:
+      'Hakemus pysyy sellaisena kuin lähetit sen. Muutoksesi odottavat tässä ikkunassa, ja voit jatkaa niitä hakemusten luettelosta.',
+    leaveForNow: 'Poistu sivulta',
+    stay: 'Jatka muokkaamista',
     restoredTitle: 'Palautimme keskeneräiset muutoksesi',
     restored: 'Ne jäivät viimeksi tallentamatta. Tarkista ja tallenna hakemus, jos haluat muutokset voimaan.',
     dropChanges: 'Hylkää muutokset',
@@ -70,6 +79,10 @@ export const editorTexts = texts({
       additionalDetails: 'Tilläggsuppgifter',
       contactInfo: 'Kontaktuppgifter',
     },
+    contents: 'Ansökans delar',
+    states: { empty: 'inte ifyllt', begun: 'påbörjat', done: 'klart' },
+    optional: 'frivilligt',
+    next: (section) => `Fortsätt: ${section}`,
     errorsInSection: (count) => (count === 1 ? '1 punkt att rätta' : `${count} punkter att rätta`),
 
     saveDraft: 'Spara utkastet och avsluta',
@@ -82,6 +95,11 @@ export const editorTexts = texts({
     savingFailed: 'Utkastet kunde inte sparas. Vi försöker snart igen; din text finns kvar i det här fönstret.',
     changesNotSaved: 'Du har ändringar som inte har sparats ännu.',
 
+    leaveTitle: 'Ändringarna är inte sparade ännu',
+    leaveHelp:
+      'Ansökan förblir sådan som du skickade den. Dina ändringar väntar i det här fönstret och du kan fortsätta med dem från listan över ansökningar.',
+    leaveForNow: 'Lämna sidan',
+    stay: 'Fortsätt redigera',
     restoredTitle: 'Vi tog fram dina oavslutade ändringar',
     restored: 'De blev inte sparade senast. Kontrollera och spara ansökan om du vill att ändringarna ska gälla.',
     dropChanges: 'Förkasta ändringarna',
@@ -120,6 +138,10 @@ export const editorTexts = texts({
       additionalDetails: 'Additional details',
       contactInfo: 'Contact details',
     },
+    contents: 'Parts of the application',
+    states: { empty: 'not started', begun: 'in progress', done: 'done' },
+    optional: 'optional',
+    next: (section) => `Continue: ${section}`,
     errorsInSection: (count) => (count === 1 ? '1 thing to correct' : `${count} things to correct`),
 
     saveDraft: 'Save the draft and leave',
@@ -132,6 +154,11 @@ export const editorTexts = texts({
     savingFailed: 'The draft could not be saved. We will try again soon; your text is safe in this window.',
     changesNotSaved: 'You have changes that have not been saved yet.',
 
+    leaveTitle: 'Your changes have not been saved yet',
+    leaveHelp:
+      'The application stays as you sent it. Your changes wait in this window, and you can go on with them from the list of applications.',
+    leaveForNow: 'Leave the page',
+    stay: 'Keep editing',
     restoredTitle: 'We brought back your unfinished changes',
     restored: 'They were not saved last time. Check and save the application if you want the changes to take effect.',
     dropChanges: 'Discard the changes',

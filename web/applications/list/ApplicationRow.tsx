@@ -9,6 +9,7 @@ import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import { useCanOpen } from '../../session/can-open.ts'
 import { addressOfApplication, addressOfDecisions, addressOfEditor } from '../addresses.ts'
+import { useHasUnsentChanges } from '../kept-changes.ts'
 import { STATUS_TONES } from '../status-tones.ts'
 import { applicationTexts } from '../texts.ts'
 import styles from './ApplicationList.module.css'
@@ -65,8 +66,10 @@ function RowFacts({ row: { application } }: Pick<Props, 'row'>) {
 function RowNotes({ row }: Pick<Props, 'row'>) {
   const t = useTexts(listTexts)
   const { application, isDraft, mayEdit, mayOpen, hasDecision, canDecide } = row
+  const hasUnsent = useHasUnsentChanges(application.applicationId)
   if (!mayOpen && !mayEdit) return <p className={styles.muted}>{t.closedToOthers}</p>
   if (isDraft) return <p className={styles.muted}>{t.keptUntil(lastDayOf(application.savedAt))}</p>
+  if (mayEdit && hasUnsent) return <p>{t.unsentChanges}</p>
   return hasDecision ? <p>{canDecide ? t.waitsForAnswer : t.decisionMade}</p> : null
 }
 

@@ -4,9 +4,10 @@ import { Avatar } from '../../design/Avatar.tsx'
 import { Card } from '../../design/Card.tsx'
 import { useTexts } from '../../language/texts.ts'
 import { newApplicationOf } from '../addresses.ts'
-import type { ApplicationsOfChild } from '../queries.ts'
+import type { ApplicationsOfChild, CancelledApplication } from '../queries.ts'
 import styles from './ApplicationList.module.css'
 import { ApplicationRow } from './ApplicationRow.tsx'
+import { CancelledRow } from './CancelledRow.tsx'
 import { rowsOf, type Row } from './row.ts'
 import { listTexts } from './texts.ts'
 
@@ -17,10 +18,12 @@ type Props = {
   /** Told apart from those of the siblings. */
   readonly initials: string | undefined
   readonly onDelete: (row: Row) => void
+  /** By staff. */
+  readonly cancelled: readonly CancelledApplication[]
 }
 
 /** One child and all applications about the child. */
-export function ChildApplications({ child, initials, onDelete }: Props) {
+export function ChildApplications({ child, initials, onDelete, cancelled }: Props) {
   const rows = rowsOf(child)
   const headingId = headingIdOf(child.childId)
   return (
@@ -31,12 +34,15 @@ export function ChildApplications({ child, initials, onDelete }: Props) {
           {child.childName}
         </h2>
       </div>
-      {rows.length === 0 ? (
+      {rows.length + cancelled.length === 0 ? (
         <NoApplications childId={child.childId} />
       ) : (
         <ul role="list">
           {rows.map((row) => (
             <ApplicationRow row={row} onDelete={() => onDelete(row)} key={row.application.applicationId} />
+          ))}
+          {cancelled.map((application) => (
+            <CancelledRow application={application} key={application.applicationId} />
           ))}
         </ul>
       )}

@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../design/ErrorSummary.tsx'
 import { Stack } from '../../design/Layout.tsx'
 import { useProgress } from '../../design/progress.ts'
 import { useWarningBeforeClosing } from '../../forms/leaving.ts'
-import { SavingDialogs } from '../../forms/SavingDialogs.tsx'
+import { SavingQuestions } from '../../forms/SavingQuestions.tsx'
 import { useStored } from '../../forms/use-form-store.ts'
 import { LANGUAGE } from '../../language/languages.ts'
 import { useTexts } from '../../language/texts.ts'
@@ -83,7 +83,7 @@ export function AnswerEditor({ document, draft, onSent, onOvertaken, onOpenAnew 
         </div>
       </form>
       <ClosingWarning open={open} />
-      <SavingDialogs
+      <SavingQuestions
         autosave={open.autosave}
         onLookAtNewer={openAnew}
         onLeave={() => void onOvertaken()}

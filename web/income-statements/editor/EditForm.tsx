@@ -12,6 +12,7 @@ import { summaryOf } from '../../forms/field-words.ts'
 import { FormContents, WithContents } from '../../forms/FormContents.tsx'
 import { problemsIn } from '../../forms/form-store.ts'
 import { SaveStatus } from '../../forms/SaveStatus.tsx'
+import { arriveAtSection } from '../../forms/arrive.ts'
 import { sectionStateOf } from '../../forms/section-states.ts'
 import { useStored } from '../../forms/use-form-store.ts'
 import { useTexts } from '../../language/texts.ts'
@@ -172,7 +173,7 @@ function useGuideState(isWhole: boolean) {
   const [visited, setVisited] = useState<ReadonlySet<FormSection>>(new Set())
   const [arriving, setArriving] = useState<{ readonly section: FormSection }>()
   useEffect(() => {
-    if (arriving) arriveAt(arriving.section)
+    if (arriving) arriveAtSection(sectionIdOf(arriving.section))
   }, [arriving])
 
   const leave = (section: FormSection) => {
@@ -212,11 +213,4 @@ function useGuideState(isWhole: boolean) {
 
 function without<Item>(items: ReadonlySet<Item>, gone: Item): ReadonlySet<Item> {
   return new Set([...items].filter((item) => item !== gone))
-}
-
-/** At its name, so that who listens hears where they are. */
-function arriveAt(section: FormSection): void {
-  const element = document.getElementById(sectionIdOf(section))
-  element?.querySelector('summary')?.focus({ preventScroll: true })
-  element?.scrollIntoView({ block: 'start' })
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { useToast } from '../../design/Toasts.tsx'
-import { SavingDialogs } from '../../forms/SavingDialogs.tsx'
+import { SavingQuestions } from '../../forms/SavingQuestions.tsx'
 import { useTexts } from '../../language/texts.ts'
 import { INCOME } from '../addresses.ts'
 import { incomeTexts } from '../texts.ts'
@@ -39,7 +39,7 @@ export function IncomeEditor({ opened, onOpenAnew }: Props) {
   return (
     <IncomeFormContext value={around}>
       <EditForm editor={editor} opened={opened} onDone={finish} onOpenAnew={() => openAnew({ isCopied: true })} />
-      <SavingDialogs
+      <SavingQuestions
         autosave={editor.autosave}
         onLookAtNewer={() => openAnew()}
         onLeave={leave}

@@ -1,3 +1,4 @@
+import { isNoDayOfCalendar } from '../../design/date-text.ts'
 import { INCOME_ATTACHMENT_TYPES } from '@nalle/domain/income-statements/attachment-types.ts'
 import type { FieldPath, FormError } from '@nalle/domain/income-statements/errors.ts'
 import { named, type FieldWords } from '../../forms/field-words.ts'
@@ -12,7 +13,8 @@ export const FIELD_WORDS: FieldWords<FormError> = {
   labelOf,
   messageOf: ({ problem }, unread) => {
     const t = inLanguage(problemTexts, LANGUAGE)
-    return unread ? t.date : t[problem]
+    if (unread) return isNoDayOfCalendar(unread) ? t.noSuchDay : t.date
+    return t[problem]
   },
   summaryOf: ({ field }, message) => named(fullLabelOf(field), message),
   // Yes or no is asked together with the rest.

@@ -5,6 +5,7 @@ export const problemTexts = texts({
   fi: {
     MISSING: 'Täytä tämä kohta',
     date: 'Anna päivämäärä muodossa pp.kk.vvvv',
+    noSuchDay: 'Tätä päivää ei ole kalenterissa',
     CHOOSE_ONE: 'Valitse jokin vaihtoehdoista',
     CHOOSE_SOME: 'Valitse vähintään yksi vaihtoehto',
     ATTACHMENT_MISSING: 'Liite puuttuu',
@@ -25,6 +26,7 @@ export const problemTexts = texts({
   sv: {
     MISSING: 'Värde saknas',
     date: 'Ange datum i formatet dd.mm.åååå',
+    noSuchDay: 'Den dagen finns inte i kalendern',
     CHOOSE_ONE: 'Välj något av alternativen',
     CHOOSE_SOME: 'Välj minst ett alternativ',
     ATTACHMENT_MISSING: 'Bilaga saknas',
@@ -45,6 +47,7 @@ export const problemTexts = texts({
   en: {
     MISSING: 'Value missing',
     date: 'Enter the date as dd.mm.yyyy',
+    noSuchDay: 'There is no such day in the calendar',
     CHOOSE_ONE: 'Please select an option',
     CHOOSE_SOME: 'Select at least one option',
     ATTACHMENT_MISSING: 'Attachment is missing',

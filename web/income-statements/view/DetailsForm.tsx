@@ -17,7 +17,7 @@ import { useToast } from '../../design/Toasts.tsx'
 import { fieldIdOf } from '../../forms/field-words.ts'
 import { useWarningBeforeClosing } from '../../forms/leaving.ts'
 import { SaveStatus } from '../../forms/SaveStatus.tsx'
-import { SavingDialogs } from '../../forms/SavingDialogs.tsx'
+import { SavingQuestions } from '../../forms/SavingQuestions.tsx'
 import { useIsUploading } from '../../forms/uploads-by-type.ts'
 import { useStored } from '../../forms/use-form-store.ts'
 import { useTexts } from '../../language/texts.ts'
@@ -92,7 +92,7 @@ export function DetailsForm({ opening, onOpenAnew }: Props) {
         </Stack>
       </form>
       {failure !== undefined && <FailureDialog failure={failure} onClose={() => setFailure(undefined)} />}
-      <SavingDialogs
+      <SavingQuestions
         autosave={editor.autosave}
         onLookAtNewer={openAnew}
         onLeave={() => {
