@@ -32,7 +32,7 @@ test('siblings have different hues, the same in whatever order they come', () =>
       expect([...huesOf(ids.toReversed())]).toEqual([...hues])
     }),
   )
-  const [alone = ''] = ['3b1f7a52-0c1e-4f0a-9a43-6a1b6d1f2c11']
+  const alone = '3b1f7a52-0c1e-4f0a-9a43-6a1b6d1f2c11'
   expect(huesOf([alone]).get(alone)).toBe(hueOf(alone))
 })
 

@@ -16,14 +16,12 @@ const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.
 const CALENDAR = '/calendar'
 /** Children who begin later have no calendar yet, but a day on which they begin. */
 const CalendarLaterPage = lazy(async () => {
-  const [page, { WithQueries }] = await Promise.all([
-    import('../calendar/CalendarLaterPage.tsx'),
-    import('./WithQueries.tsx'),
-  ])
+  const { CalendarLaterPage: Page } = await import('../calendar/CalendarLaterPage.tsx')
+  const { WithQueries } = await import('./WithQueries.tsx')
   return {
-    default: (props: ComponentProps<typeof page.CalendarLaterPage>) => (
+    default: (props: ComponentProps<typeof Page>) => (
       <WithQueries>
-        <page.CalendarLaterPage {...props} />
+        <Page {...props} />
       </WithQueries>
     ),
   }
