@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
 import type { ApplicationId, ChildId, DecisionId, GuardianId, UnitId } from '@nalle/domain/ids.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
-import { findDecisionLetter } from '@nalle/server/decisions/decision-letter.ts'
+import { findDecisionLetters } from '@nalle/server/decisions/decision-letter.ts'
 import { openDatabase } from '@nalle/server/database/open.ts'
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
 import { sendDecisions } from '@nalle/server/municipality/decisions/send-decisions.ts'
@@ -197,8 +197,8 @@ async function measureLetters({ db, pool }: OpenDatabase): Promise<readonly Meas
   const { rows } = await pool.query<{ id: DecisionId }>(
     `select id from decision where sent_at is not null limit ${LETTERS_DRAWN_HERE}`,
   )
-  const letters = await Promise.all(rows.map(({ id }) => findDecisionLetter(db, id, kuusilahti)))
-  const known = letters.filter((letter) => letter !== undefined)
+  const ids = rows.map(({ id }) => id)
+  const known = [...(await findDecisionLetters(db, ids, kuusilahti)).values()]
   const draw = openEngine(LOGO)
   for (const letter of known.slice(0, 10)) draw(letter)
   const before = process.cpuUsage()
