@@ -6,7 +6,7 @@ import { canAddUnit, withUnit } from '@nalle/domain/applications/preferred-units
 import { LANGUAGE_FILTERS } from '@nalle/domain/map/filters.ts'
 import { useState } from 'react'
 import { Button } from '../../design/Button.tsx'
-import { MultiChoiceChips } from '../../design/Chips.tsx'
+import { MultiChoiceChips } from '../../design/ChoiceChips.tsx'
 import { Combobox } from '../../design/Combobox.tsx'
 import { FieldError } from '../../design/Field.tsx'
 import { Stack } from '../../design/Layout.tsx'

@@ -5,7 +5,7 @@ import { REPETITIONS } from '@nalle/domain/calendar/reservations/reservation-slo
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { useId } from 'react'
 import { Button } from '../../design/Button.tsx'
-import { ChoiceChips, MultiChoiceChips } from '../../design/Chips.tsx'
+import { ChoiceChips, MultiChoiceChips } from '../../design/ChoiceChips.tsx'
 import { Dialog } from '../../design/Dialog.tsx'
 import { ErrorSummary } from '../../design/ErrorSummary.tsx'
 import { Stack } from '../../design/Layout.tsx'
