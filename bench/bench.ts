@@ -10,6 +10,7 @@ import { measureCalendarPage } from './calendar-page.ts'
 import { measureCalendar } from './calendar.ts'
 import { measureDecisions } from './decisions.ts'
 import { measureDocumentPage } from './document-page.ts'
+import { measureFirstScreen } from './first-screen.ts'
 import { measureLive } from './live.ts'
 import { measureMapDrawing } from './map-drawing.ts'
 import { measureMap } from './map.ts'
@@ -49,6 +50,7 @@ const BENCHES: Readonly<Record<string, (cluster: PostgresCluster) => Promise<rea
   'calendar-page': measureCalendarPage,
   decisions: (cluster) => measureDecisions(cluster, Number(size ?? DECISIONS)),
   'document-page': measureDocumentPage,
+  'first-screen': measureFirstScreen,
   map: measureMap,
   live: (cluster) => measureLive(cluster, Number(size ?? OPEN_INBOXES)),
   messages: (cluster) =>

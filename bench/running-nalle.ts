@@ -70,7 +70,7 @@ function workedSeconds(pid: number): number {
   return (Number(values[11]) + Number(values[12])) / TICKS_IN_A_SECOND
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
