@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
 import type { ApplicationId, ChildId, DecisionId, GuardianId, UnitId } from '@nalle/domain/ids.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
-import { findDecisionLetter } from '@nalle/server/decisions/decision-letter.ts'
+import { findDecisionLetters } from '@nalle/server/decisions/decision-letter.ts'
 import { openDatabase } from '@nalle/server/database/open.ts'
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
 import { sendDecisions } from '@nalle/server/municipality/decisions/send-decisions.ts'
@@ -20,6 +20,7 @@ import type { Measurement } from './measurement.ts'
 import { productionSettings } from './production-settings.ts'
 import { pause, runNalle } from './running-nalle.ts'
 import { createDatabase } from './starts.ts'
+import { worstWhile } from './worst-while.ts'
 
 const DATABASE = 'evening'
 const CHILDREN = 500
@@ -191,27 +192,13 @@ async function workDuring(
   return nalle.workedSeconds() - before
 }
 
-/** Reads on in rounds until the evening is over: the p99 of the worst round. */
-async function worstWhile(evening: Promise<unknown>, read: () => Promise<{ p99Ms: number; failed: number }>) {
-  const state = { isOver: false }
-  const over = evening.finally(() => (state.isOver = true))
-  let worst = 0
-  while (!state.isOver) {
-    const { p99Ms, failed } = await read()
-    if (failed > 0) throw new Error(`${failed} times the calendar was not answered`)
-    worst = Math.max(worst, p99Ms)
-  }
-  await over
-  return worst
-}
-
 /** What one letter costs the engine alone, in this process. */
 async function measureLetters({ db, pool }: OpenDatabase): Promise<readonly Measurement[]> {
   const { rows } = await pool.query<{ id: DecisionId }>(
     `select id from decision where sent_at is not null limit ${LETTERS_DRAWN_HERE}`,
   )
-  const letters = await Promise.all(rows.map(({ id }) => findDecisionLetter(db, id, kuusilahti)))
-  const known = letters.filter((letter) => letter !== undefined)
+  const ids = rows.map(({ id }) => id)
+  const known = [...(await findDecisionLetters(db, ids, kuusilahti)).values()]
   const draw = openEngine(LOGO)
   for (const letter of known.slice(0, 10)) draw(letter)
   const before = process.cpuUsage()

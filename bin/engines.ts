@@ -36,6 +36,7 @@ const ON_BOTH_ENGINES = {
     'server/session/register-copy.test.ts',
   ],
   'rows in bulk': [
+    'server/municipality/calendar/child-days.test.ts',
     'server/municipality/placements/placements.test.ts',
     'server/town/load-town-messages.test.ts',
     'server/town/load-town.test.ts',
@@ -115,6 +116,7 @@ export const WITHOUT_DATABASE: readonly string[] = [
   'server/mail/every-mail.test.ts',
   'server/mail/mail-layout.test.ts',
   'server/mail/retries.test.ts',
+  'server/mail/write-together.test.ts',
   'server/map/walking-query-reader.test.ts',
   'server/pdf/draw-letter.test.ts',
   'server/pdf/drawable-text.test.ts',

@@ -51,6 +51,7 @@ const WEB_FOR_FEATURES = [
   'web/forms',
   'web/documents',
   'web/placements',
+  'web/unit-map',
   'web/session',
 ]
 
@@ -310,7 +311,7 @@ export const ROOMS: readonly Room[] = [
   ...FEATURES.filter((feature) => feature !== 'session').map((feature) => ({
     path: `web/${feature}`,
     rooms: ['domain', ...CONTRACT_FOR_WEB, ...WEB_FOR_FEATURES],
-    packages: ['react', '@tanstack/react-query', 'wouter', ...(feature === 'map' ? ['leaflet', 'react-dom'] : [])],
+    packages: ['react', '@tanstack/react-query', 'wouter'],
   })),
   {
     path: 'web/session',
@@ -336,6 +337,12 @@ export const ROOMS: readonly Room[] = [
   },
   // What kinds of places are called.
   { path: 'web/placements', rooms: ['domain', 'web/language'], packages: [] },
+  // Units on a map with the ways to them on foot: the page of the map, and choosing a unit in an application.
+  {
+    path: 'web/unit-map',
+    rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language', 'web/session'],
+    packages: ['react', 'react-dom', '@tanstack/react-query', 'leaflet'],
+  },
   {
     path: 'web/design',
     rooms: [],

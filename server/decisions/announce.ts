@@ -2,6 +2,7 @@ import type { City } from '@nalle/domain/city/city.ts'
 import { answerBy, reminderOn } from '@nalle/domain/decisions/deadlines.ts'
 import type { DecisionId } from '@nalle/domain/ids.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import { sql } from 'kysely'
 import type { Database, Transaction } from '../database/database.ts'
 import { queueMails } from '../mail/outbox.ts'
 import type { Announcing } from '../pdf/documents.ts'
@@ -12,20 +13,38 @@ type Choices = Pick<City, 'limits'>
 /** So many at a time: of a spring evening thousands may be left to answer, and other writers are not kept waiting. */
 const AT_A_TIME = 500
 
-/** Tells the applicant of a decision, once it can be read as a whole. Two of one application are told of in one mail. */
-export async function tellOfDecision(tx: Transaction, id: DecisionId, { now, city }: Announcing): Promise<void> {
-  const decision = await tx
+/** Tells the applicants of decisions, once they can be read as a whole. Two of one application are told of in one mail. */
+export async function tellOfDecisions(
+  tx: Transaction,
+  ids: readonly DecisionId[],
+  { now, city }: Announcing,
+): Promise<void> {
+  const decisions = await tx
     .selectFrom('decision')
     .innerJoin('application', 'application.id', 'decision.application_id')
-    .select(['application.id as applicationId', 'application.guardian_id as to', 'decision.sent_date as sentDate'])
-    .where('decision.id', '=', id)
+    .select([
+      'decision.id',
+      'application.id as applicationId',
+      'application.guardian_id as to',
+      'decision.sent_date as sentDate',
+    ])
+    .where('decision.id', '=', sql<DecisionId>`any(${[...ids]}::uuid[])`)
     .where('decision.withdrawn_at', 'is', null)
     .where('application.hide_from_guardian', '=', false)
-    .executeTakeFirst()
-  if (decision === undefined || decision.sentDate === null) return
-  const { applicationId, to, sentDate } = decision
-  await queueMails(tx, [newDecisionMailTo({ to, applicationId, answerBy: answerBy(sentDate, city) }, now)])
-  await tx.updateTable('decision').set({ announced_at: now }).where('id', '=', id).execute()
+    // Whoever tells of the other ones of the same applications at this moment goes the same way round.
+    .orderBy('application.id')
+    .execute()
+  const mails = decisions.flatMap(({ to, applicationId, sentDate }) =>
+    sentDate === null ? [] : [newDecisionMailTo({ to, applicationId, answerBy: answerBy(sentDate, city) }, now)],
+  )
+  if (mails.length === 0) return
+  await queueMails(tx, mails)
+  const told = decisions.filter(({ sentDate }) => sentDate !== null).map(({ id }) => id)
+  await tx
+    .updateTable('decision')
+    .set({ announced_at: now })
+    .where('id', '=', sql<DecisionId>`any(${told}::uuid[])`)
+    .execute()
 }
 
 /** A week before an answer is due, and on the last day, whoever has not answered is reminded; once each. */

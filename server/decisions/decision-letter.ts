@@ -7,11 +7,15 @@ import type { Letter, LetterLanguage } from '../pdf/letter.ts'
 import { letterheadOf } from '../pdf/letter.ts'
 import { instructionsOf, dayText, LETTER_WORDS, periodText } from '../pdf/letter-words.ts'
 import type { DecisionLetter } from './letter.ts'
-import { findLetter } from './letter.ts'
+import { findLetters } from './letter.ts'
 
-export async function findDecisionLetter(db: Read, id: DecisionId, city: City): Promise<Letter | undefined> {
-  const facts = await findLetter(db, id, city)
-  return facts === undefined ? undefined : decisionLetter(facts, city)
+export async function findDecisionLetters(
+  db: Read,
+  ids: readonly DecisionId[],
+  city: City,
+): Promise<ReadonlyMap<DecisionId, Letter>> {
+  const found = await findLetters(db, ids, city)
+  return new Map([...found].map(([id, facts]) => [id, decisionLetter(facts, city)]))
 }
 
 /** What the letter of a placement decision says. */

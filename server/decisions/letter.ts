@@ -53,6 +53,7 @@ type LetterRow = Pick<
   DecisionLetter,
   'language' | 'decisionNumber' | 'caseIdentifier' | 'type' | 'sentOn' | 'period'
 > & {
+  readonly id: DecisionId
   readonly delivery: DecisionInDetail['delivery']
   readonly childName: string
   readonly childBorn: Temporal.PlainDate
@@ -73,10 +74,17 @@ export const DELIVERED_BY: Readonly<Record<DecisionInDetail['delivery'], Deliver
   PAPER_MAIL: 'letter',
 }
 
-/** Nothing for a decision that is not there, or not sent. */
-export async function findLetter(db: Read, id: DecisionId, city: City): Promise<DecisionLetter | undefined> {
-  const [row] = await select<LetterRow>(db, letterQuery(id))
-  if (row === undefined) return undefined
+/** Without decisions that are not there, or not sent. */
+export async function findLetters(
+  db: Read,
+  ids: readonly DecisionId[],
+  city: City,
+): Promise<ReadonlyMap<DecisionId, DecisionLetter>> {
+  const rows = await select<LetterRow>(db, letterQuery(ids))
+  return new Map(rows.map((row) => [row.id, letterOf(row, city)]))
+}
+
+function letterOf(row: LetterRow, city: City): DecisionLetter {
   const { language, type, period, sentOn, unit } = row
   const received = deemedReceived(sentOn, DELIVERED_BY[row.delivery], city)
   const ownName = isPrePrimary(type) ? unit.preschoolName : unit.daycareName
@@ -112,8 +120,8 @@ export async function findLetter(db: Read, id: DecisionId, city: City): Promise<
   }
 }
 
-const letterQuery = (id: DecisionId) => sql<LetterRow>`
-  select decision.language, decision.number as "decisionNumber", decision.type, decision.sent_date as "sentOn",
+const letterQuery = (ids: readonly DecisionId[]) => sql<LetterRow>`
+  select decision.id, decision.language, decision.number as "decisionNumber", decision.type, decision.sent_date as "sentOn",
     decision.period, decision.delivery,
     kept.number || '/' || kept.definition_number || '/' || kept.year as "caseIdentifier",
     child.first_names || ' ' || child.last_name as "childName", child.date_of_birth as "childBorn",
@@ -137,4 +145,4 @@ const letterQuery = (id: DecisionId) => sql<LetterRow>`
   left join service_need_option option
     on option.id = (application.form #>> '{preferences,serviceNeed,serviceNeedOption,id}')::uuid
       and decision.type not in ('PRESCHOOL', 'PREPARATORY_EDUCATION')
-  where decision.id = ${id} and decision.sent_at is not null`
+  where decision.id = any (${[...ids]}::uuid[]) and decision.sent_at is not null`

@@ -30,8 +30,8 @@ import { startNalle } from '../testing/nalle.ts'
 import type { Caller, TestNalle } from '../testing/nalle.ts'
 import { PDF } from '../testing/sample-files.ts'
 import { newUnit } from '../testing/units.ts'
-import { keepDocument } from './documents.ts'
-import { findLetter } from './letter.ts'
+import { keepDocuments } from './documents.ts'
+import { findLetters } from './letter.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const OLD = Temporal.Instant.from('2026-08-03T05:00:00Z')
@@ -78,6 +78,7 @@ const accept = ({ applicationId, first }: TestDecisions, start = '2027-01-01') =
     body: { decisionId: first, requestedStartDate: day(start) },
   })
 const countFor = async (who: Caller) => (await nalle.call(who, getUnconfirmedDecisionCount)).body
+const letterOf = async (id: DecisionId) => (await findLetters(nalle.db, [id], kuusilahti)).get(id)
 const withdraw = (id: DecisionId) =>
   nalle.db.transaction((tx) => withdrawDecision(tx, { id, by: null }, { now: nalle.now() }))
 
@@ -342,7 +343,7 @@ describe('the document', () => {
     const key = await draw(first)
     // A new id is nobody's key yet.
     const second = randomUUID() as unknown as StorageKey
-    expect(await nalle.db.transaction((tx) => keepDocument(tx, first, second))).toBe(false)
+    expect(await nalle.db.transaction((tx) => keepDocuments(tx, [{ subject: first, storageKey: second }]))).toEqual([])
     const row = await nalle.db.selectFrom('decision').select('document_key').where('id', '=', first).executeTakeFirst()
     expect(row?.document_key).toBe(key)
   })
@@ -369,7 +370,7 @@ describe('the document', () => {
 
   test('says all of this, in the language of the unit', async () => {
     const { first } = await decide({ type: 'PRESCHOOL' })
-    expect(await findLetter(nalle.db, first, kuusilahti)).toEqual({
+    expect(await letterOf(first)).toEqual({
       language: 'fi',
       decisionNumber: expect.any(Number),
       caseIdentifier: expect.stringMatching(/^\d+\/12\.06\.02\/2026$/),
@@ -397,8 +398,8 @@ describe('the document', () => {
       appealDays: 14,
     })
     const unitId = await nalle.db.transaction((tx) => addUnit(tx, newUnit({ language: 'sv' })))
-    expect(await findLetter(nalle.db, (await decide({ unitId })).first, kuusilahti)).toMatchObject({ language: 'sv' })
-    expect(await findLetter(nalle.db, (await decide({ isUnsent: true })).first, kuusilahti)).toBeUndefined()
+    expect(await letterOf((await decide({ unitId })).first)).toMatchObject({ language: 'sv' })
+    expect(await letterOf((await decide({ isUnsent: true })).first)).toBeUndefined()
   })
 })
 

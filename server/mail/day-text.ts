@@ -10,10 +10,17 @@ const DAYS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
 }
 
 function dayFormat(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'numeric', year: 'numeric' })
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
 }
 
 /** A day as a mail tells it. What waits for its mail is kept as JSON, where days are texts. */
 export function dayText(day: string, language: Language): string {
-  return DAYS[language].format(Temporal.PlainDate.from(day))
+  // A moment is written far more quickly than a day itself.
+  return DAYS[language].format(Temporal.PlainDate.from(day).toZonedDateTime('UTC').epochMilliseconds)
 }

@@ -207,6 +207,31 @@ describe('sending', () => {
     expect(service.sent.map(({ id }) => id)).toEqual([taken])
   })
 
+  test('a process that is told to end gives back what it has not begun', async () => {
+    for (let number = 0; number < 10; number += 1) await queue(`mail ${number}`)
+    const ending = new AbortController()
+    const begun = await sendDueMails(
+      serviceWith(async () => ending.abort()),
+      { signal: ending.signal },
+    )
+    expect(begun.length).toBeLessThan(10)
+    expect(begun.length + (await sendDueMails(accepting())).length).toBe(10)
+    expect((await outbox()).every(({ sent_at, tries }) => sent_at !== null && tries === 1)).toBe(true)
+  })
+
+  test('a mail whose note cannot be written is tried again, and keeps none of the others back', async () => {
+    for (const word of ['one', 'bad', 'three']) await queue(word)
+    const noting: MailTemplate<Word> = {
+      ...wordMail,
+      sent: async (_tx, { word }) => {
+        if (word === 'bad') throw new Error('no')
+      },
+    }
+    const tried = await sendDueMails({ ...accepting(), templates: templatesOf(noting) })
+    expect(tried.map(({ outcome }) => outcome).toSorted()).toEqual(['failed', 'sent', 'sent'])
+    expect((await outbox()).filter(({ sent_at }) => sent_at === null)).toMatchObject([{ data: { word: 'bad' } }])
+  })
+
   test('a mail of a kind that this version does not know waits for one that does', async () => {
     await queue('hei')
     const service = { ...accepting(), templates: templatesOf() }

@@ -9,6 +9,7 @@ import type { MailHead } from './mail-layout.ts'
 import { SETTINGS_PATH, layOutMail } from './mail-layout.ts'
 import { LEASE_MINUTES, nextTry } from './retries.ts'
 import type { MailTemplate, MailTemplates } from './templates.ts'
+import { writingTogether } from './write-together.ts'
 
 export type MailService = {
   readonly db: Database
@@ -30,29 +31,59 @@ export type Tried = {
 
 /** This many mails are on their way at once, so that one slow receiver does not keep the others waiting. */
 const LANES = 4
+/** Few enough that the last of them is on its way long before it is anybody else's again. */
+const TAKEN_AT_ONCE = 2 * LANES
+/** Mails that went out within this time are noted together. Nobody waits for the note. */
+const NOTED_WITHIN_MS = 25
 
 /**
- * Sends what is due. A mail is taken in hand for some minutes, sent, then noted as sent: a process that dies between
- * the last two leaves a mail that is sent again, so each goes out at least once, always with the same Message-ID.
+ * Sends what is due. Mails are taken in hand for some minutes, sent, then noted as sent: a process that dies between
+ * the last two leaves mails that are sent again, so each goes out at least once, always with the same Message-ID.
  */
 export async function sendDueMails(
   service: MailService,
   options: { readonly signal?: AbortSignal; readonly createdAt?: Temporal.Instant } = {},
 ): Promise<readonly Tried[]> {
   const { signal, createdAt } = options
+  const { db, clock } = service
   const isEnding = () => signal?.aborted === true
   const tried: Tried[] = []
+  const inHand: DueMail[] = []
+  let taking: Promise<unknown> | undefined
+
+  /** One lane goes for the next ones, the others wait for what it brings. */
+  async function next(): Promise<DueMail | undefined> {
+    if (inHand.length === 0 && !isEnding()) {
+      taking ??= db
+        .transaction((tx) => takeInHand(tx, clock(), createdAt))
+        .then((due) => inHand.push(...due))
+        .finally(() => (taking = undefined))
+      await taking
+    }
+    return isEnding() ? undefined : inHand.shift()
+  }
+
+  const note = writingTogether<SentMail>((mails) => noteSent(service, mails), NOTED_WITHIN_MS)
+  const troubles: unknown[] = []
+  const finish = async (mail: DueMail, sending: Promise<SentMail | undefined>) => {
+    const result = await outcomeOf(service, mail, { sending, note })
+    service.onTried?.(result)
+    tried.push(result)
+  }
+  const finishing: Promise<void>[] = []
   await Promise.all(
     Array.from({ length: LANES }, async () => {
-      while (!isEnding()) {
-        const mail = await service.db.transaction((tx) => takeInHand(tx, service.clock(), createdAt))
-        if (mail === undefined) return
-        const result = await deliver(service, mail)
-        service.onTried?.(result)
-        tried.push(result)
+      for (let mail = await next(); mail !== undefined; mail = await next()) {
+        const sending = send(service, mail)
+        finishing.push(finish(mail, sending).catch((error: unknown) => void troubles.push(error)))
+        // The lane is free once the mail is out; how that ended is noted meanwhile.
+        await sending.catch(() => undefined)
       }
     }),
   )
+  await Promise.all(finishing)
+  if (inHand.length > 0) await db.transaction((tx) => giveBack(tx, inHand, clock()))
+  if (troubles.length > 0) throw troubles[0]
   return tried
 }
 
@@ -66,38 +97,50 @@ type DueMail = {
   readonly createdAt: Temporal.Instant
 }
 
+type SentMail = { readonly id: MailId; readonly template: MailTemplate<unknown>; readonly data: unknown }
+
 /** Lanes and processes share the work: what one has in its hand the others pass over. */
-function takeInHand(
+async function takeInHand(
   tx: Transaction,
   now: Temporal.Instant,
   createdAt: Temporal.Instant | undefined,
-): Promise<DueMail | undefined> {
-  return tx
-    .updateTable('mail_outbox')
-    .set({ tries: sql`tries + 1`, next_try_at: now.add({ minutes: LEASE_MINUTES }) })
-    .where('id', '=', (due) =>
-      due
-        .selectFrom('mail_outbox')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('dead_at', 'is', null)
-        .where('next_try_at', '<=', now)
-        .$if(createdAt !== undefined, (mails) => mails.where('created_at', '=', createdAt ?? now))
-        .orderBy('next_try_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
+): Promise<readonly DueMail[]> {
+  const ofStory = createdAt === undefined ? sql`` : sql`and created_at = ${createdAt}`
+  const { rows } = await sql<DueMail>`
+    update mail_outbox set tries = tries + 1, next_try_at = ${now.add({ minutes: LEASE_MINUTES })}
+    where id in (
+      select id from mail_outbox
+      where sent_at is null and dead_at is null and next_try_at <= ${now} ${ofStory}
+      order by next_try_at limit ${TAKEN_AT_ONCE} for update skip locked
     )
-    .returning(['id', 'recipient', 'language', 'template', 'data', 'tries', 'created_at as createdAt'])
-    .executeTakeFirst()
+    returning id, recipient, language, template, data, tries, created_at as "createdAt"`.execute(tx)
+  return rows
 }
 
-async function deliver(service: MailService, mail: DueMail): Promise<Tried> {
-  const { db, clock } = service
+/** What was taken and not begun when the process is told to end need not wait until its time is over. */
+async function giveBack(tx: Transaction, mails: readonly DueMail[], now: Temporal.Instant): Promise<void> {
+  await sql`
+    update mail_outbox set next_try_at = ${now}, tries = tries - 1
+    where id = any (${mails.map(({ id }) => id)}::uuid[]) and sent_at is null`.execute(tx)
+}
+
+async function outcomeOf(
+  { db, clock }: MailService,
+  mail: DueMail,
+  {
+    sending,
+    note,
+  }: {
+    readonly sending: Promise<SentMail | undefined>
+    readonly note: (mail: SentMail) => Promise<void>
+  },
+): Promise<Tried> {
   const tried = { mail: mail.id, template: mail.template }
   try {
-    const isSent = await send(service, mail)
-    return { ...tried, outcome: isSent ? 'sent' : 'dropped' }
+    const sent = await sending
+    if (sent === undefined) return { ...tried, outcome: 'dropped' }
+    await note(sent)
+    return { ...tried, outcome: 'sent' }
   } catch (error) {
     const failure = error instanceof MailFailure ? error.message : error instanceof Error ? error.name : 'UNKNOWN'
     const isFinal = error instanceof MailFailure && error.isFinal
@@ -106,14 +149,18 @@ async function deliver(service: MailService, mail: DueMail): Promise<Tried> {
   }
 }
 
-async function send({ db, transport, templates, head, clock }: MailService, mail: DueMail): Promise<boolean> {
+/** Nothing for a mail that had lost its purpose. */
+async function send(
+  { db, transport, templates, head, clock }: MailService,
+  mail: DueMail,
+): Promise<SentMail | undefined> {
   // The data were stored by `queueMail` together with this very template.
   const template = templates.get(mail.template) as MailTemplate<unknown> | undefined
   if (template === undefined) throw new MailFailure('NO_SUCH_TEMPLATE', false)
   const data = template.prepare === undefined ? mail.data : await template.prepare(db, mail.data, clock())
   if (data === undefined) {
     await db.transaction((tx) => tx.deleteFrom('mail_outbox').where('id', '=', mail.id).execute())
-    return false
+    return undefined
   }
   await transport.send({
     ...layOutMail(head, mail.language, (language) => template.part(data, language)),
@@ -122,12 +169,17 @@ async function send({ db, transport, templates, head, clock }: MailService, mail
     unsubscribeUrl: `${head.publicUrl}${SETTINGS_PATH}`,
     at: clock(),
   })
+  return { id: mail.id, template, data }
+}
+
+async function noteSent({ db, clock }: MailService, mails: readonly SentMail[]): Promise<void> {
+  const now = clock()
   await db.transaction(async (tx) => {
-    const now = clock()
-    await tx.updateTable('mail_outbox').set({ sent_at: now, failure: null }).where('id', '=', mail.id).execute()
-    await template.sent?.(tx, data, now)
+    await sql`
+      update mail_outbox set sent_at = ${now}, failure = null
+      where id = any (${mails.map(({ id }) => id)}::uuid[])`.execute(tx)
+    for (const { template, data } of mails) await template.sent?.(tx, data, now)
   })
-  return true
 }
 
 async function noteFailure(

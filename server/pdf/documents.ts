@@ -14,14 +14,43 @@ export type DocumentSubjects = {
 }
 export type DocumentKind = keyof DocumentSubjects
 
-/** What a feature hands in for a kind of its documents. */
+/**
+ * What a feature hands in for a kind of its documents. Documents are read and noted many at a time: on an evening of ten
+ * thousand decisions each way to the database counts.
+ */
 export type DocumentSource<Subject> = {
-  /** What the document says, read when it is drawn. Undefined when the thing is gone, and nobody needs the document. */
+  /** What the documents say, read when they are drawn. One of a thing that is gone, and that nobody needs, is left out. */
+  readonly findLetters: (db: Read, subjects: readonly Subject[], city: City) => Promise<ReadonlyMap<Subject, Letter>>
+  /** Runs in the transaction that notes the documents as drawn, once for each, whoever is to be told of them. */
+  readonly drawn?: (tx: Transaction, documents: readonly DrawnDocumentOf<Subject>[]) => Promise<void>
+  /** Queues the mails that tell of them, in the same transaction; not for what was brought in from before. */
+  readonly announce?: (tx: Transaction, subjects: readonly Subject[], when: Announcing) => Promise<void>
+}
+
+/** A source that is asked for one thing at a time. For kinds of which a city never makes thousands at once. */
+type SourceOfOne<Subject> = {
   readonly findLetter: (db: Read, subject: Subject, city: City) => Promise<Letter | undefined>
-  /** Runs in the transaction that notes the document as drawn, once, whoever is to be told of it. */
   readonly drawn?: (tx: Transaction, subject: Subject, drawn: DrawnDocument) => Promise<void>
-  /** Queues the mails that tell of it, in the same transaction; not for what was brought in from before. */
   readonly announce?: (tx: Transaction, subject: Subject, when: Announcing) => Promise<void>
+}
+
+export function oneByOne<Subject>({ findLetter, drawn, announce }: SourceOfOne<Subject>): DocumentSource<Subject> {
+  return {
+    findLetters: async (db, subjects, city) => {
+      const letters = new Map<Subject, Letter>()
+      for (const subject of subjects) {
+        const letter = await findLetter(db, subject, city)
+        if (letter !== undefined) letters.set(subject, letter)
+      }
+      return letters
+    },
+    drawn: async (tx, documents) => {
+      for (const { subject, storageKey, size } of documents) await drawn?.(tx, subject, { storageKey, size })
+    },
+    announce: async (tx, subjects, when) => {
+      for (const subject of subjects) await announce?.(tx, subject, when)
+    },
+  }
 }
 
 export type Announcing = { readonly now: Temporal.Instant; readonly city: City }
@@ -75,6 +104,7 @@ export async function queueDocumentAnew<Kind extends DocumentKind>(
 }
 
 export type DrawnDocument = { readonly storageKey: StorageKey; readonly size: number }
+export type DrawnDocumentOf<Subject> = DrawnDocument & { readonly subject: Subject }
 
 /** Nothing while it has not been drawn. */
 export async function findDocument<Kind extends DocumentKind>(

@@ -8,8 +8,7 @@ import { removeListedFiles } from '../attachments/clean-up.ts'
 import { sampleLetter } from '../testing/letters.ts'
 import { startNalle } from '../testing/nalle.ts'
 import type { TestNalle } from '../testing/nalle.ts'
-import type { DocumentSource } from './documents.ts'
-import { findDocument, markAsOld, queueDocuments } from './documents.ts'
+import { findDocument, markAsOld, oneByOne, queueDocuments } from './documents.ts'
 import { drawDueDocuments } from './draw-due-documents.ts'
 import type { DrawingService } from './draw-due-documents.ts'
 import { documentMetricsIn } from './metrics.ts'
@@ -36,16 +35,18 @@ const found = (subject: FinanceDecisionId) => findDocument(nalle.db, 'finance-de
 
 /** The queue with a drawer that is quick, or that does what the test wants. */
 function office(
-  changes: Partial<DrawingService> & { readonly source?: Partial<DocumentSource<FinanceDecisionId>> } = {},
+  changes: Partial<DrawingService> & {
+    readonly source?: Partial<Parameters<typeof oneByOne<FinanceDecisionId>>[0]>
+  } = {},
 ): DrawingService {
   const { source, ...others } = changes
-  const nobody = { findLetter: () => Promise.resolve(undefined) }
+  const nobody = { findLetters: () => Promise.resolve(new Map()) }
   return {
     ...nalle.documentService,
     city: kuusilahti,
     drawer: { draw: () => Promise.resolve(PDF), close: () => Promise.resolve() },
     sources: {
-      'finance-decision': { findLetter: () => Promise.resolve(sampleLetter()), ...source },
+      'finance-decision': oneByOne({ findLetter: () => Promise.resolve(sampleLetter()), ...source }),
       'assistance-decision': nobody,
       'placement-decision': nobody,
       'child-document': nobody,
@@ -161,6 +162,32 @@ describe('what goes wrong', () => {
     await nalle.db.transaction((tx) => tx.deleteFrom('drawn_document').execute())
     await removeListedFiles(nalle.db, nalle.fileRoom.files)
     expect(document && (await nalle.fileRoom.files.get(document.storageKey))).toBeUndefined()
+  })
+})
+
+describe('one that fails among many', () => {
+  test.each(['findLetter', 'drawn', 'announce'] as const)('when it is asked for its %s', async (failing) => {
+    const subjects = Array.from({ length: 5 }, newSubject)
+    const [broken] = subjects
+    await queue(...subjects)
+    const failIfBroken = (subject: FinanceDecisionId) => {
+      if (subject === broken) throw new Error('no')
+    }
+    const told: FinanceDecisionId[] = []
+    const source = {
+      findLetter: async () => sampleLetter(),
+      announce: async (_: unknown, subject: FinanceDecisionId) => void told.push(subject),
+      [failing]: async (_: unknown, subject: FinanceDecisionId) => {
+        failIfBroken(subject)
+        if (failing === 'announce') told.push(subject)
+        return failing === 'findLetter' ? sampleLetter() : undefined
+      },
+    }
+    const outcomes = (await drawDueDocuments(office({ source }))).map(({ outcome }) => outcome)
+    expect(outcomes.toSorted()).toEqual(['drawn', 'drawn', 'drawn', 'drawn', 'failed'])
+    for (const subject of subjects) expect((await found(subject)) === undefined).toBe(subject === broken)
+    expect(told).toEqual(expect.arrayContaining(subjects.slice(1)))
+    expect(told).not.toContain(broken)
   })
 })
 

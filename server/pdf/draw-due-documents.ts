@@ -1,5 +1,3 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { Id } from '@nalle/domain/ids.ts'
 import { sql } from 'kysely'
@@ -8,6 +6,7 @@ import type { StorageKey } from '../database/tables/attachments.ts'
 import type { DrawnDocumentId } from '../database/tables/drawn-documents.ts'
 import type { FileStore } from '../external/files/file-store.ts'
 import type { DocumentSource, DocumentSources } from './documents.ts'
+import type { Letter } from './letter.ts'
 import type { Drawer } from './open-drawer.ts'
 import { NotDrawn } from './open-drawer.ts'
 import { LEASE_MINUTES, nextTry } from './retries.ts'
@@ -15,10 +14,8 @@ import { LEASE_MINUTES, nextTry } from './retries.ts'
 export type DrawingService = {
   readonly db: Database
   readonly files: FileStore
-  /** On the local disk: a file lies here until the store has it. */
-  readonly spoolFolder: string
   readonly drawer: Drawer
-  /** So many documents are on their way at once: while some are being drawn, others are read or stored. */
+  /** So many documents of one hand are on their way at once: while some are being drawn, others are stored. */
   readonly lanes: number
   readonly sources: DocumentSources
   readonly city: City
@@ -35,6 +32,9 @@ export type TriedToDraw = {
   readonly failure?: string
 }
 
+/** While the documents of one hand are drawn, those of the other are fetched, or noted. */
+const HANDS = 2
+
 /**
  * Draws what is due. Documents are taken in hand for some minutes, drawn, stored, and then noted as drawn: a process
  * that dies anywhere in between leaves some that are drawn again. Nobody has seen the first by then, since only what is
@@ -45,34 +45,20 @@ export async function drawDueDocuments(
   options: { readonly signal?: AbortSignal; readonly queuedAt?: Temporal.Instant } = {},
 ): Promise<readonly TriedToDraw[]> {
   const { signal, queuedAt } = options
-  const { db, clock, lanes } = office
+  const { db, clock } = office
   const isEnding = () => signal?.aborted === true
   const tried: TriedToDraw[] = []
-  const inHand: DueDocument[] = []
-  let taking: Promise<unknown> | undefined
-
-  /** One lane goes for the next ones, the others wait for what it brings. */
-  async function next(): Promise<DueDocument | undefined> {
-    if (inHand.length === 0 && !isEnding()) {
-      taking ??= db
-        .transaction((tx) => takeInHand(tx, clock(), queuedAt))
-        .then((due) => inHand.push(...due))
-        .finally(() => (taking = undefined))
-      await taking
-    }
-    return isEnding() ? undefined : inHand.shift()
-  }
-
   await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      for (let due = await next(); due !== undefined; due = await next()) {
-        const result = await makeDocument(office, due)
-        office.tell?.(result)
-        tried.push(result)
+    Array.from({ length: HANDS }, async () => {
+      while (!isEnding()) {
+        const due = await db.transaction((tx) => takeInHand(tx, clock(), queuedAt))
+        if (due.length === 0) return
+        const results = await makeDocuments(office, due, isEnding)
+        for (const result of results) office.tell?.(result)
+        tried.push(...results)
       }
     }),
   )
-  if (inHand.length > 0) await db.transaction((tx) => giveBack(tx, inHand, clock()))
   return tried
 }
 
@@ -119,67 +105,162 @@ async function giveBack(tx: Transaction, documents: readonly DueDocument[], now:
     where storage_key = any (${keys}::uuid[]) and drawn_at is null`.execute(tx)
 }
 
-async function makeDocument(office: DrawingService, due: DueDocument): Promise<TriedToDraw> {
-  const tried = { document: due.id, kind: due.kind }
+type Drawn = { readonly due: DueDocument; readonly size: number }
+type Failed = { readonly due: DueDocument; readonly error: unknown }
+
+/** Those of one hand: read together and noted together, and none is kept back by another that fails. */
+async function makeDocuments(
+  office: DrawingService,
+  due: readonly DueDocument[],
+  isEnding: () => boolean,
+): Promise<readonly TriedToDraw[]> {
+  const drawn: Drawn[] = []
+  const gone: DueDocument[] = []
+  const failed: Failed[] = []
+  const { letters, unread } = await readLetters(office, due)
+  failed.push(...unread)
+  const waiting = due.filter((document) => letters.has(document))
+  await Promise.all(
+    Array.from({ length: office.lanes }, async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        if (isEnding()) return void waiting.unshift(next)
+        const letter = letters.get(next)
+        try {
+          if (letter === undefined) gone.push(next)
+          else drawn.push({ due: next, size: await drawAndStore(office, next, letter) })
+        } catch (error) {
+          failed.push({ due: next, error })
+        }
+      }
+    }),
+  )
+  if (waiting.length > 0) await office.db.transaction((tx) => giveBack(tx, waiting, office.clock()))
+  if (gone.length > 0) await drop(office, gone)
+  const { noted, unnoted } = await note(office, drawn)
+  failed.push(...unnoted)
+  return [
+    ...gone.map((document) => triedWith(document, 'dropped')),
+    ...noted,
+    ...(await Promise.all(failed.map((failure) => noteFailure(office, failure)))),
+  ]
+}
+
+const triedWith = ({ id, kind }: DueDocument, outcome: TriedToDraw['outcome']): TriedToDraw => ({
+  document: id,
+  kind,
+  outcome,
+})
+
+type Letters = {
+  /** Undefined for what is gone. */
+  readonly letters: ReadonlyMap<DueDocument, Letter | undefined>
+  readonly unread: readonly Failed[]
+}
+
+async function readLetters(office: DrawingService, due: readonly DueDocument[]): Promise<Letters> {
+  const letters = new Map<DueDocument, Letter | undefined>()
+  const unread: Failed[] = []
+  const read = async (kind: string, documents: readonly DueDocument[]): Promise<void> => {
+    try {
+      const subjects = documents.map(({ subjectId }) => subjectId)
+      const found = await sourceOf(office, kind).findLetters(office.db, subjects, office.city)
+      for (const document of documents) letters.set(document, found.get(document.subjectId))
+    } catch (error) {
+      const [only, ...others] = documents
+      if (only !== undefined && others.length === 0) unread.push({ due: only, error })
+      // One of them cannot be read: that one is found by reading each alone.
+      else for (const document of documents) await read(kind, [document])
+    }
+  }
+  for (const [kind, documents] of Map.groupBy(due, ({ kind }) => kind)) await read(kind, documents)
+  return { letters, unread }
+}
+
+function sourceOf({ sources }: DrawingService, kind: string): DocumentSource<Id<string>> {
+  // The row was queued with a kind and its subject together, which the compiler saw then.
+  const source = (sources as Readonly<Record<string, DocumentSource<Id<string>> | undefined>>)[kind]
+  if (source === undefined) throw new Error(`no source of documents of the kind ${kind}`)
+  return source
+}
+
+async function drawAndStore({ drawer, files }: DrawingService, due: DueDocument, letter: Letter): Promise<number> {
+  const content = await drawer.draw(letter)
+  await files.put(due.storageKey, { content, contentType: 'application/pdf' })
+  return content.byteLength
+}
+
+async function drop({ db }: DrawingService, gone: readonly DueDocument[]): Promise<void> {
+  const ids = gone.map(({ id }) => id)
+  await db.transaction((tx) => tx.deleteFrom('drawn_document').where('id', 'in', ids).execute())
+}
+
+type Noted = { readonly noted: readonly TriedToDraw[]; readonly unnoted: readonly Failed[] }
+
+async function note(office: DrawingService, drawn: readonly Drawn[]): Promise<Noted> {
+  if (drawn.length === 0) return { noted: [], unnoted: [] }
   try {
-    return { ...tried, outcome: await draw(office, due) }
+    return { noted: await office.db.transaction((tx) => noteTogether(tx, office, drawn)), unnoted: [] }
   } catch (error) {
-    const failure = error instanceof NotDrawn ? error.message : error instanceof Error ? error.name : 'UNKNOWN'
-    const { clock } = office
-    await office.db.transaction((tx) =>
-      tx
-        .updateTable('drawn_document')
-        .set({ failure, next_try_at: nextTry(due.tries, clock()) })
-        .where('id', '=', due.id)
-        .where('storage_key', '=', due.storageKey)
-        .where('drawn_at', 'is', null)
-        .execute(),
-    )
-    return { ...tried, outcome: 'failed', failure }
+    const [only, ...others] = drawn
+    if (only !== undefined && others.length === 0) return { noted: [], unnoted: [{ due: only.due, error }] }
+    // One of them cannot be told of; the others shall not wait for it.
+    const each: Noted[] = []
+    for (const one of drawn) each.push(await note(office, [one]))
+    return { noted: each.flatMap(({ noted }) => noted), unnoted: each.flatMap(({ unnoted }) => unnoted) }
   }
 }
 
-async function draw(office: DrawingService, due: DueDocument): Promise<TriedToDraw['outcome']> {
-  const { db, drawer, sources, city, clock } = office
-  // The row was queued with a kind and its subject together, which the compiler saw then.
-  const source = (sources as Readonly<Record<string, DocumentSource<Id<string>> | undefined>>)[due.kind]
-  if (source === undefined) throw new Error(`no source of documents of the kind ${due.kind}`)
-  const letter = await source.findLetter(db, due.subjectId, city)
-  if (letter === undefined) {
-    await db.transaction((tx) => tx.deleteFrom('drawn_document').where('id', '=', due.id).execute())
-    return 'dropped'
+async function noteTogether(
+  tx: Transaction,
+  office: DrawingService,
+  drawn: readonly Drawn[],
+): Promise<readonly TriedToDraw[]> {
+  const { city, clock } = office
+  const now = clock()
+  const { rows } = await sql<{ readonly id: DrawnDocumentId }>`
+    update drawn_document set drawn_at = ${now}, size = noted.size, failure = null
+    from unnest(
+      ${drawn.map(({ due }) => due.id)}::uuid[], ${drawn.map(({ due }) => due.storageKey)}::uuid[],
+      ${drawn.map(({ size }) => size)}::integer[]
+    ) noted (id, storage_key, size)
+    where drawn_document.id = noted.id and drawn_document.storage_key = noted.storage_key and drawn_at is null
+    returning drawn_document.id`.execute(tx)
+  const ids = new Set(rows.map(({ id }) => id))
+  const ours = drawn.filter(({ due }) => ids.has(due.id))
+  const overtaken = drawn.filter(({ due }) => !ids.has(due.id)).map(({ due }) => due)
+  if (overtaken.length > 0) {
+    await listForRemoval(
+      tx,
+      overtaken.map(({ storageKey }) => storageKey),
+    )
   }
-  const pdf = await drawer.draw(letter)
-  await store(office, due.storageKey, pdf)
-  return db.transaction(async (tx) => {
-    const now = clock()
-    const { numUpdatedRows } = await tx
+  for (const [kind, documents] of Map.groupBy(ours, ({ due }) => due.kind)) {
+    const source = sourceOf(office, kind)
+    await source.drawn?.(
+      tx,
+      documents.map(({ due, size }) => ({ subject: due.subjectId, storageKey: due.storageKey, size })),
+    )
+    const news = documents.filter(({ due }) => due.isNews).map(({ due }) => due.subjectId)
+    if (news.length > 0) await source.announce?.(tx, news, { now, city })
+  }
+  return [
+    ...ours.map(({ due }) => triedWith(due, 'drawn')),
+    ...overtaken.map((document) => triedWith(document, 'overtaken')),
+  ]
+}
+
+async function noteFailure({ db, clock }: DrawingService, { due, error }: Failed): Promise<TriedToDraw> {
+  const failure = error instanceof NotDrawn ? error.message : error instanceof Error ? error.name : 'UNKNOWN'
+  await db.transaction((tx) =>
+    tx
       .updateTable('drawn_document')
-      .set({ drawn_at: now, size: pdf.byteLength, failure: null })
+      .set({ failure, next_try_at: nextTry(due.tries, clock()) })
       .where('id', '=', due.id)
       .where('storage_key', '=', due.storageKey)
       .where('drawn_at', 'is', null)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) {
-      await listForRemoval(tx, [due.storageKey])
-      return 'overtaken'
-    }
-    await source.drawn?.(tx, due.subjectId, { storageKey: due.storageKey, size: pdf.byteLength })
-    if (due.isNews) await source.announce?.(tx, due.subjectId, { now, city })
-    return 'drawn'
-  })
-}
-
-async function store({ files, spoolFolder }: DrawingService, key: StorageKey, pdf: Uint8Array): Promise<void> {
-  await mkdir(spoolFolder, { recursive: true, mode: 0o700 })
-  // Named as uploads are, so that what a killed process leaves here is swept away with theirs.
-  const path = join(spoolFolder, `${key}.upload`)
-  try {
-    await writeFile(path, pdf, { mode: 0o600 })
-    await files.put(key, { path, size: pdf.byteLength, contentType: 'application/pdf' })
-  } finally {
-    await rm(path, { force: true })
-  }
+      .execute(),
+  )
+  return { ...triedWith(due, 'failed'), failure }
 }
 
 async function listForRemoval(tx: Transaction, keys: readonly StorageKey[]): Promise<void> {

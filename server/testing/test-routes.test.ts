@@ -17,7 +17,7 @@ import { testRoutes } from './test-routes.ts'
 /** No story of this file decides anything: nothing is ever put into this folder. */
 const documents = ({ db, clock }: App) => {
   const folder = join(tmpdir(), 'nalle-no-documents')
-  return documentServiceOf({ db, files: folderStore(folder), spoolFolder: folder }, { city: kuusilahti, clock })
+  return documentServiceOf({ db, files: folderStore(folder) }, { city: kuusilahti, clock })
 }
 
 let nalle: TestNalle

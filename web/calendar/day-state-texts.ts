@@ -1,7 +1,7 @@
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import type { DayState } from './day-states.ts'
-import { fullTimes, shortTimes } from './time-texts.ts'
+import { fullTimes } from './time-texts.ts'
 import { calendarTexts } from './texts.ts'
 
 export type CalendarWords = ReturnType<typeof useCalendarWords>
@@ -12,9 +12,11 @@ export function shortWords(state: DayState, t: CalendarWords): string {
   switch (state.kind) {
     case 'attended':
     case 'reserved':
-      return state.times.map(shortTimes).join(', ')
+      return state.times.map(fullTimes).join(', ')
     case 'missing':
       return t.missingShort
+    case 'tooLate':
+      return t.tooLateShort
     case 'notYetReservable':
       return t.opensShort(shortDay(state.opens))
     case 'nothing':
@@ -43,6 +45,7 @@ export function fullWords(state: DayState, t: CalendarWords): string {
     case 'nothing':
     case 'present':
     case 'termBreak':
+    case 'tooLate':
       return t[state.kind]
   }
 }

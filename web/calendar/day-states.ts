@@ -1,7 +1,7 @@
 import type { CalendarChildDay, CalendarDay } from '@nalle/domain/calendar/calendar-day.ts'
 import { reservedTimes } from '@nalle/domain/calendar/calendar-day.ts'
 import type { AbsenceType } from '@nalle/domain/care/absence-types.ts'
-import { missingOf } from '@nalle/domain/calendar/day/day-highlights.ts'
+import { canStillTell, missingOf } from '@nalle/domain/calendar/day/day-highlights.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import type { TimeInterval } from '@nalle/domain/time/time-range.ts'
 import type { CalendarData, ShownChild } from './calendar-data.ts'
@@ -16,6 +16,8 @@ export type DayState =
   | { readonly kind: 'termBreak' }
   | { readonly kind: 'notYetReservable'; readonly opens: Temporal.PlainDate }
   | { readonly kind: 'missing' }
+  /** Missing, and too late for the family to tell. */
+  | { readonly kind: 'tooLate' }
   | { readonly kind: 'nothing' }
 
 type Moment = { readonly today: Temporal.PlainDate; readonly reservable: DateRange }
@@ -32,7 +34,8 @@ export function stateOf(childDay: CalendarChildDay, date: Temporal.PlainDate, mo
   if (holidayPeriodEffect?.type === 'NotYetReservable') {
     return { kind: 'notYetReservable', opens: holidayPeriodEffect.reservationsOpenOn }
   }
-  return { kind: missingOf(date, childDay, moment) === null ? 'nothing' : 'missing' }
+  if (missingOf(date, childDay, moment) === null) return { kind: 'nothing' }
+  return { kind: canStillTell(date, childDay, moment.reservable) ? 'missing' : 'tooLate' }
 }
 
 /** Siblings for whom the day is the same share a line, so that four children read as quickly as one. */
@@ -67,6 +70,7 @@ function keyOf(state: DayState): string {
     case 'termBreak':
     case 'notYetReservable':
     case 'missing':
+    case 'tooLate':
     case 'nothing':
       return state.kind
   }

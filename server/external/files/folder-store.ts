@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkedKey } from './file-store.ts'
 import type { FileStore } from './file-store.ts'
@@ -12,8 +12,12 @@ export function folderStore(folder: string): FileStore {
       const unfinished = unfinishedOf(place)
       await mkdir(dirname(place), { recursive: true, mode: 0o700 })
       try {
-        await copyFile(file.path, unfinished, constants.COPYFILE_FICLONE)
-        await writeThrough(unfinished)
+        if ('content' in file) {
+          await writeFile(unfinished, file.content, { mode: 0o600, flush: true })
+        } else {
+          await copyFile(file.path, unfinished, constants.COPYFILE_FICLONE)
+          await writeThrough(unfinished)
+        }
         // Whoever looks sees the whole file or none.
         await rename(unfinished, place)
         await writeThrough(dirname(place))

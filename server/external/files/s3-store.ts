@@ -15,6 +15,11 @@ export function s3Store(settings: S3Settings, longestWaitMs: number = LONGEST_WA
   return {
     put: async (key, file) => {
       const name = checkedKey(key)
+      if ('content' in file) {
+        const answer = await s3.putObject(name, Buffer.from(file.content), file.contentType)
+        await answer.body?.cancel()
+        return
+      }
       const source = await open(file.path, 'r')
       try {
         // Read from the disk as fast as the store takes it. A blob of the file would be held in memory as a whole.

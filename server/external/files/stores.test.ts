@@ -51,6 +51,13 @@ describe.for(['folder', 'S3'])('a %s store', (name) => {
     expect(await contentOf(key)).toBeUndefined()
   })
 
+  test('takes what is held in memory as well as what lies on the disk', async () => {
+    const key = randomUUID()
+    const content = randomBytes(65_537)
+    await store().put(key, { content, contentType: 'application/pdf' })
+    expect((await contentOf(key))?.equals(content)).toBe(true)
+  })
+
   test('knows nothing of a file that was never there, and removes it all the same', async () => {
     const key = randomUUID()
     expect(await contentOf(key)).toBeUndefined()

@@ -1,6 +1,6 @@
 import { Avatar } from '../../design/Avatar.tsx'
 import { shownOf } from '../../design/child-hue.ts'
-import { WarningIcon } from '../../design/Icons.tsx'
+import { LockIcon, WarningIcon } from '../../design/Icons.tsx'
 import styles from './ChildLines.module.css'
 import type { ShownLine } from './shown-day.ts'
 
@@ -27,10 +27,10 @@ export function ChildLines({ lines, withNames, short }: Props) {
               <Avatar id={id} name={name} {...{ initials, imageId }} size={short ? 'xs' : 's'} silent key={place} />
             ))}
             {more > 0 && ` +${more} `}
-            {kind === 'missing' ? (
+            {kind === 'missing' || kind === 'tooLate' ? (
               // A mark stays beside its words where the line is full.
               <span>
-                <WarningIcon /> {text}
+                {kind === 'missing' ? <WarningIcon /> : <LockIcon />} {text}
               </span>
             ) : (
               ` ${text}`

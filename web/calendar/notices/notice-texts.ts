@@ -2,7 +2,7 @@ import { texts } from '../../language/texts.ts'
 
 export const noticeTexts = texts({
   fi: {
-    showMore: (count: number) => (count === 1 ? 'Näytä vielä yksi' : `Näytä vielä ${count}`),
+    waiting: (count: number, first: string) => `${count} asiaa odottaa${first === '' ? '' : ` · ensimmäinen ${first}`}`,
     missingTitle: 'Läsnäoloilmoituksia puuttuu',
     // All weekdays have the same ending: maanantaina, keskiviikkona.
     missing: (day: string, weekday: string, deadline: string, howLong: string) =>
@@ -30,7 +30,7 @@ export const noticeTexts = texts({
     toDetails: 'Lisää sähköpostiosoite',
   },
   sv: {
-    showMore: (count: number) => (count === 1 ? 'Visa en till' : `Visa ${count} till`),
+    waiting: (count: number, first: string) => `${count} saker väntar${first === '' ? '' : ` · den första ${first}`}`,
     missingTitle: 'Närvaroanmälningar saknas',
     missing: (day: string, weekday: string, deadline: string, howLong: string) =>
       `Den första dagen utan anmälan är ${day}. Veckan låses ${weekday} ${deadline} (${howLong}).`,
@@ -59,7 +59,8 @@ export const noticeTexts = texts({
     toDetails: 'Lägg till e-postadress',
   },
   en: {
-    showMore: (count: number) => `Show ${count} more`,
+    waiting: (count: number, first: string) =>
+      `${count} things are waiting${first === '' ? '' : ` · the first by ${first}`}`,
     missingTitle: 'Reservations are missing',
     missing: (day: string, weekday: string, deadline: string, howLong: string) =>
       `The first day without a reservation is ${day}. Its week locks on ${weekday} ${deadline} (${howLong}).`,

@@ -26,11 +26,13 @@ export type CalendarNotice = {
   readonly title: string
   readonly text: string
   readonly action?: ReactNode
+  /** The last day to do something about it. */
+  readonly by?: Temporal.PlainDate
 }
 
-/** Most urgent first. */
+/** Warnings first, and of these and of the others what ends soonest. */
 export function useNotices(): readonly CalendarNotice[] {
-  return [
+  const notices: readonly CalendarNotice[] = [
     ...useMissingReservations(),
     ...useHolidayQuestionnaire(),
     ...useOpenHolidayPeriods(),
@@ -39,6 +41,11 @@ export function useNotices(): readonly CalendarNotice[] {
     ...useChangedTimesNotice(),
     ...useMissingEmail(),
   ]
+  return notices.toSorted((a, b) => {
+    if (a.tone !== b.tone) return a.tone === 'warning' ? -1 : 1
+    if (a.by === undefined || b.by === undefined) return Number(a.by === undefined) - Number(b.by === undefined)
+    return Temporal.PlainDate.compare(a.by, b.by)
+  })
 }
 
 function useMissingReservations(): readonly CalendarNotice[] {
@@ -54,6 +61,7 @@ function useMissingReservations(): readonly CalendarNotice[] {
   return [
     {
       key: 'missing',
+      by: dayIn(deadline),
       tone: 'warning',
       title: t.missingTitle,
       text: t.missing(
@@ -80,6 +88,7 @@ function useHolidayQuestionnaire(): readonly CalendarNotice[] {
   return [
     {
       key: 'questionnaire',
+      by: notice.answerBy,
       tone: 'info',
       title: questionnaire.questionnaire.title[LANGUAGE],
       text: notice.isLocked ? `${answerBy} ${t.strongNeeded}` : answerBy,
@@ -93,6 +102,7 @@ function useOpenHolidayPeriods(): readonly CalendarNotice[] {
   const { holidayPeriods, today } = useCalendar()
   return openHolidayPeriods(holidayPeriods, today).map(({ id, period, reservationDeadline }) => ({
     key: id,
+    by: reservationDeadline,
     tone: 'info',
     title: t.holidayTitle(formats.dateRange(period.start, period.end)),
     text: t.holiday(formats.date(reservationDeadline)),
@@ -131,6 +141,7 @@ function useExpiringIncomeNotice(): readonly CalendarNotice[] {
   return [
     {
       key: 'income',
+      by: lastDay,
       tone: 'warning',
       title: t.incomeTitle,
       text: t.income(formats.date(lastDay)),

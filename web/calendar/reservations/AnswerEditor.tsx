@@ -25,6 +25,8 @@ type Props = {
   readonly field: Fields<TimeFieldName>
   /** The day or days the question is about. */
   readonly legend: string
+  /** The day, where the question is called by the child. */
+  readonly about?: string | undefined
   readonly asks: EditableDay['asks']
   readonly answer: Answer
   readonly onChange: (answer: Answer) => void
@@ -35,10 +37,13 @@ type Props = {
 const EMPTY: TypedRange = { start: null, end: null }
 
 /** One question of a reservation: when the child comes, or whether. */
-export function AnswerEditor({ name, field, legend, asks, answer, onChange, canStay = true }: Props) {
+export function AnswerEditor({ name, field, legend, about, asks, answer, onChange, canStay = true }: Props) {
   const t = useTexts(editingTexts)
   const [lastTimes, setLastTimes] = useState<Answer>(NO_TIMES_YET)
-  const kinds = answersTo(asks).filter((kind) => canStay || asks === 'ABSENCE' || kind !== 'UNCHANGED')
+  const kinds = answersTo(asks).filter(
+    (kind) =>
+      canStay || asks === 'ABSENCE' || kind !== 'UNCHANGED' || (asks === 'TIMES' && answer.kind === 'UNCHANGED'),
+  )
   const addId = fieldIdOf(`${name}.add`)
   const changeRange = (ranges: readonly TypedRange[], at: number) => (range: TypedRange) =>
     onChange({ kind: 'TIMES', ranges: ranges.with(at, range) })
@@ -54,7 +59,7 @@ export function AnswerEditor({ name, field, legend, asks, answer, onChange, canS
     onChange: changeKind,
   }
   return (
-    <div className={styles.editor} role="group" aria-label={legend}>
+    <div className={styles.editor} role="group" aria-label={about === undefined ? legend : `${legend}, ${about}`}>
       {asks === 'TIMES' ? (
         // In one row with the times, so that a week is seen at once.
         <div className={styles.kind}>
