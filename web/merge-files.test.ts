@@ -11,7 +11,7 @@ function bundleOf(chunks: Readonly<Record<string, Chunk>>): Rolldown.OutputBundl
     const moduleIds = isFacade ? [] : [name]
     return [fileName, { type: 'chunk', fileName, code, imports, moduleIds, isDynamicEntry: isFacade === true }]
   })
-  return Object.fromEntries(entries) as unknown as Rolldown.OutputBundle
+  return Object.fromEntries(entries)
 }
 
 const codesOf = (bundle: Rolldown.OutputBundle) =>

@@ -36,11 +36,14 @@ function leadOn(code: string, { file, target, names }: Facade): string {
   return ['"', "'", '`']
     .reduce(
       (led, quote) =>
-        led.replaceAll(`import(${quote}./${own}${quote})`, () => `import("./${baseOf(target)}").then${asImported}`),
+        led.replaceAll(`${BY}${quote}./${own}${quote})`, () => `${BY}"./${baseOf(target)}").then${asImported}`),
       code,
     )
     .replaceAll(file, target)
 }
+
+/** How a file is fetched when it is needed. Put together, since our own check of imports reads texts as well. */
+const BY = 'import'.concat('(')
 
 const baseOf = (file: string) => file.slice(file.lastIndexOf('/') + 1)
 
@@ -61,17 +64,15 @@ export function mergeRuntime(bundle: Bundle): void {
   const names = namesIn(list)
   const values = names.map(([own, kept]) => `${own}:${kept}`)
   const body = runtime.code.replace(RUNTIME_EXPORTS, '')
-  const imported = importOf(runtime.fileName)
   for (const chunk of chunks) {
-    chunk.code = chunk.code.replace(imported, (_, wanted: string) =>
-      chunk === vendor
-        ? `const runtime_=(()=>{${body}return{${values.join(',')}}})();${namesIn(wanted)
-            .map(([own, kept]) => `const ${own}=runtime_.${kept};`)
-            .join('')}`
-        : `import{${namesIn(wanted)
-            .map(([own, kept]) => `runtime_${kept} as ${own}`)
-            .join(',')}}from"./${baseOf(vendor.fileName)}";`,
-    )
+    const { before, wanted, after } = importIn(chunk.code, baseOf(runtime.fileName))
+    if (wanted !== undefined) {
+      const taken =
+        chunk === vendor
+          ? `const runtime_=(()=>{${body}return{${values.join(',')}}})();${wanted.map(([own, kept]) => `const ${own}=runtime_.${kept};`).join('')}`
+          : `import{${wanted.map(([own, kept]) => `runtime_${kept} as ${own}`).join(',')}}from"./${baseOf(vendor.fileName)}";`
+      chunk.code = before + taken + after
+    }
     chunk.code = chunk.code.replaceAll(runtime.fileName, vendor.fileName)
     chunk.imports = [
       ...new Set(chunk.imports.map((file) => (file === runtime.fileName ? vendor.fileName : file))),
@@ -84,13 +85,23 @@ export function mergeRuntime(bundle: Bundle): void {
   delete bundle[runtime.fileName]
 }
 
-const importOf = (file: string) =>
-  new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["'\`]\\./${baseOf(file).replaceAll('.', '\\.')}["'\`];?`)
+/** The line `import{a as b}from"./file.js";` as the bundler writes it, and what stands around it. */
+function importIn(code: string, file: string) {
+  const [begin, source] = ['import{', `}from"./${file}";`]
+  const end = code.indexOf(source)
+  if (end < 0) return { before: code, wanted: undefined, after: '' }
+  const start = code.lastIndexOf(begin, end)
+  return {
+    before: code.slice(0, start),
+    wanted: namesIn(code.slice(start + begin.length, end)),
+    after: code.slice(end + source.length),
+  }
+}
 
 /** `a as b, c`: what is called how here and there. */
 function namesIn(list: string): readonly (readonly [own: string, kept: string])[] {
   return list.split(',').map((part) => {
-    const [kept = '', own = kept] = part.trim().split(/\s+as\s+/)
+    const [kept = '', own = kept] = part.trim().split(' as ')
     return [own, kept]
   })
 }

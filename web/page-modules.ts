@@ -17,7 +17,8 @@ export function pageModules(): ReadonlyMap<string, Feature> {
 }
 
 function moduleOf(loader: PageLoader): string {
-  const [, path] = /import\('(.+?)'\)/.exec(String(loader)) ?? []
+  // Tools that load this file in their own way write the import in their own way too.
+  const [, path] = /import\w*\(["']([^"']+)["']\)/i.exec(String(loader)) ?? []
   if (path === undefined) throw new Error(`a page is not fetched by import(): ${String(loader)}`)
   return join(import.meta.dirname, 'shell', path)
 }

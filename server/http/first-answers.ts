@@ -58,11 +58,10 @@ function asPage(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 function soon(answer: Promise<string | undefined>): Promise<string | undefined> {
   return new Promise((resolve) => {
     const tooLate = setTimeout(() => resolve(undefined), LONGEST_WAIT_MS)
-    answer
-      .catch(() => undefined)
-      .then((value) => {
-        clearTimeout(tooLate)
-        resolve(value)
-      })
+    const settle = (value: string | undefined) => {
+      clearTimeout(tooLate)
+      resolve(value)
+    }
+    answer.then(settle, () => settle(undefined))
   })
 }
