@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Mode } from './app.ts'
 
 const CONTENT_SECURITY_POLICY = [
@@ -26,6 +27,12 @@ const HEADERS: Readonly<Record<string, string>> = {
 }
 
 const TWO_YEARS = 63_072_000
+
+/** For a page with scripts of its own in it: these and no others. */
+export function policyAllowing(scripts: readonly string[]): string {
+  const hashes = scripts.map((script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  return CONTENT_SECURITY_POLICY.replace("script-src 'self'", (allowed) => allowed + hashes.join(''))
+}
 
 /** Every answer carries these, errors included. */
 export function securityHeaders(mode: Mode, withSubdomains = false): Readonly<Record<string, string>> {
