@@ -8,6 +8,7 @@ import { compressAnswers } from './compression.ts'
 import { requireCsrfHeader } from './csrf.ts'
 import { describeFailure } from './describe-failure.ts'
 import { errorBody, HttpError, LoginChanged } from './errors.ts'
+import type { GivingWay } from './giving-way.ts'
 import { LONGEST_HEADERS, limitHeaders } from './header-limits.ts'
 import { readJsonBodies } from './json-body.ts'
 import { sendRefusal } from './send-refusal.ts'
@@ -37,6 +38,8 @@ export type ServerOptions = {
   readonly secureSubdomains?: boolean
   /** Told of every answer, for the metrics. */
   readonly observe?: (answered: Answered) => void
+  /** Told of every request, for the work that gives way to it. */
+  readonly givingWay?: GivingWay
 }
 
 export function createServer(options: ServerOptions): FastifyInstance {
@@ -66,6 +69,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   readJsonBodies(server)
   compressAnswers(server)
   reportAnswers(server, options.observe)
+  options.givingWay?.follow(server)
   server.setErrorHandler((error, request, reply) => {
     // A link of a page that was somebody else's: the portal begins anew, instead of showing the words of a refusal.
     if (error instanceof LoginChanged && isNavigation(request)) return reply.redirect('/', 303)
