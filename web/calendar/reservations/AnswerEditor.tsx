@@ -8,7 +8,7 @@ import {
 import { type TypedRange, MOST_RANGES_OF_A_DAY } from '@nalle/domain/calendar/reservations/reservation-times.ts'
 import { useState } from 'react'
 import { Button, IconButton } from '../../design/Button.tsx'
-import { ChoiceChips } from '../../design/Chips.tsx'
+import { ChoiceChips } from '../../design/ChoiceChips.tsx'
 import { PlusIcon } from '../../design/Icons.tsx'
 import { TrashIcon } from '../../design/PageIcons.tsx'
 import { SelectField } from '../../design/SelectField.tsx'
@@ -44,6 +44,7 @@ export function AnswerEditor({ name, field, legend, about, asks, answer, onChang
     (kind) =>
       canStay || asks === 'ABSENCE' || kind !== 'UNCHANGED' || (asks === 'TIMES' && answer.kind === 'UNCHANGED'),
   )
+  const [isRemoved, setRemoved] = useState(false)
   const addId = fieldIdOf(`${name}.add`)
   const changeRange = (ranges: readonly TypedRange[], at: number) => (range: TypedRange) =>
     onChange({ kind: 'TIMES', ranges: ranges.with(at, range) })
@@ -68,6 +69,9 @@ export function AnswerEditor({ name, field, legend, about, asks, answer, onChang
       ) : (
         <ChoiceChips {...choice} />
       )}
+      <span role="status" className="visually-hidden">
+        {isRemoved && t.rangeRemoved}
+      </span>
       {answer.kind === 'TIMES' && (
         <div className={styles.ranges}>
           {answer.ranges.map((range, at) => {
@@ -86,6 +90,7 @@ export function AnswerEditor({ name, field, legend, about, asks, answer, onChang
                       icon={<TrashIcon />}
                       onClick={() => {
                         onChange({ kind: 'TIMES', ranges: answer.ranges.toSpliced(at, 1) })
+                        setRemoved(true)
                         focusSoon(addId)
                       }}
                     />
@@ -101,6 +106,7 @@ export function AnswerEditor({ name, field, legend, about, asks, answer, onChang
                 id={addId}
                 icon={<PlusIcon />}
                 onClick={() => {
+                  setRemoved(false)
                   onChange({ kind: 'TIMES', ranges: [...answer.ranges, EMPTY] })
                   focusSoon(field(`${name}.${answer.ranges.length}.start`).id)
                 }}
