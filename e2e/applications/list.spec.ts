@@ -191,6 +191,7 @@ test('a list that cannot be fetched says so, and comes when it is asked for agai
   const family = await enterFamily(page)
   await bringApplication(page, family, {})
   const list = '**/api/citizen/applications/by-guardian'
+  await withoutFirstAnswers(page)
   await page.route(list, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/applications')
   const notice = page.getByRole('alert').filter({ hasText: 'Tietoja ei saatu haettua' })
