@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { withoutFirstAnswers } from '../families/first-answers.ts'
 import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily } from '../families/families.ts'
 import { layoutShift } from '../families/layout-shift.ts'
@@ -175,6 +176,7 @@ test('a calendar that does not come says why, and comes when asked again', async
   await enterFamily(page, { today: QUIET_DAY })
   const notice = page.getByRole('alert')
   const again = notice.getByRole('button', { name: 'Yritä uudelleen' })
+  await withoutFirstAnswers(page)
   for (const { answer, words, helps } of FAILURES) {
     await page.route('**/api/citizen/reservations?*', answer)
     await page.goto('/calendar')

@@ -1,7 +1,7 @@
 import { LANGUAGE_FILTERS, type MapFilters } from '@nalle/domain/map/filters.ts'
 import { useId, useState } from 'react'
 import { Button } from '../design/Button.tsx'
-import { ChoiceChips, MultiChoiceChips } from '../design/Chips.tsx'
+import { ChoiceChips, MultiChoiceChips } from '../design/ChoiceChips.tsx'
 import { Checkbox } from '../design/Choice.tsx'
 import { ChevronDownIcon } from '../design/Icons.tsx'
 import { ChevronUpIcon } from '../design/PageIcons.tsx'

@@ -1,7 +1,7 @@
 import { withFirstDay } from '@nalle/domain/calendar/absences/absence-form.ts'
 import { useId } from 'react'
 import { Button } from '../../design/Button.tsx'
-import { MultiChoiceChips } from '../../design/Chips.tsx'
+import { MultiChoiceChips } from '../../design/ChoiceChips.tsx'
 import { RadioGroup } from '../../design/Choice.tsx'
 import { Dialog } from '../../design/Dialog.tsx'
 import { ErrorSummary } from '../../design/ErrorSummary.tsx'

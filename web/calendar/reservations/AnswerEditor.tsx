@@ -8,7 +8,7 @@ import {
 import { type TypedRange, MOST_RANGES_OF_A_DAY } from '@nalle/domain/calendar/reservations/reservation-times.ts'
 import { useState } from 'react'
 import { Button, IconButton } from '../../design/Button.tsx'
-import { ChoiceChips } from '../../design/Chips.tsx'
+import { ChoiceChips } from '../../design/ChoiceChips.tsx'
 import { PlusIcon } from '../../design/Icons.tsx'
 import { TrashIcon } from '../../design/PageIcons.tsx'
 import { SelectField } from '../../design/SelectField.tsx'

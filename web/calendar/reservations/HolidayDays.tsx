@@ -11,7 +11,7 @@ import type { Answers } from '@nalle/domain/calendar/reservations/reservation-an
 import type { Repetition, SlotDay } from '@nalle/domain/calendar/reservations/reservation-slots.ts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../design/Button.tsx'
-import { ChoiceChips } from '../../design/Chips.tsx'
+import { ChoiceChips } from '../../design/ChoiceChips.tsx'
 import { CheckIcon } from '../../design/Icons.tsx'
 import { Cluster, Stack } from '../../design/Layout.tsx'
 import { HomeIcon } from '../../design/PageIcons.tsx'

@@ -6,7 +6,7 @@ import { WEEKS_OF_HABIT } from '@nalle/domain/calendar/reservations/usual-times.
 import { later, type DateRange } from '@nalle/domain/time/date-range.ts'
 import { useId } from 'react'
 import { Button } from '../../design/Button.tsx'
-import { ChoiceChips, MultiChoiceChips } from '../../design/Chips.tsx'
+import { ChoiceChips, MultiChoiceChips } from '../../design/ChoiceChips.tsx'
 import { Dialog } from '../../design/Dialog.tsx'
 import { ErrorSummary } from '../../design/ErrorSummary.tsx'
 import { Cluster, Stack } from '../../design/Layout.tsx'
