@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
+import { dirname, join } from 'node:path'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { openDatabase } from '@nalle/server/database/open.ts'
 import { connectTo } from '@nalle/server/loader/connection.ts'
@@ -11,7 +13,7 @@ import { makeCountry } from './country.ts'
 import { loadByMany } from './load.ts'
 import type { Measurement } from './measurement.ts'
 import { productionSettings } from './production-settings.ts'
-import { runNalle } from './running-nalle.ts'
+import { runNalle, workedSecondsOfChildren } from './running-nalle.ts'
 import { createDatabase } from './starts.ts'
 import { worstWhile } from './worst-while.ts'
 
@@ -38,6 +40,9 @@ export async function measureFirstLoad(cluster: PostgresCluster, children: numbe
   const url = cluster.urlOf(DATABASE)
   await makeCountry(url, TOWN_CHILDREN)
   const open = await openDatabase({ kind: 'postgres', url, poolSize: 2 })
+  const postmaster = Number(
+    readFileSync(join(dirname(cluster.logFile), 'data', 'postmaster.pid'), 'utf8').split('\n')[0],
+  )
   const nalle = await runNalle({ ...productionSettings(), DATABASE_URL: url, DATABASE_POOL_SIZE: String(POOL) })
   try {
     const client = await addRealClient(open.db, Temporal.Now.instant(), { id: 'first-load' })
@@ -60,6 +65,7 @@ export async function measureFirstLoad(cluster: PostgresCluster, children: numbe
     const quiet = await read()
     const memoryBefore = nalle.residentMegabytes()
     const workBefore = nalle.workedSeconds()
+    const databaseBefore = workedSecondsOfChildren(postmaster)
     let mostMemory = memoryBefore
     const watch = setInterval(() => (mostMemory = Math.max(mostMemory, nalle.residentMegabytes())), 200)
 
@@ -75,6 +81,7 @@ export async function measureFirstLoad(cluster: PostgresCluster, children: numbe
     const meanwhile = await worstWhile(loading, read)
     clearInterval(watch)
     const worked = nalle.workedSeconds() - workBefore
+    const databaseWorked = workedSecondsOfChildren(postmaster) - databaseBefore
 
     const lines = country.people.reduce((sum, { length }) => sum + length, 0)
     const rows = children * DAYS_OF_A_YEAR
@@ -101,6 +108,7 @@ export async function measureFirstLoad(cluster: PostgresCluster, children: numbe
         how: `${COUNTRY} children, worked out`,
       },
       { what: 'first load: processor time of Nalle', value: worked, unit: 's', how: 'readers included' },
+      { what: 'first load: processor time of PostgreSQL', value: databaseWorked, unit: 's', how: 'readers included' },
       {
         what: 'first load: memory of Nalle',
         value: mostMemory,

@@ -396,6 +396,8 @@ export const TOOLS: readonly Room[] = [
   { path: 'web/check-browsers.ts', rooms: [], packages: ['vite', 'node:'] },
   // It carries an old Chromium, and no program for us to call.
   { path: 'e2e/browsers/browsers.ts', rooms: [], packages: ['@sparticuz/chromium'] },
+  // Somebody else's generator makes the client of the back office.
+  { path: 'e2e/municipality/back-office.ts', rooms: [], packages: ['openapi-typescript-codegen'] },
   { path: 'web/first-screen-plugin.ts', rooms: [], packages: ['vite'] },
   { path: 'web/code-splitting.ts', rooms: [], packages: ['vite', 'node:'] },
   { path: 'web/code-splitting.test.ts', rooms: [], packages: ['node:'] },

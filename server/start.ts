@@ -17,6 +17,7 @@ import { openAuditLog } from './http/audit-log.ts'
 import type { AuditLogSetting } from './http/audit-log.ts'
 import { describeFailure } from './http/describe-failure.ts'
 import { documentServiceOf } from './document-sources.ts'
+import { givingWay } from './http/giving-way.ts'
 import type { Job } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { mailServiceOf } from './mail-templates.ts'
@@ -71,6 +72,7 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     const watch = watchForStuck({ ...connections, isAlive: db.isAlive, answersAfresh })
     stops.push(watch.stop)
     const services = mailServiceOf(outside, { city, publicUrl: settings.publicUrl, clock: systemClock })
+    const way = givingWay()
     const documents = documentServiceOf({ ...outside, db: dbForJobs }, { city, logo, clock: systemClock })
     const audit = auditOf(settings.auditLog, logger, metrics)
     const options = {
@@ -87,7 +89,9 @@ export async function start(settings: Settings, city: City, logo: string): Promi
       program: programVersion(),
       webhookReach: settings.webhookReach,
       trustProxy: settings.trustProxy,
+      secureSubdomains: settings.secureSubdomains,
       isStuck: watch.isStuck,
+      givingWay: way,
       municipalityUrl,
       isMunicipalityApart: municipalityPort !== undefined,
       ...(metrics === undefined ? {} : { observe: metrics.observe, observeRefusal: metrics.observeRefusal }),
@@ -96,14 +100,18 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     const municipality = municipalityPort === undefined ? undefined : createMunicipality(options)
     arranged.addTo(nalle, outside, { mails: services, documents })
     if (metrics !== undefined) {
-      const metricsServer = await serveMetrics(metrics, { host, port: metricsPort ?? 0 })
+      const metricsServer = await serveMetrics(metrics, { host: settings.metricsHost, port: metricsPort ?? 0 })
       stops.push(() => metricsServer.close())
     }
     const mailMetrics = metrics === undefined ? {} : mailMetricsIn(metrics.registry, db, systemClock)
-    const sending = arranged.sendsMails ? startSending({ ...services, ...mailMetrics, logger }) : undefined
+    const sending = arranged.sendsMails
+      ? startSending({ ...services, ...mailMetrics, logger, giveWay: way.whenQuiet })
+      : undefined
     stops.push(() => sending?.stop())
     const documentMetrics = metrics === undefined ? {} : documentMetricsIn(metrics.registry, db, systemClock)
-    const drawing = arranged.drawsDocuments ? startDrawing({ ...documents, ...documentMetrics, logger }) : undefined
+    const drawing = arranged.drawsDocuments
+      ? startDrawing({ ...documents, ...documentMetrics, logger, giveWay: way.whenQuiet })
+      : undefined
     stops.push(() => drawing?.stop() ?? documents.drawer.close())
     const post = postWithin(settings.webhookReach)
     const delivering = startDelivering({ db, post, clock: systemClock, source: sourceOf(city), logger })

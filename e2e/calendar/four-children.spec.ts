@@ -129,7 +129,7 @@ test('in the day of one child an empty sibling stays empty, and is not sent', as
 test('what is too late to tell looks otherwise than what is missing, and says whom to contact', async ({ page }) => {
   await enterFamily(page, { today: QUIET_DAY, children: childrenOf(4) })
   await openCalendar(page)
-  await expect(dayOf(page, '2027-09-14')).toContainText('Ei ilmoitettu, päivä on lukittu')
+  await expect(dayOf(page, '2027-09-14')).toContainText('Ei ilmoitettu, lukittu')
   await expect(dayOf(page, '2027-09-21')).toContainText('Ilmoitus puuttuu')
   await dayOf(page, '2027-09-14').click()
   const day = page.getByRole('dialog', { name: 'tiistai 14.9.2027' })
@@ -146,7 +146,7 @@ test('an absence that only staff can undo is warned of in the day too', async ({
   await enterFamily(page, { today: '2039-04-21' })
   await openCalendar(page, '?day=2039-06-07')
   const day = page.getByRole('dialog', { name: 'tiistai 7.6.2039' })
-  await expect(day).toContainText('Ei ilmoitettu, päivä on lukittu')
+  await expect(day).toContainText('Ei ilmoitettu, lukittu')
   await day.getByRole('button', { name: 'Muokkaa' }).click()
   await expect(day).not.toContainText('perua vain henkilökunta')
   await day.getByText('Poissa', { exact: true }).click()

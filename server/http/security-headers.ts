@@ -35,6 +35,8 @@ export function policyAllowing(scripts: readonly string[]): string {
 }
 
 /** Every answer carries these, errors included. */
-export function securityHeaders(mode: Mode): Readonly<Record<string, string>> {
-  return mode === 'production' ? { ...HEADERS, 'strict-transport-security': `max-age=${TWO_YEARS}` } : HEADERS
+export function securityHeaders(mode: Mode, withSubdomains = false): Readonly<Record<string, string>> {
+  if (mode !== 'production') return HEADERS
+  const scope = withSubdomains ? '; includeSubDomains' : ''
+  return { ...HEADERS, 'strict-transport-security': `max-age=${TWO_YEARS}${scope}` }
 }

@@ -17,6 +17,8 @@ export type MailService = {
   readonly templates: MailTemplates
   readonly head: MailHead
   readonly clock: Clock
+  /** Waits for a moment while people are being answered. */
+  readonly giveWay?: () => Promise<void>
   /** Told how each try ended, for the log and the metrics. Nothing in it names a person. */
   readonly onTried?: (tried: Tried) => void
 }
@@ -74,6 +76,7 @@ export async function sendDueMails(
   await Promise.all(
     Array.from({ length: LANES }, async () => {
       for (let mail = await next(); mail !== undefined; mail = await next()) {
+        await service.giveWay?.()
         const sending = send(service, mail)
         finishing.push(finish(mail, sending).catch((error: unknown) => void troubles.push(error)))
         // The lane is free once the mail is out; how that ended is noted meanwhile.

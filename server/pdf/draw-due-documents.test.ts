@@ -207,6 +207,19 @@ test('a process that is told to end gives back what it has not begun', async () 
   expect((await rows()).filter(({ drawn_at, tries }) => drawn_at === null || tries !== 1)).toEqual([])
 })
 
+test('each document gives way to whoever is being answered', async () => {
+  await queue(newSubject(), newSubject(), newSubject())
+  const answered = Promise.withResolvers<undefined>()
+  const draw = vi.fn(() => Promise.resolve(PDF))
+  const giveWay = vi.fn(() => answered.promise)
+  const drawing = drawDueDocuments(office({ drawer: { draw, close: () => Promise.resolve() }, giveWay }))
+  await vi.waitFor(() => expect(giveWay).toHaveBeenCalled())
+  expect(draw).not.toHaveBeenCalled()
+  answered.resolve(undefined)
+  await drawing
+  expect(giveWay).toHaveBeenCalledTimes(3)
+})
+
 test('what was decided before is drawn, and nobody is told of it', async () => {
   const [old, fresh] = [newSubject(), newSubject()]
   await queue(old, fresh)

@@ -20,6 +20,8 @@ export type DrawingService = {
   readonly sources: DocumentSources
   readonly city: City
   readonly clock: () => Temporal.Instant
+  /** Waits for a moment while people are being answered. */
+  readonly giveWay?: () => Promise<void>
   /** Told how each try ended, for the log and the metrics. Nothing in it names a person. */
   readonly tell?: (tried: TriedToDraw) => void
 }
@@ -183,7 +185,12 @@ function sourceOf({ sources }: DrawingService, kind: string): DocumentSource<Id<
   return source
 }
 
-async function drawAndStore({ drawer, files }: DrawingService, due: DueDocument, letter: Letter): Promise<number> {
+async function drawAndStore(
+  { drawer, files, giveWay }: DrawingService,
+  due: DueDocument,
+  letter: Letter,
+): Promise<number> {
+  await giveWay?.()
   const content = await drawer.draw(letter)
   await files.put(due.storageKey, { content, contentType: 'application/pdf' })
   return content.byteLength

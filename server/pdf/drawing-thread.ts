@@ -12,7 +12,7 @@ export type Drawn = { readonly number: number } & ({ readonly pdf: Uint8Array } 
 const { logo } = workerData as ThreadData
 
 // Whoever waits for an answer comes first. On Linux a priority is the thread's own, elsewhere that of the whole process.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 let engine: DrawLetter | undefined
 

@@ -60,7 +60,11 @@ export function CalendarDialogs() {
   const close = () => {
     // Opened from the calendar itself: Back is the same as closing, and leaves no second calendar behind.
     if (hasBeenClosed.current) history.back()
-    else navigate(addressOf(), { replace: true })
+    else {
+      navigate(addressOf(), { replace: true })
+      // A link has led to the day, so nothing had the focus before: it goes on from the day.
+      if (opened.modal === 'day') focusDay(opened.day)
+    }
   }
   const go = (to: Opened) => navigate(addressOf(to), { replace: true })
   // The table above gives each kind of dialog its own kind of props; the compiler cannot follow the pair through it.
@@ -69,5 +73,12 @@ export function CalendarDialogs() {
     <Suspense>
       <Shown key={addressOf(opened)} opened={opened} onClose={close} onGo={go} />
     </Suspense>
+  )
+}
+
+/** Once the dialog is gone. */
+function focusDay(day: Temporal.PlainDate): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`a[data-day="${day}"]`)?.focus()),
   )
 }

@@ -11,7 +11,6 @@ export const useCalendarWords = () => useTexts(calendarTexts)
 export function shortWords(state: DayState, t: CalendarWords): string {
   switch (state.kind) {
     case 'attended':
-    case 'reserved':
       return state.times.map(fullTimes).join(', ')
     case 'missing':
       return t.missingShort
@@ -24,6 +23,7 @@ export function shortWords(state: DayState, t: CalendarWords): string {
     case 'absent':
     case 'fixed':
     case 'present':
+    case 'reserved':
     case 'termBreak':
       return fullWords(state, t)
   }
@@ -35,7 +35,7 @@ export function fullWords(state: DayState, t: CalendarWords): string {
     case 'attended':
       return `${t.attended} ${state.times.map(fullTimes).join(', ')}`
     case 'reserved':
-      return state.times.map(fullTimes).join(', ')
+      return [state.times.map(fullTimes).join(', '), ...state.marks.map((mark) => t.shiftMarks[mark])].join(' · ')
     case 'absent':
       return absenceWord(state.type, t)
     case 'notYetReservable':

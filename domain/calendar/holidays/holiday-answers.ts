@@ -59,7 +59,7 @@ export function holidayRows(
   const [first] = days
   if (first === undefined) return []
   const cellsOf = (ofRow: readonly SlotDay[]) => {
-    const weekdays = [...new Set(ofRow.map(({ date }) => date.dayOfWeek))].toSorted()
+    const weekdays = [...new Set(ofRow.map(({ date }) => date.dayOfWeek))].toSorted((a, b) => a - b)
     return weekdays.map((weekday) => ofRow.filter(({ date }) => date.dayOfWeek === weekday))
   }
   if (by === 'WEEKDAY') return [{ first: first.date, cells: cellsOf(days) }]

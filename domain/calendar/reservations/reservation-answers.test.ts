@@ -24,12 +24,18 @@ const TUESDAY = '2026-09-22'
 const RANGE = dateRange(MONDAY, TUESDAY)
 
 const timesAnswer = (text: string): Answer => ({ kind: 'TIMES', ranges: text.split(' ').map(times) })
+type Choice = {
+  readonly childIds?: readonly ChildId[]
+  readonly sharing?: Sharing
+  readonly usual?: ReadonlyMap<ChildId, UsualTimes>
+}
+
 const answers = (
   monday: readonly CalendarChildDay[],
   tuesday: readonly CalendarChildDay[],
   repetition: Repetition = 'DAILY',
   typed?: Answers,
-  { childIds = [AINO, ONNI], sharing = 'SAME' as Sharing, usual = new Map<ChildId, UsualTimes>() } = {},
+  { childIds = [AINO, ONNI], sharing = 'SAME', usual = new Map() }: Choice = {},
 ) => {
   const ground = aGround(aCalendarDay(MONDAY, ...monday), aCalendarDay(TUESDAY, ...tuesday))
   const { questions } = questionsOf({ childIds, range: RANGE, repetition, sharing }, ground)

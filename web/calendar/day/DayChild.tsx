@@ -60,7 +60,15 @@ export function DayChild({ day, child, onGo }: Props) {
   return (
     <section className={styles.child} aria-label={child.name}>
       <h3 className={styles.name}>
-        <Avatar id={child.id} name={child.name} initials={child.initials} imageId={child.imageId} size="m" silent />
+        <Avatar
+          id={child.id}
+          name={child.name}
+          initials={child.initials}
+          hue={child.hue}
+          imageId={child.imageId}
+          size="m"
+          silent
+        />
         {child.name}
       </h3>
       <dl className={styles.facts}>

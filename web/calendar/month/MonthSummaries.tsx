@@ -50,6 +50,7 @@ export function MonthSummaries({ month, folded = false }: Props) {
                 id={child.id}
                 name={child.name}
                 initials={child.initials}
+                hue={child.hue}
                 imageId={child.imageId}
                 size="s"
                 silent

@@ -44,6 +44,7 @@ export function AnswerEditor({ name, field, legend, about, asks, answer, onChang
     (kind) =>
       canStay || asks === 'ABSENCE' || kind !== 'UNCHANGED' || (asks === 'TIMES' && answer.kind === 'UNCHANGED'),
   )
+  const [isRemoved, setRemoved] = useState(false)
   const addId = fieldIdOf(`${name}.add`)
   const changeRange = (ranges: readonly TypedRange[], at: number) => (range: TypedRange) =>
     onChange({ kind: 'TIMES', ranges: ranges.with(at, range) })
@@ -68,6 +69,9 @@ export function AnswerEditor({ name, field, legend, about, asks, answer, onChang
       ) : (
         <ChoiceChips {...choice} />
       )}
+      <span role="status" className="visually-hidden">
+        {isRemoved && t.rangeRemoved}
+      </span>
       {answer.kind === 'TIMES' && (
         <div className={styles.ranges}>
           {answer.ranges.map((range, at) => {
@@ -86,6 +90,7 @@ export function AnswerEditor({ name, field, legend, about, asks, answer, onChang
                       icon={<TrashIcon />}
                       onClick={() => {
                         onChange({ kind: 'TIMES', ranges: answer.ranges.toSpliced(at, 1) })
+                        setRemoved(true)
                         focusSoon(addId)
                       }}
                     />
@@ -101,6 +106,7 @@ export function AnswerEditor({ name, field, legend, about, asks, answer, onChang
                 id={addId}
                 icon={<PlusIcon />}
                 onClick={() => {
+                  setRemoved(false)
                   onChange({ kind: 'TIMES', ranges: [...answer.ranges, EMPTY] })
                   focusSoon(field(`${name}.${answer.ranges.length}.start`).id)
                 }}

@@ -3,7 +3,7 @@ import type { TypedDays } from '@nalle/domain/calendar/reservations/reservation-
 import { SHARINGS } from '@nalle/domain/calendar/reservations/reservation-questions.ts'
 import { REPETITIONS } from '@nalle/domain/calendar/reservations/reservation-slots.ts'
 import { WEEKS_OF_HABIT } from '@nalle/domain/calendar/reservations/usual-times.ts'
-import type { DateRange } from '@nalle/domain/time/date-range.ts'
+import { later, type DateRange } from '@nalle/domain/time/date-range.ts'
 import { useId } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { ChoiceChips, MultiChoiceChips } from '../../design/ChoiceChips.tsx'
@@ -90,7 +90,7 @@ export function ReservationDialog({ opened, onClose }: DialogProps<'reservations
               {dayField('start')}
               {dayField('end')}
             </div>
-            {range !== null && <AnsweringDeadline day={range.start} words={t} />}
+            {range !== null && <AnsweringDeadline day={later(range.start, reservable.start)} words={t} />}
           </Stack>
           <ChoiceChips
             label={t.repetition}

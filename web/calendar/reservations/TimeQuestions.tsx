@@ -141,8 +141,12 @@ function Row({ question, legend, about, calendar, answers, field, hasProblem, is
         <div>
           <dt>{legend}</dt>
           <dd>
-            {inWords(given)} {tells && <span className={styles.muted}>({now})</span>}
-            <IconButton label={`${editing.edit}: ${name}`} icon={<EditIcon />} onClick={() => setOpen(true)} />
+            <Cluster gap="xs" align="center">
+              <span>
+                {inWords(given)} {tells && <span className={styles.muted}>({now})</span>}
+              </span>
+              <IconButton label={`${editing.edit}: ${name}`} icon={<EditIcon />} onClick={() => setOpen(true)} />
+            </Cluster>
           </dd>
         </div>
       </dl>

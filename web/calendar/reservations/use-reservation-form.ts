@@ -13,7 +13,7 @@ import {
   type Sharing,
 } from '@nalle/domain/calendar/reservations/reservation-questions.ts'
 import {
-  findReservationRange,
+  findAskedRange,
   firstReservationRange,
   type TypedDays,
 } from '@nalle/domain/calendar/reservations/reservation-range.ts'
@@ -64,7 +64,7 @@ export function useReservationForm(opened: Opened, idPrefix: string) {
   const childIds = children.map(({ id }) => id).filter((id) => draft.childIds.includes(id))
   // With one child there is nobody to share with.
   const sharing = childIds.length > 1 ? draft.sharing : 'OWN'
-  const range = findReservationRange(draft, reservable) ?? null
+  const range = findAskedRange(draft, reservable) ?? null
   const isPainted = useAfterFirstPaint()
   const asked = range && isPainted ? questionsOf({ childIds, range, repetition, sharing }, calendar) : NOTHING
   const { questions, holidayDays, leftOut } = asked
@@ -80,7 +80,7 @@ export function useReservationForm(opened: Opened, idPrefix: string) {
       reservationFormProblems({ ...draft, childIds }, reservable, asked, answers, (key) =>
         unread.some((name) => name.startsWith(`${key}.`)),
       ),
-    isShownAtOnce: ({ problem }) => problem === 'NO_CHILDREN',
+    isShownAtOnce: ({ problem }) => problem === 'NO_CHILDREN' || problem === 'OUTSIDE',
     words: useReservationWords(idPrefix, questions, calendar),
   })
   const requests = requestsOf(asked, answers, calendar)
