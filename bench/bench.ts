@@ -10,6 +10,8 @@ import { measureCalendarPage } from './calendar-page.ts'
 import { measureCalendar } from './calendar.ts'
 import { measureDecisions } from './decisions.ts'
 import { measureDocumentPage } from './document-page.ts'
+import { measureFirstLoad } from './first-load.ts'
+import { measureFirstScreen } from './first-screen.ts'
 import { measureLive } from './live.ts'
 import { measureMapDrawing } from './map-drawing.ts'
 import { measureMap } from './map.ts'
@@ -27,6 +29,8 @@ const THREADS_OF_GUARDIAN = 2000
 const OPEN_INBOXES = 1000
 /** What a large city sends on one evening in spring. */
 const DECISIONS = 10_000
+/** A fiftieth of a country. */
+const FIRST_LOAD = 5000
 /** Children in a quarter of a country, and in a whole one. */
 const COUNTRY_SIZES = '62500,250000'
 
@@ -49,6 +53,8 @@ const BENCHES: Readonly<Record<string, (cluster: PostgresCluster) => Promise<rea
   'calendar-page': measureCalendarPage,
   decisions: (cluster) => measureDecisions(cluster, Number(size ?? DECISIONS)),
   'document-page': measureDocumentPage,
+  'first-load': (cluster) => measureFirstLoad(cluster, Number(size ?? FIRST_LOAD)),
+  'first-screen': measureFirstScreen,
   map: measureMap,
   live: (cluster) => measureLive(cluster, Number(size ?? OPEN_INBOXES)),
   messages: (cluster) =>

@@ -13,8 +13,14 @@ export type BrowserPage = {
   readonly ask: <Value>(expression: string) => Promise<Value>
   /** Processor time that the page's main thread has spent so far, without waiting for other programs. */
   readonly busyMs: () => Promise<number>
+  /** For each page from now on: the connection of a phone out in the country. */
+  readonly slowNetwork: (network: Network) => Promise<void>
+  /** As if somebody had logged in with this browser before, without having opened a page. */
+  readonly giveCookie: (url: string, cookie: string) => Promise<void>
   readonly close: () => Promise<void>
 }
+
+export type Network = { readonly latencyMs: number; readonly downKbits: number; readonly upKbits: number }
 
 type Screen = { readonly width: number; readonly height: number }
 
@@ -24,7 +30,13 @@ export const PHONE: Screen = { width: 390, height: 844 }
 /** How many times slower than this machine: 4 is a phone of some years ago. */
 export async function openBrowser(slowdown: number, screen = DESKTOP): Promise<BrowserPage> {
   const profile = mkdtempSync(join(tmpdir(), 'nalle-browser-'))
-  const flags = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--lang=fi']
+  const flags = [
+    '--headless',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    '--lang=fi',
+    '--ignore-certificate-errors',
+  ]
   // Chromium's sandbox does not work for root, as whom container builds run.
   const chromium = spawn(program(), [...flags, ...(userInfo().uid === 0 ? ['--no-sandbox'] : []), 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -60,6 +72,15 @@ export async function openBrowser(slowdown: number, screen = DESKTOP): Promise<B
     prepare: async (script) => void (await command('Page.addScriptToEvaluateOnNewDocument', { source: script })),
     open: async (url) => void (await command('Page.navigate', { url })),
     ask,
+    slowNetwork: async ({ latencyMs, downKbits, upKbits }) => {
+      await command('Network.enable')
+      const speed = { downloadThroughput: (downKbits * 1000) / 8, uploadThroughput: (upKbits * 1000) / 8 }
+      await command('Network.emulateNetworkConditions', { offline: false, latency: latencyMs, ...speed })
+    },
+    giveCookie: async (url, cookie) => {
+      const [name, value] = cookie.split(/=(.*)/s, 2)
+      await command('Network.setCookie', { url, name, value })
+    },
     close: async () => {
       const ended = once(chromium, 'exit')
       // What was started may be a script around the browser, which would live on without it.

@@ -20,6 +20,7 @@ import type { Measurement } from './measurement.ts'
 import { productionSettings } from './production-settings.ts'
 import { pause, runNalle } from './running-nalle.ts'
 import { createDatabase } from './starts.ts'
+import { worstWhile } from './worst-while.ts'
 
 const DATABASE = 'evening'
 const CHILDREN = 500
@@ -189,20 +190,6 @@ async function workDuring(
   const before = nalle.workedSeconds()
   await work()
   return nalle.workedSeconds() - before
-}
-
-/** Reads on in rounds until the evening is over: the p99 of the worst round. */
-async function worstWhile(evening: Promise<unknown>, read: () => Promise<{ p99Ms: number; failed: number }>) {
-  const state = { isOver: false }
-  const over = evening.finally(() => (state.isOver = true))
-  let worst = 0
-  while (!state.isOver) {
-    const { p99Ms, failed } = await read()
-    if (failed > 0) throw new Error(`${failed} times the calendar was not answered`)
-    worst = Math.max(worst, p99Ms)
-  }
-  await over
-  return worst
 }
 
 /** What one letter costs the engine alone, in this process. */

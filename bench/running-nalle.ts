@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
@@ -66,11 +66,29 @@ const TICKS_IN_A_SECOND = 100
 
 /** In the kernel's own table, after the name in parentheses: the 12th value for the program, the 13th for the system. */
 function workedSeconds(pid: number): number {
-  const values = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const values = statOf(pid)
   return (Number(values[11]) + Number(values[12])) / TICKS_IN_A_SECOND
 }
 
-function freePort(): Promise<number> {
+/** The same of the processes that a process has started and that still run: the 2nd value is who started them. */
+export function workedSecondsOfChildren(pid: number): number {
+  const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return others.reduce(
+    (sum, name) => sum + (Number(statOf(Number(name))[1]) === pid ? workedSeconds(Number(name)) : 0),
+    0,
+  )
+}
+
+/** Whoever has ended meanwhile has no values. */
+function statOf(pid: number): readonly string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  } catch {
+    return []
+  }
+}
+
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

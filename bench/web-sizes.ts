@@ -19,7 +19,7 @@ export function measureWebSizes(): readonly Measurement[] {
       what: `JavaScript of ${page}, cold`,
       value: Math.max(...Object.values(bytes)) / KB,
       unit: 'kB',
-      aim: { atMost: page === 'LoginPage' ? 85 : 135 },
+      aim: { atMost: page === '/login' ? 85 : page === '/calendar' ? 135 : 155 },
       how: 'brotli, the largest of three languages',
     })),
     { what: 'CSS, all of it', value: css / KB, unit: 'kB', aim: { atMost: 25 }, how: 'brotli' },

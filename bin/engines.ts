@@ -36,6 +36,7 @@ const ON_BOTH_ENGINES = {
     'server/session/register-copy.test.ts',
   ],
   'rows in bulk': [
+    'server/municipality/calendar/child-days.test.ts',
     'server/municipality/placements/placements.test.ts',
     'server/town/load-town-messages.test.ts',
     'server/town/load-town.test.ts',

@@ -51,6 +51,7 @@ const WEB_FOR_FEATURES = [
   'web/forms',
   'web/documents',
   'web/placements',
+  'web/unit-map',
   'web/session',
 ]
 
@@ -310,7 +311,7 @@ export const ROOMS: readonly Room[] = [
   ...FEATURES.filter((feature) => feature !== 'session').map((feature) => ({
     path: `web/${feature}`,
     rooms: ['domain', ...CONTRACT_FOR_WEB, ...WEB_FOR_FEATURES],
-    packages: ['react', '@tanstack/react-query', 'wouter', ...(feature === 'map' ? ['leaflet', 'react-dom'] : [])],
+    packages: ['react', '@tanstack/react-query', 'wouter'],
   })),
   {
     path: 'web/session',
@@ -336,6 +337,12 @@ export const ROOMS: readonly Room[] = [
   },
   // What kinds of places are called.
   { path: 'web/placements', rooms: ['domain', 'web/language'], packages: [] },
+  // Units on a map with the ways to them on foot: the page of the map, and choosing a unit in an application.
+  {
+    path: 'web/unit-map',
+    rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language', 'web/session'],
+    packages: ['react', 'react-dom', '@tanstack/react-query', 'leaflet'],
+  },
   {
     path: 'web/design',
     rooms: [],
@@ -389,7 +396,14 @@ export const TOOLS: readonly Room[] = [
   { path: 'web/check-browsers.ts', rooms: [], packages: ['vite', 'node:'] },
   // It carries an old Chromium, and no program for us to call.
   { path: 'e2e/browsers/browsers.ts', rooms: [], packages: ['@sparticuz/chromium'] },
+  // Somebody else's generator makes the client of the back office.
+  { path: 'e2e/municipality/back-office.ts', rooms: [], packages: ['openapi-typescript-codegen'] },
   { path: 'web/first-screen-plugin.ts', rooms: [], packages: ['vite'] },
+  { path: 'web/code-splitting.ts', rooms: [], packages: ['vite', 'node:'] },
+  { path: 'web/code-splitting.test.ts', rooms: [], packages: ['node:'] },
+  { path: 'web/merge-files.ts', rooms: [], packages: ['vite'] },
+  { path: 'web/merge-files.test.ts', rooms: [], packages: ['vite'] },
+  { path: 'web/page-modules.ts', rooms: [], packages: ['node:'] },
   { path: 'web/measure-build.ts', rooms: [], packages: ['node:'] },
   { path: 'web/language/one-language-plugin.ts', rooms: [], packages: ['vite'] },
   { path: 'web/language/one-language-plugin.test.ts', rooms: [], packages: ['vite'] },

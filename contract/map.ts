@@ -18,6 +18,8 @@ export const unit = z.object({
   streetAddress: z.string(),
   postalCode: z.string(),
   postOffice: z.string(),
+  /** Ours: the part of town as families call it; empty where it was not told. */
+  district: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
   url: z.string().nullable(),

@@ -20,6 +20,7 @@ import type { Reach } from './feed/webhooks/addresses.ts'
 import { webhookRoutes } from './feed/webhooks/routes.ts'
 import { financeDecisionRoutes } from './finance-decisions/routes.ts'
 import { decisionRoutes } from './decisions/routes.ts'
+import { firstCallsAt } from './first-calls.ts'
 import type { Geography } from './external/geography/geography.ts'
 import type { Identification } from './external/identity/identification.ts'
 import type { MailTransport } from './external/mail.ts'
@@ -136,7 +137,7 @@ export function createNalle(options: NalleOptions): Nalle {
     rulesRoute(app)
   }
   if (options.logo !== undefined) logoRoute(app, options.logo)
-  if (options.web !== undefined) pageRoutes(app, options.web, writeStart(app))
+  if (options.web !== undefined) pageRoutes(app, options.web, { writeStart: writeStart(app), firstCallsAt })
   return { ...app, ...drain }
 }
 

@@ -22,6 +22,7 @@ export type Settings = {
   readonly port: number
   /** Prometheus metrics are served on a port of their own, or not at all. */
   readonly metricsPort: number | undefined
+  readonly metricsHost: string
   /** Programs of the municipality call here and nowhere else; without it they call where guardians do. */
   readonly municipalityPort: number | undefined
   /** The address by which they call. */
@@ -32,6 +33,8 @@ export type Settings = {
   readonly database: DatabaseSettings
   readonly city: string
   readonly trustProxy: TrustProxy
+  /** Whether browsers are told that every name under the portal's own is reached by HTTPS alone. */
+  readonly secureSubdomains: boolean
   readonly logLevel: LogLevel
   /** Where it is noted who looked at whose data. */
   readonly auditLog: AuditLogSetting
@@ -91,6 +94,7 @@ export function readSettings(env: Environment): ReadSettings {
     host: env['HOST'] || (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
     port,
     metricsPort,
+    metricsHost: env['METRICS_HOST'] || '127.0.0.1',
     municipalityPort,
     municipalityUrl: readMunicipalityUrl(env['MUNICIPALITY_URL'], publicUrl, problems),
     publicUrl,
@@ -98,6 +102,7 @@ export function readSettings(env: Environment): ReadSettings {
     database: readDatabase(env, dataFolder, problems),
     city: readCity(env['CITY'], mode, problems),
     trustProxy: readTrustProxy(env['TRUST_PROXY'], problems),
+    secureSubdomains: readSwitch('HSTS_SUBDOMAINS', env['HSTS_SUBDOMAINS'], false, problems),
     logLevel: readLogLevel(env['LOG_LEVEL'], mode, problems),
     auditLog: readAuditLog(env['AUDIT_LOG'], mode, dataFolder),
     eventDays: readCount('EVENT_DAYS', env['EVENT_DAYS'], 90, problems),
@@ -143,10 +148,15 @@ function readCount(name: string, value: string | undefined, fallback: number, pr
 
 /** In the demonstration unless switched off, in tests when asked for, and never where real families are. */
 function readTownStaff(value: string | undefined, mode: Mode, problems: string[]): boolean {
-  if (value === undefined || value === '') return mode === 'demo'
-  if (value !== 'on' && value !== 'off') problems.push(`TOWN_STAFF is "${value}"; it must be on or off.`)
-  if (value === 'on' && mode === 'production') problems.push('TOWN_STAFF cannot be on in production.')
-  return value === 'on' && mode !== 'production'
+  const isOn = readSwitch('TOWN_STAFF', value, mode === 'demo', problems)
+  if (isOn && mode === 'production') problems.push('TOWN_STAFF cannot be on in production.')
+  return isOn && mode !== 'production'
+}
+
+function readSwitch(name: string, value: string | undefined, fallback: boolean, problems: string[]): boolean {
+  if (value === undefined || value === '') return fallback
+  if (value !== 'on' && value !== 'off') problems.push(`${name} is "${value}"; it must be on or off.`)
+  return value === 'on'
 }
 
 /** Whoever tries Nalle out receives events on their own machine. */
@@ -176,6 +186,9 @@ function readPublicUrl(value: string | undefined, mode: Mode, port: number, prob
     problems.push(
       'PUBLIC_URL must begin with https:// in production, because login cookies are never sent over plain HTTP.',
     )
+  }
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
+    problems.push(`PUBLIC_URL is "${value}"; Nalle stands at the root of its address, so it must have no path.`)
   }
   return url.origin
 }

@@ -89,6 +89,7 @@ export async function start(settings: Settings, city: City, logo: string): Promi
       program: programVersion(),
       webhookReach: settings.webhookReach,
       trustProxy: settings.trustProxy,
+      secureSubdomains: settings.secureSubdomains,
       isStuck: watch.isStuck,
       givingWay: way,
       municipalityUrl,
@@ -99,7 +100,7 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     const municipality = municipalityPort === undefined ? undefined : createMunicipality(options)
     arranged.addTo(nalle, outside, { mails: services, documents })
     if (metrics !== undefined) {
-      const metricsServer = await serveMetrics(metrics, { host, port: metricsPort ?? 0 })
+      const metricsServer = await serveMetrics(metrics, { host: settings.metricsHost, port: metricsPort ?? 0 })
       stops.push(() => metricsServer.close())
     }
     const mailMetrics = metrics === undefined ? {} : mailMetricsIn(metrics.registry, db, systemClock)

@@ -316,3 +316,9 @@ export const DISTRICT_PLANS: readonly DistrictPlan[] = [
     park: { fi: 'Majakkapuisto', sv: 'Fyrparken' },
   },
 ]
+
+/** As families of either language know it. */
+export function districtNames(key: string): string {
+  const name = DISTRICT_PLANS.find((plan) => plan.key === key)?.name
+  return name ? [...new Set([name.fi, name.sv])].join(' / ') : ''
+}

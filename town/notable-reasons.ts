@@ -89,9 +89,9 @@ export const NOTABLE_REASONS: Readonly<Record<NotableKey, Texts>> = {
     en: 'The child starts in daycare in two weeks.',
   },
   'care-ended': {
-    fi: 'Lapsen varhaiskasvatus on päättynyt.',
-    sv: 'Barnets småbarnspedagogik har upphört.',
-    en: 'The child’s care has ended.',
+    fi: 'Lapsen varhaiskasvatus on päättynyt. Hae paikkaa: henkilökunta tekee päätöksen minuutissa.',
+    sv: 'Barnets småbarnspedagogik har upphört. Ansök om en plats: personalen fattar beslut inom en minut.',
+    en: 'The child’s care has ended. Apply for a place: staff decide within a minute.',
   },
   preparatory: {
     fi: 'Valmistava opetus ja sitä täydentävä varhaiskasvatus; perhe lukee englantia.',

@@ -4,13 +4,12 @@ import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { LANGUAGES } from './language/languages.ts'
-import { ROOT, ROUTES } from './shell/routes.ts'
 import { configFor } from './vite.config.ts'
 
 /**
  * Builds the portal once for each language into `dist`: `index.fi.html`, `index.sv.html`, `index.en.html` and the files
- * they load, of which the ones without words are the same for all, and `pages.txt`, the addresses at which the server
- * finds a page. Run with `node web/build.ts`.
+ * they load, of which the ones without words are the same for all, and `pages.fi.json` and so on: the addresses at
+ * which the server finds a page, and what each page needs. Run with `node web/build.ts`.
  */
 const DIST = join(import.meta.dirname, 'dist')
 /** Built aside and put in place when it is whole: nobody ever meets half a portal. */
@@ -23,8 +22,8 @@ export async function buildPortal(): Promise<void> {
   for (const language of LANGUAGES) {
     await build({ ...configFor(language, WORKSHOP), configFile: false, logLevel: 'error' })
     renameSync(join(WORKSHOP, 'index.html'), pageOf(language))
+    renameSync(join(WORKSHOP, 'pages.json'), join(WORKSHOP, `pages.${language}.json`))
   }
-  writeFileSync(join(WORKSHOP, 'pages.txt'), [ROOT, ...ROUTES.map(({ path }) => path)].join('\n'))
   for (const file of filesIn(WORKSHOP)) if (COMPRESSIBLE.test(file)) compress(file)
   writeVersion()
   rmSync(DIST, { recursive: true, force: true })

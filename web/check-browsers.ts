@@ -42,5 +42,13 @@ process.exitCode = failed > 0 ? 1 : 0
 
 function newIn(file: Rolldown.OutputChunk | Rolldown.OutputAsset): readonly TooNew[] {
   if (file.type === 'chunk') return newScriptFeatures(file.code, ownMembers)
+  if (file.fileName.endsWith('.html')) return newScriptFeatures(entryIn(String(file.source)), ownMembers)
   return file.fileName.endsWith('.css') ? newStyleFeatures(String(file.source)) : []
+}
+
+/** The few lines that start the application stand in the page itself. */
+function entryIn(page: string): string {
+  const [, script] = /<script type="module">(.*?)<\/script>/s.exec(page) ?? []
+  if (script === undefined) throw new Error('the page has no script of its own')
+  return script
 }

@@ -1,46 +1,109 @@
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import { isGuardianFrame } from './code-splitting.ts'
+import { BUILT_ROUTES, moduleOfPage } from './page-modules.ts'
+import { ROOT } from './shell/routes.ts'
+import { mergeRuntime, removeFacades } from './merge-files.ts'
 
 const APPLICATION = /\/shell\/start-application\.tsx$/
+const ENTRY = /<script type="module" crossorigin src="\/([^"]+)"><\/script>\s*/
+const PRELOADED_ENTRY = /<link rel="modulepreload" crossorigin href="[^"]+">\s*/g
 const FONT = /\.woff2$/
 
-/** Lets the browser fetch the shell, its style and the fonts while it is still reading the page. */
+/** What a browser fetches for a page beside what every page has. */
+export type PageFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+
+/** For the server, which writes into the HTML of an address what the page at that address will need. */
+export type PageManifest = {
+  readonly pages: Readonly<Record<string, PageFiles & { readonly isPublic: boolean }>>
+  /** For everybody who is logged in, on whichever page. */
+  readonly guardian: PageFiles
+}
+
+type Bundle = Rolldown.OutputBundle
+
+/**
+ * Lets the browser fetch everything that the first screen needs while it is still reading the page: the shell, its style
+ * and the fonts are named in the HTML, and `pages.json` tells the server which files each page adds. The few lines that
+ * start the application stand in the HTML itself.
+ */
 export function firstScreen(): Plugin {
   return {
     name: 'first-screen',
     apply: 'build',
-    transformIndexHtml: {
+    enforce: 'post',
+    generateBundle: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => {
-        const files = Object.values(bundle)
-        const chunks = files.filter((file) => file.type === 'chunk')
-        const application = chunks.find((chunk) => APPLICATION.test(chunk.facadeModuleId ?? ''))
-        if (!application) throw new Error('the build has no application chunk')
-        const shell = withImports(application, chunks)
-        return [
-          ...shell.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]).map(stylesheet),
-          ...shell.map((chunk) => preloadedModule(chunk.fileName)),
-          ...files.filter((file) => FONT.test(file.fileName)).map((font) => preloadedFont(font.fileName)),
-        ]
+      handler(_options, bundle) {
+        removeFacades(bundle)
+        mergeRuntime(bundle)
+        const html = bundle['index.html']
+        if (html?.type !== 'asset') throw new Error('the build has no page')
+        const shell = filesWith((id) => APPLICATION.test(id), bundle)
+        html.source = withEntry(withLinks(String(html.source), shell, bundle), bundle)
+        this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(manifestOf(bundle, shell)) })
       },
     },
   }
 }
 
-function withImports(chunk: Rolldown.OutputChunk, all: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
-  const found = new Set<Rolldown.OutputChunk>()
-  const add = (one: Rolldown.OutputChunk) => {
-    if (found.has(one)) return
-    found.add(one)
-    for (const imported of all) if (one.imports.includes(imported.fileName)) add(imported)
-  }
-  add(chunk)
-  return [...found]
+function withLinks(html: string, shell: PageFiles, bundle: Bundle): string {
+  const fonts = Object.keys(bundle).filter((file) => FONT.test(file))
+  const links = [
+    ...shell.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...shell.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
+  ]
+  return html.replaceAll(PRELOADED_ENTRY, '').replace('</head>', () => `${links.join('\n')}\n<!--page-files--></head>`)
 }
 
-const stylesheet = (file: string): HtmlTagDescriptor => link({ rel: 'stylesheet', href: `/${file}` })
-const preloadedModule = (file: string): HtmlTagDescriptor =>
-  link({ rel: 'modulepreload', crossorigin: true, href: `/${file}` })
-const preloadedFont = (file: string): HtmlTagDescriptor =>
-  link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` })
+/** A request less before anything can begin. The server allows exactly this script by its hash. */
+function withEntry(html: string, bundle: Bundle): string {
+  const file = ENTRY.exec(html)?.[1] ?? ''
+  const entry = bundle[file]
+  if (entry?.type !== 'chunk') throw new Error('the page has no entry')
+  // What stands beside it in its folder is elsewhere for the page.
+  const code = entry.code.trim().replaceAll(/(["'`])\.\/([\w.-]+\.js)\1/g, '$1/assets/$2$1')
+  if (code.includes('</script') || code.includes('<!--')) throw new Error('the entry cannot stand in a page')
+  delete bundle[file]
+  return html.replace(ENTRY, '').replace('</body>', () => `<script type="module">${code}</script>\n</body>`)
+}
 
-const link = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' })
+function manifestOf(bundle: Bundle, shell: PageFiles): PageManifest {
+  const pages = BUILT_ROUTES.map(({ path, strength }) => {
+    const module = moduleOfPage(path)
+    const files = without(
+      shell,
+      filesWith((id) => id === module, bundle),
+    )
+    return [path, { ...files, isPublic: strength === 'PUBLIC' }] as const
+  })
+  return {
+    pages: { [ROOT]: { scripts: [], styles: [], isPublic: true }, ...Object.fromEntries(pages) },
+    guardian: without(shell, filesWith(isGuardianFrame, bundle)),
+  }
+}
+
+const without = (shell: PageFiles, files: PageFiles): PageFiles => ({
+  scripts: files.scripts.filter((file) => !shell.scripts.includes(file)),
+  styles: files.styles.filter((file) => !shell.styles.includes(file)),
+})
+
+/** The file with this module and the ones it imports, those first that others build on: so styles keep their order. */
+function filesWith(isIt: (module: string) => boolean, bundle: Bundle): PageFiles {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const found = new Set<Rolldown.OutputChunk>()
+  const visiting = new Set<string>()
+  const add = (chunk: Rolldown.OutputChunk) => {
+    if (visiting.has(chunk.fileName)) return
+    visiting.add(chunk.fileName)
+    for (const imported of chunks) if (chunk.imports.includes(imported.fileName)) add(imported)
+    found.add(chunk)
+  }
+  const holding = chunks.filter(({ moduleIds }) => moduleIds.some(isIt))
+  if (holding.length === 0) throw new Error('the build lacks a part of the first screen')
+  holding.forEach(add)
+  return {
+    scripts: [...found].map(({ fileName }) => fileName),
+    styles: [...new Set([...found].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))],
+  }
+}

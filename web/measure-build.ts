@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import type { PageManifest } from './first-screen-plugin.ts'
 import { LANGUAGES, type Language } from './language/languages.ts'
 
 /** Bytes that a browser fetches, compressed as the server sends them. Run with `node web/measure-build.ts`. */
 export type BuildSizes = {
-  /** JavaScript of a cold visit to a page, by the name of the page's file, in each language. */
+  /** JavaScript of a cold visit to a page, by its address, in each language. */
   readonly pages: Readonly<Record<string, Readonly<Record<Language, number>>>>
   /** All style of the portal together. */
   readonly css: number
@@ -14,24 +15,27 @@ export type BuildSizes = {
 const DIST = join(import.meta.dirname, 'dist')
 const ASSETS = join(DIST, 'assets')
 const PAGES = [
-  'LoginPage',
-  'LoginFormPage',
-  'AccessibilityPage',
-  'MessagesPage',
-  'MapPage',
-  'CalendarPage',
-  'ApplicationsPage',
-  'EditorPage',
-  'DecisionsPage',
-  'ApplicationDecisionsPage',
-  'DocumentPage',
+  '/login',
+  '/login/form',
+  '/accessibility',
+  '/messages',
+  '/map',
+  '/calendar',
+  '/applications',
+  '/applications/:applicationId/edit',
+  '/children/:childId',
+  '/decisions',
+  '/decisions/by-application/:applicationId',
+  '/income',
+  '/income/:incomeStatementId/edit',
+  '/child-documents/:documentId',
 ] as const
 
 export function measureBuild(): BuildSizes {
   const names = readdirSync(ASSETS)
   return {
     pages: Object.fromEntries(
-      PAGES.map((page) => [page, eachLanguage((language) => scriptBytes(filesOfPage(page, language, names)))]),
+      PAGES.map((page) => [page, eachLanguage((language) => total(scriptsOf(page, language)))]),
     ),
     css: total(names.filter((name) => name.endsWith('.css'))),
     fonts: names
@@ -44,27 +48,20 @@ export function measureBuild(): BuildSizes {
 const eachLanguage = (measure: (language: Language) => number) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, measure(language)])) as Record<Language, number>
 
-/** What the page itself loads and what the page's chunk loads after it; the Temporal polyfill is for old browsers only. */
-function filesOfPage(page: string, language: Language, names: readonly string[]): ReadonlySet<string> {
+/** What the HTML names for everybody and for this page; the Temporal polyfill is for old browsers only. */
+function scriptsOf(page: string, language: Language): readonly string[] {
   const html = readFileSync(join(DIST, `index.${language}.html`), 'utf8')
-  const found = new Set<string>()
-  const add = (name: string) => {
-    if (found.has(name)) return
-    found.add(name)
-    for (const [, imported] of contentOf(name).matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
-      add(imported!)
-  }
-  for (const [, name] of html.matchAll(/\/assets\/([\w.-]+\.js)"/g)) add(name!)
-  // Each language has its own file of a page: the one that this language's shell names.
-  const shell = [...found].map(contentOf).join('\n')
-  const chunk = names.find((name) => name.startsWith(`${page}-`) && name.endsWith('.js') && shell.includes(name))
-  if (!chunk) throw new Error(`the build has no ${page}`)
-  add(chunk)
-  return found
+  // Written by the build.
+  const manifest = JSON.parse(readFileSync(join(DIST, `pages.${language}.json`), 'utf8')) as PageManifest
+  const files = manifest.pages[page]
+  if (files === undefined) throw new Error(`the build has no ${page}`)
+  const shell = [...html.matchAll(/rel="modulepreload" crossorigin href="\/assets\/([\w.-]+\.js)"/g)].map(
+    ([, name]) => name!,
+  )
+  const guardian = files.isPublic ? [] : manifest.guardian.scripts
+  return [...new Set([...shell, ...[...guardian, ...files.scripts].map((file) => basename(file))])]
 }
 
-const contentOf = (name: string) => readFileSync(join(ASSETS, name), 'utf8')
-const scriptBytes = (names: ReadonlySet<string>) => total([...names])
 const total = (names: readonly string[]) =>
   names.reduce((sum, name) => sum + readFileSync(join(ASSETS, `${name}.br`)).length, 0)
 

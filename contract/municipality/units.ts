@@ -20,6 +20,8 @@ export const newUnit = z.object({
   streetAddress: text,
   postalCode: text,
   postOffice: text,
+  /** The part of town as families call it, in both languages where it has two names. */
+  district: text.optional(),
   phone: text.nullable(),
   email: text.nullable(),
   url: text.nullable(),

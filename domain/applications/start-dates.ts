@@ -15,11 +15,13 @@ export function startDateWindow({ today, savedStartDate }: Pick<Circumstances, '
   return { start: savedStartDate ?? today, end: today.add(FARTHEST) }
 }
 
+export type StartDateProblem = 'MISSING' | 'DATE_TOO_EARLY' | 'DATE_TOO_LATE' | 'DATE_UNSELECTABLE'
+
 export function findStartDateProblem(
   type: ApplicationType,
   date: Temporal.PlainDate | null,
   circumstances: Judged,
-): Problem | undefined {
+): StartDateProblem | undefined {
   if (date === null) return 'MISSING'
   // What was right when it was sent stays right, also after the time for applying is over.
   if (circumstances.savedStartDate?.equals(date) === true) return undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAddressOf } from './page-addresses.ts'
+import { findAddressOf, isAddressOf } from './page-addresses.ts'
 
 test.each([
   ['/', '/', true],
@@ -16,4 +16,14 @@ test.each([
   ['/children/:childId/service-application', '/children/5d0b/service-application', true],
 ])('%s is the page of %s: %s', (pattern, path, isOne) => {
   expect(isAddressOf(pattern, path)).toBe(isOne)
+})
+
+test.each([
+  ['/applications/new', '/applications/new'],
+  ['/applications/5d0b', '/applications/:applicationId'],
+  ['/applications/new/', '/applications/new'],
+  ['/calendar', undefined],
+])('%s is the address of %s', (path, found) => {
+  const patterns = ['/applications/:applicationId', '/applications/new']
+  expect(findAddressOf(patterns, path, (pattern) => pattern)).toBe(found)
 })

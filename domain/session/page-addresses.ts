@@ -11,3 +11,13 @@ export function isAddressOf(pattern: string, path: string): boolean {
     wanted.every((part, at) => (isPlaceholder(part) ? parts[at] !== '' : part === parts[at]))
   )
 }
+
+/** Of the pages that an address may be of, the one that names more of its parts: `/applications/new` is no id. */
+export function findAddressOf<Page>(
+  pages: readonly Page[],
+  path: string,
+  patternOf: (page: Page) => string,
+): Page | undefined {
+  const placesIn = (page: Page) => partsOfAddress(patternOf(page)).filter(isPlaceholder).length
+  return pages.filter((page) => isAddressOf(patternOf(page), path)).toSorted((a, b) => placesIn(a) - placesIn(b))[0]
+}

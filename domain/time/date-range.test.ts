@@ -8,6 +8,7 @@ import {
   includes,
   isAfter,
   isBefore,
+  isLongerThanYears,
   isValidRange,
   isWithin,
   joinedRanges,
@@ -38,6 +39,15 @@ describe('a day belongs to a range', () => {
     expect(includes(from('2026-08-01'), day('2026-07-31'))).toBe(false)
     expect(includes(from('2026-08-01'), day('2050-01-01'))).toBe(true)
   })
+})
+
+test.each([
+  { end: '2036-02-27', isLonger: false },
+  { end: '2036-02-28', isLonger: true },
+  { end: '2326-01-01', isLonger: true },
+])('from 28.2.2026 to $end is longer than ten years: $isLonger', ({ end, isLonger }) => {
+  expect(isLongerThanYears(dateRange('2026-03-01', '2026-03-01'), 10)).toBe(false)
+  expect(isLongerThanYears(dateRange('2026-02-28', end), 10)).toBe(isLonger)
 })
 
 describe('a range is valid', () => {

@@ -15,6 +15,11 @@ export function isValidRange(range: OpenDateRange): boolean {
   return range.end === null || !isBefore(range.end, range.start)
 }
 
+/** From 14 September to 14 September ten years later is longer than ten years by a day. */
+export function isLongerThanYears({ start, end }: DateRange, years: number): boolean {
+  return !isBefore(end, start.add({ years }))
+}
+
 export function isBefore(day: Temporal.PlainDate, other: Temporal.PlainDate): boolean {
   return order(day, other) < 0
 }

@@ -25,7 +25,7 @@ export async function openEditor(page: Page, child: Person, type: ApplicationTyp
 
 export const check = (page: Page): Locator => page.getByRole('button', { name: /^Tarkista ja/ })
 export const startDate = (page: Page): Locator => page.getByRole('textbox', { name: 'Toivottu aloituspäivä' })
-export const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Hae yksikköä nimellä' })
+export const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Hae yksikköä' })
 export const wishes = (page: Page): Locator =>
   page.getByRole('list', { name: 'Valitut yksiköt toivejärjestyksessä' }).getByRole('listitem')
 export const summary = (page: Page): Locator => page.getByRole('group', { name: /^Korjaa/ })

@@ -36,7 +36,7 @@ test('a whole daycare application is made with the keyboard alone', async ({ pag
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page.getByRole('group', { name: 'Varhaiskasvatuksen määrä' }).getByRole('radio').first()).toBeChecked()
-  await tabTo(page, /Hae yksikköä nimellä/)
+  await tabTo(page, /Hae yksikköä/)
   await page.keyboard.type(name)
   await expect(page.getByRole('option', { name })).toBeVisible()
   await expectAccessible(page)

@@ -1,3 +1,4 @@
+import { withoutFirstAnswers } from '../families/first-answers.ts'
 import { municipality } from '../families/municipality.ts'
 import { expectAccessible } from '../families/accessible.ts'
 import { expect, test } from '../families/test.ts'
@@ -182,6 +183,7 @@ test('a list that cannot be fetched says so, and comes when it is asked for agai
 
 test('whoever has no children is told that kindly, in three languages', async ({ page }) => {
   await enterFamily(page, { children: [AT_HOME] })
+  await withoutFirstAnswers(page)
   await page.route('**/api/citizen/applications/by-guardian', (route) => route.fulfill({ json: [] }))
   await page.goto('/applications')
   for (const [language, words] of [

@@ -14,7 +14,7 @@ async function begin(page: Page, type: string): Promise<void> {
 }
 
 async function choose(page: Page, unit: string): Promise<void> {
-  await page.getByRole('combobox', { name: /^Hae yksikköä nimellä/ }).fill(unit)
+  await page.getByRole('combobox', { name: /^Hae yksikköä/ }).fill(unit)
   await page.getByRole('option', { name: unit }).click()
 }
 

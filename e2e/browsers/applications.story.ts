@@ -18,7 +18,7 @@ test('an application is filled in and sent', async ({ portal, request }) => {
   await portal.fill({ role: 'textbox', pattern: '^Alkaa' }, '8')
   await portal.fill({ role: 'textbox', pattern: '^Päättyy' }, '16')
   await portal.press({ role: 'radio', within: { role: 'group', pattern: '^Varhaiskasvatuksen määrä' } })
-  await portal.fill({ role: 'combobox', pattern: '^Hae yksikköä nimellä' }, unit)
+  await portal.fill({ role: 'combobox', pattern: '^Hae yksikköä' }, unit)
   await portal.press({ role: 'option', pattern: unit })
   await portal.press({ role: 'button', name: 'Tarkista ja lähetä' })
   await portal.see({ role: 'heading', name: 'Hakemuksen tarkistaminen' })

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import type { Person } from '../families/families.ts'
+import { municipality } from '../families/municipality.ts'
 import { signIn } from '../families/sign-in.ts'
 import { setMoment } from '../families/test.ts'
 import { momentOf, TODAY } from '../families/today.ts'
@@ -132,4 +133,36 @@ export async function openCalendar(page: Page, query = ''): Promise<void> {
 /** A day as it stands in the month or in the list. */
 export function dayOf(page: Page, date: string): Locator {
   return page.locator(`a[data-day="${date}"]`)
+}
+
+/** Days that are not told yet, a document to fill in, income that runs out and times of care that have changed. */
+export async function enterFamilyWithNotices(page: Page): Promise<void> {
+  const optionId = await municipality<string>(page, 'addServiceNeedOption', {})
+  const onni = { firstNames: 'Onni', lastName: 'Esimerkki', age: 4, placements: [{ serviceNeed: { optionId } }] }
+  const { child, guardian } = await enterFamily(page, { today: QUIET_DAY, children: [onni] })
+  const templateId = await municipality<string>(page, 'addDocumentTemplate', {
+    name: 'Lapsen esitiedot',
+    type: 'CITIZEN_BASIC',
+  })
+  await municipality(page, 'addChildDocument', {
+    childId: child.id,
+    templateId,
+    status: 'CITIZEN_DRAFT',
+    publishedAt: '2027-09-10T09:00:00Z',
+  })
+  await municipality(page, 'setHeadOfFamily', {
+    headId: guardian.id,
+    childId: child.id,
+    period: { start: '2027-01-01', end: null },
+  })
+  await municipality(page, 'setIncome', {
+    personId: guardian.id,
+    validity: { start: '2027-01-01', end: '2027-09-30' },
+  })
+  await municipality(page, 'setDailyServiceTime', {
+    childId: child.id,
+    validity: { start: '2027-09-20', end: null },
+    type: 'REGULAR',
+    times: { start: '08:00', end: '16:00' },
+  })
 }

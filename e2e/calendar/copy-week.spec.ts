@@ -22,8 +22,8 @@ test('last week is copied to the next three, and taken back @phone-only', async 
   await goOnAt(page, guardian, '2027-09-13')
   await openCalendar(page, '?modal=copy-week')
   await expect(form(page).getByLabel('Kopioitava viikko')).toHaveValue('2027-09-13')
-  await expect(form(page)).toContainText('ma 8–15.30')
-  await expect(form(page).getByText('pe 8–15.30')).toBeHidden()
+  await expect(form(page)).toContainText('ma 8.00–15.30')
+  await expect(form(page).getByText('pe 8.00–15.30')).toBeHidden()
   await form(page).getByLabel('Mille viikoille').selectOption('3 viikkoa, 20.9.2027–10.10.2027')
   await expect(form(page).getByRole('status').first()).toHaveText('Tallennetaan 12 päivää.')
   await form(page).getByText('Tallennettavat päivät (12)').click()
@@ -52,6 +52,7 @@ test('a week goes to chosen weeks and to a sibling, and what cannot be copied is
     { childId: onni, date: '2027-10-07', category: 'BILLABLE', type: 'FORCE_MAJEURE', at: '2027-09-09T09:00:00Z' },
   ])
   await openCalendar(page, '?modal=copy-week&week=2027-09-22')
+  await form(page).getByLabel('Kenen ajat').selectOption('Onni')
   await form(page)
     .getByRole('group', { name: /^Kenelle/ })
     .getByText('Aino', { exact: true })
@@ -82,6 +83,28 @@ test('a week goes to chosen weeks and to a sibling, and what cannot be copied is
   expect((await storedDays(page, onni, '2027-10-04', '2027-10-10'))['2027-10-07']).toBe('FORCE_MAJEURE')
 })
 
+test('each child repeats its own week, all of them in one go @phone', async ({ page }) => {
+  const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(3) })
+  const [onni = '', aino = '', oliver = ''] = children.map(({ id }) => id)
+  await reportDays(page, [
+    ...weeksOf(onni, ['2027-09-20'], '08:00-16:00'),
+    ...weeksOf(aino, ['2027-09-20'], '09:00-12:00').slice(0, 3),
+  ])
+  await openCalendar(page, '?modal=copy-week&week=2027-09-20')
+  await expect(form(page).getByLabel('Kenen ajat')).toHaveValue('own')
+  await expect(form(page).getByRole('list', { name: 'Aino' })).toContainText('ke 9.00–12.00')
+  await expectAccessible(page)
+  await copy(page).click()
+  await expect(form(page)).toBeHidden()
+  expect(new Set(Object.values(await storedDays(page, onni, '2027-09-27', '2027-10-03')))).toEqual(
+    new Set(['08:00-16:00']),
+  )
+  expect(Object.values(await storedDays(page, aino, '2027-09-27', '2027-10-03'))).toEqual(
+    Array.from({ length: 3 }, () => '09:00-12:00'),
+  )
+  expect(await storedDays(page, oliver, '2027-09-27', '2027-10-03')).toEqual({})
+})
+
 test('times do not fit a unit with shorter hours', async ({ page }) => {
   const short = { start: '08:00', end: '15:00' }
   const unitId = await municipality<string>(page, 'addUnit', {
@@ -99,6 +122,7 @@ test('times do not fit a unit with shorter hours', async ({ page }) => {
   })
   await reportDays(page, weeksOf(children[0]?.id ?? '', ['2027-09-20'], '07:30-16:00'))
   await openCalendar(page, '?modal=copy-week')
+  await form(page).getByLabel('Kenen ajat').selectOption('Onni')
   const forWhom = form(page).getByRole('group', { name: /^Kenelle/ })
   await expect(forWhom.getByRole('checkbox', { name: 'Aino' })).not.toBeChecked()
   await forWhom.getByText('Onni', { exact: true }).click()

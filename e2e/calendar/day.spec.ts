@@ -96,6 +96,7 @@ test('whose times were not kept is told', async ({ page }) => {
   await day.getByRole('button', { name: 'Muokkaa' }).click()
   for (const name of ['Onni', 'Aino']) {
     const own = day.getByRole('group', { name, exact: true })
+    await own.getByRole('combobox').selectOption('Kellonajat')
     await own.getByLabel('Alkaa').fill('9')
     await own.getByLabel('Päättyy').fill('15')
   }
@@ -200,7 +201,7 @@ test('a day that was lived shows when the child was there, and what was reserved
   const onni = page.getByRole('dialog').getByRole('region', { name: 'Onni' })
   await expect(onni).toContainText('8.00–15.00')
   await expect(onni).toContainText('8.05–15.40')
-  await expect(onni).toContainText('Läsnäolo oli pidempi kuin ilmoitettu aika.')
+  await expect(onni).toContainText('Lapsi lähti myöhemmin kuin oli ilmoitettu.')
   await expectAccessible(page)
 })
 
@@ -261,7 +262,7 @@ test.describe('in English', () => {
     const { child } = await enterFamily(page, { today: '2031-05-12' })
     await openCalendar(page, '?day=2031-06-24')
     const day = view(page, 'Tuesday 24.6.2031')
-    await expect(day).toContainText('A day of a holiday period: report it by 20.5.2031.')
+    await expect(day).toContainText('A day of a holiday period: report it by Tue 20.5.2031 (in 8 days).')
     await day.getByRole('button', { name: 'Edit' }).click()
     await expect(day.getByLabel('From')).toBeHidden()
     await day.getByText('Present', { exact: true }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { withoutFirstAnswers } from '../families/first-answers.ts'
 import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily } from '../families/families.ts'
 import { identify } from '../families/identify.ts'
@@ -125,6 +126,7 @@ async function askOpen(
   const period = { start: '2027-06-07', end: '2027-08-01' }
   const asked = { ...basics(today), type: 'OPEN_RANGES', period, absenceTypeThreshold: 7 }
   const id = await municipality<string>(page, 'addQuestionnaire', asked)
+  await withoutFirstAnswers(page)
   await page.route('**/api/citizen/holiday-period/questionnaire', (route) =>
     route.fulfill({
       json: [
@@ -258,6 +260,7 @@ test.describe('in English', () => {
   test('a kind of questionnaire that this page does not know is not answered by guessing', async ({ page }) => {
     const today = '2027-03-04'
     const { child } = await enterFamily(page, { today })
+    await withoutFirstAnswers(page)
     await page.route('**/api/citizen/holiday-period/questionnaire', (route) =>
       route.fulfill({
         json: [

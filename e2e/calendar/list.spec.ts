@@ -31,6 +31,42 @@ test('the days of this week come first, earlier ones when they are asked for, mo
   await expect(page.getByRole('status').getByText('Päivät näytetään 21.6.2027 alkaen')).toBeAttached()
 })
 
+test('the list opens at today, earlier days stand above it when asked for, and today is always one tap away', async ({
+  page,
+}) => {
+  await enterFamily(page, { today: '2027-09-16', children: childrenOf(4) })
+  await openCalendar(page)
+  const days = page.locator('a[data-day]')
+  await expect(days.first()).toHaveAttribute('data-day', '2027-09-16')
+  // Without scrolling: today is in sight, above the bar at the foot of the screen.
+  await expect(dayOf(page, '2027-09-16')).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Näytä aiemmat' }).click()
+  await expect(days.first()).toHaveAttribute('data-day', '2027-09-13')
+  const toToday = page.getByRole('button', { name: 'Tänään' })
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await page.waitForFunction(isDayInSight)
+  await expect(dayOf(page, '2027-09-16')).not.toBeInViewport()
+  await expect(toToday).toBeInViewport()
+  await toToday.click()
+  await expect(dayOf(page, '2027-09-16')).toBeInViewport()
+  await expectAccessible(page)
+})
+
+test('after saving the changed days are in view, and marked for a moment', async ({ page }) => {
+  await enterFamily(page, { today: QUIET_DAY })
+  await openCalendar(page, '?modal=reservations&startDate=2027-11-15&endDate=2027-11-16')
+  const form = page.getByRole('dialog', { name: 'Ilmoita läsnäolo' })
+  await form.getByText('Sama joka päivä').click()
+  await form.getByLabel('Alkaa').fill('8')
+  await form.getByLabel('Päättyy').fill('16')
+  await form.getByRole('button', { name: 'Tallenna' }).click()
+  await expect(form).toBeHidden()
+  await expect(dayOf(page, '2027-11-15')).toBeInViewport()
+  await expect(dayOf(page, '2027-11-15')).toContainText('8.00–16.00')
+  await expect(dayOf(page, '2027-11-16')).toHaveAttribute('data-saved', '')
+  await expect(dayOf(page, '2027-11-16')).not.toHaveAttribute('data-saved')
+})
+
 test('four children and a year of days are light to carry, wherever one scrolls', async ({ page }) => {
   const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(4) })
   await reportDays(

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { withoutFirstAnswers } from '../families/first-answers.ts'
 import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily } from '../families/families.ts'
 import { layoutShift } from '../families/layout-shift.ts'
@@ -131,7 +132,7 @@ test.describe('in Swedish', () => {
         name: 'mån 20.9.2027. Onni, Aino, Oliver: 8.00–16.00. Maximiliana-Charlotta: 9.00–12.00',
       }),
     ).toBeVisible()
-    await expect(dayOf(page, '2027-09-20')).toContainText('8–16')
+    await expect(dayOf(page, '2027-09-20')).toContainText('8.00–16.00')
     await expectAccessible(page)
   })
 })
@@ -144,7 +145,7 @@ test('of five siblings with the same day three are shown, and how many more', as
     family.children.flatMap(({ id }) => weeksOf(id, ['2027-09-20'], '08:00-16:00')),
   )
   await openCalendar(page)
-  await expect(dayOf(page, '2027-09-20')).toContainText('+2 8–16')
+  await expect(dayOf(page, '2027-09-20')).toContainText('+2 8.00–16.00')
   await expect(
     page.getByRole('link', { name: /^ma 20\.9\.2027\. Onni, Aino, Oliver, Maximiliana-Charlotta, Aurora: 8/ }),
   ).toBeVisible()
@@ -175,6 +176,7 @@ test('a calendar that does not come says why, and comes when asked again', async
   await enterFamily(page, { today: QUIET_DAY })
   const notice = page.getByRole('alert')
   const again = notice.getByRole('button', { name: 'Yritä uudelleen' })
+  await withoutFirstAnswers(page)
   for (const { answer, words, helps } of FAILURES) {
     await page.route('**/api/citizen/reservations?*', answer)
     await page.goto('/calendar')

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
-import { municipality } from '../families/municipality.ts'
 import { expect, test } from '../families/test.ts'
-import { enterFamily, openCalendar, QUIET_DAY } from './calendar-families.ts'
+import { enterFamilyWithNotices, openCalendar } from './calendar-families.ts'
 import { isPhone } from './ways.ts'
 
 const NOTICES = {
   missing: 'Läsnäoloilmoituksia puuttuu',
-  document: 'Asiakirja odottaa vastaustasi',
   income: 'Tuloselvityksesi on vanhenemassa',
+  document: 'Asiakirja odottaa vastaustasi',
   times: 'Päivittäistä varhaiskasvatusaikaa on muutettu',
 } as const
 
@@ -16,40 +15,13 @@ const notice = (page: Page, which: keyof typeof NOTICES) => page.getByRole('regi
 
 async function openAll(page: Page): Promise<void> {
   await openCalendar(page)
+  // On a phone one line says how much there is, and by when the first of it is due.
+  if (isPhone(page)) await page.getByText(/^\d asiaa odottaa · ensimmäinen ma 13\.9\.$/).click()
   await notice(page, 'missing').waitFor()
-  const more = page.getByRole('button', { name: /^Näytä vielä/ })
-  if (isPhone(page)) await more.click()
 }
 
 test('what a guardian should know stands above the days, most urgent first @phone', async ({ page }) => {
-  const optionId = await municipality<string>(page, 'addServiceNeedOption', {})
-  const onni = { firstNames: 'Onni', lastName: 'Esimerkki', age: 4, placements: [{ serviceNeed: { optionId } }] }
-  const { child, guardian } = await enterFamily(page, { today: QUIET_DAY, children: [onni] })
-  const templateId = await municipality<string>(page, 'addDocumentTemplate', {
-    name: 'Lapsen esitiedot',
-    type: 'CITIZEN_BASIC',
-  })
-  await municipality(page, 'addChildDocument', {
-    childId: child.id,
-    templateId,
-    status: 'CITIZEN_DRAFT',
-    publishedAt: '2027-09-10T09:00:00Z',
-  })
-  await municipality(page, 'setHeadOfFamily', {
-    headId: guardian.id,
-    childId: child.id,
-    period: { start: '2027-01-01', end: null },
-  })
-  await municipality(page, 'setIncome', {
-    personId: guardian.id,
-    validity: { start: '2027-01-01', end: '2027-09-30' },
-  })
-  await municipality(page, 'setDailyServiceTime', {
-    childId: child.id,
-    validity: { start: '2027-09-20', end: null },
-    type: 'REGULAR',
-    times: { start: '08:00', end: '16:00' },
-  })
+  await enterFamilyWithNotices(page)
 
   await openAll(page)
   await expect(notice(page, 'document')).toContainText('Onni: Lapsen esitiedot')

@@ -33,7 +33,7 @@ for (const { year, viewport } of [
   test.describe(`${viewport.width} wide`, () => {
     test.use({ viewport })
 
-    test('in an open holiday period only presence is asked, day by day', async ({ page }) => {
+    test('in an open holiday period only presence is asked, by week and day', async ({ page }) => {
       await municipality(page, 'addHolidayPeriod', {
         period: { start: `${year}-06-18`, end: `${year}-06-22` },
         reservationsOpenOn: `${year}-05-01`,
@@ -41,14 +41,17 @@ for (const { year, viewport } of [
       })
       const { child, guardian } = await enterFamily(page, { today: `${year}-05-14` })
       await openCalendar(page, `?modal=reservations&startDate=${year}-06-11&endDate=${year}-06-20`)
-      await expect(question(page, 'Joka maanantai').getByLabel('Alkaa')).toBeVisible()
-      const monday = question(page, `ma 18.6.${year}`).first()
-      await expect(monday.getByLabel('Alkaa')).toBeHidden()
-      await monday.getByText('Läsnä', { exact: true }).click()
-      await question(page, `ti 19.6.${year}`).first().getByText('Poissa', { exact: true }).click()
-      for (const weekday of ['maanantai', 'tiistai', 'keskiviikko', 'torstai', 'perjantai']) {
-        await question(page, `Joka ${weekday}`).getByRole('combobox').selectOption('Ei muutosta')
-      }
+      await form(page).getByText('Vaihtelee', { exact: true }).first().click()
+      await expect(question(page, `ma 11.6.${year}`).getByLabel('Alkaa')).toBeVisible()
+      const holidays = form(page).getByRole('region', { name: 'Onni' })
+      await expect(holidays.getByLabel('Alkaa')).toBeHidden()
+      await expect(holidays).toContainText('Paikalla 0, poissa 0, vastaamatta 3')
+      await holidays.getByText('Vaihtelee').click()
+      await holidays.getByRole('button', { name: 'ma 18.6.: vastaamatta' }).click()
+      await holidays.getByRole('button', { name: 'ma 18.6.: poissa' }).click()
+      await expect(holidays.getByRole('button', { name: 'ma 18.6.: paikalla' })).toBeVisible()
+      await holidays.getByRole('button', { name: 'ti 19.6.: vastaamatta' }).click()
+      await expect(holidays).toContainText('Paikalla 1, poissa 1, vastaamatta 1')
       await expectAccessible(page)
       await save(page).click()
       await expect(form(page)).toBeHidden()
@@ -60,7 +63,9 @@ for (const { year, viewport } of [
       await goOnAt(page, guardian, `${year}-05-21`)
       await openCalendar(page, `?modal=reservations&startDate=${year}-06-18&endDate=${year}-06-20`)
       await expect(question(page, `ma 18.6.${year}`).getByLabel('Alkaa')).toBeVisible()
-      await expect(question(page, `ke 20.6.${year}`).first().getByRole('radio')).toHaveCount(2)
+      await expect(form(page)).toContainText('sen voi perua vain henkilökunta')
+      await expect(holidays.getByRole('radio', { name: 'Ei muutosta' })).toBeVisible()
+      await expect(holidays.getByRole('radio', { name: 'Paikalla koko loman' })).toHaveCount(0)
       await form(page).getByText('Päivät, joita ei voi ilmoittaa (1)').click()
       await expect(form(page)).toContainText(`ti 19.6.${year}, Onni: Päivä on lukittu.`)
     })
@@ -76,6 +81,7 @@ test('a holiday period that is not open yet is told with its opening day', async
   await enterFamily(page, { today: '2030-04-15' })
   await openCalendar(page, '?modal=reservations&startDate=2030-06-17&endDate=2030-06-21')
   await expect(form(page)).toContainText('Näille päiville ei ole ilmoitettavaa.')
+  await expect(form(page)).toContainText('Loma-ajan 17.6.2030–21.6.2030 ilmoittaminen alkaa 6.5.2030.')
   await form(page).getByText('Päivät, joita ei voi ilmoittaa (5)').click()
   await expect(form(page)).toContainText('ma 17.6.2030, Onni: Tätä päivää ei voi vielä ilmoittaa.')
 })
@@ -137,7 +143,7 @@ test('a leap day is a day like the others', async ({ page }) => {
     '2028-02-29',
     '2028-03-01',
   ])
-  await expect(dayOf(page, '2028-02-29')).toContainText('8–16')
+  await expect(dayOf(page, '2028-02-29')).toContainText('8.00–16.00')
 })
 
 test('shortly before midnight in Helsinki it is still that day', async ({ page }) => {

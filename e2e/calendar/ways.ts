@@ -23,3 +23,13 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   }
   await expect(wanted).toBeFocused()
 }
+
+/** How often a finger has touched the screen since; asked again it says how often by then. */
+export async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.body.dataset['taps'] = '0'
+    const count = () => (document.body.dataset['taps'] = String(Number(document.body.dataset['taps']) + 1))
+    addEventListener('pointerdown', count, { capture: true })
+  })
+  return () => page.evaluate(() => Number(document.body.dataset['taps']))
+}

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { municipality } from '../families/municipality.ts'
 import { signIn } from '../families/sign-in.ts'
@@ -86,8 +87,7 @@ test('a connected pair is answered in order @phone-only', async ({ page }) => {
   await expectAccessible(page)
   await warning.getByRole('button', { name: 'Jää vastaamaan' }).click()
   await expect(warning).toBeHidden()
-  await second.getByRole('textbox', { name: 'Paikka vastaanotetaan alkaen' }).fill('7.1.2027')
-  await second.getByRole('button', SEND).click()
+  await typeAndPressBeforeItIsTold(page, second, '7.1.2027')
   const receipt = second.getByRole('region', { name: 'Vastauksenne on tallennettu' })
   await expect(receipt).toContainText('7.1.2027 alkaen')
 
@@ -231,4 +231,24 @@ for (const [day, words] of [
     await expect(page.getByText(words)).toBeVisible()
     await expect(page.getByRole('button', SEND)).toBeVisible()
   })
+}
+
+/** What the day leads to is told while the button is down: it must not move away from under the finger. */
+async function typeAndPressBeforeItIsTold(page: Page, card: Locator, day: string) {
+  const isDown = Promise.withResolvers<void>()
+  await page.route('**/acceptance*', async (route) => {
+    await isDown.promise
+    await route.continue()
+  })
+  await card.getByRole('textbox', { name: 'Paikka vastaanotetaan alkaen' }).fill(day)
+  const send = card.getByRole('button', SEND)
+  await send.hover()
+  await page.mouse.down()
+  const pressedAt = await send.boundingBox()
+  const told = page.waitForResponse('**/acceptance*')
+  isDown.resolve()
+  await (await told).finished()
+  expect(await send.boundingBox()).toEqual(pressedAt)
+  await page.mouse.up()
+  await page.unroute('**/acceptance*')
 }

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { withoutFirstAnswers } from '../families/first-answers.ts'
 import { expectAccessible } from '../families/accessible.ts'
 import { layoutShift } from '../families/layout-shift.ts'
 import { signIn, signInWeakly } from '../families/sign-in.ts'
@@ -274,6 +275,7 @@ test('a failing connection is told, and another try brings the messages', async 
   const { guardian, children } = await familyIn(page, unit)
   await staffWrite(page, { senderId: unit.accounts.group, to: { children: [children[0]!.id] } })
   await signIn(page, guardian)
+  await withoutFirstAnswers(page)
   await page.route('**/api/citizen/messages/received*', (route) => route.abort())
   await page.goto('/messages')
   await expect(page.getByRole('alert')).toContainText('Viestejä ei saatu haettua')

@@ -55,7 +55,7 @@ test('an urgent application asks for neither times nor amounts, but waits for it
   await startDate.fill('1.3.2027')
   await expect(page.getByLabel('Börjar', { exact: true })).toHaveCount(0)
   await expect(page.getByRole('group', { name: 'Omfattning av småbarnspedagogiken' })).toHaveCount(0)
-  await page.getByRole('combobox', { name: 'Sök enhet med namn' }).fill(unit)
+  await page.getByRole('combobox', { name: 'Sök enhet' }).fill(unit)
   await page.getByRole('option', { name: unit }).click()
   await page.getByLabel('Ansökan är brådskande').check()
   await page.getByRole('button', { name: 'Kontrollera och skicka' }).click()

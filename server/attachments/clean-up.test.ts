@@ -126,6 +126,21 @@ describe('a store that fails', () => {
     expect(await leftBehind(unlucky)).toEqual(NOTHING)
   })
 
+  test('gives nothing just now: 503, with a word on when to ask again', async () => {
+    const id = await uploaded()
+    const { files } = nalle.fileRoom
+    const { get } = files
+    Object.assign(files, { get: () => Promise.reject(new Error('nobody answers')) })
+    const url = `/api/citizen/attachments/${id}/download/vuorot.pdf`
+    const ask = () => nalle.app.fastify.inject({ url, headers: { cookie: maija.cookie } })
+    const away = await ask()
+    expect(away.statusCode).toBe(503)
+    expect(away.headers['retry-after']).toBe('10')
+    expect(away.json()).toMatchObject({ reason: 'TEMPORARILY_UNAVAILABLE' })
+    Object.assign(files, { get })
+    expect((await ask()).statusCode).toBe(200)
+  })
+
   test('does not keep anybody from removing a file: it goes later', async () => {
     const id = await uploaded()
     const { files } = nalle.fileRoom

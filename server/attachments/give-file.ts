@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StorageKey } from '../database/tables/attachments.ts'
 import type { FileStore } from '../external/files/file-store.ts'
 import { describeFailure } from '../http/describe-failure.ts'
+import { errorBody, HttpError } from '../http/errors.ts'
 import { keepAs } from './content-disposition.ts'
 
 export type FileToGive = {
@@ -18,7 +19,11 @@ export async function giveFile(
   { storageKey, name, contentType, size }: FileToGive,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<Readable | undefined> {
-  const content = await files.get(storageKey)
+  const content = await files.get(storageKey).catch((error: unknown) => {
+    request.log.error({ failure: describeFailure(error) }, 'file store unavailable')
+    reply.header('retry-after', '10')
+    throw new HttpError(503, errorBody('TEMPORARILY_UNAVAILABLE'))
+  })
   if (content === undefined) {
     request.log.error({ file: storageKey }, 'the store has lost a file')
     return undefined

@@ -303,6 +303,17 @@ describe('the calendar', () => {
   })
 })
 
+test.each([
+  { from: '2026-03-09', to: '2026-03-08', status: 400 },
+  { from: '2016-03-10', to: '2026-03-09', status: 200 },
+  { from: '2016-03-09', to: '2026-03-09', status: 400 },
+  { from: '1900-01-01', to: '2200-01-01', status: 400 },
+])('from $from to $to: $status', async ({ from, to, status }) => {
+  const { caller } = await atHome({ children: [inCare()] })
+  const answer = await nalle.call(caller, getReservations, { query: { from: day(from), to: day(to) } })
+  expect(answer.status).toBe(status)
+})
+
 describe('what travels', () => {
   const year = dateRange('2025-08-01', '2026-09-30')
   const url = `/api/citizen/reservations?from=${year.start}&to=${year.end}`

@@ -18,7 +18,7 @@ import {
   updateReservations,
 } from '@nalle/contract/calendar.ts'
 import { reservableRange } from '@nalle/domain/calendar/reservations/reservable-range.ts'
-import { isValidRange, lengthInDays } from '@nalle/domain/time/date-range.ts'
+import { isLongerThanYears, isValidRange, lengthInDays } from '@nalle/domain/time/date-range.ts'
 import { ownChildren } from '../access/own-children.ts'
 import type { App } from '../http/app.ts'
 import { malformed } from '../http/errors.ts'
@@ -38,11 +38,14 @@ import { undoSave } from './days/undo-save.ts'
 
 const LONGEST_EVENT_RANGE_DAYS = 450
 
+/** All years of care of a child; nobody may have the machine read centuries. */
+const LONGEST_CALENDAR_YEARS = 10
+
 export function calendarRoutes(app: App): void {
   const rules = rulesVersion(app.program, app.city)
   handle(app, getReservations, async ({ query, citizen, db, now, today, city, compared }) => {
     const range = { start: query.from, end: query.to }
-    if (!isValidRange(range)) malformed()
+    if (!isValidRange(range) || isLongerThanYears(range, LONGEST_CALENDAR_YEARS)) malformed()
     const own = await ownChildren(db, citizen.id, today)
     const asked = { guardianId: citizen.id, own, range, now, city, rules }
     const childIds = own.map(({ id }) => id)

@@ -22,10 +22,15 @@ type Line = { readonly audit: string; readonly person: string; readonly subjects
 const written: string[] = []
 const lines = () => written.map((line): Line => JSON.parse(line))
 const CALENDAR = `${getReservations.path}?from=2026-09-01&to=2026-09-30`
+const FRAME = '<!--page-files--><!--start-->'
+const MANIFEST = {
+  pages: { '/calendar': { scripts: [], styles: [], isPublic: false } },
+  guardian: { scripts: [], styles: [] },
+}
 const WEB = {
   files: new Map(),
-  pages: { fi: '<!--start-->', sv: '<!--start-->', en: '<!--start-->' },
-  addresses: ['/calendar'],
+  pages: { fi: FRAME, sv: FRAME, en: FRAME },
+  manifests: { fi: MANIFEST, sv: MANIFEST, en: MANIFEST },
   version: 'test',
 }
 

@@ -34,6 +34,8 @@ export type ServerOptions = {
   readonly logger: FastifyBaseLogger
   readonly db: Pick<Database, 'isPassingFailure' | 'isOutcomeUnknown'>
   readonly trustProxy?: TrustProxy
+  /** Names under the same domain are told to be reached by HTTPS alone, too. */
+  readonly secureSubdomains?: boolean
   /** Told of every answer, for the metrics. */
   readonly observe?: (answered: Answered) => void
   /** Told of every request, for the work that gives way to it. */
@@ -41,7 +43,7 @@ export type ServerOptions = {
 }
 
 export function createServer(options: ServerOptions): FastifyInstance {
-  const headers = securityHeaders(options.mode)
+  const headers = securityHeaders(options.mode, options.secureSubdomains)
   const server: FastifyInstance = fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -72,6 +74,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     // A link of a page that was somebody else's: the portal begins anew, instead of showing the words of a refusal.
     if (error instanceof LoginChanged && isNavigation(request)) return reply.redirect('/', 303)
     if (error instanceof HttpError) return sendRefusal(request, reply, error.status, error.body)
+    // Before the database is asked about: a client that went away leaves the same codes behind as a lost connection to it.
+    if (request.raw.readableAborted) {
+      request.log.info('client hung up')
+      return sendRefusal(request, reply, 400, errorBody())
+    }
     if (options.db.isOutcomeUnknown(error)) {
       request.log.error({ failure: describeFailure(error) }, 'commit not answered')
       // Nobody is invited to try again: it may have been kept.

@@ -1,10 +1,12 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { endpoint } from '@nalle/contract/endpoint.ts'
 import { repeated, text } from '@nalle/contract/wire.ts'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startNalle } from '../testing/nalle.ts'
+import { startNalle, startNalleForThisTest } from '../testing/nalle.ts'
 import type { TestNalle } from '../testing/nalle.ts'
 import { listen, sendRaw } from '../testing/raw-http.ts'
 import type { App } from './app.ts'
@@ -142,6 +144,11 @@ describe('every answer carries the security headers', () => {
     const server = createServer({ mode: 'production', logger: pino({ level: 'silent' }), db: nalle.db })
     const answer = await server.inject({ url: '/api/unknown' })
     expect(answer.headers['strict-transport-security']).toBe('max-age=63072000')
+  })
+
+  test('and where a city says so, for every name under the portal’s own', () => {
+    expect(securityHeaders('production', true)['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    expect(securityHeaders('test', true)['strict-transport-security']).toBeUndefined()
   })
 
   test('the policy allows no inline code, no frames and no other base', () => {
@@ -303,4 +310,25 @@ describe('where a request came from', () => {
   ] as const)('with trust in $trustProxy is $address', async ({ trustProxy, address }) => {
     expect(await addressSeen(trustProxy)).toBe(address)
   })
+})
+
+test('a client that hangs up in the middle of what it sends is not taken for a lost database', async () => {
+  const lines: string[] = []
+  const logged = Promise.withResolvers<void>()
+  const watched = await startNalleForThisTest({
+    routes: sampleRoutes,
+    log: (line) => {
+      lines.push(line)
+      if (line.includes('client hung up')) logged.resolve()
+    },
+  })
+  const { port: watchedPort } = await listen(watched.app)
+  const arrived = once(watched.app.fastify.server, 'request')
+  const socket = connect(watchedPort, '127.0.0.1')
+  const head = ['POST /api/sample/echo HTTP/1.1', 'host: nalle', 'x-evaka-csrf: 1', 'content-type: application/json']
+  socket.write([...head, 'content-length: 1000', '', '{"word":"half'].join('\r\n'))
+  await arrived
+  socket.destroy()
+  await logged.promise
+  expect(lines.filter((line) => line.includes('database unavailable') || line.includes('unexpected'))).toEqual([])
 })

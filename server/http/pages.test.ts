@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync, gunzipSync } from 'node:zlib'
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
 import { setSystemNotification } from '../municipality/session/system-notifications.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addFamily } from '../testing/families.ts'
 import { startNalle, startNalleForThisTest } from '../testing/nalle.ts'
 import type { TestNalle } from '../testing/nalle.ts'
@@ -35,11 +36,27 @@ function buildSampleWeb(dist: string): void {
   for (const language of ['fi', 'sv', 'en']) {
     writeFileSync(
       join(dist, `index.${language}.html`),
-      `<!doctype html><html lang="${language}"><head><!--start--></head><body><!--phone-->, <!--phone-->${'$& '.repeat(400)}</body></html>`,
+      `<!doctype html><html lang="${language}"><head><!--page-files--></head><body><!--start--><script type="module">start('${language}')</script><!--phone-->, <!--phone-->${'$& '.repeat(400)}</body></html>`,
     )
   }
   writeFileSync(join(dist, 'version.txt'), 'abc123\n')
-  writeFileSync(join(dist, 'pages.txt'), '/\n/login\n/calendar\n/children/:childId')
+  for (const language of ['fi', 'sv', 'en']) {
+    const page = (name: string, isPublic: boolean) => ({
+      scripts: [`assets/${name}-${language}.js`, 'assets/guardian.js'],
+      styles: [`assets/${name}.css`],
+      isPublic,
+    })
+    const pages = {
+      '/': { scripts: [], styles: [], isPublic: true },
+      '/login': { ...page('login', true), scripts: [`assets/login-${language}.js`] },
+      '/map': page('map', true),
+      '/calendar': page('calendar', false),
+      '/children/:childId': page('child', false),
+      '/children/new': page('new-child', false),
+    }
+    const manifest = { pages, guardian: { scripts: ['assets/guardian.js'], styles: [] } }
+    writeFileSync(join(dist, `pages.${language}.json`), JSON.stringify(manifest))
+  }
   writeFileSync(join(dist, '.vite', 'manifest.json'), '{}')
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(dist, 'assets', 'main-a1b2.js'), SCRIPT)
@@ -71,7 +88,8 @@ describe('the page', () => {
   ])('comes at %s with status %i, is never kept and carries the security headers', async (url, status) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(status)
-    expect(answer.headers).toMatchObject(securityHeaders('test'))
+    const { 'content-security-policy': _policy, ...headers } = securityHeaders('test')
+    expect(answer.headers).toMatchObject(headers)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('no-store')
   })
@@ -119,6 +137,31 @@ describe('the page', () => {
     expect(startIn(answer.body)?.auth.user?.details.firstName).toBe('Maija Helena')
     const call = await get('/api/citizen/start', { cookie })
     expect(startIn(answer.body)).toEqual(call.json())
+  })
+
+  test('allows the script that the build wrote into it, and no other', async () => {
+    const policy = String((await get('/', { 'accept-language': 'sv' })).headers['content-security-policy'])
+    const hash = createHash('sha256').update("start('sv')").digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy.replace(` 'sha256-${hash}'`, '')).toBe(securityHeaders('test')['content-security-policy'])
+  })
+
+  test.each([
+    { who: 'nobody', url: '/login', named: ['login.css', 'login-fi.js'] },
+    { who: 'nobody', url: '/', named: ['login.css', 'login-fi.js'] },
+    { who: 'nobody', url: '/calendar', named: ['login.css', 'login-fi.js'] },
+    { who: 'nobody', url: '/map', named: ['map.css', 'map-fi.js', 'guardian.js'] },
+    { who: 'nobody', url: '/no/such/page', named: [] },
+    { who: 'a guardian', url: '/calendar?day=2026-09-14', named: ['calendar.css', 'guardian.js', 'calendar-fi.js'] },
+    { who: 'a guardian', url: '/children/new', named: ['new-child.css', 'guardian.js', 'new-child-fi.js'] },
+    { who: 'a guardian', url: '/children/5d0b7a3e', named: ['child.css', 'guardian.js', 'child-fi.js'] },
+    { who: 'a guardian', url: '/', named: ['guardian.js'] },
+    { who: 'a guardian', url: '/no/such/page', named: ['guardian.js'] },
+  ])('names for $who at $url the files that the page there needs: $named', async ({ who, url, named }) => {
+    const { guardian } = await addFamily(nalle.db, nalle.register)
+    const headers: Record<string, string> = who === 'nobody' ? {} : { cookie: (await nalle.login(guardian.id)).cookie }
+    const [, links = ''] = /<head>(.*)<\/head>/.exec((await get(url, headers)).body) ?? []
+    expect([...links.matchAll(/href="\/assets\/(.*?)"/g)].map(([, file]) => file)).toEqual(named)
   })
 
   test('cannot be broken out of by a text, and leaves the rest of the page as it was built', async () => {
@@ -170,6 +213,72 @@ describe('the page', () => {
   })
 })
 
+describe('the first answers of a page', () => {
+  const answersIn = (page: string) => {
+    const [, json] = /<script type="application\/json" id="first-answers">(.*?)<\/script>/s.exec(page) ?? []
+    return JSON.parse(json ?? '{}') as Record<string, unknown>
+  }
+
+  test.each([
+    {
+      url: '/calendar',
+      asked: [
+        '/api/citizen/reservations?from=',
+        '/api/citizen/calendar-events?start=',
+        '/api/citizen/holiday-period/questionnaire',
+        '/api/citizen/holiday-period',
+        '/api/citizen/income/expiring',
+        '/api/citizen/child-documents/unanswered',
+        '/api/citizen/daily-service-time-notifications',
+      ],
+    },
+    { url: '/messages', asked: ['/api/citizen/messages/received?page=1', '/api/citizen/messages/my-account'] },
+    { url: '/applications', asked: ['/api/citizen/applications/by-guardian'] },
+    { url: '/children', asked: ['/api/citizen/children'] },
+    { url: '/personal-details', asked: [] },
+  ])('are at $url those of the calls themselves', async ({ url, asked }) => {
+    const { guardian } = await addFamily(nalle.db, nalle.register)
+    const { cookie } = await nalle.login(guardian.id)
+    const page = await get(url, { cookie })
+    expect(page.headers['cache-control']).toBe('no-store')
+    const answers = Object.entries(answersIn(page.body))
+    expect(answers.map(([address]) => asked.find((begin) => address.startsWith(begin)))).toEqual(asked)
+    for (const [address, answer] of answers) expect(answer).toEqual((await get(address, { cookie })).json())
+  })
+
+  test('are of one’s own child, and not of somebody else’s', async () => {
+    const { guardian, children } = await addFamily(nalle.db, nalle.register)
+    const others = await addFamily(nalle.db, nalle.register)
+    const { cookie } = await nalle.login(guardian.id)
+    const addressesAt = async (id: string | undefined) =>
+      Object.keys(answersIn((await get(`/children/${id}`, { cookie })).body))
+    const [own, foreign] = [children[0]?.id, others.children[0]?.id]
+    expect(await addressesAt(own)).toEqual(['/api/citizen/children', `/api/citizen/children/${own}/overview`])
+    expect(await addressesAt(foreign)).toEqual(['/api/citizen/children'])
+  })
+
+  test('are nothing for whoever is not logged in, or not surely enough', async () => {
+    const { guardian } = await addFamily(nalle.db, nalle.register)
+    const { cookie } = await nalle.login(guardian.id, 'WEAK')
+    expect(answersIn((await get('/calendar')).body)).toEqual({})
+    expect(answersIn((await get('/applications', { cookie })).body)).toEqual({})
+    expect(Object.keys(answersIn((await get('/messages', { cookie })).body))).not.toEqual([])
+  })
+
+  test('leave out what fails, so that the page asks for it and tells', async () => {
+    const { guardian } = await addFamily(nalle.db, nalle.register)
+    const { cookie } = await nalle.login(guardian.id)
+    const inject = nalle.app.fastify.inject.bind(nalle.app.fastify)
+    const failing = vi
+      .spyOn(nalle.app.fastify, 'inject')
+      .mockImplementation(((options: { url: string }) =>
+        options.url.includes('/my-account') ? Promise.reject(new Error('gone')) : inject(options)) as typeof inject)
+    const { body } = await inject({ url: '/messages', headers: { cookie } })
+    failing.mockRestore()
+    expect(Object.keys(answersIn(body))).toEqual(['/api/citizen/messages/received?page=1'])
+  })
+})
+
 describe('a file of the web', () => {
   test.each([
     { accept: 'gzip, deflate, br', encoding: 'br', read: brotliDecompressSync },
@@ -178,14 +287,22 @@ describe('a file of the web', () => {
   ])('comes as the build compressed it: $accept', async ({ accept, encoding, read }) => {
     const answer = await get('/assets/main-a1b2.js', accept === undefined ? {} : { 'accept-encoding': accept })
     expect(answer.statusCode).toBe(200)
-    expect(answer.headers).toMatchObject({
-      ...securityHeaders('test'),
+    const { date: _date, connection: _connection, 'content-length': _length, ...headers } = answer.headers
+    expect(headers).toEqual({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
+      etag: expect.any(String),
       vary: 'accept-encoding',
+      ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
     })
-    expect(answer.headers['content-encoding']).toBe(encoding)
     expect(read(answer.rawPayload).toString()).toBe(SCRIPT)
+  })
+
+  test('keeps every header where a browser could show it as a page', async () => {
+    const { 'cache-control': _cache, ...headers } = securityHeaders('test')
+    expect((await get('/favicon.svg')).headers).toMatchObject(headers)
   })
 
   test('without a hash in its name is asked about again, and not sent twice', async () => {
@@ -203,6 +320,7 @@ describe('a file of the web', () => {
     '/unknown.png',
     '/index.fi.html',
     '/version.txt',
+    '/pages.fi.json',
     '/.vite/manifest.json',
     '/../secret.txt',
     '/%2e%2e/secret.txt',

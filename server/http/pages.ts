@@ -1,5 +1,5 @@
 import { getStart } from '@nalle/contract/session.ts'
-import { isAddressOf } from '@nalle/domain/session/page-addresses.ts'
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Citizen } from './app.ts'
 import { recordReading } from './audit.ts'
@@ -7,51 +7,59 @@ import { preferredEncoding } from './compression.ts'
 import { describeFailure } from './describe-failure.ts'
 import { notFound } from './errors.ts'
 import { escapeHtml } from './escape-html.ts'
+import { firstAnswers } from './first-answers.ts'
+import type { FirstCallsAt } from './first-answers.ts'
 import { nowOf } from './request-time.ts'
+import { pageFrame } from './page-frame.ts'
 import { pageLanguage } from './page-language.ts'
 import type { WebFile, WebFiles } from './web-files.ts'
+
+type Started = { readonly citizen: Citizen | undefined; readonly start: string }
 
 /** What the shell needs first, as the text of its JSON. */
 export type WriteStart = (citizen: Citizen | undefined, now: Temporal.Instant) => Promise<string>
 
+/** What the server writes into a page. */
+export type FirstScreen = { readonly writeStart: WriteStart; readonly firstCallsAt: FirstCallsAt }
+
 /** The portal itself: the files of the web, and the page at every other address that is not one of ours. */
-export function pageRoutes(app: App, web: WebFiles, writeStart: WriteStart): void {
+export function pageRoutes(app: App, web: WebFiles, { writeStart, firstCallsAt }: FirstScreen): void {
   const { phone } = app.city.contact
   const pages = {
-    fi: splitAtStart(withPhone(web.pages.fi, phone)),
-    sv: splitAtStart(withPhone(web.pages.sv, phone)),
-    en: splitAtStart(withPhone(web.pages.en, phone)),
+    fi: pageFrame(withPhone(web.pages.fi, phone), web.manifests.fi),
+    sv: pageFrame(withPhone(web.pages.sv, phone), web.manifests.sv),
+    en: pageFrame(withPhone(web.pages.en, phone), web.manifests.en),
   }
   app.fastify.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = `/${request.params['*']}`
     const file = web.files.get(path)
     if (file !== undefined) return sendFile(file, request, reply)
     if (!isPage(path, app)) notFound()
-    const [before, after] = pages[pageLanguage(request, app.city.languages)]
-    const start = await startOf(request, reply)
+    const page = pages[pageLanguage(request, app.city.languages)]
+    const { citizen, start } = await startOf(request, reply, path)
+    const { isThere, links } = page.filesAt(path, citizen !== undefined)
     // The portal says in words that there is nothing here; whoever does not read words is told by the status.
-    const isThere = web.addresses.some((address) => isAddressOf(address, path))
     return reply
       .code(isThere ? 200 : 404)
-      .header('content-type', 'text/html; charset=utf-8')
-      .send(`${before}${start}${after}`)
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': page.policy })
+      .send(`${page.head}${links}${page.body}${start}${page.end}`)
   })
 
-  async function startOf(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  async function startOf(request: FastifyRequest, reply: FastifyReply, path: string): Promise<Started> {
     try {
       const now = nowOf(app, request)
       const citizen = await app.identify(request, reply, now)
-      const start = await writeStart(citizen, now)
-      if (citizen !== undefined) {
-        const act = { name: getStart.audit, citizen, now, subjects: [citizen.id], requestId: request.id }
-        recordReading(app, act, 'OK', request.log)
-      }
-      return scriptOf(start)
+      const start = scriptOf('start', await writeStart(citizen, now))
+      if (citizen === undefined) return { citizen, start }
+      const act = { name: getStart.audit, citizen, now, subjects: [citizen.id], requestId: request.id }
+      recordReading(app, act, 'OK', request.log)
+      const answers = await firstAnswers(app, firstCallsAt(path, dayIn(now)), citizen, request)
+      return { citizen, start: answers === undefined ? start : start + scriptOf('first-answers', answers) }
     } catch (error) {
       if (!app.db.isPassingFailure(error)) throw error
       // The page still comes; it will ask by itself and tell the person what is wrong.
       request.log.error({ failure: describeFailure(error) }, 'page without its start')
-      return ''
+      return { citizen: undefined, start: '' }
     }
   }
 }
@@ -62,18 +70,10 @@ function withPhone(page: string, phone: string): string {
   return page.replaceAll('<!--phone-->', () => link)
 }
 
-const START = '<!--start-->'
-
-function splitAtStart(page: string): readonly [before: string, after: string] {
-  const at = page.indexOf(START)
-  if (at < 0) throw new Error(`a page of the web has no ${START}`)
-  return [page.slice(0, at), page.slice(at + START.length)]
-}
-
 /** JSON inside HTML: nothing in it may end the element, and old parsers took two rare characters for line ends. */
-function scriptOf(json: string): string {
+function scriptOf(id: string, json: string): string {
   const safe = json.replaceAll(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
-  return `<script type="application/json" id="start">${safe}</script>`
+  return `<script type="application/json" id="${id}">${safe}</script>`
 }
 
 /** Machines' addresses and files are there or not there; a person's address shows the portal, which knows its routes. */
@@ -83,7 +83,15 @@ function isPage(path: string, app: App): boolean {
   return !/\.[a-z0-9]+$/i.test(path)
 }
 
+/** What a browser shows as a page of its own; a picture in vectors can hold scripts. */
+const CAN_BE_A_DOCUMENT = /^(image\/svg|text\/html)/
+const OF_A_FILE = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']
+
 function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // A script is no document: what a policy says of those would only make it arrive later.
+  if (!CAN_BE_A_DOCUMENT.test(file.type)) {
+    for (const name of Object.keys(reply.getHeaders())) if (!OF_A_FILE.includes(name)) reply.removeHeader(name)
+  }
   reply.headers({
     'content-type': file.type,
     'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',

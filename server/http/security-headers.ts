@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Mode } from './app.ts'
 
 const CONTENT_SECURITY_POLICY = [
@@ -27,7 +28,15 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 const TWO_YEARS = 63_072_000
 
+/** For a page with scripts of its own in it: these and no others. */
+export function policyAllowing(scripts: readonly string[]): string {
+  const hashes = scripts.map((script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  return CONTENT_SECURITY_POLICY.replace("script-src 'self'", (allowed) => allowed + hashes.join(''))
+}
+
 /** Every answer carries these, errors included. */
-export function securityHeaders(mode: Mode): Readonly<Record<string, string>> {
-  return mode === 'production' ? { ...HEADERS, 'strict-transport-security': `max-age=${TWO_YEARS}` } : HEADERS
+export function securityHeaders(mode: Mode, withSubdomains = false): Readonly<Record<string, string>> {
+  if (mode !== 'production') return HEADERS
+  const scope = withSubdomains ? '; includeSubDomains' : ''
+  return { ...HEADERS, 'strict-transport-security': `max-age=${TWO_YEARS}${scope}` }
 }

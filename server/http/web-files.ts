@@ -15,12 +15,21 @@ export type WebFile = {
   readonly isImmutable: boolean
 }
 
+/** What a browser fetches for a page beside what every page has. */
+export type PageFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+
+/** Which pages the portal has, as patterns such as `/children/:childId`, and what each of them needs. */
+export type PageManifest = {
+  readonly pages: Readonly<Record<string, PageFiles & { readonly isPublic: boolean }>>
+  /** For everybody who is logged in, on whichever page. */
+  readonly guardian: PageFiles
+}
+
 /** What the build of the web left behind, read once: a path is found or it is not, and never leads anywhere else. */
 export type WebFiles = {
   readonly files: ReadonlyMap<string, WebFile>
   readonly pages: Readonly<Record<Language, string>>
-  /** Where the portal has a page: patterns such as `/children/:childId`. */
-  readonly addresses: readonly string[]
+  readonly manifests: Readonly<Record<Language, PageManifest>>
   /** Changes exactly when the build does. */
   readonly version: string
 }
@@ -39,7 +48,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Read through the pages or by this process only. */
-const NOT_SERVED = /^\/(index\.\w+\.html|(version|pages)\.txt|\..*)$/
+const NOT_SERVED = /^\/(index\.\w+\.html|version\.txt|pages\.\w+\.json|\..*)$/
 
 /** Nothing when the web has not been built. */
 export function readWebFiles(folder: string): WebFiles | undefined {
@@ -54,12 +63,15 @@ export function readWebFiles(folder: string): WebFiles | undefined {
     const type = TYPES[extname(path)]
     if (type !== undefined && !NOT_SERVED.test(name)) files.set(name, readWebFile(path, name, type))
   }
-  const page = (language: Language) => [language, readFileSync(join(folder, `index.${language}.html`), 'utf8')] as const
+  const inEachLanguage = <Value>(read: (language: Language) => Value) =>
+    // One entry for each language, from the list of all languages.
+    Object.fromEntries(LANGUAGES.map((language) => [language, read(language)])) as Record<Language, Value>
+  const text = (name: string) => readFileSync(join(folder, name), 'utf8')
   return {
     files,
-    // One entry for each language, from the list of all languages.
-    pages: Object.fromEntries(LANGUAGES.map(page)) as Record<Language, string>,
-    addresses: readFileSync(join(folder, 'pages.txt'), 'utf8').trim().split('\n'),
+    pages: inEachLanguage((language) => text(`index.${language}.html`)),
+    // Written by the same build.
+    manifests: inEachLanguage((language) => JSON.parse(text(`pages.${language}.json`)) as PageManifest),
     version: readFileSync(version, 'utf8').trim(),
   }
 }

@@ -12,6 +12,7 @@ type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
   readonly pattern?: string
+  readonly description?: string
 }
 type Content = Readonly<Record<string, { readonly schema: Schema }>>
 type Operation = {
@@ -59,7 +60,7 @@ export function apiPage(document: Json): string {
     'Made from the commands by `node server/integration/generate-api-page.ts`; do not edit. The same for programs: `/api/municipality/openapi.json`. How a program gets a token, and the first files to load: [The first hour of a city](first-city.md).',
     'Days are written `2026-09-14`, times `08:00`, moments `2026-09-14T08:00:00+03:00`. An *id* is Nalle’s own, or `key:` and the municipality’s own key. A `?` marks what may be left out.',
     '## What is put by key',
-    'A new key makes the thing (201), the same again changes nothing (200, `UNCHANGED`), anything else changes it (200, `CHANGED`) or is refused. `If-Match` with the `ETag` of the last answer keeps from overwriting somebody else’s change. With `?dryRun=true` everything is checked and nothing kept. Guardianships and days need no key: up to 1000 are put in one call. `GET /api/municipality/v1/keys/{kind}/{key}` tells the id.',
+    'A new key makes the thing (201), the same again changes nothing (200, `UNCHANGED`), anything else changes it (200, `CHANGED`) or is refused. `If-Match` with the `ETag` of the last answer keeps from overwriting somebody else’s change. With `?dryRun=true` everything is checked and nothing kept. Guardianships and days need no key: up to 1000 are put in one call, or a year of days of 20 children (`child-days`, the days of a list in rising order): a first loading takes those. `GET /api/municipality/v1/keys/{kind}/{key}` tells the id.',
     ...things,
     '## Many at once',
     '`POST /api/municipality/v1/batches` takes a stream of lines (`application/x-ndjson`), each `{"put": "units", "key": "…", "value": {…}}`, and answers line by line. A broken line is told and everything else goes on. One request may last five minutes; read the answers while you send. `?from=` skips lines, `?answers=problems` tells only what was refused.',
@@ -129,7 +130,7 @@ function typeOf(schema: Schema): string {
     const parts = Object.entries(schema.properties).map(([name, part]) => `\`${name}\` ${typeOf(part)}`)
     return `{ ${parts.join(', ')} }`
   }
-  if (schema.type === 'string') return textType(schema.pattern)
+  if (schema.type === 'string') return schema.description ?? textType(schema.pattern)
   if (typeof schema.type === 'object') return schema.type.map((type) => typeOf({ type })).join(' or ')
   return schema.type ?? 'anything'
 }

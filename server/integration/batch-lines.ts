@@ -8,7 +8,7 @@ import { problemDocument } from '../http/errors.ts'
 import { fieldProblemsOf } from '../http/read-input.ts'
 import type { Collection, Resource } from '../municipality/resource.ts'
 import { COLLECTIONS, RESOURCES } from '../municipality/resources.ts'
-import { areaOf, MOST_ITEMS } from './calls.ts'
+import { areaOf, itemsOf } from './calls.ts'
 import type { Line } from './read-lines.ts'
 
 /** One call of a batch, as far as it could be read. */
@@ -25,6 +25,8 @@ export type ReadLine =
       readonly way: 'COLLECTION'
       readonly collection: Collection
       readonly items: readonly unknown[]
+      /** How many rows the items become. */
+      readonly rows: number
     }
   | { readonly line: number; readonly way: 'PROBLEM'; readonly problem: Problem }
 
@@ -33,12 +35,7 @@ const outerShape = z.strictObject({ put: z.string(), key: z.string().optional(),
 const KEYED = new Map(
   RESOURCES.map((resource) => [resource.kind, { resource, shape: withKeys(resource.add.input, { strict: true }) }]),
 )
-const UNKEYED = new Map(
-  COLLECTIONS.map((collection) => [
-    collection.kind,
-    { collection, shape: z.array(withKeys(collection.item, { strict: true })).max(MOST_ITEMS) },
-  ]),
-)
+const UNKEYED = new Map(COLLECTIONS.map((collection) => [collection.kind, { collection, shape: itemsOf(collection) }]))
 
 export function readLine({ number: line, text }: Line, client: Client): ReadLine {
   const refuse = (problem: Problem): ReadLine => ({ line, way: 'PROBLEM', problem: problemDocument(problem) })
@@ -72,7 +69,13 @@ export function readLine({ number: line, text }: Line, client: Client): ReadLine
   if (!hasScope(client.scopes, scope)) return lackScope(scope)
   if (key !== undefined) return malformed('What is put in this way has no key.')
   const read = shape.safeParse(Array.isArray(value) ? value : [value])
-  return read.success ? { line, way: 'COLLECTION', collection, items: read.data } : wrongShape(read.error)
+  if (!read.success) return wrongShape(read.error)
+  return { line, way: 'COLLECTION', collection, items: read.data, rows: countRows(collection, read.data) }
+}
+
+function countRows({ rowsOf }: Collection, items: readonly unknown[]): number {
+  // Read by the collection's own shape, which the compiler cannot follow through the list.
+  return rowsOf === undefined ? items.length : items.reduce<number>((sum, item) => sum + rowsOf(item as never), 0)
 }
 
 const WRONG_SHAPE = 'The line does not have the shape that is put.'

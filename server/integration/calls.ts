@@ -15,7 +15,7 @@ const BASE = '/api/municipality/v1'
 /** What the municipality's own rules forbid is a conflict with what is there. */
 const NOT_POSSIBLE: RefusalStatus = 409
 /** Of one collection in one call; the stream of batches takes any number. */
-export const MOST_ITEMS = 1000
+const MOST_ITEMS = 1000
 /** A picture or a document with its files, as text. */
 const LARGEST_CALL = 16_000_000
 
@@ -93,14 +93,20 @@ export const COLLECTION_CALLS: readonly CollectionCall[] = COLLECTIONS.map((coll
   collection,
 }))
 
-function collectionOf({ kind, area, item, refusals }: Collection) {
+/** What one call takes, as a program sends it. */
+export function itemsOf({ item, most = MOST_ITEMS }: Collection) {
+  return z.array(withKeys(item, { strict: true })).max(most)
+}
+
+function collectionOf(collection: Collection) {
+  const { kind, area, refusals } = collection
   const count = z.number().int()
   return endpoint({
     method: 'PUT',
     path: `${BASE}/${kind}`,
     auth: { machine: `${area}:write` },
     query: asked,
-    body: z.array(withKeys(item, { strict: true })).max(MOST_ITEMS),
+    body: itemsOf(collection),
     answer: z.object({ created: count, changed: count, unchanged: count, dryRun: z.boolean() }),
     refusals: conflicts(refusals, 'UNKNOWN_KEY'),
     audit: `municipality.put-${kind}`,

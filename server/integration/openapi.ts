@@ -9,7 +9,7 @@ import type { Refusal } from '../municipality/refusals.ts'
 import type { Collection, Resource } from '../municipality/resource.ts'
 import { COLLECTIONS, RESOURCES } from '../municipality/resources.ts'
 import { BATCH_PATH } from './batches.ts'
-import { areaOf, COLLECTION_CALLS, KEY_CALLS, MACHINE_CALLS, PUT_CALLS } from './calls.ts'
+import { areaOf, COLLECTION_CALLS, itemsOf, KEY_CALLS, MACHINE_CALLS, PUT_CALLS } from './calls.ts'
 import type { CallOut } from './calls-out.ts'
 import { CALLS_OUT } from './calls-out.ts'
 import { NO_DRY_RUN } from './dry-run.ts'
@@ -57,7 +57,7 @@ export function municipalityOpenApi(version: string): Json {
       ...operation(name, collection.area, [`${collection.area}:write`]),
       summary: `Puts many of ${collection.kind}, which need no key`,
       parameters: [DRY_RUN],
-      requestBody: body({ type: 'array', maxItems: 1000, items: reference(collection.kind) }),
+      requestBody: body({ ...onTheWire(itemsOf(collection)), items: reference(collection.kind) }),
       responses: {
         '200': { description: 'How many were made, changed and left', ...json(onTheWire(answerSchema(endpoint))) },
         ...refusals(Object.keys(endpoint.refusals ?? {})),

@@ -36,8 +36,9 @@ const kindsOf = ({ kind }: KeyReference): readonly string[] =>
 
 function collect(value: unknown, found: KeyReference[]): void {
   if (value instanceof KeyReference) found.push(value)
-  else if (Array.isArray(value)) for (const part of value) collect(part, found)
-  else if (typeof value === 'object' && value !== null && isPlain(value)) collect(Object.values(value), found)
+  else if (Array.isArray(value)) {
+    for (const part of value) if (typeof part === 'object') collect(part, found)
+  } else if (typeof value === 'object' && value !== null && isPlain(value)) collect(Object.values(value), found)
 }
 
 /** The same value with ids in place of keys. Every key that is not known is told, with its place. */
@@ -67,7 +68,12 @@ function replace(value: unknown, keys: KnownKeys, pointer: string, problems: Fie
     })
     return undefined
   }
-  if (Array.isArray(value)) return value.map((part, at) => replace(part, keys, `${pointer}/${at}`, problems))
+  if (Array.isArray(value)) {
+    // A year of days is a list of texts, of which none is a key.
+    return value.map((part, at) =>
+      typeof part === 'object' ? replace(part, keys, `${pointer}/${at}`, problems) : part,
+    )
+  }
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [key, replace(part, keys, `${pointer}/${key}`, problems)]),

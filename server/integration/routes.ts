@@ -72,7 +72,7 @@ function putRoutes(app: App, storeFile: StoreFile): void {
 function collectionRoutes(app: App): void {
   for (const { endpoint, collection } of COLLECTION_CALLS) {
     const subjectsOf = subjectsIn(collection.item)
-    handle(app, endpoint, async ({ body, query, db, concerns }) => {
+    handle(app, endpoint, async ({ body, query, db, now, concerns }) => {
       const isDryRun = query.dryRun === true
       const written = await inProblems(
         tryOrDo(db, isDryRun, async (tx) => {
@@ -81,7 +81,7 @@ function collectionRoutes(app: App): void {
           const items = withIds(body, keys) as readonly unknown[]
           for (const item of items) concerns(...found(subjectsOf, item))
           // Read by the collection's own shape, which the compiler cannot follow through the list.
-          return collection.put(tx, items as readonly never[])
+          return collection.put(tx, items as readonly never[], { now })
         }),
       )
       const count = (outcome: Written) => written.filter((each) => each === outcome).length

@@ -40,7 +40,7 @@ type UnitRow = Omit<PublicUnit, 'location'> & { readonly latitude: number | null
 const unitsByPeriod = (period: `${'club' | 'daycare' | 'preschool'}_apply_period`) =>
   fixedSelect<UnitRow>(`
     select id, latitude, longitude, phone,
-      street_address as "streetAddress", postal_code as "postalCode", post_office as "postOffice",
+      street_address as "streetAddress", postal_code as "postalCode", post_office as "postOffice", district,
       name, email, url, language, provider_type as "providerType", care_types as "type",
       ghost_unit as "ghostUnit", provides_shift_care as "providesShiftCare",
       club_apply_period as "clubApplyPeriod", daycare_apply_period as "daycareApplyPeriod",

@@ -44,12 +44,17 @@ export type Collection = {
   readonly item: z.ZodType
   readonly refusals: Readonly<Record<string, Refusal>>
   /** Tells of each in the order in which they came. */
-  readonly put: (tx: Transaction, items: readonly never[]) => Promise<readonly Written[]>
+  readonly put: (tx: Transaction, items: readonly never[], act: Act) => Promise<readonly Written[]>
+  /** How many one call takes, where that is less than of others. */
+  readonly most?: number
+  /** How many rows one becomes, where that is more than one. */
+  readonly rowsOf?: (item: never) => number
 }
 
-type CollectionDefinition<Item extends z.ZodType> = Omit<Collection, 'item' | 'put'> & {
+type CollectionDefinition<Item extends z.ZodType> = Omit<Collection, 'item' | 'put' | 'rowsOf'> & {
   readonly item: Item
-  readonly put: (tx: Transaction, items: readonly z.output<Item>[]) => Promise<readonly Written[]>
+  readonly put: (tx: Transaction, items: readonly z.output<Item>[], act: Act) => Promise<readonly Written[]>
+  readonly rowsOf?: (item: z.output<Item>) => number
 }
 
 export function collection<Item extends z.ZodType>(definition: CollectionDefinition<Item>): Collection {

@@ -1,8 +1,10 @@
 import { recordedAttendance, writtenAbsence, writtenReservation } from '@nalle/contract/municipality/calendar.ts'
+import { childDays } from '@nalle/contract/municipality/child-days.ts'
 import { newGuardianship } from '@nalle/contract/municipality/people.ts'
 import { upsertMany } from '../database/upsert-many.ts'
 import { absenceRow, writeAbsencesCommand } from './calendar/absences.ts'
 import { attendanceRow, recordAttendancesCommand } from './calendar/attendances.ts'
+import { countDays, putChildDays, putDaysOfChildren } from './calendar/child-days.ts'
 import { setDailyServiceTimeCommand } from './calendar/daily-service-times.ts'
 import { lockChildrenOf } from './calendar/day-rows.ts'
 import { addDiscussionSurveyCommand, addEventCommand, changeEvent } from './calendar/events.ts'
@@ -33,7 +35,7 @@ import { changedPlacement, changePlacement, placeChildCommand, placeChildren } f
 import { addServiceNeedOptionCommand, changeServiceNeedOption } from './placements/service-need-options.ts'
 import { addServiceNeedCommand, addServiceNeeds, changeServiceNeed } from './placements/service-needs.ts'
 import { addClubTermCommand, addPreschoolTermCommand, changeClubTerm, changePreschoolTerm } from './placements/terms.ts'
-import { inWords, only } from './refusals.ts'
+import { inWords, only, VALUE_NOT_KNOWN } from './refusals.ts'
 import type { Collection, Resource } from './resource.ts'
 import { collection, resource } from './resource.ts'
 import { addEmployeeCommand, addEmployees, changeEmployee } from './units/employees.ts'
@@ -191,5 +193,14 @@ export const COLLECTIONS: readonly Collection[] = [
         }),
       )
     },
+  }),
+  collection({
+    kind: 'child-days',
+    area: 'calendar',
+    item: childDays,
+    refusals: { ...putChildDays.refusals, VALUE_NOT_KNOWN },
+    put: putDaysOfChildren,
+    most: 20,
+    rowsOf: countDays,
   }),
 ]

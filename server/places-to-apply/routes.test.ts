@@ -117,6 +117,7 @@ describe('the units of an answer', () => {
       streetAddress: 'Kaarnatie 4',
       postalCode: '66999',
       postOffice: 'KUUSILAHTI',
+      district: 'Keskusta / Centrum',
       phone: '06 5550 200',
       email: 'kaarna@kuusilahti.example',
       url: 'https://www.kuusilahti.example/kaarna',

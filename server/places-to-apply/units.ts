@@ -31,7 +31,7 @@ type UnitRow = Omit<ApplicableUnit, 'location' | `${'club' | 'daycare' | 'presch
 const offeredUnits = (period: `${'club' | 'daycare' | 'preschool'}_apply_period`, careTypes: readonly CareType[]) =>
   fixedSelect<UnitRow>(`
     select id, latitude, longitude, phone,
-      street_address as "streetAddress", postal_code as "postalCode", post_office as "postOffice",
+      street_address as "streetAddress", postal_code as "postalCode", post_office as "postOffice", district,
       name, email, url, language, provider_type as "providerType", care_types as "type",
       ghost_unit as "ghostUnit", provides_shift_care as "providesShiftCare"
     from unit

@@ -64,33 +64,57 @@ test.each([
   expect((await remember(personId, first)) === first).toBe(isKnown)
 })
 
-test('two people of one household have a cookie each on one computer', async () => {
+test('two people of one household share the one cookie of their computer, with a token each', async () => {
   const mine = await remember(personId)
-  const theirs = await remember(otherId, mine)
-  expect(theirs.split('=')[0]).not.toBe(mine.split('=')[0])
-  const both = `${mine}; ${theirs}`
-  expect(await remember(personId, both)).toBe(mine)
-  expect(await remember(otherId, both)).toBe(theirs)
+  const both = await remember(otherId, mine)
+  expect(tokensIn(both)).toEqual([expect.any(String), tokensIn(mine)[0]])
+  const [theirToken, myToken] = tokensIn(both)
+  expect(tokensIn(await remember(personId, both))).toEqual([myToken, theirToken])
   expect(await devices()).toHaveLength(2)
 })
 
-test('a token of somebody else, or made up, is not taken for this person’s', async () => {
-  const mine = await remember(personId)
-  const theirs = await remember(otherId)
-  const myName = mine.split('=')[0]
-  const forged = `${myName}=${theirs.split('=')[1]}`
-  expect(await remember(personId, forged)).not.toBe(forged)
-  expect(await remember(personId, `${myName}=made-up`)).not.toBe(`${myName}=made-up`)
+test('a computer that a hundred people use carries tokens of the last ten', async () => {
+  const people: PersonId[] = []
+  let cookie = ''
+  for (let count = 0; count < 12; count += 1) {
+    const { guardian } = await addFamily(nalle.db, nalle.register)
+    people.push(guardian.id)
+    cookie = await remember(guardian.id, cookie)
+  }
+  expect(tokensIn(cookie)).toHaveLength(10)
+  expect(cookie.length).toBeLessThan(500)
+  const [first, , third] = people
+  // The first two are strangers again; the third is still known.
+  expect(tokensIn(await remember(third ?? personId, cookie)).toSorted()).toEqual(tokensIn(cookie).toSorted())
+  expect(tokensIn(await remember(first ?? personId, cookie)).toSorted()).not.toEqual(tokensIn(cookie).toSorted())
 })
 
-test('the cookie’s name does not show the person’s id, and the token is kept as a hash only', async () => {
+test.each(['made-up', '', '.', 'a'.repeat(43), `${'a'.repeat(43)}.`.repeat(100)])(
+  'a token that nobody was given is not taken for this person’s: %#',
+  async (forged) => {
+    const cookie = await remember(personId, `nalle.devices=${forged}`)
+    expect(tokensIn(cookie)[0]).not.toBe(forged)
+    expect(tokensIn(cookie).length).toBeLessThanOrEqual(10)
+    expect(await devices()).toHaveLength(1)
+  },
+)
+
+test('a token of somebody else is not taken for this person’s', async () => {
+  const theirs = await remember(otherId)
+  expect(tokensIn(await remember(personId, theirs))[0]).not.toBe(tokensIn(theirs)[0])
+  expect(await devices()).toHaveLength(2)
+})
+
+test('the cookie does not show whose it is, and the token is kept as a hash only', async () => {
   const cookie = await remember(personId)
   expect(cookie).not.toContain(personId)
   const { rows } = await nalle.pool.query('select d::text as row from known_device d')
-  expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1])
+  expect(JSON.stringify(rows)).not.toContain(tokensIn(cookie)[0])
 })
 
 test('nobody’s device is remembered by merely looking at the portal', async () => {
   await nalle.call(await nalle.login(personId), getSystemNotification)
   expect(await devices()).toEqual([])
 })
+
+const tokensIn = (cookie: string) => cookie.replace('nalle.devices=', '').split('.')

@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { PersonId } from '@nalle/domain/ids.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from '../database/database.ts'
 import type { Mode } from '../http/app.ts'
-import { setCookie } from '../http/cookies.ts'
+import { readCookie, setCookie } from '../http/cookies.ts'
 import { hashToken, newToken } from './sessions.ts'
 
 /** A browser that has not been used for this long is a stranger again. */
 export const DEVICE_KNOWN_DAYS = 90
+
+/** One cookie holds a token for each of the people who logged in here last; further ones are strangers again. */
+const PEOPLE_OF_A_BROWSER = 10
 
 /**
  * After a login, so that somebody else's guessing does not lock this person out of this browser. Says whether the
@@ -21,27 +23,30 @@ export async function rememberDevice(
   now: Temporal.Instant,
   mode: Mode,
 ): Promise<{ readonly wasKnown: boolean }> {
-  const name = deviceCookieName(personId, mode)
-  const carried = deviceCookies(request, mode).find((cookie) => cookie.name === name)
-  const isKnown = carried !== undefined && (await renewDevice(tx, hashToken(carried.token), personId, now))
-  const token = isKnown ? carried.token : newToken()
-  if (!isKnown) {
+  const carried = tokensOf(request, mode)
+  const known = await renewDevice(tx, carried, personId, now)
+  // A token of the person's own, never one that this browser already carries for others: who prepared a shared computer
+  // would know it.
+  const token = known ?? newToken()
+  if (known === undefined) {
     await tx
       .insertInto('known_device')
       .values({ token_hash: hashToken(token), person_id: personId, created_at: now, seen_at: now })
       .execute()
   }
-  setCookie(reply, name, token, {
+  const latestFirst = [token, ...carried.filter((other) => other !== token)].slice(0, PEOPLE_OF_A_BROWSER)
+  setCookie(reply, cookieName(mode), latestFirst.join('.'), {
     maxAgeSeconds: DEVICE_KNOWN_DAYS * 24 * 60 * 60,
-    sameSite: 'Strict',
+    // A strong login ends with a post from the identity provider's page, that is from another site.
+    sameSite: mode === 'production' ? 'None' : 'Lax',
     secure: mode === 'production',
   })
-  return { wasKnown: isKnown }
+  return { wasKnown: known !== undefined }
 }
 
 /** Hashes of all device tokens that the browser carries, whoever they belong to: families share computers. */
 export function deviceTokenHashes(request: FastifyRequest, mode: Mode): readonly Buffer[] {
-  return deviceCookies(request, mode).map(({ token }) => hashToken(token))
+  return tokensOf(request, mode).map(hashToken)
 }
 
 /** Devices last seen before this are forgotten. */
@@ -51,32 +56,29 @@ export function oldestKnownDevice(now: Temporal.Instant): Temporal.Instant {
 
 async function renewDevice(
   tx: Transaction,
-  tokenHash: Buffer,
+  tokens: readonly string[],
   personId: PersonId,
   now: Temporal.Instant,
-): Promise<boolean> {
-  const row = await tx
+): Promise<string | undefined> {
+  if (tokens.length === 0) return undefined
+  const rows = await tx
     .updateTable('known_device')
     .set({ seen_at: now })
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', 'in', tokens.map(hashToken))
     .where('person_id', '=', personId)
     .where('seen_at', '>', oldestKnownDevice(now))
-    .returning('person_id')
-    .executeTakeFirst()
-  return row !== undefined
+    .returning('token_hash as tokenHash')
+    .execute()
+  return tokens.find((token) => rows.some(({ tokenHash }) => hashToken(token).equals(tokenHash)))
 }
 
-/** One cookie for each person; the name tells nobody whose it is without knowing the person's id. */
-function deviceCookieName(personId: PersonId, mode: Mode): string {
-  return `${namePrefix(mode)}${createHash('sha256').update(personId).digest('hex')}`
+const TOKEN = /^[\w-]{43}$/
+
+function tokensOf(request: FastifyRequest, mode: Mode): readonly string[] {
+  const tokens = (readCookie(request, cookieName(mode)) ?? '').split('.').filter((token) => TOKEN.test(token))
+  return tokens.slice(0, PEOPLE_OF_A_BROWSER)
 }
 
-const namePrefix = (mode: Mode) => (mode === 'production' ? '__Host-nalle.device.' : 'nalle.device.')
-
-function deviceCookies(request: FastifyRequest, mode: Mode): readonly { name: string; token: string }[] {
-  const prefix = namePrefix(mode)
-  return (request.headers.cookie ?? '').split(';').flatMap((part) => {
-    const [name = '', token = ''] = part.trim().split('=')
-    return name.startsWith(prefix) && token !== '' ? [{ name, token }] : []
-  })
+function cookieName(mode: Mode): string {
+  return mode === 'production' ? '__Host-nalle.devices' : 'nalle.devices'
 }

@@ -281,4 +281,5 @@ test('what is kept of a try names neither the username nor the address', async (
   expect(JSON.stringify(rows)).not.toMatch(/maija|example|203\.0\.113/)
 })
 
-const deviceCookie = (cookies: string) => cookies.split('; ').find((cookie) => cookie.startsWith('nalle.device.')) ?? ''
+const deviceCookie = (cookies: string) =>
+  cookies.split('; ').find((cookie) => cookie.startsWith('nalle.devices=')) ?? ''

@@ -113,6 +113,7 @@ describe('logout begun at the identity provider', () => {
     const start = await browser.post('/demo/idp/logout', { locale: 'en' })
     const answer = await browser.get(start.location)
     expect(answer.location).toMatch(/^http:\/\/localhost\/demo\/idp\/slo\?SAMLResponse=/)
+    expect(answer.headers['clear-site-data']).toBe('"cache"')
     expect(browser.caller().cookie).toBe('')
     expect(await lastAct()).toEqual({ act: 'session.single-logout', outcome: 'OK' })
     const end = await browser.get(answer.location)
@@ -263,6 +264,10 @@ describe('logout messages of a national provider', () => {
       })
       expect(await testBrowser(real).post(path, { SAMLResponse: 'abc', RelayState: '//evil.example' })).toMatchObject({
         status: 302,
+        location: '/',
+      })
+      // A mark of the provider's own is no address of ours.
+      expect(await testBrowser(real).get(`${path}?SAMLResponse=abc&RelayState=_8e821d`)).toMatchObject({
         location: '/',
       })
     },

@@ -99,9 +99,9 @@ async function receiveLogoutMessage(
     form ? form.field('RelayState') : (new URLSearchParams(rawQuery).get('RelayState') ?? undefined),
     provider.parties.origin,
   )
-  const message = await openOrNothing(() => openLogoutMessage(provider, messages, form ?? rawQuery))
-  if (message === undefined) {
-    request.log.warn('logout message refused')
+  const message = await openOrReason(() => openLogoutMessage(provider, messages, form ?? rawQuery))
+  if (typeof message === 'string') {
+    request.log.warn({ reason: message }, 'logout message refused')
     return reply.redirect(home ?? '/', 302)
   }
   if (message.kind === 'ANSWER') {
@@ -109,7 +109,10 @@ async function receiveLogoutMessage(
     return reply.redirect(home ?? '/', 302)
   }
   const isOwnCookie = await endNamedSessions(app, message, request, reply, now)
-  if (isOwnCookie) clearSessionCookie(reply, app.mode)
+  if (isOwnCookie) {
+    forgetKeptAnswers(reply)
+    clearSessionCookie(reply, app.mode)
+  }
   const answer = signedRedirect({
     to: provider.parties.idpLogoutUrl,
     kind: 'SAMLResponse',
@@ -120,11 +123,12 @@ async function receiveLogoutMessage(
   return reply.redirect(answer, 302)
 }
 
-async function openOrNothing(open: () => Promise<LogoutMessage>): Promise<LogoutMessage | undefined> {
+/** Why it is refused, for the log: an operator has nothing else to set the provider right by. */
+async function openOrReason(open: () => Promise<LogoutMessage>): Promise<LogoutMessage | string> {
   try {
     return await open()
   } catch (error) {
-    if (error instanceof InvalidMessage) return undefined
+    if (error instanceof InvalidMessage) return error.reason
     throw error
   }
 }

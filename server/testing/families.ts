@@ -45,6 +45,9 @@ export type ChildOptions = {
   readonly lastName?: string
   readonly age?: number
   readonly dateOfBirth?: Temporal.PlainDate
+  readonly streetAddress?: string
+  readonly postalCode?: string
+  readonly language?: 'fi' | 'sv' | 'en'
   /** One placement in daycare around today, unless told otherwise; an empty list for a child at home. */
   readonly placements?: readonly PlacementOptions[]
 }
@@ -221,6 +224,7 @@ function makePerson(
     readonly firstNames: string
     readonly lastName: string
     readonly streetAddress?: string
+    readonly postalCode?: string
     readonly addressProtected?: boolean
     readonly language?: 'fi' | 'sv' | 'en'
   },
@@ -234,7 +238,7 @@ function makePerson(
     dateOfBirth: birthDate,
     dateOfDeath: null,
     streetAddress: options.streetAddress ?? 'Mallikatu 1 A 2',
-    postalCode: '66999',
+    postalCode: options.postalCode ?? '66999',
     postOffice: 'KUUSILAHTI',
     residenceCode: '',
     addressProtected: options.addressProtected ?? false,

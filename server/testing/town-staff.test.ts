@@ -1,3 +1,5 @@
+import { createAbsenceApplication, getAbsenceApplications } from '@nalle/contract/absence-applications.ts'
+import { getChildDocuments } from '@nalle/contract/child-documents.ts'
 import { reserveDiscussionTime, updateReservations } from '@nalle/contract/calendar.ts'
 import { acceptDecision, getDecisionsOfApplication } from '@nalle/contract/decisions.ts'
 import { getIncomeStatement } from '@nalle/contract/income-statements.ts'
@@ -7,6 +9,7 @@ import { apiWith } from '@nalle/town/staff/api.ts'
 import { townStaff } from '@nalle/town/staff/staff.ts'
 import type { Staff } from '@nalle/town/staff/staff.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDocumentTemplate } from '../municipality/child-documents/templates.ts'
 import { addFamilyTo, addStaffedUnit } from './correspondence.ts'
 import type { StaffedUnit } from './correspondence.ts'
 import { incomeBody, savesStatement } from './income-statements.ts'
@@ -22,22 +25,30 @@ let nalle: TestNalle
 let unit: StaffedUnit
 let offer: Offer
 let staff: Staff
+let url: string
 const troubles: unknown[] = []
 beforeAll(async () => {
   nalle = await startNalle()
   unit = await addStaffedUnit(nalle.db)
   offer = await openForApplications(nalle)
-  const url = await nalle.app.fastify.listen({ host: '127.0.0.1', port: 0 })
-  const api = apiWith(url, async () => authorizationOf(TEST_CLIENT))
-  staff = townStaff({ api, now: nalle.now, onTrouble: (trouble) => troubles.push(trouble) })
+  url = await nalle.app.fastify.listen({ host: '127.0.0.1', port: 0 })
+  staff = staffOf(nalle)
+  await nalle.db.transaction((tx) =>
+    addDocumentTemplate(tx, { name: 'Lapsen esitiedot', type: 'CITIZEN_BASIC', published: true }, { now: nalle.now() }),
+  )
 })
 afterAll(() => nalle.close())
 
+function staffOf({ now }: TestNalle): Staff {
+  const api = apiWith(url, async () => authorizationOf(TEST_CLIENT))
+  return townStaff({ api, now, onTrouble: (trouble) => troubles.push(trouble) })
+}
+
 /** Everything that waits for them is done. */
-async function twoMinutesLater(): Promise<void> {
-  await staff.listen(0)
+async function twoMinutesLater(working = staff): Promise<void> {
+  await working.listen(0)
   nalle.setTime(nalle.now().add({ minutes: 2 }).toString())
-  await staff.work()
+  await working.work()
   expect(troubles).toEqual([])
 }
 
@@ -66,7 +77,7 @@ test.each([
   expect(body.messages.map((message) => message.content)).toEqual([content, expect.stringMatching(word)])
 })
 
-test('an application comes to a decision; with the place accepted, the family is invited to a discussion', async () => {
+test('an application comes to a decision; with the place accepted, the family is invited to a discussion and asked for the basics, once', async () => {
   const { caller, child } = await familyAtHome(nalle)
   const applicationId = await applies(nalle, caller, child.id, readyForm('DAYCARE', offer))
   await twoMinutesLater()
@@ -94,6 +105,32 @@ test('an application comes to a decision; with the place accepted, the family is
   if (time === undefined) throw new Error('no time')
   const body = { calendarEventTimeId: time.id, childId: child.id }
   expect((await nalle.call(caller, reserveDiscussionTime, { body })).status).toBe(200)
+  const published = await nalle.call(caller, getChildDocuments, { query: { childId: child.id } })
+  expect(published.body).toMatchObject([{ templateName: 'Lapsen esitiedot', status: 'CITIZEN_DRAFT' }])
+
+  // Staff who begin anew read the feed from its start, and nobody is invited or asked a second time.
+  const others = staffOf(nalle)
+  await twoMinutesLater(others)
+  const invited = nalle.db.selectFrom('calendar_event_target').selectAll().where('child_id', '=', child.id)
+  expect(await invited.execute()).toHaveLength(1)
+  expect((await nalle.call(caller, getChildDocuments, { query: { childId: child.id } })).body).toHaveLength(1)
+})
+
+test('a long absence from pre-primary education is granted by the head of the unit', async () => {
+  const family = await addFamilyTo(nalle.db, nalle.register, unit, {
+    children: [{ age: 6, placements: [{ type: 'PRESCHOOL', groupId: unit.groupId }] }],
+  })
+  const maija = await nalle.login(family.guardian.id)
+  const body = {
+    childId: family.child.id,
+    startDate: Temporal.PlainDate.from('2026-11-02'),
+    endDate: Temporal.PlainDate.from('2026-11-13'),
+    description: 'Matkalla mummolassa',
+  }
+  expect((await nalle.call(maija, createAbsenceApplication, { body })).status).toBe(200)
+  await twoMinutesLater()
+  const [application] = (await nalle.call(maija, getAbsenceApplications, { query: { childId: family.child.id } })).body
+  expect(application).toMatchObject({ data: { status: 'ACCEPTED' } })
 })
 
 test('a wish for another service need is granted, and a statement of income handled', async () => {

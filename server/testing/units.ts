@@ -17,6 +17,7 @@ export function newUnit(differences: Partial<NewUnit> = {}): NewUnit {
     streetAddress: 'Kaarnatie 4',
     postalCode: '66999',
     postOffice: 'KUUSILAHTI',
+    district: 'Keskusta / Centrum',
     phone: '06 5550 200',
     email: 'kaarna@kuusilahti.example',
     url: 'https://www.kuusilahti.example/kaarna',

@@ -4,6 +4,7 @@ import { instantAt } from '@nalle/domain/time/helsinki.ts'
 import type { TownEmployee } from '@nalle/town/employees.ts'
 import type { Household, TownChild, TownPerson, TownPlacement } from '@nalle/town/household.ts'
 import type { Town } from '@nalle/town/town.ts'
+import { districtNames } from '@nalle/town/districts.ts'
 import type { TownUnit } from '@nalle/town/units.ts'
 import { dateRangeText } from '../database/types.ts'
 import { registerPersonRow } from '../external/town-register-changes.ts'
@@ -100,6 +101,7 @@ export function householdWriter(town: Town): (household: Household, rows: Househ
 export function unitOf(unit: TownUnit): NewUnit & { readonly id: TownUnit['id'] } {
   return {
     ...unit,
+    district: districtNames(unit.district),
     isGhostUnit: false,
     openingDate: unit.validity.start,
     closingDate: unit.validity.end,

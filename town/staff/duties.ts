@@ -25,7 +25,7 @@ export const DUTIES: ReadonlyMap<string, Duty> = new Map([
   ['nalle.message.sent.v1', { afterSeconds: 20, run: answerMessage }],
   ['nalle.message.replied.v1', { afterSeconds: 20, run: answerMessage }],
   ['nalle.application.sent.v1', { afterSeconds: 30, run: decideApplication }],
-  ['nalle.decision.accepted.v1', { afterSeconds: 30, run: inviteToDiscussion }],
+  ['nalle.decision.accepted.v1', { afterSeconds: 30, run: welcome }],
   ['nalle.service-application.sent.v1', { afterSeconds: 40, run: decideServiceApplication }],
   ['nalle.absence-application.sent.v1', { afterSeconds: 40, run: decideAbsenceApplication }],
   ['nalle.income-statement.sent.v1', { afterSeconds: 60, run: handleStatement }],
@@ -40,8 +40,11 @@ async function read<Shape>(api: Api, path: string): Promise<Shape | undefined> {
 }
 
 /** Whether it was done; a reason against it is nothing that staff can change. */
-async function act(api: Api, path: string, body: unknown): Promise<boolean> {
-  const { status } = await api.send('POST', `${ROOT}/${path}`, body)
+const act = (api: Api, path: string, body: unknown) => send(api, 'POST', path, body)
+const put = (api: Api, path: string, body: unknown) => send(api, 'PUT', path, body)
+
+async function send(api: Api, method: 'POST' | 'PUT', path: string, body: unknown): Promise<boolean> {
+  const { status } = await api.send(method, `${ROOT}/${path}`, body)
   if (status >= 500 || status === 401 || status === 403) throw new Error(`${path} answered ${status}`)
   return status < 300
 }
@@ -121,16 +124,27 @@ function planFor({ type, form: { preferences } }: Application): object | undefin
 
 type Decision = { readonly childId: string; readonly unitId: string; readonly requestedStartDate: string | null }
 
-/** Three times in the two weeks to come, for the family of the child who is to begin. */
-async function inviteToDiscussion(api: Api, { data, time }: TownEvent, today: Temporal.PlainDate): Promise<void> {
-  const decision = await read<Decision>(api, String(data['read']))
+/** A family whose child is to begin is invited to talk, and asked for what staff need to know. */
+async function welcome(api: Api, event: TownEvent, today: Temporal.PlainDate): Promise<void> {
+  const decision = await read<Decision>(api, String(event.data['read']))
   if (decision === undefined) return
-  const { childId, unitId, requestedStartDate } = decision
+  const language = await languageOfUnit(api, decision.unitId)
+  await inviteToDiscussion(api, event, decision, language, today)
+  await askForBasics(api, event, decision, language, today)
+}
+
+/** Three times in the two weeks to come. Put under a key of the event's, so that nobody is invited twice. */
+async function inviteToDiscussion(
+  api: Api,
+  { time, sequence }: TownEvent,
+  { childId, unitId, requestedStartDate }: Decision,
+  language: Language,
+  today: Temporal.PlainDate,
+): Promise<void> {
   const begins = requestedStartDate === null ? today : Temporal.PlainDate.from(requestedStartDate)
   const first = Temporal.PlainDate.compare(begins, today) > 0 ? begins : today
   const days = [2, 4, 7].map((later) => nextWorkingDay(first.add({ days: later })).toString())
-  const language = await languageOfUnit(api, unitId)
-  await act(api, 'calendar/add-discussion-survey', {
+  await put(api, `discussion-surveys/welcome-${sequence}`, {
     title: DISCUSSION.title[language],
     description: DISCUSSION.description[language],
     period: { start: days[0], end: days.at(-1) },
@@ -138,6 +152,32 @@ async function inviteToDiscussion(api: Api, { data, time }: TownEvent, today: Te
     createdAt: time,
     times: days.map((date) => ({ date, start: '14:00', end: '14:30' })),
   })
+}
+
+type Template = {
+  readonly id: string
+  readonly language: string
+  readonly isPublished: boolean
+  readonly validity: { readonly start: string; readonly end: string | null }
+}
+
+/** Publishes the form in which guardians tell of their child, in the language of the unit if there is one. */
+async function askForBasics(
+  api: Api,
+  { time, sequence }: TownEvent,
+  { childId }: Decision,
+  language: Language,
+  today: Temporal.PlainDate,
+): Promise<void> {
+  const { items } = await pageOf<Template>(api, `${ROOT}/document-templates?type=CITIZEN_BASIC`)
+  const day = today.toString()
+  const usable = items.filter(
+    ({ isPublished, validity: { start, end } }) => isPublished && start <= day && (end === null || end >= day),
+  )
+  const template = usable.find((each) => each.language === language.toUpperCase()) ?? usable[0]
+  if (template === undefined) return
+  const document = { childId, templateId: template.id, status: 'CITIZEN_DRAFT', publishedAt: time }
+  await put(api, `child-documents/welcome-${sequence}`, document)
 }
 
 type Unit = {

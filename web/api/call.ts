@@ -1,6 +1,7 @@
 import { mapLeaves, MIDNIGHT_AS_END, type Leaf, type Shape } from '@nalle/contract/leaves.ts'
 import { callNamed } from './calls.ts'
 import { Refused, Unreachable } from './failures.ts'
+import { takeFirstAnswer } from './first-answers.ts'
 import type { AnswerOf, Arguments, CallName, InputOf } from './call-types.ts'
 import { findOtherLogin, loginHeaders, tellsOfOtherLogin, withLogin } from './page-login.ts'
 
@@ -30,8 +31,12 @@ export async function callUntil<Name extends CallName>(
   const [method, path, shape] = callNamed(name)
   if (findOtherLogin()) return NEVER
   const { params, query, body }: Input = input ?? {}
+  const address = addressOf(path, params, query)
+  const known = method === 'GET' ? takeFirstAnswer(address) : undefined
+  // The server checked the answer against the contract before it wrote it into the page.
+  if (known !== undefined) return revive(known, shape) as AnswerOf<Name>
   const json = body === undefined ? undefined : JSON.stringify(body)
-  const response = await send(addressOf(path, params, query), {
+  const response = await send(address, {
     method,
     headers: {
       'x-evaka-csrf': '1',

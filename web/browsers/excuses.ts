@@ -14,8 +14,9 @@ const POLYFILL = 'assets/global.esm'
 export const EXCUSES: readonly Excuse[] = [
   { feature: 'javascript.builtins.Temporal', why: 'web/main.tsx brings it along where it is missing' },
   { feature: 'javascript.builtins.Intl.DurationFormat', file: POLYFILL, why: 'asks whether it is there' },
-  { feature: 'api.Window.requestIdleCallback', why: 'spare-moment.ts asks whether it is there' },
+  { feature: 'api.Window.requestIdleCallback', why: 'idle-callback.ts asks whether it is there' },
   { feature: 'api.Window.cancelIdleCallback', why: 'comes together with requestIdleCallback' },
+  { feature: 'api.Navigator.connection', why: 'idle-callback.ts asks whether it is there' },
   { feature: 'api.TouchEvent', file: LEAFLET, why: 'asks whether it is there' },
   { feature: 'api.Window.setImmediate', file: LIBRARIES, why: 'React asks whether it is there, and uses a channel' },
   {

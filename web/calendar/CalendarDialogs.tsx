@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { fetchWhenIdle } from '../design/idle-callback.ts'
 import { addressOf, findOpened, type Opened } from './calendar-address.ts'
 
 export type DialogProps<Modal extends Opened['modal']> = {
@@ -14,25 +15,29 @@ const loadReservations = async () => ({
   default: (await import('./reservations/ReservationDialog.tsx')).ReservationDialog,
 })
 
-/** Each dialog is fetched when it is first opened; those that nearly everybody opens, at the first sign of a hand. */
+const loadAbsences = async () => ({ default: (await import('./absences/AbsenceDialog.tsx')).AbsenceDialog })
+const loadActions = async () => ({ default: (await import('./ActionsDialog.tsx')).ActionsDialog })
+const OPENED_BY_NEARLY_EVERYBODY = [loadDay, loadReservations, loadAbsences, loadActions]
+
+/** Each dialog is a file of its own; those that nearly everybody opens come in a quiet moment, or at the first sign of a hand. */
 const DIALOGS: { readonly [Modal in Opened['modal']]: ComponentType<DialogProps<Modal>> } = {
   day: lazy(loadDay),
   reservations: lazy(loadReservations),
-  absences: lazy(async () => ({ default: (await import('./absences/AbsenceDialog.tsx')).AbsenceDialog })),
+  absences: lazy(loadAbsences),
   holidays: lazy(async () => ({ default: (await import('./holidays/HolidayDialog.tsx')).HolidayDialog })),
   discussions: lazy(async () => ({ default: (await import('./discussions/DiscussionsDialog.tsx')).DiscussionsDialog })),
   'discussion-reservations': lazy(async () => ({
     default: (await import('./discussions/DiscussionTimeDialog.tsx')).DiscussionTimeDialog,
   })),
   'copy-week': lazy(async () => ({ default: (await import('./reservations/CopyWeekDialog.tsx')).CopyWeekDialog })),
-  actions: lazy(async () => ({ default: (await import('./ActionsDialog.tsx')).ActionsDialog })),
+  actions: lazy(loadActions),
 }
 
 const SIGNS_OF_A_HAND = ['pointermove', 'pointerdown', 'keydown'] as const
 
 function fetchInAdvance(): void {
   // Without a connection it is tried again, and told, when the dialog is opened.
-  for (const load of [loadDay, loadReservations]) load().catch(() => undefined)
+  for (const load of OPENED_BY_NEARLY_EVERYBODY) load().catch(() => undefined)
 }
 
 /** What the address says is open. */
@@ -50,11 +55,16 @@ export function CalendarDialogs() {
       addEventListener(sign, fetchInAdvance, { once: true, passive: true, signal: gone.signal })
     return () => gone.abort()
   }, [])
+  useEffect(() => fetchWhenIdle(OPENED_BY_NEARLY_EVERYBODY), [])
   if (opened === undefined) return null
   const close = () => {
     // Opened from the calendar itself: Back is the same as closing, and leaves no second calendar behind.
     if (hasBeenClosed.current) history.back()
-    else navigate(addressOf(), { replace: true })
+    else {
+      navigate(addressOf(), { replace: true })
+      // A link has led to the day, so nothing had the focus before: it goes on from the day.
+      if (opened.modal === 'day') focusDay(opened.day)
+    }
   }
   const go = (to: Opened) => navigate(addressOf(to), { replace: true })
   // The table above gives each kind of dialog its own kind of props; the compiler cannot follow the pair through it.
@@ -63,5 +73,12 @@ export function CalendarDialogs() {
     <Suspense>
       <Shown key={addressOf(opened)} opened={opened} onClose={close} onGo={go} />
     </Suspense>
+  )
+}
+
+/** Once the dialog is gone. */
+function focusDay(day: Temporal.PlainDate): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`a[data-day="${day}"]`)?.focus()),
   )
 }

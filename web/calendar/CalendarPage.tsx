@@ -14,6 +14,7 @@ import { CalendarProvider, calendarOf } from './calendar-data.ts'
 import { CalendarActions, FloatingActions } from './CalendarActions.tsx'
 import { CalendarDialogs } from './CalendarDialogs.tsx'
 import { CalendarNotices } from './notices/CalendarNotices.tsx'
+import { useNoticesToCome } from './notices/use-notices-to-come.ts'
 import styles from './CalendarPage.module.css'
 import { earlierFetchedRange, firstFetchedRanges } from './month/fetched-ranges.ts'
 import { useCalendarParts, useEventParts, useHolidayPeriods, useOpenQuestionnaire } from './queries.ts'
@@ -38,11 +39,12 @@ export function CalendarPage() {
   const holidayPeriods = useHolidayPeriods()
   const answers = fetched.flatMap(({ data }) => data ?? [])
   const [newest] = fetched
+  const areNoticesToCome = useNoticesToCome()
 
   const fetchEarlier = () =>
     setParts((known) => [...known, earlierFetchedRange(known.at(-1) ?? firstShownRange(today))])
 
-  if (newest?.data === undefined || answers[0] === undefined) {
+  if (newest?.data === undefined || answers[0] === undefined || areNoticesToCome) {
     return (
       <PageContainer title={t.title}>
         {newest?.isError === true ? (

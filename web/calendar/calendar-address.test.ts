@@ -15,8 +15,15 @@ describe('what is open stands in the address', () => {
       'modal=reservations&startDate=2026-09-14&endDate=2026-09-20',
       { modal: 'reservations', startDate: day, endDate: Temporal.PlainDate.from('2026-09-20') },
     ],
-    ['modal=absences', { modal: 'absences', day: null, returnToDayModal: false }],
-    ['modal=absences&day=2026-09-14&returnToDayModal=true', { modal: 'absences', day, returnToDayModal: true }],
+    ['modal=absences', { modal: 'absences', day: null, returnToDayModal: false, ill: null }],
+    [
+      'modal=absences&day=2026-09-14&returnToDayModal=true',
+      { modal: 'absences', day, returnToDayModal: true, ill: null },
+    ],
+    [
+      `modal=absences&day=2026-09-14&returnToDayModal=true&ill=${onni}`,
+      { modal: 'absences', day, returnToDayModal: true, ill: onni },
+    ],
     ['modal=holidays', { modal: 'holidays' }],
     ['modal=discussions', { modal: 'discussions' }],
     [
@@ -42,6 +49,7 @@ describe('what is open stands in the address', () => {
       modal: 'absences',
       day: null,
       returnToDayModal: false,
+      ill: null,
     })
   })
 })

@@ -11,7 +11,13 @@ export type Opened =
       readonly startDate: Temporal.PlainDate | null
       readonly endDate: Temporal.PlainDate | null
     }
-  | { readonly modal: 'absences'; readonly day: Temporal.PlainDate | null; readonly returnToDayModal: boolean }
+  | {
+      readonly modal: 'absences'
+      readonly day: Temporal.PlainDate | null
+      readonly returnToDayModal: boolean
+      /** The child who is ill: chosen, with the reason. Ours. */
+      readonly ill: ChildId | null
+    }
   | { readonly modal: 'holidays' }
   | { readonly modal: 'discussions' }
   | {
@@ -32,7 +38,13 @@ export function findOpened(search: string): Opened | undefined {
     case 'reservations':
       return { modal: 'reservations', startDate: dayIn(query, 'startDate'), endDate: dayIn(query, 'endDate') }
     case 'absences':
-      return { modal: 'absences', day, returnToDayModal: day !== null && query.get('returnToDayModal') === 'true' }
+      return {
+        modal: 'absences',
+        day,
+        returnToDayModal: day !== null && query.get('returnToDayModal') === 'true',
+        // As below: whether there is such a child is looked up in the calendar.
+        ill: query.get('ill') as ChildId | null,
+      }
     case 'holidays':
       return { modal: 'holidays' }
     case 'discussions':

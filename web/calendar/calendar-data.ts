@@ -4,7 +4,7 @@ import { callingNameOf } from '@nalle/domain/people/names.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { createContext, use } from 'react'
-import { initialsOf } from '../design/child-hue.ts'
+import { huesOf, initialsOf } from '../design/child-hue.ts'
 import type { CalendarAnswer, CalendarChild, CalendarEvent, HolidayPeriod, OpenQuestionnaire } from './queries.ts'
 
 /** A child as every part of the calendar shows it. */
@@ -12,6 +12,8 @@ export type ShownChild = CalendarChild & {
   readonly name: string
   /** One letter, or two where siblings begin alike. */
   readonly initials: string
+  /** Another than its siblings'. */
+  readonly hue: number | undefined
 }
 
 /** Everything that the calendar and its dialogs know. */
@@ -55,7 +57,13 @@ export function calendarOf(
 function shownChildren(children: readonly CalendarChild[]): readonly ShownChild[] {
   const names = children.map(callingNameOf)
   const initials = initialsOf(names)
-  return children.map((child, at) => ({ ...child, name: names[at] ?? '', initials: initials[at] ?? '' }))
+  const hues = huesOf(children.map(({ id }) => id))
+  return children.map((child, at) => ({
+    ...child,
+    name: names[at] ?? '',
+    initials: initials[at] ?? '',
+    hue: hues.get(child.id),
+  }))
 }
 
 /** A month that two parts share is the sum of both: each has counted its own days only. */

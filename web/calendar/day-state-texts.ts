@@ -1,7 +1,7 @@
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import type { DayState } from './day-states.ts'
-import { fullTimes, shortTimes } from './time-texts.ts'
+import { fullTimes } from './time-texts.ts'
 import { calendarTexts } from './texts.ts'
 
 export type CalendarWords = ReturnType<typeof useCalendarWords>
@@ -11,10 +11,11 @@ export const useCalendarWords = () => useTexts(calendarTexts)
 export function shortWords(state: DayState, t: CalendarWords): string {
   switch (state.kind) {
     case 'attended':
-    case 'reserved':
-      return state.times.map(shortTimes).join(', ')
+      return state.times.map(fullTimes).join(', ')
     case 'missing':
       return t.missingShort
+    case 'tooLate':
+      return t.tooLateShort
     case 'notYetReservable':
       return t.opensShort(shortDay(state.opens))
     case 'nothing':
@@ -22,6 +23,7 @@ export function shortWords(state: DayState, t: CalendarWords): string {
     case 'absent':
     case 'fixed':
     case 'present':
+    case 'reserved':
     case 'termBreak':
       return fullWords(state, t)
   }
@@ -33,7 +35,7 @@ export function fullWords(state: DayState, t: CalendarWords): string {
     case 'attended':
       return `${t.attended} ${state.times.map(fullTimes).join(', ')}`
     case 'reserved':
-      return state.times.map(fullTimes).join(', ')
+      return [state.times.map(fullTimes).join(', '), ...state.marks.map((mark) => t.shiftMarks[mark])].join(' · ')
     case 'absent':
       return absenceWord(state.type, t)
     case 'notYetReservable':
@@ -43,6 +45,7 @@ export function fullWords(state: DayState, t: CalendarWords): string {
     case 'nothing':
     case 'present':
     case 'termBreak':
+    case 'tooLate':
       return t[state.kind]
   }
 }

@@ -1,7 +1,8 @@
 import type { CalendarChildDay, CalendarDay } from '@nalle/domain/calendar/calendar-day.ts'
 import { reservedTimes } from '@nalle/domain/calendar/calendar-day.ts'
 import type { AbsenceType } from '@nalle/domain/care/absence-types.ts'
-import { missingOf } from '@nalle/domain/calendar/day/day-highlights.ts'
+import { canStillTell, missingOf } from '@nalle/domain/calendar/day/day-highlights.ts'
+import { shiftMarksOf, type ShiftMark } from '@nalle/domain/calendar/day/shift-marks.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import type { TimeInterval } from '@nalle/domain/time/time-range.ts'
 import type { CalendarData, ShownChild } from './calendar-data.ts'
@@ -9,13 +10,15 @@ import type { CalendarData, ShownChild } from './calendar-data.ts'
 /** What a day is for a child, in one word and its times. */
 export type DayState =
   | { readonly kind: 'attended'; readonly times: readonly TimeInterval[] }
-  | { readonly kind: 'reserved'; readonly times: readonly TimeInterval[] }
+  | { readonly kind: 'reserved'; readonly times: readonly TimeInterval[]; readonly marks: readonly ShiftMark[] }
   | { readonly kind: 'present' }
   | { readonly kind: 'absent'; readonly type: AbsenceType }
   | { readonly kind: 'fixed' }
   | { readonly kind: 'termBreak' }
   | { readonly kind: 'notYetReservable'; readonly opens: Temporal.PlainDate }
   | { readonly kind: 'missing' }
+  /** Missing, and too late for the family to tell. */
+  | { readonly kind: 'tooLate' }
   | { readonly kind: 'nothing' }
 
 type Moment = { readonly today: Temporal.PlainDate; readonly reservable: DateRange }
@@ -25,14 +28,15 @@ export function stateOf(childDay: CalendarChildDay, date: Temporal.PlainDate, mo
   if (attendances.length > 0) return { kind: 'attended', times: attendances }
   if (absence !== null) return { kind: 'absent', type: absence.type }
   const times = reservedTimes(childDay)
-  if (times.length > 0) return { kind: 'reserved', times }
+  if (times.length > 0) return { kind: 'reserved', times, marks: shiftMarksOf(date, childDay) }
   if (reservations.length > 0) return { kind: 'present' }
   if (scheduleType === 'TERM_BREAK') return { kind: 'termBreak' }
   if (scheduleType === 'FIXED_SCHEDULE') return { kind: 'fixed' }
   if (holidayPeriodEffect?.type === 'NotYetReservable') {
     return { kind: 'notYetReservable', opens: holidayPeriodEffect.reservationsOpenOn }
   }
-  return { kind: missingOf(date, childDay, moment) === null ? 'nothing' : 'missing' }
+  if (missingOf(date, childDay, moment) === null) return { kind: 'nothing' }
+  return { kind: canStillTell(date, childDay, moment.reservable) ? 'missing' : 'tooLate' }
 }
 
 /** Siblings for whom the day is the same share a line, so that four children read as quickly as one. */
@@ -59,7 +63,7 @@ function keyOf(state: DayState): string {
   switch (state.kind) {
     case 'attended':
     case 'reserved':
-      return `${state.kind} ${state.times.map(({ start, end }) => `${start}–${end ?? ''}`).join()}`
+      return `${state.kind} ${state.kind === 'reserved' ? state.marks.join() : ''} ${state.times.map(({ start, end }) => `${start}–${end ?? ''}`).join()}`
     case 'absent':
       return `${state.kind} ${state.type}`
     case 'present':
@@ -67,6 +71,7 @@ function keyOf(state: DayState): string {
     case 'termBreak':
     case 'notYetReservable':
     case 'missing':
+    case 'tooLate':
     case 'nothing':
       return state.kind
   }

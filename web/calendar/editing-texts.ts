@@ -25,6 +25,7 @@ export const editingTexts = texts({
     },
     addRange: 'Lisää toinen aika',
     removeRange: 'Poista aika',
+    rangeRemoved: 'Aika on poistettu.',
     lastUsed: 'Käytä viimeksi ilmoittamaasi aikaa',
     save: 'Tallenna',
     cancel: 'Peru',
@@ -50,6 +51,8 @@ export const editingTexts = texts({
     failed: 'Palvelussa on häiriö, eikä tietoja saatu tallennettua. Yritä hetken kuluttua uudelleen.',
     failedConnection: 'Palveluun ei saatu yhteyttä. Tarkista verkkoyhteytesi ja tallenna uudelleen.',
     failedNoAccess: 'Sinulla ei ole oikeutta muuttaa näitä tietoja.',
+    onlyStaffUndoes:
+      'Loma-ajan vastausaika on päättynyt. Poissaolon voit vielä ilmoittaa, mutta sen voi perua vain henkilökunta. Jos lapsi tarvitseekin varhaiskasvatusta, ota yhteyttä yksikköön.',
     notKept: (days: string) => `Nämä ilmoitukset eivät tallentuneet: ${days}. Kysy asiasta yksiköstä.`,
   },
   sv: {
@@ -73,6 +76,7 @@ export const editingTexts = texts({
     },
     addRange: 'Lägg till en tid',
     removeRange: 'Ta bort tiden',
+    rangeRemoved: 'Tiden har tagits bort.',
     lastUsed: 'Använd den tid du senast anmälde',
     save: 'Spara',
     cancel: 'Avbryt',
@@ -98,6 +102,8 @@ export const editingTexts = texts({
     failed: 'Det är en störning i tjänsten och uppgifterna kunde inte sparas. Försök på nytt om en stund.',
     failedConnection: 'Det gick inte att nå tjänsten. Kontrollera din internetanslutning och spara på nytt.',
     failedNoAccess: 'Du har inte rätt att ändra de här uppgifterna.',
+    onlyStaffUndoes:
+      'Svarstiden för semesterperioden har gått ut. Du kan ännu anmäla frånvaro, men bara personalen kan återta den. Kontakta enheten om barnet ändå behöver småbarnspedagogik.',
     notKept: (days: string) => `De här anmälningarna sparades inte: ${days}. Fråga enheten om saken.`,
   },
   en: {
@@ -123,6 +129,7 @@ export const editingTexts = texts({
     },
     addRange: 'Add another time',
     removeRange: 'Remove the time',
+    rangeRemoved: 'The time has been removed.',
     lastUsed: 'Use the time you last reported',
     save: 'Save',
     cancel: 'Cancel',
@@ -148,6 +155,8 @@ export const editingTexts = texts({
     failed: 'There is a fault in the service, and your changes could not be saved. Please try again in a moment.',
     failedConnection: 'The service could not be reached. Check your internet connection and save again.',
     failedNoAccess: 'You have no right to change this information.',
+    onlyStaffUndoes:
+      'The time to answer for the holiday period is over. You can still report an absence, but only staff can undo it. If the child does need care, please contact the unit.',
     notKept: (days: string) => `These days were not saved: ${days}. Please ask the unit about them.`,
   },
 })

@@ -11,6 +11,7 @@ import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import { useCalendar, type CalendarData, type ShownChild } from './calendar-data.ts'
 import { editingTexts } from './editing-texts.ts'
+import { tellSavedDays } from './month/saved-days.ts'
 import { useFreshDays, useSaveDays, useUndoSave } from './queries.ts'
 
 /** Long enough to notice a slip, short enough that nobody undoes what the unit has already read. */
@@ -69,6 +70,7 @@ export function useTellingSaved({ calendar: before, saveId }: LookedAt) {
     const notKept = daysNotKept(asked, freshDays())
     if (notKept.length > 0) toast({ tone: 'warning', text: t.notKept(byChild(notKept, before.children)) })
     if (notKept.length === asked.length && asked.length > 0) return
+    tellSavedDays(asked.map(({ date }) => date))
     const locked = lockedDays(asked, before)
     const takeBack = async () => {
       try {

@@ -30,7 +30,7 @@ export function useCalendarActions(): readonly CalendarAction[] {
     {
       key: 'absences',
       label: t.newAbsence,
-      to: { modal: 'absences', day: null, returnToDayModal: false },
+      to: { modal: 'absences', day: null, returnToDayModal: false, ill: null },
       Icon: HomeIcon,
     },
     { key: 'copy-week', label: t.copyWeek, to: { modal: 'copy-week', week: null }, Icon: SortIcon },

@@ -4,7 +4,7 @@ import { isAfter } from '@nalle/domain/time/date-range.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Redirect } from 'wouter'
 import { Avatar } from '../design/Avatar.tsx'
-import { initialsOf } from '../design/child-hue.ts'
+import { huesOf, initialsOf } from '../design/child-hue.ts'
 import { EmptyState } from '../design/EmptyState.tsx'
 import { PageContainer, Stack } from '../design/Layout.tsx'
 import { LinkRow } from '../design/LinkRow.tsx'
@@ -41,6 +41,7 @@ function ChildList({ listed }: { readonly listed: readonly Child[] }) {
   const t = useTexts(childrenTexts)
   const wordsOf = usePlaceWords()
   const initials = initialsOf(listed.map(callingNameOf))
+  const hues = huesOf(listed.map(({ id }) => id))
   if (listed.length === 0) {
     return (
       <EmptyState drawing="boots" title={t.none}>
@@ -55,7 +56,14 @@ function ChildList({ listed }: { readonly listed: readonly Child[] }) {
           <LinkRow
             href={addressOfChild(child.id)}
             mark={
-              <Avatar id={child.id} name={fullNameOf(child)} initials={initials[at]} imageId={child.imageId} silent />
+              <Avatar
+                id={child.id}
+                name={fullNameOf(child)}
+                initials={initials[at]}
+                hue={hues.get(child.id)}
+                imageId={child.imageId}
+                silent
+              />
             }
             title={`${callingNameOf(child)} ${child.lastName}`}
             more={wordsOf(child)}

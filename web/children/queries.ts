@@ -5,6 +5,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import '../api/calls/children.generated.ts'
 import { call } from '../api/call.ts'
 import type { AnswerOf, BodyOf } from '../api/call-types.ts'
+import { previewQuery } from '../forms/preview-query.ts'
 import { keyOf, query } from '../api/queries.ts'
 
 export type Child = AnswerOf<'children.getChildren'>[number]
@@ -38,7 +39,7 @@ export type Termination = {
 
 export const terminationPreviewQuery = (childId: ChildId, termination: Termination) =>
   queryOptions({
-    ...query('children.previewTermination', { params: { childId }, query: termination }),
+    ...previewQuery('children.previewTermination', { params: { childId }, query: termination }),
     // What would happen is asked anew whenever the question is put: the other guardian may have changed it.
     staleTime: 0,
   })
@@ -79,7 +80,7 @@ export const serviceApplicationsQuery = (childId: ChildId) =>
   query('children.getServiceApplications', { query: { childId } })
 
 export const serviceOptionsQuery = (childId: ChildId, date: Temporal.PlainDate) =>
-  query('children.getServiceApplicationOptions', { query: { childId, date } })
+  previewQuery('children.getServiceApplicationOptions', { query: { childId, date } })
 
 export function useCreateServiceApplication(childId: ChildId) {
   const client = useQueryClient()

@@ -9,6 +9,7 @@ import '../api/calls/decisions.generated.ts'
 import '../api/calls/finance-decisions.generated.ts'
 import { addressOfCall, call } from '../api/call.ts'
 import type { AnswerOf } from '../api/call-types.ts'
+import { previewQuery } from '../forms/preview-query.ts'
 import { keyOf, query } from '../api/queries.ts'
 import { refreshDecisionCounts } from './decision-counts.ts'
 
@@ -72,7 +73,7 @@ export const decisionsOfApplicationQuery = (applicationId: ApplicationId) =>
   query('decisions.getDecisionsOfApplication', { params: { applicationId } })
 
 export const acceptanceQuery = (id: DecisionId, requestedStartDate: Temporal.PlainDate) =>
-  query('decisions.getAcceptance', { params: { id }, query: { requestedStartDate } })
+  previewQuery('decisions.getAcceptance', { params: { id }, query: { requestedStartDate } })
 
 export const documentAddress = (id: DecisionId) => addressOfCall('decisions.downloadDecision', { params: { id } })
 

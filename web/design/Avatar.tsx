@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import styles from './Avatar.module.css'
-import { hueOf, initialsOf, shownOf } from './child-hue.ts'
+import { hueOf, huesOf, initialsOf, shownOf } from './child-hue.ts'
 import { useDesignTexts } from './DesignTexts.tsx'
 
 type Size = 'xs' | 's' | 'm' | 'l'
@@ -10,6 +10,8 @@ type AvatarProps = {
   readonly name: string
   /** The letters to show, from `initialsOf` when siblings are on the page; the initial otherwise. */
   readonly initials?: string
+  /** From `huesOf` when siblings are on the page. */
+  readonly hue?: number | undefined
   /** A picture of the child, instead of the letters where there is one. */
   readonly imageId?: string | null
   readonly size?: Size
@@ -18,7 +20,7 @@ type AvatarProps = {
 }
 
 /** A child's picture, or its steady hue and letters where there is none, or none that can be fetched. */
-export function Avatar({ id, name, initials, imageId, size, silent }: AvatarProps) {
+export function Avatar({ id, name, initials, hue, imageId, size, silent }: AvatarProps) {
   const [lost, setLost] = useState<string>()
   if (imageId && imageId !== lost) {
     const address = `/api/citizen/child-images/${imageId}`
@@ -35,7 +37,7 @@ export function Avatar({ id, name, initials, imageId, size, silent }: AvatarProp
   return (
     <span
       className={styles.avatar}
-      data-hue={hueOf(id)}
+      data-hue={hue ?? hueOf(id)}
       data-size={size}
       {...(silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
@@ -53,11 +55,12 @@ type AvatarGroupProps = {
 export function AvatarGroup({ people, size }: AvatarGroupProps) {
   const texts = useDesignTexts()
   const initials = initialsOf(people.map((person) => person.name))
+  const hues = huesOf(people.map(({ id }) => id))
   const { shown, more } = shownOf(people)
   return (
     <span className={styles.group} role="img" aria-label={people.map((person) => person.name).join(', ')}>
       {shown.map((person, index) => (
-        <Avatar {...person} initials={initials[index]} size={size} silent key={person.id} />
+        <Avatar {...person} initials={initials[index]} hue={hues.get(person.id)} size={size} silent key={person.id} />
       ))}
       {more > 0 && (
         <span className={styles.avatar} data-size={size} title={texts.moreOf(more)}>

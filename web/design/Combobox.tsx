@@ -14,6 +14,7 @@ import { useDesignTexts } from './DesignTexts.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import fieldStyles from './Field.module.css'
 import { CloseIcon } from './Icons.tsx'
+import { useListInView } from './list-in-view.ts'
 
 export type ComboboxOption<Value> = {
   /** Unlike that of any other option. */
@@ -66,6 +67,7 @@ export function Combobox<Value>({
   const active = open && found >= 0 ? found : undefined
   const hasOptions = open && options.length > 0
   const isShown = hasOptions || (open && Boolean(message))
+  const place = useListInView(field, isShown)
   const idOf = (option: ComboboxOption<Value>) => `${listId}-${option.key}`
 
   const close = () => {
@@ -136,9 +138,15 @@ export function Combobox<Value>({
             {text !== '' && <IconButton label={texts.clearSearch} icon={<CloseIcon />} onClick={clear} />}
           </div>
           {isShown && (
-            <div className={styles.sheet} onPointerDown={keepFocusInField}>
+            <div className={styles.sheet} data-side={place?.side} onPointerDown={keepFocusInField}>
               {hasOptions && (
-                <div role="listbox" className={styles.list} id={listId} aria-label={label}>
+                <div
+                  role="listbox"
+                  className={styles.list}
+                  style={place && { maxHeight: `min(22rem, ${place.room}px)` }}
+                  id={listId}
+                  aria-label={label}
+                >
                   {groups
                     .filter((group) => group.options.length > 0)
                     .map((group) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ChoiceChips } from './Chips.tsx'
+import { ChoiceChips } from './ChoiceChips.tsx'
 import { ButtonsGallery } from './gallery/ButtonsGallery.tsx'
 import { ColoursGallery } from './gallery/ColoursGallery.tsx'
 import { ContentGallery } from './gallery/ContentGallery.tsx'

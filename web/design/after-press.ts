@@ -7,14 +7,26 @@ export function afterPress(act: () => void): void {
   else act()
 }
 
+/** For an answer that changes what stands above a button: it is shown once nobody is pressing. */
+export function whenReleased<Answer>(answer: Answer): Promise<Answer> {
+  return new Promise((resolve) => afterPress(() => resolve(answer)))
+}
+
+/** Who pulls a scroll bar is never seen letting go of it. */
+const LONGEST_PRESS_MS = 2_000
+
 let isPressed = false
+let longest: ReturnType<typeof setTimeout> | undefined
 const waiting: (() => void)[] = []
 
 function press(): void {
   isPressed = true
+  clearTimeout(longest)
+  longest = setTimeout(release, LONGEST_PRESS_MS)
 }
 
 function release(): void {
+  clearTimeout(longest)
   isPressed = false
   // The click comes after the release.
   setTimeout(() => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CHILD_HUES, hueOf, initialsOf, shownOf } from './child-hue.ts'
+import { CHILD_HUES, hueOf, huesOf, initialsOf, shownOf } from './child-hue.ts'
 
 describe('the hue of a child', () => {
   test('is the same every time', () => {
@@ -24,10 +24,25 @@ describe('the hue of a child', () => {
   })
 })
 
+test('siblings have different hues, the same in whatever order they come', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.uuid(), { maxLength: CHILD_HUES }), (ids) => {
+      const hues = huesOf(ids)
+      expect(new Set(hues.values()).size).toBe(ids.length)
+      expect([...huesOf(ids.toReversed())]).toEqual([...hues])
+    }),
+  )
+  const alone = '3b1f7a52-0c1e-4f0a-9a43-6a1b6d1f2c11'
+  expect(huesOf([alone]).get(alone)).toBe(hueOf(alone))
+})
+
 describe('the letters of a child', () => {
   test.each([
     { names: ['Aino', 'Eino'], initials: ['A', 'E'] },
     { names: ['Aino', 'Aada', 'Leo'], initials: ['Ai', 'Aa', 'L'] },
+    { names: ['Aino', 'Aimo', 'Leo'], initials: ['An', 'Am', 'L'] },
+    { names: ['Elli', 'Ella', 'Elmo'], initials: ['Ei', 'Ea', 'Em'] },
+    { names: ['Aino', 'Aino'], initials: ['Ai', 'Ai'] },
     { names: ['äiti-Äiju'], initials: ['Ä'] },
     { names: ['  Örjan '], initials: ['Ö'] },
     { names: ['A', 'Aino'], initials: ['A', 'Ai'] },

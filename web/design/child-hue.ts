@@ -13,14 +13,45 @@ export function hueOf(id: string): number {
  * must not be what tells them apart.
  */
 export function initialsOf(names: readonly string[]): readonly string[] {
-  const initials = names.map((name) => letters(name, 1))
-  return names.map((name, index) =>
-    initials.filter((initial) => initial === initials[index]).length > 1 ? letters(name, 2) : letters(name, 1),
+  return names.map((name, index) => {
+    const others = names.filter((_, other) => other !== index)
+    for (const count of [1, 2]) {
+      if (!others.some((other) => letters(other, count) === letters(name, count))) return letters(name, count)
+    }
+    return letters(name, 1) + differingLetter(name, others)
+  })
+}
+
+/** Aino and Aimo: the first letter that no sibling with the same beginning has at its place. */
+function differingLetter(name: string, others: readonly string[]): string {
+  const alike = others.filter((other) => letters(other, 2) === letters(name, 2)).map(spelled)
+  const own = spelled(name)
+  // A letter that none of them has anywhere comes first: Elli, Ella and Elmo are Ei, Ea and Em.
+  return (
+    own.find((letter, at) => at > 1 && alike.every((other) => !other.includes(letter))) ??
+    own.find((letter, at) => at > 1 && alike.every((other) => other[at] !== letter)) ??
+    own[1] ??
+    ''
   )
 }
 
+const spelled = (name: string) => [...name.trim().normalize('NFC')]
+
+/** The hues of siblings, each another as long as there are enough: who comes second by id takes the next free one. */
+export function huesOf(ids: readonly string[]): ReadonlyMap<string, number> {
+  const hues = new Map<string, number>()
+  for (const id of ids.toSorted()) {
+    const taken = new Set(hues.values())
+    const free = Array.from({ length: CHILD_HUES }, (_, step) => ((hueOf(id) - 1 + step) % CHILD_HUES) + 1).find(
+      (hue) => !taken.has(hue),
+    )
+    hues.set(id, free ?? hueOf(id))
+  }
+  return hues
+}
+
 function letters(name: string, count: number): string {
-  const [first = '?', ...others] = [...name.trim().normalize('NFC')]
+  const [first = '?', ...others] = spelled(name)
   return first.toLocaleUpperCase('fi') + others.slice(0, count - 1).join('')
 }
 

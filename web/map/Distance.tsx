@@ -1,6 +1,6 @@
 import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
-import { distanceText } from './distance-text.ts'
+import { distanceText } from '../unit-map/distance-text.ts'
 import { mapTexts } from './texts.ts'
 
 /** A distance, or a dash that is also said in words. */

@@ -1,13 +1,14 @@
 import { LANGUAGE_FILTERS, type MapFilters } from '@nalle/domain/map/filters.ts'
 import { useId, useState } from 'react'
 import { Button } from '../design/Button.tsx'
-import { ChoiceChips, MultiChoiceChips } from '../design/Chips.tsx'
+import { ChoiceChips, MultiChoiceChips } from '../design/ChoiceChips.tsx'
 import { Checkbox } from '../design/Choice.tsx'
 import { ChevronDownIcon } from '../design/Icons.tsx'
 import { ChevronUpIcon } from '../design/PageIcons.tsx'
 import { Stack } from '../design/Layout.tsx'
 import { useTexts } from '../language/texts.ts'
 import { useStart } from '../session/start.ts'
+import { unitTexts } from '../unit-map/unit-texts.ts'
 import styles from './Filters.module.css'
 import { mapTexts } from './texts.ts'
 
@@ -18,6 +19,7 @@ type Props = {
 
 export function Filters({ filters, onChange }: Props) {
   const t = useTexts(mapTexts)
+  const words = useTexts(unitTexts)
   const { careTypeFilters, providerFilters } = useStart().city.map
   // A shared link may come with filters that nobody should have to look for.
   const [showsMore, setShowsMore] = useState(filters.providers.length > 0 || filters.shiftCare)
@@ -32,7 +34,7 @@ export function Filters({ filters, onChange }: Props) {
       />
       <MultiChoiceChips
         label={t.language}
-        options={LANGUAGE_FILTERS.map((value) => ({ value, label: t.languages[value] }))}
+        options={LANGUAGE_FILTERS.map((value) => ({ value, label: words.languages[value] }))}
         values={filters.languages}
         onChange={(languages) => onChange({ ...filters, languages })}
       />
@@ -40,7 +42,7 @@ export function Filters({ filters, onChange }: Props) {
         <Stack gap="m">
           <MultiChoiceChips
             label={t.provider}
-            options={providerFilters.map((value) => ({ value, label: t.providers[value] }))}
+            options={providerFilters.map((value) => ({ value, label: t.providerFilters[value] }))}
             values={filters.providers}
             onChange={(providers) => onChange({ ...filters, providers })}
           />

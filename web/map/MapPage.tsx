@@ -8,14 +8,15 @@ import { TabBar } from '../design/Tabs.tsx'
 import { useTexts } from '../language/texts.ts'
 import { useStart } from '../session/start.ts'
 import styles from './MapPage.module.css'
-import { MapView } from './MapView.tsx'
+import { MapView } from '../unit-map/MapView.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { useMapNavigation } from './map-navigation.ts'
-import { unitsQuery, walkingDistancesQuery } from './queries.ts'
+import { isLocated, walkingDistancesQuery } from '../unit-map/queries.ts'
+import { unitsQuery } from './queries.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 import { SelectedUnit } from './SelectedUnit.tsx'
 import { mapTexts } from './texts.ts'
-import { isLocated } from './UnitDetails.tsx'
+import { UnitPopup } from './UnitPopup.tsx'
 import { rowIdOf } from './UnitList.tsx'
 import { SearchResults } from './SearchResults.tsx'
 
@@ -86,13 +87,21 @@ export function MapPage() {
           units={onMap.filter(isLocated)}
           selected={selected && isLocated(selected) ? selected : undefined}
           address={address}
-          metresOnFoot={selected && walking.get(selected.id)}
           onUnit={(unit) => {
             openedOnMap()
             selectOnMap({ type: 'UNIT_OPENED', unit })
           }}
-          onShowDetails={focusHeading}
-        />
+        >
+          {(unit, close) => (
+            <UnitPopup
+              unit={unit}
+              metresOnFoot={walking.get(unit.id)}
+              onClose={close}
+              onShowDetails={focusHeading}
+              key={unit.id}
+            />
+          )}
+        </MapView>
       </section>
     </div>
   )

@@ -8,7 +8,7 @@ import { Combobox, type ComboboxOption } from '../design/Combobox.tsx'
 import { useTexts } from '../language/texts.ts'
 import { useStart } from '../session/start.ts'
 import { fullAddress, postalPlace } from './address-text.ts'
-import { addressesQuery } from './queries.ts'
+import { addressesQuery } from '../unit-map/queries.ts'
 import { useDebounced } from '../design/use-debounced.ts'
 import { mapTexts } from './texts.ts'
 

@@ -15,7 +15,8 @@ import { useClock } from '../session/clock.ts'
 import { useStart } from '../session/start.ts'
 import { fullAddress, postalPlace } from './address-text.ts'
 import { Distance } from './Distance.tsx'
-import { walkingDistanceQuery, type LocatedUnit } from './queries.ts'
+import { isLocated, walkingDistanceQuery, type LocatedUnit } from '../unit-map/queries.ts'
+import { unitTexts } from '../unit-map/unit-texts.ts'
 import { mapTexts } from './texts.ts'
 import styles from './UnitDetails.module.css'
 
@@ -28,6 +29,7 @@ type Props = {
 /** Everything the map knows about one unit. */
 export function UnitDetails({ unit, address, walking }: Props) {
   const t = useTexts(mapTexts)
+  const words = useTexts(unitTexts)
   const { contact } = useStart().city
   return (
     <Stack gap="l">
@@ -47,9 +49,9 @@ export function UnitDetails({ unit, address, walking }: Props) {
             .map((label) => t.careTypeLabels[label])
             .join(', ')}
         </Fact>
-        <Fact name={t.language}>{t.languages[unit.language]}</Fact>
+        <Fact name={t.language}>{words.languages[unit.language]}</Fact>
         <Fact name={t.provider}>
-          {t.providers[unit.providerType]}
+          {words.providers[unit.providerType]}
           {unit.providerType === 'PRIVATE_SERVICE_VOUCHER' && (
             <>
               <br />
@@ -79,8 +81,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     </div>
   )
 }
-
-export const isLocated = (unit: MapUnit): unit is LocatedUnit => unit.location !== null
 
 type WalkProps = { readonly unit: MapUnit; readonly address: MapAddress; readonly known: number | undefined }
 

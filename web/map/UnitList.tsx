@@ -4,7 +4,8 @@ import { useDeferredValue } from 'react'
 import { MapPinIcon } from '../design/PageIcons.tsx'
 import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
-import { distanceText } from './distance-text.ts'
+import { distanceText } from '../unit-map/distance-text.ts'
+import { unitTexts } from '../unit-map/unit-texts.ts'
 import type { MapNavigation } from './map-navigation.ts'
 import { mapTexts } from './texts.ts'
 import styles from './UnitList.module.css'
@@ -86,18 +87,19 @@ export const rowIdOf = (id: UnitId) => `unit-${id}`
 
 function UnitRow({ unit, distance, link }: ListedUnit & { readonly link: string }) {
   const t = useTexts(mapTexts)
+  const words = useTexts(unitTexts)
   return (
     <div role="listitem" className={styles.row}>
       <a className={styles.name} href={link} id={rowIdOf(unit.id)}>
         {unit.name}
       </a>
       <span className={styles.facts}>
-        {unit.streetAddress} · {t.providers[unit.providerType]}
+        {unit.streetAddress} · {words.providers[unit.providerType]}
       </span>
       {distance && (
         <span className={styles.distance}>
           <MapPinIcon />
-          {(distance.kind === 'on-foot' ? t.onFoot : t.straight)(distanceText(distance.metres, LANGUAGE))}
+          {(distance.kind === 'on-foot' ? words.onFoot : t.straight)(distanceText(distance.metres, LANGUAGE))}
         </span>
       )}
     </div>

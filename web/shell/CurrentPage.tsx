@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { Route as PathParams } from 'wouter'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { useTexts } from '../language/texts.ts'
-import { usePortalName } from '../session/start.ts'
+import { usePortalName, useStart } from '../session/start.ts'
 import styles from './CurrentPage.module.css'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { isSharedPage, pageAt } from './pages.tsx'
@@ -12,6 +12,20 @@ import { shellTexts } from './texts.ts'
 
 /** Seldom needed, so not part of what every page brings along. */
 const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }))
+
+const CALENDAR = '/calendar'
+/** Children who begin later have no calendar yet, but a day on which they begin. */
+const CalendarLaterPage = lazy(async () => {
+  const { CalendarLaterPage: Page } = await import('../calendar/CalendarLaterPage.tsx')
+  const { WithQueries } = await import('./WithQueries.tsx')
+  return {
+    default: (props: ComponentProps<typeof Page>) => (
+      <WithQueries>
+        <Page {...props} />
+      </WithQueries>
+    ),
+  }
+})
 
 type Props = {
   readonly pathname: string
@@ -24,6 +38,7 @@ export function CurrentPage({ pathname, route, onArrival }: Props) {
   const t = useTexts(shellTexts)
   const titles = useTexts(routeTitles)
   const portalName = usePortalName()
+  const { loggedIn } = useStart().auth
   const title = route ? titles[route.path] : t.notFoundTitle
   return (
     <ErrorBoundary place={pathname} key={route && isSharedPage(route.path) ? route.feature : pathname}>
@@ -34,6 +49,8 @@ export function CurrentPage({ pathname, route, onArrival }: Props) {
             <PathParams path={route.path}>
               <Page path={route.path} />
             </PathParams>
+          ) : pathname === CALENDAR && loggedIn ? (
+            <CalendarLaterPage otherwise={<NotFoundPage />} />
           ) : (
             <NotFoundPage />
           )}

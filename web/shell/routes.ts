@@ -1,5 +1,5 @@
 import type { Strength } from '@nalle/domain/access/strength.ts'
-import { isAddressOf, isPlaceholder, partsOfAddress } from '@nalle/domain/session/page-addresses.ts'
+import { findAddressOf } from '@nalle/domain/session/page-addresses.ts'
 import type { Start } from '../session/start.ts'
 
 type UserFeature = keyof Extract<Start['auth'], { loggedIn: true }>['user']['accessibleFeatures']
@@ -84,10 +84,7 @@ export type Feature = (typeof ROUTES)[number]['feature']
 export type PathOf<F extends Feature> = Extract<(typeof ROUTES)[number], { feature: F }>['path']
 export type Route = RouteRow & { readonly path: RoutePath; readonly feature: Feature }
 
-/** The route of a path. Of two that fit, the one that names more of its parts: `/applications/new` is no id. */
+/** The route of a path. */
 export function findRoute(pathname: string, routes: readonly Route[] = ROUTES): Route | undefined {
-  const fitting = routes.filter((route) => isAddressOf(route.path, pathname))
-  return fitting.toSorted((a, b) => placesIn(a) - placesIn(b))[0]
+  return findAddressOf(routes, pathname, ({ path }) => path)
 }
-
-const placesIn = (route: Route) => partsOfAddress(route.path).filter(isPlaceholder).length

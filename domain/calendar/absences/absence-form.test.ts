@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { absenceProblems, absentDays, canReportAbsence, offeredAbsenceTypes, withFirstDay } from './absence-form.ts'
+import {
+  absenceProblems,
+  absentDays,
+  canReportAbsence,
+  nextAbsenceDay,
+  offeredAbsenceTypes,
+  withFirstDay,
+} from './absence-form.ts'
 import type { AbsenceForm } from './absence-form.ts'
 import { aCalendarDay, aShownDay, EFFECTS, MOMENT } from '../testing/sample-calendar.ts'
 import { AINO, ONNI, day } from '../../care/testing/sample-family.ts'
@@ -181,6 +188,36 @@ describe('from a day an absence can be reported', () => {
   ])('$what: $can', ({ date, children, can }) => {
     expect(canReportAbsence(aCalendarDay(date, ...children), MOMENT.today)).toBe(can)
   })
+})
+
+describe('the first day of an absence', () => {
+  const on = (date: string, change: Parameters<typeof aShownDay>[0] = {}) => aCalendarDay(date, aShownDay(change))
+  const came = { attendances: [{ start: Temporal.PlainTime.from('08:00'), end: null }] }
+  test.each([
+    { what: 'today, where there is care', days: [on('2026-09-09'), on('2026-09-10')], found: '2026-09-09' },
+    { what: 'not yesterday', days: [on('2026-09-08'), on('2026-09-10')], found: '2026-09-10' },
+    { what: 'after a day without care', days: [aCalendarDay('2026-09-09'), on('2026-09-11')], found: '2026-09-11' },
+    { what: 'a child who is there already', days: [on('2026-09-09', came), on('2026-09-10')], found: '2026-09-10' },
+    {
+      what: 'a break',
+      days: [on('2026-09-09', { scheduleType: 'TERM_BREAK' }), on('2026-09-10')],
+      found: '2026-09-10',
+    },
+    {
+      what: 'a sibling is not meant',
+      days: [on('2026-09-09', { childId: ONNI }), on('2026-09-10')],
+      found: '2026-09-10',
+    },
+    { what: 'no care at all', days: [aCalendarDay('2026-09-09')], found: undefined },
+  ] as const)('$what: $found', ({ days, found }) => {
+    expect(nextAbsenceDay(days, [AINO], MOMENT.today)?.toString()).toBe(found)
+  })
+})
+
+test('in a term break there is nothing to be absent from', () => {
+  const days = [aCalendarDay('2026-09-22', aShownDay({ scheduleType: 'TERM_BREAK' }))]
+  expect(problems({}, { days })).toEqual(['dates NO_CARE'])
+  expect(canReportAbsence(days[0] ?? inCare, MOMENT.today)).toBe(false)
 })
 
 test.each([

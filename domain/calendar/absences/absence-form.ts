@@ -92,7 +92,7 @@ export function absentDays(
   days: readonly CalendarDay[],
 ): readonly { readonly childId: ChildId; readonly date: Temporal.PlainDate }[] {
   return daysAskedFor(form, days)
-    .filter(({ holidayPeriodEffect }) => holidayPeriodEffect?.type !== 'NotYetReservable')
+    .filter(isAbsenceDay)
     .map(({ childId, date }) => ({ childId, date }))
 }
 
@@ -130,6 +130,22 @@ export function canReportAbsence({ date, children }: CalendarDay, today: Tempora
 }
 
 /** Not before the holiday period is open, nor where the child has come or the staff have written what holds. */
-function takesAbsence({ holidayPeriodEffect, attendances, absence }: CalendarChildDay): boolean {
-  return holidayPeriodEffect?.type !== 'NotYetReservable' && attendances.length === 0 && absence?.editable !== false
+function takesAbsence(childDay: CalendarChildDay): boolean {
+  return isAbsenceDay(childDay) && childDay.attendances.length === 0 && childDay.absence?.editable !== false
+}
+
+/** Where nobody is expected there is nothing to be absent from: in a break, or before a holiday period is asked about. */
+function isAbsenceDay({ scheduleType, holidayPeriodEffect }: CalendarChildDay): boolean {
+  return scheduleType !== 'TERM_BREAK' && holidayPeriodEffect?.type !== 'NotYetReservable'
+}
+
+/** The next day, from a given one on, on which an absence of any of the children can be reported. */
+export function nextAbsenceDay(
+  days: readonly CalendarDay[],
+  childIds: readonly ChildId[],
+  from: Temporal.PlainDate,
+): Temporal.PlainDate | undefined {
+  return days
+    .filter(({ date }) => !isBefore(date, from))
+    .find(({ children }) => children.some((child) => childIds.includes(child.childId) && takesAbsence(child)))?.date
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { attendanceExceedsReservation, highlightOf, missingOf } from './day-highlights.ts'
+import { attendanceExcess, canStillTell, highlightOf, missingOf } from './day-highlights.ts'
 import { aCalendarDay, aShownDay, EFFECTS, MOMENT, shownTimes } from '../testing/sample-calendar.ts'
 import { day, times } from '../../care/testing/sample-family.ts'
 
@@ -102,19 +102,51 @@ describe('something is missing', () => {
 
 describe('a child was there outside the reserved times', () => {
   test.each([
-    { reserved: '08:00-16:00', start: '08:00', end: '16:00', exceeds: false },
-    { reserved: '08:00-16:00', start: '07:59', end: '16:00', exceeds: true },
-    { reserved: '08:00-16:00', start: '08:00', end: '16:01', exceeds: true },
-    { reserved: '08:00-16:00', start: '08:10', end: null, exceeds: false },
-    { reserved: '08:00-16:00', start: '07:50', end: null, exceeds: true },
-    { reserved: '08:00-12:00 12:00-16:00', start: '08:00', end: '16:00', exceeds: false },
-    { reserved: '08:00-12:00 13:00-16:00', start: '08:00', end: '16:00', exceeds: true },
-    { reserved: null, start: '06:00', end: '18:00', exceeds: false },
-  ])('$start–$end with $reserved: $exceeds', ({ reserved, start, end, exceeds }) => {
+    { reserved: '08:00-16:00', start: '08:00', end: '16:00', excess: [] },
+    { reserved: '08:00-16:00', start: '07:59', end: '16:00', excess: ['EARLY'] },
+    { reserved: '08:00-16:00', start: '08:00', end: '16:01', excess: ['LATE'] },
+    { reserved: '08:00-16:00', start: '07:59', end: '16:01', excess: ['EARLY', 'LATE'] },
+    { reserved: '08:00-16:00', start: '16:30', end: '17:00', excess: ['LATE'] },
+    { reserved: '08:00-16:00', start: '08:10', end: null, excess: [] },
+    { reserved: '08:00-16:00', start: '07:50', end: null, excess: ['EARLY'] },
+    { reserved: '08:00-16:00', start: '16:00', end: null, excess: ['LATE'] },
+    { reserved: '18:00-00:00', start: '18:00', end: '00:00', excess: [] },
+    { reserved: '18:00-23:00', start: '18:00', end: '00:00', excess: ['LATE'] },
+    { reserved: '08:00-12:00 12:00-16:00', start: '08:00', end: '16:00', excess: [] },
+    { reserved: '08:00-12:00 13:00-16:00', start: '08:00', end: '16:00', excess: ['BETWEEN'] },
+    { reserved: null, start: '06:00', end: '18:00', excess: [] },
+  ])('$start–$end with $reserved: $excess', ({ reserved, start, end, excess }) => {
     const attendances = [
       { start: Temporal.PlainTime.from(start), end: end === null ? null : Temporal.PlainTime.from(end) },
     ]
     const childDay = aShownDay({ reservations: reserved === null ? [] : shownTimes(reserved), attendances })
-    expect(attendanceExceedsReservation(childDay)).toBe(exceeds)
+    expect(attendanceExcess(childDay)).toEqual(excess)
+  })
+})
+
+describe('a mark stands only where one can act', () => {
+  test.each([
+    { what: 'an open week', date: MONDAY, childDay: aShownDay(), can: true },
+    { what: 'a locked week', date: '2026-09-20', childDay: aShownDay(), can: false },
+    {
+      what: 'an open holiday period',
+      date: MONDAY,
+      childDay: aShownDay({ holidayPeriodEffect: EFFECTS.open }),
+      can: true,
+    },
+    {
+      what: 'a closed one: only an absence can be told',
+      date: MONDAY,
+      childDay: aShownDay({ holidayPeriodEffect: EFFECTS.closed }),
+      can: false,
+    },
+    {
+      what: 'a closed one, and told to come: the times',
+      date: MONDAY,
+      childDay: aShownDay({ holidayPeriodEffect: EFFECTS.closed, reservations: shownTimes(null) }),
+      can: true,
+    },
+  ])('$what: $can', ({ date, childDay, can }) => {
+    expect(canStillTell(day(date), childDay, MOMENT.reservable)).toBe(can)
   })
 })

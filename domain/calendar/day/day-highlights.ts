@@ -1,10 +1,11 @@
 import { isAfter, isBefore } from '../../time/date-range.ts'
 import type { DateRange } from '../../time/date-range.ts'
-import { includesTime, isTimeWithin } from '../../time/time-range.ts'
+import { inOrderOfDay, includesTime, isTimeWithin, minutesInto } from '../../time/time-range.ts'
 import type { TimeRange } from '../../time/time-range.ts'
 import { unionOfTimes } from '../../time/time-spans.ts'
 import { reservedTimes } from '../calendar-day.ts'
 import type { CalendarChildDay, CalendarDay } from '../calendar-day.ts'
+import { dayVariant } from './day-variants.ts'
 
 export type DayHighlight = 'past' | 'holiday' | 'nonEditableAbsence' | 'holidayPeriod'
 
@@ -38,15 +39,35 @@ export function missingOf(
   return reservations.some(({ type }) => type === 'NO_TIMES') ? 'TIMES' : null
 }
 
-/** The child came earlier or left later than was reserved. */
-export function attendanceExceedsReservation(
-  childDay: Pick<CalendarChildDay, 'reservations' | 'attendances'>,
-): boolean {
-  const reserved = unionOfTimes(reservedTimes(childDay))
-  if (reserved.length === 0) return false
-  return childDay.attendances.some(({ start, end }) => {
+/** Whether the family can still mend what is missing: a mark leads to something one can do. */
+export function canStillTell(date: Temporal.PlainDate, childDay: CalendarChildDay, reservable: DateRange): boolean {
+  const variant = dayVariant({ date, holiday: false }, childDay, reservable)
+  return variant.mode === 'EDITABLE' && variant.asks !== 'ABSENCE'
+}
+
+/** The child came earlier or left later than was reserved, or was there in between. */
+export type Excess = 'EARLY' | 'LATE' | 'BETWEEN'
+
+/** How a child was there longer than was reserved; nothing where it was not. */
+export function attendanceExcess(childDay: Pick<CalendarChildDay, 'reservations' | 'attendances'>): readonly Excess[] {
+  const reserved = inOrderOfDay(unionOfTimes(reservedTimes(childDay)))
+  const [first, last] = [reserved[0], reserved.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const { attendances } = childDay
+  const found = new Set<Excess>()
+  for (const { start, end } of attendances) {
     const isWithin = (range: TimeRange) =>
       end === null ? includesTime(range, start) : isTimeWithin({ start, end }, range)
-    return !reserved.some(isWithin)
-  })
+    if (reserved.some(isWithin)) continue
+    const isEarly = minutesInto(start) < minutesInto(first.start)
+    const isLate = endMinutes(end ?? start) > endMinutes(last.end) || minutesInto(start) >= endMinutes(last.end)
+    if (isEarly) found.add('EARLY')
+    if (isLate) found.add('LATE')
+    if (!isEarly && !isLate) found.add('BETWEEN')
+  }
+  return [...found].toSorted()
 }
+
+const MINUTES_OF_A_DAY = 24 * 60
+/** Midnight as an end closes the day. */
+const endMinutes = (time: Temporal.PlainTime) => minutesInto(time) || MINUTES_OF_A_DAY

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { workingDaysBefore } from '../../time/working-days.ts'
-import { canCancelTime, freeTimesByDay, isEditableTime, lastDayToChange } from './discussion-times.ts'
-import { AINO, day } from '../../care/testing/sample-family.ts'
+import { canCancelTime, findSurveyNotice, freeTimesByDay, isEditableTime, lastDayToChange } from './discussion-times.ts'
+import { AINO, ONNI, day } from '../../care/testing/sample-family.ts'
 
 describe('a discussion time can be booked and cancelled', () => {
   test.each([
@@ -60,4 +60,27 @@ test('a family chooses among the free times that can still be agreed on, day by 
     { date: day('2026-09-24'), times: [free[0], free[2]] },
   ])
   expect(freeTimesByDay(others)).toEqual([])
+})
+
+describe('the notice of a survey', () => {
+  const time = (date: string, childId: typeof AINO | null, isEditable = true) => ({
+    date: day(date),
+    childId,
+    isEditable,
+  })
+  test.each([
+    { what: 'a time to choose', times: [time('2026-09-24', null)], kind: 'CHOOSE' },
+    { what: 'none that is free', times: [time('2026-09-24', ONNI)], kind: undefined },
+    { what: 'none that can still be booked', times: [time('2026-09-24', null, false)], kind: undefined },
+    {
+      what: 'a booked time in three days',
+      times: [time('2026-09-12', AINO), time('2026-09-24', null)],
+      kind: undefined,
+    },
+    { what: 'in two days', times: [time('2026-09-11', AINO, false)], kind: 'NEAR' },
+    { what: 'today', times: [time('2026-09-09', AINO, false)], kind: 'NEAR' },
+    { what: 'yesterday', times: [time('2026-09-08', AINO, false), time('2026-09-24', null)], kind: undefined },
+  ])('$what: $kind', ({ times, kind }) => {
+    expect(findSurveyNotice(times, AINO, day('2026-09-09'))?.kind).toBe(kind)
+  })
 })

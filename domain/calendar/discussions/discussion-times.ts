@@ -21,6 +21,27 @@ export function canCancelTime(
   return !isBefore(time.date, today) && time.isEditable
 }
 
+/** So many days before a booked time the family is reminded of it. */
+export const REMINDED_DAYS_BEFORE = 2
+
+type SurveyTime = { readonly date: Temporal.PlainDate; readonly childId: ChildId | null; readonly isEditable: boolean }
+
+/** What the calendar says about a survey and a child: a time is to be chosen, or one is near. */
+export function findSurveyNotice<Time extends SurveyTime>(
+  times: readonly Time[],
+  childId: ChildId,
+  today: Temporal.PlainDate,
+):
+  | { readonly kind: 'CHOOSE'; readonly by: Temporal.PlainDate }
+  | { readonly kind: 'NEAR'; readonly time: Time }
+  | undefined {
+  const own = times.find((time) => time.childId === childId && !isBefore(time.date, today))
+  if (own) return isAfter(own.date, today.add({ days: REMINDED_DAYS_BEFORE })) ? undefined : { kind: 'NEAR', time: own }
+  if (times.some((time) => time.childId === childId)) return undefined
+  const last = freeTimesByDay(times.filter(({ date }) => !isBefore(date, today))).at(-1)
+  return last && { kind: 'CHOOSE', by: lastDayToChange(last.date) }
+}
+
 /** The times of a survey that a family can still choose among, by day. */
 export function freeTimesByDay<
   Time extends { readonly date: Temporal.PlainDate; readonly childId: ChildId | null; readonly isEditable: boolean },

@@ -6,10 +6,11 @@ import {
   eligibleRanges,
   findAnswerRefusal,
   findQuestionnaireRefusal,
+  isAwayByAnswer,
   openRangeProblems,
 } from './questionnaires.ts'
 import type { Questionnaire } from './questionnaires.ts'
-import { QUESTIONNAIRE, aPlacement, aUnit, day } from '../../care/testing/sample-family.ts'
+import { AINO, ONNI, QUESTIONNAIRE, aPlacement, aUnit, day } from '../../care/testing/sample-family.ts'
 
 const JUNE = dateRange('2027-06-07', '2027-06-30')
 const JULY = dateRange('2027-07-01', '2027-07-31')
@@ -175,5 +176,22 @@ describe('the absence of an answer', () => {
     { questionnaire: fixed, range: ['2027-06-07', '2027-06-07'], type: 'FREE_ABSENCE', what: 'a fixed period' },
   ] as const)('$what: $type', ({ questionnaire, range, type }) => {
     expect(absenceTypeOf(questionnaire, dateRange(range[0], range[1]))).toBe(type)
+  })
+})
+
+describe('away by an answer', () => {
+  const fixed = { childId: AINO, fixedPeriod: dateRange('2026-07-06', '2026-07-12'), openRanges: [] }
+  const open = { childId: AINO, fixedPeriod: null, openRanges: [dateRange('2026-07-06', '2026-07-07')] }
+  test.each([
+    { answer: fixed, date: '2026-07-05', away: false },
+    { answer: fixed, date: '2026-07-06', away: true },
+    { answer: fixed, date: '2026-07-12', away: true },
+    { answer: fixed, date: '2026-07-13', away: false },
+    { answer: open, date: '2026-07-07', away: true },
+    { answer: open, date: '2026-07-08', away: false },
+    { answer: { ...fixed, childId: ONNI }, date: '2026-07-06', away: false },
+    { answer: { ...fixed, fixedPeriod: null }, date: '2026-07-06', away: false },
+  ])('$date: $away', ({ answer, date, away }) => {
+    expect(isAwayByAnswer([answer], AINO, day(date))).toBe(away)
   })
 })

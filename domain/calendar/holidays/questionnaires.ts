@@ -1,6 +1,6 @@
 import { isStrongEnough } from '../../access/strength.ts'
 import type { AuthLevel } from '../../access/strength.ts'
-import type { QuestionnaireId } from '../../ids.ts'
+import type { ChildId, QuestionnaireId } from '../../ids.ts'
 import { PLACEMENT_RULES } from '../../placements/placement-types.ts'
 import { includes, isBefore, isWithin, lengthInDays, overlaps } from '../../time/date-range.ts'
 import type { DateRange } from '../../time/date-range.ts'
@@ -99,6 +99,25 @@ export function openRangeProblems(
     if (isBefore(period.end, range.end)) return 'dateTooLate'
     return overlaps[at] === true ? 'rangesOverlap' : undefined
   })
+}
+
+/** Whether a child is away on a day because its guardians answered so. */
+export function isAwayByAnswer(
+  answers: readonly {
+    readonly childId: ChildId
+    readonly fixedPeriod: DateRange | null
+    readonly openRanges: readonly DateRange[]
+  }[],
+  childId: ChildId,
+  date: Temporal.PlainDate,
+): boolean {
+  return answers.some(
+    (answer) =>
+      answer.childId === childId &&
+      [...answer.openRanges, ...(answer.fixedPeriod === null ? [] : [answer.fixedPeriod])].some((range) =>
+        includes(range, date),
+      ),
+  )
 }
 
 /** A longer holiday may be free of charge, a shorter one is an ordinary absence. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dateRange } from '../../time/date-range.ts'
 import { absenceRangeNotice, findQuestionnaireNotice, missingDays, openHolidayPeriods } from './notices.ts'
-import { aCalendarDay, aShownDay, MOMENT, shownTimes } from '../testing/sample-calendar.ts'
+import { aCalendarDay, aShownDay, EFFECTS, MOMENT, shownTimes } from '../testing/sample-calendar.ts'
 import { AINO, ONNI, day } from '../../care/testing/sample-family.ts'
 import { aHolidayPeriod } from '../testing/sample-circumstances.ts'
 
@@ -65,6 +65,11 @@ describe('days without a reservation in the next two weeks', () => {
     const missing = missingDays(days, MOMENT)
     expect(missing.map(({ canBeReported }) => canBeReported)).toEqual(found)
     expect(missing.every(({ childId }) => childId === AINO)).toBe(true)
+  })
+
+  test('after the deadline of a holiday period nobody is reminded of what only staff can write', () => {
+    const days = [aCalendarDay('2026-09-21', aShownDay({ holidayPeriodEffect: EFFECTS.closed }))]
+    expect(missingDays(days, MOMENT).map(({ canBeReported }) => canBeReported)).toEqual([false])
   })
 })
 

@@ -3,7 +3,7 @@ import type { ChildId } from '../../ids.ts'
 import { findIntersection, includes, isAfter, isBefore } from '../../time/date-range.ts'
 import type { DateRange } from '../../time/date-range.ts'
 import type { CalendarDay } from '../calendar-day.ts'
-import { missingOf } from '../day/day-highlights.ts'
+import { canStillTell, missingOf } from '../day/day-highlights.ts'
 import type { HolidayPeriod } from '../holidays/holiday-periods.ts'
 import { findQuestionnaireRefusal } from '../holidays/questionnaires.ts'
 import type { Questionnaire } from '../holidays/questionnaires.ts'
@@ -50,7 +50,7 @@ export function openHolidayPeriods(
 /** How far ahead a guardian is reminded of days without a reservation. */
 export const REMINDER_DAYS = 14
 
-/** The days of the next two weeks for which something is still missing; those that can still be reserved come with them. */
+/** The days of the next two weeks for which something is still missing; what can still be told is told apart from what staff have to be asked about. */
 export function missingDays(
   days: readonly CalendarDay[],
   moment: { readonly today: Temporal.PlainDate; readonly reservable: DateRange },
@@ -61,7 +61,11 @@ export function missingDays(
     .flatMap(({ date, children }) =>
       children
         .filter((childDay) => missingOf(date, childDay, moment) !== null)
-        .map(({ childId }) => ({ childId, date, canBeReported: includes(moment.reservable, date) })),
+        .map((childDay) => ({
+          childId: childDay.childId,
+          date,
+          canBeReported: canStillTell(date, childDay, moment.reservable),
+        })),
     )
 }
 
@@ -84,6 +88,18 @@ export function absenceRangeNotice(
   return {
     lockedDays: findIntersection(range, locked),
     closedHolidayPeriods: touched.filter(({ reservationDeadline }) => isAfter(moment.today, reservationDeadline)),
-    laterHolidayPeriods: touched.filter(({ reservationsOpenOn }) => isAfter(reservationsOpenOn, moment.today)),
+    laterHolidayPeriods: laterHolidayPeriods(range, moment.today, periods),
   }
+}
+
+/** Holiday periods of these days about which families will be asked, but not yet. */
+export function laterHolidayPeriods(
+  range: DateRange,
+  today: Temporal.PlainDate,
+  periods: readonly HolidayPeriod[],
+): readonly HolidayPeriod[] {
+  return periods.filter(
+    ({ period, reservationsOpenOn }) =>
+      findIntersection(range, period) !== undefined && isAfter(reservationsOpenOn, today),
+  )
 }

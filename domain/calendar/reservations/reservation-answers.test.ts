@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { dateRange } from '../../time/date-range.ts'
 import type { CalendarChildDay } from '../calendar-day.ts'
-import { answerProblems, answersFor, answersTo, NO_TIMES_YET } from './reservation-answers.ts'
+import {
+  answerProblems,
+  answersFor,
+  answersTo,
+  firstDayAnswer,
+  holidayAnswersFor,
+  NO_TIMES_YET,
+  sameAnswer,
+} from './reservation-answers.ts'
 import type { Answer, Answers } from './reservation-answers.ts'
-import { slotsOf } from './reservation-slots.ts'
+import { questionsOf } from './reservation-questions.ts'
+import type { Sharing } from './reservation-questions.ts'
+import type { UsualTimes } from './usual-times.ts'
+import type { ChildId } from '../../ids.ts'
 import type { Repetition } from './reservation-slots.ts'
 import { aCalendarDay, aGround, aShownDay, EFFECTS, shownTimes } from '../testing/sample-calendar.ts'
 import { AINO, ONNI, times } from '../../care/testing/sample-family.ts'
@@ -13,20 +24,26 @@ const TUESDAY = '2026-09-22'
 const RANGE = dateRange(MONDAY, TUESDAY)
 
 const timesAnswer = (text: string): Answer => ({ kind: 'TIMES', ranges: text.split(' ').map(times) })
+type Choice = {
+  readonly childIds?: readonly ChildId[]
+  readonly sharing?: Sharing
+  readonly usual?: ReadonlyMap<ChildId, UsualTimes>
+}
+
 const answers = (
   monday: readonly CalendarChildDay[],
   tuesday: readonly CalendarChildDay[],
   repetition: Repetition = 'DAILY',
   typed?: Answers,
-  childIds = [AINO, ONNI],
+  { childIds = [AINO, ONNI], sharing = 'SAME', usual = new Map() }: Choice = {},
 ) => {
   const ground = aGround(aCalendarDay(MONDAY, ...monday), aCalendarDay(TUESDAY, ...tuesday))
-  return answersFor(slotsOf({ childIds, range: RANGE, repetition }, ground).slots, childIds, ground, typed)
+  const { questions } = questionsOf({ childIds, range: RANGE, repetition, sharing }, ground)
+  return answersFor(questions, ground, typed, (childId) => usual.get(childId))
 }
 const reserved = (text: string | null) => aShownDay({ reservations: shownTimes(text) })
 const absent = aShownDay({ absence: { type: 'OTHER_ABSENCE', editable: true } })
 const preschool = aShownDay({ scheduleType: 'FIXED_SCHEDULE' })
-const inOpenPeriod = aShownDay({ holidayPeriodEffect: EFFECTS.open })
 
 describe('the form begins with what the calendar holds', () => {
   test.each([
@@ -54,7 +71,12 @@ describe('the form begins with what the calendar holds', () => {
       tuesday: reserved('08:00-10:00 12:00-16:00'),
       answer: NO_TIMES_YET,
     },
-    { what: 'times on one day', monday: reserved('08:00-16:00'), tuesday: aShownDay(), answer: NO_TIMES_YET },
+    {
+      what: 'times on one day, and nothing on the other',
+      monday: reserved('08:00-16:00'),
+      tuesday: aShownDay(),
+      answer: timesAnswer('08:00-16:00'),
+    },
     { what: 'absent on both', monday: absent, tuesday: absent, answer: { kind: 'ABSENT' } },
     { what: 'absent on one', monday: absent, tuesday: aShownDay(), answer: NO_TIMES_YET },
     { what: 'present without times', monday: reserved(null), tuesday: reserved(null), answer: NO_TIMES_YET },
@@ -91,11 +113,138 @@ describe('the form begins with what the calendar holds', () => {
   })
 
   test('in an open holiday period nothing is said for the family', () => {
-    const present = { ...inOpenPeriod, reservations: shownTimes(null) }
-    const withTimes = { ...inOpenPeriod, reservations: shownTimes('08:00-16:00') }
-    expect([...answers([inOpenPeriod], [present]).values()]).toEqual([{ kind: 'UNCHANGED' }, { kind: 'PRESENT' }])
-    expect([...answers([withTimes], []).values()]).toEqual([{ kind: 'PRESENT' }])
+    const asked = (change: Partial<CalendarChildDay>, typed?: Answers) => {
+      const ground = aGround(aCalendarDay(MONDAY, aShownDay({ holidayPeriodEffect: EFFECTS.open, ...change })))
+      const choice = { childIds: [AINO], range: RANGE, repetition: 'DAILY', sharing: 'OWN' } as const
+      return [...holidayAnswersFor(questionsOf(choice, ground).holidayDays, typed)]
+    }
+    const key = `${AINO} ${MONDAY}`
+    expect(asked({})).toEqual([[key, { kind: 'UNCHANGED' }]])
+    expect(asked({ reservations: shownTimes(null) })).toEqual([[key, { kind: 'PRESENT' }]])
+    expect(asked({ reservations: shownTimes('08:00-16:00') })).toEqual([[key, { kind: 'PRESENT' }]])
+    expect(asked({ absence: absent.absence })).toEqual([[key, { kind: 'ABSENT' }]])
+    expect(asked({}, new Map([[key, { kind: 'ABSENT' }]]))).toEqual([[key, { kind: 'ABSENT' }]])
   })
+})
+
+describe('each child has its own times', () => {
+  const own = { sharing: 'OWN' as const }
+  const onni = (childDay: CalendarChildDay) => ({ ...childDay, childId: ONNI })
+  test('a question for each of them', () => {
+    const found = answers([reserved('08:00-16:00'), onni(reserved('09:00-15:00'))], [], 'WEEKLY', undefined, own)
+    expect([...found]).toEqual([
+      [`${AINO} weekday 1`, timesAnswer('08:00-16:00')],
+      [`${ONNI} weekday 1`, timesAnswer('09:00-15:00')],
+    ])
+  })
+
+  test('one who is not in care that day is not asked', () => {
+    expect([...answers([reserved('08:00-16:00')], [onni(aShownDay())], 'WEEKLY', undefined, own).keys()]).toEqual([
+      `${AINO} weekday 1`,
+      `${ONNI} weekday 2`,
+    ])
+  })
+
+  test.each([
+    { what: 'every Monday, differing times stay as they are', repetition: 'WEEKLY', answer: { kind: 'UNCHANGED' } },
+    { what: 'one answer for every day was asked for', repetition: 'DAILY', answer: NO_TIMES_YET },
+  ] as const)('$what', ({ repetition, answer }) => {
+    const ground = aGround(
+      aCalendarDay(MONDAY, reserved('08:00-16:00')),
+      aCalendarDay('2026-09-28', reserved('09:00-16:00')),
+    )
+    const choice = { childIds: [AINO], range: dateRange(MONDAY, '2026-09-28'), repetition, sharing: 'OWN' } as const
+    expect([...answersFor(questionsOf(choice, ground).questions, ground).values()]).toEqual([answer])
+  })
+
+  test('an absence on one Monday is not spread over the others', () => {
+    const ground = aGround(aCalendarDay(MONDAY, absent), aCalendarDay('2026-09-28', aShownDay()))
+    const range = dateRange(MONDAY, '2026-09-28')
+    const choice = { childIds: [AINO], range, repetition: 'WEEKLY', sharing: 'OWN' } as const
+    expect([...answersFor(questionsOf(choice, ground).questions, ground).values()]).toEqual([{ kind: 'UNCHANGED' }])
+  })
+})
+
+describe('where nothing was told the form begins with what is usual', () => {
+  const usually = (anyDay: string, weekdays: Readonly<Record<number, string>> = {}): UsualTimes => ({
+    anyDay: anyDay.split(' ').map(times),
+    weekdays: new Map(
+      Object.entries(weekdays).map(([weekday, text]) => [
+        Number(weekday),
+        text === '' ? [] : text.split(' ').map(times),
+      ]),
+    ),
+  })
+  const begun = (usual: UsualTimes, repetition: Repetition, monday = aShownDay()) => {
+    const choice = { childIds: [AINO], sharing: 'OWN' as const, usual: new Map([[AINO, usual]]) }
+    return [...answers([monday], [aShownDay()], repetition, undefined, choice).values()]
+  }
+  const habit = usually('08:00-16:00', { 1: '09:00-15:00', 2: '' })
+  test.each([
+    {
+      what: 'by weekday',
+      usual: habit,
+      repetition: 'WEEKLY',
+      expected: [timesAnswer('09:00-15:00'), { kind: 'NOTHING' }],
+    },
+    {
+      what: 'day by day',
+      usual: habit,
+      repetition: 'IRREGULAR',
+      expected: [timesAnswer('09:00-15:00'), { kind: 'NOTHING' }],
+    },
+    {
+      what: 'every day: the commonest of all',
+      usual: habit,
+      repetition: 'DAILY',
+      expected: [timesAnswer('08:00-16:00')],
+    },
+    {
+      what: 'a weekday of which nothing is known: the commonest of all',
+      usual: usually('08:00-16:00', { 1: '09:00-15:00' }),
+      repetition: 'WEEKLY',
+      expected: [timesAnswer('09:00-15:00'), timesAnswer('08:00-16:00')],
+    },
+    {
+      what: 'not outside of the opening hours',
+      usual: usually('06:29-16:00'),
+      repetition: 'DAILY',
+      expected: [NO_TIMES_YET],
+    },
+  ] as const)('$what', ({ usual, repetition, expected }) => {
+    expect(begun(usual, repetition)).toEqual(expected)
+  })
+
+  test('what was told comes first, and a child who only has to tell the times is asked for them', () => {
+    expect(begun(habit, 'WEEKLY', reserved('10:00-12:00'))[0]).toEqual(timesAnswer('10:00-12:00'))
+    const toCome = aShownDay({ reservations: shownTimes(null), holidayPeriodEffect: EFFECTS.closed })
+    expect(begun(habit, 'WEEKLY', toCome)[0]).toEqual(timesAnswer('09:00-15:00'))
+  })
+
+  test('one time for all only where all have the same', () => {
+    const onni = { ...aShownDay(), childId: ONNI }
+    const both = (other: string) =>
+      answers([aShownDay(), onni], [], 'DAILY', undefined, {
+        usual: new Map([
+          [AINO, usually('08:00-16:00')],
+          [ONNI, usually(other)],
+        ]),
+      }).get('every day')
+    expect(both('08:00-16:00')).toEqual(timesAnswer('08:00-16:00'))
+    expect(both('08:00-15:59')).toEqual(NO_TIMES_YET)
+  })
+})
+
+test.each([
+  { one: timesAnswer('08:00-16:00'), other: timesAnswer('08:00-16:00'), same: true },
+  { one: timesAnswer('08:00-16:00'), other: timesAnswer('08:00-16:01'), same: false },
+  { one: timesAnswer('08:00-16:00'), other: timesAnswer('08:00-16:00 17:00-18:00'), same: false },
+  { one: NO_TIMES_YET, other: NO_TIMES_YET, same: true },
+  { one: NO_TIMES_YET, other: timesAnswer('08:00-16:00'), same: false },
+  { one: { kind: 'ABSENT' }, other: { kind: 'ABSENT' }, same: true },
+  { one: { kind: 'ABSENT' }, other: { kind: 'NOTHING' }, same: false },
+] as const)('two answers are the same: $same', ({ one, other, same }) => {
+  expect(sameAnswer(one, other)).toBe(same)
 })
 
 describe('when the choice changes', () => {
@@ -118,6 +267,23 @@ describe('when the choice changes', () => {
     expect(answers([preschool], [preschool], 'DAILY', new Map([['every day', typed]])).get('every day')).toEqual({
       kind: 'PRESENT',
     })
+  })
+})
+
+describe('a day in its own form', () => {
+  const told = { kind: 'reservation', ranges: [times('08:00-16:00')] } as const
+  test.each([
+    { state: { kind: 'nothing' }, asks: 'TIMES', hasSiblings: false, answer: NO_TIMES_YET },
+    { state: { kind: 'nothing' }, asks: 'TIMES', hasSiblings: true, answer: { kind: 'NOTHING' } },
+    { state: { kind: 'present' }, asks: 'TIMES', hasSiblings: false, answer: NO_TIMES_YET },
+    // Told to come in a holiday period: nothing that was told may get lost by leaving it alone.
+    { state: { kind: 'present' }, asks: 'TIMES', hasSiblings: true, answer: { kind: 'UNCHANGED' } },
+    { state: told, asks: 'TIMES', hasSiblings: true, answer: timesAnswer('08:00-16:00') },
+    { state: { kind: 'absent' }, asks: 'TIMES', hasSiblings: true, answer: { kind: 'ABSENT' } },
+    { state: { kind: 'nothing' }, asks: 'PRESENCE', hasSiblings: true, answer: { kind: 'PRESENT' } },
+    { state: { kind: 'nothing' }, asks: 'ABSENCE', hasSiblings: true, answer: { kind: 'UNCHANGED' } },
+  ] as const)('$state.kind, asked for $asks, with siblings $hasSiblings', ({ state, asks, hasSiblings, answer }) => {
+    expect(firstDayAnswer(state, { asks, inHolidayPeriod: false }, hasSiblings)).toEqual(answer)
   })
 })
 

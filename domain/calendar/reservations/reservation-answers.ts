@@ -3,7 +3,10 @@ import { sameTimes } from '../../time/time-range.ts'
 import type { TimeRange } from '../../time/time-range.ts'
 import type { DayState, EditableDay } from '../day/day-variants.ts'
 import { daysOfSlot } from './reservation-slots.ts'
-import type { ReservationGround, Slot, SlotDay } from './reservation-slots.ts'
+import type { ReservationGround, SlotDay } from './reservation-slots.ts'
+import { holidayKey } from './reservation-questions.ts'
+import type { Question } from './reservation-questions.ts'
+import type { UsualTimes } from './usual-times.ts'
 import { rangeProblems } from './reservation-times.ts'
 import type { RangeProblem, TypedRange } from './reservation-times.ts'
 
@@ -21,21 +24,46 @@ export type Answers = ReadonlyMap<string, Answer>
 export const NO_TIMES_YET: Answer = { kind: 'TIMES', ranges: [{ start: null, end: null }] }
 const UNCHANGED: Answer = { kind: 'UNCHANGED' }
 
+/** When a child usually comes, where anything is known of it. */
+export type UsualTimesOf = (childId: ChildId) => UsualTimes | undefined
+
 /**
- * The answers to begin with, made anew when children, days or repetition change: what the calendar holds already, where
- * it is the same for all days of a question. What the guardian typed stays wherever its question is still asked.
+ * The answers to begin with, made anew when children, days or repetition change: what the calendar holds already, else
+ * what each child usually has. What the guardian typed stays wherever its question is still asked.
  */
 export function answersFor(
-  slots: readonly Slot[],
-  childIds: readonly ChildId[],
+  questions: readonly Question[],
   ground: ReservationGround,
   typed: Answers = new Map(),
+  usualOf: UsualTimesOf = () => undefined,
 ): Answers {
   return new Map(
-    slots.map((slot) => {
-      const kept = typed.get(slot.key)
-      const answer = kept !== undefined && answersTo(slot.asks).includes(kept.kind) ? kept : undefined
-      return [slot.key, answer ?? knownAnswer(slot, daysOfSlot(slot, childIds, ground))]
+    questions.map((question) => {
+      const kept = typed.get(question.key)
+      const answer = kept !== undefined && answersTo(question.asks).includes(kept.kind) ? kept : undefined
+      return [question.key, answer ?? firstAnswer(question, ground, usualOf)]
+    }),
+  )
+}
+
+/** The same as each child usually has, for questions about times; what does not fit is left out. */
+export function usualAnswers(questions: readonly Question[], usualOf: UsualTimesOf): Answers {
+  return new Map(
+    questions
+      .filter(({ asks }) => asks === 'TIMES')
+      .map((question) => [question.key, usualAnswer(question, usualOf)] as const)
+      .filter(([, answer]) => !isBlank(answer)),
+  )
+}
+
+/** The answers to begin with for the days of holiday periods: what was told, else nothing. */
+export function holidayAnswersFor(days: readonly SlotDay[], typed: Answers = new Map()): Answers {
+  return new Map(
+    days.map((day) => {
+      const { asks, state } = day.variant
+      const kept = typed.get(holidayKey(day))
+      const isKept = kept !== undefined && answersTo(asks).includes(kept.kind)
+      return [holidayKey(day), isKept ? kept : answerOf(state, { asks, inHolidayPeriod: true })]
     }),
   )
 }
@@ -52,19 +80,55 @@ export function answersTo(asks: EditableDay['asks']): readonly Answer['kind'][] 
   }
 }
 
-function knownAnswer(slot: Slot, days: readonly SlotDay[]): Answer {
-  const asked = days.filter(({ variant }) => variant.asks === slot.asks)
-  const [first, ...others] = asked.map(({ variant }) => variant.state)
-  const isSame = first !== undefined && others.every((state) => sameState(state, first))
-  return isSame ? answerOf(first, slot) : unknownAnswer(slot)
+/**
+ * What was told of some of the days is the answer for all of them, as long as it is the same everywhere. Times that
+ * differ stay as they are, unless somebody asks for one answer to all days or all children.
+ */
+function firstAnswer(question: Question, ground: ReservationGround, usualOf: UsualTimesOf): Answer {
+  const states = daysOfQuestion(question, ground)
+    .filter(({ variant }) => variant.asks === question.asks)
+    .map(({ variant }) => variant.state)
+  const told = question.asks === 'TIMES' ? states.filter(isTold) : states
+  const [first, ...others] = told
+  if (first === undefined) return usualAnswer(question, usualOf)
+  const isSame = others.every((state) => sameState(state, first))
+  const fillsTheRest = told.length === states.length || first.kind === 'reservation'
+  if (isSame && fillsTheRest) return answerOf(first, { asks: question.asks, inHolidayPeriod: false })
+  const isForAll = question.repeats === 'DAILY' || question.childIds.length > 1
+  return question.asks === 'TIMES' && isForAll ? NO_TIMES_YET : UNCHANGED
 }
 
-function unknownAnswer(slot: Slot): Answer {
-  return slot.asks === 'TIMES' ? NO_TIMES_YET : UNCHANGED
+/** In a closed holiday period who comes has yet to tell the times. */
+const isTold = ({ kind }: DayState) => kind === 'reservation' || kind === 'absent'
+
+function usualAnswer(question: Question, usualOf: UsualTimesOf): Answer {
+  if (question.asks !== 'TIMES') return UNCHANGED
+  const weekday = question.repeats === 'DAILY' ? undefined : question.dates[0]?.dayOfWeek
+  const [first, ...others] = question.childIds.map((childId) => {
+    const usual = usualOf(childId)
+    return usual && (usual.weekdays.get(weekday ?? 0) ?? usual.anyDay)
+  })
+  if (first === undefined || !others.every((times) => times !== undefined && sameTimes(times, first))) {
+    return NO_TIMES_YET
+  }
+  const answer: Answer = first.length === 0 ? { kind: 'NOTHING' } : { kind: 'TIMES', ranges: first }
+  return answerProblems(answer, question.validTimes).length === 0 ? answer : NO_TIMES_YET
+}
+
+/** The children's days that a question is about. */
+export const daysOfQuestion = (question: Question, ground: ReservationGround) =>
+  daysOfSlot(question, question.childIds, ground)
+
+/** Times of which nothing is written yet. */
+export function isBlank(answer: Answer): boolean {
+  return answer.kind === 'TIMES' && answer.ranges.every(({ start, end }) => start === null && end === null)
 }
 
 /** What the state of a day would be as an answer. */
-export function answerOf(state: DayState, slot: Pick<Slot, 'asks' | 'inHolidayPeriod'>): Answer {
+export function answerOf(
+  state: DayState,
+  slot: { readonly asks: EditableDay['asks']; readonly inHolidayPeriod: boolean },
+): Answer {
   switch (state.kind) {
     case 'absent':
       return { kind: 'ABSENT' }
@@ -80,10 +144,37 @@ export function answerOf(state: DayState, slot: Pick<Slot, 'asks' | 'inHolidayPe
   }
 }
 
+/**
+ * The answer with which a child's day begins in the form of one day. Beside siblings, a day of which nothing was told
+ * stays so until somebody says otherwise; alone, it is what the form was opened for.
+ */
+export function firstDayAnswer(
+  state: DayState,
+  slot: { readonly asks: EditableDay['asks']; readonly inHolidayPeriod: boolean },
+  hasSiblings: boolean,
+): Answer {
+  const answer = answerOf(state, slot)
+  if (!hasSiblings || !isBlank(answer)) return answer
+  return state.kind === 'nothing' ? { kind: 'NOTHING' } : UNCHANGED
+}
+
 function sameState(state: DayState, other: DayState): boolean {
   if (state.kind !== 'reservation' || other.kind !== 'reservation') return state.kind === other.kind
   return sameTimes(state.ranges, other.ranges)
 }
+
+export function sameAnswer(answer: Answer, other: Answer): boolean {
+  if (answer.kind !== 'TIMES' || other.kind !== 'TIMES') return answer.kind === other.kind
+  return (
+    answer.ranges.length === other.ranges.length &&
+    answer.ranges.every(
+      (range, at) => isSameEnd(range.start, other.ranges[at]?.start) && isSameEnd(range.end, other.ranges[at]?.end),
+    )
+  )
+}
+
+const isSameEnd = (time: Temporal.PlainTime | null, other: Temporal.PlainTime | null | undefined) =>
+  time === null || other === null || other === undefined ? time === (other ?? null) : time.equals(other)
 
 /** What is wrong with an answer: for each of its ranges one thing at most. Empty when nothing is. */
 export function answerProblems(answer: Answer, validTimes: TimeRange | null): ReturnType<typeof rangeProblems> {

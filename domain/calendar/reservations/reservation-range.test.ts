@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dateRange } from '../../time/date-range.ts'
-import { findReservationRange, firstReservationRange, reservationRangeProblems } from './reservation-range.ts'
+import { findAskedRange, firstReservationRange, reservationRangeProblems } from './reservation-range.ts'
 
 const reservable = dateRange('2026-09-21', '2027-08-31')
 const day = (text: string | null) => (text === null ? null : Temporal.PlainDate.from(text))
@@ -20,7 +20,6 @@ describe('the days of a reservation form', () => {
     const typed = { start: day(start), end: day(end) }
     const found = reservationRangeProblems(typed, reservable)
     expect(found.map(({ field, problem }) => `${field} ${problem}`)).toEqual(problems)
-    expect(findReservationRange(typed, reservable) !== undefined).toBe(problems.length === 0)
   })
 })
 
@@ -43,5 +42,25 @@ describe('a reservation form begins', () => {
   ])('%s', (_sentence, askedStart, askedEnd, start, end) => {
     const asked = { start: day(askedStart), end: day(askedEnd) }
     expect(firstReservationRange(asked, reservable)).toEqual(dateRange(start, end))
+  })
+})
+
+describe('while the days of a form are being mended', () => {
+  test.each([
+    { typed: ['2026-09-21', '2026-09-27'], asked: ['2026-09-21', '2026-09-27'] },
+    // A week that has locked meanwhile stands beside the one that has not.
+    { typed: ['2026-09-14', '2026-09-27'], asked: ['2026-09-14', '2026-09-27'] },
+    { typed: ['2026-01-01', '2026-09-21'], asked: ['2026-08-24', '2026-09-21'] },
+    { typed: ['2027-08-31', '2028-08-31'], asked: ['2027-08-31', '2027-08-31'] },
+    { typed: ['2026-09-14', '2026-09-20'], asked: null },
+    { typed: ['2026-09-27', '2026-09-21'], asked: null },
+    { typed: [null, '2026-09-21'], asked: null },
+  ])('$typed: $asked', ({ typed: [start, end], asked }) => {
+    const dayOrNone = (text: string | null | undefined) => (text ? Temporal.PlainDate.from(text) : null)
+    const found = findAskedRange(
+      { start: dayOrNone(start), end: dayOrNone(end) },
+      dateRange('2026-09-21', '2027-08-31'),
+    )
+    expect(found ? [found.start.toString(), found.end.toString()] : null).toEqual(asked)
   })
 })

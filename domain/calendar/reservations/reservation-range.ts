@@ -25,10 +25,20 @@ function findDayProblem(day: Temporal.PlainDate | null, reservable: DateRange): 
   return includes(reservable, day) ? undefined : 'OUTSIDE'
 }
 
-/** The days as soon as they can be reserved. */
-export function findReservationRange({ start, end }: TypedDays, reservable: DateRange): DateRange | undefined {
+/** So far back locked days are named beside those that can be reserved. */
+const WEEKS_NAMED = 4
+
+/**
+ * The days a form asks about while its days are being mended: what was typed for them stays in sight, and those that
+ * have locked meanwhile are named. Nothing where none of them can be reserved.
+ */
+export function findAskedRange({ start, end }: TypedDays, reservable: DateRange): DateRange | undefined {
   if (start === null || end === null || !isValidRange({ start, end })) return undefined
-  return includes(reservable, start) && includes(reservable, end) ? { start, end } : undefined
+  if (findIntersection({ start, end }, reservable) === undefined) return undefined
+  return {
+    start: later(start, reservable.start.subtract({ weeks: WEEKS_NAMED })),
+    end: earlier(end, reservable.end),
+  }
 }
 
 /** With what a form begins: what can be reserved of the days that a link asks for, or the week in which they begin. */

@@ -6,7 +6,8 @@ import type { CalendarChildDay } from '../calendar-day.ts'
 import { answersFor, NO_TIMES_YET } from './reservation-answers.ts'
 import type { Answer, Answers } from './reservation-answers.ts'
 import { requestsOf, reservationFormProblems } from './reservation-requests.ts'
-import { slotsOf } from './reservation-slots.ts'
+import { holidayKey, questionsOf } from './reservation-questions.ts'
+import { answerHolidayDays } from '../holidays/holiday-answers.ts'
 import { saveReservations } from './save-reservations.ts'
 import { aCalendarDay, aGround, aShownDay, EFFECTS, RESERVABLE, shownTimes } from '../testing/sample-calendar.ts'
 import { AINO, aChild, aNeed, ONNI, times } from '../../care/testing/sample-family.ts'
@@ -19,8 +20,9 @@ const TIMES: Answer = { kind: 'TIMES', ranges: [times('08:00-10:00'), times('12:
 const sent = (children: readonly CalendarChildDay[], answer: Answer) => {
   const ground = aGround(aCalendarDay(MONDAY, ...children))
   const childIds = [AINO, ONNI]
-  const { slots } = slotsOf({ childIds, range: RANGE, repetition: 'IRREGULAR' }, ground)
-  return requestsOf(slots, new Map(slots.map(({ key }) => [key, answer])), childIds, ground).map(({ type }) => type)
+  const asked = questionsOf({ childIds, range: RANGE, repetition: 'IRREGULAR', sharing: 'SAME' }, ground)
+  const keys = [...asked.questions.map(({ key }) => key), ...asked.holidayDays.map(holidayKey)]
+  return requestsOf(asked, new Map(keys.map((key) => [key, answer])), ground).map(({ type }) => type)
 }
 const daycare = aShownDay()
 const preschool = aShownDay({ scheduleType: 'FIXED_SCHEDULE' })
@@ -58,9 +60,9 @@ describe('from an answer to what is sent', () => {
 
   test('one range or two', () => {
     const ground = aGround(aCalendarDay(MONDAY, daycare))
-    const { slots } = slotsOf({ childIds: [AINO], range: RANGE, repetition: 'DAILY' }, ground)
+    const asked = questionsOf({ childIds: [AINO], range: RANGE, repetition: 'DAILY', sharing: 'SAME' }, ground)
     const request = (ranges: readonly string[]) =>
-      requestsOf(slots, new Map([['every day', { kind: 'TIMES', ranges: ranges.map(times) }]]), [AINO], ground)
+      requestsOf(asked, new Map([['every day', { kind: 'TIMES', ranges: ranges.map(times) }]]), ground)
     const basics = { type: 'RESERVATIONS', childId: AINO, date: RANGE.start }
     expect(request(['08:00-16:00'])).toEqual([
       { ...basics, reservation: times('08:00-16:00'), secondReservation: null },
@@ -73,7 +75,8 @@ describe('from an answer to what is sent', () => {
 
 describe('the form cannot be saved', () => {
   const ground = aGround(aCalendarDay(MONDAY, daycare))
-  const { slots } = slotsOf({ childIds: [AINO], range: RANGE, repetition: 'DAILY' }, ground)
+  const slots = questionsOf({ childIds: [AINO], range: RANGE, repetition: 'DAILY', sharing: 'SAME' }, ground)
+  const nothing = { questions: [], holidayDays: [] }
   const answered: Answers = new Map([['every day', TIMES]])
   const overlapping: Answers = new Map([
     ['every day', { kind: 'TIMES', ranges: [times('08:00-12:00'), times('11:00-16:00')] }],
@@ -89,28 +92,28 @@ describe('the form cannot be saved', () => {
     {
       what: 'without children',
       choice: { childIds: [], ...RANGE },
-      questions: [],
+      questions: nothing,
       answers: answered,
       problems: ['children NO_CHILDREN'],
     },
     {
       what: 'without days',
       choice: { childIds: [AINO], start: null, end: RANGE.end },
-      questions: [],
+      questions: nothing,
       answers: answered,
       problems: ['start MISSING'],
     },
     {
       what: 'with days the wrong way round',
       choice: { childIds: [AINO], start: RANGE.end.add({ days: 1 }), end: RANGE.end },
-      questions: [],
+      questions: nothing,
       answers: answered,
       problems: ['end BACKWARDS'],
     },
     {
       what: 'with nothing to reserve',
       choice: { childIds: [AINO], ...RANGE },
-      questions: [],
+      questions: nothing,
       answers: answered,
       problems: ['range NOTHING_TO_RESERVE'],
     },
@@ -134,6 +137,66 @@ describe('the form cannot be saved', () => {
   })
 })
 
+describe('a child with nothing is no part of the answer', () => {
+  const ground = aGround(
+    aCalendarDay(MONDAY, daycare, { ...daycare, childId: ONNI }),
+    aCalendarDay('2026-09-22', daycare, { ...daycare, childId: ONNI }),
+  )
+  const range = dateRange(MONDAY, '2026-09-22')
+  const asked = questionsOf({ childIds: [AINO, ONNI], range, repetition: 'WEEKLY', sharing: 'OWN' }, ground)
+  const found = (given: Readonly<Record<string, Answer>>, unread: readonly string[] = []) => {
+    const answers = new Map([...answersFor(asked.questions, ground), ...Object.entries(given)])
+    const problems = reservationFormProblems({ childIds: [AINO, ONNI], ...range }, RESERVABLE, asked, answers, (key) =>
+      unread.includes(key),
+    )
+    return { problems: problems.map(({ field }) => field), sent: requestsOf(asked, answers, ground).length }
+  }
+  const [AINO_MON, AINO_TUE, ONNI_MON, ONNI_TUE] = [
+    `${AINO} weekday 1`,
+    `${AINO} weekday 2`,
+    `${ONNI} weekday 1`,
+    `${ONNI} weekday 2`,
+  ]
+  const startOf = (key: string) => `${key}.0.start`
+  test.each([
+    {
+      what: 'nobody has anything: all of it is missing',
+      given: {},
+      problems: [AINO_MON, ONNI_MON, AINO_TUE, ONNI_TUE].map(startOf),
+      sent: 0,
+    },
+    {
+      what: 'one has the whole week: the other stays as it was',
+      given: { [AINO_MON]: TIMES, [AINO_TUE]: TIMES },
+      problems: [],
+      sent: 2,
+    },
+    { what: 'a gap in a week is a gap', given: { [AINO_MON]: TIMES }, problems: [startOf(AINO_TUE)], sent: 1 },
+    {
+      what: 'nothing that day is an answer',
+      given: { [AINO_MON]: TIMES, [AINO_TUE]: { kind: 'NOTHING' } },
+      problems: [],
+      sent: 2,
+    },
+  ] as const)('$what', ({ given, problems, sent: count }) => {
+    expect(found(given)).toEqual({ problems, sent: count })
+  })
+
+  test('what cannot be read was meant to be something', () => {
+    const given = { [AINO_MON]: TIMES, [AINO_TUE]: TIMES }
+    expect(found(given, [ONNI_MON]).problems).toEqual([ONNI_MON, ONNI_TUE].map(startOf))
+  })
+})
+
+test('in a holiday period nothing answered is nothing to save', () => {
+  const ground = aGround(aCalendarDay(MONDAY, inOpenPeriod))
+  const asked = questionsOf({ childIds: [AINO], range: RANGE, repetition: 'DAILY', sharing: 'OWN' }, ground)
+  const problems = (answers: Answers) =>
+    reservationFormProblems({ childIds: [AINO], ...RANGE }, RESERVABLE, asked, answers).map(({ problem }) => problem)
+  expect(problems(new Map())).toEqual(['NOTHING_ANSWERED'])
+  expect(problems(answerHolidayDays(asked.holidayDays, 'ABSENT'))).toEqual([])
+})
+
 test('whatever a form without problems sends, the server’s rules take', () => {
   const children = [
     aChild({ type: 'PRESCHOOL_DAYCARE' }),
@@ -145,11 +208,15 @@ test('whatever a form without problems sends, the server’s rules take', () => 
     const ground = { days: daysByDate(buildCalendar(children, range, moment)), reservable: RESERVABLE }
     for (const repetition of ['DAILY', 'WEEKLY', 'IRREGULAR'] as const) {
       for (const childIds of [[AINO], [ONNI], [AINO, ONNI]]) {
-        const { slots } = slotsOf({ childIds, range, repetition }, ground)
-        const begun = answersFor(slots, childIds, ground)
+        const sharing = childIds.length > 1 && repetition === 'DAILY' ? 'SAME' : 'OWN'
+        const asked = questionsOf({ childIds, range, repetition, sharing }, ground)
+        const begun = new Map([
+          ...answersFor(asked.questions, ground),
+          ...answerHolidayDays(asked.holidayDays, 'ABSENT'),
+        ])
         const filled = new Map([...begun].map(([key, answer]) => [key, answer === NO_TIMES_YET ? TIMES : answer]))
-        expect(reservationFormProblems({ childIds, ...range }, RESERVABLE, slots, filled)).toEqual([])
-        const requests = requestsOf(slots, filled, childIds, ground)
+        expect(reservationFormProblems({ childIds, ...range }, RESERVABLE, asked, filled)).toEqual([])
+        const requests = requestsOf(asked, filled, ground)
         expect(requests.length).toBeGreaterThan(0)
         const saved = saveReservations(requests, new Map(children.map((child) => [child.id, child])), moment)
         expect(typeof saved).toBe('object')
@@ -160,8 +227,8 @@ test('whatever a form without problems sends, the server’s rules take', () => 
 
 test('an answer over a day that is already as answered asks for the same again', () => {
   const ground = aGround(aCalendarDay(MONDAY, aShownDay({ reservations: shownTimes('08:00-16:00') })))
-  const { slots } = slotsOf({ childIds: [AINO], range: RANGE, repetition: 'WEEKLY' }, ground)
-  const requests = requestsOf(slots, answersFor(slots, [AINO], ground), [AINO], ground)
+  const asked = questionsOf({ childIds: [AINO], range: RANGE, repetition: 'WEEKLY', sharing: 'OWN' }, ground)
+  const requests = requestsOf(asked, answersFor(asked.questions, ground), ground)
   expect(requests).toEqual([
     {
       type: 'RESERVATIONS',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { dateRange } from '../../time/date-range.ts'
 import type { CalendarChildDay } from '../calendar-day.ts'
-import { slotsOf } from './reservation-slots.ts'
-import type { Repetition } from './reservation-slots.ts'
-import { aCalendarDay, aGround, aShownDay, EFFECTS } from '../testing/sample-calendar.ts'
+import { leftOutTogether, slotsOf } from './reservation-slots.ts'
+import type { LeftOutDay, Repetition } from './reservation-slots.ts'
+import { aCalendarDay, aGround, aShownDay, EFFECTS, shownTimes } from '../testing/sample-calendar.ts'
 import { AINO, day, ONNI, times } from '../../care/testing/sample-family.ts'
 
 /** Two weeks from Thursday 24 September 2026, weekends without care. */
@@ -74,32 +74,51 @@ describe('what is asked follows the children', () => {
   })
 })
 
-describe('days of a holiday period are asked one by one', () => {
-  const holidays = (effect: CalendarChildDay['holidayPeriodEffect']) =>
-    ground((date) => [aShownDay({ holidayPeriodEffect: date >= '2026-10-06' ? effect : null })])
+describe('days of a holiday period are no questions about times', () => {
+  const holidays = (change: Partial<CalendarChildDay>) =>
+    ground((date) => [aShownDay(date >= '2026-10-06' ? change : {})])
+  const apart = (where: ReturnType<typeof ground>, childIds = [AINO]) =>
+    slots('DAILY', where, childIds).holidayDays.map(({ date, variant }) => `${date} ${variant.asks}`)
+  const present = shownTimes(null)
   test.each([
-    { effect: EFFECTS.open, expected: ['every day: TIMES 8', '2026-10-06: PRESENCE 1', '2026-10-07: PRESENCE 1'] },
-    { effect: EFFECTS.closed, expected: ['every day: TIMES 8', '2026-10-06: ABSENCE 1', '2026-10-07: ABSENCE 1'] },
-    { effect: EFFECTS.notYet, expected: ['every day: TIMES 8'] },
-  ])('$effect.type', ({ effect, expected }) => {
-    expect(described('DAILY', holidays(effect))).toEqual(expected)
+    { what: 'open', change: { holidayPeriodEffect: EFFECTS.open }, apartAs: 'PRESENCE', times: 8 },
+    { what: 'closed', change: { holidayPeriodEffect: EFFECTS.closed }, apartAs: 'ABSENCE', times: 8 },
+    { what: 'not open yet', change: { holidayPeriodEffect: EFFECTS.notYet }, apartAs: undefined, times: 8 },
+    {
+      what: 'closed, and told to come: the times follow the repetition as on any day',
+      change: { holidayPeriodEffect: EFFECTS.closed, reservations: present },
+      apartAs: undefined,
+      times: 10,
+    },
+  ])('$what', ({ change, apartAs, times: count }) => {
+    expect(described('DAILY', holidays(change))).toEqual([`every day: TIMES ${count}`])
+    expect(apart(holidays(change))).toEqual(
+      apartAs === undefined ? [] : [`2026-10-06 ${apartAs}`, `2026-10-07 ${apartAs}`],
+    )
   })
 
-  test('after the weekdays of a weekly answer', () => {
-    expect(described('WEEKLY', holidays(EFFECTS.open))).toEqual([
-      'weekday 1: TIMES 2',
-      'weekday 2: TIMES 1',
-      'weekday 3: TIMES 1',
-      'weekday 4: TIMES 2',
-      'weekday 5: TIMES 2',
-      '2026-10-06: PRESENCE 1',
-      '2026-10-07: PRESENCE 1',
-    ])
-  })
-
-  test('but not where the other child comes as usual', () => {
+  test('the other child may come as usual', () => {
     const mixed = ground(() => [aShownDay({ holidayPeriodEffect: EFFECTS.open }), aShownDay({ childId: ONNI })])
     expect(described('DAILY', mixed, [AINO, ONNI])).toEqual(['every day: TIMES 10'])
+    expect(apart(mixed, [AINO, ONNI])).toHaveLength(10)
+  })
+})
+
+describe('days that are left out', () => {
+  test('siblings share a line, and a weekend needs none', () => {
+    const closed = (childId: typeof AINO, why: LeftOutDay['why'], date: string) => ({ childId, why, date: day(date) })
+    const told = leftOutTogether([
+      closed(AINO, 'holiday', '2026-12-07'),
+      closed(ONNI, 'holiday', '2026-12-07'),
+      closed(AINO, 'termBreak', '2026-12-08'),
+      closed(ONNI, 'absentNotEditable', '2026-12-08'),
+      closed(AINO, 'noChildren', '2026-12-12'),
+    ])
+    expect(told.map(({ date, why, childIds }) => `${date} ${why} ${childIds.length}`)).toEqual([
+      '2026-12-07 holiday 2',
+      '2026-12-08 termBreak 1',
+      '2026-12-08 absentNotEditable 1',
+    ])
   })
 })
 

@@ -4,7 +4,7 @@ import type { DateRange } from '../../time/date-range.ts'
 import type { TimeRange } from '../../time/time-range.ts'
 import { findCommonTime } from '../../time/time-spans.ts'
 import { findChildDay } from '../calendar-day.ts'
-import type { CalendarDay } from '../calendar-day.ts'
+import type { CalendarChildDay, CalendarDay } from '../calendar-day.ts'
 import { dayVariant } from '../day/day-variants.ts'
 import type { EditableDay, ReadOnlyDay } from '../day/day-variants.ts'
 
@@ -29,8 +29,6 @@ export type ReservationGround = {
 export type Slot = {
   readonly key: string
   readonly repeats: Repetition
-  /** Days of a holiday period are asked one by one, whatever the repetition. */
-  readonly inHolidayPeriod: boolean
   readonly dates: readonly Temporal.PlainDate[]
   readonly asks: EditableDay['asks']
   /** Times that suit every child on every day of the question; null when there are none. */
@@ -43,36 +41,59 @@ export type LeftOutDay = {
   readonly why: ReadOnlyDay['why']
 }
 
+/** Siblings who share the day and the reason share a line: a public holiday is nobody's in particular. */
+export function leftOutTogether(days: readonly LeftOutDay[]): readonly {
+  readonly date: Temporal.PlainDate
+  readonly why: LeftOutDay['why']
+  readonly childIds: readonly ChildId[]
+}[] {
+  const lines = new Map<string, { date: Temporal.PlainDate; why: LeftOutDay['why']; childIds: ChildId[] }>()
+  for (const { date, why, childId } of days) {
+    if (why === 'noChildren') continue
+    const key = `${date} ${why}`
+    const line = lines.get(key) ?? { date, why, childIds: [] }
+    line.childIds.push(childId)
+    lines.set(key, line)
+  }
+  return [...lines.values()]
+}
+
 /** A child's day that a question is about. */
 export type SlotDay = { readonly childId: ChildId; readonly date: Temporal.PlainDate; readonly variant: EditableDay }
 
-/** The questions that follow from the choice, in the order of the days, and what cannot be asked. */
+/**
+ * The questions that follow from the choice, in the order of the days, and what cannot be asked. In a holiday period the
+ * family tells only who comes and who stays at home: those days are no questions about times and come by themselves.
+ */
 export function slotsOf(
   choice: ReservationChoice,
   ground: ReservationGround,
-): { readonly slots: readonly Slot[]; readonly leftOut: readonly LeftOutDay[] } {
+): {
+  readonly slots: readonly Slot[]
+  readonly holidayDays: readonly SlotDay[]
+  readonly leftOut: readonly LeftOutDay[]
+} {
   const drafts = new Map<string, Slot>()
   const leftOut: LeftOutDay[] = []
+  const holidayDays: SlotDay[] = []
   for (const date of daysOf(choice.range)) {
-    const { editable, closed } = variantsOn(date, choice.childIds, ground)
+    const { editable, inHolidays, closed } = variantsOn(date, choice.childIds, ground)
     leftOut.push(...closed)
+    holidayDays.push(...inHolidays)
     const [first] = editable
     if (first === undefined) continue
-    const inHolidayPeriod = editable.every(({ childId }) => isAskedApart(childId, date, ground))
-    const repeats = inHolidayPeriod ? 'IRREGULAR' : choice.repetition
-    const key = keyOf(date, repeats)
+    const key = keyOf(date, choice.repetition)
     const known = drafts.get(key)
     const validTimes = commonTimes(editable)
     drafts.set(key, {
       key,
-      repeats,
-      inHolidayPeriod,
+      repeats: choice.repetition,
       dates: [...(known?.dates ?? []), date],
       asks: strongest([...(known === undefined ? [] : [known.asks]), ...editable.map(({ variant }) => variant.asks)]),
       validTimes: known === undefined ? validTimes : bothTimes(known.validTimes, validTimes),
     })
   }
-  return { slots: [...drafts.values()].toSorted(byWeekdayWithinWeek), leftOut }
+  return { slots: [...drafts.values()].toSorted(byWeekday), holidayDays, leftOut }
 }
 
 /** The children's days that a question is about. */
@@ -82,20 +103,21 @@ export function daysOfSlot(slot: Slot, childIds: readonly ChildId[], ground: Res
 
 function variantsOn(date: Temporal.PlainDate, childIds: readonly ChildId[], ground: ReservationGround) {
   const editable: SlotDay[] = []
+  const inHolidays: SlotDay[] = []
   const closed: LeftOutDay[] = []
   for (const childId of childIds) {
     const day = ground.days.get(date.toString()) ?? { date, holiday: false }
-    const variant = dayVariant(day, findChildDay(ground.days, childId, date), ground.reservable)
-    if (variant.mode === 'EDITABLE') editable.push({ childId, date, variant })
-    else closed.push({ childId, date, why: variant.why })
+    const childDay = findChildDay(ground.days, childId, date)
+    const variant = dayVariant(day, childDay, ground.reservable)
+    if (variant.mode === 'READ_ONLY') closed.push({ childId, date, why: variant.why })
+    else (isHolidayDay(childDay, variant) ? inHolidays : editable).push({ childId, date, variant })
   }
-  return { editable, closed }
+  return { editable, inHolidays, closed }
 }
 
-/** In a holiday period nobody is asked for times yet, or only some days are still open. */
-function isAskedApart(childId: ChildId, date: Temporal.PlainDate, ground: ReservationGround): boolean {
-  const effect = findChildDay(ground.days, childId, date)?.holidayPeriodEffect
-  return effect !== null && effect !== undefined
+/** Who has told to come in a holiday period tells the times after its deadline, as on any other day. */
+function isHolidayDay(childDay: CalendarChildDay | undefined, { asks }: EditableDay): boolean {
+  return (childDay?.holidayPeriodEffect ?? null) !== null && asks !== 'TIMES'
 }
 
 function keyOf(date: Temporal.PlainDate, repeats: Repetition): string {
@@ -103,12 +125,10 @@ function keyOf(date: Temporal.PlainDate, repeats: Repetition): string {
   return repeats === 'WEEKLY' ? `weekday ${date.dayOfWeek}` : 'every day'
 }
 
-/** Weekdays from Monday on, wherever in the week the range begins; then days one by one. */
-function byWeekdayWithinWeek(a: Slot, b: Slot): number {
+/** Weekdays from Monday on, wherever in the week the range begins. */
+function byWeekday(a: Slot, b: Slot): number {
   const order = ({ repeats, dates }: Slot) => (repeats === 'WEEKLY' ? (dates[0]?.dayOfWeek ?? 0) : 0)
-  if (a.repeats === 'WEEKLY' && b.repeats === 'WEEKLY') return order(a) - order(b)
-  if (a.repeats !== b.repeats) return a.repeats === 'IRREGULAR' ? 1 : -1
-  return 0
+  return order(a) - order(b)
 }
 
 const STRENGTH = ['TIMES', 'PRESENCE', 'ABSENCE'] as const

@@ -9,7 +9,7 @@ import { take } from '../testing/reference-calendar.ts'
 import type { ReferenceCalendar } from '../testing/reference-calendar.ts'
 import { aCalendarDay, aGround, aShownDay, EFFECTS, shownTimes } from '../testing/sample-calendar.ts'
 import { AINO, day, ONNI, times } from '../../care/testing/sample-family.ts'
-import { planWeekCopy } from './week-copy.ts'
+import { planOwnWeeks, planWeekCopy } from './week-copy.ts'
 
 /** A locked week may be copied from, but not to. */
 const SOURCE = '2026-09-14'
@@ -43,6 +43,21 @@ test('a day is copied to the same weekday, with both its ranges', () => {
     conflicts: [],
     replaced: [],
   })
+})
+
+test('each child repeats its own week, and one without a week has nothing to repeat', () => {
+  const onni = (text: string) => ({ ...aShownDay({ reservations: shownTimes(text) }), childId: ONNI })
+  const plan = (...week: readonly CalendarChildDay[]) =>
+    planOwnWeeks(
+      { fromWeek: day(SOURCE), toWeeks: [day(TARGET)], childIds: [AINO, ONNI] },
+      aGround(aCalendarDay(SOURCE, ...week), aCalendarDay(TARGET, aShownDay(), aShownDay({ childId: ONNI }))),
+    ).requests.map((request) => [request.childId, timesOfRequest(request)])
+  const aino = aShownDay({ reservations: shownTimes('08:00-16:00') })
+  expect(plan(aino, onni('09:00-12:00'))).toEqual([
+    [AINO, [times('08:00-16:00')]],
+    [ONNI, [times('09:00-12:00')]],
+  ])
+  expect(plan(aino, aShownDay({ childId: ONNI }))).toEqual([[AINO, [times('08:00-16:00')]]])
 })
 
 describe('a conflict is told instead of copied over', () => {

@@ -74,6 +74,20 @@ export function planWeekCopy(copy: WeekCopy, ground: ReservationGround): CopyPla
   return { requests, conflicts, replaced }
 }
 
+/** Each child's own week, for itself: all of them in one go. */
+export function planOwnWeeks(
+  copy: Pick<WeekCopy, 'fromWeek' | 'toWeeks'> & { readonly childIds: readonly ChildId[] },
+  ground: ReservationGround,
+): CopyPlan {
+  const { childIds, ...weeks } = copy
+  const plans = childIds.map((childId) => planWeekCopy({ ...weeks, fromChild: childId, toChildren: [childId] }, ground))
+  return {
+    requests: plans.flatMap(({ requests }) => requests),
+    conflicts: plans.flatMap(({ conflicts }) => conflicts),
+    replaced: plans.flatMap(({ replaced }) => replaced),
+  }
+}
+
 function findConflict(
   date: Temporal.PlainDate,
   target: CalendarChildDay | undefined,

@@ -34,6 +34,7 @@ export type UnitTables = {
     street_address: Generated<string>
     postal_code: Generated<string>
     post_office: Generated<string>
+    district: Generated<string>
     phone: string | null
     email: string | null
     url: string | null

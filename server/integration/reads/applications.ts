@@ -1,5 +1,9 @@
 import { formUpdate } from '@nalle/contract/applications.ts'
-import { listApplications, readApplication, readApplicationFile } from '@nalle/contract/municipality/reading.ts'
+import {
+  listApplications,
+  readApplication,
+  readApplicationFile,
+} from '@nalle/contract/municipality/reading/applications.ts'
 import { sql } from 'kysely'
 import type { Read } from '../../database/database.ts'
 import type { FileStore } from '../../external/files/file-store.ts'

@@ -6,7 +6,7 @@ import {
   readDaysOfUnit,
   readDiscussionTime,
   readQuestionnaireAnswer,
-} from '@nalle/contract/municipality/reading.ts'
+} from '@nalle/contract/municipality/reading/calendar.ts'
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import type { ChildId, GroupId, QuestionnaireId, UnitId } from '@nalle/domain/ids.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'

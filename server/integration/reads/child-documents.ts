@@ -1,5 +1,10 @@
 import { documentContent, templateContent } from '@nalle/contract/municipality/document-content.ts'
-import { listChildDocuments, readChildDocument, readPedagogicalDocument } from '@nalle/contract/municipality/reading.ts'
+import {
+  listChildDocuments,
+  listDocumentTemplates,
+  readChildDocument,
+  readPedagogicalDocument,
+} from '@nalle/contract/municipality/reading/child-documents.ts'
 import { sql } from 'kysely'
 import type { Read } from '../../database/database.ts'
 import type { App } from '../../http/app.ts'
@@ -7,6 +12,19 @@ import { handle } from '../../http/handle.ts'
 import { FIRST, foundOr404, pageOf } from './pages.ts'
 
 export function childDocumentReads(app: App): void {
+  handle(app, listDocumentTemplates, async ({ query, db }) => {
+    const { after = FIRST, limit, type } = query
+    const rows = await db
+      .selectFrom('document_template')
+      .select(['id', 'name', 'type', 'language', 'placement_types as placementTypes', 'validity'])
+      .select('published as isPublished')
+      .where(sql<string>`id`, '>', after)
+      .$if(type !== undefined, (some) => some.where(sql<boolean>`type = ${type ?? null}`))
+      .orderBy('id')
+      .limit(limit + 1)
+      .execute()
+    return pageOf(rows, query, ({ id }) => id)
+  })
   handle(app, listChildDocuments, async ({ query, db }) => {
     const { after = FIRST, limit, childId, answeredSince } = query
     const rows = await documents(db)

@@ -7,7 +7,7 @@ import {
   readAbsenceApplication,
   readServiceApplication,
   readTermination,
-} from '@nalle/contract/municipality/reading.ts'
+} from '@nalle/contract/municipality/reading/children.ts'
 import { sql } from 'kysely'
 import type { Read } from '../../database/database.ts'
 import type { App } from '../../http/app.ts'

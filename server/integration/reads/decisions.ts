@@ -1,4 +1,4 @@
-import { listDecisions, readAssistanceDecision, readDecision } from '@nalle/contract/municipality/reading.ts'
+import { listDecisions, readAssistanceDecision, readDecision } from '@nalle/contract/municipality/reading/decisions.ts'
 import { sql } from 'kysely'
 import type { Read } from '../../database/database.ts'
 import type { App } from '../../http/app.ts'

@@ -3,7 +3,7 @@ import {
   listIncomeStatements,
   readIncomeStatement,
   readIncomeStatementFile,
-} from '@nalle/contract/municipality/reading.ts'
+} from '@nalle/contract/municipality/reading/income-statements.ts'
 import { sql } from 'kysely'
 import type { Read } from '../../database/database.ts'
 import type { FileStore } from '../../external/files/file-store.ts'

@@ -4,7 +4,7 @@ import {
   listThreadsOfAccount,
   readMessageFile,
   readThread,
-} from '@nalle/contract/municipality/reading.ts'
+} from '@nalle/contract/municipality/reading/messages.ts'
 import type { MessageAccountId, MessageId, ThreadId } from '@nalle/domain/ids.ts'
 import { sql } from 'kysely'
 import { select } from '../../database/database.ts'

@@ -1,4 +1,4 @@
-import { listUnits, readPerson } from '@nalle/contract/municipality/reading.ts'
+import { listUnits, readPerson } from '@nalle/contract/municipality/reading/people-and-units.ts'
 import { sql } from 'kysely'
 import type { App } from '../../http/app.ts'
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'

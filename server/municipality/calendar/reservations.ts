@@ -34,9 +34,10 @@ export async function writeReservations(tx: Transaction, reservations: readonly 
 }
 
 export function reservationRow({ childId, date, ranges, by, at }: WrittenReservation): Row<'reservation'> {
-  const [first, second] = ranges.map(untilMidnight)
+  const times = ranges.map(untilMidnight)
+  const [first, second] = times
   mustBe(writeReservationsCommand, ranges.length <= MOST_RANGES_OF_A_DAY, 'TOO_MANY_TIMES')
-  mustBe(writeReservationsCommand, ranges.every(isValidTimeRange), 'TIMES_BACKWARDS')
+  mustBe(writeReservationsCommand, times.every(isValidTimeRange), 'TIMES_BACKWARDS')
   mustBe(
     writeReservationsCommand,
     first === undefined || second === undefined || isBehind(first, second),

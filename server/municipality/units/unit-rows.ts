@@ -15,6 +15,7 @@ export function unitRow(unit: Identified<NewUnit>): Row<'unit'> {
     street_address: unit.streetAddress,
     postal_code: unit.postalCode,
     post_office: unit.postOffice,
+    district: unit.district ?? '',
     phone: unit.phone,
     email: unit.email,
     url: unit.url,

@@ -16,7 +16,8 @@ import { useUnitPreference } from './editing.ts'
 import { useOfferedUnits } from './offered-units.ts'
 import styles from './PreferredUnits.module.css'
 import { useLiveRegion } from '../../design/LiveRegion.tsx'
-import { unitTexts } from './unit-texts.ts'
+import { unitTexts } from '../../unit-map/unit-texts.ts'
+import { unitChoiceTexts } from './unit-texts.ts'
 import { detailOf } from './unit-words.ts'
 import { useFields } from './use-editor.ts'
 
@@ -24,7 +25,8 @@ const KEYS: Readonly<Record<string, Direction>> = { ArrowUp: 'UP', ArrowDown: 'D
 
 /** The chosen units in the order of wishes. Arrow keys on a moving button do the same as pressing the buttons. */
 export function PreferredUnits() {
-  const t = useTexts(unitTexts)
+  const t = useTexts(unitChoiceTexts)
+  const words = useTexts(unitTexts)
   const field = useFields('unitPreference')
   const [{ preferredUnits }, change] = useUnitPreference()
   const { units } = useOfferedUnits()
@@ -72,7 +74,7 @@ export function PreferredUnits() {
             </span>
             <div className={styles.words}>
               <strong>{name}</strong>
-              {unit && <span className={styles.detail}>{detailOf(unit, t)}</span>}
+              {unit && <span className={styles.detail}>{detailOf(unit, words)}</span>}
               <FieldError>{error}</FieldError>
             </div>
             <div className={styles.buttons}>

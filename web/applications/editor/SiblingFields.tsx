@@ -9,14 +9,14 @@ import { useTexts } from '../../language/texts.ts'
 import { useUnitPreference } from './editing.ts'
 import { Opened } from '../../forms/FormSection.tsx'
 import { IdentityCodeField } from './IdentityCodeField.tsx'
-import { unitTexts } from './unit-texts.ts'
+import { unitChoiceTexts } from './unit-texts.ts'
 import { useEditorState, useFields } from './use-editor.ts'
 
 const OTHER = 'other'
 
 /** A brother or sister who is there already: one whom the register knows, or one who is named here. */
 export function SiblingFields() {
-  const t = useTexts(unitTexts)
+  const t = useTexts(unitChoiceTexts)
   const field = useFields('unitPreference')
   const [{ siblingBasis }, changePreference] = useUnitPreference()
   const siblings = useEditorState((state) => state.circumstances.siblings)

@@ -8,24 +8,19 @@ import { EditorSection } from './EditorSection.tsx'
 import { PreferredUnits } from './PreferredUnits.tsx'
 import { SiblingFields } from './SiblingFields.tsx'
 import { LiveRegion } from '../../design/LiveRegion.tsx'
-import { unitTexts } from './unit-texts.ts'
+import { unitChoiceTexts } from './unit-texts.ts'
 import { UnitSearch } from './UnitSearch.tsx'
 import { useEditor, useEditorState } from './use-editor.ts'
 
 export function UnitPreferenceSection() {
-  const t = useTexts(unitTexts)
+  const t = useTexts(unitChoiceTexts)
   return (
     <EditorSection section="unitPreference">
       <Questions title={t.siblingTitle}>
         <SiblingFields />
       </Questions>
       <Questions title={t.unitsTitle}>
-        <p>
-          {t.unitsHelp}{' '}
-          <a href="/map" target="_blank" rel="noreferrer">
-            {t.map} {t.opensInNewTab}
-          </a>
-        </p>
+        <p>{t.unitsHelp}</p>
         <RemovedUnitsNotice />
         <LiveRegion>
           <UnitSearch />
@@ -37,7 +32,7 @@ export function UnitPreferenceSection() {
 }
 
 function RemovedUnitsNotice() {
-  const t = useTexts(unitTexts)
+  const t = useTexts(unitChoiceTexts)
   const editor = useEditor()
   const removed = useEditorState(({ circumstances }) => circumstances.removedUnits)
   if (removed.length === 0) return null

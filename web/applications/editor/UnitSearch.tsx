@@ -1,38 +1,45 @@
 // Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
 'use no memo'
 
-import type { PreferredUnit } from '@nalle/domain/applications/form.ts'
 import { canAddUnit, withUnit } from '@nalle/domain/applications/preferred-units.ts'
 import { LANGUAGE_FILTERS } from '@nalle/domain/map/filters.ts'
-import { useState } from 'react'
+import { searchUnits } from '@nalle/domain/map/unit-search.ts'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../design/Button.tsx'
-import { MultiChoiceChips } from '../../design/Chips.tsx'
+import { MultiChoiceChips } from '../../design/ChoiceChips.tsx'
 import { Combobox } from '../../design/Combobox.tsx'
 import { FieldError } from '../../design/Field.tsx'
 import { Stack } from '../../design/Layout.tsx'
-import { Notice } from '../../design/Notice.tsx'
-import { useTexts } from '../../language/texts.ts'
-import { useUnitPreference } from './editing.ts'
-import { useOfferedUnits, type Unit } from './offered-units.ts'
-import { detailOf } from './unit-words.ts'
 import { useLiveRegion } from '../../design/LiveRegion.tsx'
-import { unitTexts } from './unit-texts.ts'
+import { Notice } from '../../design/Notice.tsx'
+import { MapPinIcon } from '../../design/PageIcons.tsx'
+import { Skeleton } from '../../design/Skeleton.tsx'
+import { useTexts } from '../../language/texts.ts'
+import { unitTexts } from '../../unit-map/unit-texts.ts'
+import { useUnitPreference } from './editing.ts'
+import { useUnitsNearHome, type UnitsNearHome } from './near-home.ts'
+import { useOfferedUnits, type Unit } from './offered-units.ts'
+import styles from './PreferredUnits.module.css'
+import { unitChoiceTexts } from './unit-texts.ts'
+import { detailOf } from './unit-words.ts'
 import { useFields } from './use-editor.ts'
+
+/** Leaflet and the drawing of the map come when somebody wants to see it. */
+const UnitChoiceMap = lazy(async () => ({ default: (await import('./UnitChoiceMap.tsx')).UnitChoiceMap }))
 
 type LanguageFilter = (typeof LANGUAGE_FILTERS)[number]
 
 /** Where units are found and taken into the list of wishes. */
 export function UnitSearch() {
-  const t = useTexts(unitTexts)
+  const t = useTexts(unitChoiceTexts)
   const field = useFields('unitPreference')
-  const { isAsked, units, error, refetch } = useOfferedUnits()
-  const [languages, setLanguages] = useState<readonly LanguageFilter[]>([])
+  const { missing, units, error, refetch } = useOfferedUnits()
   const { id, error: problem, onBlur } = field('unitPreference.preferredUnits')
 
-  if (!isAsked) {
+  if (missing !== undefined) {
     return (
       <Stack gap="xs" id={id} tabIndex={-1}>
-        <Notice announce="status">{t.startDateFirst}</Notice>
+        <Notice announce="status">{t.startDateFirst[missing]}</Notice>
         <FieldError>{problem}</FieldError>
       </Stack>
     )
@@ -49,39 +56,101 @@ export function UnitSearch() {
       </div>
     )
   }
+  return <OfferedUnits id={id} problem={problem} onBlur={onBlur} units={units} />
+}
+
+type OfferedProps = {
+  readonly id: string
+  readonly problem: string | undefined
+  readonly onBlur: () => void
+  readonly units: readonly Unit[] | undefined
+}
+
+function OfferedUnits({ id, problem, onBlur, units }: OfferedProps) {
+  const t = useTexts(unitChoiceTexts)
+  const words = useTexts(unitTexts)
+  const [languages, setLanguages] = useState<readonly LanguageFilter[]>([])
+  const [showsMap, setShowsMap] = useState(false)
+  const offered = units?.filter((unit) => speaksOneOf(unit, languages))
+  const nearHome = useUnitsNearHome(offered ?? NO_UNITS)
+  const add = useAddUnit()
   return (
     <>
       <MultiChoiceChips
         label={t.language}
-        options={LANGUAGE_FILTERS.map((value) => ({ value, label: t.languages[value] }))}
+        options={LANGUAGE_FILTERS.map((value) => ({ value, label: words.languages[value] }))}
         values={languages}
         onChange={setLanguages}
       />
       <div onBlur={onBlur}>
-        <UnitCombobox id={id} problem={problem} units={units?.filter((unit) => speaksOneOf(unit, languages))} />
+        <UnitCombobox id={id} problem={problem} isLoading={units === undefined} nearHome={nearHome} onAdd={add} />
       </div>
+      <div>
+        <Button icon={<MapPinIcon />} aria-expanded={showsMap} onClick={() => setShowsMap(!showsMap)}>
+          {showsMap ? t.hideMap : t.showMap}
+        </Button>
+      </div>
+      {showsMap && (
+        <div className={styles.map}>
+          <Suspense fallback={<Skeleton lines={1} block="l" />}>
+            <UnitChoiceMap units={offered ?? NO_UNITS} nearHome={nearHome} onAdd={add} />
+          </Suspense>
+        </div>
+      )}
     </>
   )
 }
 
-type ComboboxProps = {
-  readonly id: string
-  readonly problem: string | undefined
-  readonly units: readonly Unit[] | undefined
-}
+const NO_UNITS: readonly Unit[] = []
 
-function UnitCombobox({ id, problem, units }: ComboboxProps) {
-  const t = useTexts(unitTexts)
+/** Says that a unit was taken into the list, and where it stands there. */
+function useAddUnit(): (unit: Unit) => void {
+  const t = useTexts(unitChoiceTexts)
   const [{ preferredUnits }, change] = useUnitPreference()
   const speak = useLiveRegion()
-  const [text, setText] = useState('')
-  const isFull = !canAddUnit(preferredUnits)
-  const found = isFull ? [] : (units ?? []).filter((unit) => isNamed(unit, text) && !isIn(unit, preferredUnits))
-
-  const choose = (unit: Unit) => {
-    setText('')
+  return (unit) => {
     change({ preferredUnits: withUnit(preferredUnits, unit) })
     speak(t.added(unit.name, preferredUnits.length + 1))
+  }
+}
+
+/** Far more than anybody reads through. */
+const MOST_OFFERED = 50
+
+type ComboboxProps = Pick<OfferedProps, 'id' | 'problem'> & {
+  readonly isLoading: boolean
+  readonly nearHome: UnitsNearHome
+  readonly onAdd: (unit: Unit) => void
+}
+
+function UnitCombobox({ id, problem, isLoading, nearHome, onAdd }: ComboboxProps) {
+  const t = useTexts(unitChoiceTexts)
+  const words = useTexts(unitTexts)
+  const [{ preferredUnits }] = useUnitPreference()
+  const [text, setText] = useState('')
+  const { home, walking, near, others } = nearHome
+  const isFull = !canAddUnit(preferredUnits)
+  const found = (units: readonly Unit[]) =>
+    isFull
+      ? NO_UNITS
+      : searchUnits(units, text, (unit) => textsOf(unit, words)).filter(
+          (unit) => !preferredUnits.some(({ id: chosen }) => chosen === unit.id),
+        )
+  // Who types looks for one unit; how well it fits counts for more than how near it is.
+  const isTyping = text.trim() !== ''
+  const nearby = isTyping ? NO_UNITS : found(near)
+  const rest = isTyping ? found([...near, ...others]) : found(others)
+  const optionOf = (unit: Unit) => ({
+    key: unit.id,
+    value: unit,
+    label: unit.name,
+    detail: detailOf(unit, words, walking.get(unit.id)),
+  })
+  const message = () => {
+    if (isFull) return t.full
+    if (isLoading) return t.loading
+    if (nearby.length + rest.length === 0) return t.nothingFound
+    return rest.length > MOST_OFFERED ? t.narrowSearch : undefined
   }
   return (
     <Combobox
@@ -89,29 +158,38 @@ function UnitCombobox({ id, problem, units }: ComboboxProps) {
       label={t.search}
       required={preferredUnits.length === 0}
       error={problem}
-      hint={isFull ? t.full : undefined}
+      hint={isFull ? t.full : t.searchHint}
       text={text}
       onType={setText}
       onClear={() => setText('')}
-      onChoose={choose}
+      onChoose={(unit) => {
+        setText('')
+        onAdd(unit)
+      }}
       groups={[
+        { label: t.nearHome(home?.streetAddress ?? ''), options: nearby.map(optionOf) },
         {
-          label: t.found,
-          options: found.map((unit) => ({ key: unit.id, value: unit, label: unit.name, detail: detailOf(unit, t) })),
+          label: nearby.length > 0 ? t.otherUnits : t.found,
+          options: rest.slice(0, MOST_OFFERED).map(optionOf),
         },
       ]}
-      message={isFull ? t.full : units === undefined ? t.loading : found.length === 0 ? t.nothingFound : undefined}
+      message={message()}
     />
   )
 }
 
-function isNamed({ name }: Unit, text: string): boolean {
-  return name.toLocaleLowerCase('fi').includes(text.trim().toLocaleLowerCase('fi'))
-}
+type UnitWords = NonNullable<(typeof unitTexts)['fi']>
+
+/** What a family may know a unit by, besides its name. */
+const textsOf = (unit: Unit, words: UnitWords) => [
+  unit.streetAddress,
+  unit.district,
+  unit.postalCode,
+  unit.postOffice,
+  words.providers[unit.providerType],
+]
 
 /** No language chosen means any. */
 function speaksOneOf({ language }: Unit, languages: readonly string[]): boolean {
   return languages.length === 0 || languages.includes(language)
 }
-
-const isIn = (unit: Unit, preferred: readonly PreferredUnit[]) => preferred.some(({ id }) => id === unit.id)

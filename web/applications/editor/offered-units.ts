@@ -3,7 +3,7 @@
 
 import { withoutUnitsNotOffered } from '@nalle/domain/applications/changes.ts'
 import { unitSearchOf, type UnitSearch } from '@nalle/domain/applications/offered-units.ts'
-import { findProblem } from '@nalle/domain/forms/problems.ts'
+import { findStartDateProblem, type StartDateProblem } from '@nalle/domain/applications/start-dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AnswerOf } from '../../api/call-types.ts'
@@ -19,12 +19,13 @@ export function useOfferedUnits() {
   const date = useEditorState((state) => searchIn(state)?.date)
   const shiftCare = useEditorState((state) => searchIn(state)?.shiftCare)
   const isAsked = type !== undefined && date !== undefined
+  const missing = useEditorState(startDateProblemIn)
   const units = useQuery({
     // Without a day nothing is asked; the key only has to be one that nobody else has.
     ...applicableUnitsQuery({ type: type ?? 'DAYCARE', date: date ?? NO_DAY, shiftCare: shiftCare ?? false }),
     enabled: isAsked,
   })
-  return { isAsked, units: units.data, error: units.error, refetch: units.refetch }
+  return { isAsked, missing, units: units.data, error: units.error, refetch: units.refetch }
 }
 
 const NO_DAY = Temporal.PlainDate.from('0001-01-01')
@@ -48,6 +49,10 @@ function follow(editor: EditorStore, units: readonly Unit[]): void {
   editor.changeCircumstances({ removedUnits: removed })
 }
 
-function searchIn({ form, problems }: EditorState): UnitSearch | undefined {
-  return findProblem(problems, 'serviceNeed.preferredStartDate') ? undefined : unitSearchOf(form)
+function searchIn(state: EditorState): UnitSearch | undefined {
+  return startDateProblemIn(state) ? undefined : unitSearchOf(state.form)
 }
+
+/** Why no units can be asked for yet. */
+export const startDateProblemIn = ({ form, circumstances }: EditorState): StartDateProblem | undefined =>
+  findStartDateProblem(form.type, form.serviceNeed.preferredStartDate, circumstances)

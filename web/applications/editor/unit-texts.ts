@@ -1,6 +1,6 @@
 import { texts } from '../../language/texts.ts'
 
-export const unitTexts = texts({
+export const unitChoiceTexts = texts({
   fi: {
     siblingTitle: 'Sisarusperuste',
     sibling: 'Lapsella on sisarus, joka on jo toivotussa yksikössä',
@@ -9,15 +9,28 @@ export const unitTexts = texts({
     otherSibling: 'Joku muu sisarus',
     unitsTitle: 'Toivotut yksiköt',
     unitsHelp: 'Valitse 1–3 yksikköä ja järjestä ne toivejärjestykseen. Toive ei takaa paikkaa juuri siitä yksiköstä.',
-    map: 'Katso yksiköitä kartalla',
-    opensInNewTab: '(avautuu uuteen välilehteen)',
-    startDateFirst:
-      'Valitse ensin toivottu aloituspäivä kohdasta Palveluntarve. Sen jälkeen näet, mihin yksiköihin voi hakea.',
+    showMap: 'Näytä kartalla',
+    hideMap: 'Piilota kartta',
+    addFromMap: 'Lisää toiveisiin',
+    removeFromMap: 'Poista toiveista',
+    startDateFirst: {
+      MISSING:
+        'Kerro ensin, mistä päivästä alkaen haet paikkaa (kohta Palveluntarve). Sen jälkeen näet, mihin yksiköihin voi hakea.',
+      DATE_TOO_EARLY:
+        'Toivottu aloituspäivä on jo mennyt tai liian pian. Korjaa se kohdassa Palveluntarve, niin näet, mihin yksiköihin voi hakea.',
+      DATE_TOO_LATE:
+        'Toivottu aloituspäivä on liian kaukana: paikkaa voi hakea enintään vuoden päähän. Korjaa se kohdassa Palveluntarve, niin näet yksiköt.',
+      DATE_UNSELECTABLE:
+        'Toivottuna aloituspäivänä ei ole toimintaa. Korjaa se kohdassa Palveluntarve, niin näet, mihin yksiköihin voi hakea.',
+    },
     language: 'Yksikön kieli',
-    languages: { fi: 'Suomi', sv: 'Ruotsi', en: 'Englanti' },
-    search: 'Hae yksikköä nimellä',
+    search: 'Hae yksikköä',
+    searchHint: 'Nimi, katu, kaupunginosa, postinumero tai järjestäjä',
+    nearHome: (street: string) => `Lähellä kotia (${street})`,
+    otherUnits: 'Muut yksiköt',
     found: 'Yksiköt, joihin voi hakea',
-    nothingFound: 'Yksikköä ei löytynyt. Tarkista nimi tai kielivalinta.',
+    nothingFound: 'Yksikköä ei löytynyt. Tarkista hakusana tai kielivalinta.',
+    narrowSearch: 'Kirjoita hakusana, niin löydät loputkin yksiköt.',
     full: 'Olet valinnut kolme yksikköä. Poista jokin niistä ennen kuin lisäät uuden.',
     loading: 'Haetaan yksiköitä…',
     failed: 'Yksiköitä ei saatu haettua',
@@ -32,14 +45,6 @@ export const unitTexts = texts({
     taken: (name: string) => `${name} poistettiin toiveista.`,
     removedTitle: 'Poistimme toiveita',
     removed: 'Näihin yksiköihin ei voi hakea valitulla aloituspäivällä tai vuorohoidolla:',
-    providers: {
-      MUNICIPAL: 'Kunnallinen',
-      PURCHASED: 'Ostopalvelu',
-      PRIVATE: 'Yksityinen',
-      MUNICIPAL_SCHOOL: 'Kunnallinen koulu',
-      PRIVATE_SERVICE_VOUCHER: 'Palveluseteli',
-      EXTERNAL_PURCHASED: 'Ostopalvelu (muu)',
-    },
   },
   sv: {
     siblingTitle: 'Syskongrund',
@@ -50,14 +55,28 @@ export const unitTexts = texts({
     unitsTitle: 'Önskade enheter',
     unitsHelp:
       'Välj 1–3 enheter och ordna dem i önskad ordning. Ett önskemål garanterar inte plats i just den enheten.',
-    map: 'Se enheterna på kartan',
-    opensInNewTab: '(öppnas i en ny flik)',
-    startDateFirst: 'Välj först önskat startdatum under Servicebehov. Sedan ser du vilka enheter som kan sökas.',
+    showMap: 'Visa på kartan',
+    hideMap: 'Dölj kartan',
+    addFromMap: 'Lägg till i önskemålen',
+    removeFromMap: 'Ta bort från önskemålen',
+    startDateFirst: {
+      MISSING:
+        'Ange först från och med vilken dag du söker plats (under Servicebehov). Sedan ser du vilka enheter som kan sökas.',
+      DATE_TOO_EARLY:
+        'Det önskade startdatumet har redan varit eller är för nära. Rätta det under Servicebehov så ser du vilka enheter som kan sökas.',
+      DATE_TOO_LATE:
+        'Det önskade startdatumet är för långt borta: en plats kan sökas högst ett år framåt. Rätta det under Servicebehov så ser du enheterna.',
+      DATE_UNSELECTABLE:
+        'Det finns ingen verksamhet på det önskade startdatumet. Rätta det under Servicebehov så ser du vilka enheter som kan sökas.',
+    },
     language: 'Enhetens språk',
-    languages: { fi: 'Finska', sv: 'Svenska', en: 'Engelska' },
-    search: 'Sök enhet med namn',
+    search: 'Sök enhet',
+    searchHint: 'Namn, gata, stadsdel, postnummer eller anordnare',
+    nearHome: (street) => `Nära hemmet (${street})`,
+    otherUnits: 'Övriga enheter',
     found: 'Enheter som kan sökas',
-    nothingFound: 'Enheten hittades inte. Kontrollera namnet eller språkvalet.',
+    nothingFound: 'Enheten hittades inte. Kontrollera sökordet eller språkvalet.',
+    narrowSearch: 'Skriv ett sökord så hittar du också de övriga enheterna.',
     full: 'Du har valt tre enheter. Ta bort en av dem innan du lägger till en ny.',
     loading: 'Enheter söks…',
     failed: 'Enheterna kunde inte hämtas',
@@ -72,14 +91,6 @@ export const unitTexts = texts({
     taken: (name) => `${name} togs bort från önskemålen.`,
     removedTitle: 'Vi tog bort önskemål',
     removed: 'Dessa enheter kan inte sökas med det valda startdatumet eller skiftvård:',
-    providers: {
-      MUNICIPAL: 'Kommunal',
-      PURCHASED: 'Köptjänst',
-      PRIVATE: 'Privat',
-      MUNICIPAL_SCHOOL: 'Kommunal skola',
-      PRIVATE_SERVICE_VOUCHER: 'Servicesedel',
-      EXTERNAL_PURCHASED: 'Köptjänst (annan)',
-    },
   },
   en: {
     siblingTitle: 'Sibling',
@@ -90,15 +101,28 @@ export const unitTexts = texts({
     unitsTitle: 'Preferred units',
     unitsHelp:
       'Choose 1–3 units and put them in the order you prefer. A preference does not guarantee a place in that unit.',
-    map: 'See the units on the map',
-    opensInNewTab: '(opens in a new tab)',
-    startDateFirst:
-      'First choose the preferred start date under Service need. Then you will see which units you can apply for.',
+    showMap: 'Show on the map',
+    hideMap: 'Hide the map',
+    addFromMap: 'Add to preferences',
+    removeFromMap: 'Remove from preferences',
+    startDateFirst: {
+      MISSING:
+        'First tell us from which day you need the place (under Service need). Then you will see which units you can apply for.',
+      DATE_TOO_EARLY:
+        'The preferred start date has passed or is too soon. Correct it under Service need to see which units you can apply for.',
+      DATE_TOO_LATE:
+        'The preferred start date is too far away: you can apply for a place at most a year ahead. Correct it under Service need to see the units.',
+      DATE_UNSELECTABLE:
+        'There is no activity on the preferred start date. Correct it under Service need to see which units you can apply for.',
+    },
     language: 'Language of the unit',
-    languages: { fi: 'Finnish', sv: 'Swedish', en: 'English' },
-    search: 'Search for a unit by name',
+    search: 'Search for a unit',
+    searchHint: 'Name, street, district, postal code or provider',
+    nearHome: (street) => `Near home (${street})`,
+    otherUnits: 'Other units',
     found: 'Units you can apply for',
-    nothingFound: 'No such unit was found. Check the name or the choice of language.',
+    nothingFound: 'No such unit was found. Check the word or the choice of language.',
+    narrowSearch: 'Type a word to find the rest of the units too.',
     full: 'You have chosen three units. Remove one before adding another.',
     loading: 'Looking for units…',
     failed: 'The units could not be fetched',
@@ -113,13 +137,5 @@ export const unitTexts = texts({
     taken: (name) => `${name} was removed from your preferences.`,
     removedTitle: 'We removed preferences',
     removed: 'These units cannot be applied for with the chosen start date or shift care:',
-    providers: {
-      MUNICIPAL: 'Municipal',
-      PURCHASED: 'Purchased service',
-      PRIVATE: 'Private',
-      MUNICIPAL_SCHOOL: 'Municipal school',
-      PRIVATE_SERVICE_VOUCHER: 'Service voucher',
-      EXTERNAL_PURCHASED: 'Purchased service (other)',
-    },
   },
 })

@@ -1,9 +1,18 @@
+import { LANGUAGE } from '../../language/languages.ts'
+import { distanceText } from '../../unit-map/distance-text.ts'
+import type { unitTexts } from '../../unit-map/unit-texts.ts'
 import type { Unit } from './offered-units.ts'
-import type { unitTexts } from './unit-texts.ts'
 
 type Words = NonNullable<(typeof unitTexts)['fi']>
 
-/** Where a unit is, in which language it works and who runs it. */
-export function detailOf(unit: Unit, t: Words): string {
-  return [unit.streetAddress, t.languages[unit.language], t.providers[unit.providerType]].filter(Boolean).join(' · ')
+/** How far a unit is on foot, where, in which language it works and who runs it. */
+export function detailOf(unit: Unit, words: Words, metresOnFoot?: number): string {
+  return [
+    metresOnFoot === undefined ? '' : words.onFoot(distanceText(metresOnFoot, LANGUAGE)),
+    unit.streetAddress,
+    words.languages[unit.language],
+    words.providers[unit.providerType],
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -1,7 +1,7 @@
 import { withFirstDay } from '@nalle/domain/calendar/absences/absence-form.ts'
 import { useId } from 'react'
 import { Button } from '../../design/Button.tsx'
-import { MultiChoiceChips } from '../../design/Chips.tsx'
+import { MultiChoiceChips } from '../../design/ChoiceChips.tsx'
 import { RadioGroup } from '../../design/Choice.tsx'
 import { Dialog } from '../../design/Dialog.tsx'
 import { ErrorSummary } from '../../design/ErrorSummary.tsx'
@@ -22,7 +22,7 @@ export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>
   const t = useTexts(absenceTexts)
   const editing = useTexts(editingTexts)
   const formId = useId()
-  const { calendar, editor, form, offered, range, isBlocked, report } = useAbsenceForm(opened.day, formId)
+  const { calendar, editor, form, offered, range, isBlocked, chooseChildren, report } = useAbsenceForm(opened, formId)
   const { children, today, reservable } = calendar
   const { field, change, problems } = editor
   const ofDates = field('dates').error
@@ -58,7 +58,7 @@ export function AbsenceDialog({ opened, onClose, onGo }: DialogProps<'absences'>
               label={t.children}
               options={children.map(({ id, name }) => ({ value: id, label: name }))}
               values={form.childIds}
-              onChange={(chosen) => change({ childIds: chosen })}
+              onChange={chooseChildren}
               required
               error={field('children').error}
             />

@@ -2,6 +2,7 @@ import {
   absenceProblems,
   absentDays,
   findAbsenceRange,
+  nextAbsenceDay,
   offeredAbsenceTypes,
   type AbsenceForm,
   type AbsenceProblem,
@@ -11,22 +12,31 @@ import { useJudgedForm, useKeptForm } from '../../forms/use-form.ts'
 import { useTexts } from '../../language/texts.ts'
 import { useStart } from '../../session/start.ts'
 import type { CalendarData } from '../calendar-data.ts'
+import type { DialogProps } from '../CalendarDialogs.tsx'
 import { usePreschoolDays, useReportAbsences, type PreschoolDates } from '../queries.ts'
 import { useLookedAt, useTellingSaved } from '../saving.tsx'
 import { absenceTexts } from './absence-texts.ts'
 
 /** An absence as it is filled in, from the day that was opened on. */
-export function useAbsenceForm(day: Temporal.PlainDate | null, formId: string) {
+export function useAbsenceForm({ day, ill }: DialogProps<'absences'>['opened'], formId: string) {
   const t = useTexts(absenceTexts)
   const looked = useLookedAt()
   const { calendar, saveId, lookAgain } = looked
   const { children, today, days, reservable, snapshot } = calendar
   const { features } = useStart().city
-  const firstDay = day ?? today
   const allDays = [...days.values()]
+  const isIll = children.some(({ id }) => id === ill)
+  const chosenFirst = isIll && ill !== null ? [ill] : childrenChosenFirst(day, calendar)
+  const firstDayOf = (chosen: readonly ChildId[]) =>
+    day ?? nextAbsenceDay(allDays, chosen.length > 0 ? chosen : children.map(({ id }) => id), today) ?? today
   const kept = useKeptForm<AbsenceForm>({
-    keptAs: `absence ${day ?? ''}`,
-    initial: { childIds: childrenChosenFirst(day, calendar), start: firstDay, end: firstDay, type: null },
+    keptAs: `absence ${day ?? ''} ${ill ?? ''}`,
+    initial: {
+      childIds: chosenFirst,
+      start: firstDayOf(chosenFirst),
+      end: firstDayOf(chosenFirst),
+      type: isIll ? 'SICKLEAVE' : null,
+    },
   })
   const typed = kept.state.form
   const { childIds } = typed
@@ -82,7 +92,14 @@ export function useAbsenceForm(day: Temporal.PlainDate | null, formId: string) {
     )
     return true
   }
-  return { calendar, editor, form, offered, range, isBlocked, report }
+  /** Other children may be in care on other days: an untouched first day goes along. */
+  const chooseChildren = (chosen: readonly ChildId[]) => {
+    const before = firstDayOf(form.childIds)
+    const isUntouched = form.start?.equals(before) === true && form.end?.equals(before) === true
+    const first = firstDayOf(chosen)
+    editor.change({ childIds: chosen, ...(isUntouched ? { start: first, end: first } : {}) })
+  }
+  return { calendar, editor, form, offered, range, isBlocked, chooseChildren, report }
 }
 
 /** The only child there is, or the only one who is in care on the day that was opened. */

@@ -1,12 +1,17 @@
 import { findChildDay, type CalendarDay } from '@nalle/domain/calendar/calendar-day.ts'
-import { attendanceExceedsReservation } from '@nalle/domain/calendar/day/day-highlights.ts'
+import { attendanceExcess } from '@nalle/domain/calendar/day/day-highlights.ts'
+import { canReportAbsence } from '@nalle/domain/calendar/absences/absence-form.ts'
+import { isAwayByAnswer } from '@nalle/domain/calendar/holidays/questionnaires.ts'
 import { dayVariant, type ReadOnlyDay } from '@nalle/domain/calendar/day/day-variants.ts'
 import { isBefore } from '@nalle/domain/time/date-range.ts'
 import { Avatar } from '../../design/Avatar.tsx'
+import { Button } from '../../design/Button.tsx'
 import { Notice } from '../../design/Notice.tsx'
+import { HomeIcon } from '../../design/PageIcons.tsx'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import { useCalendar, type ShownChild } from '../calendar-data.ts'
+import type { Opened } from '../calendar-address.ts'
 import styles from '../CalendarDialog.module.css'
 import { stateOf } from '../day-states.ts'
 import { dayTexts } from './day-texts.ts'
@@ -14,10 +19,15 @@ import { durationText } from '../../language/duration-text.ts'
 import { fullTimes } from '../time-texts.ts'
 import { fullWords, useCalendarWords } from '../day-state-texts.ts'
 
-type Props = { readonly day: CalendarDay; readonly child: ShownChild }
+type Props = {
+  readonly day: CalendarDay
+  readonly child: ShownChild
+  /** To another dialog; without it the day is only shown. */
+  readonly onGo?: (to: Opened) => void
+}
 
 /** What the day is for one child. */
-export function DayChild({ day, child }: Props) {
+export function DayChild({ day, child, onGo }: Props) {
   const t = useTexts(dayTexts)
   const words = useCalendarWords()
   const calendar = useCalendar()
@@ -26,6 +36,17 @@ export function DayChild({ day, child }: Props) {
   const variant = dayVariant(day, childDay, calendar.reservable)
   const state = stateOf(childDay, day.date, calendar)
   const { attendances, usedService } = childDay
+  const { questionnaire } = calendar
+  const ownAnswer =
+    childDay.absence !== null &&
+    questionnaire !== undefined &&
+    isAwayByAnswer(questionnaire.previousAnswers, child.id, day.date)
+      ? questionnaire
+      : undefined
+  const canBeIll =
+    day.date.equals(calendar.today) &&
+    childDay.absence === null &&
+    canReportAbsence({ ...day, children: [childDay] }, calendar.today)
   const reserved = childDay.reservations.flatMap((row) => (row.type === 'TIMES' ? [fullTimes(row.range)] : [t.noTimes]))
   const isByStaff = childDay.reservations.some(({ staffCreated }) => staffCreated)
   const changed = childDay.reservations[0]
@@ -39,7 +60,15 @@ export function DayChild({ day, child }: Props) {
   return (
     <section className={styles.child} aria-label={child.name}>
       <h3 className={styles.name}>
-        <Avatar id={child.id} name={child.name} initials={child.initials} imageId={child.imageId} size="m" silent />
+        <Avatar
+          id={child.id}
+          name={child.name}
+          initials={child.initials}
+          hue={child.hue}
+          imageId={child.imageId}
+          size="m"
+          silent
+        />
         {child.name}
       </h3>
       <dl className={styles.facts}>
@@ -68,9 +97,9 @@ export function DayChild({ day, child }: Props) {
           <div>
             <dt>{t.used}</dt>
             <dd>
-              {usedService.usedServiceRanges.length > 0
-                ? usedService.usedServiceRanges.map(fullTimes).join(', ')
-                : durationText(usedService.usedServiceMinutes)}
+              {durationText(usedService.usedServiceMinutes)}
+              {usedService.usedServiceRanges.length > 0 &&
+                ` (${usedService.usedServiceRanges.map(fullTimes).join(', ')})`}
             </dd>
           </div>
         )}
@@ -78,7 +107,30 @@ export function DayChild({ day, child }: Props) {
       {changed?.modifiedAt && changed.modifiedBy && (
         <p className={styles.muted}>{t.changed(formats.instant(changed.modifiedAt), changed.modifiedBy.name)}</p>
       )}
-      {attendanceExceedsReservation(childDay) && <Notice tone="warning">{t.exceeds}</Notice>}
+      {attendanceExcess(childDay).map((excess) => (
+        <Notice tone="warning" key={excess}>
+          {t.exceeds[excess]}
+        </Notice>
+      ))}
+      {state.kind === 'tooLate' && <p className={styles.muted}>{t.contact(child.upcomingPlacementUnitName ?? '')}</p>}
+      {onGo && canBeIll && (
+        <div>
+          <Button
+            icon={<HomeIcon />}
+            onClick={() => onGo({ modal: 'absences', day: day.date, returnToDayModal: true, ill: child.id })}
+          >
+            {t.ill(child.name)}
+          </Button>
+        </div>
+      )}
+      {onGo && ownAnswer && (
+        <p className={styles.muted}>
+          {t.byAnswer(formats.date(ownAnswer.questionnaire.active.end))}{' '}
+          <Button look="quiet" onClick={() => onGo({ modal: 'holidays' })}>
+            {t.toAnswer}
+          </Button>
+        </p>
+      )}
       {variant.mode === 'READ_ONLY' && state.kind !== 'notYetReservable' && (
         <p className={styles.muted}>{why(variant)}</p>
       )}

@@ -1,21 +1,17 @@
 import { canReportAbsence } from '@nalle/domain/calendar/absences/absence-form.ts'
 import { isEditableDay } from '@nalle/domain/calendar/day/day-variants.ts'
-import { openHolidayPeriods } from '@nalle/domain/calendar/notices/notices.ts'
-import { locksAt } from '@nalle/domain/calendar/reservations/reservable-range.ts'
 import { includes } from '@nalle/domain/time/date-range.ts'
-import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { useState } from 'react'
 import { Button, IconButton } from '../../design/Button.tsx'
 import { Dialog } from '../../design/Dialog.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../design/Icons.tsx'
 import { EditIcon, HomeIcon } from '../../design/PageIcons.tsx'
 import { Stack } from '../../design/Layout.tsx'
-import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import { useDraftPlace } from '../../session/kept-draft.ts'
-import { useStart } from '../../session/start.ts'
 import { useCalendar } from '../calendar-data.ts'
 import type { DialogProps } from '../CalendarDialogs.tsx'
+import { AnsweringDeadline } from '../reservations/AnsweringDeadline.tsx'
 import { DayChild } from './DayChild.tsx'
 import styles from '../CalendarDialog.module.css'
 import { dayDraftKey, DayEditor } from './DayEditor.tsx'
@@ -62,7 +58,7 @@ export function DayDialog({ opened: { day: date }, onClose, onGo }: DialogProps<
             {canReport && (
               <Button
                 icon={<HomeIcon />}
-                onClick={() => onGo({ modal: 'absences', day: date, returnToDayModal: true })}
+                onClick={() => onGo({ modal: 'absences', day: date, returnToDayModal: true, ill: null })}
               >
                 {t.reportAbsence}
               </Button>
@@ -76,9 +72,9 @@ export function DayDialog({ opened: { day: date }, onClose, onGo }: DialogProps<
           <Neighbour date={date.subtract({ days: 1 })} isEarlier onGo={onGo} />
           <Neighbour date={date.add({ days: 1 })} isEarlier={false} onGo={onGo} />
         </div>
-        {canEdit && <Deadline date={date} />}
+        {canEdit && <AnsweringDeadline day={date} words={t} />}
         {inCare.length === 0 && <p role={day === undefined ? 'status' : undefined}>{withoutCare()}</p>}
-        {day !== undefined && inCare.map((child) => <DayChild day={day} child={child} key={child.id} />)}
+        {day !== undefined && inCare.map((child) => <DayChild day={day} child={child} onGo={onGo} key={child.id} />)}
         <DayEvents date={date} />
       </Stack>
     </Dialog>
@@ -101,24 +97,5 @@ function Neighbour({ date, isEarlier, onGo }: NeighbourProps) {
       disabled={!includes(range, date)}
       onClick={() => onGo({ modal: 'day', day: date })}
     />
-  )
-}
-
-/** Until when the week can be changed, said in full; in holidays that are asked about, until when they are. */
-function Deadline({ date }: { readonly date: Temporal.PlainDate }) {
-  const t = useTexts(dayTexts)
-  const { today, holidayPeriods } = useCalendar()
-  const { reservationThresholdHours } = useStart().city.limits
-  const asked = openHolidayPeriods(holidayPeriods, today).find(({ period }) => includes(period, date))
-  if (asked) return <p className={styles.deadline}>{t.answerBy(formats.date(asked.reservationDeadline))}</p>
-  const deadline = locksAt(date, reservationThresholdHours)
-  return (
-    <p className={styles.deadline}>
-      {t.locksAt(
-        formats.weekday(dayIn(deadline)),
-        formats.instant(deadline),
-        t.inDays(today.until(dayIn(deadline)).days),
-      )}
-    </p>
   )
 }

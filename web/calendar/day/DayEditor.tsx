@@ -2,7 +2,7 @@ import { findChildDay, type CalendarDay } from '@nalle/domain/calendar/calendar-
 import { dayVariant } from '@nalle/domain/calendar/day/day-variants.ts'
 import { lastUsedTimes } from '@nalle/domain/calendar/reservations/last-used-times.ts'
 import {
-  answerOf,
+  firstDayAnswer,
   questionProblems,
   type Answer,
   type AnswerProblem,
@@ -16,6 +16,7 @@ import type { TimeRange } from '@nalle/domain/time/time-range.ts'
 import { Button } from '../../design/Button.tsx'
 import { Dialog } from '../../design/Dialog.tsx'
 import { Cluster, Stack } from '../../design/Layout.tsx'
+import { Notice } from '../../design/Notice.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useTexts } from '../../language/texts.ts'
 import { useAnswerWords } from '../reservations/answer-words.ts'
@@ -49,10 +50,15 @@ export function DayEditor({ day, title, onDone, onClose }: Props) {
     const variant = dayVariant(day, childDay, reservable)
     if (childDay === undefined || variant.mode !== 'EDITABLE') return []
     const inHolidayPeriod = childDay.holidayPeriodEffect !== null
-    return [{ child, childDay, variant, first: answerOf(variant.state, { asks: variant.asks, inHolidayPeriod }) }]
+    return [{ child, childDay, variant, inHolidayPeriod }]
   })
+  const hasSiblings = questions.length > 1
   const answeredIn = ({ answers }: DayForm) =>
-    questions.map((question) => ({ ...question, answer: answers[question.child.id] ?? question.first }))
+    questions.map((question) => {
+      const { child, variant, inHolidayPeriod } = question
+      const first = firstDayAnswer(variant.state, { asks: variant.asks, inHolidayPeriod }, hasSiblings)
+      return { ...question, answer: answers[child.id] ?? first }
+    })
   const save = useSaving(looked)
   const editor = useForm<DayForm, AnswerProblem>({
     keptAs: dayDraftKey(day.date),
@@ -112,12 +118,19 @@ export function DayEditor({ day, title, onDone, onClose }: Props) {
                 onChange={change(child.id)}
                 canStay={false}
               />
-              {answer.kind === 'TIMES' && (
+              {answer.kind === 'ABSENT' &&
+                variant.state.kind !== 'absent' &&
+                childDay.holidayPeriodEffect?.type === 'ReservationsClosed' && (
+                  <Notice tone="warning" announce="status">
+                    {t.onlyStaffUndoes}
+                  </Notice>
+                )}
+              {variant.asks === 'TIMES' && answer.kind !== 'ABSENT' && (
                 <LastUsed
                   name={child.name}
                   offers={lastUsedTimes([...days.values()], [child.id])
                     .filter((times) => times.every((range) => fitsOpeningTimes(range, childDay.reservableTimeRange)))
-                    .filter((times) => !sameTimes(times, answer.ranges.flatMap(wholeRange)))}
+                    .filter((times) => answer.kind !== 'TIMES' || !sameTimes(times, answer.ranges.flatMap(wholeRange)))}
                   onChoose={(ranges) => change(child.id)({ kind: 'TIMES', ranges })}
                 />
               )}

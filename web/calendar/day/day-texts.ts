@@ -8,7 +8,7 @@ export const dayTexts = texts({
     // All weekdays have the same ending: maanantaina, keskiviikkona.
     locksAt: (weekday: string, moment: string, howLong: string) =>
       `Tämä viikko lukittuu ${weekday}na ${moment} (${howLong}).`,
-    answerBy: (day: string) => `Loma-ajan päivä: ilmoita viimeistään ${day}.`,
+    answerBy: (day: string, howLong: string) => `Loma-ajan päivä: ilmoita viimeistään ${day} (${howLong}).`,
     inDays: (days: number) => (days <= 0 ? 'tänään' : days === 1 ? 'huomenna' : `${days} päivän päästä`),
     holiday: 'Arkipyhänä ei ole varhaiskasvatusta.',
     noChildren: 'Lapsillasi ei ole tänä päivänä varhaiskasvatusta.',
@@ -20,7 +20,16 @@ export const dayTexts = texts({
     attended: 'Paikalla',
     used: 'Palveluntarvetta kului',
     changed: (when: string, who: string) => `Muutettu ${when}, ${who}`,
-    exceeds: 'Läsnäolo oli pidempi kuin ilmoitettu aika.',
+    exceeds: {
+      EARLY: 'Lapsi tuli aiemmin kuin oli ilmoitettu.',
+      LATE: 'Lapsi lähti myöhemmin kuin oli ilmoitettu.',
+      BETWEEN: 'Lapsi oli paikalla myös ilmoitettujen aikojen välissä.',
+    },
+    contact: (unit: string) =>
+      `Ilmoitusaika on päättynyt. Jos lapsi tulee, ota yhteyttä yksikköön${unit === '' ? '' : `: ${unit}`}.`,
+    ill: (name: string) => `${name} on sairaana`,
+    byAnswer: (day: string) => `Poissaolo perustuu vastaukseesi lomakyselyyn. Vastausta voi muuttaa ${day} asti.`,
+    toAnswer: 'Muuta vastausta',
     opens: (day: string) => `Ilmoittaminen alkaa ${day}.`,
     readOnly: {
       holiday: 'Arkipyhänä ei ole varhaiskasvatusta.',
@@ -39,7 +48,7 @@ export const dayTexts = texts({
     reportAbsence: 'Anmäl frånvaro',
     locksAt: (weekday: string, moment: string, howLong: string) =>
       `Den här veckan låses ${weekday} ${moment} (${howLong}).`,
-    answerBy: (day: string) => `Dagen hör till en semesterperiod: anmäl senast ${day}.`,
+    answerBy: (day: string, howLong: string) => `Dagen hör till en semesterperiod: anmäl senast ${day} (${howLong}).`,
     inDays: (days: number) => (days <= 0 ? 'i dag' : days === 1 ? 'i morgon' : `om ${days} dagar`),
     holiday: 'Ingen småbarnspedagogik på helgdagen.',
     noChildren: 'Dina barn har ingen småbarnspedagogik den här dagen.',
@@ -51,7 +60,17 @@ export const dayTexts = texts({
     attended: 'På plats',
     used: 'Använt servicebehov',
     changed: (when: string, who: string) => `Ändrat ${when}, ${who}`,
-    exceeds: 'Närvaron var längre än den anmälda tiden.',
+    exceeds: {
+      EARLY: 'Barnet kom tidigare än anmält.',
+      LATE: 'Barnet gick senare än anmält.',
+      BETWEEN: 'Barnet var på plats också mellan de anmälda tiderna.',
+    },
+    contact: (unit: string) =>
+      `Anmälningstiden har gått ut. Om barnet kommer, kontakta enheten${unit === '' ? '' : `: ${unit}`}.`,
+    ill: (name: string) => `${name} är sjuk`,
+    byAnswer: (day: string) =>
+      `Frånvaron bygger på ditt svar i semesterenkäten. Svaret kan ändras till och med ${day}.`,
+    toAnswer: 'Ändra svaret',
     opens: (day: string) => `Anmälan öppnar ${day}.`,
     readOnly: {
       holiday: 'Ingen småbarnspedagogik på helgdagen.',
@@ -70,7 +89,7 @@ export const dayTexts = texts({
     reportAbsence: 'Report absence',
     locksAt: (weekday: string, moment: string, howLong: string) =>
       `This week locks on ${weekday} ${moment} (${howLong}).`,
-    answerBy: (day: string) => `A day of a holiday period: report it by ${day}.`,
+    answerBy: (day: string, howLong: string) => `A day of a holiday period: report it by ${day} (${howLong}).`,
     inDays: (days: number) => (days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
     holiday: 'There is no care on a public holiday.',
     noChildren: 'Your children have no care on this day.',
@@ -82,7 +101,17 @@ export const dayTexts = texts({
     attended: 'Attended',
     used: 'Service need used',
     changed: (when: string, who: string) => `Changed ${when}, ${who}`,
-    exceeds: 'The attendance was longer than the reserved time.',
+    exceeds: {
+      EARLY: 'The child came earlier than was reserved.',
+      LATE: 'The child left later than was reserved.',
+      BETWEEN: 'The child was there between the reserved times too.',
+    },
+    contact: (unit: string) =>
+      `It is too late to report. If the child comes, please contact the unit${unit === '' ? '' : `: ${unit}`}.`,
+    ill: (name: string) => `${name} is ill`,
+    byAnswer: (day: string) =>
+      `The absence follows from your answer to the holiday questionnaire. The answer can be changed until ${day}.`,
+    toAnswer: 'Change the answer',
     opens: (day: string) => `Reservations open on ${day}.`,
     readOnly: {
       holiday: 'There is no care on a public holiday.',

@@ -121,6 +121,11 @@ export function HolidayForm({ asked: newest, onClose }: Props) {
               <OpenRangeFields {...parts} key={child.id} />
             )
           })}
+          {eligible.length < children.length && (
+            <p className={styles.muted}>
+              {t.notAsked(formats.list(children.filter((child) => !eligible.includes(child)).map(({ name }) => name)))}
+            </p>
+          )}
           <SavingFailed error={editor.failure} text={isOver ? t.none : undefined} />
         </Stack>
       </form>

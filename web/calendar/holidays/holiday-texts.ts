@@ -16,6 +16,7 @@ export const holidayTexts = texts({
     removeRange: (number: number) => `Poista poissaolo ${number}`,
     rangeNumber: (number: number) => `Poissaolo ${number}`,
     within: (days: string) => `Kerro poissaolot ajalta ${days}.`,
+    notAsked: (names: string) => `Kysely ei koske: ${names}.`,
     send: 'Lähetä vastaus',
     saved: 'Vastauksesi on tallennettu.',
     problems: {
@@ -42,6 +43,7 @@ export const holidayTexts = texts({
     removeRange: (number: number) => `Ta bort frånvaro ${number}`,
     rangeNumber: (number: number) => `Frånvaro ${number}`,
     within: (days: string) => `Berätta om frånvaro under tiden ${days}.`,
+    notAsked: (names: string) => `Enkäten gäller inte: ${names}.`,
     send: 'Skicka svaret',
     saved: 'Ditt svar har sparats.',
     problems: {
@@ -69,6 +71,7 @@ export const holidayTexts = texts({
     removeRange: (number: number) => `Remove absence ${number}`,
     rangeNumber: (number: number) => `Absence ${number}`,
     within: (days: string) => `Tell us about absences within ${days}.`,
+    notAsked: (names: string) => `Not asked about: ${names}.`,
     send: 'Send the answer',
     saved: 'Your answer has been saved.',
     problems: {

@@ -1,6 +1,6 @@
 import { Avatar } from '../../design/Avatar.tsx'
 import { shownOf } from '../../design/child-hue.ts'
-import { WarningIcon } from '../../design/Icons.tsx'
+import { LockIcon, WarningIcon } from '../../design/Icons.tsx'
 import styles from './ChildLines.module.css'
 import type { ShownLine } from './shown-day.ts'
 
@@ -22,15 +22,22 @@ export function ChildLines({ lines, withNames, short }: Props) {
         return (
           // oxlint-disable-next-line react/no-array-index-key -- lines have no life of their own
           <span className={styles.line} data-kind={kind} data-short={short} data-named={withNames} aria-hidden key={at}>
-            {shown.map(({ id, name, initials, imageId }, place) => (
+            {shown.map(({ id, name, initials, hue, imageId }, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- as above
-              <Avatar id={id} name={name} {...{ initials, imageId }} size={short ? 'xs' : 's'} silent key={place} />
+              <Avatar
+                id={id}
+                name={name}
+                {...{ initials, hue, imageId }}
+                size={short ? 'xs' : 's'}
+                silent
+                key={place}
+              />
             ))}
             {more > 0 && ` +${more} `}
-            {kind === 'missing' ? (
+            {kind === 'missing' || kind === 'tooLate' ? (
               // A mark stays beside its words where the line is full.
               <span>
-                <WarningIcon /> {text}
+                {kind === 'missing' ? <WarningIcon /> : <LockIcon />} {text}
               </span>
             ) : (
               ` ${text}`

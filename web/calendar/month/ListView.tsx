@@ -1,28 +1,36 @@
 import { mondayOf } from '@nalle/domain/time/weeks.ts'
-import { isBefore, later } from '@nalle/domain/time/date-range.ts'
+import { includes, isBefore, later } from '@nalle/domain/time/date-range.ts'
 import { useState } from 'react'
 import { Button } from '../../design/Button.tsx'
+import { openedDay } from '../calendar-address.ts'
 import { useCalendar } from '../calendar-data.ts'
-import { MonthSummaries } from './MonthSummaries.tsx'
 import type { ViewProps } from './MonthView.tsx'
 import { useCalendarWords } from '../day-state-texts.ts'
+import { scrollToDay } from './scroll-to-day.ts'
+import { useSavedDays } from './saved-days.ts'
 import { WeekList } from './WeekList.tsx'
-import { hasWeekends, lastDayShown, monthOf } from './weeks.ts'
 import { formats } from '../../language/formats.ts'
 import styles from './MonthView.module.css'
 
 const WEEKS_AT_ONCE = 4
 
-/** The weeks from this one on; earlier ones come when asked for. */
+/** The days from today on; earlier ones come above them when asked for. */
 export function ListView({ onEarlier, isFetching }: ViewProps) {
   const t = useCalendarWords()
-  const { today, range, days } = useCalendar()
-  const [wanted, setWanted] = useState(() => mondayOf(today))
+  const { today, range } = useCalendar()
+  // A link may lead to an earlier day, which stands behind it then.
+  const [wanted, setWanted] = useState(() => {
+    const opened = openedDay(location.search)
+    return opened !== null && includes(range, opened) && isBefore(opened, today) ? mondayOf(opened) : today
+  })
   const showEarlier = () => {
-    const earlier = wanted.subtract({ weeks: WEEKS_AT_ONCE })
+    const earlier = mondayOf(wanted).subtract({
+      weeks: wanted.equals(today) && today.dayOfWeek > 1 ? 0 : WEEKS_AT_ONCE,
+    })
     if (isBefore(earlier, range.start)) onEarlier()
     setWanted(earlier)
   }
+  useSavedDays(scrollToDay)
   const first = later(wanted, mondayOf(range.start))
   return (
     <section className={styles.view} aria-label={t.title}>
@@ -31,12 +39,10 @@ export function ListView({ onEarlier, isFetching }: ViewProps) {
           {t.fetchPrevious}
         </Button>
         <span role="status" className="visually-hidden">
-          {isBefore(first, mondayOf(today)) && t.shownFrom(formats.date(first))}
+          {isBefore(first, today) && t.shownFrom(formats.date(first))}
         </span>
       </div>
-      <h2 className={styles.month}>{formats.month(lastDayShown(first, hasWeekends(days.values())))}</h2>
-      <MonthSummaries month={monthOf(today)} folded />
-      <WeekList from={first} />
+      <WeekList from={first} onToday={() => scrollToDay(today)} />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { useCalendar, type CalendarData } from '../calendar-data.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 import styles from './MonthPages.module.css'
-import { whenIdle } from './idle-callback.ts'
+import { whenIdle } from '../../design/idle-callback.ts'
 import { monthOf } from './weeks.ts'
 
 /** As `2026-09-01`. */

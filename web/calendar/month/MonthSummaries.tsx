@@ -3,9 +3,10 @@ import { exceedsContractDays } from '@nalle/domain/care/used-service.ts'
 import { usageWarnings } from '@nalle/domain/calendar/month/month-summaries.ts'
 import { daysOf } from '@nalle/domain/time/date-range.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
-import type { ReactNode } from 'react'
 import { Avatar } from '../../design/Avatar.tsx'
 import { Collapsible } from '../../design/Collapsible.tsx'
+import { useDesignTexts } from '../../design/DesignTexts.tsx'
+import { WarningIcon } from '../../design/Icons.tsx'
 import { Notice } from '../../design/Notice.tsx'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
@@ -16,7 +17,7 @@ import { summaryTexts } from './summary-texts.ts'
 
 type Props = {
   readonly month: DateRange
-  /** In little room it is folded away as long as there is nothing to warn of. */
+  /** In little room it is folded away until somebody asks. */
   readonly folded?: boolean
 }
 
@@ -38,57 +39,55 @@ export function MonthSummaries({ month, folded = false }: Props) {
   })
   if (summaries.length === 0) return null
   const title = t.title(formats.month(month.start))
+  const hasWarnings = summaries.some(({ warnings }) => warnings.length > 0)
   return (
-    <Frame title={title} folded={folded} hasWarnings={summaries.some(({ warnings }) => warnings.length > 0)}>
-      {summaries.map(({ child, hours, days, warnings }) => (
-        <div className={styles.summary} key={child.id}>
-          <Avatar id={child.id} name={child.name} initials={child.initials} imageId={child.imageId} size="s" silent />
-          <div>
-            <strong>{child.name}</strong>
-            {hours && (
-              <p>
-                {t.hours(
-                  durationText(hours.serviceNeedMinutes),
-                  durationText(hours.reservedMinutes),
-                  durationText(hours.usedServiceMinutes),
+    <section aria-label={title}>
+      <Collapsible title={<Title text={title} hasWarnings={hasWarnings} />} headingLevel={3} open={!folded}>
+        <div className={styles.summaries}>
+          {summaries.map(({ child, hours, days, warnings }) => (
+            <div className={styles.summary} key={child.id}>
+              <Avatar
+                id={child.id}
+                name={child.name}
+                initials={child.initials}
+                hue={child.hue}
+                imageId={child.imageId}
+                size="s"
+                silent
+              />
+              <div>
+                <strong>{child.name}</strong>
+                {hours && (
+                  <p>
+                    {t.hours(
+                      durationText(hours.serviceNeedMinutes),
+                      durationText(hours.reservedMinutes),
+                      durationText(hours.usedServiceMinutes),
+                    )}
+                  </p>
                 )}
-              </p>
-            )}
-            {child.contractDaysPerMonth !== null && <p>{t.contractDays(child.contractDaysPerMonth, days)}</p>}
-            {warnings.map((warning) => (
-              <Notice tone="warning" key={warning}>
-                {warning}
-              </Notice>
-            ))}
-          </div>
+                {child.contractDaysPerMonth !== null && <p>{t.contractDays(child.contractDaysPerMonth, days)}</p>}
+                {warnings.map((warning) => (
+                  <Notice tone="warning" key={warning}>
+                    {warning}
+                  </Notice>
+                ))}
+              </div>
+            </div>
+          ))}
         </div>
-      ))}
-    </Frame>
+      </Collapsible>
+    </section>
   )
 }
 
-type FrameProps = {
-  readonly title: string
-  readonly folded: boolean
-  readonly hasWarnings: boolean
-  readonly children: ReactNode
-}
-
-function Frame({ title, folded, hasWarnings, children }: FrameProps) {
-  if (folded) {
-    return (
-      <section aria-label={title}>
-        <Collapsible title={title} headingLevel={3} open={hasWarnings}>
-          <div className={styles.summaries}>{children}</div>
-        </Collapsible>
-      </section>
-    )
-  }
+/** What is folded away says when there is something to see. */
+function Title({ text, hasWarnings }: { readonly text: string; readonly hasWarnings: boolean }) {
+  const { noticeTones } = useDesignTexts()
   return (
-    <section className={`${styles.summaries} ${styles.card}`} aria-label={title}>
-      <h3>{title}</h3>
-      {children}
-    </section>
+    <>
+      {text} {hasWarnings && <WarningIcon label={noticeTones.warning} />}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { useCalendar } from '../calendar-data.ts'
 import { MonthPages } from './MonthPages.tsx'
 import { MonthSummaries } from './MonthSummaries.tsx'
 import styles from './MonthView.module.css'
+import { useSavedDays } from './saved-days.ts'
 import { useCalendarWords } from '../day-state-texts.ts'
 import { monthOf } from './weeks.ts'
 
@@ -26,6 +27,7 @@ export function MonthView({ onEarlier, isFetching }: ViewProps) {
     if (isBefore(to, range.start)) onEarlier()
     setMonth(to)
   }
+  useSavedDays((day) => setMonth(day.with({ day: 1 })))
   const next = month.add({ months: 1 })
   const isLast = isBefore(range.end, next)
   return (

@@ -1,24 +1,51 @@
+import { isBefore } from '@nalle/domain/time/date-range.ts'
+import { Button } from '../../design/Button.tsx'
 import { useCalendar } from '../calendar-data.ts'
 import { formats } from '../../language/formats.ts'
 import { ListDay } from './ListDay.tsx'
+import { MonthSummaries } from './MonthSummaries.tsx'
 import { useCalendarWords } from '../day-state-texts.ts'
+import { weekName } from './scroll-to-day.ts'
 import { useNearScreen } from './use-near-screen.ts'
 import styles from './WeekList.module.css'
-import { beginsMonth, daysShown, hasWeekends, lastDayShown, mondaysOf } from './weeks.ts'
+import { daysShown, hasWeekends, lastDayShown, mondaysOf, monthOf } from './weeks.ts'
 
-type Props = { readonly from: Temporal.PlainDate }
+type Props = { readonly from: Temporal.PlainDate; readonly onToday: () => void }
 
 /**
- * The days under each other, for a phone. Only weeks near the screen are really there; the others keep their room, so
- * that a year of four children scrolls as lightly as a week.
+ * The days under each other, for a phone, month by month: the name of the month stays in sight, and beside it the way
+ * back to today. Only weeks near the screen are really there; the others keep their room, so that a year of four
+ * children scrolls as lightly as a week.
  */
-export function WeekList({ from }: Props) {
+export function WeekList({ from, onToday }: Props) {
+  const t = useCalendarWords()
   const { days, range } = useCalendar()
   const withWeekend = hasWeekends(days.values())
+  const weeks = mondaysOf({ start: from, end: range.end })
+    .map((monday) => ({ monday, last: lastDayShown(monday, withWeekend) }))
+    // A week of which only the weekend is left has nothing to show.
+    .filter(({ last }) => !isBefore(last, from))
+  const months = [...new Set(weeks.map(({ last }) => last.with({ day: 1 }).toString()))]
   return (
     <div className={styles.list}>
-      {mondaysOf({ start: from, end: range.end }).map((monday, at) => (
-        <Week monday={monday} withWeekend={withWeekend} isFirst={at === 0} key={monday.toString()} />
+      <div className={styles.today}>
+        <Button onClick={onToday}>{t.toToday}</Button>
+      </div>
+      {months.map((month) => (
+        <section className={styles.list} key={month}>
+          <h2 className={styles.month}>{formats.month(Temporal.PlainDate.from(month))}</h2>
+          {weeks
+            .filter(({ last }) => last.with({ day: 1 }).toString() === month)
+            .map(({ monday }, at) => (
+              <Week
+                monday={monday}
+                from={from}
+                withWeekend={withWeekend}
+                month={at === 0 ? month : undefined}
+                key={monday.toString()}
+              />
+            ))}
+        </section>
       ))}
     </div>
   )
@@ -26,21 +53,21 @@ export function WeekList({ from }: Props) {
 
 type WeekProps = {
   readonly monday: Temporal.PlainDate
+  readonly from: Temporal.PlainDate
   readonly withWeekend: boolean
-  /** The month of the first week stands above the list. */
-  readonly isFirst: boolean
+  /** The month that begins with the week. */
+  readonly month: string | undefined
 }
 
-function Week({ monday, withWeekend, isFirst }: WeekProps) {
+function Week({ monday, from, withWeekend, month }: WeekProps) {
   const t = useCalendarWords()
-  const shown = daysShown(monday, withWeekend)
+  const shown = daysShown(monday, withWeekend).filter((day) => !isBefore(day, from))
   const [ref, isNear] = useNearScreen<HTMLDivElement>()
-  const lastDay = lastDayShown(monday, withWeekend)
   return (
-    <div ref={ref} className={styles.week} data-away={isNear ? undefined : shown.length}>
+    <div ref={ref} className={styles.week} data-week={weekName(monday)} data-away={isNear ? undefined : shown.length}>
       {isNear && (
         <>
-          {!isFirst && beginsMonth(lastDay) && <h2 className={styles.month}>{formats.month(lastDay)}</h2>}
+          {month !== undefined && <MonthSummaries month={monthOf(Temporal.PlainDate.from(month))} folded />}
           <h3 className={styles.weekLabel}>{t.weekInFull(monday.weekOfYear ?? 0)}</h3>
           <ol role="list" className={styles.days}>
             {shown.map((day) => (

@@ -2,7 +2,8 @@ import { texts } from '../../language/texts.ts'
 
 export const noticeTexts = texts({
   fi: {
-    showMore: (count: number) => (count === 1 ? 'Näytä vielä yksi' : `Näytä vielä ${count}`),
+    waiting: (count: number, first: string) =>
+      `${count === 1 ? '1 asia' : `${count} asiaa`} odottaa${first === '' ? '' : ` · ensimmäinen ${first}`}`,
     missingTitle: 'Läsnäoloilmoituksia puuttuu',
     // All weekdays have the same ending: maanantaina, keskiviikkona.
     missing: (day: string, weekday: string, deadline: string, howLong: string) =>
@@ -18,6 +19,12 @@ export const noticeTexts = texts({
     incomeTitle: 'Tuloselvityksesi on vanhenemassa',
     income: (day: string) => `Nykyinen tuloselvityksesi on voimassa ${day} asti. Lähetä uusi ajoissa.`,
     toIncome: 'Tuloselvityksiin',
+    chooseTime: (day: string) => `Valitse keskusteluaika viimeistään ${day}.`,
+    toTimes: 'Valitse aika',
+    bookedTime: (day: string, time: string) => `Sinulle on varattu keskusteluaika ${day} klo ${time}.`,
+    toDay: 'Katso päivä',
+    laterTitle: (name: string) => `${name} aloittaa pian`,
+    later: (day: string, unit: string) => `Ensimmäinen päivä on ${day}${unit === '' ? '' : `, ${unit}`}.`,
     documentTitle: 'Asiakirja odottaa vastaustasi',
     document: (child: string, document: string) => `${child}: ${document}`,
     toDocument: 'Täytä asiakirja',
@@ -30,7 +37,8 @@ export const noticeTexts = texts({
     toDetails: 'Lisää sähköpostiosoite',
   },
   sv: {
-    showMore: (count: number) => (count === 1 ? 'Visa en till' : `Visa ${count} till`),
+    waiting: (count: number, first: string) =>
+      `${count === 1 ? '1 sak' : `${count} saker`} väntar${first === '' ? '' : ` · den första ${first}`}`,
     missingTitle: 'Närvaroanmälningar saknas',
     missing: (day: string, weekday: string, deadline: string, howLong: string) =>
       `Den första dagen utan anmälan är ${day}. Veckan låses ${weekday} ${deadline} (${howLong}).`,
@@ -46,6 +54,12 @@ export const noticeTexts = texts({
     incomeTitle: 'Din inkomstutredning håller på att gå ut',
     income: (day: string) => `Din inkomstutredning gäller till ${day}. Skicka en ny i tid.`,
     toIncome: 'Till inkomstutredningarna',
+    chooseTime: (day: string) => `Välj en samtalstid senast ${day}.`,
+    toTimes: 'Välj tid',
+    bookedTime: (day: string, time: string) => `Du har en bokad samtalstid ${day} kl. ${time}.`,
+    toDay: 'Se dagen',
+    laterTitle: (name: string) => `${name} börjar snart`,
+    later: (day: string, unit: string) => `Den första dagen är ${day}${unit === '' ? '' : `, ${unit}`}.`,
     documentTitle: 'Ett dokument väntar på ditt svar',
     document: (child: string, document: string) => `${child}: ${document}`,
     toDocument: 'Fyll i dokumentet',
@@ -59,7 +73,8 @@ export const noticeTexts = texts({
     toDetails: 'Lägg till e-postadress',
   },
   en: {
-    showMore: (count: number) => `Show ${count} more`,
+    waiting: (count: number, first: string) =>
+      `${count === 1 ? '1 thing is' : `${count} things are`} waiting${first === '' ? '' : ` · the first by ${first}`}`,
     missingTitle: 'Reservations are missing',
     missing: (day: string, weekday: string, deadline: string, howLong: string) =>
       `The first day without a reservation is ${day}. Its week locks on ${weekday} ${deadline} (${howLong}).`,
@@ -74,6 +89,12 @@ export const noticeTexts = texts({
     incomeTitle: 'Your income statement is about to expire',
     income: (day: string) => `Your income statement is valid until ${day}. Please send a new one in time.`,
     toIncome: 'To income statements',
+    chooseTime: (day: string) => `Choose a time for the discussion by ${day}.`,
+    toTimes: 'Choose a time',
+    bookedTime: (day: string, time: string) => `You have a discussion booked on ${day} at ${time}.`,
+    toDay: 'See the day',
+    laterTitle: (name: string) => `${name} starts soon`,
+    later: (day: string, unit: string) => `The first day is ${day}${unit === '' ? '' : `, ${unit}`}.`,
     documentTitle: 'A document is waiting for your answer',
     document: (child: string, document: string) => `${child}: ${document}`,
     toDocument: 'Fill in the document',

@@ -1,4 +1,6 @@
 import { findQuestionnaireNotice, missingDays, openHolidayPeriods } from '@nalle/domain/calendar/notices/notices.ts'
+import { findSurveyNotice } from '@nalle/domain/calendar/discussions/discussion-times.ts'
+import { isAfter } from '@nalle/domain/time/date-range.ts'
 import { locksAt } from '@nalle/domain/calendar/reservations/reservable-range.ts'
 import { callingNameOf } from '@nalle/domain/people/names.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
@@ -26,19 +28,28 @@ export type CalendarNotice = {
   readonly title: string
   readonly text: string
   readonly action?: ReactNode
+  /** The last day to do something about it. */
+  readonly by?: Temporal.PlainDate
 }
 
-/** Most urgent first. */
+/** Warnings first, and of these and of the others what ends soonest. */
 export function useNotices(): readonly CalendarNotice[] {
-  return [
+  const notices: readonly CalendarNotice[] = [
     ...useMissingReservations(),
     ...useHolidayQuestionnaire(),
     ...useOpenHolidayPeriods(),
+    ...useSurveyNotices(),
     ...useUnansweredDocumentNotices(),
+    ...useLaterChildren(),
     ...useExpiringIncomeNotice(),
     ...useChangedTimesNotice(),
     ...useMissingEmail(),
   ]
+  return notices.toSorted((a, b) => {
+    if (a.tone !== b.tone) return a.tone === 'warning' ? -1 : 1
+    if (a.by === undefined || b.by === undefined) return Number(a.by === undefined) - Number(b.by === undefined)
+    return Temporal.PlainDate.compare(a.by, b.by)
+  })
 }
 
 function useMissingReservations(): readonly CalendarNotice[] {
@@ -54,6 +65,7 @@ function useMissingReservations(): readonly CalendarNotice[] {
   return [
     {
       key: 'missing',
+      by: dayIn(deadline),
       tone: 'warning',
       title: t.missingTitle,
       text: t.missing(
@@ -80,6 +92,7 @@ function useHolidayQuestionnaire(): readonly CalendarNotice[] {
   return [
     {
       key: 'questionnaire',
+      by: notice.answerBy,
       tone: 'info',
       title: questionnaire.questionnaire.title[LANGUAGE],
       text: notice.isLocked ? `${answerBy} ${t.strongNeeded}` : answerBy,
@@ -93,6 +106,7 @@ function useOpenHolidayPeriods(): readonly CalendarNotice[] {
   const { holidayPeriods, today } = useCalendar()
   return openHolidayPeriods(holidayPeriods, today).map(({ id, period, reservationDeadline }) => ({
     key: id,
+    by: reservationDeadline,
     tone: 'info',
     title: t.holidayTitle(formats.dateRange(period.start, period.end)),
     text: t.holiday(formats.date(reservationDeadline)),
@@ -102,6 +116,64 @@ function useOpenHolidayPeriods(): readonly CalendarNotice[] {
       </LinkButton>
     ),
   }))
+}
+
+function useSurveyNotices(): readonly CalendarNotice[] {
+  const t = useTexts(noticeTexts)
+  const { events, children, today } = useCalendar()
+  const { discussionReservations } = useStart().city.features
+  const surveys = discussionReservations ? events.filter(({ eventType }) => eventType === 'DISCUSSION_SURVEY') : []
+  return surveys.flatMap((survey) =>
+    children.flatMap((child): readonly CalendarNotice[] => {
+      const notice = findSurveyNotice(survey.timesByChild[child.id] ?? [], child.id, today)
+      if (notice === undefined) return []
+      const key = `${survey.id} ${child.id}`
+      const name = children.length > 1 ? child.name : ''
+      const title = name === '' ? survey.title : `${survey.title}, ${name}`
+      if (notice.kind === 'NEAR') {
+        const { date, startTime, endTime } = notice.time
+        return [
+          {
+            key,
+            by: date,
+            tone: 'info',
+            title,
+            text: t.bookedTime(formats.dateWithWeekday(date), formats.timeRange(startTime, endTime)),
+            action: <LinkButton href={addressOf({ modal: 'day', day: date })}>{t.toDay}</LinkButton>,
+          },
+        ]
+      }
+      const to = { modal: 'discussion-reservations', selectedChildId: child.id, selectedEventId: survey.id } as const
+      return [
+        {
+          key,
+          by: notice.by,
+          tone: 'info',
+          title,
+          text: t.chooseTime(formats.date(notice.by)),
+          action: <LinkButton href={addressOf(to)}>{t.toTimes}</LinkButton>,
+        },
+      ]
+    }),
+  )
+}
+
+/** A child whose place has not begun yet, beside siblings whose has. */
+function useLaterChildren(): readonly CalendarNotice[] {
+  const t = useTexts(noticeTexts)
+  const { children, today } = useCalendar()
+  return children.flatMap(({ id, name, upcomingPlacementStartDate: start, upcomingPlacementUnitName: unit }) =>
+    start === null || !isAfter(start, today)
+      ? []
+      : [
+          {
+            key: `later ${id}`,
+            tone: 'info',
+            title: t.laterTitle(name),
+            text: t.later(formats.date(start), unit ?? ''),
+          },
+        ],
+  )
 }
 
 /** What staff have asked the guardians to fill in about a child. */
@@ -131,6 +203,7 @@ function useExpiringIncomeNotice(): readonly CalendarNotice[] {
   return [
     {
       key: 'income',
+      by: lastDay,
       tone: 'warning',
       title: t.incomeTitle,
       text: t.income(formats.date(lastDay)),

@@ -8,7 +8,7 @@ import {
 import { type TypedRange, MOST_RANGES_OF_A_DAY } from '@nalle/domain/calendar/reservations/reservation-times.ts'
 import { useState } from 'react'
 import { Button, IconButton } from '../../design/Button.tsx'
-import { ChoiceChips } from '../../design/Chips.tsx'
+import { ChoiceChips } from '../../design/ChoiceChips.tsx'
 import { PlusIcon } from '../../design/Icons.tsx'
 import { TrashIcon } from '../../design/PageIcons.tsx'
 import { SelectField } from '../../design/SelectField.tsx'
@@ -25,6 +25,8 @@ type Props = {
   readonly field: Fields<TimeFieldName>
   /** The day or days the question is about. */
   readonly legend: string
+  /** The day, where the question is called by the child. */
+  readonly about?: string | undefined
   readonly asks: EditableDay['asks']
   readonly answer: Answer
   readonly onChange: (answer: Answer) => void
@@ -35,10 +37,14 @@ type Props = {
 const EMPTY: TypedRange = { start: null, end: null }
 
 /** One question of a reservation: when the child comes, or whether. */
-export function AnswerEditor({ name, field, legend, asks, answer, onChange, canStay = true }: Props) {
+export function AnswerEditor({ name, field, legend, about, asks, answer, onChange, canStay = true }: Props) {
   const t = useTexts(editingTexts)
   const [lastTimes, setLastTimes] = useState<Answer>(NO_TIMES_YET)
-  const kinds = answersTo(asks).filter((kind) => canStay || asks === 'ABSENCE' || kind !== 'UNCHANGED')
+  const kinds = answersTo(asks).filter(
+    (kind) =>
+      canStay || asks === 'ABSENCE' || kind !== 'UNCHANGED' || (asks === 'TIMES' && answer.kind === 'UNCHANGED'),
+  )
+  const [isRemoved, setRemoved] = useState(false)
   const addId = fieldIdOf(`${name}.add`)
   const changeRange = (ranges: readonly TypedRange[], at: number) => (range: TypedRange) =>
     onChange({ kind: 'TIMES', ranges: ranges.with(at, range) })
@@ -54,7 +60,7 @@ export function AnswerEditor({ name, field, legend, asks, answer, onChange, canS
     onChange: changeKind,
   }
   return (
-    <div className={styles.editor} role="group" aria-label={legend}>
+    <div className={styles.editor} role="group" aria-label={about === undefined ? legend : `${legend}, ${about}`}>
       {asks === 'TIMES' ? (
         // In one row with the times, so that a week is seen at once.
         <div className={styles.kind}>
@@ -63,6 +69,9 @@ export function AnswerEditor({ name, field, legend, asks, answer, onChange, canS
       ) : (
         <ChoiceChips {...choice} />
       )}
+      <span role="status" className="visually-hidden">
+        {isRemoved && t.rangeRemoved}
+      </span>
       {answer.kind === 'TIMES' && (
         <div className={styles.ranges}>
           {answer.ranges.map((range, at) => {
@@ -81,6 +90,7 @@ export function AnswerEditor({ name, field, legend, asks, answer, onChange, canS
                       icon={<TrashIcon />}
                       onClick={() => {
                         onChange({ kind: 'TIMES', ranges: answer.ranges.toSpliced(at, 1) })
+                        setRemoved(true)
                         focusSoon(addId)
                       }}
                     />
@@ -96,6 +106,7 @@ export function AnswerEditor({ name, field, legend, asks, answer, onChange, canS
                 id={addId}
                 icon={<PlusIcon />}
                 onClick={() => {
+                  setRemoved(false)
                   onChange({ kind: 'TIMES', ranges: [...answer.ranges, EMPTY] })
                   focusSoon(field(`${name}.${answer.ranges.length}.start`).id)
                 }}

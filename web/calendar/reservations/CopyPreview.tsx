@@ -8,15 +8,21 @@ import { useTexts } from '../../language/texts.ts'
 import { useCalendar } from '../calendar-data.ts'
 import { copyTexts } from './copy-texts.ts'
 import type { DayTimes } from './weeks-to-copy.ts'
-import { fullTimes, shortTimes } from '../time-texts.ts'
+import { fullTimes } from '../time-texts.ts'
 
 /** A week at a glance: its days and their times. */
-export function WeekTimes({ days }: { readonly days: readonly DayTimes[] }) {
+export function WeekTimes({ name, days }: { readonly name?: string | undefined; readonly days: readonly DayTimes[] }) {
+  if (days.length === 0) return null
   return (
-    <Cluster as="ul" gap="xs">
+    <Cluster as="ul" gap="xs" aria-label={name}>
+      {name !== undefined && (
+        <li>
+          <strong>{name}</strong>
+        </li>
+      )}
       {days.map(({ date, times }) => (
         <li key={date.toString()}>
-          <StaticChip>{`${formats.shortWeekday(date)} ${times.map(shortTimes).join(', ')}`}</StaticChip>
+          <StaticChip>{`${formats.shortWeekday(date)} ${times.map(fullTimes).join(', ')}`}</StaticChip>
         </li>
       ))}
     </Cluster>

@@ -1,10 +1,10 @@
 import { mondayOf } from '@nalle/domain/time/weeks.ts'
-import { planWeekCopy } from '@nalle/domain/calendar/reservations/week-copy.ts'
+import { planOwnWeeks, planWeekCopy } from '@nalle/domain/calendar/reservations/week-copy.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
 import { isAfter, later } from '@nalle/domain/time/date-range.ts'
 import { useId } from 'react'
 import { Button } from '../../design/Button.tsx'
-import { MultiChoiceChips } from '../../design/Chips.tsx'
+import { MultiChoiceChips } from '../../design/ChoiceChips.tsx'
 import { Dialog } from '../../design/Dialog.tsx'
 import { Stack } from '../../design/Layout.tsx'
 import { Notice } from '../../design/Notice.tsx'
@@ -12,7 +12,6 @@ import { SelectField } from '../../design/SelectField.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
-import type { CalendarData } from '../calendar-data.ts'
 import type { DialogProps } from '../CalendarDialogs.tsx'
 import { copyTexts } from './copy-texts.ts'
 import { CopyPreview, WeekTimes } from './CopyPreview.tsx'
@@ -23,8 +22,11 @@ import { SavingFailed, useLookedAt, useSaving } from '../saving.tsx'
 const MOST_WEEKS = 12
 const CHOSEN = 'chosen'
 
+/** Instead of one child's times for others: each child repeats its own. */
+const OWN = 'own'
+
 type CopyForm = {
-  readonly fromChild: ChildId | null
+  readonly fromChild: ChildId | typeof OWN
   /** A Monday; null for the latest week that can be copied. */
   readonly fromWeek: string | null
   /** Null until the person has chosen. */
@@ -33,7 +35,7 @@ type CopyForm = {
   readonly chosen: readonly string[]
 }
 
-/** The times of one week for the weeks after it, and for siblings. */
+/** A week for the weeks after it: each child's own, or the times of one child for the others too. */
 export function CopyWeekDialog({ opened, onClose }: DialogProps<'copy-week'>) {
   const t = useTexts(copyTexts)
   const editing = useTexts(editingTexts)
@@ -45,7 +47,7 @@ export function CopyWeekDialog({ opened, onClose }: DialogProps<'copy-week'>) {
   const copy = useForm<CopyForm, never>({
     keptAs: `copy-week ${opened.week ?? ''}`,
     initial: {
-      fromChild: firstWithTimes(calendar),
+      fromChild: children.length > 1 ? OWN : (children[0]?.id ?? OWN),
       fromWeek: opened.week === null ? null : mondayOf(opened.week).toString(),
       toChildren: null,
       weeks: '1',
@@ -58,9 +60,12 @@ export function CopyWeekDialog({ opened, onClose }: DialogProps<'copy-week'>) {
   const { change } = copy
   const { fromChild, fromWeek, toChildren: chosenChildren, weeks, chosen } = copy.form
 
+  const all = children.map(({ id }) => id)
+  const isOwn = fromChild === OWN
   // Siblings often have times of their own, which nobody wants to lose by not looking.
-  const toChildren = chosenChildren ?? children.map(({ id }) => id).filter((id) => id === fromChild)
-  const sources = fromChild === null ? [] : weeksToCopy(fromChild, calendar)
+  const toChildren = chosenChildren ?? all.filter((id) => isOwn || id === fromChild)
+  const givers = isOwn ? toChildren : [fromChild]
+  const sources = weeksToCopy(givers, calendar)
   const source = sources.find((monday) => monday.toString() === fromWeek) ?? sources[0]
   const first = source === undefined ? reservable.start : later(source.add({ weeks: 1 }), reservable.start)
   const following = Array.from({ length: MOST_WEEKS }, (_, at) => first.add({ weeks: at })).filter(
@@ -70,10 +75,11 @@ export function CopyWeekDialog({ opened, onClose }: DialogProps<'copy-week'>) {
     weeks === CHOSEN
       ? following.filter((monday) => chosen.includes(monday.toString()))
       : following.slice(0, Number(weeks))
-  const plan =
-    source === undefined || fromChild === null
-      ? undefined
-      : planWeekCopy({ fromChild, fromWeek: source, toChildren, toWeeks }, calendar)
+  const plan = source && planOf(source)
+  function planOf(week: Temporal.PlainDate) {
+    if (fromChild === OWN) return planOwnWeeks({ fromWeek: week, childIds: toChildren, toWeeks }, calendar)
+    return planWeekCopy({ fromChild, fromWeek: week, toChildren, toWeeks }, calendar)
+  }
   const nothing = plan === undefined || plan.requests.length === 0
   const leave = () => {
     copy.discard()
@@ -104,12 +110,12 @@ export function CopyWeekDialog({ opened, onClose }: DialogProps<'copy-week'>) {
           {children.length > 1 && (
             <SelectField
               label={t.fromChild}
-              options={names}
+              options={[{ value: OWN, label: t.ownWeeks }, ...names]}
               value={fromChild}
-              onChange={(id) => change({ fromChild: id })}
+              onChange={(id) => change({ fromChild: id, toChildren: null })}
             />
           )}
-          {source === undefined || fromChild === null ? (
+          {source === undefined ? (
             <Notice tone="info">{t.noWeeks}</Notice>
           ) : (
             <>
@@ -120,7 +126,13 @@ export function CopyWeekDialog({ opened, onClose }: DialogProps<'copy-week'>) {
                   value={source.toString()}
                   onChange={(monday) => change({ fromWeek: monday })}
                 />
-                <WeekTimes days={findTimesOfWeek(source, fromChild, calendar)} />
+                {givers.map((id) => (
+                  <WeekTimes
+                    name={isOwn ? children.find((child) => child.id === id)?.name : undefined}
+                    days={findTimesOfWeek(source, id, calendar)}
+                    key={id}
+                  />
+                ))}
               </Stack>
               <SelectField
                 label={t.toWeeks}
@@ -161,11 +173,6 @@ export function CopyWeekDialog({ opened, onClose }: DialogProps<'copy-week'>) {
       </form>
     </Dialog>
   )
-}
-
-function firstWithTimes(calendar: CalendarData): ChildId | null {
-  const { children } = calendar
-  return (children.find(({ id }) => weeksToCopy(id, calendar).length > 0) ?? children[0])?.id ?? null
 }
 
 type Words = ReturnType<typeof useTexts<NonNullable<(typeof copyTexts)['fi']>>>

@@ -12,18 +12,18 @@ import { fullTimes } from '../time-texts.ts'
 
 type Props = {
   readonly childIds: readonly ChildId[]
-  readonly slots: readonly Slot[]
+  readonly questions: readonly Slot[]
   readonly answers: Answers
   readonly onFill: (filled: Answers) => void
 }
 
 /** Times that were told before, for all questions about times at once. Who is told absent stays so. */
-export function LastUsedTimes({ childIds, slots, answers, onFill }: Props) {
+export function LastUsedTimes({ childIds, questions, answers, onFill }: Props) {
   const t = useTexts(reservationTexts)
   const { days } = useCalendar()
   const offers = lastUsedTimes([...days.values()], childIds).flatMap((ranges) => {
     const answer: Answer = { kind: 'TIMES', ranges }
-    const fitting = slots.filter(
+    const fitting = questions.filter(
       ({ key, validTimes }) => answers.get(key)?.kind === 'TIMES' && answerProblems(answer, validTimes).length === 0,
     )
     return fitting.length === 0 ? [] : [{ words: ranges.map(fullTimes).join(', '), answer, fitting }]

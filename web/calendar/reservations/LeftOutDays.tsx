@@ -1,4 +1,4 @@
-import type { LeftOutDay } from '@nalle/domain/calendar/reservations/reservation-slots.ts'
+import { leftOutTogether, type LeftOutDay } from '@nalle/domain/calendar/reservations/reservation-slots.ts'
 import { Collapsible } from '../../design/Collapsible.tsx'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
@@ -11,15 +11,17 @@ export function LeftOutDays({ days }: { readonly days: readonly LeftOutDay[] }) 
   const t = useTexts(reservationTexts)
   const why = useTexts(dayTexts)
   const { children } = useCalendar()
-  const told = days.filter((day) => day.why !== 'noChildren')
+  const told = leftOutTogether(days)
   if (told.length === 0) return null
+  const namesOf = (ids: readonly LeftOutDay['childId'][]) =>
+    formats.list(children.filter(({ id }) => ids.includes(id)).map(({ name }) => name))
   return (
     <Collapsible title={t.leftOut(told.length)}>
       <ul>
         {told.map((day) => (
-          <li key={`${day.childId} ${day.date}`}>
-            {formats.dateWithWeekday(day.date)}, {children.find(({ id }) => id === day.childId)?.name}:{' '}
-            {why.readOnly[day.why]}
+          <li key={`${day.why} ${day.date}`}>
+            {formats.dateWithWeekday(day.date)}
+            {day.why !== 'holiday' && `, ${namesOf(day.childIds)}`}: {why.readOnly[day.why]}
           </li>
         ))}
       </ul>

@@ -1,27 +1,31 @@
-import { locksAt } from '@nalle/domain/calendar/reservations/reservable-range.ts'
-import { NO_TIMES_YET } from '@nalle/domain/calendar/reservations/reservation-answers.ts'
+import { laterHolidayPeriods } from '@nalle/domain/calendar/notices/notices.ts'
 import type { TypedDays } from '@nalle/domain/calendar/reservations/reservation-range.ts'
+import { SHARINGS } from '@nalle/domain/calendar/reservations/reservation-questions.ts'
 import { REPETITIONS } from '@nalle/domain/calendar/reservations/reservation-slots.ts'
-import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import { WEEKS_OF_HABIT } from '@nalle/domain/calendar/reservations/usual-times.ts'
+import { later, type DateRange } from '@nalle/domain/time/date-range.ts'
 import { useId } from 'react'
 import { Button } from '../../design/Button.tsx'
-import { ChoiceChips, MultiChoiceChips } from '../../design/Chips.tsx'
+import { ChoiceChips, MultiChoiceChips } from '../../design/ChoiceChips.tsx'
 import { Dialog } from '../../design/Dialog.tsx'
 import { ErrorSummary } from '../../design/ErrorSummary.tsx'
-import { Stack } from '../../design/Layout.tsx'
+import { Cluster, Stack } from '../../design/Layout.tsx'
+import { Notice } from '../../design/Notice.tsx'
 import { DateInput } from '../../forms/DateInput.tsx'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
-import { useStart } from '../../session/start.ts'
-import { AnswerEditor } from './AnswerEditor.tsx'
 import { useCalendar } from '../calendar-data.ts'
 import type { DialogProps } from '../CalendarDialogs.tsx'
 import { editingTexts } from '../editing-texts.ts'
+import { AnsweringDeadline } from './AnsweringDeadline.tsx'
+import { FormChanges } from './FormChanges.tsx'
+import { HolidayDays } from './HolidayDays.tsx'
 import { LastUsedTimes } from './LastUsedTimes.tsx'
 import { LeftOutDays } from './LeftOutDays.tsx'
 import { reservationTexts } from './reservation-texts.ts'
 import styles from './ReservationDialog.module.css'
 import { SavingFailed } from '../saving.tsx'
+import { TimeQuestions } from './TimeQuestions.tsx'
 import { useReservationForm } from './use-reservation-form.ts'
 
 /** Attendance for many days and several children at once. */
@@ -30,7 +34,8 @@ export function ReservationDialog({ opened, onClose }: DialogProps<'reservations
   const editing = useTexts(editingTexts)
   const formId = useId()
   const reservation = useReservationForm(opened, `${formId}.`)
-  const { calendar, editor, draft, childIds, range, slots, leftOut, answers, isPainted, answer, nameOf } = reservation
+  const { calendar, editor, draft, childIds, range, questions, holidayDays, leftOut, answers, isReady, answer } =
+    reservation
   const { children, reservable } = calendar
   const { field, change, problems } = editor
   const giveUp = () => {
@@ -58,6 +63,7 @@ export function ReservationDialog({ opened, onClose }: DialogProps<'reservations
       onClose={onClose}
       actions={
         <>
+          {isReady && <FormChanges changes={reservation.changes} family={children} />}
           <Button look="primary" type="submit" form={formId} progress={editor.progress} blocked={problems.length > 0}>
             {editing.save}
           </Button>
@@ -84,7 +90,7 @@ export function ReservationDialog({ opened, onClose }: DialogProps<'reservations
               {dayField('start')}
               {dayField('end')}
             </div>
-            {range !== null && <Deadline day={range.start} />}
+            {range !== null && <AnsweringDeadline day={later(range.start, reservable.start)} words={t} />}
           </Stack>
           <ChoiceChips
             label={t.repetition}
@@ -92,23 +98,59 @@ export function ReservationDialog({ opened, onClose }: DialogProps<'reservations
             value={draft.repetition}
             onChange={(chosen) => change({ repetition: chosen })}
           />
-          {isPainted && <LastUsedTimes childIds={childIds} slots={slots} answers={answers} onFill={answer} />}
-          <div className={styles.slots} data-to-come={!isPainted || undefined}>
-            {slots.map((slot) => (
-              <AnswerEditor
-                name={slot.key}
+          {childIds.length > 1 && questions.length > 0 && (
+            <ChoiceChips
+              label={t.sharing}
+              options={SHARINGS.map((value) => ({ value, label: t.sharings[value] }))}
+              value={draft.sharing}
+              onChange={(chosen) => change({ sharing: chosen })}
+            />
+          )}
+          {isReady && (draft.sharing === 'SAME' || childIds.length === 1) && (
+            <LastUsedTimes childIds={childIds} questions={questions} answers={answers} onFill={answer} />
+          )}
+          {isReady && reservation.hasHabits && (
+            <Cluster gap="xs" role="group" aria-label={t.fill}>
+              <Button onClick={() => reservation.fillIn(WEEKS_OF_HABIT)}>{t.asUsual}</Button>
+              <Button onClick={() => reservation.fillIn(1)}>{t.asLastWeek}</Button>
+              <Button onClick={reservation.empty}>{t.clear}</Button>
+            </Cluster>
+          )}
+          <div className={styles.slots} data-to-come={!isReady || undefined}>
+            {isReady && (
+              <TimeQuestions
+                calendar={calendar}
+                questions={questions}
+                answers={answers}
                 field={field}
-                legend={nameOf(slot)}
-                asks={slot.asks}
-                answer={answers.get(slot.key) ?? NO_TIMES_YET}
-                onChange={(given) => answer(new Map([[slot.key, given]]))}
-                key={slot.key}
+                // Only what is told: an empty week is no mistake until somebody tries to save it.
+                hasProblem={(key) =>
+                  editor.attempts > 0 && problems.some((found) => 'key' in found && found.key === key)
+                }
+                isTyped={reservation.isTyped}
+                answer={answer}
               />
-            ))}
+            )}
           </div>
-          {range !== null && isPainted && childIds.length > 0 && slots.length === 0 && (
+          {isReady && holidayDays.length > 0 && (
+            <Stack gap="m" as="section" aria-label={t.holidays.title}>
+              <h3>{t.holidays.title}</h3>
+              {holidayDays.some(({ variant }) => variant.asks === 'ABSENCE') && (
+                <Notice tone="warning">{editing.onlyStaffUndoes}</Notice>
+              )}
+              <HolidayDays
+                days={holidayDays}
+                repetition={draft.repetition}
+                answers={answers}
+                answer={answer}
+                family={children}
+              />
+            </Stack>
+          )}
+          {range !== null && isReady && childIds.length > 0 && questions.length === 0 && holidayDays.length === 0 && (
             <p>{t.problems.NOTHING_TO_RESERVE}</p>
           )}
+          {range !== null && <OpeningLater range={range} />}
           <LeftOutDays days={leftOut} />
           <SavingFailed error={editor.failure} />
         </Stack>
@@ -117,12 +159,13 @@ export function ReservationDialog({ opened, onClose }: DialogProps<'reservations
   )
 }
 
-function Deadline({ day }: { readonly day: Temporal.PlainDate }) {
+/** A holiday period that is not asked about yet: the day it opens, and nothing to fill in. */
+function OpeningLater({ range }: { readonly range: DateRange }) {
   const t = useTexts(reservationTexts)
-  const { today } = useCalendar()
-  const deadline = locksAt(day, useStart().city.limits.reservationThresholdHours)
-  const howLong = t.inDays(today.until(dayIn(deadline)).days)
-  return (
-    <p className={styles.muted}>{t.locksAt(formats.weekday(dayIn(deadline)), formats.instant(deadline), howLong)}</p>
-  )
+  const { holidayPeriods, today } = useCalendar()
+  return laterHolidayPeriods(range, today, holidayPeriods).map(({ id, period, reservationsOpenOn }) => (
+    <Notice tone="info" key={id}>
+      {t.opensLater(formats.dateRange(period.start, period.end), formats.date(reservationsOpenOn))}
+    </Notice>
+  ))
 }

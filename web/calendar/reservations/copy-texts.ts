@@ -4,6 +4,7 @@ export const copyTexts = texts({
   fi: {
     title: 'Kopioi viikko',
     fromChild: 'Kenen ajat',
+    ownWeeks: 'Jokaisen oma viikko',
     fromWeek: 'Kopioitava viikko',
     noWeeks: 'Lapsella ei ole vielä viikkoa, jonka aikoja voisi kopioida.',
     toWeeks: 'Mille viikoille',
@@ -37,6 +38,7 @@ export const copyTexts = texts({
   sv: {
     title: 'Kopiera en vecka',
     fromChild: 'Vems tider',
+    ownWeeks: 'Varje barns egen vecka',
     fromWeek: 'Veckan som kopieras',
     noWeeks: 'Barnet har ännu ingen vecka vars tider kan kopieras.',
     toWeeks: 'Till vilka veckor',
@@ -70,6 +72,7 @@ export const copyTexts = texts({
   en: {
     title: 'Copy a week',
     fromChild: 'Whose times',
+    ownWeeks: 'Each child’s own week',
     fromWeek: 'Week to copy',
     noWeeks: 'The child has no week yet whose times could be copied.',
     toWeeks: 'To which weeks',

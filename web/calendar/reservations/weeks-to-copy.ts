@@ -8,12 +8,14 @@ import { mondaysOf } from '../month/weeks.ts'
 const WEEKS_BACK = 8
 const WEEKS_AHEAD = 12
 
-/** The weeks with times that can be copied: the one before the first open week first, then back in time, then ahead. */
-export function weeksToCopy(childId: ChildId, calendar: CalendarData): readonly Temporal.PlainDate[] {
+/** The weeks with times of any of the children that can be copied: the one before the first open week first, then back in time, then ahead. */
+export function weeksToCopy(childIds: readonly ChildId[], calendar: CalendarData): readonly Temporal.PlainDate[] {
   const { range, today, reservable } = calendar
   const start = later(range.start, today.subtract({ weeks: WEEKS_BACK }))
   const end = earlier(range.end, today.add({ weeks: WEEKS_AHEAD }))
-  const weeks = mondaysOf({ start, end }).filter((monday) => findTimesOfWeek(monday, childId, calendar).length > 0)
+  const weeks = mondaysOf({ start, end }).filter((monday) =>
+    childIds.some((childId) => findTimesOfWeek(monday, childId, calendar).length > 0),
+  )
   const [before, ahead] = [
     weeks.filter((monday) => isBefore(monday, reservable.start)),
     weeks.filter((monday) => !isBefore(monday, reservable.start)),

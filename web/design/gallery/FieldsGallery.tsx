@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../Button.tsx'
 import { Card } from '../Card.tsx'
-import { ChoiceChips, MultiChoiceChips } from '../Chips.tsx'
+import { ChoiceChips, MultiChoiceChips } from '../ChoiceChips.tsx'
 import { Checkbox, CheckboxGroup, RadioGroup } from '../Choice.tsx'
 import { Combobox } from '../Combobox.tsx'
 import { DateField } from '../DateField.tsx'

@@ -1,6 +1,6 @@
 import type { UnitId } from '@nalle/domain/ids.ts'
 import type { MapAddress } from '@nalle/domain/map/address-search.ts'
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../design/Button.tsx'
 import { Notice } from '../design/Notice.tsx'
@@ -10,25 +10,23 @@ import { useStart } from '../session/start.ts'
 import styles from './MapView.module.css'
 import type { LocatedUnit } from './queries.ts'
 import { STREET_LANGUAGE } from './street-language.ts'
-import { mapTexts } from './texts.ts'
+import { unitMapTexts } from './texts.ts'
 import type { UnitMap } from './unit-map.ts'
-import { UnitPopup } from './UnitPopup.tsx'
 
 type Props = {
   readonly units: readonly LocatedUnit[]
   readonly selected: LocatedUnit | undefined
   readonly address: MapAddress | null
-  /** Of the selected unit. */
-  readonly metresOnFoot: number | undefined
   readonly onUnit: (id: UnitId) => void
-  readonly onShowDetails: () => void
+  /** The short word about the unit whose marker was pressed, and how it is closed. */
+  readonly children: (unit: LocatedUnit, close: () => void) => ReactNode
 }
 
 const AFTER_MAP = 'after-map'
 
 /** The map beside the list: nothing can be done on it that the list could not do. */
 export function MapView(props: Props) {
-  const t = useTexts(mapTexts)
+  const t = useTexts(unitMapTexts)
   const [map, setMap] = useState<UnitMap>()
   const [state, setState] = useState<'shown' | 'missing' | 'failed'>('shown')
   const { place, popup } = useDrawnMap(props, map, setMap, setState)
@@ -57,12 +55,12 @@ export function MapView(props: Props) {
 }
 
 function useDrawnMap(
-  { units, selected, address, metresOnFoot, onUnit, onShowDetails }: Props,
+  { units, selected, address, onUnit, children }: Props,
   map: UnitMap | undefined,
   setMap: (map: UnitMap | undefined) => void,
   setState: (state: 'shown' | 'missing' | 'failed') => void,
 ) {
-  const t = useTexts(mapTexts)
+  const t = useTexts(unitMapTexts)
   const city = useStart().city.map
   const place = useRef<HTMLDivElement>(null)
   const [popupHost] = useState(() => document.createElement('div'))
@@ -118,9 +116,13 @@ function useDrawnMap(
     if (popupUnit) map?.openPopup(popupUnit, popupHost)
     else map?.closePopup()
   }, [map, popupUnit, popupHost])
+  // Its words may grow while it is open, by a distance that has just come.
   useEffect(() => {
-    if (popupUnit) map?.fitPopup()
-  }, [map, popupUnit, metresOnFoot])
+    if (!map || !popupUnit) return
+    const observer = new ResizeObserver(() => map.fitPopup())
+    observer.observe(popupHost)
+    return () => observer.disconnect()
+  }, [map, popupUnit, popupHost])
 
   const closePopup = () => {
     map?.closePopup()
@@ -128,18 +130,7 @@ function useDrawnMap(
   }
   useEscape(place, popupUnit ? closePopup : undefined)
 
-  const popup =
-    popupUnit &&
-    createPortal(
-      <UnitPopup
-        unit={popupUnit}
-        metresOnFoot={metresOnFoot}
-        onClose={closePopup}
-        onShowDetails={onShowDetails}
-        key={popupUnit.id}
-      />,
-      popupHost,
-    )
+  const popup = popupUnit && createPortal(children(popupUnit, closePopup), popupHost)
   return { place, popup }
 }
 

@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { dirname, join } from 'node:path'
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import { openDatabase } from '@nalle/server/database/open.ts'
+import { connectTo } from '@nalle/server/loader/connection.ts'
+import type { Connection } from '@nalle/server/loader/connection.ts'
+import { addRealClient } from '@nalle/server/testing/clients.ts'
+import { sentGroup, sentOption, sentPerson, sentPlacement, sentUnit } from '@nalle/server/testing/city-by-keys.ts'
+import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
+import { cookiesOfFamilies, shownRange } from './calendar.ts'
+import { makeCountry } from './country.ts'
+import { loadByMany } from './load.ts'
+import type { Measurement } from './measurement.ts'
+import { productionSettings } from './production-settings.ts'
+import { runNalle, workedSecondsOfChildren } from './running-nalle.ts'
+import { createDatabase } from './starts.ts'
+import { worstWhile } from './worst-while.ts'
+
+const DATABASE = 'first_load'
+/** Families who look at their calendars meanwhile live in a town that is there already. */
+const TOWN_CHILDREN = 500
+const READS_EACH_SECOND = 20
+const READERS = 10
+const ROUND_SECONDS = 10
+/** Programs that load at the same time. */
+const LOADERS = 3
+const LINES_IN_A_REQUEST = 2000
+const CHILDREN_IN_A_UNIT = 100
+/** Of a year, the days on which anything is told of a child. */
+const DAYS_OF_A_YEAR = 230
+const ABSENT_EVERY = 10
+const POOL = 10
+const COUNTRY = 250_000
+const AIM_MINUTES = 15
+
+/** A country's first loading by its smallest part: what a child with two guardians and a year of days takes, and everybody else meanwhile. */
+export async function measureFirstLoad(cluster: PostgresCluster, children: number): Promise<readonly Measurement[]> {
+  await createDatabase(cluster, DATABASE)
+  const url = cluster.urlOf(DATABASE)
+  await makeCountry(url, TOWN_CHILDREN)
+  const open = await openDatabase({ kind: 'postgres', url, poolSize: 2 })
+  const postmaster = Number(
+    readFileSync(join(dirname(cluster.logFile), 'data', 'postmaster.pid'), 'utf8').split('\n')[0],
+  )
+  const nalle = await runNalle({ ...productionSettings(), DATABASE_URL: url, DATABASE_POOL_SIZE: String(POOL) })
+  try {
+    const client = await addRealClient(open.db, Temporal.Now.instant(), { id: 'first-load' })
+    const connection = connectTo({
+      url: nalle.url,
+      audience: 'https://nalle.example',
+      clientId: client.id,
+      privateKey: client.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      now: () => Temporal.Now.instant(),
+    })
+    const browsers = (await cookiesOfFamilies(open)).map((cookie) => ({ cookie }))
+    const read = () =>
+      loadByMany(`${nalle.url}/api/citizen/reservations?${shownRange()}`, {
+        browsers,
+        connections: READERS,
+        seconds: ROUND_SECONDS,
+        perSecond: READS_EACH_SECOND,
+      })
+    await read()
+    const quiet = await read()
+    const memoryBefore = nalle.residentMegabytes()
+    const workBefore = nalle.workedSeconds()
+    const databaseBefore = workedSecondsOfChildren(postmaster)
+    let mostMemory = memoryBefore
+    const watch = setInterval(() => (mostMemory = Math.max(mostMemory, nalle.residentMegabytes())), 200)
+
+    const country = linesOf(children)
+    const taken = { people: 0, days: 0 }
+    const started = performance.now()
+    const loading = (async () => {
+      for (const lines of country.people) await sendAll(connection, lines)
+      taken.people = (performance.now() - started) / 1000
+      await sendAll(connection, country.days)
+      taken.days = (performance.now() - started) / 1000 - taken.people
+    })()
+    const meanwhile = await worstWhile(loading, read)
+    clearInterval(watch)
+    const worked = nalle.workedSeconds() - workBefore
+    const databaseWorked = workedSecondsOfChildren(postmaster) - databaseBefore
+
+    const lines = country.people.reduce((sum, { length }) => sum + length, 0)
+    const rows = children * DAYS_OF_A_YEAR
+    const minutes = ((taken.people + taken.days) * (COUNTRY / children)) / 60
+    const busy = `load average ${(loadavg()[0] ?? 0).toFixed(1)}`
+    return [
+      {
+        what: `first load of ${children} children: people, places, groups`,
+        value: lines / taken.people,
+        unit: 'lines/s',
+        how: `${lines} lines in ${taken.people.toFixed(1)} s, ${LOADERS} loaders, ${busy}`,
+      },
+      {
+        what: `first load of ${children} children: days`,
+        value: rows / taken.days,
+        unit: 'rows/s',
+        how: `${rows} rows in ${taken.days.toFixed(1)} s`,
+      },
+      {
+        what: 'first load, a country at this pace',
+        value: minutes,
+        unit: 'min',
+        aim: { atMost: AIM_MINUTES },
+        how: `${COUNTRY} children, worked out`,
+      },
+      { what: 'first load: processor time of Nalle', value: worked, unit: 's', how: 'readers included' },
+      { what: 'first load: processor time of PostgreSQL', value: databaseWorked, unit: 's', how: 'readers included' },
+      {
+        what: 'first load: memory of Nalle',
+        value: mostMemory,
+        unit: 'MB',
+        how: `at most; ${Math.round(memoryBefore)} MB before`,
+      },
+      { what: 'calendar before: p99', value: quiet.p99Ms, unit: 'ms', how: `${READS_EACH_SECOND} reads in a second` },
+      {
+        what: 'calendar meanwhile: p99 / before',
+        value: meanwhile / quiet.p99Ms,
+        unit: 'times',
+        aim: { atMost: 2 },
+        how: `${meanwhile} ms in the worst ${ROUND_SECONDS} s`,
+      },
+    ]
+  } finally {
+    await nalle.stop()
+    await open.db.close()
+  }
+}
+
+/** Kind by kind, since each names the one before; and the days last, a line for each child. */
+function linesOf(children: number): {
+  readonly people: readonly (readonly string[])[]
+  readonly days: readonly string[]
+} {
+  const put = (kind: string, key: string, value: unknown) => JSON.stringify({ put: kind, key, value })
+  const each = (line: (at: number) => string) => Array.from({ length: children }, (_, at) => line(at))
+  const units = Array.from({ length: Math.ceil(children / CHILDREN_IN_A_UNIT) }, (_, at) => at)
+  const unitOf = (at: number) => `key:unit-${Math.floor(at / CHILDREN_IN_A_UNIT)}`
+  const today = dayIn(Temporal.Now.instant())
+  const period = { start: today.subtract({ years: 1 }).toString(), end: today.add({ years: 1 }).toString() }
+  const guardian = { dateOfBirth: '1990-05-06', email: null }
+  const reservations: string[] = []
+  const absences: string[] = []
+  workingDays(today.subtract({ months: 9 }), DAYS_OF_A_YEAR).forEach((day, at) => {
+    if (at % ABSENT_EVERY === 0) absences.push(`${day} BILLABLE SICKLEAVE`)
+    else reservations.push(`${day} 08:00-16:00`)
+  })
+  const needed = { optionId: 'key:full', shiftCare: 'NONE', period }
+  return {
+    people: [
+      units.map((at) => put('units', `unit-${at}`, sentUnit({ name: `Päiväkoti ${at}` }))),
+      units.map((at) => put('groups', `group-${at}`, sentGroup({ unitId: `key:unit-${at}` }))),
+      [put('service-need-options', 'full', sentOption({ nameFi: 'Kokopäivähoito' }))],
+      each((at) => put('people', `child-${at}`, sentPerson())),
+      [
+        ...each((at) => put('people', `one-${at}`, sentPerson(guardian))),
+        ...each((at) => put('people', `two-${at}`, sentPerson(guardian))),
+      ],
+      each((at) =>
+        JSON.stringify({
+          put: 'guardianships',
+          value: ['one', 'two'].map((who) => ({ guardianId: `key:${who}-${at}`, childId: `key:child-${at}` })),
+        }),
+      ),
+      each((at) =>
+        put('placements', `place-${at}`, sentPlacement({ childId: `key:child-${at}`, unitId: unitOf(at), period })),
+      ),
+      each((at) => put('service-needs', `need-${at}`, { placementId: `key:place-${at}`, ...needed })),
+      each((at) =>
+        put('group-placements', `in-${at}`, {
+          placementId: `key:place-${at}`,
+          unitId: unitOf(at),
+          groupId: unitOf(at).replace('unit', 'group'),
+          period,
+        }),
+      ),
+    ],
+    days: each((at) =>
+      JSON.stringify({
+        put: 'child-days',
+        value: {
+          childId: `key:child-${at}`,
+          by: { kind: 'SYSTEM' },
+          at: '2026-01-01T12:00:00+02:00',
+          reservations,
+          absences,
+        },
+      }),
+    ),
+  }
+}
+
+function workingDays(first: Temporal.PlainDate, count: number): readonly string[] {
+  const days: string[] = []
+  for (let day = first; days.length < count; day = day.add({ days: 1 }))
+    if (day.dayOfWeek < 6) days.push(day.toString())
+  return days
+}
+
+/** By several at once, each taking the next lines. Anything that is refused is a mistake of the measurement. */
+async function sendAll(connection: Connection, lines: readonly string[]): Promise<void> {
+  let next = 0
+  await Promise.all(
+    Array.from({ length: LOADERS }, async () => {
+      while (next < lines.length) {
+        const some = lines.slice(next, next + LINES_IN_A_REQUEST)
+        next += some.length
+        await connection.sendLines(some, (answer) => {
+          if (answer['outcome'] !== 'CREATED') throw new Error(`refused: ${JSON.stringify(answer)}`)
+        })
+      }
+    }),
+  )
+}

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../families/accessible.ts'
+import { municipality } from '../families/municipality.ts'
+import { expect, test } from '../families/test.ts'
+import { PHONE } from '../families/widths.ts'
+import {
+  childrenOf,
+  dayOf,
+  enterFamily,
+  goOnAt,
+  openCalendar,
+  QUIET_DAY,
+  reportDays,
+  storedDays,
+  weeksOf,
+} from './calendar-families.ts'
+import { countTaps } from './ways.ts'
+
+/** What a parent of four does in a hurry, on a phone, and how often the screen has to be touched for it. */
+test.use({ viewport: PHONE })
+
+const form = (page: Page) => page.getByRole('dialog', { name: 'Ilmoita läsnäolo' })
+const save = (page: Page) => form(page).getByRole('button', { name: 'Tallenna' })
+
+const OWN_TIMES = ['08:00-15:30', '08:00-15:30', '08:45-16:30', '09:00-12:00']
+
+test('next week for four children with their own times: three taps', async ({ page }) => {
+  const { children, guardian } = await enterFamily(page, { today: '2027-09-06', children: childrenOf(4) })
+  for (const [at, { id }] of children.entries()) {
+    await reportDays(page, weeksOf(id, ['2027-09-13'], OWN_TIMES[at] ?? ''))
+  }
+  await goOnAt(page, guardian, QUIET_DAY)
+  await openCalendar(page)
+  const taps = await countTaps(page)
+  await page.getByRole('link', { name: 'Tee ilmoitus' }).click()
+  await page.getByRole('dialog', { name: 'Mitä haluat tehdä?' }).getByRole('link', { name: 'Ilmoita läsnäolo' }).click()
+  const monday = form(page).getByRole('group', { name: 'Joka maanantai', exact: true })
+  await expect(monday.getByRole('group', { name: 'Onni, Joka maanantai' })).toContainText('8.00–15.30')
+  await expect(monday.getByRole('group', { name: 'Oliver, Joka maanantai' })).toContainText('8.45–16.30')
+  await expect(form(page).getByRole('group', { name: 'Joka tiistai' })).toContainText('kuten maanantaina')
+  await expect(form(page)).toContainText(
+    'Muuttuu: Onni 5 päivää, Aino 5 päivää, Oliver 5 päivää, Maximiliana-Charlotta 5 päivää.',
+  )
+  await expectAccessible(page)
+  await save(page).click()
+  await expect(form(page)).toBeHidden()
+  expect(await taps()).toBe(3)
+  for (const [at, { id }] of children.entries()) {
+    const stored = Object.values(await storedDays(page, id, '2027-09-20', '2027-09-26'))
+    expect(stored).toEqual(Array.from({ length: 5 }, () => OWN_TIMES[at]))
+  }
+})
+
+test('one child changes a day, and what the others have is neither hidden nor sent', async ({ page }) => {
+  const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(3) })
+  const [onni = '', aino = ''] = children.map(({ id }) => id)
+  await reportDays(page, [
+    ...weeksOf(onni, ['2027-09-20'], '08:00-16:00'),
+    ...weeksOf(aino, ['2027-09-20'], '09:00-15:00'),
+  ])
+  const saves: unknown[][] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/citizen/reservations'))
+      saves.push(request.postDataJSON())
+  })
+  await openCalendar(page, '?modal=reservations')
+  const tuesday = form(page).getByRole('group', { name: 'Joka tiistai', exact: true })
+  await tuesday.getByRole('button', { name: 'Muokkaa: Onni, Joka tiistai' }).click()
+  await tuesday.getByRole('group', { name: 'Onni, Joka tiistai' }).getByLabel('Päättyy').fill('14')
+  await expect(form(page)).toContainText('Muuttuu: Onni 1 päivä.')
+  await expect(form(page)).toContainText('Aiempi ilmoitus korvautuu: Onni ti 21.9.')
+  // Oliver has nothing yet, and does not have to.
+  await expect(form(page)).toContainText('Ennallaan: Aino ja Oliver.')
+  await save(page).click()
+  await expect(form(page)).toBeHidden()
+  expect(saves).toEqual([[expect.objectContaining({ childId: onni, date: '2027-09-21', type: 'RESERVATIONS' })]])
+})
+
+test('agreed daily times are the beginning for a child of whom nothing was told yet', async ({ page }) => {
+  const { child } = await enterFamily(page, { today: QUIET_DAY })
+  await municipality(page, 'setDailyServiceTime', {
+    childId: child.id,
+    validity: { start: '2027-08-01', end: null },
+    type: 'REGULAR',
+    times: { start: '08:30', end: '15:15' },
+  })
+  await openCalendar(page, '?modal=reservations')
+  await expect(form(page).getByRole('group', { name: 'Joka perjantai' })).toContainText('8.30–15.15')
+})
+
+test('one child is ill today: three taps', async ({ page }) => {
+  const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(4) })
+  await openCalendar(page)
+  const taps = await countTaps(page)
+  await dayOf(page, QUIET_DAY).click()
+  await page.getByRole('button', { name: 'Aino on sairaana' }).click()
+  const absence = page.getByRole('dialog', { name: 'Ilmoita poissaolo' })
+  await expect(absence.getByRole('checkbox', { name: 'Aino' })).toBeChecked()
+  await expect(absence.getByRole('checkbox', { name: 'Onni' })).not.toBeChecked()
+  await expect(absence.getByRole('radio', { name: 'Sairaus' })).toBeChecked()
+  await expectAccessible(page)
+  await absence.getByRole('button', { name: 'Vahvista poissaolo' }).click()
+  await expect(page.getByRole('region', { name: 'Aino' })).toContainText('Sairaana')
+  expect(await taps()).toBe(3)
+  const stored = await Promise.all(children.map(({ id }) => storedDays(page, id, QUIET_DAY, QUIET_DAY)))
+  expect(stored).toEqual([{}, { [QUIET_DAY]: 'SICKLEAVE' }, {}, {}])
+})
+
+test('in the day of one child an empty sibling stays empty, and is not sent', async ({ page }) => {
+  const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(2) })
+  const [onni = '', aino = ''] = children.map(({ id }) => id)
+  await reportDays(page, [{ type: 'RESERVATIONS', childId: onni, date: '2027-09-21', times: '08:00-16:00' }])
+  const saves: unknown[][] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/citizen/reservations'))
+      saves.push(request.postDataJSON())
+  })
+  await openCalendar(page, '?day=2027-09-21')
+  const day = page.getByRole('dialog', { name: 'tiistai 21.9.2027' })
+  await day.getByRole('button', { name: 'Muokkaa' }).click()
+  await expect(day.getByRole('group', { name: 'Aino', exact: true }).getByRole('combobox')).toHaveValue('NOTHING')
+  await day.getByRole('group', { name: 'Onni', exact: true }).getByLabel('Päättyy').fill('15')
+  await day.getByRole('button', { name: 'Tallenna' }).click()
+  await expect(day.getByRole('region', { name: 'Onni' })).toContainText('8.00–15.00')
+  expect(saves).toEqual([[expect.objectContaining({ childId: onni })]])
+  expect(await storedDays(page, aino, '2027-09-21', '2027-09-21')).toEqual({})
+})
+
+test('what is too late to tell looks otherwise than what is missing, and says whom to contact', async ({ page }) => {
+  await enterFamily(page, { today: QUIET_DAY, children: childrenOf(4) })
+  await openCalendar(page)
+  await expect(dayOf(page, '2027-09-14')).toContainText('Ei ilmoitettu, lukittu')
+  await expect(dayOf(page, '2027-09-21')).toContainText('Ilmoitus puuttuu')
+  await dayOf(page, '2027-09-14').click()
+  const day = page.getByRole('dialog', { name: 'tiistai 14.9.2027' })
+  await expect(day.getByRole('region', { name: 'Onni' })).toContainText(/ota yhteyttä yksikköön: \S+/)
+  await expect(day.getByRole('button', { name: 'Muokkaa' })).toHaveCount(0)
+})
+
+test('an absence that only staff can undo is warned of in the day too', async ({ page }) => {
+  await municipality(page, 'addHolidayPeriod', {
+    period: { start: '2039-06-06', end: '2039-06-19' },
+    reservationsOpenOn: '2039-04-01',
+    reservationDeadline: '2039-04-20',
+  })
+  await enterFamily(page, { today: '2039-04-21' })
+  await openCalendar(page, '?day=2039-06-07')
+  const day = page.getByRole('dialog', { name: 'tiistai 7.6.2039' })
+  await expect(day).toContainText('Ei ilmoitettu, lukittu')
+  await day.getByRole('button', { name: 'Muokkaa' }).click()
+  await expect(day).not.toContainText('perua vain henkilökunta')
+  await day.getByText('Poissa', { exact: true }).click()
+  await expect(day).toContainText('Poissaolon voit vielä ilmoittaa, mutta sen voi perua vain henkilökunta.')
+  await expectAccessible(page)
+})
+
+test('a summer away for two of four children: at most six taps', async ({ page }) => {
+  await municipality(page, 'addHolidayPeriod', {
+    period: { start: '2037-06-01', end: '2037-08-09' },
+    reservationsOpenOn: '2037-04-01',
+    reservationDeadline: '2037-04-30',
+  })
+  const { children } = await enterFamily(page, { today: '2037-04-13', children: childrenOf(4) })
+  await openCalendar(page)
+  const taps = await countTaps(page)
+  const open = page.getByRole('link', { name: 'Ilmoita loma-ajan läsnäolot' })
+  if (!(await open.isVisible())) await page.getByText(/odottaa/).click()
+  await open.click()
+  const holidays = (name: string) => form(page).getByRole('region', { name, exact: true })
+  await expect(form(page)).toContainText('vastaa viimeistään to 30.4.2037 (17 päivän päästä)')
+  await holidays('Onni').getByText('Poissa koko loman').click()
+  await holidays('Aino').getByText('Poissa koko loman').click()
+  await expect(holidays('Onni')).toContainText('Paikalla 0, poissa 49, vastaamatta 0')
+  await expect(holidays('Oliver')).toContainText('vastaamatta 49')
+  await expectAccessible(page)
+  await save(page).click()
+  await expect(form(page)).toBeHidden()
+  expect(await taps()).toBeLessThanOrEqual(6)
+  const stored = await Promise.all(
+    children.map(async ({ id }) => Object.values(await storedDays(page, id, '2037-06-01', '2037-08-09')).length),
+  )
+  expect(stored).toEqual([49, 49, 0, 0])
+})
+
+test('in a holiday period nothing is saved silently, and one child is the model for all', async ({ page }) => {
+  await municipality(page, 'addHolidayPeriod', {
+    period: { start: '2038-06-07', end: '2038-06-20' },
+    reservationsOpenOn: '2038-04-01',
+    reservationDeadline: '2038-04-30',
+  })
+  const { children } = await enterFamily(page, { today: '2038-04-12', children: childrenOf(2) })
+  await openCalendar(page, '?modal=reservations&startDate=2038-06-07&endDate=2038-06-20')
+  await save(page).click({ force: true })
+  await expect(form(page).getByRole('link', { name: /Kerro ainakin yhden lapsen/ })).toBeVisible()
+  const onni = form(page).getByRole('region', { name: 'Onni' })
+  await onni.getByText('Paikalla koko loman').click()
+  await onni.getByText('Vaihtelee').click()
+  await onni.getByRole('group', { name: 'Onni, Viikko 23' }).getByRole('button', { name: 'Koko viikko' }).click()
+  await onni.getByRole('button', { name: 'Sama kaikille' }).click()
+  await expect(form(page).getByRole('region', { name: 'Aino' })).toContainText('Paikalla 5, poissa 5, vastaamatta 0')
+  // The same by weekday: the choices of repetition hold here too.
+  await form(page).getByText('Sama joka viikko').click()
+  await onni.getByRole('button', { name: 'ke: vastaamatta' }).click()
+  await expect(onni).toContainText('Paikalla 4, poissa 6, vastaamatta 0')
+  await expectAccessible(page)
+  await save(page).click()
+  await expect(form(page)).toBeHidden()
+  const stored = await storedDays(page, children[1]?.id ?? '', '2038-06-07', '2038-06-20')
+  expect(Object.values(stored).filter((word) => word === 'PRESENT')).toHaveLength(5)
+})

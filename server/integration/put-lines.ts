@@ -1,0 +1,215 @@
+import type { Problem } from '@nalle/contract/municipality/problem.ts'
+import { subjectsIn } from '@nalle/contract/subjects.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from '../database/database.ts'
+import { isLostRace } from '../database/start-lock.ts'
+import type { Written } from '../database/upsert-many.ts'
+import type { App, Client } from '../http/app.ts'
+import { auditedDatabase } from '../http/audit.ts'
+import type { Act as AuditedAct } from '../http/audit.ts'
+import { MachineRefused } from '../http/errors.ts'
+import type { StoreFile } from '../municipality/command.ts'
+import { NotPossible } from '../municipality/refusals.ts'
+import type { ReadLine } from './batch-lines.ts'
+import { problemOf } from './problems.ts'
+import { putByKey } from './put.ts'
+import { putMany } from './put-many.ts'
+import type { KnownKeys } from './references.ts'
+import { findKeys, withIds } from './references.ts'
+
+/** In one transaction: enough that its own cost counts for little, few enough that nobody waits for its locks. */
+const LINES_AT_ONCE = 500
+/** Of lines that hold many days each. */
+const ROWS_AT_ONCE = 5000
+/** Somebody else loads the same. */
+const MOST_TRIES = 5
+
+type KeyLine = Extract<ReadLine, { readonly way: 'KEY' }>
+type CollectionLine = Extract<ReadLine, { readonly way: 'COLLECTION' }>
+export type Answer = { readonly line: number } & ({ readonly outcome: string; readonly id?: string } | Problem)
+
+export type Batch = {
+  readonly app: App
+  readonly client: Client
+  readonly now: Temporal.Instant
+  readonly request: FastifyRequest
+  readonly storeFile: StoreFile
+}
+
+/** Lines of one kind are done together; what could not be read is answered in its place. */
+export function goesWith(waiting: readonly ReadLine[], next: ReadLine): boolean {
+  const [first] = waiting.filter(({ way }) => way !== 'PROBLEM')
+  if (waiting.length >= LINES_AT_ONCE) return false
+  if (first === undefined || next.way === 'PROBLEM') return true
+  if (first.way === 'KEY') return next.way === 'KEY' && next.resource === first.resource
+  if (first.way !== 'COLLECTION' || next.way !== 'COLLECTION' || next.collection !== first.collection) return false
+  const rows = waiting.reduce((sum, line) => sum + (line.way === 'COLLECTION' ? line.rows : 0), 0)
+  return rows + next.rows <= ROWS_AT_ONCE
+}
+
+export async function putLines(batch: Batch, lines: readonly ReadLine[]): Promise<readonly Answer[]> {
+  const problems = lines.flatMap((each): Answer[] =>
+    each.way === 'PROBLEM' ? [{ line: each.line, ...each.problem }] : [],
+  )
+  const keyed = lines.filter((each) => each.way === 'KEY')
+  const collected = lines.filter((each) => each.way === 'COLLECTION')
+  const done = [...(await putKeyed(batch, keyed)), ...(await putCollected(batch, collected))]
+  return [...problems, ...done].toSorted((one, other) => one.line - other.line)
+}
+
+/** What can be done together; then, one by one and in their order, what cannot. */
+async function putKeyed(batch: Batch, lines: readonly KeyLine[]): Promise<readonly Answer[]> {
+  const [first] = lines
+  if (first === undefined) return []
+  const { resource } = first
+  const { addMany } = resource
+  const answers: Answer[] = []
+  const apart = new Set<KeyLine>(addMany === undefined || lines.length === 1 ? lines : laterOfSameKey(lines))
+  const together = lines.filter((line) => !apart.has(line))
+  if (addMany !== undefined && together.length > 0) {
+    const subjectsOf = subjectsIn(resource.add.input)
+    const put = await byHalves(batch, together, async (tx, some, subjects) => {
+      const keys = await findKeys(
+        tx,
+        some.map(({ value }) => value),
+      )
+      const known = some.flatMap((line) => {
+        const value = findValue(line.value, keys)
+        if (value === undefined) return []
+        subjectsOf(value, subjects)
+        return [{ line, key: line.key, value }]
+      })
+      const done = await putMany(tx, { ...resource, addMany }, known, { clientId: batch.client.id, act: batch })
+      return some.map((line): Answer | undefined => {
+        const one = done.get(line.key)
+        return one && { line: line.line, ...one }
+      })
+    })
+    put.forEach((answer, at) => {
+      const line = together[at]
+      if (answer !== undefined) answers.push(answer)
+      else if (line !== undefined) apart.add(line)
+    })
+  }
+  for (const line of lines) if (apart.has(line)) answers.push(await putOne(batch, line))
+  return answers
+}
+
+function laterOfSameKey(lines: readonly KeyLine[]): readonly KeyLine[] {
+  const known = new Set<string>()
+  return lines.filter(({ key }) => known.size === known.add(key).size)
+}
+
+function findValue(value: unknown, keys: KnownKeys): object | undefined {
+  try {
+    // Every shape that is put by key is an object.
+    return withIds(value, keys) as object
+  } catch (error) {
+    if (error instanceof MachineRefused) return undefined
+    throw error
+  }
+}
+
+async function putOne(batch: Batch, { line, resource, key, value: sent }: KeyLine): Promise<Answer> {
+  try {
+    const { id, outcome } = await inTransaction(batch, async (tx, subjects) => {
+      // Every shape that is put by key is an object.
+      const value = withIds(sent, await findKeys(tx, [sent])) as object
+      subjectsIn(resource.add.input)(value, subjects)
+      return putByKey(tx, resource, { key, value, clientId: batch.client.id, act: batch })
+    })
+    return { line, id, outcome }
+  } catch (error) {
+    return { line, ...problemIn(error) }
+  }
+}
+
+async function putCollected(batch: Batch, lines: readonly CollectionLine[]): Promise<readonly Answer[]> {
+  const [first] = lines
+  if (first === undefined) return []
+  const { collection } = first
+  const subjectsOf = subjectsIn(collection.item)
+  const put = async (tx: Transaction, some: readonly CollectionLine[], subjects: Set<string>) => {
+    const sent = some.flatMap(({ items }) => items)
+    // A list stays a list when its keys are looked up.
+    const items = withIds(sent, await findKeys(tx, sent)) as readonly unknown[]
+    for (const item of items) subjectsOf(item, subjects)
+    // Read by the collection's own shape, which the compiler cannot follow through the list.
+    const written = await collection.put(tx, items as readonly never[], batch)
+    let at = 0
+    return some.map(({ line, items: { length } }): Answer => {
+      const outcomes = written.slice(at, at + length)
+      at += length
+      return { line, outcome: outcomeOf(outcomes) }
+    })
+  }
+  const answers = await byHalves(batch, lines, put)
+  const all: Answer[] = []
+  for (const [at, answer] of answers.entries()) {
+    const line = lines[at]
+    if (answer !== undefined) all.push(answer)
+    else if (line !== undefined) {
+      try {
+        all.push(...(await inTransaction(batch, (tx, subjects) => put(tx, [line], subjects))))
+      } catch (error) {
+        all.push({ line: line.line, ...problemIn(error) })
+      }
+    }
+  }
+  return all
+}
+
+function outcomeOf(outcomes: readonly Written[]): Written {
+  if (outcomes.every((outcome) => outcome === 'UNCHANGED')) return 'UNCHANGED'
+  return outcomes.every((outcome) => outcome === 'CREATED') ? 'CREATED' : 'CHANGED'
+}
+
+/** Does the work with all of them, or, where that is refused, with each half by itself; undefined for a single one. */
+async function byHalves<Item>(
+  batch: Batch,
+  items: readonly Item[],
+  work: (tx: Transaction, items: readonly Item[], subjects: Set<string>) => Promise<readonly (Answer | undefined)[]>,
+): Promise<readonly (Answer | undefined)[]> {
+  if (items.length === 1) return [undefined]
+  try {
+    return await inTransaction(batch, (tx, subjects) => work(tx, items, subjects))
+  } catch (error) {
+    if (!(error instanceof NotPossible || error instanceof MachineRefused)) throw error
+    const middle = Math.ceil(items.length / 2)
+    return [
+      ...(await byHalves(batch, items.slice(0, middle), work)),
+      ...(await byHalves(batch, items.slice(middle), work)),
+    ]
+  }
+}
+
+/** With its entry in the audit. Whoever meets somebody who loads the same begins anew. */
+async function inTransaction<T>(
+  batch: Batch,
+  work: (tx: Transaction, subjects: Set<string>) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    const subjects = new Set<string>()
+    try {
+      const db = auditedDatabase(batch.app.db, auditedAct(batch, subjects))
+      return await db.transaction((tx) => work(tx, subjects))
+    } catch (error) {
+      if (tries >= MOST_TRIES || !isLostRace(error)) throw error
+    }
+  }
+}
+
+/** What a line was refused for; anything else ends the batch. */
+function problemIn(error: unknown): Problem {
+  const refused = error instanceof NotPossible ? problemOf(error) : error
+  if (!(refused instanceof MachineRefused)) throw error
+  // Such a refusal is made of nothing but a problem.
+  return refused.body as Problem
+}
+
+export function auditedAct(
+  { client, now, request }: Pick<Batch, 'client' | 'now' | 'request'>,
+  subjects: Set<string>,
+): AuditedAct {
+  return { name: 'municipality.batch', citizen: undefined, client, now, subjects, requestId: request.id }
+}

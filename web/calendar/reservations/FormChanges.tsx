@@ -1,0 +1,34 @@
+import type { ChildChanges } from '@nalle/domain/calendar/reservations/form-changes.ts'
+import { formats } from '../../language/formats.ts'
+import { useTexts } from '../../language/texts.ts'
+import type { ShownChild } from '../calendar-data.ts'
+import styles from '../CalendarDialog.module.css'
+import { reservationTexts } from './reservation-texts.ts'
+
+type Props = { readonly changes: readonly ChildChanges[]; readonly family: readonly ShownChild[] }
+
+/** What saving will change and what it leaves alone, said before. */
+export function FormChanges({ changes, family }: Props) {
+  const t = useTexts(reservationTexts)
+  const nameOf = ({ childId }: ChildChanges) => family.find(({ id }) => id === childId)?.name ?? ''
+  const changing = changes.filter(({ changed }) => changed.length > 0)
+  const staying = changes.filter(({ changed }) => changed.length === 0)
+  const replacing = changes.filter(({ replaced }) => replaced.length > 0)
+  return (
+    <div role="status" className={styles.muted}>
+      {changing.length > 0 && (
+        <p>{t.changing(changing.map((child) => t.childDays(nameOf(child), child.changed.length)).join(', '))}</p>
+      )}
+      {replacing.length > 0 && (
+        <p>
+          {t.replacing(
+            replacing.map((child) => `${nameOf(child)} ${child.replaced.map(shortDay).join(', ')}`).join('; '),
+          )}
+        </p>
+      )}
+      {changing.length > 0 && staying.length > 0 && <p>{t.staying(formats.list(staying.map(nameOf)))}</p>}
+    </div>
+  )
+}
+
+const shortDay = (date: Temporal.PlainDate) => `${formats.shortWeekday(date)} ${date.day}.${date.month}.`

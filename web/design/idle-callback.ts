@@ -1,0 +1,32 @@
+/** Does it when the browser has nothing else to do. What comes back calls it off. */
+export function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const task = requestIdleCallback(work)
+    return () => cancelIdleCallback(task)
+  }
+  // Safari has no such moments.
+  const task = setTimeout(work, SOON_MS)
+  return () => clearTimeout(task)
+}
+
+const SOON_MS = 500
+
+/**
+ * Fetches code that is likely to be wanted soon, so that the first opening is as quick as the second. Not for those who
+ * have told their browser to save data: they get it when they ask for it.
+ */
+export function fetchWhenIdle(loads: readonly (() => Promise<unknown>)[]): () => void {
+  if (savesData()) return () => undefined
+  return whenIdle(() => {
+    // Without a connection it is tried again, and told, when it is really needed.
+    for (const load of loads) load().catch(() => undefined)
+  })
+}
+
+/** Safari and Firefox do not tell. */
+function savesData(): boolean {
+  const connection = 'connection' in navigator ? navigator.connection : undefined
+  return (
+    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  )
+}

@@ -1,0 +1,40 @@
+import { texts } from '../language/texts.ts'
+
+export const unitMapTexts = texts({
+  fi: {
+    mapHelp: 'Liiku kartalla nuolinäppäimillä, lähennä ja loitonna plus- ja miinusnäppäimillä.',
+    skipMap: 'Ohita kartta',
+    tilesFailed: 'Karttapohjaa ei saada juuri nyt',
+    tilesFailedHelp: 'Yksiköt ja niiden tiedot näkyvät luettelossa.',
+    mapFailedHelp: 'Karttaa ei saatu ladattua. Yksiköt ja niiden tiedot näkyvät luettelossa.',
+    zoomIn: 'Lähennä',
+    zoomOut: 'Loitonna',
+    unitsTogether: (count: number) => `${count} yksikköä, lähennä`,
+    mapData: 'OpenStreetMapin tekijät',
+    retry: 'Yritä uudelleen',
+  },
+  sv: {
+    mapHelp: 'Flytta kartan med piltangenterna, zooma med plus och minus.',
+    skipMap: 'Hoppa över kartan',
+    tilesFailed: 'Kartbilden kan inte visas just nu',
+    tilesFailedHelp: 'Enheterna och deras uppgifter finns i listan.',
+    mapFailedHelp: 'Kartan kunde inte laddas. Enheterna och deras uppgifter finns i listan.',
+    zoomIn: 'Zooma in',
+    zoomOut: 'Zooma ut',
+    unitsTogether: (count) => `${count} enheter, zooma in`,
+    mapData: 'OpenStreetMaps bidragsgivare',
+    retry: 'Försök på nytt',
+  },
+  en: {
+    mapHelp: 'Move the map with the arrow keys, zoom with plus and minus.',
+    skipMap: 'Skip the map',
+    tilesFailed: 'The map picture is not available just now',
+    tilesFailedHelp: 'You find the units and their details in the list.',
+    mapFailedHelp: 'The map could not be loaded. You find the units and their details in the list.',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    unitsTogether: (count) => `${count} units, zoom in`,
+    mapData: 'OpenStreetMap contributors',
+    retry: 'Try again',
+  },
+})
