@@ -31,6 +31,8 @@ const OPEN_INBOXES = 1000
 const DECISIONS = 10_000
 /** A fiftieth of a country. */
 const FIRST_LOAD = 5000
+/** To each page, each with a browser of its own. */
+const VISITS = 5
 /** Children in a quarter of a country, and in a whole one. */
 const COUNTRY_SIZES = '62500,250000'
 
@@ -54,7 +56,7 @@ const BENCHES: Readonly<Record<string, (cluster: PostgresCluster) => Promise<rea
   decisions: (cluster) => measureDecisions(cluster, Number(size ?? DECISIONS)),
   'document-page': measureDocumentPage,
   'first-load': (cluster) => measureFirstLoad(cluster, Number(size ?? FIRST_LOAD)),
-  'first-screen': measureFirstScreen,
+  'first-screen': (cluster) => measureFirstScreen(cluster, Number(size ?? VISITS)),
   map: measureMap,
   live: (cluster) => measureLive(cluster, Number(size ?? OPEN_INBOXES)),
   messages: (cluster) =>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { UPLOAD_REFUSALS } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { attachmentIds, freeText, statement, statementBody } from './income-documents.ts'
-import { booleanInQuery, date, id } from './wire.ts'
+import { booleanInQuery, date, id, instant } from './wire.ts'
 
 const statementParams = z.object({ incomeStatementId: id<IncomeStatementId>('income-statement') })
 const childParams = z.object({ childId: id<ChildId>('person') })
@@ -145,15 +145,21 @@ export const updateIncomeStatement = endpoint({
   audit: 'income-statements.update',
 })
 
+/**
+ * Ours, and optional: the `modifiedAt` that the writer has seen. Details that somebody else wrote since then are not
+ * replaced; a client that does not name it replaces whatever is there.
+ */
+const seen = instant.optional()
+
 /** What can be added to a statement that was sent, as long as nobody has handled it. */
 export const updateSentIncomeStatement = endpoint({
   method: 'PUT',
   path: '/api/citizen/income-statements/:incomeStatementId/update-sent',
   auth: 'STRONG',
   params: statementParams,
-  query: z.object({ kept, idempotencyKey }),
+  query: z.object({ kept, idempotencyKey, seen }),
   body: z.object({ otherInfo: freeText, attachmentIds }),
-  refusals: { NOT_OPEN_FOR_DETAILS: 403, FILES_NOT_FREE: 403 },
+  refusals: { NOT_OPEN_FOR_DETAILS: 403, FILES_NOT_FREE: 403, CHANGED_MEANWHILE: 409 },
   audit: 'income-statements.update-sent',
 })
 

@@ -14,6 +14,7 @@ type StatementRefusal =
   | 'NOT_OPEN_FOR_DETAILS'
   | 'ALREADY_HANDLED'
   | 'CHANGED_ELSEWHERE'
+  | 'CHANGED_MEANWHILE'
   | 'NOT_KEPT_ANY_MORE'
   | 'NOTHING_TO_COPY'
   | 'ALREADY_BEGUN'
@@ -53,6 +54,11 @@ export const INCOME_STATEMENT_RULES: Rules<StatementRefusal> = {
     fi: 'Käsiteltyä tuloselvitystä ei voi muuttaa eikä perua; sen tilalle tehdään uusi.',
     sv: 'En behandlad inkomstutredning kan varken ändras eller återtas; en ny görs i stället.',
     en: 'A statement that was handled can be neither changed nor cancelled; a new one is made instead.',
+  }),
+  CHANGED_MEANWHILE: refuses({
+    fi: 'Toisen huoltajan sillä välin kirjoittamia lisätietoja ei korvata, ennen kuin ne on nähty.',
+    sv: 'Tilläggsuppgifter som den andra vårdnadshavaren har skrivit under tiden ersätts inte innan man har sett dem.',
+    en: 'Details that the other guardian has written meanwhile are not replaced before they were seen.',
   }),
   CHANGED_ELSEWHERE: refuses({
     fi: 'Tuloselvityksen uudempaa versiota, joka on tallennettu muualla, ei korvata kysymättä.',

@@ -29,6 +29,7 @@ test.describe('at a desk', () => {
     await portal.see({ role: 'dialog', pattern: '29.9.2026' })
     await expectRoomyDialog(portal)
     await portal.press({ role: 'button', name: 'Muokkaa' })
+    await portal.choose({ role: 'combobox', within: onni }, 'Kellonajat')
     await portal.fill({ role: 'textbox', pattern: '^Alkaa', within: onni }, '8')
     await portal.fill({ role: 'textbox', pattern: '^Päättyy', within: onni }, '15.45')
     for (const name of NAMES.slice(1))

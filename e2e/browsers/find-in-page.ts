@@ -58,8 +58,13 @@ export function lookFor(query: Query, act: 'look' | 'press' | 'select' | 'choose
       return words([...element.labels].map((one) => one.textContent).join(' '))
     return words(element.textContent)
   }
+  // What is folded away has its boxes in some browsers all the same.
+  const isFolded = (element: Element) => {
+    const folded = element.closest('details:not([open])')
+    return folded !== null && element.closest('summary')?.parentElement !== folded
+  }
   const isVisible = (element: Element) =>
-    element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
+    element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible' && !isFolded(element)
   const all = ({ role, name, pattern, selector, text, within }: Query): Element[] => {
     const roots: readonly (Element | Document)[] = within === undefined ? [document] : all(within)
     const wanted = selector ?? SELECTORS[role ?? ''] ?? `[role=${role}]`

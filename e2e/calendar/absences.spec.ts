@@ -233,6 +233,9 @@ test.describe('in English', () => {
       municipality(page, 'recordAttendances', [{ childId: child.id, unitId, date, start: '08:05', end: null }])
     await came(TODAY)
     await openCalendar(page, '?modal=absences')
+    // It begins on the next day on which the child can be absent; somebody may still mean today.
+    await expect(firstDay(page)).toHaveValue('15.09.2026')
+    await firstDay(page).fill('14.9.2026')
     await expect(form(page)).toContainText('already been marked present on one of these days')
     await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true')
 

@@ -133,6 +133,10 @@ test('a document in Swedish is filled in with the keyboard alone', async ({ page
   const { child } = await enterFamily(page)
   const id = await askGuardians(page, child, { name: 'Förhandsuppgifter', language: 'SV' })
   await page.goto(filling(id))
+  await expect(page.getByRole('article')).toHaveAttribute('lang', 'sv')
+  const note = page.getByText('Kysymykset ovat ruotsiksi, koska kunta on laatinut asiakirjan sillä kielellä.')
+  await expect(note).toBeVisible()
+  expect(await note.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('fi')
   await sleep(page).focus()
   // The button with more about the question stands before its field.
   await page.keyboard.press('Shift+Tab')
@@ -216,6 +220,11 @@ test('a finished part of a long document folds when one goes on, and opens again
   await expect(saved(page)).toBeVisible()
   await page.reload()
   await expect(field('Ruoka')).toBeVisible()
+  await expect(field('Uni')).toBeHidden()
+  // On paper nothing is folded; on the screen it is again afterwards.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(field('Uni')).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(field('Uni')).toBeHidden()
   await part('Uni').locator('summary').click()
   await expect(field('Uni')).toHaveValue('Nukkuu hyvin')

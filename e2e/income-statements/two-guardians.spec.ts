@@ -49,3 +49,40 @@ test('the other guardian goes on with the statement of a child, and each keeps t
     ]),
   })
 })
+
+test('two guardians add to the statement of a child at once: neither text is lost @phone', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const { otherGuardian, child } = await enterFamily(page, { otherGuardian: { firstNames: 'Pekka' } })
+  await bringChildDraft(page, child.id, 'Perhe-eläke.pdf')
+  const [draft] = await statements(page, child.id)
+  await page.goto(`/child-income/${child.id}/${draft?.id}/edit`)
+  await assurance(page).check()
+  await send(page).click()
+  await expect(page.getByText('Tuloselvitys on lähetetty.')).toBeVisible()
+
+  const context = await browser.newContext()
+  const his = await context.newPage()
+  await signIn(his, otherGuardian)
+  await his.goto(`/child-income/${child.id}/${draft?.id}`)
+  await field(his, 'Lisätiedot').fill('Elatusapu alkoi syyskuussa.')
+  await page.goto(`/child-income/${child.id}/${draft?.id}`)
+  await field(page, 'Lisätiedot').fill('Eläke päättyy keväällä.')
+  await page.getByRole('button', { name: 'Lähetä täydennys' }).click()
+  await expect(page.getByText('Täydennys on lähetetty.')).toBeVisible()
+
+  await his.getByRole('button', { name: 'Lähetä täydennys' }).click()
+  const notice = his.getByRole('region', { name: 'Toinen huoltaja on kirjoittanut lisätietoja sillä välin' })
+  await expect(notice).toContainText('Eläke päättyy keväällä.')
+  await expect(field(his, 'Lisätiedot')).toHaveValue('Elatusapu alkoi syyskuussa.')
+  await expectAccessible(his)
+  await field(his, 'Lisätiedot').fill('Eläke päättyy keväällä. Elatusapu alkoi syyskuussa.')
+  await his.getByRole('button', { name: 'Lähetä täydennys' }).click()
+  await expect(his.getByText('Täydennys on lähetetty.')).toBeVisible()
+  await expect(notice).toBeHidden()
+  const [sent] = await statements(page, child.id)
+  expect(sent).toMatchObject({ otherInfo: 'Eläke päättyy keväällä. Elatusapu alkoi syyskuussa.' })
+  await context.close()
+})

@@ -99,6 +99,40 @@ describe('a child’s statement', () => {
     expect(await marks(pekka)).toEqual([[his, true]])
   })
 
+  test('keeps what one guardian has added from being replaced by the other who has not seen it', async () => {
+    const family = await newFamily()
+    const [maija, pekka] = [await nalle.login(family.guardian.id), await nalle.login(family.guardians[1]!.id)]
+    const params = { childId: family.child.id }
+    const hers = await uploadsPaper(nalle, maija, 'CHILD_INCOME')
+    await nalle.call(maija, createChildIncomeStatement, { params, query: { draft: false }, body: childBody([hers]) })
+    const { id } = (await nalle.call(pekka, getChildIncomeStatements, { params })).body.data[0]!
+    const look = async (who: Caller) => {
+      const statement = await calls.look(who, id)
+      return { seen: statement.modifiedAt, words: 'otherInfo' in statement ? statement.otherInfo : undefined }
+    }
+    const add = (who: Caller, otherInfo: string, attachmentIds: readonly AttachmentId[], seen?: Temporal.Instant) =>
+      nalle.call(who, updateSentIncomeStatement, {
+        params: { incomeStatementId: id },
+        query: seen === undefined ? {} : { seen },
+        body: { otherInfo, attachmentIds },
+      })
+    const { seen } = await look(pekka)
+    nalle.setTime('2026-09-14T09:05')
+    expect((await add(maija, 'Äidin sanat', [hers], seen)).status).toBe(200)
+    const refused = await add(pekka, 'Isän sanat', [], seen)
+    expect(refused).toBeRefusedWith('CHANGED_MEANWHILE')
+    expect(refused.status).toBe(409)
+    expect((await look(maija)).words).toBe('Äidin sanat')
+    // Who writes the same takes nothing away, and whoever has seen it may write on.
+    expect((await add(pekka, 'Äidin sanat', [], seen)).status).toBe(200)
+    nalle.setTime('2026-09-14T09:06')
+    expect((await add(pekka, 'Äidin sanat. Isän sanat', [], (await look(pekka)).seen)).status).toBe(200)
+    expect((await look(maija)).words).toBe('Äidin sanat. Isän sanat')
+    // A client of the wire that says nothing of what it saw is answered as ever.
+    expect((await add(maija, 'Kaikki uudelleen', [hers])).status).toBe(200)
+    nalle.setTime('2026-09-14')
+  })
+
   test('is no foster parent’s', async () => {
     const family = await addFamily(nalle.db, nalle.register, {
       fosterParents: [{ validity: { start: day('2026-01-01'), end: null } }],

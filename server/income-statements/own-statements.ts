@@ -15,6 +15,7 @@ export type OwnStatement = {
   readonly type: StatementType
   readonly status: StatementStatus
   readonly document: StatementDocument
+  readonly modifiedAt: Temporal.Instant
 }
 
 /**
@@ -25,7 +26,7 @@ export function peopleToTellOf(citizenId: PersonId): RawBuilder<PersonId> {
   return sql`(select ${citizenId}::uuid union all select child_id from guardianship where guardian_id = ${citizenId})`
 }
 
-const COLUMNS = ['id', 'person_id as personId', 'type', 'status', 'document'] as const
+const COLUMNS = ['id', 'person_id as personId', 'type', 'status', 'document', 'modified_at as modifiedAt'] as const
 
 /** Held until the transaction ends. Somebody else's and one that does not exist are answered alike. */
 export async function lockOwnStatement(

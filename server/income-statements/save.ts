@@ -8,6 +8,7 @@ import type { BodyOf } from '@nalle/contract/endpoint.ts'
 import type { AttachmentId, Id, IncomeStatementId, KeptIncomeFormId, PersonId } from '@nalle/domain/ids.ts'
 import type { Circumstances, Purpose } from '@nalle/domain/income-statements/circumstances.ts'
 import { isTaken } from '@nalle/domain/income-statements/dates.ts'
+import { nextModification, replacesUnseenDetails } from '@nalle/domain/income-statements/details.ts'
 import type { StatementDocument } from '@nalle/domain/income-statements/document.ts'
 import { findDocument, formOf } from '@nalle/domain/income-statements/documents.ts'
 import { errorsOf } from '@nalle/domain/income-statements/errors.ts'
@@ -109,6 +110,7 @@ type Details = {
   readonly attachmentIds: readonly AttachmentId[]
   readonly kept?: KeptIncomeFormId | undefined
   readonly idempotencyKey?: Id<'idempotency-key'> | undefined
+  readonly seen?: Temporal.Instant | undefined
   readonly now: Temporal.Instant
 }
 
@@ -120,16 +122,18 @@ export async function addDetails(tx: Transaction, id: IncomeStatementId, details
 }
 
 async function putDetails(tx: Transaction, id: IncomeStatementId, details: Details): Promise<void> {
-  const { citizenId, otherInfo, attachmentIds, now } = details
+  const { citizenId, otherInfo, attachmentIds, seen, now } = details
   const statement = await lockOwnStatement(tx, id, citizenId)
   const { document } = statement
   if (!canAddDetails(statement) || document.type === 'HIGHEST_FEE') {
     refuse(updateSentIncomeStatement, 'NOT_OPEN_FOR_DETAILS')
   }
+  const words = { stored: document.otherInfo, modifiedAt: statement.modifiedAt, typed: otherInfo, seen }
+  if (replacesUnseenDetails(words)) refuse(updateSentIncomeStatement, 'CHANGED_MEANWHILE')
   if (!(await replaceFiles(tx, id, citizenId, attachmentIds))) refuse(updateSentIncomeStatement, 'FILES_NOT_FREE')
   await tx
     .updateTable('income_statement')
-    .set({ document: { ...document, otherInfo }, modified_at: now })
+    .set({ document: { ...document, otherInfo }, modified_at: nextModification(now, statement.modifiedAt) })
     .where('id', '=', id)
     .execute()
   await tell(tx, 'changed', id, details)

@@ -4,7 +4,8 @@ import { callingNameOf } from '@nalle/domain/people/names.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { createContext, use } from 'react'
-import { huesOf, initialsOf } from '../design/child-hue.ts'
+import { initialsOf } from '../design/child-hue.ts'
+import { huesOf } from '../design/sibling-hues.ts'
 import type { CalendarAnswer, CalendarChild, CalendarEvent, HolidayPeriod, OpenQuestionnaire } from './queries.ts'
 
 /** A child as every part of the calendar shows it. */

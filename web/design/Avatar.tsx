@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import styles from './Avatar.module.css'
-import { hueOf, huesOf, initialsOf, shownOf } from './child-hue.ts'
+import { hueOf, initialsOf, shownOf } from './child-hue.ts'
 import { useDesignTexts } from './DesignTexts.tsx'
 
 type Size = 'xs' | 's' | 'm' | 'l'
@@ -55,12 +55,11 @@ type AvatarGroupProps = {
 export function AvatarGroup({ people, size }: AvatarGroupProps) {
   const texts = useDesignTexts()
   const initials = initialsOf(people.map((person) => person.name))
-  const hues = huesOf(people.map(({ id }) => id))
   const { shown, more } = shownOf(people)
   return (
     <span className={styles.group} role="img" aria-label={people.map((person) => person.name).join(', ')}>
       {shown.map((person, index) => (
-        <Avatar {...person} initials={initials[index]} hue={hues.get(person.id)} size={size} silent key={person.id} />
+        <Avatar {...person} initials={initials[index]} size={size} silent key={person.id} />
       ))}
       {more > 0 && (
         <span className={styles.avatar} data-size={size} title={texts.moreOf(more)}>

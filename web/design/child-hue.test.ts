@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CHILD_HUES, hueOf, huesOf, initialsOf, shownOf } from './child-hue.ts'
+import { CHILD_HUES, hueOf, initialsOf, shownOf } from './child-hue.ts'
+import { huesOf } from './sibling-hues.ts'
 
 describe('the hue of a child', () => {
   test('is the same every time', () => {
@@ -42,6 +43,7 @@ describe('the letters of a child', () => {
     { names: ['Aino', 'Aada', 'Leo'], initials: ['Ai', 'Aa', 'L'] },
     { names: ['Aino', 'Aimo', 'Leo'], initials: ['An', 'Am', 'L'] },
     { names: ['Elli', 'Ella', 'Elmo'], initials: ['Ei', 'Ea', 'Em'] },
+    { names: ['Anni', 'Annika'], initials: ['An', 'Ak'] },
     { names: ['Aino', 'Aino'], initials: ['Ai', 'Ai'] },
     { names: ['äiti-Äiju'], initials: ['Ä'] },
     { names: ['  Örjan '], initials: ['Ö'] },

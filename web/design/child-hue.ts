@@ -22,33 +22,14 @@ export function initialsOf(names: readonly string[]): readonly string[] {
   })
 }
 
-/** Aino and Aimo: the first letter that no sibling with the same beginning has at its place. */
+/** Aino and Aimo: the first letter that no sibling with the same beginning has. */
 function differingLetter(name: string, others: readonly string[]): string {
   const alike = others.filter((other) => letters(other, 2) === letters(name, 2)).map(spelled)
   const own = spelled(name)
-  // A letter that none of them has anywhere comes first: Elli, Ella and Elmo are Ei, Ea and Em.
-  return (
-    own.find((letter, at) => at > 1 && alike.every((other) => !other.includes(letter))) ??
-    own.find((letter, at) => at > 1 && alike.every((other) => other[at] !== letter)) ??
-    own[1] ??
-    ''
-  )
+  return own.find((letter, at) => at > 1 && !alike.some((other) => other.includes(letter))) ?? own[1] ?? ''
 }
 
 const spelled = (name: string) => [...name.trim().normalize('NFC')]
-
-/** The hues of siblings, each another as long as there are enough: who comes second by id takes the next free one. */
-export function huesOf(ids: readonly string[]): ReadonlyMap<string, number> {
-  const hues = new Map<string, number>()
-  for (const id of ids.toSorted()) {
-    const taken = new Set(hues.values())
-    const free = Array.from({ length: CHILD_HUES }, (_, step) => ((hueOf(id) - 1 + step) % CHILD_HUES) + 1).find(
-      (hue) => !taken.has(hue),
-    )
-    hues.set(id, free ?? hueOf(id))
-  }
-  return hues
-}
 
 function letters(name: string, count: number): string {
   const [first = '?', ...others] = spelled(name)

@@ -81,7 +81,7 @@ function Topic({ own, like, ...rest }: TopicProps) {
   const isFolded = like !== undefined && day !== undefined && !isOpen
   return (
     <Stack gap="xs" role="group" aria-label={title}>
-      <h3 className={styles.topic}>{title}</h3>
+      <h3>{title}</h3>
       {isFolded ? (
         <Cluster gap="s">
           <span>{like.repeats === 'WEEKLY' ? t.asWeekday(formats.weekday(day)) : t.asDay(formats.date(day))}</span>

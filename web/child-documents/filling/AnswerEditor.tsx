@@ -6,6 +6,7 @@ import { AlertDialog } from '../../design/Dialog.tsx'
 import { ErrorSummary } from '../../design/ErrorSummary.tsx'
 import { Stack } from '../../design/Layout.tsx'
 import { useProgress } from '../../design/progress.ts'
+import { unfoldOnPaper } from '../../documents/unfold-on-paper.ts'
 import { useWarningBeforeClosing } from '../../forms/leaving.ts'
 import { SavingQuestions } from '../../forms/SavingQuestions.tsx'
 import { useStored } from '../../forms/use-form-store.ts'
@@ -16,6 +17,8 @@ import { useDraftPlace } from '../../session/kept-draft.ts'
 import { useUser } from '../../session/start.ts'
 import { draftName, type KeptAnswers } from '../draft-name.ts'
 import type { AnswerDraft, ChildDocument } from '../queries.ts'
+import letterStyles from '../reading/Letter.module.css'
+import { LANG_OF } from '../reading/letter-words.ts'
 import { documentTexts } from '../texts.ts'
 import { Contents } from './Contents.tsx'
 import { corrections } from './field-words.ts'
@@ -54,10 +57,18 @@ export function AnswerEditor({ document, draft, onSent, onOvertaken, onOpenAnew 
   }
   return (
     <FillingContext value={around}>
-      <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={document.template.name}>
+      <form
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        aria-label={document.template.name}
+        ref={unfoldOnPaper}
+      >
         <div lang={LANGUAGE}>
           <Stack gap="m">
             <p className={styles.intro}>{t.intro}</p>
+            {LANG_OF[document.template.language] !== LANGUAGE && (
+              <p className={letterStyles.otherLanguage}>{t.inItsOwnLanguage[document.template.language]}</p>
+            )}
             <OthersNotice document={document} open={open} />
           </Stack>
         </div>

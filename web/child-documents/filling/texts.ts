@@ -3,6 +3,11 @@ import { texts, type Translation } from '../../language/texts.ts'
 const FINNISH = {
   intro:
     'Mihinkään kysymykseen ei ole pakko vastata. Vastauksesi tallentuvat sitä mukaa kuin kirjoitat, ja voit jatkaa myöhemmin vaikka toisella laitteella. Kunta näkee ne vasta, kun lähetät asiakirjan.',
+  inItsOwnLanguage: {
+    FI: 'Kysymykset ovat suomeksi.',
+    SV: 'Kysymykset ovat ruotsiksi, koska kunta on laatinut asiakirjan sillä kielellä. Ohjeet ja painikkeet ovat suomeksi.',
+    EN: 'Kysymykset ovat englanniksi, koska kunta on laatinut asiakirjan sillä kielellä. Ohjeet ja painikkeet ovat suomeksi.',
+  },
   contents: 'Sisältö',
   progress: (done: number, total: number) => `${done}/${total} kysymykseen vastattu`,
   partDone: 'valmis',
@@ -61,6 +66,11 @@ export const fillingTexts = texts({
   sv: {
     intro:
       'Du måste inte svara på någon fråga. Dina svar sparas medan du skriver, och du kan fortsätta senare, också på en annan enhet. Kommunen ser dem först när du skickar dokumentet.',
+    inItsOwnLanguage: {
+      FI: 'Frågorna är på finska, för kommunen har skrivit dokumentet på det språket. Anvisningar och knappar är på svenska.',
+      SV: 'Frågorna är på svenska.',
+      EN: 'Frågorna är på engelska, för kommunen har skrivit dokumentet på det språket. Anvisningar och knappar är på svenska.',
+    },
     contents: 'Innehåll',
     progress: (done, total) => `${done}/${total} frågor besvarade`,
     partDone: 'klar',
@@ -114,6 +124,11 @@ export const fillingTexts = texts({
   en: {
     intro:
       'You do not have to answer every question. Your answers are saved as you write, and you can go on later, even on another device. The municipality sees them only once you send the document.',
+    inItsOwnLanguage: {
+      FI: 'The questions are in Finnish, because the municipality wrote the document in that language. Instructions and buttons are in English.',
+      SV: 'The questions are in Swedish, because the municipality wrote the document in that language. Instructions and buttons are in English.',
+      EN: 'The questions are in English.',
+    },
     contents: 'Contents',
     progress: (done, total) => `${done}/${total} questions answered`,
     partDone: 'done',

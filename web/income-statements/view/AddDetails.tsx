@@ -71,6 +71,7 @@ function Opening({ statement }: { readonly statement: Addable }) {
         circumstances: { today: dayIn(clock()), takenStartDates: [], othersFiles: othersFilesOf(told.attachments) },
         judge: detailsProblemsOf,
       }}
+      seen={told.modifiedAt}
       onOpenAnew={() => void openAnew()}
       key={times}
     />

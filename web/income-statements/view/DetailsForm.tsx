@@ -2,6 +2,7 @@
 'use no memo'
 
 import '../../api/calls/income-statements.generated.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
 import { call } from '../../api/call.ts'
@@ -11,6 +12,7 @@ import { Button } from '../../design/Button.tsx'
 import { AlertDialog } from '../../design/Dialog.tsx'
 import { focusField } from '../../design/ErrorSummary.tsx'
 import { Cluster, Stack } from '../../design/Layout.tsx'
+import { Notice } from '../../design/Notice.tsx'
 import { useProgress } from '../../design/progress.ts'
 import { TextArea } from '../../design/TextField.tsx'
 import { useToast } from '../../design/Toasts.tsx'
@@ -33,18 +35,21 @@ import { useFailureWords } from '../failures.tsx'
 import { OthersFiles } from '../OthersFiles.tsx'
 import type { PaperType } from '../paper-files.ts'
 import { paperWords } from '../paper-words.ts'
-import { useDiscardKeptForm } from '../queries.ts'
+import { statementQuery, useDiscardKeptForm } from '../queries.ts'
 import { incomeTexts } from '../texts.ts'
+import styles from './StatementView.module.css'
 import { viewTexts } from './texts.ts'
 
 type Props = {
   readonly opening: Omit<Opening, 'place' | 'clock'>
+  /** Since when the statement has been as it was seen here. */
+  readonly seen: Temporal.Instant
   /** With what is stored now. */
   readonly onOpenAnew: () => void
 }
 
 /** Additions being written. They become part of the statement only when they are sent. */
-export function DetailsForm({ opening, onOpenAnew }: Props) {
+export function DetailsForm({ opening, seen, onOpenAnew }: Props) {
   const t = useTexts(viewTexts)
   const editorWords = useTexts(editorTexts)
   const { back } = useTexts(incomeTexts)
@@ -54,6 +59,7 @@ export function DetailsForm({ opening, onOpenAnew }: Props) {
   const isUploading = useIsUploading(around.papers)
   const { progress, run } = useProgress()
   const [failure, setFailure] = useState<unknown>()
+  const { meanwhile, lookAgain } = useWrittenMeanwhile(opening.target)
   useWarningBeforeClosing(isUploading)
   const types: readonly PaperType[] = [...papersAsked(opening.initial.statement), 'UNTYPED']
 
@@ -62,14 +68,14 @@ export function DetailsForm({ opening, onOpenAnew }: Props) {
     onOpenAnew()
   }
   const send = async () => {
-    await deliver(editor, opening)
+    await deliver(editor, opening, meanwhile?.seen ?? seen)
     toast({ tone: 'success', text: t.saved })
     openAnew()
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isUploading) return
-    if (editor.store.attempt()) run(send).catch(setFailure)
+    if (editor.store.attempt()) run(() => send().catch(lookAgain)).catch(setFailure)
     // The error is drawn first, so that it is read out together with its field.
     else requestAnimationFrame(() => focusField(fieldIdOf('other.otherInfo')))
   }
@@ -78,6 +84,7 @@ export function DetailsForm({ opening, onOpenAnew }: Props) {
       <form noValidate onSubmit={submit}>
         <Stack gap="l">
           {opening.kept && <ElsewhereNotice kept={opening.kept} />}
+          {meanwhile && <WrittenMeanwhile words={meanwhile.words} />}
           <OtherInfo />
           {types.map((type) => (
             <Paper type={type} key={type} />
@@ -105,13 +112,50 @@ export function DetailsForm({ opening, onOpenAnew }: Props) {
   )
 }
 
-function deliver(editor: OpenIncomeForm, { target: { incomeStatementId } }: Props['opening']): Promise<void> {
+type Meanwhile = { readonly words: string; readonly seen: Temporal.Instant }
+
+/** What the other guardian has added while this one wrote. Both texts are there from then on. */
+function useWrittenMeanwhile({ incomeStatementId }: Opening['target']) {
+  const client = useQueryClient()
+  const [meanwhile, setMeanwhile] = useState<Meanwhile>()
+  const lookAgain = async (failure: unknown) => {
+    const isMeanwhile = isRefusedWith<'incomeStatements.updateSentIncomeStatement'>(failure, 'CHANGED_MEANWHILE')
+    if (!isMeanwhile || incomeStatementId === undefined) throw failure
+    const newest = await client.fetchQuery({ ...statementQuery(incomeStatementId), staleTime: 0 })
+    setMeanwhile({ words: 'otherInfo' in newest ? newest.otherInfo : '', seen: newest.modifiedAt })
+    // What stands above the field is drawn first, so that it is read out before the field.
+    requestAnimationFrame(() => focusField(MEANWHILE_ID))
+  }
+  return { meanwhile, lookAgain }
+}
+
+const MEANWHILE_ID = 'written-meanwhile'
+
+function WrittenMeanwhile({ words }: { readonly words: string }) {
+  const t = useTexts(viewTexts)
+  return (
+    <div id={MEANWHILE_ID} tabIndex={-1}>
+      <Notice tone="warning" title={t.meanwhileTitle}>
+        <Stack gap="s">
+          <blockquote className={styles.told}>{words === '' ? t.meanwhileEmpty : words}</blockquote>
+          <p>{t.meanwhileHelp}</p>
+        </Stack>
+      </Notice>
+    </div>
+  )
+}
+
+function deliver(
+  editor: OpenIncomeForm,
+  { target: { incomeStatementId } }: Props['opening'],
+  seen: Temporal.Instant,
+): Promise<void> {
   if (incomeStatementId === undefined) throw new Error('only what is there can be added to')
   return editor.autosave.deliver(async () => {
     const { statement, files } = editor.store.current().form
     const body = { otherInfo: statement.other.otherInfo, attachmentIds: files.map(({ id }) => id) }
     // The answer may be lost though the additions were taken: the next try is then answered as this one.
-    const query = { kept: editor.keptId(), idempotencyKey: editor.keyOf(body) }
+    const query = { kept: editor.keptId(), idempotencyKey: editor.keyOf(body), seen }
     await call('incomeStatements.updateSentIncomeStatement', { params: { incomeStatementId }, query, body })
     return { version: editor.autosave.version() }
   })

@@ -52,6 +52,10 @@ export const viewTexts = texts({
     saved: 'Täydennys on lähetetty.',
     discard: 'Hylkää täydennys',
     saveFailed: 'Täydennystä ei saatu lähetettyä',
+    meanwhileEmpty: '(Lisätiedot on poistettu.)',
+    meanwhileTitle: 'Toinen huoltaja on kirjoittanut lisätietoja sillä välin',
+    meanwhileHelp:
+      'Oma tekstisi on vielä alla. Lisätietoja on vain yksi teksti: lisää siihen yllä olevasta se, minkä haluat säilyttää, ja lähetä täydennys uudelleen.',
     notOpen: 'Tuloselvitys on jo käsitelty tai peruttu.',
     filesNotFree: 'Jokin liitteistä ei ole enää tallessa. Poista se ja lisää uudelleen.',
     uploadRunning: 'Odota, että liitteet on lähetetty.',
@@ -107,6 +111,10 @@ export const viewTexts = texts({
     saved: 'Kompletteringen har skickats.',
     discard: 'Förkasta kompletteringen',
     saveFailed: 'Kompletteringen kunde inte skickas',
+    meanwhileEmpty: '(Tilläggsuppgifterna har tagits bort.)',
+    meanwhileTitle: 'Den andra vårdnadshavaren har skrivit tilläggsuppgifter under tiden',
+    meanwhileHelp:
+      'Din egen text står kvar nedan. Tilläggsuppgifterna är en enda text: lägg till det du vill behålla av texten ovan och skicka kompletteringen på nytt.',
     notOpen: 'Inkomstutredningen är redan behandlad eller återtagen.',
     filesNotFree: 'Någon av bilagorna finns inte längre kvar. Ta bort den och lägg till den på nytt.',
     uploadRunning: 'Vänta tills bilagorna har skickats.',
@@ -163,6 +171,10 @@ export const viewTexts = texts({
     saved: 'The additions have been sent.',
     discard: 'Discard the additions',
     saveFailed: 'The additions could not be sent',
+    meanwhileEmpty: '(The further details were removed.)',
+    meanwhileTitle: 'The other guardian has written further details meanwhile',
+    meanwhileHelp:
+      'Your own text is still below. The further details are one text: add to it what you want to keep of the text above, and send the additions again.',
     notOpen: 'The income statement has already been handled or cancelled.',
     filesNotFree: 'One of the attachments is not there any more. Delete it and add it again.',
     uploadRunning: 'Please wait until the attachments have been sent.',
