@@ -233,7 +233,10 @@ describe('the first answers of a page', () => {
       ],
     },
     { url: '/messages', asked: ['/api/citizen/messages/received?page=1', '/api/citizen/messages/my-account'] },
-    { url: '/applications', asked: ['/api/citizen/applications/by-guardian'] },
+    {
+      url: '/applications',
+      asked: ['/api/citizen/applications/by-guardian', '/api/citizen/applications/cancelled-by-staff'],
+    },
     { url: '/children', asked: ['/api/citizen/children'] },
     { url: '/personal-details', asked: [] },
   ])('are at $url those of the calls themselves', async ({ url, asked }) => {
