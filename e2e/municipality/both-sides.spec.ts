@@ -22,7 +22,7 @@ test('an application becomes a place', async ({ page, office }) => {
   const unit = await addUnit(page, 'Kanervan päiväkoti')
   const applicationId = await openEditor(page, child)
   await fillInDaycare(page, unit.name)
-  await button(page, 'Tarkista ja lähetä').click()
+  await button(page, 'Tarkista ja lähetä').last().click()
   await page.getByRole('checkbox', { name: /^Olen tarkistanut tiedot/ }).check()
   await button(page, 'Lähetä hakemus').click()
   await expect(page.getByText(/^Hakemus on lähetetty/)).toBeVisible()
