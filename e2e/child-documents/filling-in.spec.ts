@@ -5,6 +5,7 @@ import { identify } from '../families/identify.ts'
 import { signIn, signInWeakly } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf, TODAY } from '../families/today.ts'
+import { isPhone } from '../calendar/ways.ts'
 import { askGuardians, enterFamily, filling, FOUR_SECTIONS, MANY_SECTIONS } from './documents.ts'
 
 const NAME = 'Lapsen esitiedot'
@@ -22,9 +23,7 @@ test('from the notice of the calendar through strong login into the form, sent, 
   await signInWeakly(page, guardian)
   await page.goto('/calendar')
   const notice = page.getByRole('region', { name: 'Asiakirja odottaa vastaustasi' })
-  const more = page.getByRole('button', { name: /^Näytä vielä/ })
-  await notice.or(more).first().waitFor()
-  if (await more.isVisible()) await more.click()
+  if (isPhone(page)) await page.getByText(/^2 asiaa odottaa/).click()
   await notice.getByRole('link', { name: 'Täytä asiakirja' }).click()
   await identify(page, guardian)
   await expect(page).toHaveURL(`/child-documents/${id}?returnTo=calendar&readOnly=false`)

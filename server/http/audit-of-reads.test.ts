@@ -24,7 +24,10 @@ const lines = () => written.map((line): Line => JSON.parse(line))
 const CALENDAR = `${getReservations.path}?from=2026-09-01&to=2026-09-30`
 const FRAME = '<!--page-files--><!--start-->'
 const MANIFEST = {
-  pages: { '/calendar': { scripts: [], styles: [], isPublic: false } },
+  pages: {
+    '/calendar': { scripts: [], styles: [], isPublic: false },
+    '/decisions': { scripts: [], styles: [], isPublic: false },
+  },
   guardian: { scripts: [], styles: [] },
 }
 const WEB = {
@@ -101,8 +104,18 @@ describe('whose data was read stands in the audit log', () => {
   })
 
   test('the page itself, which greets by name', async () => {
-    expect((await get('/calendar')).statusCode).toBe(200)
+    expect((await get('/decisions')).statusCode).toBe(200)
     expect(lines()).toMatchObject([{ audit: 'session.start', subjects: [family.guardian.id], outcome: 'OK' }])
+  })
+
+  test('each first answer that a page carries, as if it had been asked for', async () => {
+    expect((await get('/calendar')).statusCode).toBe(200)
+    expect(new Set(lines().map((line) => line.audit))).toContain('calendar.read')
+    expect(
+      lines()
+        .filter((line) => line.audit === 'calendar.read')
+        .map(sorted),
+    ).toEqual([children()])
   })
 
   test('a stream of events', async () => {
