@@ -3,8 +3,6 @@ import { JOBS } from './jobs/jobs.ts'
 import type { Job } from './jobs/jobs.ts'
 import type { MailService } from './mail/send-due-mails.ts'
 import type { DrawingService } from './pdf/draw-due-documents.ts'
-import type { ServiceLimits } from './shutdown.ts'
-import { WITHIN_TWO_SECONDS } from './shutdown.ts'
 
 /** What works on after the answer was given. */
 export type BackgroundServices = { readonly mails: MailService; readonly documents: DrawingService }
@@ -22,7 +20,6 @@ export type Arrangements = {
   readonly drawsDocuments: boolean
   /** Whether the town's families have used their calendars. */
   readonly hasLivedDays: boolean
-  readonly patience: ServiceLimits
 }
 
 /** For people, in production and in the demonstration. */
@@ -33,5 +30,4 @@ export const ORDINARY: Arrangements = {
   sendsMails: true,
   drawsDocuments: true,
   hasLivedDays: true,
-  patience: WITHIN_TWO_SECONDS,
 }

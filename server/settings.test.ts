@@ -88,6 +88,11 @@ describe('a value that cannot be used is named together with what to do', () => 
     { name: 'LOG_LEVEL', value: 'loud', says: 'LOG_LEVEL is "loud"; it must be one of fatal, error' },
     { name: 'TOWN_DATE', value: '14.9.2026', says: 'TOWN_DATE is "14.9.2026"; write a day as 2026-09-14.' },
     { name: 'TOWN_CHILDREN', value: '1.5', says: 'TOWN_CHILDREN is "1.5"; it must be a whole number.' },
+    {
+      name: 'SHUTDOWN_LIMIT_SECONDS',
+      value: 'long',
+      says: 'SHUTDOWN_LIMIT_SECONDS is "long"; it must be a whole number.',
+    },
     { name: 'SAML_ISSUER', value: 'https://nalle.fi', says: 'SAML_IDP_ENTRY_POINT is missing; set it to the address' },
     {
       name: 'FILES_URL',
@@ -112,6 +117,20 @@ describe('files', () => {
     const { settings } = readSettings(env)
     expect(settings?.files?.endpoint).toBe('https://s3.example.fi/nalle')
     expect(settings?.scanner).toEqual({ host: '::1', port: 3310 })
+  })
+})
+
+describe('a process that is told to end', () => {
+  test.each([
+    { env: {}, leaves: { pauseMs: 0, requestsMs: 60_000 } },
+    { env: production(), leaves: { pauseMs: 5000, requestsMs: 60_000 } },
+    {
+      env: { SHUTDOWN_PAUSE_SECONDS: '20', SHUTDOWN_LIMIT_SECONDS: '300' },
+      leaves: { pauseMs: 20_000, requestsMs: 300_000 },
+    },
+    { env: { ...production(), SHUTDOWN_PAUSE_SECONDS: '0' }, leaves: { pauseMs: 0, requestsMs: 60_000 } },
+  ])('leaves with $leaves', ({ env, leaves }) => {
+    expect(readSettings(env).settings?.shutdown).toEqual(leaves)
   })
 })
 

@@ -13,6 +13,7 @@ import type { SmtpSettings } from './external/smtp-mail.ts'
 import { readGeography } from './geography-settings.ts'
 import type { Mode } from './http/app.ts'
 import type { AuditLogSetting } from './http/audit-log.ts'
+import type { DrainLimits } from './http/connection-draining.ts'
 import type { TrustProxy } from './http/create-server.ts'
 
 /** Everything that may be set from outside, read once at start. docs/operations.md explains each to an administrator. */
@@ -35,6 +36,8 @@ export type Settings = {
   readonly trustProxy: TrustProxy
   /** Whether browsers are told that every name under the portal's own is reached by HTTPS alone. */
   readonly secureSubdomains: boolean
+  /** How it leaves when it is told to. */
+  readonly shutdown: DrainLimits
   readonly logLevel: LogLevel
   /** Where it is noted who looked at whose data. */
   readonly auditLog: AuditLogSetting
@@ -103,6 +106,7 @@ export function readSettings(env: Environment): ReadSettings {
     city: readCity(env['CITY'], mode, problems),
     trustProxy: readTrustProxy(env['TRUST_PROXY'], problems),
     secureSubdomains: readSwitch('HSTS_SUBDOMAINS', env['HSTS_SUBDOMAINS'], false, problems),
+    shutdown: readShutdown(env, mode, problems),
     logLevel: readLogLevel(env['LOG_LEVEL'], mode, problems),
     auditLog: readAuditLog(env['AUDIT_LOG'], mode, dataFolder),
     eventDays: readCount('EVENT_DAYS', env['EVENT_DAYS'], 90, problems),
@@ -222,6 +226,20 @@ function readTrustProxy(value: string | undefined, problems: string[]): TrustPro
 function isAddress(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   return isIP(address) > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+}
+
+/** Longer than proxies need to ask a few times whether the process is ready; where there is none, nobody has to wait. */
+const SHUTDOWN_PAUSE_SECONDS = 5
+/** Enough for a large file over a slow line, and less than the time after which supervisors kill. */
+const SHUTDOWN_LIMIT_SECONDS = 60
+
+function readShutdown(env: Environment, mode: Mode, problems: string[]): DrainLimits {
+  const pause = mode === 'production' ? SHUTDOWN_PAUSE_SECONDS : 0
+  return {
+    pauseMs: readCount('SHUTDOWN_PAUSE_SECONDS', env['SHUTDOWN_PAUSE_SECONDS'], pause, problems) * 1000,
+    requestsMs:
+      readCount('SHUTDOWN_LIMIT_SECONDS', env['SHUTDOWN_LIMIT_SECONDS'], SHUTDOWN_LIMIT_SECONDS, problems) * 1000,
+  }
 }
 
 function readLogLevel(value: string | undefined, mode: Mode, problems: string[]): LogLevel {

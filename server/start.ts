@@ -123,8 +123,10 @@ export async function start(settings: Settings, city: City, logo: string): Promi
       const staff = await startTownStaff(db, { url: apart ?? address, audience: municipalityUrl }, systemClock())
       stops.push(staff.stop)
     }
-    endOnSignals(logger, arranged.patience, async (longestMs) => {
-      await Promise.all([nalle.drain(longestMs), municipality?.drain(longestMs), ...stops.map((stop) => stop())])
+    endOnSignals(logger, settings.shutdown, async () => {
+      await Promise.all([nalle.drain(settings.shutdown), municipality?.drain(settings.shutdown)])
+      // Only then: the last requests may need what is stopped here, such as a document to be drawn.
+      await Promise.all(stops.map((stop) => stop()))
       await outside.mail.close()
       await db.close()
     })

@@ -120,7 +120,7 @@ test('a restart waits for no open inbox, and sends it to another process', async
   await own.app.fastify.listen({ host: '127.0.0.1', port: 0 })
   const stream = await listen(await own.login(await addGuardian(own)), { at: own })
   // Far longer than a test may take: nothing but the end of the stream lets this pass.
-  await own.app.drain(600_000)
+  await own.app.drain({ pauseMs: 0, requestsMs: 600_000 })
   await eventually(() => expect(stream.isOver()).toBe(true))
   expect(stream.text()).not.toContain('event: end')
 })

@@ -1,5 +1,4 @@
 import type { Arrangements } from '../arrangements.ts'
-import { UNHURRIED } from '../shutdown.ts'
 import { identifyTestMachine } from './machines.ts'
 import { momentOfStory } from './moment-of-story.ts'
 import { presetLogin } from './preset-login.ts'
@@ -22,5 +21,4 @@ export const TEST_MODE: Arrangements = {
   drawsDocuments: false,
   // Stories bring their own holidays and questionnaires, of which only one can be open at a time.
   hasLivedDays: false,
-  patience: UNHURRIED,
 }
