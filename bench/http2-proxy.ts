@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, pause } from './running-nalle.ts'
+import { freePort } from '@nalle/server/testing/free-port.ts'
+import { pause } from './running-nalle.ts'
 
 export type Proxy = { readonly url: string; readonly stop: () => Promise<void> }
 

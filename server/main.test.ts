@@ -4,21 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { freePort } from './testing/free-port.ts'
 import { failToStart, makeHome, startProcess } from './testing/process.ts'
 import type { Home, RunningNalle } from './testing/process.ts'
 
 const LONG = 300_000
 const SOON = { timeout: 20_000, interval: 20 }
-
-/** Free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // Listening to a port, not to a file.
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 let home: Home
 let nalle: RunningNalle

@@ -286,7 +286,9 @@ function readDatabase(env: Environment, dataFolder: string, problems: string[]):
     kind: 'postgres',
     url,
     poolSize: Math.max(1, readCount('DATABASE_POOL_SIZE', env['DATABASE_POOL_SIZE'], 10, problems)),
-    preparedStatements: env['DATABASE_PREPARED_STATEMENTS'] !== 'false',
+    preparedStatements: env['DATABASE_PREPARED_STATEMENTS']
+      ? readFlag('DATABASE_PREPARED_STATEMENTS', env['DATABASE_PREPARED_STATEMENTS'], problems)
+      : undefined,
   }
 }
 

@@ -10,6 +10,7 @@ import type { DriverOptions } from './driver.ts'
 import { lockFolder } from './folder-lock.ts'
 import { CommitUnanswered, isPassingFailure, NoAnswer } from './lost-connection.ts'
 import { migrate } from './migrate.ts'
+import { isBehindPooler } from './pooler.ts'
 import { FOR_JOBS, FOR_PEOPLE } from './statement-limits.ts'
 import type { StatementLimits } from './statement-limits.ts'
 import type { Tables } from './tables.ts'
@@ -21,8 +22,8 @@ export type DatabaseSettings = ServiceLimits &
         readonly kind: 'postgres'
         readonly url: string
         readonly poolSize: number
-        /** On unless said otherwise. */
-        readonly preparedStatements?: boolean
+        /** Unless it is said, they are named where no pooler stands in between. */
+        readonly preparedStatements?: boolean | undefined
       }
     | { readonly kind: 'embedded'; readonly folder: string }
     /** For tests: an embedded database in memory, started from a copy of a prepared one. */
@@ -81,8 +82,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
 
 const patienceOf = ({ waitForConnectionMs = WAIT_FOR_CONNECTION_MS }: DatabaseSettings) => waitForConnectionMs
 
-function openPostgres(settings: Extract<DatabaseSettings, { kind: 'postgres' }>): OpenDatabase {
-  const { preparedStatements = true, limits = FOR_PEOPLE } = settings
+async function openPostgres(settings: Extract<DatabaseSettings, { kind: 'postgres' }>): Promise<OpenDatabase> {
+  const { limits = FOR_PEOPLE } = settings
+  const preparedStatements = settings.preparedStatements ?? !(await isBehindPooler(settings.url))
   const pool = new pg.Pool({
     connectionString: settings.url,
     max: settings.poolSize,

@@ -35,7 +35,14 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   await createDatabase(engine.serverUrl, name, 'nalle_template')
   const url = engine.serverUrl.replace('/postgres?', `/${name}?`)
   return refuseSecondConnections(
-    await openDatabase({ kind: 'postgres', url, poolSize: 5, limits: FOR_JOBS, ...PATIENT }),
+    await openDatabase({
+      kind: 'postgres',
+      url,
+      poolSize: 5,
+      preparedStatements: true,
+      limits: FOR_JOBS,
+      ...PATIENT,
+    }),
   )
 }
 

@@ -51,7 +51,7 @@ export function postgresPrograms(): string {
   return found
 }
 
-const isRoot = () => userInfo().uid === 0
+export const isRoot = () => userInfo().uid === 0
 
 /** PostgreSQL refuses to run as root, so root lends it to the user that its package made. */
 function run(bin: string, program: string, args: readonly string[]): void {
@@ -60,7 +60,7 @@ function run(bin: string, program: string, args: readonly string[]): void {
   execFileSync(file, all, { stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir() })
 }
 
-function giveToPostgres(folder: string): void {
+export function giveToPostgres(folder: string): void {
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   chownSync(folder, idOf('-u'), idOf('-g'))
 }
