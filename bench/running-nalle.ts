@@ -11,27 +11,38 @@ export type RunningNalle = {
   readonly residentMegabytes: () => number
   /** Time the process has worked so far; unlike the time that passes it does not grow when others work too. */
   readonly workedSeconds: () => number
-  readonly stop: () => Promise<void>
+  /** Ends it as an operator would; answers with its status. */
+  readonly stop: () => Promise<number | null>
+  /** Ends it as a power cut would. */
+  readonly kill: () => Promise<void>
 }
 
 const LONGEST_START_SECONDS = 120
 
 /** Nalle as people run it: a process of its own, reached over the loopback. */
-export async function runNalle(env: Readonly<Record<string, string>>): Promise<RunningNalle> {
-  const port = await freePort()
+export async function runNalle(
+  env: Readonly<Record<string, string>>,
+  hear: (output: string) => void = () => undefined,
+): Promise<RunningNalle> {
+  const port = env['PORT'] === undefined ? await freePort() : Number(env['PORT'])
   const started = performance.now()
   const nalle = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: String(port), ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  nalle.stdout.on('data', (text) => hear(String(text)))
   let complaints = ''
   nalle.stderr.on('data', (text) => (complaints += String(text)))
   const url = `http://127.0.0.1:${port}`
-  const stop = async () => {
-    if (nalle.exitCode !== null) return
-    nalle.kill('SIGTERM')
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (nalle.exitCode !== null || nalle.signalCode !== null) return
+    nalle.kill(signal)
     await once(nalle, 'exit')
+  }
+  const stop = async () => {
+    await end('SIGTERM')
+    return nalle.exitCode
   }
   const elapsed = () => (performance.now() - started) / 1000
   while (!(await isReady(url))) {
@@ -49,6 +60,7 @@ export async function runNalle(env: Readonly<Record<string, string>>): Promise<R
     residentMegabytes: () => residentMegabytes(pid),
     workedSeconds: () => workedSeconds(pid),
     stop,
+    kill: () => end('SIGKILL'),
   }
 }
 

@@ -126,17 +126,29 @@ describe('a store that fails', () => {
     expect(await leftBehind(unlucky)).toEqual(NOTHING)
   })
 
-  test('gives nothing just now: 503, with a word on when to ask again', async () => {
+  test('gives nothing just now: 503, with a word on when to ask again, and a page for whoever goes there', async () => {
     const id = await uploaded()
     const { files } = nalle.fileRoom
     const { get } = files
     Object.assign(files, { get: () => Promise.reject(new Error('nobody answers')) })
     const url = `/api/citizen/attachments/${id}/download/vuorot.pdf`
-    const ask = () => nalle.app.fastify.inject({ url, headers: { cookie: maija.cookie } })
+    const ask = (headers: object = {}) =>
+      nalle.app.fastify.inject({ url, headers: { cookie: maija.cookie, ...headers } })
     const away = await ask()
     expect(away.statusCode).toBe(503)
     expect(away.headers['retry-after']).toBe('10')
     expect(away.json()).toMatchObject({ reason: 'TEMPORARILY_UNAVAILABLE' })
+    for (const [language, words] of [
+      ['fi', 'Tätä ei juuri nyt saada auki'],
+      ['sv', 'Det här går inte att öppna just nu'],
+      ['en', 'This cannot be opened right now'],
+    ] as const) {
+      const page = await ask({ 'sec-fetch-mode': 'navigate', 'accept-language': language })
+      expect(page.statusCode).toBe(503)
+      expect(page.headers).toMatchObject({ 'retry-after': '10', 'content-type': 'text/html; charset=utf-8' })
+      expect(page.body).toContain(`<html lang="${language}">`)
+      expect(page.body).toContain(words)
+    }
     Object.assign(files, { get })
     expect((await ask()).statusCode).toBe(200)
   })

@@ -76,16 +76,25 @@ export async function keepFile({ services, db, file, isRoomFor, parent, finish }
     await finish((tx) => markStored(tx, id, file.now, parent ?? null), id)
     return id
   } catch (error) {
-    await forget(services, db, id, storageKey)
+    const isStoreAway = error instanceof NotKept && error.reason === 'UPLOADS_UNAVAILABLE'
+    await forget(services, db, id, isStoreAway ? [] : [storageKey])
     throw error
   }
 }
 
-/** If even this fails, the row is swept away later and the file with it. */
-async function forget(services: FileServices, db: Database, id: AttachmentId, key: StorageKey): Promise<void> {
+/**
+ * If even this fails, the row is swept away later and the file with it. A store that has just let somebody wait in vain is
+ * not asked again while they wait: the proxy in front would give up before we do.
+ */
+async function forget(
+  services: FileServices,
+  db: Database,
+  id: AttachmentId,
+  stored: readonly StorageKey[],
+): Promise<void> {
   try {
     await db.transaction((tx) => deleteRow(tx, id))
-    await removeListed(services.files, db, [key])
+    if (stored.length > 0) await removeListed(services.files, db, stored)
   } catch {
     return
   }

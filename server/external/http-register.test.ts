@@ -164,6 +164,8 @@ describe('a register that fails is given up with a message that tells nothing of
     const failure = await failing()
     expect(failure.message).toMatch(message)
     expect(seen).toHaveLength(attempts)
+    const answered = /not JSON|bytes/.test(failure.message) ? 'BAD_ANSWER' : 'REFUSED'
+    expect(failure).toMatchObject({ trouble: attempts > 1 ? 'AWAY' : answered })
   })
 
   test('hangs', async () => {

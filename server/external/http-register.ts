@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findIdentityCode } from '@nalle/domain/people/identity-code.ts'
 import { readBounded } from './bounded-body.ts'
 import { readAnswer } from './http-register-answer.ts'
+import { RegisterFailed } from './population-register.ts'
 import type { PopulationRegister, RegisterFamily } from './population-register.ts'
 
 export type HttpRegisterSettings = { readonly url: string; readonly token: string }
@@ -16,16 +17,6 @@ export type ServiceLimits = {
 }
 
 const SERVICE_LIMITS: ServiceLimits = { timeoutMs: 5000, attempts: 3, pauseMs: 200, largestAnswerBytes: 1_000_000 }
-
-/** The register could not be asked, or its answer could not be understood. The message tells nothing of the person. */
-export class RegisterFailed extends Error {
-  readonly isWorthRetrying: boolean
-
-  constructor(message: string, isWorthRetrying: boolean) {
-    super(`The population register ${message}`)
-    this.isWorthRetrying = isWorthRetrying
-  }
-}
 
 /** The population register behind an HTTP service; docs/population-register.md tells what it must answer. */
 export function httpRegister(
@@ -46,7 +37,7 @@ async function retried<T>(ask: () => Promise<T>, { attempts, pauseMs }: ServiceL
     try {
       return await ask()
     } catch (error) {
-      if (attempt === attempts || !(error instanceof RegisterFailed) || !error.isWorthRetrying) throw error
+      if (attempt === attempts || !(error instanceof RegisterFailed) || error.trouble !== 'AWAY') throw error
       await wait(pauseMs * 2 ** (attempt - 1))
     }
   }
@@ -61,11 +52,11 @@ async function askOnce(
   const signal = AbortSignal.timeout(patience.timeoutMs)
   const body = await exchange(settings, identityCode, patience, signal).catch((error: unknown) => {
     if (error instanceof RegisterFailed) throw error
-    throw new RegisterFailed(signal.aborted ? 'did not answer in time' : 'could not be reached', true)
+    throw new RegisterFailed('AWAY', signal.aborted ? 'did not answer in time' : 'could not be reached')
   })
   const answer = readAnswer(body, identityCode)
   if (answer.problem !== undefined) {
-    throw new RegisterFailed(`gave an answer that cannot be used: ${answer.problem}`, false)
+    throw new RegisterFailed('BAD_ANSWER', `gave an answer that cannot be used: ${answer.problem}`)
   }
   return answer.family
 }
@@ -87,9 +78,9 @@ async function exchange(
   })
   if (response.status !== 200) {
     await response.body?.cancel()
-    throw new RegisterFailed(`answered with ${response.status}`, isPassing(response.status))
+    throw new RegisterFailed(isPassing(response.status) ? 'AWAY' : 'REFUSED', `answered with ${response.status}`)
   }
-  const tooLong = () => new RegisterFailed(`answered with more than ${largestAnswerBytes} bytes`, false)
+  const tooLong = () => new RegisterFailed('BAD_ANSWER', `answered with more than ${largestAnswerBytes} bytes`)
   return new TextDecoder().decode(await readBounded(response, largestAnswerBytes, tooLong))
 }
 

@@ -26,3 +26,31 @@ export type RegisterFamily = {
 export type PopulationRegister = {
   readonly findFamily: (identityCode: string) => Promise<RegisterFamily | undefined>
 }
+
+/**
+ * AWAY: it did not answer, or said that it cannot just now. REFUSED: it does not take our question, so a setting is wrong,
+ * here or there. BAD_ANSWER: it answered about this person, but with something that cannot be used.
+ */
+export type RegisterTrouble = 'AWAY' | 'REFUSED' | 'BAD_ANSWER'
+
+/** The register was of no use. `problem` names keys and statuses and nothing of the person, so a log may hold it. */
+export class RegisterFailed extends Error {
+  readonly trouble: RegisterTrouble
+  readonly problem: string
+
+  constructor(trouble: RegisterTrouble, problem: string) {
+    super(`The population register ${problem}`)
+    this.name = 'RegisterFailed'
+    this.trouble = trouble
+    this.problem = problem
+  }
+}
+
+/** For the log: what an operator needs in order to know whom to call. */
+export function describeRegisterFailure(error: unknown): {
+  readonly trouble: RegisterTrouble
+  readonly problem: string
+} {
+  if (error instanceof RegisterFailed) return { trouble: error.trouble, problem: error.problem }
+  return { trouble: 'AWAY', problem: 'failed' }
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { LogController } from 'fastify'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { Mode } from './app.ts'
 import { answerBarely, answerBrokenRequests, answerUnknownExpectations } from './protocol-errors.ts'
@@ -13,6 +13,7 @@ import { LONGEST_HEADERS, limitHeaders } from './header-limits.ts'
 import { readJsonBodies } from './json-body.ts'
 import { sendRefusal } from './send-refusal.ts'
 import { securityHeaders } from './security-headers.ts'
+import { isNavigation } from './unavailable-page.ts'
 
 /** Forms of the portal are small; uploads have a limit of their own. */
 const LARGEST_BODY = 1_000_000
@@ -95,11 +96,6 @@ export function createServer(options: ServerOptions): FastifyInstance {
   })
   server.setNotFoundHandler((request, reply) => sendRefusal(request, reply, 404, errorBody()))
   return server
-}
-
-/** Whether the browser is on its way to this address, rather than a page asking for something. */
-function isNavigation(request: FastifyRequest): boolean {
-  return request.headers['sec-fetch-mode'] === 'navigate'
 }
 
 function proxyTrust(trust: TrustProxy): boolean | string[] | ((address: string, hop: number) => boolean) {

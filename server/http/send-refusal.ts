@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problemDocument } from './errors.ts'
 import type { HttpError } from './errors.ts'
+import { isNavigation, sendUnavailablePage } from './unavailable-page.ts'
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 const MACHINES = '/api/municipality/'
@@ -24,6 +25,7 @@ export function sendRefusal(
   status: number,
   body: HttpError['body'],
 ): FastifyReply {
+  if (status === 503 && request.method === 'GET' && isNavigation(request)) return sendUnavailablePage(request, reply)
   reply.code(status)
   if (!request.url.startsWith(MACHINES) || 'error' in body) return reply.send(body)
   reply.header('content-type', PROBLEM_TYPE)

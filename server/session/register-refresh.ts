@@ -1,7 +1,8 @@
 import type { PersonId } from '@nalle/domain/ids.ts'
 import { isRegisterCopyOld } from '@nalle/domain/session/register-copy-age.ts'
 import type { Database } from '../database/database.ts'
-import type { PopulationRegister } from '../external/population-register.ts'
+import { describeRegisterFailure } from '../external/population-register.ts'
+import type { PopulationRegister, RegisterTrouble } from '../external/population-register.ts'
 import { refreshFromRegister } from './register-copy.ts'
 
 /** Asks the population register anew when our copy of this person's family has become old. */
@@ -24,15 +25,20 @@ export async function refreshOldCopy(
 /** A login with a password waits this long for the register and then goes on with the copy there is. */
 const PATIENCE_MS = 3000
 
+/** How it went, in words that a log may hold. */
+export type Refreshed =
+  | { readonly refreshed: 'DONE' | 'TOO_SLOW' }
+  | { readonly refreshed: 'FAILED'; readonly trouble: RegisterTrouble; readonly problem: string }
+
 /** The register may be slow or silent; guardians still get in with what was known yesterday. */
 export async function refreshOldCopyIfPossible(
   ...[db, register, personId, now]: Parameters<typeof refreshOldCopy>
-): Promise<'DONE' | 'FAILED' | 'TOO_SLOW'> {
+): Promise<Refreshed> {
   const refresh = refreshOldCopy(db, register, personId, now).then(
-    () => 'DONE' as const,
-    () => 'FAILED' as const,
+    (): Refreshed => ({ refreshed: 'DONE' }),
+    (error: unknown): Refreshed => ({ refreshed: 'FAILED', ...describeRegisterFailure(error) }),
   )
-  const { promise: tooSlow, resolve } = Promise.withResolvers<'TOO_SLOW'>()
-  const timer = setTimeout(() => resolve('TOO_SLOW'), PATIENCE_MS)
+  const { promise: tooSlow, resolve } = Promise.withResolvers<Refreshed>()
+  const timer = setTimeout(() => resolve({ refreshed: 'TOO_SLOW' }), PATIENCE_MS)
   return Promise.race([refresh, tooSlow]).finally(() => clearTimeout(timer))
 }

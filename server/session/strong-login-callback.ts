@@ -5,6 +5,7 @@ import { isSessionAlive, sessionLimitsOf } from '@nalle/domain/session/limits.ts
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from '../database/database.ts'
 import { InvalidMessage } from '../external/identity/saml-xml.ts'
+import { describeRegisterFailure } from '../external/population-register.ts'
 import type { PopulationRegister, RegisterFamily } from '../external/population-register.ts'
 import type { App } from '../http/app.ts'
 import { auditedDatabase } from '../http/audit.ts'
@@ -27,8 +28,13 @@ import { forgetKeptAnswers, startSession, writeSessionCookie } from './sessions.
 
 const TOO_MANY_LOGINS = 'TOO_MANY_LOGINS'
 
-/** Reasons that the portal is told, because the person can do something about them: try again later. */
-const SHOWN_REASONS: readonly string[] = ['REGISTER_UNAVAILABLE', 'TEMPORARILY_UNAVAILABLE', TOO_MANY_LOGINS]
+/** Reasons that the portal is told, because the person can do something about them: try again later, or ask for help. */
+const SHOWN_REASONS: readonly string[] = [
+  'REGISTER_UNAVAILABLE',
+  'REGISTER_ANSWER_UNUSABLE',
+  'TEMPORARILY_UNAVAILABLE',
+  TOO_MANY_LOGINS,
+]
 
 /** The identity provider's answer: either it starts a session, or it ends at the login-failed dialog. */
 export async function logInByResponse(
@@ -143,8 +149,13 @@ async function findFamily(
   request: FastifyRequest,
 ): Promise<RegisterFamily> {
   const family = await register.findFamily(code).catch((error: unknown) => {
-    request.log.error({ failure: describeFailure(error) }, 'population register unavailable')
-    throw new InvalidMessage('REGISTER_UNAVAILABLE')
+    const { trouble, problem } = describeRegisterFailure(error)
+    const isAboutThisPerson = trouble === 'BAD_ANSWER'
+    request.log.error(
+      { trouble, problem, failure: describeFailure(error) },
+      isAboutThisPerson ? 'population register answer unusable' : 'population register unavailable',
+    )
+    throw new InvalidMessage(isAboutThisPerson ? 'REGISTER_ANSWER_UNUSABLE' : 'REGISTER_UNAVAILABLE')
   })
   if (family === undefined) throw new InvalidMessage('UNKNOWN_PERSON')
   return family

@@ -1,4 +1,5 @@
 import { getAuthStatus } from '@nalle/contract/session.ts'
+import { RegisterFailed } from '../external/population-register.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { RegisterFamily, RegisterPerson } from '../external/population-register.ts'
 import { fetchAnswer, hiddenFields, logInStrongly, testBrowser } from '../testing/browser.ts'
@@ -186,6 +187,30 @@ describe('the login fails', () => {
     vi.spyOn(nalle.register, 'findFamily').mockRejectedValueOnce(new Error(`no connection for ${adult.identityCode}`))
     expect((await browser.post(to, fields)).location).toBe(`${FAILED}&errorCode=REGISTER_UNAVAILABLE`)
     expect((await statusOf(browser)).loggedIn).toBe(false)
+  })
+
+  test('with another one when the register answers with something that cannot be used, and the log names the key', async () => {
+    const lines: string[] = []
+    const logged = await startNalleForThisTest({ log: (line) => lines.push(line) })
+    const adult = makeAdult({})
+    logged.register.know(alone(adult))
+    const browser = testBrowser(logged)
+    const { to, fields } = await fetchAnswer(browser, LOGIN, adult.identityCode)
+    const problem = 'gave an answer that cannot be used: family.person.dateOfBirth: custom'
+    const findFamily = vi.spyOn(logged.register, 'findFamily')
+    findFamily.mockRejectedValueOnce(new RegisterFailed('BAD_ANSWER', problem))
+    expect((await browser.post(to, fields)).location).toBe(`${FAILED}&errorCode=REGISTER_ANSWER_UNUSABLE`)
+    expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
+      expect.objectContaining({ msg: 'population register answer unusable', trouble: 'BAD_ANSWER', problem }),
+    )
+  })
+
+  test.each(['AWAY', 'REFUSED'] as const)('a register that is %s is told as one that is away', async (trouble) => {
+    const adult = knownAdult()
+    const browser = testBrowser(nalle)
+    const { to, fields } = await fetchAnswer(browser, LOGIN, adult.identityCode)
+    vi.spyOn(nalle.register, 'findFamily').mockRejectedValueOnce(new RegisterFailed(trouble, 'answered with 500'))
+    expect((await browser.post(to, fields)).location).toBe(`${FAILED}&errorCode=REGISTER_UNAVAILABLE`)
   })
 
   test('with a code of its own when the database is away for a moment', async () => {

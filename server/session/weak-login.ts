@@ -35,8 +35,8 @@ export async function logInWithPassword(
   const { personId, passwordHash } = account
   const newHash = needsNewHash(passwordHash) ? await hashPassword(body.password) : passwordHash
 
-  const refreshed = await refreshOldCopyIfPossible(app.db, register, personId, now)
-  if (refreshed !== 'DONE') request.log.warn({ refreshed }, 'population register')
+  const outcome = await refreshOldCopyIfPossible(app.db, register, personId, now)
+  if (outcome.refreshed !== 'DONE') request.log.warn(outcome, 'population register')
 
   const { token, isOtherPerson } = await db.transaction(async (tx) => {
     const isStillRight = await recordWeakLogin(tx, { ...account, username, passwordHash }, newHash, now)

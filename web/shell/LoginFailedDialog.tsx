@@ -10,7 +10,7 @@ export function LoginFailedDialog({ error }: { error: LoginError }) {
   if (!open) return null
   return (
     <AlertDialog tone="warning" title={t.title} confirm={{ label: t.goBack, onClick: () => setOpen(false) }}>
-      {error === 'TOO_MANY_LOGINS' ? t.tooMany : t.failed}
+      {t[error]}
     </AlertDialog>
   )
 }

@@ -57,7 +57,9 @@ describe('after an identification that failed', () => {
 
 test.each([
   ['https://nalle.example/?loginError=true', 'FAILED'],
-  ['https://nalle.example/?loginError=true&errorCode=REGISTER_UNAVAILABLE', 'FAILED'],
+  ['https://nalle.example/?loginError=true&errorCode=REGISTER_UNAVAILABLE', 'REGISTER_UNAVAILABLE'],
+  ['https://nalle.example/?loginError=true&errorCode=REGISTER_ANSWER_UNUSABLE', 'REGISTER_ANSWER_UNUSABLE'],
+  ['https://nalle.example/?loginError=true&errorCode=TEMPORARILY_UNAVAILABLE', 'FAILED'],
   ['https://nalle.example/?loginError=true&errorCode=TOO_MANY_LOGINS', 'TOO_MANY_LOGINS'],
 ])('%s tells of an identification that ended as %s', (href, error) => {
   expect(loginErrorIn(href)).toBe(error)

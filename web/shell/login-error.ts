@@ -1,7 +1,8 @@
 const PARAMETER = 'loginError'
 
 /** What the server tells of an identification that failed, where the person can do something about it. */
-export type LoginError = 'FAILED' | 'TOO_MANY_LOGINS'
+const LOGIN_ERRORS = ['FAILED', 'TOO_MANY_LOGINS', 'REGISTER_UNAVAILABLE', 'REGISTER_ANSWER_UNUSABLE'] as const
+export type LoginError = (typeof LOGIN_ERRORS)[number]
 
 /** Whether an identification that failed brought the person here. The address is cleaned, so a reload tells it no more. */
 export function takeLoginError(): LoginError | undefined {
@@ -13,7 +14,8 @@ export function takeLoginError(): LoginError | undefined {
 }
 
 export function loginErrorIn(href: string): LoginError {
-  return new URL(href).searchParams.get('errorCode') === 'TOO_MANY_LOGINS' ? 'TOO_MANY_LOGINS' : 'FAILED'
+  const code = new URL(href).searchParams.get('errorCode')
+  return LOGIN_ERRORS.find((known) => known === code) ?? 'FAILED'
 }
 
 export function withoutLoginError(href: string): string | undefined {

@@ -7,7 +7,7 @@ import type { FileStore } from './file-store.ts'
 import type { S3Settings } from './s3-settings.ts'
 
 /** Longer than a store needs for 25 MB, and shorter than the minute a proxy in front waits for our answer. */
-const LONGEST_WAIT_MS = 35_000
+export const LONGEST_WAIT_MS = 35_000
 
 /** Files in a store that speaks S3. */
 export function s3Store(settings: S3Settings, longestWaitMs: number = LONGEST_WAIT_MS): FileStore {

@@ -8,7 +8,7 @@ import type { Scanner } from './scanner.ts'
 /** What tests change; nobody else has reason to. */
 export type ScannerLimits = { readonly silentMs: number; readonly wholeMs: number }
 
-const LIMITS: ScannerLimits = { silentMs: 15_000, wholeMs: 20_000 }
+export const LIMITS: ScannerLimits = { silentMs: 15_000, wholeMs: 20_000 }
 /** Its answer is one short line; anything longer is somebody else. */
 const LONGEST_ANSWER = 1000
 const PIECE = 64 * 1024

@@ -1,0 +1,222 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ChildId, MessageAccountId, PersonId } from '@nalle/domain/ids.ts'
+import { openDatabase, openMigratedDatabase } from '@nalle/server/database/open.ts'
+import type { OpenDatabase } from '@nalle/server/database/open.ts'
+import { makeKeys } from '@nalle/server/external/identity/keys.ts'
+import { sessionCookieName, startSession } from '@nalle/server/session/sessions.ts'
+import { freePort } from '@nalle/server/testing/free-port.ts'
+import { startIdentityProviderPeer } from '@nalle/server/testing/identity-provider-peer.ts'
+import { hasPgBouncer, startPgBouncer } from '@nalle/server/testing/pgbouncer.ts'
+import { startPostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
+import { startRegisterPeer } from '@nalle/server/testing/register-peer.ts'
+import { startS3Peer } from '@nalle/server/testing/s3-peer.ts'
+import { startScannerPeer } from '@nalle/server/testing/scanner-peer.ts'
+import { startSmtpPeer } from '@nalle/server/testing/smtp-peer.ts'
+import type { SmtpPeer } from '@nalle/server/testing/smtp-peer.ts'
+import { startTcpProxy } from '@nalle/server/testing/tcp-proxy.ts'
+import type { TcpProxy } from '@nalle/server/testing/tcp-proxy.ts'
+import { ensureTown } from '@nalle/server/town/load-town.ts'
+import { runNalle } from '../running-nalle.ts'
+import type { RunningNalle } from '../running-nalle.ts'
+import { httpsClient } from './https-client.ts'
+import type { HttpsClient } from './https-client.ts'
+import { startNginx } from './nginx.ts'
+import type { Writer } from './writers.ts'
+
+/** Nalle in production mode with all that stands around it, each in a temporary folder and on the loopback. */
+export type Installation = {
+  readonly url: string
+  readonly identityProvider: string
+  readonly client: HttpsClient
+  readonly database: OpenDatabase
+  readonly mail: SmtpPeer
+  /** Network in front of the database (of the pooler, where there is one), the store and the scanner. */
+  readonly networks: { readonly database: TcpProxy; readonly store: TcpProxy; readonly scanner: TcpProxy }
+  readonly processes: RunningNalle[]
+  /** Starts the process of this number again, where it was. */
+  readonly start: (number: 0 | 1) => Promise<void>
+  readonly log: () => string
+  readonly hasPooler: boolean
+  readonly stop: () => Promise<void>
+}
+
+const DATABASE = 'nalle'
+const CHILDREN = 120
+/** Fewer than the two processes would open by themselves. */
+const SERVER_CONNECTIONS = 12
+
+export async function install(env: Readonly<Record<string, string>> = {}): Promise<Installation> {
+  const stops: (() => unknown)[] = []
+  const stop = async () => {
+    for (const end of stops.toReversed()) await Promise.resolve(end()).catch(() => undefined)
+  }
+  const begun = <T>(part: T, end: (part: T) => unknown): T => {
+    stops.push(() => end(part))
+    return part
+  }
+  try {
+    const folder = begun(mkdtempSync(join(tmpdir(), 'nalle-parts-')), (path) =>
+      rmSync(path, { recursive: true, force: true }),
+    )
+    const cluster = begun(startPostgresCluster({ durable: true }), (part) => part.stop())
+    const admin = await openDatabase({ kind: 'postgres', url: cluster.urlOf('postgres'), poolSize: 1 })
+    await admin.pool.query(`create database ${DATABASE} template template0`)
+    await admin.db.close()
+    const directUrl = cluster.urlOf(DATABASE)
+    const database = begun(await openMigratedDatabase({ kind: 'postgres', url: directUrl, poolSize: 3 }), (open) =>
+      open.db.close(),
+    )
+    await ensureTown(
+      database.db,
+      { seed: 'kuusilahti', date: Temporal.Now.plainDateISO(), children: CHILDREN },
+      { now: Temporal.Now.instant(), hashPassword: async () => 'no login with a password', days: null },
+    )
+    const socketFolder = new URL(directUrl).searchParams.get('host') ?? ''
+    const pooler = hasPgBouncer()
+      ? begun(
+          await startPgBouncer({ socketFolder, port: await freePort(), serverConnections: SERVER_CONNECTIONS }),
+          (part) => part.stop(),
+        )
+      : undefined
+    const behind =
+      pooler === undefined
+        ? { path: join(socketFolder, '.s.PGSQL.5432') }
+        : { port: Number(new URL(pooler.urlOf('x')).port) }
+    const store = begun(await startS3Peer(), (part) => part.remove())
+    const scanner = begun(await startScannerPeer(), (part) => part.close())
+    const networks = {
+      database: begun(await startTcpProxy(behind), (part) => part.remove()),
+      store: begun(await startTcpProxy({ port: Number(new URL(store.settings.endpoint).port) }), (part) =>
+        part.remove(),
+      ),
+      scanner: begun(await startTcpProxy({ port: scanner.port }), (part) => part.remove()),
+    }
+    const mailKeys = makeKeys('localhost')
+    const mail = begun(
+      await startSmtpPeer({ security: 'STARTTLS', keys: mailKeys, login: { user: 'nalle', password: 'secret' } }),
+      (part) => part.remove(),
+    )
+    const [portal, first, second, idpPort, registerPort] = [
+      await freePort(),
+      await freePort(),
+      await freePort(),
+      await freePort(),
+      await freePort(),
+    ]
+    const url = `https://localhost:${portal}`
+    const identityProvider = `https://localhost:${idpPort}`
+    const [service, provider] = [makeKeys('nalle'), makeKeys('identity-provider')]
+    const idp = begun(
+      await startIdentityProviderPeer(
+        database.db,
+        {
+          origin: url,
+          issuer: url,
+          ...service,
+          idpEntryPoint: `${identityProvider}/demo/idp/sso`,
+          idpLogoutUrl: `${identityProvider}/demo/idp/slo`,
+          idpIssuer: `${identityProvider}/demo/idp`,
+          idpCertificates: [provider.certificate],
+        },
+        provider,
+      ),
+      (part) => part.close(),
+    )
+    const register = begun(await startRegisterPeer(database.db), (part) => part.close())
+    const nginx = begun(
+      await startNginx({
+        portal,
+        processes: [first, second],
+        others: [
+          { port: idpPort, to: idp.url },
+          { port: registerPort, to: register.url },
+        ],
+      }),
+      (part) => part.stop(),
+    )
+    const settings = {
+      NALLE_MODE: 'production',
+      CITY: 'kuusilahti',
+      PUBLIC_URL: url,
+      TRUST_PROXY: '1',
+      DATA_FOLDER: folder,
+      DATABASE_URL: `postgres://postgres@127.0.0.1:${networks.database.port}/${DATABASE}`,
+      SAML_IDP_ENTRY_POINT: `${identityProvider}/demo/idp/sso`,
+      SAML_IDP_LOGOUT_URL: `${identityProvider}/demo/idp/slo`,
+      SAML_IDP_ISSUER: `${identityProvider}/demo/idp`,
+      SAML_IDP_CERTIFICATE: provider.certificate,
+      SAML_ISSUER: url,
+      SAML_PRIVATE_KEY: service.privateKey,
+      SAML_CERTIFICATE: service.certificate,
+      REGISTER_URL: `https://localhost:${registerPort}`,
+      REGISTER_TOKEN: 'try-parts',
+      SMTP_URL: `smtp://nalle:secret@127.0.0.1:${mail.port}`,
+      MAIL_FROM: 'Nalle <nalle@nalle.example>',
+      FILES_URL: store.url.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${networks.store.port}`),
+      SCANNER_URL: `tcp://127.0.0.1:${networks.scanner.port}`,
+      LOG_LEVEL: 'warn',
+      AUDIT_LOG: join(folder, 'audit.log'),
+      NODE_EXTRA_CA_CERTS: nginx.certificateFile,
+      NODE_TLS_REJECT_UNAUTHORIZED: '1',
+      ...env,
+    }
+    const outputs: string[] = []
+    const run = async (port: number) => runNalle({ ...settings, PORT: String(port) }, (text) => outputs.push(text))
+    const processes = [await run(first), await run(second)]
+    stops.push(() => Promise.all(processes.map((nalle) => nalle.stop())))
+    const client = begun(httpsClient(nginx.certificateFile), (part) => part.close())
+    return {
+      url,
+      identityProvider,
+      client,
+      database,
+      mail,
+      networks,
+      processes,
+      start: async (number) => {
+        processes[number] = await run(number === 0 ? first : second)
+      },
+      log: () => outputs.join(''),
+      hasPooler: pooler !== undefined,
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Guardians who may write to their child's group, each with a session of their own. */
+export async function logInWriters(
+  { client, url, database: { db, pool } }: Installation,
+  count: number,
+): Promise<readonly Writer[]> {
+  const { rows } = await pool.query<{ id: PersonId }>(
+    'select distinct guardian_id as id from guardianship order by guardian_id limit 200',
+  )
+  const writers: Writer[] = []
+  for (const { id } of rows) {
+    if (writers.length >= count) break
+    const { token } = await db.transaction((tx) =>
+      startSession(tx, { personId: id, level: 'STRONG', now: Temporal.Now.instant() }),
+    )
+    const cookie = `${sessionCookieName('production')}=${token}`
+    const { status, body } = await client.send(`${url}/api/citizen/messages/recipients`, { headers: { cookie } })
+    if (status !== 200) throw new Error(`recipients: ${status} ${body}`)
+    // An answer of the contract.
+    const { childrenToMessageAccounts } = JSON.parse(body) as {
+      readonly childrenToMessageAccounts: readonly {
+        readonly childId: ChildId | null
+        readonly newMessage: readonly MessageAccountId[]
+      }[]
+    }
+    for (const { childId, newMessage } of childrenToMessageAccounts.slice(0, 1)) {
+      const [recipient] = newMessage
+      if (childId !== null && recipient !== undefined) writers.push({ cookie, childId, recipient })
+    }
+  }
+  if (writers.length < count) throw new Error(`only ${writers.length} guardians may write`)
+  return writers
+}

@@ -1,0 +1,30 @@
+import { install, logInWriters } from './parts/installation.ts'
+import { hasNginx } from './parts/nginx.ts'
+import { tryKills, tryRollingRestart } from './parts/restarts.ts'
+import { asTable } from './parts/tried.ts'
+import type { Tried } from './parts/tried.ts'
+
+/** Nalle in production mode with parts that others made, and what happens when they fail. Needs Debian's packages. */
+const WRITERS = 12
+const chosen = process.argv.slice(2)
+
+if (!hasNginx()) throw new Error('nginx is needed: apt-get install nginx-light postgresql pgbouncer')
+const installation = await install()
+const tried: Tried[] = []
+try {
+  const writers = await logInWriters(installation, WRITERS)
+  const trials: Readonly<Record<string, () => Promise<Tried | readonly Tried[]>>> = {
+    'rolling-restart': () => tryRollingRestart(installation, writers),
+    kills: () => tryKills(installation, writers),
+  }
+  for (const [name, attempt] of Object.entries(trials)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue
+    const rows = [await attempt()].flat()
+    tried.push(...rows)
+    console.log(asTable(rows))
+  }
+} finally {
+  await installation.stop()
+}
+console.log(`\n${asTable(tried)}`)
+process.exitCode = tried.every(({ isGood }) => isGood) ? 0 : 1
