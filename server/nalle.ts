@@ -33,6 +33,7 @@ import type { ServerOptions } from './http/create-server.ts'
 import { drainOf } from './http/connection-draining.ts'
 import type { Drain } from './http/connection-draining.ts'
 import { healthRoutes } from './http/health.ts'
+import type { Health } from './http/health.ts'
 import { logoRoute } from './http/logo.ts'
 import { nowOf } from './http/request-time.ts'
 import { openApiRoute } from './http/openapi.ts'
@@ -91,6 +92,8 @@ export type NalleOptions = Adapters &
     readonly web?: WebFiles | undefined
     /** Whether the process can no longer help itself and should be replaced; never, unless somebody watches. */
     readonly isStuck?: () => boolean
+    /** Whether the database asks for a newer program; never, unless somebody looks. */
+    readonly isTooOld?: () => Promise<boolean>
     /** Told of every refusal, for the metrics. */
     readonly observeRefusal?: ObserveRefusal
   }
@@ -102,7 +105,7 @@ export function createNalle(options: NalleOptions): Nalle {
   const { mode, city } = options
   const { app, drain } = openHouse(options)
   const { fastify } = app
-  healthRoutes(app, drain.isDraining, options.isStuck ?? (() => false))
+  healthRoutes(app, healthOf(options, drain))
   openApiRoute(app)
   sessionRoutes(app, options.register)
   strongLoginRoutes(app, options)
@@ -144,9 +147,13 @@ export function createNalle(options: NalleOptions): Nalle {
 /** The same house with the door of programs alone, for a port of its own. */
 export function createMunicipality(options: NalleOptions): Nalle {
   const { app, drain } = openHouse(options)
-  healthRoutes(app, drain.isDraining, options.isStuck ?? (() => false))
+  healthRoutes(app, healthOf(options, drain))
   municipalityRoutes(app, options)
   return { ...app, ...drain }
+}
+
+function healthOf({ isStuck, isTooOld }: NalleOptions, { isDraining }: Drain): Health {
+  return { isDraining, isStuck: isStuck ?? (() => false), isTooOld: isTooOld ?? (async () => false) }
 }
 
 /** All that programs of the municipality may ask for. */

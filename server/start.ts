@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import type { Arrangements } from './arrangements.ts'
 import { ORDINARY } from './arrangements.ts'
-import { migrate } from './database/migrate.ts'
+import { isTooOld, migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { underStartLock } from './database/start-lock.ts'
 import { watchForStuck } from './database/liveness-watch.ts'
@@ -91,6 +91,7 @@ export async function start(settings: Settings, city: City, logo: string): Promi
       trustProxy: settings.trustProxy,
       secureSubdomains: settings.secureSubdomains,
       isStuck: watch.isStuck,
+      isTooOld: () => isTooOld(pool),
       givingWay: way,
       municipalityUrl,
       isMunicipalityApart: municipalityPort !== undefined,

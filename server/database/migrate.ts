@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { numberOf, ProgramTooOld, requireNotTooOld } from './schema-compatibility.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 /** Any fixed number: every process that starts takes the same lock. */
@@ -13,6 +14,7 @@ export async function migrate(pool: pg.Pool): Promise<readonly string[]> {
     await client.query('begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
     await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
     await client.query('create table if not exists migration (name text primary key, applied_at timestamptz not null)')
+    await requireNotTooOld(client, await newestMigration())
     const { rows } = await client.query<{ name: string }>('select name from migration')
     const done = new Set(rows.map((row) => row.name))
     const pending = (await migrationNames()).filter((name) => !done.has(name))
@@ -30,7 +32,22 @@ export async function migrate(pool: pg.Pool): Promise<readonly string[]> {
   }
 }
 
+/** By its number this program is known to the database. */
+export async function newestMigration(): Promise<number> {
+  return Math.max(...(await migrationNames()).map(numberOf))
+}
+
 export async function migrationNames(): Promise<readonly string[]> {
   const files = await readdir(FOLDER)
   return files.filter((file) => file.endsWith('.sql')).toSorted()
+}
+
+/** Asked while the program runs: another one may have migrated meanwhile. A database that does not answer says nothing. */
+export async function isTooOld(pool: pg.Pool): Promise<boolean> {
+  try {
+    await requireNotTooOld(pool, await newestMigration())
+    return false
+  } catch (error) {
+    return error instanceof ProgramTooOld
+  }
 }

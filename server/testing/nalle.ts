@@ -91,6 +91,7 @@ export type TestOptions = Partial<
     | 'scanner'
     | 'geography'
     | 'isStuck'
+    | 'isTooOld'
     | 'observeRefusal'
     | 'identifyMachine'
   >

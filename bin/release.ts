@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+
+/**
+ * Makes `dist/nalle-<version>-linux-<cpu>.tar.gz`, its list of parts and the checksums of both. The same commit makes the
+ * same bytes: names in order, one time for all files, no owner. docs/operations.md, "A release", says how to use it.
+ */
+const HOUSE = join(import.meta.dirname, '..')
+const DIST = join(HOUSE, 'dist')
+/** Node runs the sources as they lie. */
+const ROOMS = ['domain', 'contract', 'cities', 'town', 'server'] as const
+const FILES = ['package.json', 'package-lock.json', 'README.md'] as const
+const PROCESSORS = ['x64', 'arm64'] as const
+type Processor = (typeof PROCESSORS)[number]
+
+const { version } = JSON.parse(readFileSync(join(HOUSE, 'package.json'), 'utf8')) as { readonly version: string }
+const commit = execFileSync('git', ['log', '-1', '--format=%ct %h'], { cwd: HOUSE, encoding: 'utf8' }).trim()
+const [seconds = '0', shortHash = ''] = commit.split(' ')
+
+const asked = process.argv.slice(2)
+rmSync(DIST, { recursive: true, force: true })
+mkdirSync(DIST)
+const made: string[] = []
+for (const processor of PROCESSORS) {
+  if (asked.length > 0 && !asked.includes(processor)) continue
+  const missing = findMissingEngine(processor)
+  if (missing === undefined) made.push(...makeRelease(processor))
+  else
+    console.log(
+      `linux-${processor}: not made, since the lockfile has no ${missing}, without which no document is drawn`,
+    )
+}
+const sums = made.map((file) => `${sha256(file)}  ${basename(file)}\n`)
+writeFileSync(join(DIST, 'SHA256SUMS'), sums.join(''))
+console.log(sums.join('').trimEnd())
+
+/** Prebuilt programs for one kind of processor: what the lockfile does not know cannot be installed from it. */
+function findMissingEngine(processor: Processor): string | undefined {
+  const { packages } = JSON.parse(readFileSync(join(HOUSE, 'package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, unknown>>
+  }
+  const engines = [`node-linux-${processor}`, `@myriaddreamin/typst-ts-node-compiler-linux-${processor}-gnu`]
+  return engines.find((name) => packages[`node_modules/${name}`] === undefined)
+}
+
+function makeRelease(processor: Processor): readonly string[] {
+  const name = `nalle-${version}-linux-${processor}`
+  const folder = mkdtempSync(join(tmpdir(), 'nalle-release-'))
+  const root = join(folder, `nalle-${version}`)
+  try {
+    copySources(root)
+    installPackages(root, processor)
+    const parts = listOfParts(root)
+    bringNode(root, processor)
+    writeFileSync(join(root, 'parts.cdx.json'), parts)
+    writeFileSync(join(root, 'RELEASE'), `${name}\n${shortHash}\n`)
+    const archive = join(DIST, `${name}.tar.gz`)
+    pack(folder, archive)
+    const list = join(DIST, `${name}.cdx.json`)
+    writeFileSync(list, parts)
+    const megabytes = (statSync(archive).size / 1_000_000).toFixed(1)
+    console.log(`${basename(archive)}: ${megabytes} MB, unpacked ${unpackedMegabytes(root)} MB`)
+    return [archive, list]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What git knows and the program needs: no tests, nothing that only tests use. */
+function copySources(root: string): void {
+  const known = execFileSync('git', ['ls-files', '-z', ...ROOMS, ...FILES, 'deploy', 'docs'], {
+    cwd: HOUSE,
+    encoding: 'utf8',
+  })
+  const files = known.split('\0').filter((path) => path !== '' && !/\.test\.ts$|^server\/testing\/|tsconfig/.test(path))
+  for (const path of files) {
+    mkdirSync(join(root, path, '..'), { recursive: true })
+    copyFileSync(join(HOUSE, path), join(root, path))
+  }
+  cpSync(join(HOUSE, 'web', 'dist'), join(root, 'web', 'dist'), { recursive: true })
+  // npm wants to see every workspace that the lockfile names.
+  for (const other of ['web', 'e2e', 'bench']) {
+    mkdirSync(join(root, other), { recursive: true })
+    copyFileSync(join(HOUSE, other, 'package.json'), join(root, other, 'package.json'))
+  }
+  mkdirSync(join(root, 'bin'))
+  copyFileSync(join(HOUSE, 'deploy', 'nalle'), join(root, 'bin', 'nalle'))
+  chmodSync(join(root, 'bin', 'nalle'), 0o755)
+}
+
+function installPackages(root: string, processor: Processor): void {
+  const only = ['--omit=dev', '--workspace=@nalle/server', '--include-workspace-root', '--ignore-scripts']
+  const target = ['--os=linux', `--cpu=${processor}`, '--libc=glibc']
+  copyFileSync(join(HOUSE, '.npmrc'), join(root, '.npmrc'))
+  execFileSync('npm', ['ci', ...only, ...target, '--loglevel=error', '--no-progress'], { cwd: root, stdio: 'inherit' })
+  rmSync(join(root, '.npmrc'))
+}
+
+/** A CycloneDX list, as npm writes it, without what would differ from one making to the next. */
+function listOfParts(root: string): string {
+  const args = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--workspace=@nalle/server', '--loglevel=error']
+  const json = execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 })
+  const list = JSON.parse(json) as {
+    serialNumber?: string
+    metadata: { timestamp: string; component: { name: string } }
+  }
+  delete list.serialNumber
+  list.metadata.timestamp = Temporal.Instant.fromEpochMilliseconds(Number(seconds) * 1000).toString()
+  list.metadata.component.name = 'nalle'
+  return `${JSON.stringify(list, undefined, 2)}\n`
+}
+
+/** Only the program itself, of a package that also has headers and manuals. */
+function bringNode(root: string, processor: Processor): void {
+  const source = join(root, 'node_modules', `node-linux-${processor}`)
+  copyFileSync(join(source, 'bin', 'node'), join(root, 'bin', 'node'))
+  chmodSync(join(root, 'bin', 'node'), 0o755)
+  copyFileSync(join(source, 'LICENSE'), join(root, 'bin', 'node.LICENSE'))
+  rmSync(source, { recursive: true })
+  rmSync(join(root, 'node_modules', '.bin'), { recursive: true, force: true })
+  // Written by npm for itself, with the moment of the installation in what it says about files.
+  rmSync(join(root, 'node_modules', '.package-lock.json'), { force: true })
+  for (const other of ['e2e', 'bench']) rmSync(join(root, other), { recursive: true })
+  rmSync(join(root, 'web', 'package.json'))
+  for (const other of ['web', 'e2e', 'bench']) rmSync(join(root, 'node_modules', '@nalle', other), { force: true })
+}
+
+function pack(folder: string, archive: string): void {
+  const same = ['--sort=name', `--mtime=@${seconds}`, '--owner=0', '--group=0', '--numeric-owner', '--format=gnu']
+  const tar = archive.replace(/\.gz$/, '')
+  execFileSync('tar', [...same, '--mode=go=rX,u+rwX', '-cf', tar, '-C', folder, `nalle-${version}`])
+  execFileSync('gzip', ['-n', '-9', '-f', tar])
+}
+
+function unpackedMegabytes(root: string): string {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0)
+  return (bytes / 1_000_000).toFixed(0)
+}
+
+function sha256(file: string): string {
+  if (!existsSync(file)) throw new Error(`${file} was not made`)
+  return createHash('sha256').update(readFileSync(file)).digest('hex')
+}
