@@ -1,6 +1,9 @@
+import { tryDeadConnections, tryFiles, tryMail, tryStoreAndScannerAway } from './parts/faults.ts'
 import { install, logInWriters } from './parts/installation.ts'
 import { hasNginx } from './parts/nginx.ts'
+import { findRelease, tryRelease } from './parts/release.ts'
 import { tryKills, tryRollingRestart } from './parts/restarts.ts'
+import { tryStrongLogin } from './parts/strong-login.ts'
 import { asTable } from './parts/tried.ts'
 import type { Tried } from './parts/tried.ts'
 
@@ -13,9 +16,18 @@ const installation = await install()
 const tried: Tried[] = []
 try {
   const writers = await logInWriters(installation, WRITERS)
+  const [first, second] = writers
+  if (first === undefined || second === undefined) throw new Error('nobody to try it with')
+  const release = findRelease()
   const trials: Readonly<Record<string, () => Promise<Tried | readonly Tried[]>>> = {
+    login: () => tryStrongLogin(installation),
+    files: () => tryFiles(installation, first),
+    mail: () => tryMail(installation, [first, second]),
+    away: () => tryStoreAndScannerAway(installation, second),
+    'dead-connections': () => tryDeadConnections(installation, first),
     'rolling-restart': () => tryRollingRestart(installation, writers),
     kills: () => tryKills(installation, writers),
+    release: async () => (release === undefined ? [] : tryRelease(release)),
   }
   for (const [name, attempt] of Object.entries(trials)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue

@@ -65,7 +65,7 @@ function makeRelease(processor: Processor): readonly string[] {
   try {
     copySources(root)
     installPackages(root, processor)
-    const parts = listOfParts(root)
+    const parts = listOfParts(root, processor)
     bringNode(root, processor)
     writeFileSync(join(root, 'parts.cdx.json'), parts)
     writeFileSync(join(root, 'RELEASE'), `${name}\n${shortHash}\n`)
@@ -111,18 +111,47 @@ function installPackages(root: string, processor: Processor): void {
   rmSync(join(root, '.npmrc'))
 }
 
-/** A CycloneDX list, as npm writes it, without what would differ from one making to the next. */
-function listOfParts(root: string): string {
-  const args = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--workspace=@nalle/server', '--loglevel=error']
-  const json = execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 })
-  const list = JSON.parse(json) as {
-    serialNumber?: string
-    metadata: { timestamp: string; component: { name: string } }
-  }
+/** What of CycloneDX is looked at here. */
+type ListOfParts = {
+  serialNumber?: string
+  metadata: { timestamp: string; component: { name: string } }
+  components: { 'bom-ref': string; type: string; name: string; version: string; scope?: string; purl: string }[]
+  dependencies: { ref: string; dependsOn: readonly string[] }[]
+}
+
+/**
+ * A CycloneDX list, as npm reads it from the lockfile, without what is for other machines and without what would differ
+ * from one making to the next; and with Node, which npm takes for something of ours.
+ */
+function listOfParts(root: string, processor: Processor): string {
+  const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--omit=dev', '--workspace=@nalle/server']
+  const json = execFileSync('npm', [...args, '--loglevel=error'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+  })
+  const list = JSON.parse(json) as ListOfParts
   delete list.serialNumber
   list.metadata.timestamp = Temporal.Instant.fromEpochMilliseconds(Number(seconds) * 1000).toString()
   list.metadata.component.name = 'nalle'
+  const isHere = (ref: string) => existsSync(join(root, 'node_modules', ref.slice(0, ref.lastIndexOf('@'))))
+  const elsewhere = list.components.flatMap((part) =>
+    part.scope === 'optional' && !isHere(part['bom-ref']) ? [part['bom-ref']] : [],
+  )
+  const node = versionOfNode(root, processor)
+  list.components = [
+    ...list.components.filter((part) => !elsewhere.includes(part['bom-ref'])),
+    { 'bom-ref': `node@${node}`, type: 'application', name: 'node', version: node, purl: `pkg:generic/node@${node}` },
+  ]
+  list.dependencies = list.dependencies
+    .filter(({ ref }) => !elsewhere.includes(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((other) => !elsewhere.includes(other)) }))
   return `${JSON.stringify(list, undefined, 2)}\n`
+}
+
+function versionOfNode(root: string, processor: Processor): string {
+  const text = readFileSync(join(root, 'node_modules', `node-linux-${processor}`, 'package.json'), 'utf8')
+  return (JSON.parse(text) as { readonly version: string }).version
 }
 
 /** Only the program itself, of a package that also has headers and manuals. */

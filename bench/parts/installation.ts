@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ChildId, MessageAccountId, PersonId } from '@nalle/domain/ids.ts'
@@ -136,6 +136,9 @@ export async function install(env: Readonly<Record<string, string>> = {}): Promi
       }),
       (part) => part.stop(),
     )
+    // Whom Nalle believes: the proxy in front of the register, and the mail server.
+    const authorities = join(folder, 'authorities.pem')
+    writeFileSync(authorities, readFileSync(nginx.certificateFile, 'utf8') + mailKeys.certificate)
     const settings = {
       NALLE_MODE: 'production',
       CITY: 'kuusilahti',
@@ -152,14 +155,13 @@ export async function install(env: Readonly<Record<string, string>> = {}): Promi
       SAML_CERTIFICATE: service.certificate,
       REGISTER_URL: `https://localhost:${registerPort}`,
       REGISTER_TOKEN: 'try-parts',
-      SMTP_URL: `smtp://nalle:secret@127.0.0.1:${mail.port}`,
+      SMTP_URL: `smtp://nalle:secret@localhost:${mail.port}`,
       MAIL_FROM: 'Nalle <nalle@nalle.example>',
       FILES_URL: store.url.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${networks.store.port}`),
       SCANNER_URL: `tcp://127.0.0.1:${networks.scanner.port}`,
       LOG_LEVEL: 'warn',
       AUDIT_LOG: join(folder, 'audit.log'),
-      NODE_EXTRA_CA_CERTS: nginx.certificateFile,
-      NODE_TLS_REJECT_UNAUTHORIZED: '1',
+      NODE_EXTRA_CA_CERTS: authorities,
       ...env,
     }
     const outputs: string[] = []
@@ -214,7 +216,7 @@ export async function logInWriters(
     }
     for (const { childId, newMessage } of childrenToMessageAccounts.slice(0, 1)) {
       const [recipient] = newMessage
-      if (childId !== null && recipient !== undefined) writers.push({ cookie, childId, recipient })
+      if (childId !== null && recipient !== undefined) writers.push({ personId: id, cookie, childId, recipient })
     }
   }
   if (writers.length < count) throw new Error(`only ${writers.length} guardians may write`)

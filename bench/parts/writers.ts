@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { ChildId, MessageAccountId } from '@nalle/domain/ids.ts'
+import type { ChildId, MessageAccountId, PersonId } from '@nalle/domain/ids.ts'
 import { pause } from '../running-nalle.ts'
 import type { HttpsClient } from './https-client.ts'
 
-export type Writer = { readonly cookie: string; readonly childId: ChildId; readonly recipient: MessageAccountId }
+export type Writer = {
+  readonly personId: PersonId
+  readonly cookie: string
+  readonly childId: ChildId
+  readonly recipient: MessageAccountId
+}
 
 /** What became of the requests, and which messages the server has said yes to. */
 export type Ledger = {

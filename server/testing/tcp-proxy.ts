@@ -8,6 +8,8 @@ export type TcpProxy = {
   readonly silence: () => void
   /** Nobody is let through any more, and whoever was is cut off. */
   readonly close: () => void
+  /** Everybody is let in, also those who come now, and nobody is answered. */
+  readonly stall: () => void
   readonly open: () => void
   /** How many connections were made through it so far. */
   readonly made: () => number
@@ -20,6 +22,7 @@ type Pair = { readonly near: Socket; readonly far: Socket; isSilent: boolean }
 export async function startTcpProxy(target: { readonly path: string } | { readonly port: number }): Promise<TcpProxy> {
   const pairs = new Set<Pair>()
   let isClosed = false
+  let isStalled = false
   let made = 0
   const server = createServer((near) => {
     if (isClosed) {
@@ -28,7 +31,7 @@ export async function startTcpProxy(target: { readonly path: string } | { readon
     }
     made += 1
     const far = connect(target)
-    const pair: Pair = { near, far, isSilent: false }
+    const pair: Pair = { near, far, isSilent: isStalled }
     pairs.add(pair)
     for (const [from, to] of [
       [near, far],
@@ -59,8 +62,14 @@ export async function startTcpProxy(target: { readonly path: string } | { readon
       isClosed = true
       cutAll()
     },
+    stall: () => {
+      isStalled = true
+      for (const pair of pairs) pair.isSilent = true
+    },
     open: () => {
+      if (isStalled) cutAll()
       isClosed = false
+      isStalled = false
     },
     made: () => made,
     remove: async () => {
