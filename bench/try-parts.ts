@@ -1,7 +1,9 @@
 import { tryDeadConnections, tryFiles, tryMail, tryStoreAndScannerAway } from './parts/faults.ts'
 import { install, logInWriters } from './parts/installation.ts'
+import { tryMemory } from './parts/memory.ts'
 import { hasNginx } from './parts/nginx.ts'
 import { findRelease, tryRelease } from './parts/release.ts'
+import { tryRestore } from './parts/restore.ts'
 import { tryKills, tryRollingRestart } from './parts/restarts.ts'
 import { tryStrongLogin } from './parts/strong-login.ts'
 import { asTable } from './parts/tried.ts'
@@ -20,11 +22,13 @@ try {
   if (first === undefined || second === undefined) throw new Error('nobody to try it with')
   const release = findRelease()
   const trials: Readonly<Record<string, () => Promise<Tried | readonly Tried[]>>> = {
+    memory: () => tryMemory(installation, writers),
     login: () => tryStrongLogin(installation),
     files: () => tryFiles(installation, first),
     mail: () => tryMail(installation, [first, second]),
     away: () => tryStoreAndScannerAway(installation, second),
     'dead-connections': () => tryDeadConnections(installation, first),
+    restore: () => tryRestore(installation),
     'rolling-restart': () => tryRollingRestart(installation, writers),
     kills: () => tryKills(installation, writers),
     release: async () => (release === undefined ? [] : tryRelease(release)),

@@ -31,6 +31,8 @@ export type Installation = {
   readonly identityProvider: string
   readonly client: HttpsClient
   readonly database: OpenDatabase
+  /** A database of the server, reached without anything in between. */
+  readonly urlOf: (database: string) => string
   readonly mail: SmtpPeer
   /** Network in front of the database (of the pooler, where there is one), the store and the scanner. */
   readonly networks: { readonly database: TcpProxy; readonly store: TcpProxy; readonly scanner: TcpProxy }
@@ -174,6 +176,7 @@ export async function install(env: Readonly<Record<string, string>> = {}): Promi
       identityProvider,
       client,
       database,
+      urlOf: cluster.urlOf,
       mail,
       networks,
       processes,

@@ -1,0 +1,33 @@
+import { pause } from '../running-nalle.ts'
+import type { Installation } from './installation.ts'
+import type { Tried } from './tried.ts'
+import { newLedger, sumOf, writeUntil } from './writers.ts'
+import type { Writer } from './writers.ts'
+
+const LOAD_SECONDS = 30
+const REST_SECONDS = 30
+/** What docs/operations.md promises to a process. */
+const PROMISED_MB = 512
+
+/** What a process takes after its start, at most under as much as it can answer, and when it is left alone again. */
+export async function tryMemory(installation: Installation, writers: readonly Writer[]): Promise<Tried> {
+  const { client, url, processes } = installation
+  const now = () => Math.max(...processes.map((nalle) => nalle.residentMegabytes()))
+  const idle = now()
+  const ledger = newLedger()
+  let [isOver, most] = [false, 0]
+  const watch = setInterval(() => (most = Math.max(most, now())), 500)
+  const everybody = Array.from({ length: 5 }, () => writers).flat()
+  const load = writeUntil(client, url, everybody, ledger, () => isOver)
+  await pause(LOAD_SECONDS * 1000)
+  isOver = true
+  await load
+  clearInterval(watch)
+  await pause(REST_SECONDS * 1000)
+  const mb = (value: number) => `${value.toFixed(0)} MB`
+  return {
+    what: 'memory of the larger of two processes',
+    result: `${mb(idle)} before; ${mb(most)} at most with ${everybody.length} people at once (${Math.round(sumOf(ledger) / LOAD_SECONDS)} requests a second); ${mb(now())} after ${REST_SECONDS} s of rest`,
+    isGood: most < PROMISED_MB,
+  }
+}
