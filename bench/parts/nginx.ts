@@ -28,7 +28,7 @@ export async function startNginx(ports: Ports): Promise<Nginx> {
   if (NGINX === undefined) throw new Error('nginx is not installed: apt-get install nginx-light')
   const folder = mkdtempSync(join(tmpdir(), 'nalle-nginx-'))
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
-  const about = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2']
+  const about = ['-subj', '/CN=proxy of try-parts', '-addext', 'subjectAltName=DNS:localhost', '-days', '2']
   const files = ['-keyout', key, '-out', certificate]
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...about, ...files], { stdio: 'ignore' })
   const settings = join(folder, 'nginx.conf')
