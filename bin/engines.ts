@@ -8,6 +8,7 @@ const ON_BOTH_ENGINES = {
     'server/database/dead-connections.test.ts',
     'server/database/lost-connection.test.ts',
     'server/database/migrate.test.ts',
+    'server/database/pooler.test.ts',
     'server/database/read.test.ts',
     'server/http/handle.test.ts',
     'server/testing/families.test.ts',
