@@ -249,7 +249,7 @@ test.describe('in English', () => {
     expect(await storedDays(page, child.id, '2033-09-20', '2033-09-20')).toEqual({ '2033-09-20': 'OTHER_ABSENCE' })
     await openCalendar(page, '?day=2033-10-18')
     const free = view(page, 'Tuesday 18.10.2033')
-    await expect(free).toContainText('There is a break in the activity.')
+    await expect(free).toContainText('It is a term break.')
     await expect(free.getByRole('button', { name: 'Edit' })).toBeHidden()
   })
 

@@ -123,8 +123,8 @@ export const newEventMail = calendarMail<EventData>(
       paragraphs: [`Kalenteriin on lisätty tapahtuma: ${eventText(data, 'fi')}.`],
     }),
     sv: (data) => ({
-      subject: 'Ett nytt evenemang i kalendern',
-      paragraphs: [`Ett evenemang har lagts till i kalendern: ${eventText(data, 'sv')}.`],
+      subject: 'En ny händelse i kalendern',
+      paragraphs: [`En händelse har lagts till i kalendern: ${eventText(data, 'sv')}.`],
     }),
     en: (data) => ({
       subject: 'A new event in the calendar',
@@ -159,11 +159,11 @@ export const questionnaireMail = calendarMail<QuestionnaireData>(
   'holiday-questionnaire',
   {
     fi: ({ answerBy }) => ({
-      subject: 'Vastaa poissaolokyselyyn',
+      subject: 'Vastaa lomakyselyyn',
       paragraphs: [`Kerro kalenterissa, milloin lapsesi on poissa. Vastaa viimeistään ${dayText(answerBy, 'fi')}.`],
     }),
     sv: ({ answerBy }) => ({
-      subject: 'Svara på frånvaroenkäten',
+      subject: 'Svara på semesterenkäten',
       paragraphs: [`Berätta i kalendern när ditt barn är borta. Svara senast ${dayText(answerBy, 'sv')}.`],
     }),
     en: ({ answerBy }) => ({
