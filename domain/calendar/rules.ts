@@ -170,7 +170,7 @@ export const CALENDAR_WARNINGS: Rules<
   }),
   MISSING_RESERVATIONS: warns({
     fi: `Puuttuvista läsnäoloista muistutetaan ${REMINDER_DAYS} päivää eteenpäin.`,
-    sv: `Om närvaro som saknas påminns ${REMINDER_DAYS} dagar framåt.`,
+    sv: `En påminnelse ges om närvaroanmälningar som saknas för de närmaste ${REMINDER_DAYS} dagarna.`,
     en: `Missing reservations of the next ${REMINDER_DAYS} days are pointed out.`,
   }),
   lockedDays: warns({
