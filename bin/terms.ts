@@ -102,8 +102,15 @@ type Span = { readonly language: Language; readonly start: number; readonly end:
 type Wording = { readonly language: Language; readonly text: string; readonly start: number }
 
 const LANGUAGE_OF: Readonly<Record<string, Language>> = {
-  ...{ fi: 'fi', sv: 'sv', en: 'en', FI: 'fi', SV: 'sv', EN: 'en' },
-  ...{ FINNISH: 'fi', SWEDISH: 'sv', ENGLISH: 'en' },
+  fi: 'fi',
+  FI: 'fi',
+  FINNISH: 'fi',
+  sv: 'sv',
+  SV: 'sv',
+  SWEDISH: 'sv',
+  en: 'en',
+  EN: 'en',
+  ENGLISH: 'en',
 }
 
 /** What stands under `fi`, `sv` or `en`, or in a constant that is named after its language. */
