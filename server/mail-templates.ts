@@ -3,6 +3,7 @@ import { applicationReceivedMail } from './applications/mails.ts'
 import {
   discussionBookedMail,
   discussionCancelledMail,
+  discussionReminderMail,
   missingReservationsMail,
   newEventMail,
   newSurveyMail,
@@ -37,6 +38,7 @@ export const MAIL_TEMPLATES = templatesOf(
   bulletinMail,
   discussionBookedMail,
   discussionCancelledMail,
+  discussionReminderMail,
   missingReservationsMail,
   newEventMail,
   newSurveyMail,

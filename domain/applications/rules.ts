@@ -136,12 +136,12 @@ export const FORM_RULES: Rules<Problem> = {
   EMAILS_DIFFER: refuses({
     fi: 'Vahvistamaton sähköpostiosoite on kirjoitettava kahdesti samalla tavalla.',
     sv: 'En obekräftad e-postadress måste skrivas två gånger på samma sätt.',
-    en: 'An e-mail address that is not verified must be typed twice alike.',
+    en: 'An e-mail address that is not confirmed must be typed twice alike.',
   }),
   DATE_TOO_EARLY: refuses({
     fi: 'Toivottu aloituspäivä ei saa olla menneisyydessä eikä ennen jo lähetettyä päivää. Täydentävä varhaiskasvatus voi alkaa ennen esiopetusta vain ennen koulukauden alkua.',
     sv: 'Det önskade startdatumet får inte vara i det förflutna eller före ett redan skickat datum. Kompletterande småbarnspedagogik kan börja före förskoleundervisningen bara innan terminen börjar.',
-    en: 'The preferred start must not be in the past, nor before a date that was sent. Connected daycare may start before pre-primary education only before the term begins.',
+    en: 'The preferred start must not be in the past, nor before a date that was sent. Connected early childhood education may start before pre-primary education only before the term begins.',
   }),
   DATE_TOO_LATE: refuses({
     fi: `Toivottu aloituspäivä saa olla enintään ${FARTHEST.years} vuoden päässä.`,
@@ -150,7 +150,7 @@ export const FORM_RULES: Rules<Problem> = {
   }),
   DATE_UNSELECTABLE: refuses({
     fi: 'Esiopetuksen ja kerhon aloituspäivän on oltava kaudella, johon voi hakea tänään.',
-    sv: 'Förskolans och klubbens startdatum måste ligga i en period som kan sökas i dag.',
+    sv: 'Startdatumet för förskoleundervisning och klubb måste ligga i en period som kan sökas i dag.',
     en: 'The start of pre-primary education or of a club must lie in a term that is applied for today.',
   }),
   TIME: refuses({
@@ -160,13 +160,13 @@ export const FORM_RULES: Rules<Problem> = {
   }),
   END_NOT_AFTER_START: refuses({
     fi: 'Varhaiskasvatusajan on päätyttävä alkamisensa jälkeen. Vuorohoidossa se voi jatkua seuraavaan aamuun.',
-    sv: 'Vårdtiden måste sluta efter att den börjat. I skiftvård kan den fortsätta till följande morgon.',
-    en: 'The time of care must end after it starts. In shift care it may go on into the next morning.',
+    sv: 'Tiden i småbarnspedagogiken måste sluta efter att den börjat. I skiftvård kan den fortsätta till följande morgon.',
+    en: 'The daily time must end after it starts. In shift care it may go on into the next morning.',
   }),
   PART_TIME_TOO_LONG: refuses({
     fi: `Osapäiväinen varhaiskasvatus kestää enintään ${LONGEST_PART_TIME_HOURS} tuntia päivässä.`,
-    sv: `Deltidsvård varar högst ${LONGEST_PART_TIME_HOURS} timmar om dagen.`,
-    en: `Part-time care lasts at most ${LONGEST_PART_TIME_HOURS} hours a day.`,
+    sv: `Småbarnspedagogik på deltid omfattar högst ${LONGEST_PART_TIME_HOURS} timmar om dagen.`,
+    en: `Part-time early childhood education is at most ${LONGEST_PART_TIME_HOURS} hours a day.`,
   }),
   OPTION_NOT_VALID: refuses({
     fi: 'Valitun palveluntarpeen on oltava tarjolla haettavaan paikkaan aloituspäivästä alkaen.',
@@ -223,7 +223,7 @@ export const FORM_WARNING_RULES: Rules<FormWarning> = {
   LESS_THAN_FOUR_MONTHS: warns({
     fi: `Varhaiskasvatusta haetaan viimeistään ${NOTICE_IN_MONTHS} kuukautta ennen aloitusta; myöhemmästä hakemuksesta huomautetaan.`,
     sv: `Småbarnspedagogik söks senast ${NOTICE_IN_MONTHS} månader före starten; om en senare ansökan ges en anmärkning.`,
-    en: `Daycare is applied for at least ${NOTICE_IN_MONTHS} months before it starts; a later application is pointed out.`,
+    en: `Early childhood education is applied for at least ${NOTICE_IN_MONTHS} months before it starts; a later application is pointed out.`,
   }),
   URGENT_LESS_THAN_TWO_WEEKS: warns({
     fi: `Kiireellinenkin hakemus tarvitsee ${URGENT_NOTICE_IN_WEEKS} viikkoa; lyhyemmästä ajasta huomautetaan.`,

@@ -63,12 +63,12 @@ export const CALENDAR_RULES: Rules<
   }),
   QUESTIONNAIRE_NOT_OPEN: refuses({
     fi: 'Lomakyselyyn voi vastata vain sen aukioloaikana.',
-    sv: 'En semesterförfrågan kan besvaras bara medan den är öppen.',
+    sv: 'En semesterenkät kan besvaras bara medan den är öppen.',
     en: 'A holiday questionnaire can be answered only while it is open.',
   }),
   STRONG_LOGIN_NEEDED: refuses({
     fi: 'Lomakyselyyn, joka vaatii vahvan tunnistautumisen, ei voi vastata heikommin kirjautuneena.',
-    sv: 'En semesterförfrågan som kräver stark autentisering kan inte besvaras med svagare inloggning.',
+    sv: 'En semesterenkät som kräver stark autentisering kan inte besvaras med svagare inloggning.',
     en: 'A holiday questionnaire that asks for strong identification cannot be answered with a weaker login.',
   }),
   RANGE_NOT_OFFERED: refuses({
@@ -165,12 +165,12 @@ export const CALENDAR_WARNINGS: Rules<
   }),
   NEEDS_ABSENCE_APPLICATION: warns({
     fi: `Esiopetuksesta voi ilmoittaa poissaoloa enintään ${FREELY_REPORTED_PRESCHOOL_DAYS} esiopetuspäivää; pidempää haetaan. Sairautta tämä ei koske.`,
-    sv: `Från förskoleundervisningen kan frånvaro anmälas för högst ${FREELY_REPORTED_PRESCHOOL_DAYS} förskoledagar; längre frånvaro ansöks det om. Sjukdom berörs inte.`,
+    sv: `Från förskoleundervisningen kan frånvaro anmälas för högst ${FREELY_REPORTED_PRESCHOOL_DAYS} dagar; längre frånvaro söks med en ansökan. Sjukdom berörs inte.`,
     en: `From pre-primary education an absence of at most ${FREELY_REPORTED_PRESCHOOL_DAYS} days can be reported; a longer one is applied for. Illness is not concerned.`,
   }),
   MISSING_RESERVATIONS: warns({
     fi: `Puuttuvista läsnäoloista muistutetaan ${REMINDER_DAYS} päivää eteenpäin.`,
-    sv: `Om närvaro som saknas påminns ${REMINDER_DAYS} dagar framåt.`,
+    sv: `En påminnelse ges om närvaroanmälningar som saknas för de närmaste ${REMINDER_DAYS} dagarna.`,
     en: `Missing reservations of the next ${REMINDER_DAYS} days are pointed out.`,
   }),
   lockedDays: warns({

@@ -33,7 +33,7 @@ export const CHILDREN_RULES: Rules<ChildrenRefusal> = {
   NO_DAYCARE_TO_END: refuses({
     fi: 'Pelkän varhaiskasvatuksen voi irtisanoa vain, kun esiopetuksen tai valmistavan opetuksen rinnalla on varhaiskasvatusta tai kerho irtisanomispäivän jälkeen.',
     sv: 'Enbart småbarnspedagogiken kan sägas upp bara när det vid sidan av förskoleundervisningen eller den förberedande undervisningen finns småbarnspedagogik eller klubb efter den sista dagen.',
-    en: 'Daycare alone can be terminated only where there is daycare or a club beside pre-primary or preparatory education after the last day.',
+    en: 'Early childhood education alone can be terminated only where there is early childhood education or a club connected to pre-primary or preparatory education after the last day.',
   }),
   PLACEMENT_TERMINATION_DISABLED: refuses({
     fi: 'Paikan voi irtisanoa palvelussa vain, kun yksikkö on ottanut sen käyttöön.',
@@ -87,7 +87,7 @@ export const CHILDREN_RULES: Rules<ChildrenRefusal> = {
   }),
   OUTSIDE_POSSIBLE_DATES: refuses({
     fi: 'Haetun poissaolon ensimmäinen tai viimeinen päivä on lapsen esiopetuksen toimintakaudella eikä loma-aikana.',
-    sv: 'Den första eller sista dagen av den ansökta frånvaron ligger inom barnets förskoletermin och inte under ett lov.',
+    sv: 'Den första eller sista dagen av den ansökta frånvaron ligger inom barnets termin i förskoleundervisningen och inte under ett lov.',
     en: 'The first or the last day of the absence lies within a term of the pre-primary education of the child, and in no break.',
   }),
   DESCRIPTION_MISSING: refuses({
@@ -106,8 +106,8 @@ type ChildrenWarning = 'TERMINATION_FINAL' | 'NEED_DOES_NOT_FIT'
 
 export const CHILDREN_WARNINGS: Rules<ChildrenWarning> = {
   TERMINATION_FINAL: warns({
-    fi: 'Irtisanomista ei voi perua palvelussa. Tulevat varaukset ja poissaolot, joille ei jää paikkaa, poistuvat, ja lähetetyt siirtohakemukset peruuntuvat.',
-    sv: 'En uppsägning kan inte återtas i tjänsten. Kommande reservationer och frånvaron utan plats tas bort, och skickade ansökningar om byte återtas.',
+    fi: 'Irtisanomista ei voi perua palvelussa. Tulevat läsnäolo- ja poissaoloilmoitukset, joille ei jää paikkaa, poistuvat, ja lähetetyt siirtohakemukset peruuntuvat.',
+    sv: 'En uppsägning kan inte återtas i tjänsten. Kommande närvaro- och frånvaroanmälningar utan plats tas bort, och skickade ansökningar om byte återtas.',
     en: 'A termination cannot be taken back in the service. Reservations and absences to come that are left without a place go, and applications for another place that were sent are cancelled.',
   }),
   NEED_DOES_NOT_FIT: warns({

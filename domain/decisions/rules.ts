@@ -24,7 +24,7 @@ export const DECISION_RULES: Rules<DecisionRefusal> = {
   PRE_PRIMARY_FIRST: refuses({
     fi: 'Esiopetusta täydentävään varhaiskasvatukseen tai kerhoon voi vastata vasta, kun esiopetuksen tai valmistavan opetuksen paikka on otettu vastaan.',
     sv: 'Småbarnspedagogik eller klubb som kompletterar förskoleundervisningen kan besvaras först när platsen i förskoleundervisningen eller den förberedande undervisningen har tagits emot.',
-    en: 'Daycare or a club beside pre-primary education can be answered only once the place in pre-primary or preparatory education is accepted.',
+    en: 'Early childhood education or a club connected to pre-primary education can be answered only once the place in pre-primary or preparatory education is accepted.',
   }),
   OTHER_PRE_PRIMARY_PENDING: refuses({
     fi: 'Paikkaa ei voi ottaa vastaan, kun saman hakemuksen toinen esiopetuspäätös odottaa vielä vastausta.',
@@ -33,7 +33,7 @@ export const DECISION_RULES: Rules<DecisionRefusal> = {
   }),
   'decision.validation.invalid-requested-start-date': refuses({
     fi: `Paikan voi aloittaa päätöksen alkamispäivänä tai enintään ${LATER_BY.days} päivää myöhemmin, mutta ei päätöksen päättymisen jälkeen. Esiopetus ja valmistava opetus alkavat päätöksen päivänä.`,
-    sv: `Platsen kan börja på beslutets startdag eller högst ${LATER_BY.days} dagar senare, men inte efter att beslutet upphört. Förskola och förberedande undervisning börjar på beslutets dag.`,
+    sv: `Platsen kan börja på beslutets startdag eller högst ${LATER_BY.days} dagar senare, men inte efter att beslutet upphört. Förskoleundervisning och förberedande undervisning börjar på beslutets dag.`,
     en: `A place can begin on the day of the decision or at most ${LATER_BY.days} days later, but not after the decision ends. Pre-primary and preparatory education begin on the day of the decision.`,
   }),
   NOT_READY: refuses({
@@ -59,6 +59,6 @@ export const DECISION_WARNINGS: Rules<DecisionWarning> = {
   REJECTED_ALONG: warns({
     fi: 'Kun esiopetuksen tai valmistavan opetuksen paikka hylätään, myös sitä täydentävä varhaiskasvatus tai kerho hylätään.',
     sv: 'När en plats i förskoleundervisning eller förberedande undervisning avböjs, avböjs också den kompletterande småbarnspedagogiken eller klubben.',
-    en: 'When a place in pre-primary or preparatory education is rejected, the daycare or club beside it is rejected too.',
+    en: 'When a place in pre-primary or preparatory education is rejected, the early childhood education or club connected to it is rejected too.',
   }),
 }

@@ -65,7 +65,7 @@ export const MESSAGE_RULES: Rules<SendRefusal | ReplyProblem> = {
   }),
   BULLETIN: refuses({
     fi: 'Tiedotteeseen ei voi vastata, ellei ole jo kirjoittanut samaan viestiketjuun.',
-    sv: 'En information kan inte besvaras, om man inte redan har skrivit i samma tråd.',
+    sv: 'Ett infobrev kan inte besvaras, om man inte redan har skrivit i samma tråd.',
     en: 'A bulletin cannot be answered, unless one has written in the same thread before.',
   }),
   STRONG_LOGIN_NEEDED: refuses({

@@ -38,7 +38,7 @@ export const DETAILS_RULES: Rules<DetailsRefusal> = {
   USERNAME_NOT_VERIFIED: refuses({
     fi: 'Käyttäjätunnukseksi käy vain oma vahvistettu sähköpostiosoite.',
     sv: 'Som användarnamn duger bara den egna bekräftade e-postadressen.',
-    en: "Only one's own verified e-mail address can be the username.",
+    en: "Only one's own confirmed e-mail address can be the username.",
   }),
   USERNAME_TAKEN: refuses({
     fi: 'Käyttäjätunnus ei saa olla toisen käytössä.',
@@ -47,12 +47,12 @@ export const DETAILS_RULES: Rules<DetailsRefusal> = {
   }),
   TOO_MANY_CODES: refuses({
     fi: `Vahvistuskoodeja lähetetään enintään ${CODES_IN_A_DAY} vuorokaudessa.`,
-    sv: `Högst ${CODES_IN_A_DAY} bekräftelsekoder skickas per dygn.`,
+    sv: `Högst ${CODES_IN_A_DAY} verifieringskoder skickas per dygn.`,
     en: `At most ${CODES_IN_A_DAY} verification codes are sent in 24 hours.`,
   }),
   WRONG_CODE: refuses({
     fi: `Vahvistuskoodissa on ${CODE_LENGTH} numeroa, se on voimassa ${CODE_VALID_HOURS} tuntia, ja sitä voi yrittää ${CODE_TRIES} kertaa.`,
-    sv: `En bekräftelsekod har ${CODE_LENGTH} siffror, gäller i ${CODE_VALID_HOURS} timmar och kan prövas ${CODE_TRIES} gånger.`,
+    sv: `En verifieringskod har ${CODE_LENGTH} siffror, gäller i ${CODE_VALID_HOURS} timmar och kan prövas ${CODE_TRIES} gånger.`,
     en: `A verification code has ${CODE_LENGTH} digits, is valid for ${CODE_VALID_HOURS} hours and can be tried ${CODE_TRIES} times.`,
   }),
 }
@@ -89,6 +89,6 @@ export const DETAILS_WARNINGS: Rules<'MISSING_CONTACTS' | 'USERNAME_OUTDATED'> =
   USERNAME_OUTDATED: warns({
     fi: 'Jos käyttäjätunnus on muu kuin vahvistettu sähköpostiosoite, siitä huomautetaan.',
     sv: 'Om användarnamnet är ett annat än den bekräftade e-postadressen, påminns man om det.',
-    en: 'A username that is not the verified e-mail address is pointed out.',
+    en: 'A username that is not the confirmed e-mail address is pointed out.',
   }),
 }

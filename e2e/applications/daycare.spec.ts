@@ -146,6 +146,23 @@ test('an application that was sent is changed, and its start date does not move 
   await expect(rowOf(page, 'Varhaiskasvatushakemus')).toContainText('muutoksia, joita et ole vielä tallentanut')
   await page.getByRole('link', { name: /^Muokkaa/ }).click()
 
+  // The browser's Back asks just so, leaves everything where it was, and goes once it is told to.
+  const allergies = page.getByLabel('Allergiat')
+  await allergies.scrollIntoViewIfNeeded()
+  await expect(allergies).toHaveValue('Kissat')
+  const place = await page.evaluate(() => scrollY)
+  await page.goBack()
+  await expect(leaving).toBeVisible()
+  await expect(page).toHaveURL(`/applications/${id}/edit`)
+  await leaving.getByRole('button', { name: 'Jatka muokkaamista' }).click()
+  await expect(allergies).toHaveValue('Kissat')
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+  await page.goBack()
+  await leaving.getByRole('button', { name: 'Poistu sivulta' }).click()
+  await expect(page).toHaveURL('/applications')
+  await expect(rowOf(page, 'Varhaiskasvatushakemus')).toContainText('muutoksia, joita et ole vielä tallentanut')
+  await page.getByRole('link', { name: /^Muokkaa/ }).click()
+
   // What was changed and not saved waits in the window, and can be thrown away.
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()

@@ -68,7 +68,7 @@ test('a club, from the first page until it is sent, in Swedish', async ({ page }
   await page.getByRole('textbox', { name: /^Önskat startdatum/ }).fill('1.2.2027')
   await page.getByRole('combobox').fill(unit.name)
   await page.getByRole('option', { name: unit.name }).click()
-  await page.getByRole('button', { name: 'Kontrollera och skicka' }).last().click()
+  await page.getByRole('button', { name: 'Granska och skicka' }).last().click()
   await expect(page.getByRole('main')).toContainText('mån 1.2.2027')
   await expect(page.getByRole('main')).toContainText(unit.name)
   // A club asks of no fee, no meals and no agreement.

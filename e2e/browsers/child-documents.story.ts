@@ -8,7 +8,7 @@ test('a document is filled in, sent and read', async ({ portal, request }) => {
   const id = await askGuardians({ request }, children[0]!, { name: 'Lapsen esitiedot' })
   await portal.goto(signInAddress(guardian, `/child-documents/${id}?readOnly=false`))
   await portal.fill({ role: 'textbox', pattern: '^Miten lapsenne nukkuu' }, 'Nukkuu hyvin')
-  await portal.fill({ role: 'textbox', pattern: '^Ensimmäinen hoitopäivä' }, '10.8.2026')
+  await portal.fill({ role: 'textbox', pattern: '^Ensimmäinen varhaiskasvatuspäivä' }, '10.8.2026')
   await portal.press({ role: 'checkbox', pattern: '^Muuten' })
   await portal.fill({ role: 'textbox', pattern: '^Tarkenna: Muuten' }, 'pulkalla')
   await portal.press({ role: 'radio', pattern: '^Kyllä saa' })

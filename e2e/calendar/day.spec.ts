@@ -205,6 +205,21 @@ test('a day that was lived shows when the child was there, and what was reserved
   await expectAccessible(page)
 })
 
+test('what a day took of an hour-based need is said in hours and minutes', async ({ page }) => {
+  const optionId = await municipality<string>(page, 'addServiceNeedOption', { hoursPerMonth: 120 })
+  const onni = { firstNames: 'Onni', placements: [{ serviceNeed: { optionId } }] }
+  const { child, guardian, unitId } = await enterFamily(page, { today: QUIET_DAY, children: [onni] })
+  await reportDays(page, weeksOf(child.id, ['2027-09-20'], '08:00-15:00').slice(0, 1))
+  await municipality(page, 'recordAttendances', [
+    { childId: child.id, date: '2027-09-20', unitId, start: '08:05', end: '15:40' },
+  ])
+  await goOnAt(page, guardian, '2027-09-21')
+  await openCalendar(page, '?day=2027-09-20')
+  const day = page.getByRole('dialog').getByRole('region', { name: 'Onni' })
+  // From eight, as was reserved, to twenty to four.
+  await expect(day).toContainText(/Käytetty aika\s*7 h 40 min/)
+})
+
 test.describe('in Swedish', () => {
   test.use({ locale: 'sv' })
 
@@ -249,7 +264,7 @@ test.describe('in English', () => {
     expect(await storedDays(page, child.id, '2033-09-20', '2033-09-20')).toEqual({ '2033-09-20': 'OTHER_ABSENCE' })
     await openCalendar(page, '?day=2033-10-18')
     const free = view(page, 'Tuesday 18.10.2033')
-    await expect(free).toContainText('There is a break in the activity.')
+    await expect(free).toContainText('It is a term break.')
     await expect(free.getByRole('button', { name: 'Edit' })).toBeHidden()
   })
 

@@ -90,6 +90,18 @@ test('each child has its own weeks, and the answer can be changed @phone-only', 
   })
 })
 
+test('whom a questionnaire does not ask about is named', async ({ page }) => {
+  const today = '2027-03-31'
+  await askFixed(page, today)
+  const inPreschool = { firstNames: 'Helmi', age: 6, placements: [{ type: 'PRESCHOOL' }] }
+  await enterFamily(page, { today, children: [{ firstNames: 'Onni' }, inPreschool] })
+  await openCalendar(page, '?modal=holidays')
+  const form = page.getByRole('dialog', { name: 'Kesäloma' })
+  await expect(form.getByRole('group', { name: 'Onni: poissa ajalla' })).toBeVisible()
+  await expect(form).toContainText('Kysely ei koske: Helmi.')
+  await expect(form.getByRole('group', { name: 'Helmi: poissa ajalla' })).toHaveCount(0)
+})
+
 test.describe('in Swedish', () => {
   test.use({ locale: 'sv-FI' })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../families/accessible.ts'
 import { municipality } from '../families/municipality.ts'
 import type { Person } from '../families/families.ts'
 import { signIn } from '../families/sign-in.ts'
@@ -68,6 +69,16 @@ test('a family whose children begin later is told when, instead of that there is
   await enterFamily(page, { today: QUIET_DAY, children: [{ firstNames: 'Onni', placements: [{ period }] }] })
   await page.goto('/calendar')
   await expect(page.getByText('Onni aloittaa pian. Ensimmäinen päivä on 1.8.2028')).toBeVisible()
+  await expect(page).toHaveTitle(/^Kalenteri – /)
+  await expect(page.getByRole('heading', { level: 1, name: 'Kalenteri' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a family without any place to come has no calendar', async ({ page }) => {
+  await enterFamily(page, { today: QUIET_DAY, children: [{ firstNames: 'Onni', placements: [] }] })
+  await page.goto('/calendar')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Sivua ei löytynyt – /)
 })
 
 test('a reservation of shift care in the evening carries its mark', async ({ page }) => {

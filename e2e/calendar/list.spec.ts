@@ -92,7 +92,7 @@ test.describe('in English', () => {
   test('one button under the thumb asks what to do, and Back leads home again', async ({ page }) => {
     await enterFamily(page, { today: QUIET_DAY })
     await openCalendar(page)
-    await page.getByRole('link', { name: 'Make a report' }).click()
+    await page.getByRole('link', { name: 'Report', exact: true }).click()
     const actions = page.getByRole('dialog', { name: 'What would you like to do?' })
     await expect(actions.getByRole('link')).toHaveText(['Report attendance', 'Report absence', 'Copy a week'])
     await expect(page).toHaveURL('/calendar?modal=actions')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { expect, test } from '../families/test.ts'
-import { enterFamilyWithNotices, openCalendar } from './calendar-families.ts'
+import { enterFamily, enterFamilyWithNotices, openCalendar, QUIET_DAY } from './calendar-families.ts'
 import { isPhone } from './ways.ts'
 
 const NOTICES = {
@@ -16,9 +16,19 @@ const notice = (page: Page, which: keyof typeof NOTICES) => page.getByRole('regi
 async function openAll(page: Page): Promise<void> {
   await openCalendar(page)
   // On a phone one line says how much there is, and by when the first of it is due.
-  if (isPhone(page)) await page.getByText(/^\d asiaa odottaa · ensimmäinen ma 13\.9\.$/).click()
+  if (isPhone(page)) await page.getByText(/^\d asiaa odottaa · ensimmäinen ma\s13\.9\.$/).click()
   await notice(page, 'missing').waitFor()
 }
+
+test('of a sibling who begins later the calendar says when and where', async ({ page }) => {
+  const period = { start: '2027-10-04', end: '2028-07-31' }
+  const children = [{ firstNames: 'Onni' }, { firstNames: 'Helmi', age: 2, placements: [{ period }] }]
+  await enterFamily(page, { today: QUIET_DAY, children })
+  await openCalendar(page)
+  const later = page.getByRole('region', { name: 'Helmi aloittaa pian' })
+  await expect(later).toContainText(/Ensimmäinen päivä on 4\.10\.2027, \S/)
+  await expect(page.getByRole('region', { name: 'Onni aloittaa pian' })).toHaveCount(0)
+})
 
 test('what a guardian should know stands above the days, most urgent first @phone', async ({ page }) => {
   await enterFamilyWithNotices(page)

@@ -291,7 +291,7 @@ test('a week that locks while the form is open is refused, and nothing typed is 
   await save(page).click()
   const failure = form(page).getByRole('alert')
   await expect(failure).toContainText('Tallennus ei onnistunut')
-  await expect(failure).toContainText('Osaa päivistä ei voi enää varata.')
+  await expect(failure).toContainText('Osaa päivistä ei voi enää ilmoittaa.')
   await expect(failure).toBeInViewport()
   await expectAccessible(page)
   expect(await storedDays(page, child.id, '2027-09-20', '2027-10-01')).toEqual({})

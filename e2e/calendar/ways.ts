@@ -4,7 +4,7 @@ import { PHONE } from '../families/widths.ts'
 
 /** What the calendar offers: beside its title, or on a phone behind the floating button. */
 export async function fromActions(page: Page, name: string): Promise<void> {
-  if (isPhone(page)) await page.getByRole('link', { name: /^(Tee ilmoitus|Gör en anmälan|Make a report)$/ }).click()
+  if (isPhone(page)) await page.getByRole('link', { name: /^(Tee ilmoitus|Gör en anmälan|Report)$/ }).click()
   await page.getByRole('link', { name, exact: true }).click()
 }
 

@@ -87,7 +87,7 @@ const QUESTIONS = [
     label: 'Hyvä tietää',
     text: 'Ryhmän henkilökunta lukee vastaukset.',
   },
-  { ...asked, type: 'DATE', id: 'since', label: 'Ensimmäinen hoitopäivä' },
+  { ...asked, type: 'DATE', id: 'since', label: 'Ensimmäinen varhaiskasvatuspäivä' },
 ] as const satisfies readonly Question[]
 
 const PERMISSIONS = [

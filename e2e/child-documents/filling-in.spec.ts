@@ -11,7 +11,7 @@ import { askGuardians, enterFamily, filling, FOUR_SECTIONS, MANY_SECTIONS } from
 const NAME = 'Lapsen esitiedot'
 const main = (page: Page) => page.getByRole('main')
 const sleep = (page: Page) => page.getByRole('textbox', { name: 'Miten lapsenne nukkuu?' })
-const day = (page: Page) => page.getByRole('textbox', { name: 'Ensimmäinen hoitopäivä' })
+const day = (page: Page) => page.getByRole('textbox', { name: 'Ensimmäinen varhaiskasvatuspäivä' })
 const saved = (page: Page): Locator => page.getByText(/^Tallennettu klo/)
 
 test('from the notice of the calendar through strong login into the form, sent, and back without the notice @phone', async ({

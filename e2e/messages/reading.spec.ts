@@ -134,6 +134,34 @@ test('a guardian reads a message, keeps it for later and deletes it @phone', asy
   })
 })
 
+test('the inbox says who writes as what, about which children, and the first 200 characters', async ({ page }) => {
+  const unit = await addStaffedUnit(page)
+  const { guardian, children } = await familyIn(page, unit, { names: ['Elli Maria', 'Onni Oskari'] })
+  const [elli, onni] = children.map(({ id }) => id)
+  // Two hundred characters and one more.
+  const content = `${'Retkelle lähdetään heti aamulla. '.repeat(7).slice(0, 195)}KAHVIT`
+  const about = (id: string | undefined) => ({ children: [id ?? ''] })
+  await staffWrite(
+    page,
+    { senderId: unit.accounts.supervisor, to: about(elli), title: 'Ellin päivä', content },
+    '08:00',
+  )
+  await staffWrite(page, { senderId: unit.accounts.group, to: about(onni), title: 'Onnin päivä' }, '08:10')
+  await signIn(page, guardian)
+  await page.goto('/messages')
+  const [ofElli, ofOnni] = [itemOf(page, 'Ellin päivä'), itemOf(page, 'Onnin päivä')]
+  await expect(ofElli).toContainText('Johtaja Jaana (johtaja, Metsolan päiväkoti) · Elli')
+  await expect(ofElli).not.toContainText('Onni')
+  await expect(ofOnni).toContainText('Metsolan päiväkoti - Ketut · Onni')
+  const preview = ofElli.getByRole('paragraph')
+  await expect(preview).toHaveText(content.slice(0, 200))
+  // Readable to its end: nothing of it is cut off by its box.
+  expect(await preview.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1)
+  await ofElli.getByRole('link').click()
+  await expect(page.locator('#last-message')).toContainText('Johtaja Jaana (johtaja, Metsolan päiväkoti)')
+  await expectAccessible(page)
+})
+
 test.describe('what comes in while an answer of the server is slow', () => {
   async function openThread(page: Page, held: string, begin: () => Promise<void>) {
     const unit = await addStaffedUnit(page)

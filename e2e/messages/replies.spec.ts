@@ -63,6 +63,21 @@ test('a guardian answers, to those who are named and nobody else @phone-only', a
   await expect(page.getByRole('button', { name: 'Vastaa' })).toBeVisible()
 })
 
+test('an answer names people by what they are in the unit', async ({ page }) => {
+  const unit = await addStaffedUnit(page)
+  const { guardian, children } = await familyIn(page, unit, { otherGuardian: { firstNames: 'Matti' } })
+  const to = { children: [children[0]!.id] }
+  const threadId = await staffWrite(page, { senderId: unit.accounts.supervisor, to }, '08:00')
+  await signIn(page, guardian)
+  await page.goto(`/messages/${threadId}`)
+  await page.getByRole('button', { name: 'Vastaa' }).click()
+  const form = replyForm(page)
+  await expect(form.getByRole('checkbox', { name: 'Johtaja Jaana (johtaja, Metsolan päiväkoti)' })).toBeChecked()
+  await expect(form).toContainText(
+    'Viestin saavat: Johtaja Jaana (johtaja, Metsolan päiväkoti). Esimerkki Matti ei saa viestiä.',
+  )
+})
+
 for (const { locale, words } of [
   {
     locale: 'sv-FI',

@@ -26,7 +26,7 @@ test.describe('in Swedish', () => {
     await expect(settings.getByText('Alltid på')).toBeVisible()
 
     await settings.getByRole('button', { name: 'Redigera aviseringarna' }).click()
-    const always = settings.getByRole('checkbox', { name: 'Svar på det du själv gör' })
+    const always = settings.getByRole('checkbox', { name: 'Bekräftelser på det du själv gör' })
     await expect(always).toBeChecked()
     await expect(always).toBeDisabled()
     await expect(settings.getByRole('checkbox', { name: 'Meddelanden' })).toBeFocused()

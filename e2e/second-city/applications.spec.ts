@@ -58,7 +58,7 @@ test('an urgent application asks for neither times nor amounts, but waits for it
   await page.getByRole('combobox', { name: 'Sök enhet' }).fill(unit)
   await page.getByRole('option', { name: unit }).click()
   await page.getByLabel('Ansökan är brådskande').check()
-  await page.getByRole('button', { name: 'Kontrollera och skicka' }).last().click()
+  await page.getByRole('button', { name: 'Granska och skicka' }).last().click()
 
   const summary = page.getByRole('group', { name: /^Rätta/ })
   await expect(summary).toBeFocused()
@@ -68,8 +68,8 @@ test('an urgent application asks for neither times nor amounts, but waits for it
   const certificate = { name: 'Arbetsavtal.pdf', mimeType: 'application/pdf', buffer: PDF }
   await page.getByLabel('Intyg över att ansökan är brådskande').setInputFiles([certificate])
   await expect(page.getByRole('link', { name: 'Arbetsavtal.pdf' })).toBeVisible()
-  await page.getByRole('button', { name: 'Kontrollera och skicka' }).last().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Kontroll av ansökan' })).toBeFocused()
+  await page.getByRole('button', { name: 'Granska och skicka' }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Granska ansökan' })).toBeFocused()
   await page.getByLabel(/Jag har kontrollerat uppgifterna/).check()
   await page.getByRole('button', { name: 'Skicka ansökan' }).click()
   await expect(page).toHaveURL('/applications')

@@ -16,7 +16,7 @@ test('personal details speak of no password and of no mail that is never sent', 
     /^Barnets officiella dokument/,
     /^Pedagogiska dokument/,
     /^Närvaroanmälningar som saknas/,
-    /^Svar på det du själv gör/,
+    /^Bekräftelser på det du själv gör/,
   ])
   await expect(page.getByRole('heading', { name: 'Inloggningsuppgifter' })).toHaveCount(0)
   await expectAccessible(page)

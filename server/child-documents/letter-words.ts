@@ -51,12 +51,12 @@ export const DOCUMENT_LETTER_WORDS: Readonly<Record<Language, DocumentLetterWord
   },
   sv: {
     child: 'Barn',
-    born: 'Födelsetid',
+    born: 'Födelsedatum',
     date: 'Daterat',
-    state: 'Läge',
+    state: 'Status',
     states: {
       DRAFT: 'utkast',
-      PREPARED: 'utarbetat',
+      PREPARED: 'upprättat',
       CITIZEN_DRAFT: 'fylls i av vårdnadshavaren',
       DECISION_PROPOSAL: 'beslutsförslag',
       COMPLETED: 'färdigt',
@@ -80,7 +80,7 @@ export const DOCUMENT_LETTER_WORDS: Readonly<Record<Language, DocumentLetterWord
     child: 'Child',
     born: 'Date of birth',
     date: 'Dated',
-    state: 'State',
+    state: 'Status',
     states: {
       DRAFT: 'draft',
       PREPARED: 'prepared',

@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<Language, (lastDay: string) => Words>> = {
     subject: 'Lähetä uusi tuloselvitys',
     paragraphs: [
       `Tuloselvityksesi, johon varhaiskasvatuksen maksu perustuu, on voimassa ${lastDay} asti.`,
-      'Lähetä uusi palvelussa ennen sitä. Ilman tuloselvitystä maksu määrätään korkeimman mukaan.',
+      'Lähetä uusi palvelussa ennen sitä. Ilman tuloselvitystä maksu on korkein mahdollinen.',
     ],
     label: 'Siirry tuloselvityksiin',
   }),
@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<Language, (lastDay: string) => Words>> = {
     subject: 'Skicka en ny inkomstutredning',
     paragraphs: [
       `Din inkomstutredning, som avgiften för småbarnspedagogiken grundar sig på, gäller till och med ${lastDay}.`,
-      'Skicka en ny i tjänsten före det. Utan inkomstutredning fastställs avgiften enligt den högsta.',
+      'Skicka en ny i tjänsten före det. Utan inkomstutredning är avgiften den högsta möjliga.',
     ],
     label: 'Gå till inkomstutredningarna',
   }),

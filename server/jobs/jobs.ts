@@ -3,7 +3,12 @@ import { removeOldDrafts } from '../applications/remove.ts'
 import type { FileServices } from '../attachments/services.ts'
 import { removeForgotten } from '../attachments/spool.ts'
 import { removeListedFiles, removeOrphans } from '../attachments/clean-up.ts'
-import { remindOfMissingReservations, tellOfNewEvents, tellOfQuestionnaire } from '../calendar/mails/reminders.ts'
+import {
+  remindOfDiscussions,
+  remindOfMissingReservations,
+  tellOfNewEvents,
+  tellOfQuestionnaire,
+} from '../calendar/mails/reminders.ts'
 import { forgetOldChanges } from '../calendar/days/day-versions.ts'
 import { forgetOldSaves } from '../calendar/days/undo-save.ts'
 import { remindOfDocuments, tellOfDocuments, tellOfPedagogicalDocuments } from '../child-documents/announce.ts'
@@ -125,6 +130,7 @@ export const JOBS: readonly Job[] = [
     schedule: '5 16 * * *',
     run: ({ db, city }, now) => remindOfMissingReservations(db, now, city),
   },
+  { name: 'remind-of-discussions', schedule: '25 16 * * *', run: ({ db }, now) => remindOfDiscussions(db, now) },
   { name: 'tell-of-new-events', schedule: '10 17 * * *', run: ({ db }, now) => tellOfNewEvents(db, now) },
   {
     name: 'tell-of-questionnaire',

@@ -5,6 +5,7 @@ import type {
   AssistanceDecisionId,
   ChildDocumentId,
   ChildId,
+  DiscussionTimeId,
   FinanceDecisionId,
   PedagogicalDocumentId,
   PersonId,
@@ -19,6 +20,7 @@ import { applicationReceivedMail } from '../applications/mails.ts'
 import {
   discussionBookedMail,
   discussionCancelledMail,
+  discussionReminderMail,
   missingReservationsMail,
   newEventMail,
   newSurveyMail,
@@ -69,6 +71,7 @@ const mails = [
   sample(bulletinMail, message),
   sample(discussionBookedMail, discussion),
   sample(discussionCancelledMail, discussion),
+  sample(discussionReminderMail, { ...discussion, timeId: ID as DiscussionTimeId, childId: ID as ChildId }),
   sample(missingReservationsMail, { first: '2026-09-21', last: '2026-09-27' }),
   sample(newEventMail, { title: TYPED, date: '2026-10-01', last: '2026-10-02' }),
   sample(newSurveyMail, {}),

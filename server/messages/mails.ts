@@ -76,12 +76,12 @@ const BULLETIN_WORDS: Record<Language, Words> = {
   },
   sv: {
     ...MESSAGE_WORDS.sv,
-    subject: 'Ny information',
-    urgentSubject: 'Brådskande information',
-    greeting: 'Det finns ny information till dig.',
-    urgentGreeting: 'Det finns brådskande information till dig. Läs den så snart som möjligt.',
-    howToRead: 'Logga in i tjänsten för att läsa informationen.',
-    link: 'Läs informationen',
+    subject: 'Nytt infobrev',
+    urgentSubject: 'Brådskande infobrev',
+    greeting: 'Du har fått ett nytt infobrev.',
+    urgentGreeting: 'Du har fått ett brådskande infobrev. Läs det så snart som möjligt.',
+    howToRead: 'Logga in i tjänsten för att läsa infobrevet.',
+    link: 'Läs infobrevet',
   },
   en: {
     ...MESSAGE_WORDS.en,

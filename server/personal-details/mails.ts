@@ -99,7 +99,7 @@ const EMAIL_CHANGED: Record<Language, (day: string, newEmail: string | null) => 
     subject: 'Din e-postadress har ändrats',
     paragraphs: [
       `Den här adressen togs bort ur dina kontaktuppgifter ${day} och vi skickar inte längre meddelanden hit.`,
-      newEmail === null ? 'Ingen ny adress gavs i stället.' : `Den nya adressen är av formen ${newEmail}.`,
+      newEmail === null ? 'Ingen ny adress gavs i stället.' : `Den nya adressen ser ut så här: ${newEmail}.`,
       'Om du inte själv har ändrat adressen, logga in med stark autentisering och kontrollera dina uppgifter.',
     ],
   }),
@@ -107,7 +107,7 @@ const EMAIL_CHANGED: Record<Language, (day: string, newEmail: string | null) => 
     subject: 'Your e-mail address has been changed',
     paragraphs: [
       `This address was removed from your contact details on ${day}, and we no longer send messages here.`,
-      newEmail === null ? 'No new address was given in its place.' : `The new address looks like ${newEmail}.`,
+      newEmail === null ? 'No new address was given in its place.' : `The new address looks like this: ${newEmail}.`,
       'If you did not change the address yourself, log in with strong identification and check your details.',
     ],
   }),

@@ -73,7 +73,7 @@ export const applicationTexts = texts({
     retry: 'Try again',
     notFetched: 'The information could not be fetched',
     notThere: 'The application was not found. It may have been deleted.',
-    failedNoAccess: 'You may not do this. Log in again if needed.',
+    failedNoAccess: 'You do not have the right to do this. Log in again if needed.',
     failedConnection: 'The connection to the service did not work. Check your connection and try again.',
     failedUnexpectedly: 'Something went wrong. Try again in a moment.',
     processingBegan: (office, phone) =>

@@ -40,7 +40,7 @@ export const editingTexts = texts({
     failedTitle: 'Tallennus ei onnistunut',
     refusals: {
       NON_RESERVABLE_DAYS:
-        'Osaa päivistä ei voi enää varata. Kalenteri on nyt ajan tasalla: tarkista päivät ja yritä uudelleen.',
+        'Osaa päivistä ei voi enää ilmoittaa. Kalenteri on nyt ajan tasalla: tarkista päivät ja yritä uudelleen.',
       TIMES_NEEDED: 'Ilmoita kellonajat. Pelkkä läsnäolo ei riitä näille päiville.',
       TIMES_NOT_POSSIBLE: 'Jokin aika ei sovi yksikön aukioloaikoihin. Tarkista ajat.',
       CHANGED_MEANWHILE:
@@ -141,7 +141,7 @@ export const editingTexts = texts({
     undone: 'The change has been undone.',
     undonePartly: (days: string) => `The change has been undone. Only staff can change these days: ${days}.`,
     undoFailed: 'The change could not be undone. Please check the days in the calendar.',
-    failedTitle: 'Saving did not succeed',
+    failedTitle: 'Saving failed',
     refusals: {
       NON_RESERVABLE_DAYS:
         'Some of the days can no longer be reserved. The calendar is now up to date: check the days and try again.',

@@ -121,7 +121,7 @@ export const calendarTexts = texts({
     discussions: 'Discussion times',
     answerHolidays: 'Answer the holiday questionnaire',
     actions: 'What would you like to do?',
-    openActions: 'Make a report',
+    openActions: 'Report',
     loadFailed: 'The calendar could not be fetched',
     tryAgain: 'Try again',
     emptyTitle: 'No children in the calendar yet',

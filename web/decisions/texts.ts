@@ -45,7 +45,7 @@ export const decisionTexts = texts({
       DAYCARE_PART_TIME: 'Beslut om småbarnspedagogik på deltid',
       PRESCHOOL: 'Beslut om förskoleundervisning',
       PRESCHOOL_DAYCARE: 'Beslut om småbarnspedagogik som kompletterar förskoleundervisningen',
-      PRESCHOOL_CLUB: 'Beslut om klubb i anslutning till förskoleundervisningen',
+      PRESCHOOL_CLUB: 'Beslut om klubb som kompletterar förskoleundervisningen',
       PREPARATORY_EDUCATION: 'Beslut om förberedande undervisning',
     },
     statuses: { PENDING: 'Väntar på svar', ACCEPTED: 'Platsen har tagits emot', REJECTED: 'Platsen togs inte emot' },

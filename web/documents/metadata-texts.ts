@@ -76,7 +76,7 @@ export const metadataTexts = texts({
     confidentialFor: (years, basis) => `confidential for ${years} years (${basis})`,
     receivedBy: 'Received',
     receivedWays: { ELECTRONIC: 'electronically', PAPER: 'on paper' },
-    deliveries: 'Receiver and way of delivery',
+    deliveries: 'Recipient and method of delivery',
     methods: { ELECTRONIC: 'electronically', PAPER_MAIL: 'by letter', PENDING: 'to be delivered soon' },
     none: 'No case has been opened.',
     notFetched: 'The information could not be fetched.',

@@ -1,35 +1,58 @@
 import { useEffect, useRef, useState } from 'react'
+import { holdBackButton } from './back-button.ts'
+
+type Asked = {
+  /** Goes where the person was about to go. */
+  readonly goOn: () => void
+  /** Where on the page the person was: the browser may have gone on to the place of the other page. */
+  readonly scrolledTo: number
+}
 
 /**
- * A link to another page of the portal waits for an answer while something is not sent yet. `isAsked` is the time for a
- * dialog; `leave` follows the link that was pressed.
+ * A link to another page of the portal waits for an answer while something is not sent yet, and so does the Back button of
+ * the browser. `isAsked` is the time for a dialog; `leave` goes where the person was about to go.
  */
 export function useQuestionBeforeLeaving(wouldLose: boolean): {
   readonly isAsked: boolean
   readonly leave: () => void
   readonly stay: () => void
 } {
-  const [link, setLink] = useState<HTMLAnchorElement>()
+  const [asked, setAsked] = useState<Asked>()
   const isAnswered = useRef(false)
   useEffect(() => {
     if (!wouldLose) return
-    // Before anybody else hears of the press.
-    const ask = (event: MouseEvent) => {
+    const ask = (goOn: () => void) => setAsked({ goOn, scrolledTo: scrollY })
+    const askAtLink = (event: MouseEvent) => {
       const pressed = event.target instanceof Element ? event.target.closest('a[href]') : null
       if (isAnswered.current || !(pressed instanceof HTMLAnchorElement) || !leadsAway(pressed, event)) return
       event.preventDefault()
       event.stopPropagation()
-      setLink(pressed)
+      ask(() => pressed.click())
     }
-    document.addEventListener('click', ask, true)
-    return () => document.removeEventListener('click', ask, true)
+    const { pathname, href } = location
+    const letBackGo = holdBackButton(() => {
+      if (isAnswered.current || location.pathname === pathname) return false
+      // The browser has gone already: this page becomes its next step again, before anybody has seen the other one.
+      history.pushState(null, '', href)
+      ask(() => history.back())
+      return true
+    })
+    // Before anybody else hears of the press.
+    document.addEventListener('click', askAtLink, true)
+    return () => {
+      letBackGo()
+      document.removeEventListener('click', askAtLink, true)
+    }
   }, [wouldLose])
   return {
-    isAsked: link !== undefined,
-    stay: () => setLink(undefined),
+    isAsked: asked !== undefined,
+    stay: () => {
+      setAsked(undefined)
+      scrollTo(0, asked?.scrolledTo ?? 0)
+    },
     leave: () => {
       isAnswered.current = true
-      link?.click()
+      asked?.goOn()
     },
   }
 }

@@ -78,7 +78,7 @@ export const incomeTexts = texts({
       CHILD_INCOME: 'Income statement of the child',
     },
     notFetched: 'Income statements could not be fetched',
-    notThere: 'The income statement is not there any more. It may have been deleted on another device.',
+    notThere: 'The income statement is no longer there. It may have been deleted on another device.',
     retry: 'Try again',
     ok: 'OK',
     othersFile: (name) => `Added by the other guardian: ${name}`,
@@ -89,7 +89,7 @@ export const incomeTexts = texts({
 
     deleteDraft: 'Delete the draft',
     deleteDraftTitle: 'Delete the draft?',
-    deleteDraftHelp: 'The draft and its attachments will be deleted. They cannot be brought back.',
+    deleteDraftHelp: 'The draft and its attachments will be deleted. They cannot be restored.',
     keepDraft: 'Keep the draft',
     draftDeleted: 'The draft has been deleted.',
     cancelSent: 'Cancel the statement',

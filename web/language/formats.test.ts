@@ -42,7 +42,8 @@ describe('days, times and amounts', () => {
   ] as const)('in $language', ({ language, ...expected }) => {
     const formats = formatsOf(language)
     expect(formats.date(day)).toBe('14.9.2026')
-    expect(formats.dateWithWeekday(day)).toBe(expected.weekday)
+    expect(plain(formats.dateWithWeekday(day))).toBe(expected.weekday)
+    expect(`${plain(formats.shortDate(day))}2026`).toBe(expected.weekday)
     expect(formats.month(day)).toBe(expected.month)
     expect(formats.time(time)).toBe(expected.time)
     expect(formats.timeRange(MIDNIGHT, MIDNIGHT)).toBe(expected.wholeDay)
@@ -60,6 +61,11 @@ describe('days, times and amounts', () => {
     const { euros, eurosRange } = formatsOf(language)
     expect(plain(euros(288_00))).toBe(whole)
     expect(plain(eurosRange(0, 50_00))).toBe(range)
+  })
+
+  test.each(['fi', 'sv', 'en'] as const)('a weekday and its date never stand on two lines in %s', (language) => {
+    const { dateWithWeekday, shortDate } = formatsOf(language)
+    for (const text of [dateWithWeekday(day), shortDate(day)]) expect(text).toMatch(/^\p{L}+\u00a014\.9\./u)
   })
 
   test('a range without an end stays open', () => {

@@ -5,6 +5,9 @@ export const LOCALES: Readonly<Record<Language, string>> = { fi: 'fi-FI', sv: 's
 
 const TIME_ZONE = 'Europe/Helsinki'
 
+/** A weekday at the end of one line and its date on the next are read as two things. */
+const NO_BREAK = '\u00a0'
+
 /** How days, times and amounts are written. Days are written the Finnish way in every language: 14.9.2026. */
 export function formatsOf(language: Language) {
   const locale = LOCALES[language]
@@ -32,8 +35,10 @@ export function formatsOf(language: Language) {
     date,
     time,
     endTime,
-    /** ma 14.9.2026 */
-    dateWithWeekday: (day: Temporal.PlainDate) => `${weekday(day)} ${date(day)}`,
+    /** ma 14.9.2026, on one line always. */
+    dateWithWeekday: (day: Temporal.PlainDate) => `${weekday(day)}${NO_BREAK}${date(day)}`,
+    /** ma 14.9. */
+    shortDate: (day: Temporal.PlainDate) => `${weekday(day)}${NO_BREAK}${day.day}.${day.month}.`,
     /** ma */
     shortWeekday: weekday,
     weekday: weekdayInFull,

@@ -94,7 +94,7 @@ export const mapTexts = texts({
     units: 'Enheter',
     otherCareTypes: 'Enheter av andra slag',
     searching: 'Söker adresser…',
-    nothingFound: 'Sökordet gav varken adresser eller enheter.',
+    nothingFound: 'Sökordet gav varken enheter eller adresser. Adresser söks bara inom den egna kommunen.',
     narrowSearch: 'Precisera sökordet för att hitta resten av enheterna.',
     addressSearchFailed: 'Det går inte att söka adresser just nu. Du kan söka enheter med namn.',
 
@@ -157,7 +157,7 @@ export const mapTexts = texts({
   },
   en: {
     title: 'Units on the map',
-    info: 'Here you find the early childhood education units of your municipality. Give an address to see how far it is to walk to the nearest ones.',
+    info: 'Here you will find the early childhood education units of your municipality. Enter an address to see the walking distance to the nearest ones.',
     backToApplications: 'Back to applications',
     backToLogin: 'Back to login',
     backToHome: 'Back to the front page',

@@ -4,6 +4,7 @@ import { downloadAddress } from '../attachments/download-address.ts'
 import { DownloadIcon } from '../design/PageIcons.tsx'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
+import { useAccountLabelsIn } from './account-labels.ts'
 import styles from './MessageCard.module.css'
 import { MessageText } from './MessageText.tsx'
 import { useNames } from './name-lists.ts'
@@ -15,7 +16,8 @@ export function MessageCard({ message, me, id }: Props) {
   const t = useTexts(messageTexts)
   const { list } = useNames()
   const { sender, recipients, attachments } = message
-  const nameOf = (account: Message['sender']) => (account.id === me ? `${account.name} (${t.you})` : account.name)
+  const labelOf = useAccountLabelsIn([sender, ...recipients])
+  const nameOf = (account: Message['sender']) => (account.id === me ? `${account.name} (${t.you})` : labelOf(account))
   return (
     <li className={styles.message} id={id} tabIndex={-1} data-own={sender.id === me}>
       <div className={styles.head}>

@@ -6,6 +6,7 @@ import { IconButton } from '../design/Button.tsx'
 import { AttachmentIcon, TrashIcon } from '../design/PageIcons.tsx'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
+import { useAccountLabelsIn } from './account-labels.ts'
 import { useNames } from './name-lists.ts'
 import { addressOfThread, threadItemId } from './message-addresses.ts'
 import { messageTexts } from './texts.ts'
@@ -25,6 +26,8 @@ export function ThreadItem({ thread, me, isOpen, onDelete }: Props) {
   const t = useTexts(messageTexts)
   const { list, shortList } = useNames()
   const children = thread.type === 'Redacted' ? [] : thread.children.map(callingNameOf)
+  const participants = participantsOf(thread, me)
+  const labelOf = useAccountLabelsIn(participants)
   const title = useThreadTitle(thread)
   const isUnread = hasUnread(thread, me)
   const sentAt = lastSentAt(thread)
@@ -34,7 +37,7 @@ export function ThreadItem({ thread, me, isOpen, onDelete }: Props) {
     <li className={styles.item} data-unread={isUnread} data-open={isOpen}>
       <div className={styles.words}>
         <span className={styles.people}>
-          {shortList(participantsOf(thread, me))}
+          {shortList(participants.map(labelOf))}
           {children.length > 0 && ` · ${list(children)}`}
         </span>
         <a

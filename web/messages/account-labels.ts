@@ -1,6 +1,8 @@
 import type { MessageAccount } from '@nalle/contract/messages.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../language/texts.ts'
 import type { Reachable } from './new-message-draft.ts'
+import { recipientsQuery } from './queries.ts'
 import { writingTexts } from './writing-texts.ts'
 
 type Labelled = Pick<Reachable, 'account' | 'unitName' | 'role'>
@@ -15,10 +17,18 @@ export function useAccountLabels(known: readonly Labelled[] = []) {
   const byId = new Map(known.map((one) => [one.account.id, one]))
   return {
     labelOf,
-    /** Of an account of a thread, which tells its name only. */
+    /** Of an account of a thread, which tells its name only; of staff who cannot be written to now no more is known. */
     labelOfAccount: (account: MessageAccount): string => {
       const one = byId.get(account.id)
-      return one ? labelOf({ ...one, account }) : account.name
+      if (one) return labelOf({ ...one, account })
+      return account.type === 'PERSONAL' ? `${account.name} (${roles.STAFF})` : account.name
     },
   }
+}
+
+/** The same where threads are read: what people are there is asked for only where one of them stands by name. */
+export function useAccountLabelsIn(accounts: readonly MessageAccount[]): (account: MessageAccount) => string {
+  const enabled = accounts.some(({ type }) => type === 'PERSONAL')
+  const { data } = useQuery({ ...recipientsQuery(), enabled })
+  return useAccountLabels(data?.messageAccounts).labelOfAccount
 }

@@ -1,4 +1,3 @@
-import type { MessageAccount } from '@nalle/contract/messages.ts'
 import { LOCALES } from '../language/formats.ts'
 import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
@@ -12,8 +11,7 @@ const conjunction = new Intl.ListFormat(LOCALES[LANGUAGE], { type: 'conjunction'
 export function useNames() {
   const t = useTexts(messageTexts)
   const list = (names: readonly string[]) => conjunction.format(names)
-  const shortList = (accounts: readonly MessageAccount[]) => {
-    const names = accounts.map((account) => account.name)
+  const shortList = (names: readonly string[]) => {
     if (names.length <= MOST_IN_SHORT) return list(names)
     const shown = names.slice(0, MOST_IN_SHORT - 1)
     return list([...shown, t.others(names.length - shown.length)])

@@ -94,7 +94,8 @@ export const emailTexts = texts({
     verified: 'Confirmed',
     verifiedHelp: (email) => `The address ${email} is confirmed to be yours.`,
     unverified: 'The e-mail address has not been confirmed',
-    unverifiedHelp: (email) => `We send a code to ${email}. Once you enter it here, we know that the address is yours.`,
+    unverifiedHelp: (email) =>
+      `We will send a code to ${email}. Once you enter it here, we know that the address is yours.`,
     usernameFollows: (username) => `Your username is still ${username}. It changes when you confirm the new address.`,
     sendCode: 'Send a verification code',
     onItsWay: (email) => `The code is on its way to ${email}.`,
@@ -114,7 +115,7 @@ export const emailTexts = texts({
     notReceivedHelp: [
       'It may take some minutes before the message arrives.',
       'Look in the spam folder too.',
-      'Check that the address is right. If you correct it, we send a new code to the corrected address.',
+      'Check that the address is right. If you correct it, we will send a new code to the corrected address.',
       'The code stops working after five wrong tries. You can then ask for a new one at once.',
     ],
     newCodeAfter: (moment) => `You can ask for a new code when this one expires on ${moment}.`,

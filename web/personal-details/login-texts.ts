@@ -77,7 +77,7 @@ export const loginTexts = texts({
     unacceptableHelp: 'Välj ett annat. Namn, vanliga ord och sifferserier gissas först.',
     activated: 'Inloggning med lösenord är i bruk',
     activatedHelp: (username) => `Du kan nu logga in med användarnamnet ${username} och lösenordet du valde.`,
-    allRight: 'Uppfattat',
+    allRight: 'OK',
   },
   en: {
     title: 'Login details',
@@ -115,6 +115,6 @@ export const loginTexts = texts({
     unacceptableHelp: 'Choose another one. Names, common words and rows of digits are guessed first.',
     activated: 'Login with a password is in use',
     activatedHelp: (username) => `You can now log in with the username ${username} and the password you chose.`,
-    allRight: 'All right',
+    allRight: 'OK',
   },
 })

@@ -100,7 +100,7 @@ export const personalDetailsTexts = texts({
     preferredName: 'Preferred name',
     preferredNameHint: 'The first name you are called by',
     address: 'Address',
-    fromRegister: 'Your name and address come from the population register and cannot be changed here.',
+    fromRegister: 'Your name and address come from the Population Information System and cannot be changed here.',
     phone: 'Phone number',
     backupPhone: 'Backup phone number',
     backupPhoneHint: 'Another number where you can be reached, such as your work phone',
@@ -123,7 +123,7 @@ export const personalDetailsTexts = texts({
     emailMissing: 'Write an e-mail address, or tick that you have none.',
     emailInvalid: 'Write the e-mail address in the form name@example.com.',
     preferredNameInvalid: 'Choose one of your first names.',
-    saveFailed: 'Saving did not succeed',
+    saveFailed: 'Saving failed',
     changedElsewhereTitle: 'Your details were changed elsewhere',
     changedElsewhere:
       'The same detail was changed in another window or on another device. This was saved there. What you wrote is still in the form, and replaces it when you save again.',

@@ -75,7 +75,7 @@ export const sessionTexts = texts({
     weakLink: 'Logga in med lösenord',
     mapTitle: 'Bekanta dig med enheterna',
     map: (units: string) => `${units} på kartan, utan inloggning.`,
-    units: { DAYCARE: 'Daghem', PRESCHOOL: 'förskolor', CLUB: 'klubbar' },
+    units: { DAYCARE: 'Daghem', PRESCHOOL: 'förskoleundervisning', CLUB: 'klubbar' },
     mapLink: 'Öppna kartan',
     homeScreenTitle: 'Lägg till tjänsten på telefonens startskärm',
     homeScreenAndroid: 'Android-telefon',
@@ -117,7 +117,7 @@ export const sessionTexts = texts({
     longestReached: (minutes) =>
       `Du har varit inloggad så länge som det går på en gång. Du loggas ut om ungefär ${minutes === 1 ? 'en minut' : `${minutes} minuter`}. Spara det du håller på med. Sedan kan du logga in på nytt.`,
     longestTitle: 'Inloggningen går snart ut',
-    understood: 'Uppfattat',
+    understood: 'OK',
     overTitle: 'Din session har tagit slut',
     over: 'Logga in på nytt, så kommer du tillbaka till samma ställe. Det du inte hann skicka väntar på dig.',
     logInAgain: 'Logga in på nytt',
@@ -125,7 +125,7 @@ export const sessionTexts = texts({
   en: {
     notification: 'Announcement',
     welcome: 'Welcome',
-    intro: (services: string) => `Here you take care of matters of your child's ${services}.`,
+    intro: (services: string) => `Here you can manage your child's ${services}.`,
     services: { DAYCARE: 'early childhood education', PRESCHOOL: 'pre-primary education', CLUB: 'club' },
     waysIn: 'Ways to log in',
     strongTitle: 'Strong identification',
@@ -136,7 +136,7 @@ export const sessionTexts = texts({
     weakLink: 'Log in with a password',
     mapTitle: 'Get to know the units',
     map: (units: string) => `${units} on the map, without logging in.`,
-    units: { DAYCARE: 'Daycare centres', PRESCHOOL: 'pre-schools', CLUB: 'clubs' },
+    units: { DAYCARE: 'Daycare centres', PRESCHOOL: 'pre-primary education', CLUB: 'clubs' },
     mapLink: 'Open the map',
     homeScreenTitle: 'Add the service to the home screen of your phone',
     homeScreenAndroid: 'Android phone',
@@ -162,7 +162,7 @@ export const sessionTexts = texts({
     locked: 'Login is temporarily locked',
     lockedHelp:
       'There have been too many attempts to log in. Wait an hour and try again, or use strong identification.',
-    refused: 'Login did not succeed',
+    refused: 'Login failed',
     refusedHelp: 'Please check the username and the password.',
     forgotten: 'Forgot your password?',
     forgottenHelp: 'Log in with strong identification and change the password in your personal details.',
@@ -178,7 +178,7 @@ export const sessionTexts = texts({
     longestReached: (minutes) =>
       `You have been logged in for as long as is possible at one time. You will be logged out in about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}. Save what you are doing. After that you can log in again.`,
     longestTitle: 'Your login is about to expire',
-    understood: 'All right',
+    understood: 'OK',
     overTitle: 'Your session has ended',
     over: 'Log in again to come back to the same place. What you had not yet sent is waiting for you.',
     logInAgain: 'Log in again',

@@ -50,10 +50,11 @@ export function Application({ loginError }: { loginError: LoginError | undefined
             <OfflineNotice />
             <NewVersionNotice />
           </div>
-          {(verdict.kind === 'show' || verdict.kind === 'not-found') && (
+          {goTo === undefined && leaveTo === undefined && (
             <CurrentPage
               pathname={pathname}
-              route={verdict.kind === 'show' ? verdict.route : undefined}
+              route={'route' in verdict ? verdict.route : undefined}
+              isLater={verdict.kind === 'later'}
               onArrival={setArrivedAt}
             />
           )}

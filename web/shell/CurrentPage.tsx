@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, type Component
 import { Route as PathParams } from 'wouter'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { useTexts } from '../language/texts.ts'
-import { usePortalName, useStart } from '../session/start.ts'
+import { usePortalName } from '../session/start.ts'
 import styles from './CurrentPage.module.css'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { isSharedPage, pageAt } from './pages.tsx'
@@ -13,7 +13,6 @@ import { shellTexts } from './texts.ts'
 /** Seldom needed, so not part of what every page brings along. */
 const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }))
 
-const CALENDAR = '/calendar'
 /** Children who begin later have no calendar yet, but a day on which they begin. */
 const CalendarLaterPage = lazy(async () => {
   const { CalendarLaterPage: Page } = await import('../calendar/CalendarLaterPage.tsx')
@@ -30,29 +29,36 @@ const CalendarLaterPage = lazy(async () => {
 type Props = {
   readonly pathname: string
   readonly route: Route | undefined
+  /** The page is for people whose children have begun; of these they begin later. */
+  readonly isLater: boolean
   readonly onArrival: (pathname: string) => void
 }
 
 /** The page that is open: its skeleton, then the page itself, with the focus on its heading. */
-export function CurrentPage({ pathname, route, onArrival }: Props) {
+export function CurrentPage({ pathname, route, isLater, onArrival }: Props) {
   const t = useTexts(shellTexts)
   const titles = useTexts(routeTitles)
   const portalName = usePortalName()
-  const { loggedIn } = useStart().auth
-  const title = route ? titles[route.path] : t.notFoundTitle
+  const named = (name: string) => <title>{`${name} – ${portalName}`}</title>
+  const notFound = (
+    <>
+      {named(t.notFoundTitle)}
+      <NotFoundPage />
+    </>
+  )
   return (
     <ErrorBoundary place={pathname} key={route && isSharedPage(route.path) ? route.feature : pathname}>
-      <title>{`${title} – ${portalName}`}</title>
+      {route && !isLater && named(titles[route.path])}
       <Suspense fallback={<PageToCome />}>
         <Arrival pathname={pathname} onArrival={onArrival}>
-          {route ? (
+          {route === undefined ? (
+            notFound
+          ) : isLater ? (
+            <CalendarLaterPage name={named(titles[route.path])} otherwise={notFound} />
+          ) : (
             <PathParams path={route.path}>
               <Page path={route.path} />
             </PathParams>
-          ) : pathname === CALENDAR && loggedIn ? (
-            <CalendarLaterPage otherwise={<NotFoundPage />} />
-          ) : (
-            <NotFoundPage />
           )}
         </Arrival>
       </Suspense>
@@ -77,7 +83,11 @@ function PageToCome() {
 let isFirstPage = true
 
 /** Its effect runs when the page is there, after its skeleton. */
-function Arrival({ pathname, onArrival, children }: Omit<Props, 'route'> & { readonly children: ReactNode }) {
+function Arrival({
+  pathname,
+  onArrival,
+  children,
+}: Omit<Props, 'route' | 'isLater'> & { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const arrived = useEffectEvent(onArrival)
 

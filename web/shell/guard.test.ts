@@ -157,11 +157,18 @@ describe('opening an address', () => {
   test.each([
     ['/nothing', maija('STRONG')],
     ['/messages', maija('STRONG', { messages: false })],
-    ['/calendar', maija('WEAK', { reservations: false })],
     ['/children/5d0b/absence-application', maija('STRONG')],
     ['/demo/design', nobody],
   ] as const)('%s is not there for everybody', (path, start) => {
     expect(opening(path, start)).toEqual({ kind: 'not-found' })
+  })
+
+  test('the calendar of somebody whose children have not begun says when they do', () => {
+    expect(opening('/calendar', maija('WEAK', { reservations: false }))).toMatchObject({
+      kind: 'later',
+      route: { path: '/calendar' },
+    })
+    expect(opening('/calendar', nobody)).toMatchObject({ kind: 'go' })
   })
 
   test.each(ROUTES.flatMap((route) => ('cityFeature' in route ? [route] : [])))(

@@ -9,6 +9,8 @@ import { findRoute, ROOT, type Route } from './routes.ts'
 /** What happens when somebody opens an address. */
 export type Verdict =
   | { readonly kind: 'show'; readonly route: Route }
+  /** Not for this person yet: when it will be, or that there is no such page. */
+  | { readonly kind: 'later'; readonly route: Route }
   | { readonly kind: 'not-found' }
   /** Another page of ours. */
   | { readonly kind: 'go'; readonly to: string }
@@ -28,7 +30,8 @@ export function guard(address: Address, start: Start, language: Language, built:
 
   if (route.feature === 'session') return level === undefined ? { kind: 'show', route } : { kind: 'go', to: ROOT }
   if (isStrongEnough(level, route.strength)) {
-    return offers(route, start) ? { kind: 'show', route } : { kind: 'not-found' }
+    if (offers(route, start)) return { kind: 'show', route }
+    return 'opensLater' in route ? { kind: 'later', route } : { kind: 'not-found' }
   }
   return level === undefined
     ? { kind: 'go', to: loginPageAddress(fullPath(address)) }

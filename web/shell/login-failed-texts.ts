@@ -24,7 +24,7 @@ export const loginFailedTexts = texts({
     goBack: 'Gå tillbaka',
   },
   en: {
-    title: 'Identification did not succeed',
+    title: 'Identification failed',
     FAILED: 'The identification was interrupted or failed. Please go back and try again.',
     TOO_MANY_LOGINS:
       'A great many identifications have been started from your network and not finished. Wait a while, half an hour at most, and try again. You can also use another connection, such as that of your phone.',

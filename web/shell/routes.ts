@@ -12,6 +12,8 @@ type RouteRow = {
   readonly strength: Strength
   /** Only for people whose children's units have this in use. */
   readonly userFeature?: UserFeature
+  /** Says from when, to those whose children have not begun yet. */
+  readonly opensLater?: true
   /** Only in cities that chose this. */
   readonly cityFeature?: CityFeature
   /** Only in demo and test installations. */
@@ -48,7 +50,7 @@ export const ROUTES = [
     cityFeature: 'messages',
   },
 
-  { path: '/calendar', feature: 'calendar', strength: 'WEAK', userFeature: 'reservations' },
+  { path: '/calendar', feature: 'calendar', strength: 'WEAK', userFeature: 'reservations', opensLater: true },
 
   { path: '/children', feature: 'children', strength: 'WEAK' },
   { path: '/children/:childId', feature: 'children', strength: 'WEAK' },

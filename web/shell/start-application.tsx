@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DesignTextsProvider } from '../design/DesignTexts.tsx'
 import { ToastProvider } from '../design/Toasts.tsx'
+import { listenForBackButton } from '../forms/back-button.ts'
 import { designTexts } from '../language/design-texts.ts'
 import { LANGUAGE } from '../language/languages.ts'
 import { inLanguage } from '../language/texts.ts'
@@ -23,6 +24,7 @@ import { prefetchPage } from './pages.tsx'
 
 /** Draws the portal into the page, once it is known who is here. */
 export async function startApplication(place: HTMLElement, clock: Clock): Promise<void> {
+  listenForBackButton()
   const root = createRoot(place)
   const texts = inLanguage(designTexts, LANGUAGE)
   const loginError = takeLoginError()

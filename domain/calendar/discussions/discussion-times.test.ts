@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { workingDaysBefore } from '../../time/working-days.ts'
-import { canCancelTime, findSurveyNotice, freeTimesByDay, isEditableTime, lastDayToChange } from './discussion-times.ts'
+import {
+  canCancelTime,
+  findSurveyNotice,
+  freeTimesByDay,
+  isEditableTime,
+  isReminderDue,
+  lastDayToChange,
+} from './discussion-times.ts'
 import { AINO, ONNI, day } from '../../care/testing/sample-family.ts'
 
 describe('a discussion time can be booked and cancelled', () => {
@@ -60,6 +67,18 @@ test('a family chooses among the free times that can still be agreed on, day by 
     { date: day('2026-09-24'), times: [free[0], free[2]] },
   ])
   expect(freeTimesByDay(others)).toEqual([])
+})
+
+describe('a mail reminds of a booked time', () => {
+  test.each([
+    { today: '2026-09-20', due: false },
+    { today: '2026-09-21', due: true },
+    { today: '2026-09-22', due: true },
+    { today: '2026-09-23', due: false },
+    { today: '2026-09-24', due: false },
+  ])('of 23 September on $today: $due', ({ today, due }) => {
+    expect(isReminderDue(day('2026-09-23'), day(today))).toBe(due)
+  })
 })
 
 describe('the notice of a survey', () => {

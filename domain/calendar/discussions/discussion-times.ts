@@ -24,6 +24,11 @@ export function canCancelTime(
 /** So many days before a booked time the family is reminded of it. */
 export const REMINDED_DAYS_BEFORE = 2
 
+/** Whether a mail reminds of a booked time today: two days before, or the day before where that was missed. */
+export function isReminderDue(date: Temporal.PlainDate, today: Temporal.PlainDate): boolean {
+  return isAfter(date, today) && !isAfter(date, today.add({ days: REMINDED_DAYS_BEFORE }))
+}
+
 type SurveyTime = { readonly date: Temporal.PlainDate; readonly childId: ChildId | null; readonly isEditable: boolean }
 
 /** What the calendar says about a survey and a child: a time is to be chosen, or one is near. */

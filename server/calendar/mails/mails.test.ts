@@ -20,7 +20,7 @@ import { mailsTo, queuedMails } from '../../testing/mails.ts'
 import { startNalle } from '../../testing/nalle.ts'
 import type { TestNalle } from '../../testing/nalle.ts'
 import { newUnit } from '../../testing/units.ts'
-import { remindOfMissingReservations, tellOfNewEvents, tellOfQuestionnaire } from './reminders.ts'
+import { remindOfDiscussions, remindOfMissingReservations, tellOfNewEvents, tellOfQuestionnaire } from './reminders.ts'
 
 /** Sunday 13 September 2026, the day of the week on which Kuusilahti reminds. */
 const SUNDAY = '2026-09-13T16:05'
@@ -95,6 +95,68 @@ describe('a discussion time', () => {
       expect.stringMatching(/^A discussion time has been cancelled/),
     ])
     expect(booked?.text).not.toContain('Esimerkki')
+  })
+
+  describe('that is booked', () => {
+    const remind = () => remindOfDiscussions(nalle.db, nalle.now())
+    /** Of the family, on Wednesday 23 September at nine. */
+    async function book(options: FamilyOptions = FAMILY) {
+      const family = await newFamily(options)
+      const calendarEventTimeId = await newSurvey({ unitId: family.unitId })
+      const caller = await nalle.login(family.guardian.id, 'WEAK')
+      const body = { calendarEventTimeId, childId: family.child.id }
+      expect((await nalle.call(caller, reserveDiscussionTime, { body })).status).toBe(200)
+      await nalle.db.transaction((tx) => tx.deleteFrom('mail_outbox').execute())
+      return { ...family, ...body }
+    }
+
+    test('has a reminder two days before for everybody who looks after the child, once', async () => {
+      await book()
+      nalle.setTime('2026-09-20T16:25')
+      expect(await remind()).toBe(0)
+      nalle.setTime('2026-09-21T16:25')
+      expect(await remind()).toBe(3)
+      expect(await remind()).toBe(0)
+      nalle.setTime('2026-09-22T16:25')
+      expect(await remind()).toBe(0)
+      expect(await written()).toEqual([
+        'discussion-reminder foster@posti.example',
+        'discussion-reminder maija@posti.example',
+        'discussion-reminder per@posti.example',
+      ])
+      const [mail, ...more] = await mailsTo(nalle, 'maija@posti.example')
+      expect(more).toEqual([])
+      expect(mail?.subject).toMatch(/^Muistutus keskusteluajasta \/ /)
+      expect(mail?.text).toContain('Elli: sinulle on varattu keskusteluaika, ke 23.9.2026 klo 9.00–9.30.')
+      expect(mail?.text).toContain('https://nalle.example/calendar?day=2026-09-23')
+    })
+
+    test('has no reminder after it was cancelled, nor a late one of before that', async () => {
+      const { guardian, calendarEventTimeId, childId } = await book()
+      nalle.setTime('2026-09-21T16:25')
+      expect(await remind()).toBe(3)
+      const caller = await nalle.login(guardian.id, 'WEAK')
+      const query = { calendarEventTimeId, childId }
+      expect((await nalle.call(caller, cancelDiscussionTime, { query })).status).toBe(200)
+      expect(await remind()).toBe(0)
+      const mails = await mailsTo(nalle, 'maija@posti.example')
+      expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Keskusteluaika on peruttu/)])
+    })
+
+    test('has no reminder once it is over, though the mail server was away', async () => {
+      await book()
+      nalle.setTime('2026-09-21T16:25')
+      expect(await remind()).toBe(3)
+      nalle.setTime('2026-09-24T00:05')
+      expect(await mailsTo(nalle, 'maija@posti.example')).toEqual([])
+    })
+
+    test('has no reminder for who has switched such mails off', async () => {
+      const family = await book({ guardians: [{ email: 'maija@posti.example' }] })
+      await switchOff(family, 'DISCUSSION_TIME_NOTIFICATION')
+      nalle.setTime('2026-09-21T16:25')
+      expect(await remind()).toBe(0)
+    })
   })
 
   test('that is refused is told to nobody, and neither is one to who does not want to hear of it', async () => {

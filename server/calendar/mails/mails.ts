@@ -1,4 +1,6 @@
 import type { Language, Texts } from '@nalle/domain/city/city.ts'
+import type { ChildId, DiscussionTimeId } from '@nalle/domain/ids.ts'
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { dayText, LOCALES } from '../../mail/day-text.ts'
 import type { MailPart, MailTemplate } from '../../mail/templates.ts'
 
@@ -86,6 +88,50 @@ export const discussionCancelledMail = calendarMail<DiscussionData>(
   dayOf,
 )
 
+/** Which time it is, so that a mail that had to wait is not sent about one that was cancelled or is over. */
+type DiscussionReminderData = DiscussionData & { readonly timeId: DiscussionTimeId; readonly childId: ChildId }
+
+export const discussionReminderMail: MailTemplate<DiscussionReminderData> = {
+  ...calendarMail<DiscussionReminderData>(
+    'discussion-reminder',
+    {
+      fi: (data) => ({
+        subject: 'Muistutus keskusteluajasta',
+        paragraphs: [
+          `${data.childName}: sinulle on varattu keskusteluaika, ${dayText(data.date, 'fi')} klo ${timesText(data, 'fi')}.`,
+          'Jos et pääse paikalle, ota yhteyttä lapsesi yksikköön.',
+        ],
+      }),
+      sv: (data) => ({
+        subject: 'Påminnelse om samtalstid',
+        paragraphs: [
+          `${data.childName}: du har en bokad samtalstid, ${dayText(data.date, 'sv')} kl. ${timesText(data, 'sv')}.`,
+          'Kontakta barnets enhet om du inte kan komma.',
+        ],
+      }),
+      en: (data) => ({
+        subject: 'Reminder of a discussion time',
+        paragraphs: [
+          `${data.childName}: you have a discussion booked, ${dayText(data.date, 'en')} at ${timesText(data, 'en')}.`,
+          "Please contact your child's unit if you cannot come.",
+        ],
+      }),
+    },
+    dayOf,
+  ),
+  prepare: async (db, data, now) => {
+    const time = await db
+      .selectFrom('discussion_time')
+      .select('id')
+      .where('id', '=', data.timeId)
+      .where('child_id', '=', data.childId)
+      .where('date', '=', Temporal.PlainDate.from(data.date))
+      .where('date', '>=', dayIn(now))
+      .executeTakeFirst()
+    return time === undefined ? undefined : data
+  },
+}
+
 type MissingData = { readonly first: string; readonly last: string }
 
 export const missingReservationsMail = calendarMail<MissingData>('missing-reservations', {
@@ -123,8 +169,8 @@ export const newEventMail = calendarMail<EventData>(
       paragraphs: [`Kalenteriin on lisätty tapahtuma: ${eventText(data, 'fi')}.`],
     }),
     sv: (data) => ({
-      subject: 'Ett nytt evenemang i kalendern',
-      paragraphs: [`Ett evenemang har lagts till i kalendern: ${eventText(data, 'sv')}.`],
+      subject: 'En ny händelse i kalendern',
+      paragraphs: [`En händelse har lagts till i kalendern: ${eventText(data, 'sv')}.`],
     }),
     en: (data) => ({
       subject: 'A new event in the calendar',
@@ -159,11 +205,11 @@ export const questionnaireMail = calendarMail<QuestionnaireData>(
   'holiday-questionnaire',
   {
     fi: ({ answerBy }) => ({
-      subject: 'Vastaa poissaolokyselyyn',
+      subject: 'Vastaa lomakyselyyn',
       paragraphs: [`Kerro kalenterissa, milloin lapsesi on poissa. Vastaa viimeistään ${dayText(answerBy, 'fi')}.`],
     }),
     sv: ({ answerBy }) => ({
-      subject: 'Svara på frånvaroenkäten',
+      subject: 'Svara på semesterenkäten',
       paragraphs: [`Berätta i kalendern när ditt barn är borta. Svara senast ${dayText(answerBy, 'sv')}.`],
     }),
     en: ({ answerBy }) => ({

@@ -1,23 +1,31 @@
 import { buildCalendar } from '@nalle/domain/calendar/build-calendar.ts'
 import { childDayOf } from '@nalle/domain/care/child-day.ts'
+import { isReminderDue, REMINDED_DAYS_BEFORE } from '@nalle/domain/calendar/discussions/discussion-times.ts'
 import { attendanceOf } from '@nalle/domain/calendar/discussions/events.ts'
 import { missingDays, REMINDER_DAYS } from '@nalle/domain/calendar/notices/notices.ts'
 import { canBeReserved } from '@nalle/domain/care/operational-days.ts'
 import { eligibleRanges } from '@nalle/domain/calendar/holidays/questionnaires.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { ChildId, PersonId } from '@nalle/domain/ids.ts'
+import { callingNameOf } from '@nalle/domain/people/names.ts'
 import { earlier, isAfter, later } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { sql } from 'kysely'
 import type { Database, Read, Transaction } from '../../database/database.ts'
 import { select } from '../../database/database.ts'
-import { queueMail } from '../../mail/outbox.ts'
+import { queueMail, queueMails } from '../../mail/outbox.ts'
 import { readCaregivers, readFamilies } from '../../access/caregivers.ts'
 import { readCircumstances } from '../circumstances.ts'
 import { findEvents, readWhereabouts } from '../discussions/events.ts'
 import type { StoredEvent } from '../discussions/events.ts'
 import { readChildrenInCare } from '../../care/children-in-care.ts'
-import { missingReservationsMail, newEventMail, newSurveyMail, questionnaireMail } from './mails.ts'
+import {
+  discussionReminderMail,
+  missingReservationsMail,
+  newEventMail,
+  newSurveyMail,
+  questionnaireMail,
+} from './mails.ts'
 import { readPlacements } from '../../care/placements.ts'
 import { findQuestionnaire } from '../holidays/questionnaires.ts'
 
@@ -65,6 +73,47 @@ export async function remindOfMissingReservations(
       const kind = 'ATTENDANCE_RESERVATION_NOTIFICATION'
       return queueMail(tx, { to, kind, template: missingReservationsMail, data, now, key })
     })
+  })
+}
+
+/** Two days before a booked discussion everybody who looks after the child is reminded of it, once. */
+export async function remindOfDiscussions(db: Database, now: Temporal.Instant): Promise<number> {
+  const today = dayIn(now)
+  return db.transaction(async (tx) => {
+    const near = await tx
+      .selectFrom('discussion_time as time')
+      .innerJoin('person as child', 'child.id', 'time.child_id')
+      .select(['time.id', 'time.date', 'time.start_time as start', 'time.end_time as end', 'child.id as childId'])
+      .select(['child.preferred_name as preferredName', 'child.first_names as firstName'])
+      .where('time.date', '>=', today)
+      .where('time.date', '<=', today.add({ days: REMINDED_DAYS_BEFORE }))
+      .execute()
+    const due = near.filter(({ date }) => isReminderDue(date, today))
+    const caregivers = await readCaregivers(
+      tx,
+      due.map(({ childId }) => childId),
+      today,
+    )
+    const mails = [...caregivers].flatMap(([to, children]) =>
+      due
+        .filter(({ childId }) => children.includes(childId))
+        .map(({ id, childId, date, start, end, ...child }) => ({
+          to,
+          kind: 'DISCUSSION_TIME_NOTIFICATION' as const,
+          template: discussionReminderMail,
+          data: {
+            timeId: id,
+            childId,
+            childName: callingNameOf(child),
+            date: date.toString(),
+            start: start.toString(),
+            end: end.toString(),
+          },
+          now,
+          key: `discussion-reminder ${id} ${childId} ${date} ${to}`,
+        })),
+    )
+    return queueMails(tx, mails)
   })
 }
 

@@ -69,7 +69,7 @@ export const createTexts = texts({
     forChild: (name) => `Du ansöker om plats för ${name}.`,
     noChildrenTitle: 'Inga barn som du kan ansöka för',
     noChildren:
-      'Barnets vårdnadshavare kan göra en ansökan. Vi hittade inga barn i befolkningsdata som du är vårdnadshavare för.',
+      'Barnets vårdnadshavare kan göra en ansökan. Vi hittade inga barn i befolkningsdatasystemet som du är vårdnadshavare för.',
     chooseType: 'Vad ansöker du om?',
     types: {
       DAYCARE: 'Småbarnspedagogik och servicesedel',
@@ -106,7 +106,8 @@ export const createTexts = texts({
     lookAtUnits: 'Se enheterna på kartan',
     readOfVoucher: 'Läs mer om servicesedeln',
     similarTitle: 'Du har redan en liknande ansökan',
-    similar: 'Du har redan en oavslutad ansökan för barnet till den här tjänsten, så du kan inte göra en till.',
+    similar:
+      'Du har redan gjort en ansökan för barnet som är oavslutad eller som behandlas. Därför kan du inte göra en till.',
     continueSimilar: 'Fortsätt ansökan',
     openSimilar: 'Öppna ansökan',
     outOfSeasonTitle: 'Det går inte att söka just nu',
@@ -129,7 +130,7 @@ export const createTexts = texts({
     forChild: (name) => `You are applying for a place for ${name}.`,
     noChildrenTitle: 'No children to apply for',
     noChildren:
-      'An application is made by a guardian of the child. We found no children in the population register whose guardian you are.',
+      'An application is made by a guardian of the child. We found no children in the Population Information System whose guardian you are.',
     chooseType: 'What are you applying for?',
     types: {
       DAYCARE: 'Early childhood education and service voucher',
@@ -139,7 +140,7 @@ export const createTexts = texts({
     hints: {
       DAYCARE: 'A place in a daycare centre or family daycare, municipal or private',
       PRESCHOOL: 'Pre-primary education and, if you wish, connected early childhood education or preparatory education',
-      CLUB: 'Activity on a few days a week for children who are cared for at home',
+      CLUB: 'Activities a few days a week for children who are cared for at home',
     },
     goodToKnow: 'Good to know',
     daycare: {
@@ -167,7 +168,7 @@ export const createTexts = texts({
     readOfVoucher: 'Read more about the service voucher',
     similarTitle: 'You already have a similar application',
     similar:
-      'You already have an unfinished application to this service for the child, so you cannot make another one.',
+      'You have already made an application for the child that is unfinished or being processed, so you cannot make another one.',
     continueSimilar: 'Continue the application',
     openSimilar: 'Open the application',
     outOfSeasonTitle: 'You cannot apply for this right now',

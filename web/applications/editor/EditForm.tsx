@@ -5,7 +5,6 @@ import { FORM_SECTIONS } from '@nalle/domain/applications/form.ts'
 import { fullNameOf } from '@nalle/domain/people/names.ts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../design/Button.tsx'
-import { AlertDialog } from '../../design/Dialog.tsx'
 import { ErrorSummary } from '../../design/ErrorSummary.tsx'
 import { Cluster, PageContainer, Stack } from '../../design/Layout.tsx'
 import { Notice } from '../../design/Notice.tsx'
@@ -15,11 +14,8 @@ import { FormContents, WithContents } from '../../forms/FormContents.tsx'
 import { problemsIn } from '../../forms/form-store.ts'
 import { useSectionInView } from '../../forms/section-in-view.ts'
 import { SECTION_STATES } from '../../forms/section-states.ts'
-import { useWarningBeforeClosing } from '../../forms/leaving.ts'
-import { useQuestionBeforeLeaving } from '../../forms/question-before-leaving.ts'
 import { SaveStatus } from '../../forms/SaveStatus.tsx'
 import { useIsUploading } from '../../forms/uploads-by-type.ts'
-import { useStored } from '../../forms/use-form-store.ts'
 import { useTexts } from '../../language/texts.ts'
 import { isRefusedWith } from '../../api/failures.ts'
 import { BackToApplications } from '../BackToApplications.tsx'
@@ -98,7 +94,6 @@ function Form({ editor, sections, isDraft, onNearlyDone, onVerify, onDone, child
   )
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={types[type]}>
-      <WarningBeforeLeaving editor={editor} isDraft={isDraft} isUploading={isUploading} />
       <SectionsContext value={sections}>
         <WithContents contents={<Contents editor={editor} isDraft={isDraft} action={checkButton} />}>
           <Stack gap="l">
@@ -198,26 +193,5 @@ function RestoredNotice({ onDropChanges }: Pick<Props, 'onDropChanges'>) {
     <Notice title={t.restoredTitle} actions={<Button onClick={onDropChanges}>{t.dropChanges}</Button>}>
       {t.restored}
     </Notice>
-  )
-}
-
-type WarningProps = Pick<FormProps, 'editor' | 'isDraft'> & { readonly isUploading: boolean }
-
-/** A draft saves itself. What would be lost with the window are changes of a sent application, and files on their way. */
-function WarningBeforeLeaving({ editor, isDraft, isUploading }: WarningProps) {
-  const t = useTexts(editorTexts)
-  const isUnsaved = useStored(editor.autosave, () => editor.autosave.isUnsaved())
-  const { isAsked, leave, stay } = useQuestionBeforeLeaving(!isDraft && isUnsaved)
-  useWarningBeforeClosing(isUploading || (!isDraft && isUnsaved))
-  if (!isAsked) return null
-  return (
-    <AlertDialog
-      tone="warning"
-      title={t.leaveTitle}
-      confirm={{ label: t.leaveForNow, onClick: leave }}
-      cancel={{ label: t.stay, onClick: stay }}
-    >
-      {t.leaveHelp}
-    </AlertDialog>
   )
 }

@@ -21,6 +21,7 @@ import { openEditor, type EditorState, type OpenEditor } from './open-editor.ts'
 import { useSections } from './sections.ts'
 import { editorTexts } from './texts.ts'
 import { EditorContext } from './use-editor.ts'
+import { WarningBeforeLeaving } from './WarningBeforeLeaving.tsx'
 
 /** Not needed before the form is filled in. */
 const loadVerifyStep = () => import('./VerifyStep.tsx')
@@ -65,6 +66,7 @@ export function Editor({ application, circumstances, onOpenAnew }: Props) {
   return (
     <EditorContext value={around}>
       <Steps application={application} editor={editor} onOpenAnew={openAnew} />
+      <WarningBeforeLeaving editor={editor} />
       <SavingQuestions
         autosave={editor.autosave}
         onLookAtNewer={openAnew}

@@ -106,7 +106,7 @@ export const contactTexts = texts({
     phoneHint: 'A number at which you can be reached in the daytime.',
     emailHint: 'We will send a confirmation and news of the decision to this address.',
     noEmail: 'I have no e-mail address',
-    verifiedEmail: 'E-mail address (verified)',
+    verifiedEmail: 'E-mail address (confirmed)',
     changeEmail: 'Change the address in your personal details',
     secondGuardian: 'Other guardian',
     noSecondGuardian: 'According to the Population Information System the child has no other guardian.',

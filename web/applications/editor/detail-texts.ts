@@ -50,7 +50,7 @@ export const detailTexts = texts({
       `A service voucher unit may in addition charge a voucher supplement of ${amounts} a month.`,
     maxFeeAccepted: 'I accept the highest fee and will not submit an income statement',
     maxFeeAcceptedHint: 'The consent is valid until you withdraw it.',
-    otherInfo: 'Anything else you want to tell about the application',
+    otherInfo: 'Anything else you would like to tell us',
     dietHint: 'For example a vegetarian diet. The unit asks for a medical certificate if needed.',
     allergiesHint: 'For example foods or animals.',
   },

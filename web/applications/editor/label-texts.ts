@@ -98,7 +98,7 @@ export const labelTexts = texts({
     movingDate: 'Date of moving',
     street: 'Street address',
     postalCode: 'Postal code',
-    postOffice: 'Post office',
+    postOffice: 'Town or city',
     phoneNumber: 'Phone number',
     email: 'E-mail address',
     emailAgain: 'E-mail address again',

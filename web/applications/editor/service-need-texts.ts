@@ -79,7 +79,7 @@ export const serviceNeedTexts = texts({
     connectedTimesOptional:
       'Frivilligt. Du kan ange klockslagen mellan vilka barnet vanligtvis är på plats, förskoleundervisningen medräknad.',
     optionHint: 'Välj det alternativ som bäst motsvarar familjens behov.',
-    startDateFirst: 'Välj först önskad startdag, så ser du alternativen.',
+    startDateFirst: 'Välj först önskat startdatum, så ser du alternativen.',
     shiftCare: 'Barnet behöver kvälls- eller skiftvård',
     shiftCareHint:
       'Småbarnspedagogik på kvällar, nätter, veckoslut eller helgdagar på grund av vårdnadshavarnas arbete eller studier.',
@@ -128,11 +128,12 @@ export const serviceNeedTexts = texts({
     timesHint: 'The times between which your child usually needs early childhood education.',
     connectedTimesHint: 'The times between which your child is usually there, pre-primary education included.',
     connectedTimesOptional:
-      'Optional. You can tell the times between which your child is usually there, pre-primary education included.',
+      'Optional. You can give the times between which your child is usually there, pre-primary education included.',
     optionHint: "Choose what fits your family's need best.",
     startDateFirst: 'Choose the preferred start date first to see the options.',
     shiftCare: 'My child needs evening or shift care',
-    shiftCareHint: "Care in evenings, at nights, on weekends or holidays because of the guardians' work or studies.",
+    shiftCareHint:
+      "Care in the evenings, at night, at weekends or on public holidays because of the guardians' work or studies.",
     shiftCareAttachments: {
       one: 'Add a certificate of your shift work or evening studies.',
       two: 'Add certificates of shift work or evening studies of both guardians who live in the same household.',

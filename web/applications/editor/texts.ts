@@ -86,13 +86,13 @@ export const editorTexts = texts({
     errorsInSection: (count) => (count === 1 ? '1 punkt att rätta' : `${count} punkter att rätta`),
 
     saveDraft: 'Spara utkastet och avsluta',
-    checkAndSend: 'Kontrollera och skicka',
-    checkAndSave: 'Kontrollera och spara',
+    checkAndSend: 'Granska och skicka',
+    checkAndSave: 'Granska och spara',
     uploadRunning: 'Vänta tills bilagorna har skickats.',
     draftSaved: 'Utkastet har sparats.',
 
     saved: (time) => `Utkastet sparades kl. ${time}`,
-    savingFailed: 'Utkastet kunde inte sparas. Vi försöker snart igen; din text finns kvar i det här fönstret.',
+    savingFailed: 'Utkastet kunde inte sparas. Vi försöker snart på nytt; din text finns kvar i det här fönstret.',
     changesNotSaved: 'Du har ändringar som inte har sparats ännu.',
 
     leaveTitle: 'Ändringarna är inte sparade ännu',

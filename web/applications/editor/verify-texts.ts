@@ -31,7 +31,7 @@ export const verifyTexts = texts({
     ok: 'Selvä',
   },
   sv: {
-    title: 'Kontroll av ansökan',
+    title: 'Granska ansökan',
     intro: {
       draft: 'Läs igenom ansökan en gång till. Den är inte skickad förrän du trycker på ”Skicka ansökan”.',
       sent: 'Läs igenom ansökan en gång till. Ändringarna gäller inte förrän du har sparat dem.',

@@ -50,7 +50,7 @@ export const listTexts = texts({
     newApplication: 'Ny ansökan',
     noChildrenTitle: 'Inga barn som du kan ansöka för',
     noChildren:
-      'Barnets vårdnadshavare kan göra en ansökan. Vi hittade inga barn i befolkningsdata som du är vårdnadshavare för.',
+      'Barnets vårdnadshavare kan göra en ansökan. Vi hittade inga barn i befolkningsdatasystemet som du är vårdnadshavare för.',
     noApplications: 'Inga ansökningar.',
     applyFor: 'Ansök om plats',
     startDate: 'Startdatum',
@@ -61,8 +61,8 @@ export const listTexts = texts({
     noUnits: 'Inte valt ännu',
     keptUntil: (day) => `Utkastet sparas till och med ${day}. Gör ansökan klar och skicka den före det.`,
     unsentChanges: 'Du har ändringar som du inte har sparat ännu. Fortsätt med dem genom att trycka på Redigera.',
-    cancelled: 'Återkallad',
-    cancelledByStaff: (day) => `Kommunen har återkallat ansökan ${day}.`,
+    cancelled: 'Annullerad',
+    cancelledByStaff: (day) => `Kommunen har annullerat ansökan ${day}.`,
     reason: 'Orsak',
     answerDecision: 'Svara på beslutet',
     waitsForAnswer: 'Ett beslut har fattats om ansökan, och det väntar på ditt svar.',
@@ -78,7 +78,7 @@ export const listTexts = texts({
     cancelSentTitle: 'Vill du återta den skickade ansökan?',
     cancelSentHelp: (application) =>
       `${application}. En ansökan som har återtagits behandlas inte. Du kan göra en ny ansökan senare.`,
-    keep: 'Ta inte bort',
+    keep: 'Radera inte',
     keepSent: 'Återta inte',
     draftDeleted: 'Utkastet har raderats.',
     sentCancelled: 'Ansökan har återtagits.',
@@ -93,7 +93,7 @@ export const listTexts = texts({
     newApplication: 'New application',
     noChildrenTitle: 'No children to apply for',
     noChildren:
-      'An application is made by a guardian of the child. We found no children in the population register whose guardian you are.',
+      'An application is made by a guardian of the child. We found no children in the Population Information System whose guardian you are.',
     noApplications: 'No applications.',
     applyFor: 'Apply for a place',
     startDate: 'Start date',

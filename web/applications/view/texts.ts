@@ -206,7 +206,7 @@ export const viewTexts = texts({
       AGREED: 'The application has been agreed on with the other guardian',
       NOT_AGREED: 'We have not been able to agree on the application',
       RIGHT_TO_GET_NOTIFIED: 'The other guardian only has the right to be informed',
-      AUTOMATED: 'The agreement has been concluded by the system',
+      AUTOMATED: 'The system has determined that the guardians agree',
     },
     onlyForApplicant:
       'You see the application as the other guardian of the child. Contact details, allergies, diet and attachments are shown to the applicant only.',

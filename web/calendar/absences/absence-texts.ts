@@ -79,11 +79,11 @@ export const absenceTexts = texts({
     confirm: 'Confirm the absence',
     saved: 'The absence has been reported.',
     locked: (days: string) =>
-      `${days}: the time for changes has ended. The absence is noted, but only staff can take it back.`,
+      `${days}: the time for changes has ended. The absence is recorded, but only staff can undo it.`,
     closedHolidays: (days: string) =>
-      `Reporting for the holiday period ${days} has closed. Only staff can take the absence back.`,
+      `Reporting for the holiday period ${days} has closed. Only staff can undo the absence.`,
     laterHolidays: (days: string, opens: string) =>
-      `Absences in the holiday period ${days} are not noted yet. You will be asked about them from ${opens} on.`,
+      `Absences in the holiday period ${days} are not recorded yet. You will be asked about them from ${opens} on.`,
     tooLongTitle: 'A long absence from pre-primary education',
     tooLong: (name: string) =>
       `${name} would be away from pre-primary education for more than five days. A long absence needs permission, which is applied for.`,
@@ -96,7 +96,7 @@ export const absenceTexts = texts({
       BEFORE_START: 'The last day cannot be before the first.',
       AFTER_LAST_DAY: 'Absences cannot be reported this far ahead yet. Choose an earlier day.',
       TYPE_MISSING: 'Choose a reason for the absence.',
-      NO_CARE: 'There is no care on these days from which an absence could be reported.',
+      NO_CARE: 'There is no care on these days, so no absence can be reported.',
       ATTENDANCE_EXISTS: 'The child has already been marked present on one of these days.',
       APPLICATION_NEEDED: 'A long absence needs permission.',
     },

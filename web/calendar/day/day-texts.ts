@@ -18,7 +18,7 @@ export const dayTexts = texts({
     byStaff: '(henkilökunnan kirjaama)',
     status: 'Tilanne',
     attended: 'Paikalla',
-    used: 'Palveluntarvetta kului',
+    used: 'Käytetty aika',
     changed: (when: string, who: string) => `Muutettu ${when}, ${who}`,
     exceeds: {
       EARLY: 'Lapsi tuli aiemmin kuin oli ilmoitettu.',
@@ -58,7 +58,7 @@ export const dayTexts = texts({
     byStaff: '(antecknad av personalen)',
     status: 'Status',
     attended: 'På plats',
-    used: 'Använt servicebehov',
+    used: 'Använd tid',
     changed: (when: string, who: string) => `Ändrat ${when}, ${who}`,
     exceeds: {
       EARLY: 'Barnet kom tidigare än anmält.',
@@ -96,10 +96,10 @@ export const dayTexts = texts({
     outside: 'The calendar does not reach this day.',
     reserved: 'Reserved time',
     noTimes: 'Present, times are missing',
-    byStaff: '(noted by staff)',
+    byStaff: '(recorded by staff)',
     status: 'Status',
     attended: 'Attended',
-    used: 'Service need used',
+    used: 'Time used',
     changed: (when: string, who: string) => `Changed ${when}, ${who}`,
     exceeds: {
       EARLY: 'The child came earlier than was reserved.',
@@ -116,9 +116,9 @@ export const dayTexts = texts({
     readOnly: {
       holiday: 'There is no care on a public holiday.',
       noChildren: 'The child has no care on this day.',
-      absentNotEditable: 'Staff have noted the absence. Please contact the unit if something should change.',
+      absentNotEditable: 'Staff have recorded the absence. Please contact the unit if something should change.',
       notYetReservable: 'This day cannot be reserved yet.',
-      termBreak: 'There is a break in the activity.',
+      termBreak: 'It is a term break.',
       reservationClosed: 'The day is locked. You can report an absence; other changes are made by staff.',
     },
     onlyStaff: 'Changes to this day are made by staff.',

@@ -4,7 +4,7 @@ export const holidayTexts = texts({
   fi: {
     title: 'Lomakysely',
     none: 'Lomakyselyä ei ole nyt avoinna.',
-    notYet: 'Ei vielä käytössä: tähän kyselyyn ei voi vielä vastata täällä. Ota yhteyttä yksikköön.',
+    notYet: 'Tähän kyselyyn ei voi vielä vastata tässä palvelussa. Ota yhteyttä yksikköön.',
     strongNeeded: 'Tähän kyselyyn vastataan vahvasti tunnistautuneena.',
     identify: 'Tunnistaudu ja vastaa',
     readMore: 'Lue lisää (avautuu uuteen välilehteen)',
@@ -31,7 +31,7 @@ export const holidayTexts = texts({
   sv: {
     title: 'Semesterenkät',
     none: 'Ingen semesterenkät är öppen just nu.',
-    notYet: 'Inte ännu i bruk: den här enkäten kan inte besvaras här ännu. Kontakta enheten.',
+    notYet: 'Den här enkäten kan inte besvaras i tjänsten ännu. Kontakta enheten.',
     strongNeeded: 'Den här enkäten besvaras med stark autentisering.',
     identify: 'Identifiera dig och svara',
     readMore: 'Läs mer (öppnas i en ny flik)',

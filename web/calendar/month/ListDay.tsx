@@ -15,7 +15,7 @@ export function ListDay({ date }: { readonly date: Temporal.PlainDate }) {
       <a {...link} className={`${dayLink.link} ${styles.day}`}>
         <span className="visually-hidden">{sentence}</span>
         <span className={styles.date} data-today={isToday || undefined} aria-hidden>
-          {formats.dateWithWeekday(date).replace(/\.\d{4}$/, '.')}
+          {formats.shortDate(date)}
           <DayMarks isHoliday={isHoliday} events={events} />
         </span>
         <span className={styles.lines} aria-hidden>

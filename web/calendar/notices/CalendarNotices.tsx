@@ -24,10 +24,12 @@ export function CalendarNotices() {
   )
   if (isWide) return rows
   const [first] = notices.flatMap(({ by }) => by ?? []).toSorted(Temporal.PlainDate.compare)
-  return <Collapsible title={t.waiting(notices.length, first === undefined ? '' : shortDay(first))}>{rows}</Collapsible>
+  return (
+    <Collapsible title={t.waiting(notices.length, first === undefined ? '' : formats.shortDate(first))}>
+      {rows}
+    </Collapsible>
+  )
 }
-
-const shortDay = (day: Temporal.PlainDate) => `${formats.shortWeekday(day)} ${day.day}.${day.month}.`
 
 function NoticeRow({ notice: { tone, title, text, action } }: { notice: CalendarNotice }) {
   const { noticeTones } = useDesignTexts()

@@ -22,7 +22,7 @@ export function FormChanges({ changes, family }: Props) {
       {replacing.length > 0 && (
         <p>
           {t.replacing(
-            replacing.map((child) => `${nameOf(child)} ${child.replaced.map(shortDay).join(', ')}`).join('; '),
+            replacing.map((child) => `${nameOf(child)} ${child.replaced.map(formats.shortDate).join(', ')}`).join('; '),
           )}
         </p>
       )}
@@ -30,5 +30,3 @@ export function FormChanges({ changes, family }: Props) {
     </div>
   )
 }
-
-const shortDay = (date: Temporal.PlainDate) => `${formats.shortWeekday(date)} ${date.day}.${date.month}.`

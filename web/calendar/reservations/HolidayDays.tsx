@@ -159,7 +159,7 @@ function DayButton({ cell, byWeek, answers, answer }: DayButtonProps) {
   if (first === undefined) return null
   const { date } = first
   const choice = findHolidayChoice(cell, answers)
-  const day = byWeek ? `${formats.shortWeekday(date)} ${date.day}.${date.month}.` : formats.shortWeekday(date)
+  const day = byWeek ? formats.shortDate(date) : formats.shortWeekday(date)
   const state = choice === undefined ? t.holidays.unanswered : t.holidays[choice]
   return (
     <Button

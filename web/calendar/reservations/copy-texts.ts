@@ -99,7 +99,7 @@ export const copyTexts = texts({
       NO_TIMES_ASKED: 'no times are needed',
       OUTSIDE_OPENING_TIMES: 'the time does not fit the opening hours',
       ABSENT: 'the child is reported absent',
-      ABSENT_BY_STAFF: 'staff have noted an absence',
+      ABSENT_BY_STAFF: 'staff have recorded an absence',
       SAME_ALREADY: 'the times are the same already',
     },
   },

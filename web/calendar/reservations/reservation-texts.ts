@@ -73,7 +73,7 @@ export const reservationTexts = texts({
     asDay: (day: string) => `som ${day}`,
     change: 'Ändra',
     toldNow: (times: string) => `Anmält nu: ${times}`,
-    fill: 'Fyll i färdigt',
+    fill: 'Förifyll',
     asUsual: 'Som vanligt',
     asLastWeek: 'Som förra veckan',
     clear: 'Töm',

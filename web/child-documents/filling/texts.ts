@@ -91,10 +91,10 @@ export const fillingTexts = texts({
     allTooLong: (most) => `Det finns för mycket text i dokumentet. Det kan ha högst ${most} tecken.`,
     tooManyRows: (most) => `Det kan finnas högst ${most} rader.`,
     doesNotFit: 'Svaret passar inte frågan. Ladda sidan på nytt.',
-    noDay: 'Skriv dagen i formen 14.9.2026 eller töm fältet.',
+    noDay: 'Skriv dagen i formatet 14.9.2026 eller töm fältet.',
 
     saved: (time) => `Sparat kl. ${time}`,
-    savingFailed: 'Svaren kunde inte sparas. Vi försöker snart igen; din text finns kvar i det här fönstret.',
+    savingFailed: 'Svaren kunde inte sparas. Vi försöker snart på nytt; din text finns kvar i det här fönstret.',
     changesNotSaved: 'Du har ändringar som inte har sparats ännu.',
     conflictTitle: 'Dina svar har ändrats på annat håll',
     conflict:
@@ -171,13 +171,13 @@ export const fillingTexts = texts({
 
     overtakenTitle: 'The document has already been sent',
     overtaken:
-      'The other guardian sent it before you, or the municipality no longer waits for an answer. Your own text is kept: you find it below the document and can copy it.',
+      'The other guardian sent it before you, or the municipality is no longer waiting for an answer. Your own text is kept: you will find it below the document and can copy it.',
     toOvertaken: 'Show the document and my text',
 
     failedTitle: 'The document was not sent',
     failedConnection: 'The service could not be reached. Your answers are kept. Please try again in a moment.',
     failedUnexpectedly: 'There is a fault in the service. Your answers are kept. Please try again in a moment.',
     invalid:
-      'The questions of the document have changed. Your answers are kept. Please reload the page and check them.',
+      'The questions in the document have changed. Your answers are kept. Please reload the page and check them.',
   },
 })

@@ -43,7 +43,7 @@ export const listTexts = texts({
     none: 'No documents yet',
     noneHelp: 'Here you will find plans, assessments and forms of your child once staff publish them.',
     newDecisions: (count) => (count === 1 ? '1 new decision' : `${count} new decisions`),
-    decisionsElsewhere: 'Documents that are decisions stand among the other decisions.',
+    decisionsElsewhere: 'Documents that are decisions are listed with the other decisions.',
     toDecisions: 'Go to the decisions',
   },
 })

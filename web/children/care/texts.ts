@@ -55,7 +55,7 @@ export const careTexts = texts({
     notCounted: 'Enheten samlar inte in närvaroanmälningar i den här tjänsten, så dagarna räknas inte för månaden.',
     previousMonth: 'Föregående månad',
     nextMonth: 'Nästa månad',
-    dailyTimes: 'Daglig tid inom småbarnspedagogiken',
+    dailyTimes: 'Daglig tid i småbarnspedagogiken',
     dailyTimesHelp: 'Den tid som har avtalats i avtalet om småbarnspedagogik.',
     noDailyTimes: 'Den dagliga tiden har inte antecknats.',
     regular: (times) => `Varje dag ${times}`,

@@ -32,11 +32,11 @@ export const listTexts = texts({
   en: {
     title: 'Decisions',
     intro:
-      'Here you find the decisions on the places, support and fees of your children, and can answer those that wait for you.',
+      'Here you will find the decisions on your children’s places, support and fees, and can answer those that are waiting for you.',
     unconfirmed: (count) =>
       count === 1 ? '1 decision is waiting for your answer' : `${count} decisions are waiting for your answer`,
     unconfirmedHelp: 'Please tell us whether you accept the place. Each decision says by when an answer is asked for.',
-    education: 'Decisions on early childhood education and education',
+    education: 'Decisions on early childhood and pre-primary education',
     none: 'No decisions yet',
     noneHelp: 'When a decision is made on your application, you will be told, and you will find the decision here.',
     answer: 'Answer the decision',

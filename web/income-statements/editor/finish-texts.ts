@@ -35,20 +35,20 @@ export const finishTexts = texts({
     estimateOf: (name, fee) => `${name}: ${fee}`,
     someChild: (place) => `Barn ${place}`,
     estimateHighest: (fee) => `Den högsta avgiften är ${fee} i månaden.`,
-    partnerIncome: 'Makens eller sambons bruttoinkomster per månad (för uppskattningen)',
+    partnerIncome: 'Makens, makans eller sambons bruttoinkomster per månad (för uppskattningen)',
     partnerIncomeHint: 'Det här varken sparas eller skickas. Utan det saknas partnerns andel i uppskattningen.',
     basis: (persons, validFrom) =>
-      `Räknat för en familj på ${persons} personer med stadens avgifter från och med ${validFrom}. Det egentliga beslutet kommer separat, och det påverkas också av vårdtiden.`,
+      `Räknat för en familj på ${persons} personer med stadens avgifter från och med ${validFrom}. Det egentliga beslutet kommer separat, och det påverkas också av tiden i småbarnspedagogiken.`,
     noAmount: 'Uppskattningen visas när du har berättat om dina inkomster.',
     business: 'Inkomst som räknas ut ur företagets papper ingår inte i uppskattningen.',
   },
   en: {
-    why: 'Look once more at what you send.',
+    why: 'Check once more what you are sending.',
     missing: 'These are still missing',
     nothingMissing: 'Everything needed is filled in.',
     missingPapers: 'Attachments are missing',
     assure:
-      'I assure that what I tell is correct, and I know that it may be checked. I will tell you if my income changes.',
+      'I confirm that the information I have given is correct, and I know that it may be checked. I will let you know if my income changes.',
     estimateTitle: 'An estimate of the fee – not a decision',
     estimate: (fee) => `With this information the fee would be about ${fee} a month.`,
     estimateNone: 'With this information there would be no fee.',
@@ -58,8 +58,8 @@ export const finishTexts = texts({
     partnerIncome: 'Your partner’s gross income per month (for the estimate)',
     partnerIncomeHint: 'This is neither saved nor sent. Without it your partner’s share is missing from the estimate.',
     basis: (persons, validFrom) =>
-      `Counted for a family of ${persons} with the city’s fees from ${validFrom}. The real decision comes separately and also depends on the hours of care.`,
-    noAmount: 'The estimate shows once you have told your income.',
-    business: 'Income that is counted from the papers of your business is not part of the estimate.',
+      `Calculated for a family of ${persons} with the city’s fees from ${validFrom}. The real decision comes separately and also depends on the hours of care.`,
+    noAmount: 'The estimate is shown once you have entered your income.',
+    business: 'Income that is calculated from the papers of your business is not part of the estimate.',
   },
 })

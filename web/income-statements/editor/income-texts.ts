@@ -75,7 +75,7 @@ export const sectionTexts = texts({
     },
     sourceHints: {
       INCOMES_REGISTER:
-        'Inkomstregistret är skatteförvaltningens förteckning över betalda löner, pensioner och förmåner. Du ger lov att se dina uppgifter där.',
+        'Inkomstregistret är skatteförvaltningens förteckning över betalda löner, pensioner och förmåner. Du ger oss tillstånd att se dina uppgifter där.',
       ATTACHMENTS: 'Du lägger till papperen här. Utredningen förnyas inom ett år.',
     },
     amountHint:
@@ -91,11 +91,11 @@ export const sectionTexts = texts({
       'Ett företag som är yngre än tre månader får tre månader på sig att skicka bilagorna. Av ett äldre behövs resultaträkningen.',
     companyNameHint: 'Företagets eller företagens namn, om de har ett.',
     businessIdHint: 'FO-nummer, till exempel 1234567-8. Om de är flera, skilj dem åt med komma.',
-    spouseHint: 'Makens eller sambons arbete i företaget påverkar vems inkomst resultatet räknas till.',
+    spouseHint: 'Makens, makans eller sambons arbete i företaget påverkar vems inkomst resultatet räknas till.',
     startupGrant: 'Jag får startpeng',
     startupGrantHint: 'Startpeng är arbetskraftsservicens stöd till en ny företagare.',
     checkupConsent: 'Mina inkomster får kontrolleras i inkomstregistret och hos FPA',
-    checkupConsentHint: 'Lovet gör behandlingen snabbare: vi behöver inte fråga dig mer.',
+    checkupConsentHint: 'Tillståndet gör behandlingen snabbare: vi behöver inte fråga dig mer.',
     forms: {
       selfEmployed: 'Firma',
       limitedCompany: 'Aktiebolag',
@@ -134,7 +134,7 @@ export const sectionTexts = texts({
       'For example: I am at home with the child and my partner supports the family, or I get social assistance.',
     sources: {
       INCOMES_REGISTER: 'Look in the incomes register',
-      ATTACHMENTS: 'I send a payslip and other papers',
+      ATTACHMENTS: 'I will send a payslip and other papers',
     },
     sourceHints: {
       INCOMES_REGISTER:
@@ -144,15 +144,15 @@ export const sectionTexts = texts({
     amountHint:
       'In euros, for example 3,200 or 3200.50. Count all wages and benefits before taxes, and holiday pay spread over the months.',
     otherIncomeHint: 'Choose all that you get. Each one is explained.',
-    otherIncomeInfoHint: 'Tell the amount per month and where it comes from, if the papers do not show it.',
+    otherIncomeInfoHint: 'Give the amount per month and where it comes from, if the papers do not show it.',
     papers: 'Attachments',
     businessWhy:
-      'A business income is counted by the form of the company, and we only ask for the papers that belong to it.',
+      'Business income is calculated according to the form of the company, and we only ask for the papers that belong to it.',
     basics: 'About the business',
     young: (day) =>
       `Your business is less than three months old. Choose your own estimate: you can send the profit and loss account later, by ${day}.`,
     basisHint:
-      'A business of less than three months gets three months to send the attachments. An older one needs a profit and loss account.',
+      'A business less than three months old has three months to send the attachments. An older one needs a profit and loss account.',
     companyNameHint: 'The name or names of the business, if it has one.',
     businessIdHint: 'The Business ID, for example 1234567-8. Separate several with a comma.',
     spouseHint: 'A partner’s work in the business affects whose income the profit is.',
@@ -172,22 +172,22 @@ export const sectionTexts = texts({
       partnership: 'A company in which you are a partner with one or more others.',
       lightEntrepreneur: 'You invoice through an invoicing service without a company, or get fees and grants.',
     },
-    selfEmployedAttachments: 'I send a profit and loss statement and balance sheet',
-    selfEmployedEstimate: 'I estimate my income myself',
-    selfEmployedEstimateHint: 'Suits when the business is new or the income has just changed.',
+    selfEmployedAttachments: 'I will send a profit and loss statement and balance sheet',
+    selfEmployedEstimate: 'I will estimate my income myself',
+    selfEmployedEstimateHint: 'Suitable when the business is new or the income has just changed.',
     selfEmployedAmountHint: 'In euros per month, before taxes. A guess is enough; it can be corrected later.',
     llcSources: {
       INCOMES_REGISTER: 'Look up my pay in the incomes register',
-      ATTACHMENTS: 'I send a payslip',
+      ATTACHMENTS: 'I will send a payslip',
     },
     accountant: 'Accountant',
     accountantWhy: 'If something in the papers is unclear, we ask the accountant instead of you.',
     accountantSelf: 'If you keep the books yourself, write your own details here.',
     optional: 'Optional.',
-    otherWhy: 'Here is room for everything that the form could not ask.',
+    otherWhy: 'There is room here for anything the form did not ask.',
     otherInfoHint: 'For example income that begins later or varies.',
     childWhy: 'A child’s own income is counted as income of the family.',
-    childOtherInfoHint: 'Tell where the income comes from and how much it is per month.',
+    childOtherInfoHint: 'Tell us where the income comes from and how much it is per month.',
     filesTaken: (megabytes) => `An attachment can be a picture or a PDF, at most ${megabytes} MB.`,
   },
 })

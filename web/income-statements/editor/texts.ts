@@ -82,7 +82,7 @@ export const editorTexts = texts({
     requiredHelp: 'Punkter med stjärna (*) är obligatoriska.',
     draftKept: 'Utkastet sparas av sig självt. Du kan fortsätta senare, också på en annan enhet.',
     contents: 'Formulärets delar',
-    states: { empty: 'inte påbörjad', begun: 'på hälft', done: 'klar' },
+    states: { empty: 'inte ifylld', begun: 'påbörjad', done: 'klar' },
     toCorrect: (count) => (count === 1 ? '1 punkt att rätta' : `${count} punkter att rätta`),
     wholeForm: 'Visa hela formuläret på en sida',
     guide: 'Steg för steg',
@@ -100,7 +100,7 @@ export const editorTexts = texts({
       noIncome: 'Inga inkomster',
       business: 'Företagsverksamhet',
       other: 'Tilläggsuppgifter och andra bilagor',
-      assurance: 'Kontrollera och skicka',
+      assurance: 'Granska och skicka',
     },
 
     send: 'Skicka inkomstutredningen',
@@ -116,7 +116,7 @@ export const editorTexts = texts({
     missingPapers: 'Bilagor saknas',
 
     saved: (time) => `Utkastet sparades kl. ${time}`,
-    savingFailed: 'Utkastet kunde inte sparas. Vi försöker snart igen; din text finns kvar i det här fönstret.',
+    savingFailed: 'Utkastet kunde inte sparas. Vi försöker snart på nytt; din text finns kvar i det här fönstret.',
     changesNotSaved: 'Du har ändringar som inte har skickats ännu.',
     conflictTitle: 'Inkomstutredningen har ändrats på annat håll',
     conflict:
@@ -133,9 +133,9 @@ export const editorTexts = texts({
         ? 'En av dess bilagor duger ännu och följer med.'
         : `${count} av dess bilagor duger ännu och följer med.`,
     fromDevice: {
-      PHONE: (moment) => `Du fortsätter där du blev på telefonen. Sparat ${moment}.`,
-      TABLET: (moment) => `Du fortsätter där du blev på surfplattan. Sparat ${moment}.`,
-      COMPUTER: (moment) => `Du fortsätter där du blev på datorn. Sparat ${moment}.`,
+      PHONE: (moment) => `Du fortsätter där du slutade på telefonen. Sparat ${moment}.`,
+      TABLET: (moment) => `Du fortsätter där du slutade på surfplattan. Sparat ${moment}.`,
+      COMPUTER: (moment) => `Du fortsätter där du slutade på datorn. Sparat ${moment}.`,
     },
     asLastTimeTitle: 'Som senast?',
     asLastTime: (period) =>
@@ -148,8 +148,9 @@ export const editorTexts = texts({
   en: {
     title: 'Income statement',
     childTitle: 'Income statement of the child',
-    intro: 'A few questions about your situation are enough to begin with. Then we only ask what belongs to it.',
-    childIntro: (name) => `${name}. Tell from when on the child has income, and add a paper that shows it.`,
+    intro:
+      'A few questions about your situation are enough to begin with. After that we only ask what is relevant to it.',
+    childIntro: (name) => `${name}. Tell us from when the child has income, and add a paper that shows it.`,
     requiredHelp: 'Fields marked with an asterisk (*) are required.',
     draftKept: 'The draft is saved automatically. You can go on later, also on another device.',
     contents: 'Parts of the form',
@@ -157,11 +158,11 @@ export const editorTexts = texts({
     toCorrect: (count) => (count === 1 ? '1 thing to correct' : `${count} things to correct`),
     wholeForm: 'Show the whole form on one page',
     guide: 'One step at a time',
-    unasked: 'In your situation this is not asked. If it concerns you all the same, bring it in.',
+    unasked: 'In your situation this is not asked. If it does concern you, add it.',
     ask: {
-      gross: 'Tell about pay and other income',
-      business: 'Tell about a business',
-      other: 'Tell about income instead of the highest fee',
+      gross: 'Tell us about pay and other income',
+      business: 'Tell us about a business',
+      other: 'Tell us about income instead of the highest fee',
     },
     next: (section) => `Continue: ${section}`,
     sections: {
@@ -198,15 +199,15 @@ export const editorTexts = texts({
     goneTitle: 'The income statement can no longer be edited',
     gone: 'It may have been sent or deleted on another device.',
 
-    filesNotFree: 'One of the attachments is not there any more. Delete it and add it again.',
+    filesNotFree: 'One of the attachments is no longer there. Delete it and add it again.',
     filesAgain: (count) =>
       count === 1
-        ? 'One of its attachments still holds and comes along.'
-        : `${count} of its attachments still hold and come along.`,
+        ? 'One of its attachments is still valid and is included.'
+        : `${count} of its attachments are still valid and are included.`,
     fromDevice: {
-      PHONE: (moment) => `You go on from where you stopped on your phone. Saved ${moment}.`,
-      TABLET: (moment) => `You go on from where you stopped on your tablet. Saved ${moment}.`,
-      COMPUTER: (moment) => `You go on from where you stopped on your computer. Saved ${moment}.`,
+      PHONE: (moment) => `You are continuing from where you left off on your phone. Saved ${moment}.`,
+      TABLET: (moment) => `You are continuing from where you left off on your tablet. Saved ${moment}.`,
+      COMPUTER: (moment) => `You are continuing from where you left off on your computer. Saved ${moment}.`,
     },
     asLastTimeTitle: 'As last time?',
     asLastTime: (period) =>

@@ -51,7 +51,7 @@ export const listTexts = texts({
     own: 'Egna inkomstutredningar',
     noneTitle: 'Inga inkomstutredningar ännu',
     none: 'Utredningen tar oftast mindre än tio minuter. Vi berättar först vilka papper som behövs.',
-    partnerTitle: 'Också din makes eller sambos inkomster påverkar avgiften',
+    partnerTitle: 'Också din makes, makas eller sambos inkomster påverkar avgiften',
     partner: (name) =>
       `${name} bor i samma hushåll och har ännu inte lämnat en inkomstutredning. Hen måste själv skicka den med sina egna koder.`,
     children: 'Barnens inkomstutredningar',
@@ -94,7 +94,7 @@ export const listTexts = texts({
     children: 'Income statements of the children',
     childrenHelp:
       'If your child has income of their own, such as a survivors’ pension, maintenance or dividends, tell us here. Otherwise nothing is needed.',
-    newOfChild: 'Tell about the child’s income',
+    newOfChild: 'Report the child’s income',
     noneOfChild: 'No income statements.',
     statementsOf: (name) => `Income statements: ${name}`,
 
@@ -102,7 +102,7 @@ export const listTexts = texts({
     unfinished: (moment) => `Unfinished income statement, saved ${moment}`,
     period: 'Valid',
     type: 'What',
-    status: 'State',
+    status: 'Status',
     sent: 'Sent',
     handled: 'Handled',
     actions: 'Actions',

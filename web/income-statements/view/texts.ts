@@ -74,7 +74,7 @@ export const viewTexts = texts({
     since: 'Företagare sedan',
     company: 'Företag',
     businessId: 'FO-nummer',
-    spouse: 'Maken eller sambon arbetar i företaget',
+    spouse: 'Maken, makan eller sambon arbetar i företaget',
     startupGrant: 'Startpeng',
     consent: 'Uppgifterna får kontrolleras i inkomstregistret och hos FPA',
     forms: 'Företagsform',
@@ -106,7 +106,7 @@ export const viewTexts = texts({
 
     addTitle: 'Komplettera inkomstutredningen',
     addHelp:
-      'Andra punkter kan inte längre ändras. Om något är fel, skriv om det här eller återta utredningen och skicka en ny.',
+      'Andra punkter kan inte längre ändras. Om något är fel, berätta det här eller återta utredningen och skicka en ny.',
     save: 'Skicka kompletteringen',
     saved: 'Kompletteringen har skickats.',
     discard: 'Förkasta kompletteringen',
@@ -151,13 +151,13 @@ export const viewTexts = texts({
     othersFile: 'added by the other guardian',
     yes: 'Yes',
     no: 'No',
-    notTold: 'Not told',
+    notTold: 'Not given',
     download: (name) => `Download ${name}`,
 
     sentAt: (moment) => `Sent ${moment}`,
     handledAt: (moment) => `Handled ${moment}`,
-    sentHelp: 'The income statement waits to be handled. You can still add details and attachments or cancel it.',
-    sentFeeHelp: 'Your consent waits to be handled. You can still cancel it.',
+    sentHelp: 'The income statement is waiting to be handled. You can still add details and attachments or cancel it.',
+    sentFeeHelp: 'Your consent is waiting to be handled. You can still cancel it.',
     handledHelp:
       'The income statement has been handled and can no longer be changed. If your income changes, send a new one.',
     draftHelp: 'This is a draft. It has not been sent.',
@@ -172,11 +172,11 @@ export const viewTexts = texts({
     discard: 'Discard the additions',
     saveFailed: 'The additions could not be sent',
     meanwhileEmpty: '(The further details were removed.)',
-    meanwhileTitle: 'The other guardian has written further details meanwhile',
+    meanwhileTitle: 'The other guardian has written further details in the meantime',
     meanwhileHelp:
       'Your own text is still below. The further details are one text: add to it what you want to keep of the text above, and send the additions again.',
     notOpen: 'The income statement has already been handled or cancelled.',
-    filesNotFree: 'One of the attachments is not there any more. Delete it and add it again.',
+    filesNotFree: 'One of the attachments is no longer there. Delete it and add it again.',
     uploadRunning: 'Please wait until the attachments have been sent.',
   },
 })
