@@ -38,7 +38,7 @@ export type Batch = {
 
 /** Lines of one kind are done together; what could not be read is answered in its place. */
 export function goesWith(waiting: readonly ReadLine[], next: ReadLine): boolean {
-  const [first] = waiting.filter(({ way }) => way !== 'PROBLEM')
+  const first = waiting.find(({ way }) => way !== 'PROBLEM')
   if (waiting.length >= LINES_AT_ONCE) return false
   if (first === undefined || next.way === 'PROBLEM') return true
   if (first.way === 'KEY') return next.way === 'KEY' && next.resource === first.resource
