@@ -5,6 +5,7 @@ import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { openDatabase } from '@nalle/server/database/open.ts'
 import { connectTo } from '@nalle/server/loader/connection.ts'
 import type { Connection } from '@nalle/server/loader/connection.ts'
+import { MOST_LANES } from '@nalle/server/loader/load-folder.ts'
 import { addRealClient } from '@nalle/server/testing/clients.ts'
 import { sentGroup, sentOption, sentPerson, sentPlacement, sentUnit } from '@nalle/server/testing/city-by-keys.ts'
 import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
@@ -19,8 +20,6 @@ const DATABASE = 'first_load'
 /** Families who look at their calendars meanwhile live in a town that is there already. */
 const TOWN_CHILDREN = 500
 const ROUND_SECONDS = 10
-/** Programs that load at the same time. */
-const LOADERS = 3
 /** Few enough that no loader of this small part is left without, as none is in a country until the very end. */
 const LINES_IN_A_REQUEST = 500
 const CHILDREN_IN_A_UNIT = 100
@@ -79,7 +78,7 @@ export async function measureFirstLoad(cluster: PostgresCluster, children: numbe
         what: `first load of ${children} children: people, places, groups`,
         value: lines / taken.people,
         unit: 'lines/s',
-        how: `${lines} lines in ${taken.people.toFixed(1)} s, ${LOADERS} loaders, ${busy}`,
+        how: `${lines} lines in ${taken.people.toFixed(1)} s, ${MOST_LANES} streams, ${busy}`,
       },
       {
         what: `first load of ${children} children: days`,
@@ -191,7 +190,7 @@ function workingDays(first: Temporal.PlainDate, count: number): readonly string[
 async function sendAll(connection: Connection, lines: readonly string[]): Promise<void> {
   let next = 0
   await Promise.all(
-    Array.from({ length: LOADERS }, async () => {
+    Array.from({ length: MOST_LANES }, async () => {
       while (next < lines.length) {
         const some = lines.slice(next, next + LINES_IN_A_REQUEST)
         next += some.length
