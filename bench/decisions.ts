@@ -12,15 +12,12 @@ import { openEngine } from '@nalle/server/pdf/draw-letter.ts'
 import { bringDecisions } from '@nalle/server/testing/decisions.ts'
 import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
 import { startSmtpPeer } from '@nalle/server/testing/smtp-peer.ts'
-import { cookiesOfFamilies, shownRange } from './calendar.ts'
+import { readCalendars } from './calendar-meanwhile.ts'
 import { makeCountry } from './country.ts'
-import { loadByMany } from './load.ts'
-import type { Browser } from './load.ts'
 import type { Measurement } from './measurement.ts'
 import { productionSettings } from './production-settings.ts'
 import { pause, runNalle } from './running-nalle.ts'
 import { createDatabase } from './starts.ts'
-import { worstWhile } from './worst-while.ts'
 
 const DATABASE = 'evening'
 const CHILDREN = 500
@@ -28,9 +25,6 @@ const CHILDREN = 500
 const STAFF = 4
 const PREPARED_AT_ONCE = 50
 const POOL = 10
-/** Families who look at their calendars meanwhile. */
-const READS_EACH_SECOND = 20
-const READERS = 10
 const ROUND_SECONDS = 20
 const LETTERS_DRAWN_HERE = 200
 const AIM_SECONDS = 180
@@ -58,17 +52,8 @@ export async function measureDecisions(cluster: PostgresCluster, decisions: numb
     // The town has documents of its own, which are no part of the evening.
     await until(async () => (await stateOf(open)).drawn === (await countDocuments(open)))
     const before = await stateOf(open)
-    const browsers = (await cookiesOfFamilies(open)).map((cookie): Browser => ({ cookie }))
-    const read = () =>
-      loadByMany(`${nalle.url}/api/citizen/reservations?${shownRange()}`, {
-        browsers,
-        connections: READERS,
-        seconds: ROUND_SECONDS,
-        perSecond: READS_EACH_SECOND,
-      })
-    await read()
-    const quiet = await read()
-    const quietWork = await workDuring(nalle, read)
+    const readers = await readCalendars(open, nalle.url, { roundSeconds: ROUND_SECONDS })
+    const quietWork = await workDuring(nalle, readers.read)
 
     const started = performance.now()
     const elapsed = () => (performance.now() - started) / 1000
@@ -79,7 +64,7 @@ export async function measureDecisions(cluster: PostgresCluster, decisions: numb
       until(async () => (await stateOf(open)).drawn - before.drawn >= decisions).then(() => (out.drawn = elapsed())),
       until(async () => (await stateOf(open)).mailed >= decisions).then(() => (out.mailed = elapsed())),
     ])
-    const worst = await worstWhile(evening, read)
+    const calendar = await readers.meanwhile(evening)
     const worked = nalle.workedSeconds() - workBefore - (quietWork / ROUND_SECONDS) * elapsed()
     const name = `${decisions} decisions on one evening`
     const busy = `load average ${(loadavg()[0] ?? 0).toFixed(1)}`
@@ -100,15 +85,7 @@ export async function measureDecisions(cluster: PostgresCluster, decisions: numb
         how: 'of Nalle, document and mail, without the readers',
       },
       ...(await measureLetters(open)),
-      { what: 'calendar before: p50', value: quiet.p50Ms, unit: 'ms', how: `${READS_EACH_SECOND} reads in a second` },
-      { what: 'calendar before: p99', value: quiet.p99Ms, unit: 'ms', how: 'same run' },
-      {
-        what: 'calendar meanwhile: p99 / before',
-        value: worst / quiet.p99Ms,
-        unit: 'times',
-        aim: { atMost: 2 },
-        how: `${worst} ms in the worst ${ROUND_SECONDS} s`,
-      },
+      ...calendar,
     ]
   } finally {
     await nalle.stop()

@@ -248,7 +248,8 @@ export const ROOMS: readonly Room[] = [
   // Which programs of the municipality there are, and how they prove who they are.
   {
     path: 'server/clients',
-    rooms: ['domain', 'contract', 'server/http', 'server/database', 'server/settings.ts'],
+    // Whoever manages a program manages where its events go.
+    rooms: ['domain', 'contract', 'server/http', 'server/database', 'server/feed/webhooks', 'server/settings.ts'],
     packages: ['fastify', 'jose', 'kysely', 'node:'],
   },
   // Loads files through the calls of programs, and knows nothing else of the server.

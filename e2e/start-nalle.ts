@@ -72,21 +72,28 @@ async function openDoorToSecondCity(door: number): Promise<() => Promise<void>> 
   }
 }
 
+const TESTED = { NALLE_MODE: 'test', TOWN_CHILDREN: '40', TOWN_DATE: TODAY }
+
+type Start = {
+  city: string
+  port: number
+  databaseUrl: string
+  /** Instead of a small town in test mode. */
+  env?: Readonly<Record<string, string>>
+}
+
 /** A Nalle in test mode, with a data folder and a small town of its own; what comes back stops it. */
-async function runNalle(options: { city: string; port: number; databaseUrl: string }): Promise<() => Promise<void>> {
-  const { city, port, databaseUrl } = options
+export async function runNalle({ city, port, databaseUrl, env = TESTED }: Start): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'nalle-e2e-'))
   const nalle = spawn(process.execPath, ['server/main.ts'], {
     cwd: HOUSE,
     env: {
       ...process.env,
-      NALLE_MODE: 'test',
       CITY: city,
       PORT: String(port),
       DATA_FOLDER: folder,
       DATABASE_URL: databaseUrl,
-      TOWN_CHILDREN: '40',
-      TOWN_DATE: TODAY,
+      ...env,
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -276,6 +276,18 @@ export function readDatabaseSettings(env: Environment): ReadDatabaseSettings {
   return problems.length > 0 ? { problems } : { database }
 }
 
+/** Without a mode it is the stricter of the two. */
+export function readWebhookSettings(
+  env: Environment,
+):
+  | { readonly reach: Reach; readonly problems?: undefined }
+  | { readonly reach?: undefined; readonly problems: readonly string[] } {
+  const problems: string[] = []
+  const mode = env['NALLE_MODE'] === 'demo' || env['NALLE_MODE'] === 'test' ? env['NALLE_MODE'] : 'production'
+  const reach = readWebhookReach(env['WEBHOOK_NETWORKS'], mode, problems)
+  return problems.length > 0 ? { problems } : { reach }
+}
+
 function readDatabase(env: Environment, dataFolder: string, problems: string[]): DatabaseSettings {
   const url = env['DATABASE_URL']
   if (url === undefined || url === '') return { kind: 'embedded', folder: dataFolder }

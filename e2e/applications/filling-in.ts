@@ -45,10 +45,14 @@ export async function addWish(page: Page, name: string): Promise<void> {
 /** Everything that a daycare application asks of a guardian whose details the portal already has. */
 export async function fillInDaycare(page: Page, unit: string): Promise<void> {
   await startDate(page).fill(START)
+  await fillInHours(page)
+  await addWish(page, unit)
+}
+
+export async function fillInHours(page: Page): Promise<void> {
   await page.getByLabel('Alkaa').fill('8')
   await page.getByLabel('Päättyy').fill('16')
   await page.getByRole('group', { name: 'Varhaiskasvatuksen määrä' }).getByRole('radio').first().check()
-  await addWish(page, unit)
 }
 
 /** What the server has of the application by now. */

@@ -5,9 +5,11 @@ import type { Scope } from '@nalle/domain/access/scopes.ts'
 import type { Database } from '../database/database.ts'
 import { openMigratedDatabase } from '../database/open.ts'
 import { systemClock } from '../http/clock.ts'
-import { readDatabaseSettings } from '../settings.ts'
+import { MachineRefused } from '../http/errors.ts'
+import { readDatabaseSettings, readWebhookSettings } from '../settings.ts'
 import { addClient, addKey, ClientProblem, listClients, removeKey, revokeClient, setScopes } from './clients.ts'
 import { readPublicKey } from './keys.ts'
+import { actOnWebhooks } from './webhook-acts.ts'
 
 const HELP = `Programs of the municipality that may call Nalle.
 
@@ -17,6 +19,12 @@ const HELP = `Programs of the municipality that may call Nalle.
   npm run client -- key <id> --remove <key id>
   npm run client -- scopes <id> --scopes <scopes>
   npm run client -- revoke <id>
+  npm run client -- webhooks <id>
+  npm run client -- webhooks <id> --add <address> [--areas <areas>]
+  npm run client -- webhooks <id> --remove <webhook id>
+  npm run client -- webhooks <id> --enable <webhook id>
+  npm run client -- webhooks <id> --failed <webhook id>
+  npm run client -- webhooks <id> --replay <webhook id> [--after <number of an event>]
 
 A key is a public one, as PEM or JWK. Scopes are written with commas, such as units:write,people:write;
 all:write stands for writing in every area, all:read for reading.
@@ -35,6 +43,7 @@ if (act === undefined || act === 'help' || values.help === true) {
     await run()
   } catch (error) {
     if (error instanceof WrongUse) console.error(`${error.message}\n\n${HELP}`)
+    else if (error instanceof MachineRefused && 'detail' in error.body) console.error(error.body.detail)
     else if (error instanceof ClientProblem) console.error(error.message)
     else console.error(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
@@ -51,6 +60,11 @@ function readArguments() {
         add: { type: 'string' },
         remove: { type: 'string' },
         scopes: { type: 'string' },
+        areas: { type: 'string' },
+        enable: { type: 'string' },
+        failed: { type: 'string' },
+        replay: { type: 'string' },
+        after: { type: 'string' },
         help: { type: 'boolean' },
       },
     })
@@ -106,6 +120,11 @@ async function prepared(): Promise<(db: Database) => Promise<string>> {
       await db.transaction((tx) => setScopes(tx, id, scopes, now))
       return `${id} has ${scopes.length} scopes from now on.`
     }
+  }
+  if (act === 'webhooks') {
+    const { reach, problems } = readWebhookSettings(process.env)
+    if (reach === undefined) throw new WrongUse(problems.join('\n'))
+    return (db) => actOnWebhooks(db, id, values, { reach, now })
   }
   if (act !== 'revoke') throw new WrongUse(`What is "${act}"?`)
   return async (db) => {

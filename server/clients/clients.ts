@@ -102,6 +102,21 @@ export async function listClients(db: Read): Promise<readonly KnownClient[]> {
   return clients.map((client) => ({ ...client, keyIds: (keysOf.get(client.id) ?? []).map(({ id }) => id) }))
 }
 
+/** A program that may still call. */
+export async function findClient(
+  db: Read,
+  id: string,
+): Promise<{ readonly id: string; readonly scopes: readonly Scope[] }> {
+  const found = await db
+    .selectFrom('client')
+    .select(['id', 'scopes', 'revoked_at as revokedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (found === undefined) throw new ClientProblem(`There is no client ${id}.`)
+  if (found.revokedAt !== null) throw new ClientProblem(`${id} was revoked; add another client instead.`)
+  return found
+}
+
 async function lockClient(tx: Transaction, id: string): Promise<void> {
   const found = await tx.selectFrom('client').select('revoked_at').where('id', '=', id).forUpdate().executeTakeFirst()
   if (found === undefined) throw new ClientProblem(`There is no client ${id}.`)
@@ -118,7 +133,12 @@ async function insertKey(tx: Transaction, clientId: string, key: ClientKey, now:
 }
 
 /** An administrator's act, under the name of the program that it is about. */
-async function recordChange(tx: Transaction, name: string, clientId: string, now: Temporal.Instant): Promise<void> {
+export async function recordChange(
+  tx: Transaction,
+  name: string,
+  clientId: string,
+  now: Temporal.Instant,
+): Promise<void> {
   const act = { name, citizen: undefined, client: { id: clientId }, now, subjects: [], requestId: randomUUID() }
   await insertAuditEntry(tx, act, 'OK')
 }

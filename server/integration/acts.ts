@@ -63,7 +63,7 @@ async function answerGiven(
 
 export function idempotencyKeyIn(header: string | readonly string[] | undefined): string | undefined {
   if (header === undefined) return undefined
-  if (typeof header !== 'string' || header === '' || header.length > LONGEST_KEY || !/^[\x21-\x7e]+$/.test(header)) {
+  if (typeof header !== 'string' || !isIdempotencyKey(header)) {
     throw new MachineRefused({
       status: 400,
       code: 'MALFORMED',
@@ -71,4 +71,8 @@ export function idempotencyKeyIn(header: string | readonly string[] | undefined)
     })
   }
   return header
+}
+
+export function isIdempotencyKey(text: string): boolean {
+  return text.length <= LONGEST_KEY && /^[\x21-\x7e]+$/.test(text)
 }

@@ -40,9 +40,12 @@ export function apiPage(document: Json): string {
   const kinds = operations.filter(
     ({ method, operation }) => method === 'PUT' && operation.operationId.includes('.put.'),
   )
+  const removable = new Set(
+    operations.filter(({ operation }) => operation.operationId.includes('.remove.')).map(({ path }) => path),
+  )
   const things = kinds.flatMap(({ path, operation }) => [
     `### ${path.replace('/api/municipality/v1/', '').replace('/{key}', '')}`,
-    `\`PUT ${path}\`, scope ${scopeOf(operation)}.${refusedFor(operation)}`,
+    `\`PUT ${path}\`${removable.has(path) ? ' and `DELETE`' : ''}, scope ${scopeOf(operation)}.${refusedFor(operation)}`,
     table(resolve(schemaOf(operation), components.schemas)),
   ])
   const actRows = operations
@@ -50,7 +53,10 @@ export function apiPage(document: Json): string {
       ({ method, path, operation }) =>
         method === 'POST' && path.split('/').length === ACT_PARTS && !operation.operationId.includes('.out.'),
     )
-    .map(({ path, operation }) => `| \`POST ${path}\` | ${scopeOf(operation)} | ${fieldsOf(schemaOf(operation))} |`)
+    .map(
+      ({ path, operation }) =>
+        `| \`POST ${path}\` | \`${operation.operationId}\` | ${scopeOf(operation)} | ${fieldsOf(schemaOf(operation))} |`,
+    )
   const readRows = operations
     .filter(({ operation }) => operation.operationId.includes('.out.'))
     .map(({ method, path, operation }) => `| \`${method} ${path}\` | ${scopeOf(operation)} |`)
@@ -61,12 +67,13 @@ export function apiPage(document: Json): string {
     'Days are written `2026-09-14`, times `08:00`, moments `2026-09-14T08:00:00+03:00`. An *id* is Nalle’s own, or `key:` and the municipality’s own key. A `?` marks what may be left out.',
     '## What is put by key',
     'A new key makes the thing (201), the same again changes nothing (200, `UNCHANGED`), anything else changes it (200, `CHANGED`) or is refused. `If-Match` with the `ETag` of the last answer keeps from overwriting somebody else’s change. With `?dryRun=true` everything is checked and nothing kept. Guardianships and days need no key: up to 1000 are put in one call, or a year of days of 20 children (`child-days`, the days of a list in rising order): a first loading takes those. `GET /api/municipality/v1/keys/{kind}/{key}` tells the id.',
+    '`DELETE` at the same address takes away what was put in by mistake (`REMOVED`; asked again, `GONE`), with `If-Match` too. While something else names it, that is told (`STILL_USED`) and nothing is done. Decisions and documents about a child stay.',
     ...things,
     '## Many at once',
-    '`POST /api/municipality/v1/batches` takes a stream of lines (`application/x-ndjson`), each `{"put": "units", "key": "…", "value": {…}}`, and answers line by line. A broken line is told and everything else goes on. One request may last five minutes; read the answers while you send. `?from=` skips lines, `?answers=problems` tells only what was refused.',
+    '`POST /api/municipality/v1/batches` takes a stream of lines (`application/x-ndjson`), each `{"put": "units", "key": "…", "value": {…}}`, `{"remove": "units", "key": "…"}` or `{"act": "placements.endPlacement", "value": {…}}` (with a `key` of its own it is done once, as with an `Idempotency-Key`), and answers line by line. A broken line is told and everything else goes on. One request may last five minutes; read the answers while you send. `?from=` skips lines, `?answers=problems` tells only what was refused. `?dryRun=true` tries up to 2000 lines one after the other, each seeing what those before it would have done, answers at the end and keeps nothing.',
     '## Acts',
     'With an `Idempotency-Key` header an act that is asked for again within a week is answered as the first time, and done once.',
-    ['| Call | Scope | Takes |', '|---|---|---|', ...actRows].join('\n'),
+    ['| Call | In a batch | Scope | Takes |', '|---|---|---|---|', ...actRows].join('\n'),
     '## What guardians have done',
     'Events, webhooks and calls to read; their shapes stand in the OpenAPI document.',
     ['| Call | Scope |', '|---|---|', ...readRows].join('\n'),

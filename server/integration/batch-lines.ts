@@ -8,7 +8,11 @@ import { problemDocument } from '../http/errors.ts'
 import { fieldProblemsOf } from '../http/read-input.ts'
 import type { Collection, Resource } from '../municipality/resource.ts'
 import { COLLECTIONS, RESOURCES } from '../municipality/resources.ts'
-import { areaOf, itemsOf } from './calls.ts'
+import type { Command } from '../municipality/command.ts'
+import { COMMANDS } from '../municipality/commands.ts'
+import { isIdempotencyKey } from './acts.ts'
+import { areaOf, isRemovable, itemsOf, partsOf } from './calls.ts'
+import type { RemovableResource } from './remove.ts'
 import type { Line } from './read-lines.ts'
 
 /** One call of a batch, as far as it could be read. */
@@ -28,12 +32,34 @@ export type ReadLine =
       /** How many rows the items become. */
       readonly rows: number
     }
+  | { readonly line: number; readonly way: 'REMOVE'; readonly resource: RemovableResource; readonly key: string }
+  | {
+      readonly line: number
+      readonly way: 'ACT'
+      readonly command: Command
+      readonly input: unknown
+      /** Under which it is done once. */
+      readonly key: string | undefined
+    }
   | { readonly line: number; readonly way: 'PROBLEM'; readonly problem: Problem }
 
-const outerShape = z.strictObject({ put: z.string(), key: z.string().optional(), value: z.unknown() })
+const outerShape = z
+  .strictObject({
+    put: z.string().optional(),
+    remove: z.string().optional(),
+    act: z.string().optional(),
+    key: z.string().optional(),
+    value: z.unknown().optional(),
+  })
+  .refine(({ put, remove, act }) => [put, remove, act].filter((name) => name !== undefined).length === 1, {
+    error: 'a line puts, removes or acts',
+  })
 
 const KEYED = new Map(
   RESOURCES.map((resource) => [resource.kind, { resource, shape: withKeys(resource.add.input, { strict: true }) }]),
+)
+const ACTS = new Map<string, { readonly command: Command; readonly shape: z.ZodType }>(
+  COMMANDS.map((command) => [command.name, { command, shape: withKeys(command.input, { strict: false }) }]),
 )
 const UNKEYED = new Map(COLLECTIONS.map((collection) => [collection.kind, { collection, shape: itemsOf(collection) }]))
 
@@ -50,18 +76,35 @@ export function readLine({ number: line, text }: Line, client: Client): ReadLine
   if (json === undefined) return malformed('The line is no JSON.')
   const outer = outerShape.safeParse(json)
   if (!outer.success) return wrongShape(outer.error)
-  const { put, key, value } = outer.data
+  const { put = '', remove, act, key, value } = outer.data
 
-  const keyed = KEYED.get(put)
+  if (act !== undefined) {
+    const known = ACTS.get(act)
+    if (known === undefined) return malformed('There is no such act.')
+    const { command, shape } = known
+    const scope: Scope = `${partsOf(command.name)[0]}:write`
+    if (!hasScope(client.scopes, scope)) return lackScope(scope)
+    if (key !== undefined && !isIdempotencyKey(key)) return malformed('The key is malformed.')
+    const read = shape.safeParse(value)
+    return read.success ? { line, way: 'ACT', command, input: read.data, key } : wrongShape(read.error)
+  }
+  const keyed = KEYED.get(remove ?? put)
   if (keyed !== undefined) {
     const { resource, shape } = keyed
     const scope: Scope = `${areaOf(resource)}:write`
     if (!hasScope(client.scopes, scope)) return lackScope(scope)
     if (key === undefined || !municipalityKey.safeParse(key).success)
       return malformed('The key is missing or malformed.')
+    if (remove !== undefined) {
+      if (value !== undefined) return malformed('What is removed has no value.')
+      return isRemovable(resource)
+        ? { line, way: 'REMOVE', resource, key }
+        : malformed('Nothing of that kind is removed.')
+    }
     const read = shape.safeParse(value)
     return read.success ? { line, way: 'KEY', resource, key, value: read.data } : wrongShape(read.error)
   }
+  if (remove !== undefined) return malformed('Nothing of that kind is removed.')
   const unkeyed = UNKEYED.get(put)
   if (unkeyed === undefined) return malformed('Nothing of that kind is put.')
   const { collection, shape } = unkeyed

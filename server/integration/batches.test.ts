@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentGroup, sentPerson, sentPlacement, sentReservation, sentUnit } from '../testing/city-by-keys.ts'
 import { authorizationOf, TEST_CLIENT } from '../testing/machines.ts'
+import { storedDigest } from '../testing/stored-digest.ts'
 import { startNalle } from '../testing/nalle.ts'
 import type { TestNalle } from '../testing/nalle.ts'
 import { BATCH_PATH } from './batches.ts'
@@ -50,10 +51,28 @@ describe('a stream of lines', () => {
   test('puts in a whole city, each line answered, and changes nothing when it comes again', async () => {
     const lines = city('one')
     const first = await send(lines)
-    expect(first.told.at(-1)).toEqual({ done: true, lines: 122, created: 122, changed: 0, unchanged: 0, refused: 0 })
+    expect(first.told.at(-1)).toEqual({
+      done: true,
+      lines: 122,
+      created: 122,
+      changed: 0,
+      unchanged: 0,
+      removed: 0,
+      acted: 0,
+      refused: 0,
+    })
     expect(first.told.slice(0, -1).map(({ line }) => line)).toEqual(lines.map((_, at) => at + 1))
     const again = await send(lines)
-    expect(again.told.at(-1)).toEqual({ done: true, lines: 122, created: 0, changed: 0, unchanged: 122, refused: 0 })
+    expect(again.told.at(-1)).toEqual({
+      done: true,
+      lines: 122,
+      created: 0,
+      changed: 0,
+      unchanged: 122,
+      removed: 0,
+      acted: 0,
+      refused: 0,
+    })
   })
 
   test('goes on after each broken line, and says what is wrong with it', async () => {
@@ -115,6 +134,89 @@ describe('a stream of lines', () => {
     expect(told.slice(0, -1).every(({ code }) => code === 'UNKNOWN_KEY')).toBe(true)
   })
 
+  test('removes and acts too, one after the other', async () => {
+    const end = (key?: string) => ({
+      act: 'placements.endPlacement',
+      ...(key === undefined ? {} : { key }),
+      value: { id: 'key:r-1', lastDay: '2026-12-31' },
+    })
+    const { told } = await send([
+      put('units', 'r-1', sentUnit()),
+      put('people', 'r-1', sentPerson()),
+      put('placements', 'r-1', sentPlacement({ childId: 'key:r-1', unitId: 'key:r-1' })),
+      { remove: 'people', key: 'r-1' },
+      end('once'),
+      end('once'),
+      { remove: 'placements', key: 'r-1' },
+      { remove: 'people', key: 'r-1' },
+      { remove: 'people', key: 'r-1' },
+      { act: 'people.addPerson', value: sentPerson() },
+      end(),
+      { act: 'castles.build', value: {} },
+      { remove: 'guardianships', key: 'x' },
+      { remove: 'finance-decisions', key: 'x' },
+      { remove: 'people', key: 'r-1', value: {} },
+      { put: 'people', remove: 'people', key: 'r-1' },
+      { act: 'people.addPerson', key: 'a b', value: sentPerson() },
+    ])
+    expect(told.slice(0, -1).map(({ outcome, code }) => outcome ?? code)).toEqual([
+      'CREATED',
+      'CREATED',
+      'CREATED',
+      'STILL_USED',
+      'DONE',
+      'DONE',
+      'REMOVED',
+      'REMOVED',
+      'GONE',
+      'DONE',
+      'UNKNOWN_KEY',
+      'MALFORMED',
+      'MALFORMED',
+      'MALFORMED',
+      'MALFORMED',
+      'MALFORMED',
+      'MALFORMED',
+    ])
+    expect(told.at(9)).toEqual({ line: 10, outcome: 'DONE', answer: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(told.at(-1)).toMatchObject({ created: 3, removed: 2, acted: 3, unchanged: 1, refused: 8 })
+  })
+
+  test('is only tried if that is wanted, each line seeing those before it', async () => {
+    const before = await storedDigest(nalle)
+    // Refused by the database itself, which takes nothing more in a transaction that it has refused anything in.
+    const sameName = put('groups', 'tried-again', sentGroup({ unitId: 'key:tried-paju' }))
+    const lines = [...city('tried'), sameName, ...city('tried')]
+    const { told } = await send(lines, '?dryRun=true')
+    expect(told.at(-1)).toEqual({
+      done: true,
+      dryRun: true,
+      lines: 245,
+      created: 122,
+      changed: 0,
+      unchanged: 122,
+      removed: 0,
+      acted: 0,
+      refused: 1,
+    })
+    expect(await storedDigest(nalle)).toEqual(before)
+    expect((await send(city('tried'))).told.at(-1)).toMatchObject({ created: 122 })
+    const many = Array.from({ length: 2002 }, (_, at) => put('castles', `${at}`, {}))
+    const large = await send(many, '?dryRun=true')
+    expect(large.told.map(({ code }) => code).slice(-3)).toEqual(['MALFORMED', 'TOO_LARGE', undefined])
+    expect(large.told.at(-1)).toMatchObject({ lines: 2001, refused: 2001 })
+  })
+
+  test('acts only where the client may', async () => {
+    const units = authorizationOf({ id: 'units-only', scopes: ['units:write'] })
+    const lines = [
+      { act: 'people.addPerson', value: sentPerson() },
+      { remove: 'people', key: 'x' },
+    ]
+    const { told } = await send(lines, '', units)
+    expect(told.map(({ code }) => code).slice(0, 2)).toEqual(['INSUFFICIENT_SCOPE', 'INSUFFICIENT_SCOPE'])
+  })
+
   test('writes only where the client may', async () => {
     const units = authorizationOf({ id: 'units-only', scopes: ['units:write'] })
     const { told } = await send([put('units', 's-1', sentUnit()), put('people', 's-2', sentPerson())], '', units)
@@ -124,7 +226,7 @@ describe('a stream of lines', () => {
     expect((await send([], '', 'Bearer nothing')).status).toBe(401)
   })
 
-  test.each(['?from=0', '?from=a', '?answers=none', '?dryRun=true', '?from=1&from=2'])(
+  test.each(['?from=0', '?from=a', '?answers=none', '?dryRun=maybe', '?from=1&from=2'])(
     'does not take %s',
     async (query) => {
       expect((await send([], query)).status).toBe(400)

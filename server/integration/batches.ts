@@ -8,13 +8,17 @@ import { nowOf } from '../http/request-time.ts'
 import type { StoreFile } from '../municipality/command.ts'
 import type { ReadLine } from './batch-lines.ts'
 import { readLine } from './batch-lines.ts'
-import type { Answer, Batch } from './put-lines.ts'
+import { keepNoFile, tryOrDo } from './dry-run.ts'
+import type { Answer, Batch, Outcome } from './put-lines.ts'
 import { auditedAct, goesWith, putLines } from './put-lines.ts'
 import { readLines } from './read-lines.ts'
 
 export const BATCH_PATH = '/api/municipality/v1/batches'
 
 const LONGEST_LINE = 1_000_000
+/** All of a dry run is held, and tried in one transaction. */
+const MOST_TRIED_LINES = 2000
+const MOST_TRIED_CHARACTERS = 16_000_000
 /** Each holds a connection to the database most of the time. */
 const MOST_BATCHES = 4
 /**
@@ -35,7 +39,7 @@ export function batchRoute(app: App, storeFile: StoreFile): void {
       if (client === undefined || !client.scopes.some((allowed) => allowed.endsWith(':write'))) {
         throw new MachineRefused({ status: 403, code: 'INSUFFICIENT_SCOPE', detail: 'The client may write nothing.' })
       }
-      const { from, onlyProblems } = wishesIn(request.query)
+      const wishes = wishesIn(request.query)
       if (!(request.body instanceof Readable)) {
         throw new MachineRefused({
           status: 400,
@@ -52,7 +56,10 @@ export function batchRoute(app: App, storeFile: StoreFile): void {
         })
       }
       running += 1
-      const answers = answersTo({ app, client, now, request, storeFile }, request.body, { from, onlyProblems })
+      const batch = { app, client, now, request, storeFile }
+      const answers = wishes.isDryRun
+        ? triedAnswersTo(batch, request.body, wishes)
+        : answersTo(batch, request.body, wishes)
       const stream = Readable.from(answers, { objectMode: false, highWaterMark: 64_000 })
       stream.once('close', () => (running -= 1))
       return reply.header('content-type', 'application/x-ndjson; charset=utf-8').send(stream)
@@ -60,47 +67,39 @@ export function batchRoute(app: App, storeFile: StoreFile): void {
   })
 }
 
-function wishesIn(query: Readonly<Record<string, unknown>>): { readonly from: number; readonly onlyProblems: boolean } {
-  const { from = '1', answers = 'all', ...others } = query
+type Wishes = { readonly from: number; readonly onlyProblems: boolean; readonly isDryRun: boolean }
+
+function wishesIn(query: Readonly<Record<string, unknown>>): Wishes {
+  const { from = '1', answers = 'all', dryRun = 'false', ...others } = query
   const isGood =
     typeof from === 'string' &&
     /^[1-9]\d{0,14}$/.test(from) &&
     (answers === 'all' || answers === 'problems') &&
+    (dryRun === 'true' || dryRun === 'false') &&
     Object.keys(others).length === 0
   if (!isGood) {
     throw new MachineRefused({
       status: 400,
       code: 'MALFORMED',
-      detail: 'A batch takes from=<number of a line> and answers=all or answers=problems.',
+      detail:
+        'A batch takes from=<number of a line>, answers=all or answers=problems, and dryRun=true or dryRun=false.',
     })
   }
-  return { from: Number(from), onlyProblems: answers === 'problems' }
+  return { from: Number(from), onlyProblems: answers === 'problems', isDryRun: dryRun === 'true' }
 }
 
-async function* answersTo(
-  batch: Batch,
-  bytes: Readable,
-  { from, onlyProblems }: { readonly from: number; readonly onlyProblems: boolean },
-): AsyncGenerator<string> {
-  const counts = { lines: 0, created: 0, changed: 0, unchanged: 0, refused: 0 }
+async function* answersTo(batch: Batch, bytes: Readable, wishes: Wishes): AsyncGenerator<string> {
+  const answers = answersOf(batch, wishes)
   let waiting: ReadLine[] = []
-
-  const written = async (): Promise<string> => {
+  const written = (): Promise<string> => {
     const lines = waiting
     waiting = []
-    const answers = await putLines(batch, lines)
-    counts.lines += answers.length
-    for (const answer of answers) counts[countOf(answer)] += 1
-    return answers
-      .filter((answer) => !onlyProblems || !('outcome' in answer))
-      .map((answer) => `${JSON.stringify(answer)}\n`)
-      .join('')
+    return answers.to(lines)
   }
-
   try {
     for await (const { lines, isAll } of readLines(bytes, LONGEST_LINE)) {
       for (const line of lines) {
-        if (line.number < from) continue
+        if (line.number < wishes.from) continue
         const read = readLine(line, batch.client)
         if (!goesWith(waiting, read)) yield written()
         waiting.push(read)
@@ -109,21 +108,101 @@ async function* answersTo(
       if (isAll && waiting.length > 0) yield written()
     }
     if (waiting.length > 0) yield written()
-    yield `${JSON.stringify({ done: true, ...counts })}\n`
+    yield answers.end()
     record(batch, 'OK')
   } catch (error) {
-    // What was answered is kept; the rest is sent again.
-    batch.request.log.error({ failure: describeFailure(error) }, 'batch ended')
-    record(batch, 'FAILED')
-    const detail = 'The batch ended here; what was answered is kept. Send the rest again.'
-    yield `${JSON.stringify({ done: false, ...counts, ...problemDocument({ status: 503, code: 'TEMPORARILY_UNAVAILABLE', detail }) })}\n`
+    yield failed(batch, error, answers)
   }
 }
 
-function countOf(answer: Answer): 'created' | 'changed' | 'unchanged' | 'refused' {
-  if (!('outcome' in answer)) return 'refused'
-  if (answer.outcome === 'CREATED') return 'created'
-  return answer.outcome === 'CHANGED' ? 'changed' : 'unchanged'
+/**
+ * Reads everything first and then tries it in one transaction, in which each line sees what those before it would have
+ * done, so that a folder can be tried as a whole. It holds its locks for as long as that takes, so it may not be much.
+ */
+async function* triedAnswersTo(batch: Batch, bytes: Readable, wishes: Wishes): AsyncGenerator<string> {
+  const answers = answersOf(batch, wishes)
+  try {
+    const lines = await readFew(batch, bytes, wishes)
+    yield await tryOrDo(batch.app.db, true, async (tx) => {
+      const trying = answersOf({ ...batch, storeFile: keepNoFile, within: tx }, wishes)
+      let told = ''
+      for (let first = 0, next = 0; first < lines.length; first = next) {
+        for (next = first + 1; next < lines.length; next += 1) {
+          const line = lines[next]
+          if (line === undefined || !goesWith(lines.slice(first, next), line)) break
+        }
+        told += await trying.to(lines.slice(first, next))
+      }
+      return told + trying.end()
+    })
+    record(batch, 'OK')
+  } catch (error) {
+    yield failed(batch, error, answers)
+  }
+}
+
+async function readFew(batch: Batch, bytes: Readable, { from }: Wishes): Promise<readonly ReadLine[]> {
+  const tooMuch = problemDocument({
+    status: 413,
+    code: 'TOO_LARGE',
+    detail: `A dry run takes ${MOST_TRIED_LINES} lines, and ${MOST_TRIED_CHARACTERS / 1_000_000} million characters.`,
+  })
+  const read: ReadLine[] = []
+  let size = 0
+  let isTooMuch = false
+  for await (const { lines } of readLines(bytes, LONGEST_LINE)) {
+    for (const line of lines) {
+      if (line.number < from) continue
+      size += line.text?.length ?? 0
+      // Told once; whatever comes after it is read to its end and left alone.
+      if (isTooMuch) continue
+      isTooMuch = read.length >= MOST_TRIED_LINES || size > MOST_TRIED_CHARACTERS
+      read.push(isTooMuch ? { line: line.number, way: 'PROBLEM', problem: tooMuch } : readLine(line, batch.client))
+    }
+  }
+  return read
+}
+
+/** Does lines and tells of them, and counts. */
+function answersOf(batch: Batch, { onlyProblems, isDryRun }: Wishes) {
+  const counts = { lines: 0, created: 0, changed: 0, unchanged: 0, removed: 0, acted: 0, refused: 0 }
+  return {
+    to: async (lines: readonly ReadLine[]): Promise<string> => {
+      const answers = await putLines(batch, lines)
+      counts.lines += answers.length
+      for (const answer of answers) counts[countOf(answer)] += 1
+      return answers
+        .filter((answer) => !onlyProblems || !('outcome' in answer))
+        .map((answer) => `${JSON.stringify(answer)}\n`)
+        .join('')
+    },
+    end: (how: object = { done: true }): string =>
+      `${JSON.stringify({ ...how, ...counts, ...(isDryRun && { dryRun: true }) })}\n`,
+  }
+}
+
+/** What was answered is kept; the rest is sent again. */
+function failed(batch: Batch, error: unknown, answers: ReturnType<typeof answersOf>): string {
+  batch.request.log.error({ failure: describeFailure(error) }, 'batch ended')
+  record(batch, 'FAILED')
+  const detail = 'The batch ended here; what was answered is kept. Send the rest again.'
+  return answers.end({
+    done: false,
+    ...problemDocument({ status: 503, code: 'TEMPORARILY_UNAVAILABLE', detail }),
+  })
+}
+
+const COUNTED = {
+  CREATED: 'created',
+  CHANGED: 'changed',
+  UNCHANGED: 'unchanged',
+  REMOVED: 'removed',
+  GONE: 'unchanged',
+  DONE: 'acted',
+} as const satisfies Record<Outcome, string>
+
+function countOf(answer: Answer): (typeof COUNTED)[Outcome] | 'refused' {
+  return 'outcome' in answer ? COUNTED[answer.outcome] : 'refused'
 }
 
 function record({ app, client, now, request }: Batch, outcome: string): void {

@@ -8,7 +8,9 @@ import type { Command } from '../municipality/command.ts'
 import { COMMANDS } from '../municipality/commands.ts'
 import type { Collection, Resource } from '../municipality/resource.ts'
 import { COLLECTIONS, RESOURCES } from '../municipality/resources.ts'
+import { STILL_USED } from '../municipality/remove-row.ts'
 import { PUT_REFUSALS } from './put.ts'
+import type { RemovableResource } from './remove.ts'
 
 const BASE = '/api/municipality/v1'
 
@@ -80,6 +82,34 @@ function putOf(resource: Resource) {
   })
 }
 
+export type RemoveCall = {
+  readonly name: string
+  readonly endpoint: ReturnType<typeof removeOf>
+  readonly resource: RemovableResource
+}
+
+export const isRemovable = (resource: Resource): resource is RemovableResource => resource.remove !== undefined
+
+/** What was put by key is taken away by it; asked again, it is gone. */
+export const REMOVE_CALLS: readonly RemoveCall[] = RESOURCES.filter(isRemovable).map((resource) => ({
+  name: `${areaOf(resource)}.remove.${resource.kind}`,
+  endpoint: removeOf(resource),
+  resource,
+}))
+
+function removeOf(resource: Resource) {
+  return endpoint({
+    method: 'DELETE',
+    path: `${BASE}/${resource.kind}/:key`,
+    auth: { machine: `${areaOf(resource)}:write` },
+    params: z.object({ key: municipalityKey }),
+    query: asked,
+    answer: z.object({ outcome: z.enum(['REMOVED', 'GONE']), dryRun: z.boolean() }),
+    refusals: conflicts({ STILL_USED }),
+    audit: `municipality.remove-${resource.kind}`,
+  })
+}
+
 export type CollectionCall = {
   readonly name: string
   readonly endpoint: ReturnType<typeof collectionOf>
@@ -141,9 +171,15 @@ function keyOf(resource: Resource) {
 
 type NamedCall = { readonly name: string; readonly endpoint: MachineEndpoint }
 
-export const ALL_CALLS: readonly NamedCall[] = [...MACHINE_CALLS, ...PUT_CALLS, ...COLLECTION_CALLS, ...KEY_CALLS]
+export const ALL_CALLS: readonly NamedCall[] = [
+  ...MACHINE_CALLS,
+  ...PUT_CALLS,
+  ...REMOVE_CALLS,
+  ...COLLECTION_CALLS,
+  ...KEY_CALLS,
+]
 
-export function areaOf({ add }: Resource): Area {
+export function areaOf({ add }: Pick<Resource, 'add'>): Area {
   return partsOf(add.name)[0]
 }
 
@@ -154,7 +190,7 @@ function conflicts(
   return Object.fromEntries([...Object.keys(refusals), ...more].map((reason) => [reason, NOT_POSSIBLE]))
 }
 
-function partsOf(name: Command['name']): readonly [Area, string] {
+export function partsOf(name: Command['name']): readonly [Area, string] {
   const [area, act = ''] = name.split('.')
   // The type of the name says so.
   return [area as Area, act]

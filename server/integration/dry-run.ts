@@ -32,6 +32,21 @@ export async function tryOrDo<T>(
   }
 }
 
+/** A part of something that is taken back as a whole: what is refused leaves nothing behind for the next part. */
+export async function tryWithin<T>(tx: Transaction, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  await sql`savepoint tried`.execute(tx)
+  try {
+    const result = await work(tx)
+    await sql`set constraints all immediate`.execute(tx)
+    await sql`set constraints all deferred`.execute(tx)
+    await sql`release savepoint tried`.execute(tx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint tried`.execute(tx)
+    throw error
+  }
+}
+
 export const NO_DRY_RUN = refusal('This call keeps a file, which cannot be only tried.')
 
 /** A file would stay where it was put. */

@@ -6,10 +6,11 @@ import type { App } from '../http/app.ts'
 import { answerOnTheWire, onTheWire, parametersOf } from '../http/openapi.ts'
 import type { Json } from '../http/openapi.ts'
 import type { Refusal } from '../municipality/refusals.ts'
+import { STILL_USED } from '../municipality/remove-row.ts'
 import type { Collection, Resource } from '../municipality/resource.ts'
 import { COLLECTIONS, RESOURCES } from '../municipality/resources.ts'
 import { BATCH_PATH } from './batches.ts'
-import { areaOf, COLLECTION_CALLS, itemsOf, KEY_CALLS, MACHINE_CALLS, PUT_CALLS } from './calls.ts'
+import { areaOf, COLLECTION_CALLS, itemsOf, KEY_CALLS, MACHINE_CALLS, PUT_CALLS, REMOVE_CALLS } from './calls.ts'
 import type { CallOut } from './calls-out.ts'
 import { CALLS_OUT } from './calls-out.ts'
 import { NO_DRY_RUN } from './dry-run.ts'
@@ -47,6 +48,18 @@ export function municipalityOpenApi(version: string): Json {
           ...json(onTheWire(answerSchema(endpoint))),
         },
         '201': { description: 'It is there now', headers: TAG, ...json(onTheWire(answerSchema(endpoint))) },
+        ...refusals(Object.keys(endpoint.refusals ?? {})),
+        '412': problem('It is not what If-Match or If-None-Match say: PRECONDITION_FAILED'),
+      },
+    })
+  }
+  for (const { name, endpoint, resource } of REMOVE_CALLS) {
+    add(endpoint.path, endpoint.method, {
+      ...operation(name, areaOf(resource), [`${areaOf(resource)}:write`]),
+      summary: `Removes one of ${resource.kind} that was put by key, while nothing else names it`,
+      parameters: [...parametersOf(endpoint.params, 'path'), DRY_RUN, ...CONDITIONS],
+      responses: {
+        '200': { description: 'It is gone, or was before', ...json(onTheWire(answerSchema(endpoint))) },
         ...refusals(Object.keys(endpoint.refusals ?? {})),
         '412': problem('It is not what If-Match or If-None-Match say: PRECONDITION_FAILED'),
       },
@@ -255,9 +268,9 @@ const SCHEMAS: Json = {
 const BATCH: Json = {
   ...operation('batches.post', 'units', []),
   tags: [...AREAS],
-  summary: 'Many puts as a stream, a line for each',
+  summary: 'Many calls as a stream, a line for each',
   description:
-    'Each line is {"put": kind, "key": key, "value": …}, without a key for guardianships and days, whose value may be a list. Each is answered by a line with its number and outcome, or its problem; a last line counts. A stream that was cut off is sent again. Read the answers while you send.',
+    'A line is {"put": kind, "key": key, "value": …}, without a key for guardianships and days, whose value may be a list; {"remove": kind, "key": key}; or {"act": name, "value": …} with an optional "key", which is its Idempotency-Key. Each is answered by a line with its number and outcome, or its problem; a last line counts. A stream that was cut off is sent again. Read the answers while you send. A dry run takes up to 2000 lines, which see what those before them would have done, and answers at the end.',
   parameters: [
     {
       name: 'from',
@@ -267,6 +280,7 @@ const BATCH: Json = {
       schema: { type: 'integer', minimum: 1 },
     },
     { name: 'answers', in: 'query', required: false, schema: { type: 'string', enum: ['all', 'problems'] } },
+    DRY_RUN,
   ],
   requestBody: { required: true, content: { 'application/x-ndjson': { schema: { type: 'string' } } } },
   responses: {
@@ -326,7 +340,7 @@ function problemsOf(): Json {
     ...MACHINE_CALLS.map(({ command }) => command.refusals),
     ...RESOURCES.map(({ refusals: changing }) => changing),
     ...COLLECTIONS.map(({ refusals: putting }) => putting),
-    { ...PUT_REFUSALS, NO_DRY_RUN },
+    { ...PUT_REFUSALS, STILL_USED, NO_DRY_RUN },
   ]
   const sentences = given.flatMap((some) =>
     Object.entries(some).map(([code, { sentence }]) => [code, sentence] as const),

@@ -1,6 +1,7 @@
 import type { Problem } from '@nalle/contract/municipality/problem.ts'
 import { subjectsIn } from '@nalle/contract/subjects.ts'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Transaction } from '../database/database.ts'
 import { isLostRace } from '../database/start-lock.ts'
 import type { Written } from '../database/upsert-many.ts'
@@ -10,12 +11,15 @@ import type { Act as AuditedAct } from '../http/audit.ts'
 import { MachineRefused } from '../http/errors.ts'
 import type { StoreFile } from '../municipality/command.ts'
 import { NotPossible } from '../municipality/refusals.ts'
+import { doOnce } from './acts.ts'
 import type { ReadLine } from './batch-lines.ts'
+import { tryWithin } from './dry-run.ts'
 import { problemOf } from './problems.ts'
 import { putByKey } from './put.ts'
 import { putMany } from './put-many.ts'
 import type { KnownKeys } from './references.ts'
 import { findKeys, withIds } from './references.ts'
+import { removeByKey } from './remove.ts'
 
 /** In one transaction: enough that its own cost counts for little, few enough that nobody waits for its locks. */
 const LINES_AT_ONCE = 500
@@ -26,7 +30,11 @@ const MOST_TRIES = 5
 
 type KeyLine = Extract<ReadLine, { readonly way: 'KEY' }>
 type CollectionLine = Extract<ReadLine, { readonly way: 'COLLECTION' }>
-export type Answer = { readonly line: number } & ({ readonly outcome: string; readonly id?: string } | Problem)
+type RemoveLine = Extract<ReadLine, { readonly way: 'REMOVE' }>
+type ActLine = Extract<ReadLine, { readonly way: 'ACT' }>
+export type Outcome = Written | 'REMOVED' | 'GONE' | 'DONE'
+type Done = { readonly outcome: Outcome; readonly id?: string; readonly answer?: unknown }
+export type Answer = { readonly line: number } & (Done | Problem)
 
 export type Batch = {
   readonly app: App
@@ -34,11 +42,13 @@ export type Batch = {
   readonly now: Temporal.Instant
   readonly request: FastifyRequest
   readonly storeFile: StoreFile
+  /** A dry run: all lines in one transaction, which is taken back afterwards. */
+  readonly within?: Transaction
 }
 
-/** Lines of one kind are done together; what could not be read is answered in its place. */
+/** Lines of one kind are put together; what could not be read is answered in its place. Acts and removals go one by one. */
 export function goesWith(waiting: readonly ReadLine[], next: ReadLine): boolean {
-  const [first] = waiting.filter(({ way }) => way !== 'PROBLEM')
+  const first = waiting.find(({ way }) => way !== 'PROBLEM')
   if (waiting.length >= LINES_AT_ONCE) return false
   if (first === undefined || next.way === 'PROBLEM') return true
   if (first.way === 'KEY') return next.way === 'KEY' && next.resource === first.resource
@@ -54,6 +64,10 @@ export async function putLines(batch: Batch, lines: readonly ReadLine[]): Promis
   const keyed = lines.filter((each) => each.way === 'KEY')
   const collected = lines.filter((each) => each.way === 'COLLECTION')
   const done = [...(await putKeyed(batch, keyed)), ...(await putCollected(batch, collected))]
+  for (const line of lines) {
+    if (line.way === 'REMOVE') done.push(await answered(line, () => removeOne(batch, line)))
+    if (line.way === 'ACT') done.push(await answered(line, () => actOne(batch, line)))
+  }
   return [...problems, ...done].toSorted((one, other) => one.line - other.line)
 }
 
@@ -95,6 +109,31 @@ async function putKeyed(batch: Batch, lines: readonly KeyLine[]): Promise<readon
   return answers
 }
 
+function removeOne(batch: Batch, { resource, key }: RemoveLine): Promise<Done> {
+  return inTransaction(batch, async (tx, subjects) => {
+    const { id, outcome } = await removeByKey(tx, resource, { key, act: batch })
+    if (id !== undefined) subjects.add(id)
+    return { outcome }
+  })
+}
+
+function actOne(batch: Batch, { command, input: sent, key }: ActLine): Promise<Done> {
+  return inTransaction(batch, async (tx, subjects) => {
+    const input = withIds(sent, await findKeys(tx, [sent]))
+    subjectsIn(command.input)(input, subjects)
+    const result = await doOnce(tx, command, { input, clientId: batch.client.id, act: batch }, key)
+    return { outcome: 'DONE', ...(command.answer && { answer: z.encode(command.answer, result) }) }
+  })
+}
+
+async function answered({ line }: ReadLine, work: () => Promise<Done>): Promise<Answer> {
+  try {
+    return { line, ...(await work()) }
+  } catch (error) {
+    return { line, ...problemIn(error) }
+  }
+}
+
 function laterOfSameKey(lines: readonly KeyLine[]): readonly KeyLine[] {
   const known = new Set<string>()
   return lines.filter(({ key }) => known.size === known.add(key).size)
@@ -110,18 +149,17 @@ function findValue(value: unknown, keys: KnownKeys): object | undefined {
   }
 }
 
-async function putOne(batch: Batch, { line, resource, key, value: sent }: KeyLine): Promise<Answer> {
-  try {
+function putOne(batch: Batch, line: KeyLine): Promise<Answer> {
+  const { resource, key, value: sent } = line
+  return answered(line, async () => {
     const { id, outcome } = await inTransaction(batch, async (tx, subjects) => {
       // Every shape that is put by key is an object.
       const value = withIds(sent, await findKeys(tx, [sent])) as object
       subjectsIn(resource.add.input)(value, subjects)
       return putByKey(tx, resource, { key, value, clientId: batch.client.id, act: batch })
     })
-    return { line, id, outcome }
-  } catch (error) {
-    return { line, ...problemIn(error) }
-  }
+    return { id, outcome }
+  })
 }
 
 async function putCollected(batch: Batch, lines: readonly CollectionLine[]): Promise<readonly Answer[]> {
@@ -188,6 +226,8 @@ async function inTransaction<T>(
   batch: Batch,
   work: (tx: Transaction, subjects: Set<string>) => Promise<T>,
 ): Promise<T> {
+  const { within } = batch
+  if (within !== undefined) return tryWithin(within, (tx) => work(tx, new Set()))
   for (let tries = 1; ; tries += 1) {
     const subjects = new Set<string>()
     try {

@@ -44,7 +44,7 @@ export async function putByKey(tx: Transaction, resource: Resource, request: Put
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if ((taken.numInsertedOrUpdatedRows ?? 0n) > 0n) {
-    check(precondition, undefined)
+    checkPrecondition(precondition, undefined)
     // Read by this resource's own shape, which the compiler cannot follow through the list.
     await resource.add.run(tx, { ...value, id } as never, act)
     return { id, outcome: 'CREATED', tag }
@@ -56,7 +56,7 @@ export async function putByKey(tx: Transaction, resource: Resource, request: Put
     .where('key', '=', key)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  check(precondition, tagOf(stored.fingerprint))
+  checkPrecondition(precondition, tagOf(stored.fingerprint))
   if (wantedId !== undefined && wantedId !== stored.id) refuse('KEY_OF_ANOTHER')
   if (stored.fingerprint.equals(fingerprint)) return { id: stored.id, outcome: 'UNCHANGED', tag }
   if (resource.change === undefined) refuse('NOT_CHANGEABLE')
@@ -75,7 +75,7 @@ function refuse(reason: 'NOT_CHANGEABLE' | 'KEY_OF_ANOTHER'): never {
 }
 
 /** As RFC 9110 says: of two programs that change the same, the later one is told. */
-function check({ ifMatch, ifNoneMatch }: Precondition, tag: string | undefined): void {
+export function checkPrecondition({ ifMatch, ifNoneMatch }: Precondition, tag: string | undefined): void {
   const names = (header: string) => header.split(',').map((name) => name.trim().replace(/^W\//, ''))
   const isThere = (header: string) => tag !== undefined && (header.trim() === '*' || names(header).includes(tag))
   if (ifMatch !== undefined && !isThere(ifMatch)) preconditionFailed()

@@ -6,18 +6,20 @@ import { handle } from '../http/handle.ts'
 import type { StoreFile } from '../municipality/command.ts'
 import { doOnce, idempotencyKeyIn } from './acts.ts'
 import { batchRoute } from './batches.ts'
-import { COLLECTION_CALLS, KEY_CALLS, MACHINE_CALLS, PUT_CALLS } from './calls.ts'
+import { COLLECTION_CALLS, KEY_CALLS, MACHINE_CALLS, PUT_CALLS, REMOVE_CALLS } from './calls.ts'
 import { keepNoFile, tryOrDo } from './dry-run.ts'
 import { tagOf } from './fingerprints.ts'
 import { municipalityOpenApiRoute } from './openapi.ts'
 import { inProblems } from './problems.ts'
 import { putByKey } from './put.ts'
 import { findKeys, withIds } from './references.ts'
+import { removeByKey } from './remove.ts'
 
 /** Opens the municipality's side to its own programs. */
 export function integrationRoutes(app: App, storeFile: StoreFile): void {
   actRoutes(app, storeFile)
   putRoutes(app, storeFile)
+  removeRoutes(app)
   collectionRoutes(app)
   keyRoutes(app)
   batchRoute(app, storeFile)
@@ -65,6 +67,24 @@ function putRoutes(app: App, storeFile: StoreFile): void {
       if (!isDryRun) reply.header('etag', tag)
       if (outcome === 'CREATED' && !isDryRun) reply.code(201)
       return { id, outcome, dryRun: isDryRun }
+    })
+  }
+}
+
+function removeRoutes(app: App): void {
+  for (const { endpoint, resource } of REMOVE_CALLS) {
+    handle(app, endpoint, async ({ params, query, db, now, request, concerns }) => {
+      const isDryRun = query.dryRun === true
+      const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers
+      const precondition = { ifMatch, ifNoneMatch }
+      const { outcome } = await inProblems(
+        tryOrDo(db, isDryRun, async (tx) => {
+          const removed = await removeByKey(tx, resource, { key: params.key, act: { now }, precondition })
+          if (removed.id !== undefined) concerns(removed.id)
+          return removed
+        }),
+      )
+      return { outcome, dryRun: isDryRun }
     })
   }
 }

@@ -26,6 +26,9 @@ export type Connection = {
   readonly sendLines: (lines: readonly string[], onAnswer: (answer: Told) => void) => Promise<void>
 }
 
+/** As many as Nalle takes at once are on their way. */
+export class TooManyBatches extends Error {}
+
 const TOKEN_PATH = '/api/municipality/oauth/token'
 const BATCH_PATH = '/api/municipality/v1/batches'
 /** A token is asked for anew when it holds for less than this. */
@@ -86,7 +89,8 @@ function send(
       if (text === '') return
       const said: unknown = JSON.parse(text)
       if (typeof said !== 'object' || said === null) return
-      if (answer.statusCode !== 200) {
+      if (wordsIn(said, 'code') === 'TOO_MANY_BATCHES') reject(new TooManyBatches('Nalle is loading already.'))
+      else if (answer.statusCode !== 200) {
         reject(new LoadProblem(`Nalle took nothing (${answer.statusCode}): ${wordsIn(said, 'detail')}`))
       } else if ('done' in said) isComplete = said.done === true
       else onAnswer({ ...said })

@@ -5,6 +5,7 @@ import { getChildren } from '@nalle/contract/children.ts'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addRealClient, MUNICIPALITY_URL } from '../testing/clients.ts'
+import { sentPerson } from '../testing/city-by-keys.ts'
 import { startNalle } from '../testing/nalle.ts'
 import type { TestNalle } from '../testing/nalle.ts'
 import type { Connection } from './connection.ts'
@@ -80,6 +81,24 @@ describe('what is wrong', () => {
       expect.stringMatching(/^02-more\.ndjson:1: MALFORMED: /),
       expect.stringMatching(/^02-more\.ndjson:3: MALFORMED: /),
     ])
+  })
+
+  test('nobody is told that came only because lines of one kind are sent at the same time', async () => {
+    const many = mkdtempSync(join(tmpdir(), 'nalle-load-'))
+    const person = (at: number, differences: Readonly<Record<string, unknown>>) =>
+      JSON.stringify({ put: 'people', key: `many-${at}`, value: sentPerson(differences) })
+    const lines = Array.from({ length: 300 }, (_, at) =>
+      person(at, at === 0 ? {} : { duplicateOf: `key:many-${at - 1}` }),
+    )
+    // The same again, with another name: the later line counts.
+    lines.push(...Array.from({ length: 300 }, (_, at) => person(at, { lastName: 'Myöhempi' })))
+    writeFileSync(join(many, '01-people.ndjson'), lines.join('\n'))
+    const { counts, problems } = await load(many)
+    rmSync(many, { recursive: true })
+    expect(problems).toEqual([])
+    expect(counts).toMatchObject({ lines: 600, refused: 0 })
+    const named = await nalle.db.selectFrom('person').select('id').where('last_name', '=', 'Myöhempi').execute()
+    expect(named).toHaveLength(300)
   })
 
   test('is told before anything is sent when a file has a strange name', async () => {

@@ -60,7 +60,8 @@ describe('a refusal', () => {
     const known = await select<{ name: string }>(
       db,
       sql`select conname as name from pg_constraint
-        union select relname from pg_class where relkind = 'i'`,
+        union select relname from pg_class where relkind = 'i'
+        union select tgname from pg_trigger where tgname like '%!_fkey' escape '!'`,
     )
     const names = new Set(known.map(({ name }) => name))
     const missing = refusals.flatMap(({ constraints }) => constraints).filter((name) => !names.has(name))

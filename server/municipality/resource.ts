@@ -19,6 +19,8 @@ export type Resource = {
   readonly addMany?: (tx: Transaction, values: readonly never[], act: Act) => Promise<void>
   /** Left out where what was put in stays as it is, or is changed by calls of its own. */
   readonly change?: (tx: Transaction, value: never, act: Act) => Promise<void>
+  /** Takes it away while nothing is built on it. Left out for what is kept for good: decisions, and documents about a child. */
+  readonly remove?: (tx: Transaction, id: string, act: Act) => Promise<void>
 }
 
 type Definition<Input extends z.ZodType<{ readonly id?: string | undefined }>> = {
@@ -28,6 +30,7 @@ type Definition<Input extends z.ZodType<{ readonly id?: string | undefined }>> =
   readonly refusals?: Readonly<Record<string, Refusal>>
   readonly addMany?: (tx: Transaction, values: readonly Identified<z.output<Input>>[], act: Act) => Promise<void>
   readonly change?: (tx: Transaction, value: Identified<z.output<Input>>, act: Act) => Promise<void>
+  readonly remove?: Resource['remove']
 }
 
 export function resource<Input extends z.ZodType<{ readonly id?: string | undefined }>>(

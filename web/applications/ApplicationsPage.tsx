@@ -17,15 +17,15 @@ import type { Row } from './list/row.ts'
 import { listTexts } from './list/texts.ts'
 import { NEW_APPLICATION } from './addresses.ts'
 import {
-  applicationsQuery,
   cancelledByStaffQuery,
+  watchedApplicationsQuery,
   type ApplicationsOfChild,
   type CancelledApplication,
 } from './queries.ts'
 
 export function ApplicationsPage() {
   const t = useTexts(listTexts)
-  const applications = useQuery(applicationsQuery())
+  const applications = useQuery(watchedApplicationsQuery())
   // Asked at the same time; the list does without it rather than not come at all.
   const cancelled = useQuery(cancelledByStaffQuery())
   const children = applications.data?.filter((child) => child.duplicateOf === null)

@@ -1,3 +1,4 @@
+import { shownStatus } from '@nalle/domain/applications/lifecycle.ts'
 import type { ApplicationId, ChildId } from '@nalle/domain/ids.ts'
 import '../api/calls/applications.generated.ts'
 import '../api/calls/personal-details.generated.ts'
@@ -17,6 +18,20 @@ export type Application = AnswerOf<'applications.getApplication'>
 const FOR_A_WHILE = { staleTime: 10 * 60 * 1000 } as const
 
 export const applicationsQuery = () => query('applications.getApplicationsByGuardian')
+
+/** Whoever waits on this page for the municipality sees what it has done, without loading the page anew. */
+const LOOKS_EVERY_MS = 30_000
+
+export const watchedApplicationsQuery = () =>
+  queryOptions({
+    ...applicationsQuery(),
+    refetchInterval: ({ state }) => (state.data?.some(isWithMunicipality) ? LOOKS_EVERY_MS : false),
+  })
+
+const isWithMunicipality = ({ applicationSummaries }: ApplicationsOfChild) =>
+  applicationSummaries.some(({ applicationStatus }) =>
+    ['SENT', 'PROCESSING'].includes(shownStatus(applicationStatus, false)),
+  )
 
 export type CancelledApplication = AnswerOf<'applications.getApplicationsCancelledByStaff'>[number]
 

@@ -103,22 +103,32 @@ async function haveDays(tx: Transaction, items: readonly ChildDays[]): Promise<b
 
 /**
  * Each calendar once. Of the days themselves only those from today on: nobody has a form open, or can take anything back,
- * on days that are over.
+ * on days that are over. The children are held, so nobody else moves their days meanwhile.
  */
 async function moveVersions(tx: Transaction, items: readonly ChildDays[], today: Temporal.PlainDate): Promise<void> {
-  const childIds: string[] = []
-  const dates: string[] = []
   const first = today.toString()
-  for (const { childId, reservations = [], absences = [] } of items) {
-    for (const text of [...reservations, ...absences]) {
-      const date = text.slice(0, 10)
-      if (date < first) continue
-      childIds.push(childId)
-      dates.push(date)
-    }
+  const days = items.flatMap(({ childId, reservations = [], absences = [] }) => {
+    const dates = new Set([...reservations, ...absences].map((text) => text.slice(0, 10)))
+    return [...dates].filter((date) => date >= first).map((date) => ({ childId, date }))
+  })
+  const moved = sql`select child_id, version from move_calendars(${items.map(({ childId }) => childId)}::uuid[])`
+  if (days.length === 0) {
+    await moved.execute(tx)
+    return
   }
-  if (dates.length > 0) await sql`select move_days(${arrayOf(childIds, 'uuid')}, ${arrayOf(dates, 'date')})`.execute(tx)
-  await sql`select from move_calendars(${items.map(({ childId }) => childId)}::uuid[])`.execute(tx)
+  const childIds = arrayOf(
+    days.map(({ childId }) => childId),
+    'uuid',
+  )
+  const dates = arrayOf(
+    days.map(({ date }) => date),
+    'date',
+  )
+  await sql`
+    with moved as materialized (${moved})
+    insert into child_day_version (child_id, date, version)
+    select child_id, date, version from unnest(${childIds}, ${dates}) as day (child_id, date) join moved using (child_id)
+    on conflict (child_id, date) do update set version = excluded.version, changed_by = null`.execute(tx)
 }
 
 /** A table of days: what a text of it becomes, and what makes a row one of its own. */

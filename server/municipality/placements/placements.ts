@@ -13,6 +13,7 @@ import { dateRangeText } from '../../database/types.ts'
 import { command } from '../command.ts'
 import type { Act } from '../command.ts'
 import { mustBe, only } from '../refusals.ts'
+import { requireUnused } from '../remove-row.ts'
 import type { Identified, Row } from '../rows.ts'
 import { insertRows, newId, updateRow } from '../rows.ts'
 import { PLACEMENT_REFUSALS } from './refusals.ts'
@@ -125,6 +126,23 @@ export function placementRow(
     termination_requested_on: null,
     terminated_by: null,
   }
+}
+
+/** With what was told of days to come; while a service need or a group lies inside it, that goes first. */
+export async function removePlacement(tx: Transaction, id: string, { now }: Pick<Act, 'now'>): Promise<void> {
+  const [found] = await select<{ readonly id: PlacementId; readonly childId: ChildId }>(
+    tx,
+    sql`select id, child_id as "childId" from placement where id = ${id}`,
+  )
+  if (found === undefined) return
+  const { childId } = found
+  await lockChildren(tx, [childId])
+  await requireUnused(tx, id, [
+    { table: 'service_need', column: 'placement_id' },
+    { table: 'group_placement', column: 'placement_id' },
+  ])
+  const existing = await findPlacementsAndLock(tx, childId)
+  await changePlacements(tx, childId, { existing, changes: { ...NO_CHANGES, removed: [found.id] } }, now)
 }
 
 export const endPlacementCommand = command({
