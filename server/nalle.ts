@@ -1,6 +1,6 @@
 import { getStart } from '@nalle/contract/session.ts'
 import type { City } from '@nalle/domain/city/city.ts'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { applicationUploadRoute, filesOfApplications } from './applications/attachments.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import type { FileServices } from './attachments/services.ts'
@@ -104,9 +104,10 @@ export function createNalle(options: NalleOptions): Nalle {
   const { fastify } = app
   healthRoutes(app, drain.isDraining, options.isStuck ?? (() => false))
   openApiRoute(app)
-  sessionRoutes(app, options.register)
+  const originOf = (request: FastifyRequest) => options.identification.partiesFor(request).origin
+  sessionRoutes(app, options.register, originOf)
   strongLoginRoutes(app, options)
-  personalDetailsRoutes(app)
+  personalDetailsRoutes(app, originOf)
   messageRoutes(app)
   const services = { ...options, gate: uploadGate() }
   const parents = {
