@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, pause } from './running-nalle.ts'
+import { stopAtExit } from './stop-at-exit.ts'
 
 export type Proxy = { readonly url: string; readonly stop: () => Promise<void> }
 
@@ -20,7 +21,8 @@ export async function startProxy(nalle: string): Promise<Proxy | undefined> {
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...files], { stdio: 'ignore' })
   const settings = join(folder, 'nginx.conf')
   writeFileSync(settings, settingsFor({ folder, port, key, certificate, nalle }))
-  const nginx = spawn(NGINX, ['-c', settings, '-p', folder], { stdio: 'ignore' })
+  const nginx = spawn(NGINX, ['-c', settings, '-p', folder], { stdio: 'ignore', detached: true })
+  stopAtExit(nginx)
   await pause(500)
   return {
     url: `https://127.0.0.1:${port}`,
