@@ -14,6 +14,7 @@ const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(pa
 export async function startProxy(nalle: string): Promise<Proxy | undefined> {
   if (NGINX === undefined) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'nalle-nginx-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const port = await freePort()
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const subject = ['-subj', '/CN=localhost', '-days', '2']
@@ -29,7 +30,6 @@ export async function startProxy(nalle: string): Promise<Proxy | undefined> {
     stop: async () => {
       nginx.kill('SIGTERM')
       await once(nginx, 'exit')
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
