@@ -7,7 +7,7 @@ import type { Assistance, ChosenOption, DailyTimes } from '@nalle/domain/applica
 import { lazy, Suspense } from 'react'
 import { Checkbox, RadioGroup } from '../../design/Choice.tsx'
 import { FieldSet } from '../../design/Field.tsx'
-import { TextArea } from '../../design/TextField.tsx'
+import { TextArea } from '../../design/TextArea.tsx'
 import { LANGUAGE } from '../../language/languages.ts'
 import { useTexts } from '../../language/texts.ts'
 import { forgetDetached } from './certificates.ts'
