@@ -29,7 +29,7 @@ const FRAME_OF_GUARDIANS =
 export const isGuardianFrame = (module: string) => FRAME_OF_GUARDIANS.test(module)
 /** Without the small parts that pages for reading have as well. */
 const FORMS =
-  /web[\\/](forms[\\/]|attachments[\\/](?!download-address))|web[\\/]design[\\/](\w*Field|TextArea|FileUploader|Choice\w*|Combobox|combobox-keys|use-debounced|ErrorSummary|after-press|date-text|time-text)\.|domain[\\/](forms[\\/](?!attached)|attachments[\\/]file-kinds)|web[\\/]session[\\/]kept-draft\.|web[\\/]api[\\/](send-file|new-uuid)\./
+  /web[\\/](forms[\\/]|attachments[\\/](?!download-address))|web[\\/]design[\\/](\w*Field|FieldSet|TextArea|FileUploader|Choice\w*|Combobox|combobox-keys|use-debounced|ErrorSummary|after-press|date-text|time-text)\.|domain[\\/](forms[\\/](?!attached)|attachments[\\/]file-kinds)|web[\\/]session[\\/]kept-draft\.|web[\\/]api[\\/](send-file|new-uuid)\./
 /** Styles of the parts that pages are put together from: apart they are dozens of files of some hundred bytes. */
 const PART_STYLES = /web[\\/](design|forms|documents|attachments)[\\/][\w-]+\.module\.css/
 /** What people see before they are logged in, and the style of the fields on it. */

@@ -6,7 +6,7 @@ import type { ApplicationAttachmentType, OfferedOption } from '@nalle/domain/app
 import type { Assistance, ChosenOption, DailyTimes } from '@nalle/domain/applications/form.ts'
 import { lazy, Suspense } from 'react'
 import { Checkbox, RadioGroup } from '../../design/Choice.tsx'
-import { FieldSet } from '../../design/Field.tsx'
+import { FieldSet } from '../../design/FieldSet.tsx'
 import { TextArea } from '../../design/TextArea.tsx'
 import { LANGUAGE } from '../../language/languages.ts'
 import { useTexts } from '../../language/texts.ts'
