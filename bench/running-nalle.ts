@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { stopAtExit } from './stop-at-exit.ts'
 
 export type RunningNalle = {
   readonly url: string
@@ -24,7 +25,9 @@ export async function runNalle(env: Readonly<Record<string, string>>): Promise<R
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
   })
+  stopAtExit(nalle)
   let complaints = ''
   nalle.stderr.on('data', (text) => (complaints += String(text)))
   const url = `http://127.0.0.1:${port}`

@@ -2,7 +2,6 @@ import { offeredTypes } from '@nalle/domain/applications/offered-types.ts'
 import { safeAddress } from '@nalle/domain/session/safe-address.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { ENDED_AT } from '../api/page-login.ts'
 import { BearMark } from '../design/BearMark.tsx'
 import { LinkButton } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
@@ -15,6 +14,7 @@ import { useTexts } from '../language/texts.ts'
 import { useCanOpen } from './can-open.ts'
 import { loginFormAddress, strongLoginAddress } from './login-addresses.ts'
 import styles from './LoginPage.module.css'
+import { findEndedPlace, pageOrigin } from './page-location.ts'
 import { usePortalName, useStart, type Start } from './start.ts'
 import { sessionTexts } from './texts.ts'
 
@@ -29,8 +29,8 @@ export function LoginPage() {
   const { city, systemNotification } = useStart()
   const offered = offeredTypes(city.features)
   const [search] = useSearchParams()
-  const next = safeAddress(search.get('next') ?? undefined, location.origin)
-  const [endedAt] = useState(() => sessionStorage.getItem(ENDED_AT))
+  const next = safeAddress(search.get('next') ?? undefined, pageOrigin())
+  const [endedAt] = useState(() => findEndedPlace())
 
   return (
     <div className={styles.page}>
