@@ -20,6 +20,7 @@ import type { Measurement } from './measurement.ts'
 import { measureMessages } from './messages.ts'
 import { measureRequests } from './requests.ts'
 import { measureEmbeddedStarts, measureTown } from './starts.ts'
+import { endInOrderWhenInterrupted } from './stop-at-exit.ts'
 import { measureWebSizes } from './web-sizes.ts'
 
 const TOWN_CHILDREN = 2000
@@ -69,13 +70,10 @@ if (bench === undefined) {
   process.exit(1)
 }
 const started = performance.now()
+endInOrderWhenInterrupted()
 const cluster = startPostgresCluster({ durable: what === 'everyday' })
-let measurements: readonly Measurement[] = []
-try {
-  measurements = await bench(cluster)
-} finally {
-  cluster.stop()
-}
+process.once('exit', cluster.stop)
+const measurements = await bench(cluster)
 
 const machine = `${cpus().length} cores (${process.arch}), ${Math.round(totalmem() / 1e9)} GB, Node ${process.version}`
 console.log(`${machine}\n\n${asTable(measurements)}\n`)

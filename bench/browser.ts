@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { stopAtExit } from './stop-at-exit.ts'
 
 /** A page in a real browser, driven through its own protocol: measuring needs little more than to go and to ask. */
 export type BrowserPage = {
@@ -40,7 +41,9 @@ export async function openBrowser(slowdown: number, screen = DESKTOP): Promise<B
   // Chromium's sandbox does not work for root, as whom container builds run.
   const chromium = spawn(program(), [...flags, ...(userInfo().uid === 0 ? ['--no-sandbox'] : []), 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
   })
+  stopAtExit(chromium)
   const send = await connect(await addressIn(chromium.stderr))
   // The answers of Chromium's protocol, by its documentation.
   const { targetId } = (await send('Target.createTarget', { url: 'about:blank' })) as { targetId: string }

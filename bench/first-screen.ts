@@ -6,6 +6,7 @@ import { makeTown } from '@nalle/town/town.ts'
 import { openBrowser, PHONE } from './browser.ts'
 import { startProxy } from './http2-proxy.ts'
 import { logIn, SETTLED, until } from './interactions.ts'
+import { asLine } from './measurement.ts'
 import type { Measurement } from './measurement.ts'
 import { runNalle } from './running-nalle.ts'
 import { createDatabase } from './starts.ts'
@@ -79,7 +80,7 @@ async function measured(
     for (let time = 0; time < times; time++) visits.push(await visit(portal, page))
     const what = `${way}, ${page.path.replace(/[0-9a-f-]{36}/, '{id}')}`
     const median = (of: (visit: Visit) => number) => visits.map(of).toSorted((a, b) => a - b)[times >> 1] ?? NaN
-    all.push(
+    const figures: readonly Measurement[] = [
       {
         what: `${what}, usable`,
         value: median((each) => each.usable),
@@ -101,9 +102,16 @@ async function measured(
         how: 'until then, with headers',
       },
       { what: `${what}, shift`, value: median((each) => each.shift), unit: '', aim: { atMost: 0.02 }, how: 'in all' },
-    )
+    ]
+    tell(figures)
+    all.push(...figures)
   }
   return all
+}
+
+/** A whole run takes many minutes. */
+function tell(measurements: readonly Measurement[]): void {
+  measurements.forEach((each) => console.log(asLine(each)))
 }
 
 /** A browser of its own each time: nothing is there from before. */
@@ -154,7 +162,10 @@ async function shiftsOf({ db }: OpenDatabase, portal: string): Promise<readonly 
   for (const { personId, key } of notablePeople) {
     const cookie = await logIn(db, personId)
     const { shift } = await visit(portal, { path: '/', isUsable: `${A_DAY} || (${NO_SKELETON})`, aimMs: 0, cookie })
-    all.push({ what: `shift, first page of ${key}`, value: shift, unit: '', aim: { atMost: 0.02 }, how: 'phone, cold' })
+    const what = `shift, first page of ${key}`
+    const figure: Measurement = { what, value: shift, unit: '', aim: { atMost: 0.02 }, how: 'phone, cold' }
+    tell([figure])
+    all.push(figure)
   }
   return all
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@nalle/server/testing/free-port.ts'
 import { pause } from './running-nalle.ts'
+import { stopAtExit } from './stop-at-exit.ts'
 
 export type Proxy = { readonly url: string; readonly stop: () => Promise<void> }
 
@@ -14,6 +15,7 @@ const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(pa
 export async function startProxy(nalle: string): Promise<Proxy | undefined> {
   if (NGINX === undefined) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'nalle-nginx-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const port = await freePort()
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const subject = ['-subj', '/CN=localhost', '-days', '2']
@@ -21,14 +23,14 @@ export async function startProxy(nalle: string): Promise<Proxy | undefined> {
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...files], { stdio: 'ignore' })
   const settings = join(folder, 'nginx.conf')
   writeFileSync(settings, settingsFor({ folder, port, key, certificate, nalle }))
-  const nginx = spawn(NGINX, ['-c', settings, '-p', folder], { stdio: 'ignore' })
+  const nginx = spawn(NGINX, ['-c', settings, '-p', folder], { stdio: 'ignore', detached: true })
+  stopAtExit(nginx)
   await pause(500)
   return {
     url: `https://127.0.0.1:${port}`,
     stop: async () => {
       nginx.kill('SIGTERM')
       await once(nginx, 'exit')
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asTable, ratioToAim } from './measurement.ts'
+import { asLine, asTable, ratioToAim } from './measurement.ts'
 
 test.each([
   [{ atLeast: 100 }, 200, 2],
@@ -18,4 +18,11 @@ test('what misses its aim is marked', () => {
   expect(table).toContain('200 MB')
   expect(table).toContain('0.75 ✗')
   expect(table).toContain('0.123 s')
+})
+
+test('a figure in one line says what it is held against', () => {
+  expect(asLine({ what: '/login, usable', value: 1234.5, unit: 'ms', aim: { atMost: 1200 }, how: '' })).toBe(
+    '/login, usable: 1235 ms (≤ 1200 ms)',
+  )
+  expect(asLine({ what: 'bytes', value: 92.04, unit: 'kB', how: '' })).toBe('bytes: 92 kB')
 })

@@ -15,6 +15,13 @@ export function ratioToAim({ value, aim }: Measurement): number | undefined {
   return 'atLeast' in aim ? value / aim.atLeast : aim.atMost / value
 }
 
+/** For measurements that take long: each can be read as soon as it is there. */
+export function asLine(measurement: Measurement): string {
+  const aim = aimText(measurement)
+  const value = `${rounded(measurement.value)} ${measurement.unit}`.trim()
+  return `${measurement.what}: ${value}${aim === '' ? '' : ` (${aim})`}`
+}
+
 export function asTable(measurements: readonly Measurement[]): string {
   const rows = measurements.map((measurement) => {
     const ratio = ratioToAim(measurement)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@nalle/server/testing/free-port.ts'
+import { stopAtExit } from './stop-at-exit.ts'
 
 export type RunningNalle = {
   readonly url: string
@@ -30,7 +31,9 @@ export async function runNalle(
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   })
+  stopAtExit(nalle)
   nalle.stdout.on('data', (text) => hear(String(text)))
   let complaints = ''
   nalle.stderr.on('data', (text) => (complaints += String(text)))

@@ -148,6 +148,7 @@ export const ROOMS: readonly Room[] = [
     rooms: ['domain', 'server/http/errors.ts', 'server/database'],
     packages: [
       'kysely',
+      '@simplewebauthn/server',
       '@zxcvbn-ts/core',
       '@zxcvbn-ts/language-common',
       '@zxcvbn-ts/language-en',

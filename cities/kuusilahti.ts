@@ -25,6 +25,7 @@ export const kuusilahti: City = {
   },
   features: {
     weakLogin: true,
+    passkeys: true,
     messages: true,
     preschool: true,
     clubApplicationsHidden: false,

@@ -22,6 +22,7 @@ export const norrvik: City = {
   },
   features: {
     weakLogin: false,
+    passkeys: false,
     messages: false,
     preschool: false,
     clubApplicationsHidden: true,

@@ -1,7 +1,8 @@
-import type { Id } from '@nalle/domain/ids.ts'
+import type { Id, PasskeyId } from '@nalle/domain/ids.ts'
 import { NOTIFICATION_KINDS } from '@nalle/domain/personal-details/notification-kinds.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { creationOptions, newCredential } from './webauthn.ts'
 import { id, instant, text } from './wire.ts'
 
 /** No field of the form is longer; the exact rules are the domain's. */
@@ -112,4 +113,56 @@ export const updateCredentials = endpoint({
   }),
   refusals: { PASSWORD_FORMAT: 400, PASSWORD_UNACCEPTABLE: 400, USERNAME_NOT_VERIFIED: 400, USERNAME_TAKEN: 409 },
   audit: 'personal-details.update-credentials',
+})
+
+const passkeyId = id<PasskeyId>('passkey')
+
+export const getPasskeys = endpoint({
+  method: 'GET',
+  path: '/api/citizen/passkeys',
+  auth: 'WEAK',
+  cityFeature: 'passkeys',
+  answer: z.array(
+    z.object({
+      id: passkeyId,
+      name: z.string(),
+      createdAt: instant,
+      lastUsedAt: instant.nullable(),
+      /** Whether it is the one of this login, which ends when it is removed. */
+      isOfThisLogin: z.boolean(),
+    }),
+  ),
+  audit: 'personal-details.passkeys',
+})
+
+export const startPasskey = endpoint({
+  method: 'POST',
+  path: '/api/citizen/passkeys/options',
+  auth: 'STRONG',
+  cityFeature: 'passkeys',
+  answer: creationOptions,
+  refusals: { TOO_MANY_PASSKEYS: 409 },
+  audit: 'personal-details.passkey-options',
+})
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/citizen/passkeys',
+  auth: 'STRONG',
+  cityFeature: 'passkeys',
+  body: z.object({ name: text.max(LONGEST_FIELD), credential: newCredential }),
+  answer: z.object({ id: passkeyId }),
+  refusals: { PASSKEY_NAME: 400, PASSKEY_REFUSED: 400, TOO_MANY_PASSKEYS: 409 },
+  audit: 'personal-details.add-passkey',
+})
+
+/** Also with a login by password: whoever has lost a phone is in a hurry. */
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: '/api/citizen/passkeys/:passkeyId',
+  auth: 'WEAK',
+  cityFeature: 'passkeys',
+  status: 204,
+  params: z.object({ passkeyId }),
+  audit: 'personal-details.remove-passkey',
 })

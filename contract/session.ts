@@ -3,6 +3,7 @@ import { CARE_TYPE_FILTERS, LANGUAGES, PROVIDER_FILTERS } from '@nalle/domain/ci
 import type { PersonId } from '@nalle/domain/ids.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { assertion, requestOptions } from './webauthn.ts'
 import { coordinate, date, id, instant, localText, text } from './wire.ts'
 
 export const LONGEST_CREDENTIAL = 128
@@ -70,6 +71,28 @@ export const weakLogin = endpoint({
   audit: 'session.weak-login',
 })
 
+/** What the device is to sign; good once, and for some minutes. */
+export const startPasskeyLogin = endpoint({
+  method: 'POST',
+  path: '/api/citizen/public/passkey-login/options',
+  auth: 'PUBLIC',
+  cityFeature: 'passkeys',
+  answer: requestOptions,
+  audit: 'session.passkey-options',
+  personal: false,
+})
+
+/** Whose passkey it is, the passkey says; the login is as weak as one by password. */
+export const passkeyLogin = endpoint({
+  method: 'POST',
+  path: '/api/citizen/public/passkey-login',
+  auth: 'PUBLIC',
+  cityFeature: 'passkeys',
+  body: assertion,
+  refusals: { PASSKEY_REFUSED: 403 },
+  audit: 'session.passkey-login',
+})
+
 export const systemNotification = z.object({
   text: z.string(),
   textSv: z.string(),
@@ -98,6 +121,7 @@ export const cityForWeb = z.object({
   look: z.object({ lead: dayAndNight, onLead: dayAndNight, logo: z.string() }),
   features: z.object({
     weakLogin: z.boolean(),
+    passkeys: z.boolean(),
     messages: z.boolean(),
     preschool: z.boolean(),
     clubApplicationsHidden: z.boolean(),

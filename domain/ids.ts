@@ -13,6 +13,7 @@ export type ServiceNeedId = Id<'service-need'>
 export type ServiceNeedOptionId = Id<'service-need-option'>
 export type TermId = Id<'term'>
 export type SessionId = Id<'session'>
+export type PasskeyId = Id<'passkey'>
 export type AttachmentId = Id<'attachment'>
 export type MessageAccountId = Id<'message-account'>
 export type ThreadId = Id<'thread'>

@@ -1,4 +1,9 @@
-import { getApplicationsByGuardian, getApplicationsCancelledByStaff } from '@nalle/contract/applications.ts'
+import {
+  getApplicationChildren,
+  getApplicationsByGuardian,
+  getApplicationsCancelledByStaff,
+} from '@nalle/contract/applications.ts'
+import { getAssistanceDecisions, getPreschoolAssistanceDecisions } from '@nalle/contract/assistance-decisions.ts'
 import {
   getCalendarEvents,
   getDailyServiceTimeNotifications,
@@ -9,16 +14,19 @@ import {
 } from '@nalle/contract/calendar.ts'
 import { getUnansweredDocuments } from '@nalle/contract/child-documents.ts'
 import { getChildOverview, getChildren } from '@nalle/contract/children.ts'
+import { getDecisions } from '@nalle/contract/decisions.ts'
 import type { Endpoint } from '@nalle/contract/endpoint.ts'
+import { getFinanceDecisions } from '@nalle/contract/finance-decisions.ts'
+import { getIncomeChildren, getIncomeStatements, getPartner } from '@nalle/contract/income-statements.ts'
 import { getMyAccount, getReceived } from '@nalle/contract/messages.ts'
+import { getEmailVerification, getNotificationSettings } from '@nalle/contract/personal-details.ts'
 import { firstShownRange } from '@nalle/domain/calendar/month/shown-range.ts'
 import { isAddressOf, partsOfAddress } from '@nalle/domain/session/page-addresses.ts'
-import type { FirstCall, FirstCallsAt } from './http/first-answers.ts'
-
-type Visit = { readonly path: string; readonly today: Temporal.PlainDate }
+import { ownChildren } from './access/own-children.ts'
+import type { FirstCall, FirstCallsAt, Visit } from './http/first-answers.ts'
 
 /** What these pages ask for as soon as they run. An address that the page does not ask for is merely of no use to it. */
-const FIRST_CALLS: Readonly<Record<string, (visit: Visit) => readonly FirstCall[]>> = {
+const FIRST_CALLS: Readonly<Record<string, (visit: Visit) => readonly FirstCall[] | Promise<readonly FirstCall[]>>> = {
   '/calendar': ({ today }) => {
     const { start, end } = firstShownRange(today)
     return [
@@ -34,16 +42,29 @@ const FIRST_CALLS: Readonly<Record<string, (visit: Visit) => readonly FirstCall[
   '/messages': () => [first(getReceived, { page: 1 }), first(getMyAccount)],
   '/applications': () => [first(getApplicationsByGuardian), first(getApplicationsCancelledByStaff)],
   '/children': () => [first(getChildren)],
-  '/children/:childId': ({ path }) => [
+  '/children/:childId': async ({ path, today, citizen, db }) => {
+    const child = (await ownChildren(db, citizen.id, today)).find(({ id }) => id === partsOfAddress(path)[2])
+    // The page itself will ask for somebody else's child, and be refused once.
+    if (child === undefined) return [first(getChildren)]
+    const address = getChildOverview.path.replace(':childId', child.id)
+    return [first(getChildren), { endpoint: getChildOverview, address }]
+  },
+  '/decisions': () => [
+    first(getDecisions),
+    first(getApplicationChildren),
+    first(getFinanceDecisions),
+    first(getAssistanceDecisions),
+    first(getPreschoolAssistanceDecisions),
     first(getChildren),
-    { endpoint: getChildOverview, address: getChildOverview.path.replace(':childId', partsOfAddress(path)[2] ?? '') },
   ],
+  '/income': () => [first(getIncomeStatements, { page: 1 }), first(getPartner), first(getIncomeChildren)],
+  '/personal-details': () => [first(getEmailVerification), first(getNotificationSettings)],
 }
 
-export const firstCallsAt: FirstCallsAt = (path, today) =>
-  Object.entries(FIRST_CALLS)
-    .filter(([pattern]) => isAddressOf(pattern, path))
-    .flatMap(([, calls]) => calls({ path, today }))
+export const firstCallsAt: FirstCallsAt = async (visit) => {
+  const [, calls] = Object.entries(FIRST_CALLS).find(([pattern]) => isAddressOf(pattern, visit.path)) ?? []
+  return (await calls?.(visit)) ?? []
+}
 
 /** The address as the portal writes it: the same keys in the same order. */
 function first(endpoint: Endpoint, query: Readonly<Record<string, Temporal.PlainDate | number>> = {}): FirstCall {

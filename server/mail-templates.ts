@@ -25,7 +25,12 @@ import type { MailService } from './mail/send-due-mails.ts'
 import { templatesOf } from './mail/templates.ts'
 import { bulletinMail, messageMail } from './messages/mails.ts'
 import type { Adapters } from './nalle.ts'
-import { credentialsChangedMail, emailChangedMail, verificationCodeMail } from './personal-details/mails.ts'
+import {
+  credentialsChangedMail,
+  emailChangedMail,
+  passkeyAddedMail,
+  verificationCodeMail,
+} from './personal-details/mails.ts'
 import { newDeviceMail } from './session/mails.ts'
 
 /** Every kind of mail that Nalle sends. A new one is one line here. */
@@ -33,6 +38,7 @@ export const MAIL_TEMPLATES = templatesOf(
   verificationCodeMail,
   emailChangedMail,
   credentialsChangedMail,
+  passkeyAddedMail,
   newDeviceMail,
   messageMail,
   bulletinMail,

@@ -1,6 +1,8 @@
+import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import { getStart } from '@nalle/contract/session.ts'
+import { landingOf } from '@nalle/domain/session/landing.ts'
 import type { City } from '@nalle/domain/city/city.ts'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { applicationUploadRoute, filesOfApplications } from './applications/attachments.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import type { FileServices } from './attachments/services.ts'
@@ -107,9 +109,10 @@ export function createNalle(options: NalleOptions): Nalle {
   const { fastify } = app
   healthRoutes(app, healthOf(options, drain))
   openApiRoute(app)
-  sessionRoutes(app, options.register)
+  const originOf = (request: FastifyRequest) => options.identification.partiesFor(request).origin
+  sessionRoutes(app, options.register, originOf)
   strongLoginRoutes(app, options)
-  personalDetailsRoutes(app)
+  personalDetailsRoutes(app, originOf)
   messageRoutes(app)
   const services = { ...options, gate: uploadGate() }
   const parents = {
@@ -185,5 +188,15 @@ function openHouse(options: NalleOptions): { readonly app: App; readonly drain: 
 
 function writeStart(app: App): WriteStart {
   const write = jsonWriter(getStart, app.mode)
-  return async (citizen, now) => write(await startAnswer(app, citizen, now))
+  return async (citizen, now) => {
+    const start = await startAnswer(app, citizen, now)
+    return { text: write(start), landing: landingIn(start) }
+  }
+}
+
+/** As the portal decides it: every installation has these pages, the calendar for those who have one. */
+function landingIn({ auth }: AnswerOf<typeof getStart>): string {
+  if (!auth.loggedIn) return landingOf(undefined, () => true)
+  const { authLevel: level, user } = auth
+  return landingOf({ level, hasReservations: user.accessibleFeatures.reservations }, () => true)
 }

@@ -4,12 +4,14 @@ import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { LANGUAGES } from './language/languages.ts'
+import { buildRenderer } from './render-build.ts'
 import { configFor } from './vite.config.ts'
 
 /**
  * Builds the portal once for each language into `dist`: `index.fi.html`, `index.sv.html`, `index.en.html` and the files
  * they load, of which the ones without words are the same for all, and `pages.fi.json` and so on: the addresses at
- * which the server finds a page, and what each page needs. Run with `node web/build.ts`.
+ * which the server finds a page, and what each page needs, and `render.fi.mjs` and so on, with which the server writes
+ * the first pages. Run with `node web/build.ts`.
  */
 const DIST = join(import.meta.dirname, 'dist')
 /** Built aside and put in place when it is whole: nobody ever meets half a portal. */
@@ -21,6 +23,7 @@ const COMPRESSIBLE = /\.(js|css|svg|webmanifest)$/
 export async function buildPortal(): Promise<void> {
   for (const language of LANGUAGES) {
     await build({ ...configFor(language, WORKSHOP), configFile: false, logLevel: 'error' })
+    await buildRenderer(language, WORKSHOP)
     renameSync(join(WORKSHOP, 'index.html'), pageOf(language))
     renameSync(join(WORKSHOP, 'pages.json'), join(WORKSHOP, `pages.${language}.json`))
   }

@@ -8,6 +8,7 @@ const SHELL = 'shell/start-application.tsx'
 const ROUTES = 'shell/built-features.ts'
 const PAGES = {
   login: 'session/LoginPage.tsx',
+  password: 'session/LoginFormPage.tsx',
   calendar: 'calendar/CalendarPage.tsx',
   messages: 'messages/MessagesPage.tsx',
   list: 'income-statements/IncomePage.tsx',
@@ -46,6 +47,9 @@ test.each([
   { importers: [DAY, ABSENCES], file: 'calendar-later' },
   { importers: [PAGES.calendar, PAGES.messages], file: 'guardian' },
   { importers: [PAGES.login, PAGES.messages], file: 'shell' },
+  { importers: [PAGES.password, PAGES.messages], file: 'shell' },
+  { importers: [PAGES.list, PAGES.messages], file: 'guardian' },
+  { importers: [PAGES.editor, PAGES.messages], file: 'forms' },
   { importers: [PAGES.list, PAGES.editor], file: 'income-statements' },
   { importers: [PAGES.statement, PAGES.editor], file: 'income-statements-EditorPage' },
 ])('what $importers use goes to the file $file', ({ importers, file }) => {
@@ -53,5 +57,5 @@ test.each([
 })
 
 test('what forms are made of does not weigh on pages without one', () => {
-  expect(filesByModule(pages)(web('forms/use-form.ts'), graphWith([PAGES.messages, PAGES.editor]))).toBe('forms')
+  expect(filesByModule(pages)(web('forms/use-form.ts'), graphWith([PAGES.calendar, PAGES.editor]))).toBe('forms')
 })

@@ -8,8 +8,8 @@ import { pageModules } from './page-modules.ts'
  *
  * - `vendor`: libraries without words in them, one file for all languages,
  * - `shell`: what is there on every page,
- * - `guardian`: what is there for everybody who is logged in, and what pages of several features use,
- * - `forms`: what forms are made of, for the pages that have one,
+ * - `guardian`: what is there for everybody who is logged in, and what pages without a form share with others,
+ * - `forms`: what forms are made of and what else only pages with a form share,
  * - the feature's file: what several of its pages use,
  * - the page's own file, with what its dialogs use as well.
  *
@@ -22,16 +22,21 @@ const LIBRARIES = /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam
 const BUNDLER = /^\0vite[\\/]preload-helper/
 /** Small, and on the first page or on nearly every other. */
 const ON_NEARLY_EVERY_PAGE =
-  /web[\\/](design[\\/](Card|Collapsible)\.|language[\\/]formats\.|session[\\/](texts|fetch-failures)\.)|domain[\\/]time[\\/](helsinki|date-range)\./
+  /web[\\/](design[\\/](Card|Collapsible)\.|language[\\/]formats\.|session[\\/](texts|fetch-failures)\.)|domain[\\/](time[\\/](helsinki|date-range)|session[\\/]safe-address)\./
 /** What the shell fetches for everybody who is logged in. */
 const FRAME_OF_GUARDIANS =
   /web[\\/](shell[\\/](WithQueries|CountsWatch|MainNavigation)|session[\\/]SessionDialogs)\.tsx$/
 export const isGuardianFrame = (module: string) => FRAME_OF_GUARDIANS.test(module)
 /** Without the small parts that pages for reading have as well. */
 const FORMS =
-  /web[\\/](forms[\\/]|attachments[\\/](?!download-address))|web[\\/]design[\\/](\w*Field|FileUploader|Choice\w*|Combobox|combobox-keys|use-debounced|ErrorSummary|after-press|date-text|time-text)\.|domain[\\/](forms[\\/](?!attached)|attachments[\\/]file-kinds)|web[\\/]session[\\/]kept-draft\.|web[\\/]api[\\/](send-file|new-uuid)\./
+  /web[\\/](forms[\\/]|attachments[\\/](?!download-address))|web[\\/]design[\\/](\w*Field|FieldSet|TextArea|FileUploader|Choice\w*|Combobox|combobox-keys|use-debounced|ErrorSummary|after-press|date-text|time-text)\.|domain[\\/](forms[\\/](?!attached)|attachments[\\/]file-kinds)|web[\\/]session[\\/]kept-draft\.|web[\\/]api[\\/](send-file|new-uuid)\./
 /** Styles of the parts that pages are put together from: apart they are dozens of files of some hundred bytes. */
 const PART_STYLES = /web[\\/](design|forms|documents|attachments)[\\/][\w-]+\.module\.css/
+/** What people see before they are logged in, and the style of the fields on it. */
+const FIRST_PAGES = /web[\\/]session[\\/]\w+Page\.tsx$/
+const FIELD_STYLE = /web[\\/]design[\\/]Field\.module\.css/
+/** Pages without a form. They should not carry what only pages with one use. */
+const PAGES_FOR_LOOKING = /web[\\/](calendar[\\/]CalendarPage|income-statements[\\/]IncomePage)\.tsx$/
 /** Pages that go over into each other and have most of their code in common. */
 const IN_ONE_FILE: Readonly<Record<string, string>> = {
   'income-statements-StatementPage': 'income-statements-EditorPage',
@@ -39,7 +44,8 @@ const IN_ONE_FILE: Readonly<Record<string, string>> = {
 
 const WEB = import.meta.dirname
 const APPLICATION = join(WEB, 'shell/start-application.tsx')
-const FIRST_PAGE = join(WEB, 'session/LoginPage.tsx')
+const isFirst = (page: string) => FIRST_PAGES.test(page)
+const isForLooking = (page: string) => PAGES_FOR_LOOKING.test(page)
 
 /** The module of each page and the feature whose page it is. */
 export type Pages = ReadonlyMap<string, string>
@@ -90,7 +96,7 @@ export function filesByModule(pages: Pages): (id: string, graph: Graph) => strin
 function fileOf(id: string, graph: Graph, allPages: Pages): string | undefined {
   if (LIBRARIES.test(id) || BUNDLER.test(id)) return 'vendor'
   const entries = entriesOf(id, graph)
-  if (entries.has(APPLICATION) || ON_NEARLY_EVERY_PAGE.test(id)) return 'shell'
+  if (entries.has(APPLICATION) || ON_NEARLY_EVERY_PAGE.test(id) || FIELD_STYLE.test(id)) return 'shell'
   if ([...entries].some(isGuardianFrame) || PART_STYLES.test(id)) return 'guardian'
   // A dialog that needs something of a page finds it there.
   const pages = [...entries].filter((entry) => allPages.has(entry))
@@ -99,9 +105,9 @@ function fileOf(id: string, graph: Graph, allPages: Pages): string | undefined {
   if (new Set(pages.map(nameOfPage)).size === 1) return nameOfPage(page)
   const [feature, ...others] = featuresOf(pages, allPages)
   if (others.length === 0) return feature
-  // The shell is there anyway: so the first page of all needs no file of the others'.
-  if (pages.includes(FIRST_PAGE)) return 'shell'
-  return FORMS.test(id) ? 'forms' : 'guardian'
+  // The shell is there anyway: so the first pages of all need no file of the others'.
+  if (pages.some(isFirst)) return 'shell'
+  return FORMS.test(id) || !pages.some(isForLooking) ? 'forms' : 'guardian'
 }
 
 /** What several dialogs use and no page does. */

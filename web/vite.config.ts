@@ -21,7 +21,7 @@ export function configFor(language: Language, outDir = 'dist'): UserConfig {
       target: BUILD_TARGET,
       // Fonts and pictures stay files of their own: the page's security policy and the browser's cache want them so.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isFetchedLater) },
       reportCompressedSize: false,
       rolldownOptions: {
         // A page that others need something of as well is still one file, without another in front of it.
@@ -39,5 +39,8 @@ export function configFor(language: Language, outDir = 'dist'): UserConfig {
     },
   }
 }
+
+/** The page has named the others: nobody has to be told of them again. */
+const isFetchedLater = (file: string) => !/\/(vendor|shell|rolldown-runtime)-[\w-]{8}\.(js|css)$/.test(file)
 
 export default defineConfig(configFor('fi'))

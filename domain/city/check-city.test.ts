@@ -32,6 +32,7 @@ const sound: City = {
   },
   features: {
     weakLogin: true,
+    passkeys: true,
     messages: true,
     preschool: true,
     clubApplicationsHidden: false,

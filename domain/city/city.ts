@@ -52,6 +52,8 @@ export type CityMap = {
 
 export type CityFeatures = {
   readonly weakLogin: boolean
+  /** A phone or computer lets its owner in by fingerprint, face or code, as surely as a password would. */
+  readonly passkeys: boolean
   readonly messages: boolean
   /** Pre-primary education is applied for here. */
   readonly preschool: boolean

@@ -2,6 +2,7 @@ import { FEWEST_DIGITS, LONGEST_EMAIL, LONGEST_PHONE, SHORTEST_PHONE } from '../
 import type { Rules } from '../rules/rule.ts'
 import { refuses, warns } from '../rules/rule.ts'
 import type { DetailsProblem } from './details.ts'
+import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS } from './passkeys.ts'
 import { CODE_LENGTH, CODE_TRIES, CODE_VALID_HOURS, CODES_IN_A_DAY } from './verification.ts'
 
 type DetailsRefusal =
@@ -13,6 +14,9 @@ type DetailsRefusal =
   | 'USERNAME_TAKEN'
   | 'TOO_MANY_CODES'
   | 'WRONG_CODE'
+  | 'PASSKEY_NAME'
+  | 'PASSKEY_REFUSED'
+  | 'TOO_MANY_PASSKEYS'
 
 export const DETAILS_RULES: Rules<DetailsRefusal> = {
   INVALID_DETAILS: refuses({
@@ -44,6 +48,21 @@ export const DETAILS_RULES: Rules<DetailsRefusal> = {
     fi: 'Käyttäjätunnus ei saa olla toisen käytössä.',
     sv: 'Användarnamnet får inte vara i bruk hos någon annan.',
     en: 'The username must not be in use by somebody else.',
+  }),
+  PASSKEY_NAME: refuses({
+    fi: `Pääsyavaimella on nimi, jossa on enintään ${LONGEST_PASSKEY_NAME} merkkiä.`,
+    sv: `En passnyckel har ett namn med högst ${LONGEST_PASSKEY_NAME} tecken.`,
+    en: `A passkey has a name of at most ${LONGEST_PASSKEY_NAME} characters.`,
+  }),
+  PASSKEY_REFUSED: refuses({
+    fi: 'Pääsyavaimen voi lisätä vain laite, joka on juuri tunnistanut haltijansa palvelun omassa osoitteessa samassa kirjautumisessa.',
+    sv: 'En passnyckel kan läggas till bara av en enhet som nyss har känt igen sin ägare på tjänstens egen adress under samma inloggning.',
+    en: "A passkey can be added only by a device that has just recognised its owner, at the service's own address and in the same login.",
+  }),
+  TOO_MANY_PASSKEYS: refuses({
+    fi: `Pääsyavaimia voi olla enintään ${MOST_PASSKEYS}.`,
+    sv: `Man kan ha högst ${MOST_PASSKEYS} passnycklar.`,
+    en: `One can have at most ${MOST_PASSKEYS} passkeys.`,
   }),
   TOO_MANY_CODES: refuses({
     fi: `Vahvistuskoodeja lähetetään enintään ${CODES_IN_A_DAY} vuorokaudessa.`,

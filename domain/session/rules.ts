@@ -1,9 +1,10 @@
 import type { Rules } from '../rules/rule.ts'
 import { refuses } from '../rules/rule.ts'
 import { LOCKOUT_WINDOW_MINUTES, USERNAMES_PER_ADDRESS } from './lockout.ts'
+import { CHALLENGE_VALID_MINUTES } from './passkeys.ts'
 import { ANSWER_WITHIN_MINUTES, OPEN_LOGINS_OF_ADDRESS, OPEN_LOGINS_OF_DEVICE } from './login-starts.ts'
 
-export const SESSION_RULES: Rules<'LOGIN_REFUSED' | 'TOO_MANY_ATTEMPTS' | 'LOGIN_CHANGED'> = {
+export const SESSION_RULES: Rules<'LOGIN_REFUSED' | 'TOO_MANY_ATTEMPTS' | 'LOGIN_CHANGED' | 'PASSKEY_REFUSED'> = {
   LOGIN_REFUSED: refuses(({ features }) =>
     features.weakLogin
       ? {
@@ -30,6 +31,11 @@ export const SESSION_RULES: Rules<'LOGIN_REFUSED' | 'TOO_MANY_ATTEMPTS' | 'LOGIN
           en: `One username can be tried ${limits.weakLoginAttemptsPerHour} times in ${LOCKOUT_WINDOW_MINUTES} minutes, and ${limits.weakLoginAttemptsPerHour * USERNAMES_PER_ADDRESS} times from one network address. A known browser is counted apart.`,
         },
   ),
+  PASSKEY_REFUSED: refuses({
+    fi: `Pääsyavaimella pääsee sisään vain palvelun omassa osoitteessa, kerran kutakin pyyntöä kohti ja ${CHALLENGE_VALID_MINUTES} minuutin kuluessa; poistettu, tuntematon tai kopioitu pääsyavain ei kelpaa.`,
+    sv: `En passnyckel släpper in bara på tjänstens egen adress, en gång per begäran och inom ${CHALLENGE_VALID_MINUTES} minuter; en borttagen, okänd eller kopierad passnyckel duger inte.`,
+    en: `A passkey lets in only at the service's own address, once for each request and within ${CHALLENGE_VALID_MINUTES} minutes; one that was removed, is unknown or was copied does not.`,
+  }),
   LOGIN_CHANGED: refuses({
     fi: 'Sivulta, joka avattiin toisen henkilön kirjautuessa, ei voi tehdä mitään nykyisen kirjautujan nimissä.',
     sv: 'Från en sida som öppnades när någon annan var inloggad kan inget göras i den nu inloggades namn.',

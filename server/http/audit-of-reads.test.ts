@@ -12,6 +12,7 @@ import { beginCorrespondence } from '../testing/access-to-messages.ts'
 import { addFamily } from '../testing/families.ts'
 import type { TestFamily } from '../testing/families.ts'
 import { ANONYMOUS, startNalle } from '../testing/nalle.ts'
+import { getChildOverview } from '@nalle/contract/children.ts'
 import type { Caller, TestNalle } from '../testing/nalle.ts'
 import { listen } from '../testing/raw-http.ts'
 import { openAuditLog } from './audit-log.ts'
@@ -22,18 +23,21 @@ type Line = { readonly audit: string; readonly person: string; readonly subjects
 const written: string[] = []
 const lines = () => written.map((line): Line => JSON.parse(line))
 const CALENDAR = `${getReservations.path}?from=2026-09-01&to=2026-09-30`
-const FRAME = '<!--page-files--><!--start-->'
+const FRAME = '<title>Nalle</title><!--page-files--><div id="application"></div><!--start-->'
 const MANIFEST = {
   pages: {
     '/calendar': { scripts: [], styles: [], isPublic: false },
-    '/decisions': { scripts: [], styles: [], isPublic: false },
+    '/accessibility': { scripts: [], styles: [], isPublic: true },
+    '/children/:childId': { scripts: [], styles: [], isPublic: false },
   },
   guardian: { scripts: [], styles: [] },
 }
+const notDrawn = () => Promise.resolve(undefined)
 const WEB = {
   files: new Map(),
   pages: { fi: FRAME, sv: FRAME, en: FRAME },
   manifests: { fi: MANIFEST, sv: MANIFEST, en: MANIFEST },
+  renderers: { fi: notDrawn, sv: notDrawn, en: notDrawn },
   version: 'test',
 }
 
@@ -103,8 +107,15 @@ describe('whose data was read stands in the audit log', () => {
     expect(entries.filter((entry) => entry.act === act)).toEqual([{ act, subjects: [others.child.id], outcome: '403' }])
   })
 
+  test('the page of somebody else’s child, which the page alone is refused', async () => {
+    await get(`/children/${others.children[0]?.id}`)
+    expect(lines().map(({ audit }) => audit)).toEqual(['session.start', 'children.list'])
+    const entries = await nalle.db.selectFrom('audit_entry').select('act').where('outcome', '=', '403').execute()
+    expect(entries.filter(({ act }) => act === getChildOverview.audit)).toEqual([])
+  })
+
   test('the page itself, which greets by name', async () => {
-    expect((await get('/decisions')).statusCode).toBe(200)
+    expect((await get('/accessibility')).statusCode).toBe(200)
     expect(lines()).toMatchObject([{ audit: 'session.start', subjects: [family.guardian.id], outcome: 'OK' }])
   })
 

@@ -3,13 +3,22 @@ import { isOffered } from '@nalle/contract/endpoint.ts'
 import type { Endpoint } from '@nalle/contract/endpoint.ts'
 import { isStrongEnough } from '@nalle/domain/access/strength.ts'
 import type { FastifyRequest } from 'fastify'
+import type { Read } from '../database/database.ts'
 import type { App, Citizen } from './app.ts'
 
 /** A call that a page begins with, and the address at which the page would make it. */
 export type FirstCall = { readonly endpoint: Endpoint; readonly address: string }
 
+/** Who opens which page when. */
+export type Visit = {
+  readonly path: string
+  readonly today: Temporal.PlainDate
+  readonly citizen: Citizen
+  readonly db: Read
+}
+
 /** What a page asks for first. Handed in by the house, so that http knows no feature. */
-export type FirstCallsAt = (path: string, today: Temporal.PlainDate) => readonly FirstCall[]
+export type FirstCallsAt = (visit: Visit) => Promise<readonly FirstCall[]>
 
 /** What takes longer is left to the page: its frame should not wait for it. */
 const LONGEST_WAIT_MS = 400

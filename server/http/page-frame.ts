@@ -1,32 +1,52 @@
+import type { CityLook } from '@nalle/domain/city/city.ts'
 import { findAddressOf } from '@nalle/domain/session/page-addresses.ts'
+import { escapeHtml } from './escape-html.ts'
 import { policyAllowing } from './security-headers.ts'
-import type { PageFiles, PageManifest } from './web-files.ts'
+import type { PageFiles, PageManifest, RenderedPage } from './web-files.ts'
 
 /** A page as the build made it, cut where the server writes something into it. */
 export type PageFrame = {
-  readonly head: string
-  readonly body: string
-  readonly end: string
+  /** The page with its files, what is drawn in it already, and what its script begins with. */
+  readonly write: (parts: PageParts) => string
   /** Its content security policy. */
   readonly policy: string
   readonly filesAt: (path: string, isLoggedIn: boolean) => { readonly isThere: boolean; readonly links: string }
 }
 
+export type PageParts = {
+  readonly links: string
+  readonly drawn: RenderedPage | undefined
+  readonly start: string
+}
+
+const TITLE = '<title>Nalle</title>'
 const FILES = '<!--page-files-->'
+const APPLICATION = '<div id="application">'
 const START = '<!--start-->'
 const INLINE_SCRIPT = /<script type="module">(.*?)<\/script>/gs
-const ROOT = '/'
+export const ROOT = '/'
 const LOGIN = '/login'
 
-export function pageFrame(page: string, manifest: PageManifest): PageFrame {
-  const [head, rest] = splitAt(FILES, page)
-  const [body, end] = splitAt(START, rest)
+export function pageFrame(page: string, manifest: PageManifest, look: CityLook): PageFrame {
+  const [top, afterTitle] = splitAt(TITLE, page)
+  const [head, afterHead] = splitAt(FILES, afterTitle)
+  const [body, afterBody] = splitAt(APPLICATION, afterHead)
+  const [rest, end] = splitAt(START, afterBody)
+  const style = styleOf(look)
   const patterns = Object.keys(manifest.pages)
   return {
-    head,
-    body,
-    end,
-    policy: policyAllowing([...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)),
+    write: ({ links, drawn, start }) => {
+      const title = drawn === undefined ? TITLE : `<title>${drawn.title}</title>`
+      const place =
+        drawn === undefined
+          ? APPLICATION
+          : `<div id="application" data-address="${escapeHtml(drawn.address)}">${drawn.html}`
+      return `${top}${title}${head}<style>${style}</style>${links}${body}${place}${rest}${start}${end}`
+    },
+    policy: policyAllowing(
+      [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script),
+      [style],
+    ),
     filesAt: (path, isLoggedIn) => {
       const pattern = findAddressOf(patterns, path, (one) => one)
       const files = [...(isLoggedIn ? [manifest.guardian] : []), ...filesOf(pattern, isLoggedIn, manifest)]
@@ -34,6 +54,10 @@ export function pageFrame(page: string, manifest: PageManifest): PageFrame {
     },
   }
 }
+
+/** The city's own leading colour, before any script: the portal sets the same (`web/shell/city-theme.ts`). */
+const styleOf = ({ lead, onLead }: CityLook) =>
+  `:root{--city-lead-day:${lead.day};--city-lead-night:${lead.night};--city-on-lead-day:${onLead.day};--city-on-lead-night:${onLead.night}}`
 
 /** Whoever has to log in first is shown the login page. */
 function filesOf(pattern: string | undefined, isLoggedIn: boolean, { pages }: PageManifest): readonly PageFiles[] {

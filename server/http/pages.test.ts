@@ -15,6 +15,12 @@ import type { WebFiles } from './web-files.ts'
 
 const SCRIPT = 'console.log("hello, bear")\n'.repeat(100)
 
+/** Draws every page but one, on which it fails. */
+const RENDERER = `export async function renderPage(start, address) {
+  if (address.startsWith('/map')) throw new Error('cannot draw')
+  return { address, title: 'Tervetuloa', html: '<h1>' + JSON.parse(start).city.cityName.fi + '</h1>' }
+}`
+
 let folder: string
 let web: WebFiles | undefined
 let nalle: TestNalle
@@ -36,7 +42,7 @@ function buildSampleWeb(dist: string): void {
   for (const language of ['fi', 'sv', 'en']) {
     writeFileSync(
       join(dist, `index.${language}.html`),
-      `<!doctype html><html lang="${language}"><head><!--page-files--></head><body><!--start--><script type="module">start('${language}')</script><!--phone-->, <!--phone-->${'$& '.repeat(400)}</body></html>`,
+      `<!doctype html><html lang="${language}"><head><title>Nalle</title><!--page-files--></head><body><div id="application"></div><!--start--><script type="module">start('${language}')</script><!--phone-->, <!--phone-->${'$& '.repeat(400)}</body></html>`,
     )
   }
   writeFileSync(join(dist, 'version.txt'), 'abc123\n')
@@ -57,6 +63,7 @@ function buildSampleWeb(dist: string): void {
     const manifest = { pages, guardian: { scripts: ['assets/guardian.js'], styles: [] } }
     writeFileSync(join(dist, `pages.${language}.json`), JSON.stringify(manifest))
   }
+  for (const language of ['fi', 'sv', 'en']) writeFileSync(join(dist, `render.${language}.mjs`), RENDERER)
   writeFileSync(join(dist, '.vite', 'manifest.json'), '{}')
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(dist, 'assets', 'main-a1b2.js'), SCRIPT)
@@ -143,7 +150,26 @@ describe('the page', () => {
     const policy = String((await get('/', { 'accept-language': 'sv' })).headers['content-security-policy'])
     const hash = createHash('sha256').update("start('sv')").digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
-    expect(policy.replace(` 'sha256-${hash}'`, '')).toBe(securityHeaders('test')['content-security-policy'])
+    expect(policy.replaceAll(/ 'sha256-.*?'/g, '')).toBe(securityHeaders('test')['content-security-policy'])
+  })
+
+  test('is drawn already for somebody who is not logged in, in the colours of the city', async () => {
+    const { body, headers } = await get('/login?next=%2F%22%3E')
+    expect(body).toContain('<title>Tervetuloa</title>')
+    expect(body).toContain('<div id="application" data-address="/login?next=%2F%22%3E"><h1>Kuusilahti</h1></div>')
+    const [, style = ''] = /<style>(.*?)<\/style>/.exec(body) ?? []
+    expect(style).toContain(`--city-lead-day:${kuusilahti.look.lead.day};`)
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
+  })
+
+  test('is left to its script for a guardian, and where it cannot be drawn', async () => {
+    const { guardian } = await addFamily(nalle.db, nalle.register)
+    const { cookie } = await nalle.login(guardian.id)
+    for (const body of [(await get('/calendar', { cookie })).body, (await get('/map')).body]) {
+      expect(body).toContain('<title>Nalle</title>')
+      expect(body).toContain('<div id="application"></div>')
+    }
   })
 
   test.each([
@@ -155,7 +181,8 @@ describe('the page', () => {
     { who: 'a guardian', url: '/calendar?day=2026-09-14', named: ['calendar.css', 'guardian.js', 'calendar-fi.js'] },
     { who: 'a guardian', url: '/children/new', named: ['new-child.css', 'guardian.js', 'new-child-fi.js'] },
     { who: 'a guardian', url: '/children/5d0b7a3e', named: ['child.css', 'guardian.js', 'child-fi.js'] },
-    { who: 'a guardian', url: '/', named: ['guardian.js'] },
+    // The root leads a guardian of a child in care to the calendar.
+    { who: 'a guardian', url: '/', named: ['calendar.css', 'guardian.js', 'calendar-fi.js'] },
     { who: 'a guardian', url: '/no/such/page', named: ['guardian.js'] },
   ])('names for $who at $url the files that the page there needs: $named', async ({ who, url, named }) => {
     const { guardian } = await addFamily(nalle.db, nalle.register)
@@ -213,6 +240,16 @@ describe('the page', () => {
   })
 })
 
+const CALENDAR_CALLS = [
+  '/api/citizen/reservations?from=',
+  '/api/citizen/calendar-events?start=',
+  '/api/citizen/holiday-period/questionnaire',
+  '/api/citizen/holiday-period',
+  '/api/citizen/income/expiring',
+  '/api/citizen/child-documents/unanswered',
+  '/api/citizen/daily-service-time-notifications',
+]
+
 describe('the first answers of a page', () => {
   const answersIn = (page: string) => {
     const [, json] = /<script type="application\/json" id="first-answers">(.*?)<\/script>/s.exec(page) ?? []
@@ -220,25 +257,38 @@ describe('the first answers of a page', () => {
   }
 
   test.each([
-    {
-      url: '/calendar',
-      asked: [
-        '/api/citizen/reservations?from=',
-        '/api/citizen/calendar-events?start=',
-        '/api/citizen/holiday-period/questionnaire',
-        '/api/citizen/holiday-period',
-        '/api/citizen/income/expiring',
-        '/api/citizen/child-documents/unanswered',
-        '/api/citizen/daily-service-time-notifications',
-      ],
-    },
+    { url: '/calendar', asked: CALENDAR_CALLS },
     { url: '/messages', asked: ['/api/citizen/messages/received?page=1', '/api/citizen/messages/my-account'] },
     {
       url: '/applications',
       asked: ['/api/citizen/applications/by-guardian', '/api/citizen/applications/cancelled-by-staff'],
     },
     { url: '/children', asked: ['/api/citizen/children'] },
-    { url: '/personal-details', asked: [] },
+    {
+      url: '/decisions',
+      asked: [
+        '/api/citizen/decisions',
+        '/api/citizen/applications/children',
+        '/api/citizen/finance-decisions/by-liable-citizen',
+        '/api/citizen/assistance-need-decisions',
+        '/api/citizen/assistance-need-preschool-decisions',
+        '/api/citizen/children',
+      ],
+    },
+    {
+      url: '/income',
+      asked: [
+        '/api/citizen/income-statements?page=1',
+        '/api/citizen/income-statements/partner',
+        '/api/citizen/income-statements/children',
+      ],
+    },
+    {
+      url: '/personal-details',
+      asked: ['/api/citizen/personal-data/email-verification', '/api/citizen/personal-data/notification-settings'],
+    },
+    { url: '/accessibility', asked: [] },
+    { url: '/', asked: CALENDAR_CALLS },
   ])('are at $url those of the calls themselves', async ({ url, asked }) => {
     const { guardian } = await addFamily(nalle.db, nalle.register)
     const { cookie } = await nalle.login(guardian.id)
@@ -324,6 +374,7 @@ describe('a file of the web', () => {
     '/index.fi.html',
     '/version.txt',
     '/pages.fi.json',
+    '/render.fi.mjs',
     '/.vite/manifest.json',
     '/../secret.txt',
     '/%2e%2e/secret.txt',

@@ -1,4 +1,5 @@
 import { getStart } from '@nalle/contract/session.ts'
+import type { Language } from '@nalle/domain/city/city.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Citizen } from './app.ts'
@@ -10,57 +11,90 @@ import { escapeHtml } from './escape-html.ts'
 import { firstAnswers } from './first-answers.ts'
 import type { FirstCallsAt } from './first-answers.ts'
 import { nowOf } from './request-time.ts'
-import { pageFrame } from './page-frame.ts'
+import { pageFrame, ROOT } from './page-frame.ts'
 import { pageLanguage } from './page-language.ts'
-import type { WebFile, WebFiles } from './web-files.ts'
+import type { RenderedPage, RenderPage, WebFile, WebFiles } from './web-files.ts'
 
-type Started = { readonly citizen: Citizen | undefined; readonly start: string }
+type Started = {
+  readonly citizen: Citizen | undefined
+  /** What the person sees at this address: the root leads on. */
+  readonly shown: string
+  readonly start: string
+  readonly drawn: RenderedPage | undefined
+}
 
-/** What the shell needs first, as the text of its JSON. */
-export type WriteStart = (citizen: Citizen | undefined, now: Temporal.Instant) => Promise<string>
+/** What the shell needs first, as the text of its JSON, and the page that the root is for this person. */
+export type WriteStart = (
+  citizen: Citizen | undefined,
+  now: Temporal.Instant,
+) => Promise<{ readonly text: string; readonly landing: string }>
 
 /** What the server writes into a page. */
 export type FirstScreen = { readonly writeStart: WriteStart; readonly firstCallsAt: FirstCallsAt }
 
 /** The portal itself: the files of the web, and the page at every other address that is not one of ours. */
 export function pageRoutes(app: App, web: WebFiles, { writeStart, firstCallsAt }: FirstScreen): void {
-  const { phone } = app.city.contact
-  const pages = {
-    fi: pageFrame(withPhone(web.pages.fi, phone), web.manifests.fi),
-    sv: pageFrame(withPhone(web.pages.sv, phone), web.manifests.sv),
-    en: pageFrame(withPhone(web.pages.en, phone), web.manifests.en),
-  }
+  const { look, contact } = app.city
+  const frameIn = (language: Language) =>
+    pageFrame(withPhone(web.pages[language], contact.phone), web.manifests[language], look)
+  const pages = { fi: frameIn('fi'), sv: frameIn('sv'), en: frameIn('en') }
   app.fastify.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = `/${request.params['*']}`
     const file = web.files.get(path)
     if (file !== undefined) return sendFile(file, request, reply)
     if (!isPage(path, app)) notFound()
-    const page = pages[pageLanguage(request, app.city.languages)]
-    const { citizen, start } = await startOf(request, reply, path)
-    const { isThere, links } = page.filesAt(path, citizen !== undefined)
+    const language = pageLanguage(request, app.city.languages)
+    const page = pages[language]
+    const { citizen, shown, start, drawn } = await startOf(request, reply, path, web.renderers[language])
+    const { isThere, links } = page.filesAt(shown, citizen !== undefined)
     // The portal says in words that there is nothing here; whoever does not read words is told by the status.
     return reply
       .code(isThere ? 200 : 404)
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': page.policy })
-      .send(`${page.head}${links}${page.body}${start}${page.end}`)
+      .send(page.write({ links, drawn, start }))
   })
 
-  async function startOf(request: FastifyRequest, reply: FastifyReply, path: string): Promise<Started> {
+  async function startOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    render: RenderPage,
+  ): Promise<Started> {
     try {
       const now = nowOf(app, request)
       const citizen = await app.identify(request, reply, now)
-      const start = scriptOf('start', await writeStart(citizen, now))
-      if (citizen === undefined) return { citizen, start }
+      const { text, landing } = await writeStart(citizen, now)
+      const start = scriptOf('start', text)
+      if (citizen === undefined)
+        return { citizen, shown: path, start, drawn: await drawnAt(request, text, now, render) }
       const act = { name: getStart.audit, citizen, now, subjects: [citizen.id], requestId: request.id }
       recordReading(app, act, 'OK', request.log)
-      const answers = await firstAnswers(app, firstCallsAt(path, dayIn(now)), citizen, request)
-      return { citizen, start: answers === undefined ? start : start + scriptOf('first-answers', answers) }
+      const shown = path === ROOT ? landing : path
+      const calls = await firstCallsAt({ path: shown, today: dayIn(now), citizen, db: app.db })
+      const answers = await firstAnswers(app, calls, citizen, request)
+      const begin = answers === undefined ? start : start + scriptOf('first-answers', answers)
+      return { citizen, shown, start: begin, drawn: undefined }
     } catch (error) {
       if (!app.db.isPassingFailure(error)) throw error
       // The page still comes; it will ask by itself and tell the person what is wrong.
       request.log.error({ failure: describeFailure(error) }, 'page without its start')
-      return { citizen: undefined, start: '' }
+      return { citizen: undefined, shown: path, start: '', drawn: undefined }
     }
+  }
+}
+
+/** Without it the page is drawn by its script, as every other is. */
+async function drawnAt(
+  request: FastifyRequest,
+  start: string,
+  now: Temporal.Instant,
+  render: RenderPage,
+): Promise<RenderedPage | undefined> {
+  try {
+    return await render(start, request.raw.url ?? ROOT, now)
+  } catch (error) {
+    request.log.error({ failure: describeFailure(error) }, 'page not drawn')
+    return undefined
   }
 }
 

@@ -28,11 +28,16 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 const TWO_YEARS = 63_072_000
 
-/** For a page with scripts of its own in it: these and no others. */
-export function policyAllowing(scripts: readonly string[]): string {
-  const hashes = scripts.map((script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  return CONTENT_SECURITY_POLICY.replace("script-src 'self'", (allowed) => allowed + hashes.join(''))
+/** For a page with scripts and styles of its own in it: these and no others. */
+export function policyAllowing(scripts: readonly string[], styles: readonly string[]): string {
+  return CONTENT_SECURITY_POLICY.replace("script-src 'self'", (allowed) => allowed + hashesOf(scripts)).replace(
+    "style-src 'self'",
+    (allowed) => allowed + hashesOf(styles),
+  )
 }
+
+const hashesOf = (texts: readonly string[]) =>
+  texts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('')
 
 /** Every answer carries these, errors included. */
 export function securityHeaders(mode: Mode, withSubdomains = false): Readonly<Record<string, string>> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { LANGUAGES } from '@nalle/domain/city/city.ts'
 import type { Language } from '@nalle/domain/city/city.ts'
 import type { Encoding } from './compression.ts'
@@ -25,11 +26,22 @@ export type PageManifest = {
   readonly guardian: PageFiles
 }
 
+/** A page as the browser would draw it first, with its title, and the address at which the portal shows it. */
+export type RenderedPage = { readonly address: string; readonly title: string; readonly html: string }
+
+/** Writes what somebody meets who is not logged in; nothing for pages that need their script anyway. */
+export type RenderPage = (
+  startAnswer: string,
+  address: string,
+  now: Temporal.Instant,
+) => Promise<RenderedPage | undefined>
+
 /** What the build of the web left behind, read once: a path is found or it is not, and never leads anywhere else. */
 export type WebFiles = {
   readonly files: ReadonlyMap<string, WebFile>
   readonly pages: Readonly<Record<Language, string>>
   readonly manifests: Readonly<Record<Language, PageManifest>>
+  readonly renderers: Readonly<Record<Language, RenderPage>>
   /** Changes exactly when the build does. */
   readonly version: string
 }
@@ -72,7 +84,17 @@ export function readWebFiles(folder: string): WebFiles | undefined {
     pages: inEachLanguage((language) => text(`index.${language}.html`)),
     // Written by the same build.
     manifests: inEachLanguage((language) => JSON.parse(text(`pages.${language}.json`)) as PageManifest),
+    renderers: inEachLanguage((language) => rendererAt(join(folder, `render.${language}.mjs`))),
     version: readFileSync(version, 'utf8').trim(),
+  }
+}
+
+/** Loaded when it is needed first. */
+function rendererAt(path: string): RenderPage {
+  return async (startAnswer, address, now) => {
+    // Written by the same build.
+    const { renderPage } = (await import(pathToFileURL(path).href)) as { renderPage: RenderPage }
+    return renderPage(startAnswer, address, now)
   }
 }
 

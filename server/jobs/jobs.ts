@@ -35,6 +35,7 @@ import {
   forgetMessageKeys,
   forgetSentMails,
   forgetStoredMails,
+  forgetUsedChallenges,
 } from './retention.ts'
 import { refreshRegisterCopies } from './register-copies.ts'
 
@@ -69,6 +70,7 @@ export const JOBS: readonly Job[] = [
     run: async ({ db }, now) => {
       await forgetIdentificationRequests(db, now)
       await forgetAssertions(db, now)
+      await forgetUsedChallenges(db, now)
     },
   },
   {

@@ -26,6 +26,7 @@ import {
   forgetMessageKeys,
   forgetSentMails,
   forgetStoredMails,
+  forgetUsedChallenges,
 } from './retention.ts'
 
 let nalle: TestNalle
@@ -118,6 +119,19 @@ test.each([
       .execute(),
   )
   expect(await forgetIdentificationRequests(nalle.db, now)).toBe(forgotten)
+})
+
+test.each([
+  { age: 5 * 60 - 1, forgotten: 0 },
+  { age: 5 * 60, forgotten: 1 },
+])('a challenge that was answered $age seconds ago: $forgotten forgotten', async ({ age, forgotten }) => {
+  await nalle.db.transaction((tx) =>
+    tx
+      .insertInto('used_passkey_challenge')
+      .values({ hash: randomBytes(32), used_at: ago(age) })
+      .execute(),
+  )
+  expect(await forgetUsedChallenges(nalle.db, now)).toBe(forgotten)
 })
 
 describe('an assertion', () => {

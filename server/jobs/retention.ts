@@ -2,6 +2,7 @@ import type { City } from '@nalle/domain/city/city.ts'
 import { sessionLimitsOf } from '@nalle/domain/session/limits.ts'
 import { oldestOpenLogin } from '@nalle/domain/session/login-starts.ts'
 import { lockoutWindowStart } from '@nalle/domain/session/lockout.ts'
+import { oldestOpenChallenge } from '@nalle/domain/session/passkeys.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { oldestKnownDevice } from '../session/known-devices.ts'
 
@@ -54,6 +55,13 @@ export function forgetKnownDevices(db: Database, now: Temporal.Instant): Promise
 export function forgetIdentificationRequests(db: Database, now: Temporal.Instant): Promise<number> {
   return inTransaction(db, (tx) =>
     tx.deleteFrom('saml_request').where('created_at', '<=', oldestOpenLogin(now)).executeTakeFirst(),
+  )
+}
+
+/** Challenges that are too old to be answered a second time. */
+export function forgetUsedChallenges(db: Database, now: Temporal.Instant): Promise<number> {
+  return inTransaction(db, (tx) =>
+    tx.deleteFrom('used_passkey_challenge').where('used_at', '<=', oldestOpenChallenge(now)).executeTakeFirst(),
   )
 }
 

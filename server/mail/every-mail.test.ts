@@ -39,7 +39,12 @@ import { financeDecisionMail } from '../finance-decisions/mails.ts'
 import { expiringIncomeMail } from '../income-statements/mails.ts'
 import { MAIL_TEMPLATES } from '../mail-templates.ts'
 import { bulletinMail, messageMail } from '../messages/mails.ts'
-import { credentialsChangedMail, emailChangedMail, verificationCodeMail } from '../personal-details/mails.ts'
+import {
+  credentialsChangedMail,
+  emailChangedMail,
+  passkeyAddedMail,
+  verificationCodeMail,
+} from '../personal-details/mails.ts'
 import { newDeviceMail } from '../session/mails.ts'
 import { startSmtpPeer } from '../testing/smtp-peer.ts'
 import type { ReceivedMail, SmtpPeer } from '../testing/smtp-peer.ts'
@@ -66,6 +71,7 @@ const mails = [
   sample(verificationCodeMail, { verificationId: ID as EmailVerificationId, code: '012345' }),
   sample(emailChangedMail, { changedOn: '2026-09-14', newEmail: 'm…@p….example' }),
   sample(credentialsChangedMail, {}),
+  sample(passkeyAddedMail, { at: '2026-09-14T06:00:00Z' }),
   sample(newDeviceMail, { at: '2026-09-14T06:00:00Z' }),
   sample(messageMail, message),
   sample(bulletinMail, message),

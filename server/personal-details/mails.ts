@@ -4,6 +4,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import type { Transaction } from '../database/database.ts'
 import type { EmailVerificationId } from '../database/tables/mails.ts'
 import { dayText } from '../mail/day-text.ts'
+import { momentText } from '../mail/moment-text.ts'
 import type { MailPart, MailTemplate } from '../mail/templates.ts'
 import { VERIFICATION_CODE } from './queries.ts'
 import { newCode } from './verification-code.ts'
@@ -144,3 +145,38 @@ export const credentialsChangedMail = notice('credentials-changed', {
     ],
   },
 })
+
+/** The moment as text, for it is kept as JSON until the mail goes out. */
+type PasskeyAddedData = { readonly at: string }
+
+const PASSKEY_ADDED_WORDS: Record<Language, (when: string) => MailPart> = {
+  fi: (when) => ({
+    subject: 'Uusi pääsyavain palveluun',
+    paragraphs: [
+      `Tunnuksellesi lisättiin pääsyavain ${when}. Sillä pääsee kirjautumaan puhelimen tai tietokoneen lukituksen avaamalla.`,
+      'Jos lisäsit sen itse, sinun ei tarvitse tehdä mitään. Jos et lisännyt, tunnistaudu palveluun vahvasti ja poista pääsyavain omissa tiedoissasi.',
+    ],
+    link: { label: 'Omat tiedot', path: '/personal-details' },
+  }),
+  sv: (when) => ({
+    subject: 'Ny passnyckel till tjänsten',
+    paragraphs: [
+      `En passnyckel lades till för dig ${when}. Med den loggar man in genom att låsa upp telefonen eller datorn.`,
+      'Om det var du behöver du inte göra något. Om det inte var du, logga in med stark autentisering och ta bort passnyckeln bland dina uppgifter.',
+    ],
+    link: { label: 'Dina uppgifter', path: '/personal-details' },
+  }),
+  en: (when) => ({
+    subject: 'New passkey for the service',
+    paragraphs: [
+      `A passkey was added for you on ${when}. With it one logs in by unlocking the phone or the computer.`,
+      'If it was you, you need not do anything. If it was not, log in with strong identification and remove the passkey in your details.',
+    ],
+    link: { label: 'Your details', path: '/personal-details' },
+  }),
+}
+
+export const passkeyAddedMail: MailTemplate<PasskeyAddedData> = {
+  name: 'passkey-added',
+  part: ({ at }, language) => PASSKEY_ADDED_WORDS[language](momentText(at, language)),
+}

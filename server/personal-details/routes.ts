@@ -1,22 +1,28 @@
 import {
+  addPasskey,
   getEmailVerification,
   getNotificationSettings,
+  getPasskeys,
   getPasswordConstraints,
+  removePasskey,
   sendVerificationCode,
+  startPasskey,
   updateCredentials,
   updateNotificationSettings,
   updatePersonalDetails,
   verifyEmail,
 } from '@nalle/contract/personal-details.ts'
+import type { FastifyRequest } from 'fastify'
 import type { App } from '../http/app.ts'
 import { refuse } from '../http/errors.ts'
 import { handle } from '../http/handle.ts'
 import { changeCredentials } from './credentials.ts'
 import { saveDetails } from './details.ts'
 import { confirmEmail, emailVerificationOf, requestCode } from './email-verification.ts'
+import { forgetPasskey, keepPasskey, passkeyOptions, passkeysOf } from './passkeys.ts'
 import { disabledKindsOf, saveDisabledKinds } from './notification-settings.ts'
 
-export function personalDetailsRoutes(app: App): void {
+export function personalDetailsRoutes(app: App, originOf: (request: FastifyRequest) => string): void {
   handle(app, updatePersonalDetails, ({ body, citizen, db, now }) =>
     db.transaction((tx) => saveDetails(tx, citizen.id, body, now)),
   )
@@ -38,4 +44,12 @@ export function personalDetailsRoutes(app: App): void {
   handle(app, updateCredentials, ({ body, citizen, city, db, now }) =>
     changeCredentials(db, citizen, body, city.passwords, now),
   )
+  handle(app, getPasskeys, ({ citizen, db }) => passkeysOf(db, citizen))
+  handle(app, startPasskey, ({ citizen, city, now, request }) =>
+    passkeyOptions(app.db, citizen, city, originOf(request), now),
+  )
+  handle(app, addPasskey, ({ body, citizen, db, now, request }) =>
+    keepPasskey(db, citizen, body, originOf(request), now),
+  )
+  handle(app, removePasskey, ({ citizen, db, params }) => forgetPasskey(db, citizen, params.passkeyId))
 }

@@ -12,6 +12,7 @@ export function cityForWeb(city: City): CityForWeb {
     look: { lead: look.lead, onLead: look.onLead, logo: look.logo },
     features: {
       weakLogin: features.weakLogin,
+      passkeys: features.passkeys,
       messages: features.messages,
       preschool: features.preschool,
       clubApplicationsHidden: features.clubApplicationsHidden,

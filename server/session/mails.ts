@@ -1,5 +1,5 @@
 import type { Language } from '@nalle/domain/city/city.ts'
-import { TIME_ZONE } from '@nalle/domain/time/helsinki.ts'
+import { momentText } from '../mail/moment-text.ts'
 import type { MailPart, MailTemplate } from '../mail/templates.ts'
 
 /** The moment as text, for it is kept as JSON until the mail goes out. */
@@ -32,17 +32,8 @@ const WORDS: Record<Language, (when: string) => MailPart> = {
   }),
 }
 
-const LOCALES: Record<Language, string> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' }
-
 /** Tells a guardian that somebody has come in by their password, through a browser not seen before. */
 export const newDeviceMail: MailTemplate<NewDeviceData> = {
   name: 'new-device',
   part: ({ at }, language) => WORDS[language](momentText(at, language)),
-}
-
-function momentText(at: string, language: Language): string {
-  return Temporal.Instant.from(at)
-    .toZonedDateTimeISO(TIME_ZONE)
-    .toPlainDateTime()
-    .toLocaleString(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' })
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { UserDetails } from '@nalle/contract/session.ts'
 import type { AuthLevel } from '@nalle/domain/access/strength.ts'
 import type { City } from '@nalle/domain/city/city.ts'
-import type { PersonId, SessionId } from '@nalle/domain/ids.ts'
+import type { PasskeyId, PersonId, SessionId } from '@nalle/domain/ids.ts'
 import { isSessionAlive, sessionEnd, sessionLimitsOf } from '@nalle/domain/session/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fixedSelect } from '../database/database.ts'
@@ -118,6 +118,7 @@ export async function startSession(
     readonly now: Temporal.Instant
     readonly saml?: { readonly nameId: string; readonly sessionIndex: string }
     readonly replaces?: SessionId | undefined
+    readonly passkeyId?: PasskeyId
   },
 ): Promise<StartedSession> {
   const formerPerson = login.replaces === undefined ? undefined : await endSession(tx, login.replaces)
@@ -132,6 +133,7 @@ export async function startSession(
       seen_at: login.now,
       saml_name_id: login.saml?.nameId ?? null,
       saml_session_index: login.saml?.sessionIndex ?? null,
+      passkey_id: login.passkeyId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

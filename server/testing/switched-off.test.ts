@@ -23,6 +23,7 @@ const COUNTS: { readonly [F in CitySwitch]?: number } = {
   serviceApplications: 4,
   absenceApplications: 4,
   weakLogin: 1,
+  passkeys: 6,
 }
 
 const SMALL_CITY: City = {
@@ -33,6 +34,7 @@ const SMALL_CITY: City = {
     discussionReservations: false,
     dailyServiceTimes: false,
     weakLogin: false,
+    passkeys: false,
     attendanceSummary: false,
     serviceApplications: false,
     absenceApplications: false,

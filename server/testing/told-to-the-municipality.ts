@@ -53,11 +53,16 @@ export const TOLD: Readonly<Record<string, readonly EventType[] | string>> = {
   'messages.replyToMessage': ['message.replied'],
   'messages.sendMessage': ['message.sent'],
   'pedagogicalDocuments.markPedagogicalDocumentRead': ['pedagogical-document.read'],
+  'personalDetails.addPasskey': LOGIN,
+  'personalDetails.removePasskey': LOGIN,
   'personalDetails.sendVerificationCode': LOGIN,
+  'personalDetails.startPasskey': LOGIN,
   'personalDetails.updateCredentials': LOGIN,
   'personalDetails.updateNotificationSettings': OWN,
   'personalDetails.updatePersonalDetails': ['person.details-changed'],
   'personalDetails.verifyEmail': ['person.details-changed'],
+  'session.passkeyLogin': LOGIN,
+  'session.startPasskeyLogin': LOGIN,
   'session.weakLogin': LOGIN,
 }
 

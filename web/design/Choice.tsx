@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import styles from './Choice.module.css'
-import { FieldError, FieldHint, FieldSet, type FieldProps } from './Field.tsx'
+import { FieldError, FieldHint, type FieldProps } from './Field.tsx'
+import { FieldSet } from './FieldSet.tsx'
 import fieldStyles from './Field.module.css'
 
 type CheckboxProps = Omit<FieldProps, 'info' | 'label'> & {

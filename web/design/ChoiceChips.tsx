@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { chosenAfter, type Option } from './Choice.tsx'
 import styles from './ChoiceChips.module.css'
-import { FieldSet, type FieldProps } from './Field.tsx'
+import type { FieldProps } from './Field.tsx'
+import { FieldSet } from './FieldSet.tsx'
 import { CheckIcon } from './Icons.tsx'
 
 type ChipsProps<Value extends string> = FieldProps & { readonly options: readonly Option<Value>[] }

@@ -24,10 +24,10 @@ type ControlProps = {
   readonly 'aria-describedby': string | undefined
 }
 
-type Props = FieldProps & { readonly children: (control: ControlProps) => ReactNode }
+export type ControlledFieldProps = FieldProps & { readonly children: (control: ControlProps) => ReactNode }
 
 /** Label, star, hint, info and error around one control. */
-export function Field({ label, id, required, hint, error, info, children }: Props) {
+export function Field({ label, id, required, hint, error, info, children }: ControlledFieldProps) {
   const ids = useFieldIds(id, { hint, error })
   return (
     <div className={styles.field}>
@@ -40,34 +40,6 @@ export function Field({ label, id, required, hint, error, info, children }: Prop
       {children(controlProps(ids, { required, error }))}
       <FieldError id={ids.error}>{error}</FieldError>
     </div>
-  )
-}
-
-/** The same around several controls that answer one question together. */
-export function FieldSet({ label, id, required, hint, error, info, children }: Props) {
-  const texts = useDesignTexts()
-  const ids = useFieldIds(id, { hint, error })
-  const control = controlProps(ids, { required, error })
-  return (
-    <fieldset
-      className={styles.field}
-      id={ids.control}
-      // Named by the words alone: the legend also holds the info button.
-      aria-labelledby={`${ids.control}-label`}
-      aria-describedby={control['aria-describedby']}
-    >
-      <legend className={styles.legend}>
-        <ExpandableInfo label={label} info={info}>
-          <span className={styles.label} data-required={required} id={`${ids.control}-label`}>
-            {label}
-            {required && <span className="visually-hidden"> ({texts.required})</span>}
-          </span>
-        </ExpandableInfo>
-      </legend>
-      {hint && <FieldHint id={ids.hint}>{hint}</FieldHint>}
-      {children(control)}
-      <FieldError id={ids.error}>{error}</FieldError>
-    </fieldset>
   )
 }
 
@@ -122,7 +94,7 @@ export function ExpandableInfo({ label, info, children }: { label: string; info:
 
 type FieldIds = { readonly control: string; readonly hint: string | undefined; readonly error: string | undefined }
 
-function useFieldIds(
+export function useFieldIds(
   id: string | undefined,
   { hint, error }: { hint: ReactNode; error?: string | undefined },
 ): FieldIds {
@@ -135,7 +107,7 @@ function useFieldIds(
   }
 }
 
-function controlProps(ids: FieldIds, { required, error }: { required?: boolean; error?: string }): ControlProps {
+export function controlProps(ids: FieldIds, { required, error }: { required?: boolean; error?: string }): ControlProps {
   return {
     id: ids.control,
     'aria-required': required || undefined,

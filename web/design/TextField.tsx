@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './Field.tsx'
 import styles from './Field.module.css'
 import { EyeIcon, EyeOffIcon } from './Icons.tsx'
 
-type Typed = {
+export type Typed = {
   readonly value: string
   readonly onChange: (value: string) => void
 }
@@ -85,27 +85,6 @@ export function PasswordField({
             onClick={() => setShown(!shown)}
           />
         </div>
-      )}
-    </Field>
-  )
-}
-
-type TextAreaProps = FieldProps &
-  Typed &
-  Omit<ComponentProps<'textarea'>, keyof FieldProps | keyof Typed | 'className' | 'style'>
-
-export function TextArea({ label, id, required, hint, error, info, value, onChange, ...area }: TextAreaProps) {
-  return (
-    <Field {...{ label, id, required, hint, error, info }}>
-      {(control) => (
-        <textarea
-          rows={4}
-          {...area}
-          {...control}
-          className={styles.control}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
       )}
     </Field>
   )

@@ -9,9 +9,16 @@ import { useTexts } from '../language/texts.ts'
 import { useStart, useUser, type User } from '../session/start.ts'
 import { DetailsSection } from './DetailsSection.tsx'
 import { LoginSection } from './LoginSection.tsx'
+import { PasskeySection } from './PasskeySection.tsx'
 import { NotificationSection } from './NotificationSection.tsx'
 import styles from './PersonalDetailsPage.module.css'
-import { notificationSettingsQuery, useEmailVerification, type EmailVerification, type Fetched } from './queries.ts'
+import {
+  notificationSettingsQuery,
+  passkeysQuery,
+  useEmailVerification,
+  type EmailVerification,
+  type Fetched,
+} from './queries.ts'
 import { useIsStrong } from './StrongButton.tsx'
 import { personalDetailsTexts } from './texts.ts'
 
@@ -43,7 +50,8 @@ type SectionsProps = {
 /** All at once, when everything is there, so that nothing jumps. */
 function Sections({ user, verification, settings }: SectionsProps) {
   const t = useTexts(personalDetailsTexts)
-  const { weakLogin } = useStart().city.features
+  const { weakLogin, passkeys: hasPasskeys } = useStart().city.features
+  const { data: passkeys } = useQuery({ ...passkeysQuery(), enabled: hasPasskeys })
   const isStrong = useIsStrong()
   useEffect(goToNamedPlace, [])
   return (
@@ -51,6 +59,7 @@ function Sections({ user, verification, settings }: SectionsProps) {
       {!isStrong && <Notice title={t.weakTitle}>{t.weak}</Notice>}
       <DetailsSection user={user} verification={verification} />
       {weakLogin && <LoginSection user={user} status={verification.data} />}
+      {passkeys && <PasskeySection passkeys={passkeys} />}
       <NotificationSection settings={settings} email={user.email} />
     </Stack>
   )

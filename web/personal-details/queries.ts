@@ -4,6 +4,8 @@ import '../api/calls/session.generated.ts'
 import { call } from '../api/call.ts'
 import type { AnswerOf, BodyOf } from '../api/call-types.ts'
 import { keyOf, query } from '../api/queries.ts'
+import { createPasskey } from '../session/passkey.ts'
+import { notePasskeyUsedHere } from '../session/passkey-here.ts'
 import { changeStart, type User } from '../session/start.ts'
 
 export type EmailVerification = AnswerOf<'personalDetails.getEmailVerification'>
@@ -29,6 +31,36 @@ export type Fetched<Answer> = Pick<UseQueryResult<Answer>, 'data' | 'error' | 'r
 export const notificationSettingsQuery = () => query('personalDetails.getNotificationSettings')
 
 export const passwordConstraintsQuery = () => query('personalDetails.getPasswordConstraints')
+
+export type Passkey = AnswerOf<'personalDetails.getPasskeys'>[number]
+
+export const passkeysQuery = () => query('personalDetails.getPasskeys')
+
+export function useAddPasskey() {
+  const refresh = useRefreshPasskeys()
+  return useMutation({
+    mutationFn: async (name: string) => {
+      const credential = await createPasskey(await call('personalDetails.startPasskey'))
+      await call('personalDetails.addPasskey', { body: { name, credential } })
+      notePasskeyUsedHere()
+    },
+    onSettled: refresh,
+  }).mutateAsync
+}
+
+export function useRemovePasskey() {
+  const refresh = useRefreshPasskeys()
+  return useMutation({
+    mutationFn: ({ id }: Passkey) => call('personalDetails.removePasskey', { params: { passkeyId: id } }),
+    // Nobody is logged in any more who could ask for the others.
+    onSuccess: (_, { isOfThisLogin }) => (isOfThisLogin ? undefined : refresh()),
+  }).mutateAsync
+}
+
+function useRefreshPasskeys() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: keyOf('personalDetails.getPasskeys') })
+}
 
 export function useSaveDetails() {
   const refresh = useRefreshVerification()

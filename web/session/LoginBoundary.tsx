@@ -5,7 +5,7 @@ const LoginChangedPage = lazy(async () => ({ default: (await import('./LoginChan
 
 /** Around everything of a page: once somebody else has logged in, nothing of it is left, neither seen nor in memory. */
 export function LoginBoundary({ children }: { children: ReactNode }) {
-  const other = useSyncExternalStore(onOtherLogin, findOtherLogin)
+  const other = useSyncExternalStore(onOtherLogin, findOtherLogin, findOtherLogin)
   if (!other) return children
   return (
     <Suspense>

@@ -1,5 +1,6 @@
+import { CHALLENGE_VALID_MINUTES } from '@nalle/domain/session/passkeys.ts'
 import { safeAddress } from '@nalle/domain/session/safe-address.ts'
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import { useSearchParams } from 'wouter'
 import '../api/calls/session.generated.ts'
 import { call } from '../api/call.ts'
@@ -15,6 +16,10 @@ import { PasswordField, TextField } from '../design/TextField.tsx'
 import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
 import { useKeptDraft } from './kept-draft.ts'
+import { askNoMore, logInWithPasskey, offersPasskeysInFields } from './passkey.ts'
+import { knowsPasskeys } from './passkey-here.ts'
+import { PasskeyFailure, PasskeyLogin } from './PasskeyLogin.tsx'
+import { useStart } from './start.ts'
 import { loginPageAddress, strongLoginAddress } from './login-addresses.ts'
 import styles from './LoginFormPage.module.css'
 import { sessionTexts } from './texts.ts'
@@ -24,6 +29,7 @@ export function LoginFormPage() {
   const t = useTexts(sessionTexts)
   const [search] = useSearchParams()
   const next = safeAddress(search.get('next') ?? undefined, location.origin) ?? '/'
+  const { passkeys: hasPasskeys } = useStart().city.features
   return (
     <PageContainer
       title={t.formTitle}
@@ -40,6 +46,11 @@ export function LoginFormPage() {
         <Card>
           <LoginForm next={next} />
         </Card>
+        {hasPasskeys && knowsPasskeys() && (
+          <Card>
+            <PasskeyLogin next={next} />
+          </Card>
+        )}
         <LoginHelp next={next} />
       </Stack>
     </PageContainer>
@@ -57,6 +68,7 @@ function LoginForm({ next }: { next: string }) {
   const [attempted, setAttempted] = useState(false)
   const [failure, setFailure] = useState<LoginFailure>()
   const { progress, run } = useProgress()
+  const passkeyFailure = usePasskeyOfField(next)
 
   const logIn = async () => {
     setFailure(undefined)
@@ -82,12 +94,13 @@ function LoginForm({ next }: { next: string }) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <Stack gap="m">
         {failure && <FailureNotice failure={failure} />}
+        {!failure && passkeyFailure && <PasskeyFailure error={passkeyFailure.error} />}
         <TextField
           id={USERNAME}
           label={t.username}
           hint={t.usernameHint}
           required
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           inputMode="email"
@@ -111,6 +124,35 @@ function LoginForm({ next }: { next: string }) {
       </Stack>
     </form>
   )
+}
+
+/** What a device signs is good for five minutes; who looks at the form for longer is asked anew. */
+const ASKED_ANEW_MS = (CHALLENGE_VALID_MINUTES - 1) * 60_000
+
+/** Where the browser can, it offers the person's passkey as soon as the username is to be typed. */
+function usePasskeyOfField(next: string): { readonly error: unknown } | undefined {
+  const { passkeys } = useStart().city.features
+  const [failure, setFailure] = useState<{ readonly error: unknown }>()
+  useEffect(() => {
+    if (!passkeys) return undefined
+    const wait = async () => {
+      try {
+        if (!(await offersPasskeysInFields())) return
+        await logInWithPasskey({ inField: true })
+        location.assign(next)
+      } catch (error) {
+        // Otherwise nobody chose one here: another way was taken, or the page was left.
+        if (error instanceof Refused) setFailure({ error })
+      }
+    }
+    void wait()
+    const anew = setInterval(() => void wait(), ASKED_ANEW_MS)
+    return () => {
+      clearInterval(anew)
+      askNoMore()
+    }
+  }, [passkeys, next])
+  return failure
 }
 
 type LoginFailure = { readonly kind: 'locked' | 'refused' | 'failed'; readonly error: unknown }

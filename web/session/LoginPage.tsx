@@ -1,8 +1,7 @@
 import { offeredTypes } from '@nalle/domain/applications/offered-types.ts'
 import { safeAddress } from '@nalle/domain/session/safe-address.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'wouter'
-import { ENDED_AT } from '../api/page-login.ts'
 import { BearMark } from '../design/BearMark.tsx'
 import { LinkButton } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
@@ -15,12 +14,16 @@ import { useTexts } from '../language/texts.ts'
 import { useCanOpen } from './can-open.ts'
 import { loginFormAddress, strongLoginAddress } from './login-addresses.ts'
 import styles from './LoginPage.module.css'
+import { findEndedPlace, pageOrigin } from './page-location.ts'
+import { wasPasskeyUsedHere } from './passkey-here.ts'
 import { usePortalName, useStart, type Start } from './start.ts'
 import { sessionTexts } from './texts.ts'
 
 const SessionEndedDialog = lazy(async () => ({
   default: (await import('./SessionEndedDialog.tsx')).SessionEndedDialog,
 }))
+
+const PasskeyLogin = lazy(async () => ({ default: (await import('./PasskeyLogin.tsx')).PasskeyLogin }))
 
 export function LoginPage() {
   const t = useTexts(sessionTexts)
@@ -29,8 +32,8 @@ export function LoginPage() {
   const { city, systemNotification } = useStart()
   const offered = offeredTypes(city.features)
   const [search] = useSearchParams()
-  const next = safeAddress(search.get('next') ?? undefined, location.origin)
-  const [endedAt] = useState(() => sessionStorage.getItem(ENDED_AT))
+  const next = safeAddress(search.get('next') ?? undefined, pageOrigin())
+  const [endedAt] = useState(() => findEndedPlace())
 
   return (
     <div className={styles.page}>
@@ -56,6 +59,7 @@ export function LoginPage() {
             {t.waysIn}
           </h2>
           <Stack gap="m">
+            <PasskeyWayIn next={next ?? '/'} />
             <WayIn title={t.strongTitle} text={t.strong}>
               <LinkButton look="primary" wide href={strongLoginAddress(next ?? '/', LANGUAGE)}>
                 {t.strongLink}
@@ -80,6 +84,24 @@ export function LoginPage() {
         <HomeScreenHelp />
       </Stack>
     </div>
+  )
+}
+
+const followNothing = () => () => undefined
+
+/** On a device that has a passkey it is the first and quickest way: a touch here and one on the sensor. */
+function PasskeyWayIn({ next }: { next: string }) {
+  const t = useTexts(sessionTexts)
+  const { passkeys } = useStart().city.features
+  // The server draws the page for devices of all kinds.
+  const isOffered = useSyncExternalStore(followNothing, wasPasskeyUsedHere, () => false)
+  if (!passkeys || !isOffered) return null
+  return (
+    <WayIn title={t.passkeyTitle} text={t.passkey}>
+      <Suspense>
+        <PasskeyLogin next={next} look="primary" />
+      </Suspense>
+    </WayIn>
   )
 }
 

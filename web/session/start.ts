@@ -19,14 +19,21 @@ const listeners = new Set<() => void>()
 /** A page from the development server carries no answer; it is then fetched. */
 export async function loadStart(page: Document): Promise<Start> {
   const written = page.getElementById('start')?.textContent
-  current = written ? embeddedAnswer('session.getStart', written) : await call('session.getStart')
-  belongToLogin(current.auth.loggedIn ? current.auth.loginId : undefined)
-  return current
+  const start = written ? readStart(written) : await call('session.getStart')
+  beginWith(start)
+  return start
+}
+
+export const readStart = (written: string): Start => embeddedAnswer('session.getStart', written)
+
+export function beginWith(start: Start): void {
+  current = start
+  belongToLogin(start.auth.loggedIn ? start.auth.loginId : undefined)
 }
 
 /** The shell has loaded it before anything is drawn. */
 export function useStart(): Start {
-  return useSyncExternalStore(subscribe, getStart)
+  return useSyncExternalStore(subscribe, getStart, getStart)
 }
 
 /** When something of it is known anew: the session's status, or how many messages are unread. */

@@ -5,6 +5,7 @@ import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
 import { CanOpen } from '../session/can-open.ts'
 import { useClock } from '../session/clock.ts'
+import { pageHash } from '../session/page-location.ts'
 import { useStart } from '../session/start.ts'
 import styles from './Application.module.css'
 import { CurrentPage } from './CurrentPage.tsx'
@@ -20,15 +21,21 @@ const SessionDialogs = lazy(async () => ({ default: (await import('../session/Se
 const CountsWatch = lazy(async () => ({ default: (await import('./CountsWatch.tsx')).CountsWatch }))
 const LoginFailedDialog = lazy(async () => ({ default: (await import('./LoginFailedDialog.tsx')).LoginFailedDialog }))
 
-export function Application({ loginError }: { loginError: LoginError | undefined }) {
+type Props = {
+  readonly loginError: LoginError | undefined
+  /** Where the whole page is there already, written by the server. */
+  readonly writtenAt: string | undefined
+}
+
+export function Application({ loginError, writtenAt }: Props) {
   const t = useTexts(shellTexts)
   const start = useStart()
   const [pathname, navigate] = useLocation()
   const search = useSearch()
-  const [arrivedAt, setArrivedAt] = useState<string>()
+  const [arrivedAt, setArrivedAt] = useState(writtenAt)
   const clock = useClock()
   const [openedAt] = useState(() => clock())
-  const verdict = guard({ pathname, search: search && `?${search}`, hash: location.hash }, start, LANGUAGE)
+  const verdict = guard({ pathname, search: search && `?${search}`, hash: pageHash() }, start, LANGUAGE)
   const goTo = verdict.kind === 'go' ? verdict.to : undefined
   const leaveTo = verdict.kind === 'leave' ? verdict.to : undefined
 

@@ -29,6 +29,7 @@ const nobody: Start = {
     look: { lead: dayAndNight, onLead: dayAndNight, logo: '/bear.svg' },
     features: {
       weakLogin: true,
+      passkeys: true,
       messages: true,
       preschool: true,
       clubApplicationsHidden: false,

@@ -8,7 +8,7 @@ import { isNewVersion, VERSION } from './version.ts'
 
 export function OfflineNotice() {
   const t = useTexts(shellTexts)
-  const online = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
+  const online = useSyncExternalStore(subscribeToConnection, () => navigator.onLine, isOnlineAtFirst)
   if (online) return null
   return (
     <Notice tone="warning" title={t.offline} announce="status">
@@ -16,6 +16,8 @@ export function OfflineNotice() {
     </Notice>
   )
 }
+
+const isOnlineAtFirst = () => true
 
 function subscribeToConnection(listener: () => void): () => void {
   addEventListener('online', listener)

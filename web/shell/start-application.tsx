@@ -1,32 +1,27 @@
 import '../design/global.css'
 import './old-browser.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { DesignTextsProvider } from '../design/DesignTexts.tsx'
-import { ToastProvider } from '../design/Toasts.tsx'
 import { listenForBackButton } from '../forms/back-button.ts'
 import { designTexts } from '../language/design-texts.ts'
 import { LANGUAGE } from '../language/languages.ts'
 import { inLanguage } from '../language/texts.ts'
-import { ClockContext, type Clock } from '../session/clock.ts'
+import type { Clock } from '../session/clock.ts'
 import { followLogin } from '../session/follow-login.ts'
 import { forgetDraftsOfOthers } from '../session/forget-drafts.ts'
-import { LoginBoundary } from '../session/LoginBoundary.tsx'
+import { findEndedPlace } from '../session/page-location.ts'
 import { loadStart, type Start } from '../session/start.ts'
 import { stayOutOfBackForwardCache } from '../session/back-forward-cache.ts'
-import { Application } from './Application.tsx'
 import { applyCityTheme } from './city-theme.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { followLinks } from './client-navigation.ts'
-import { takeLoginError } from './login-error.ts'
+import { takeLoginError, type LoginError } from './login-error.ts'
 import { prefetchPage } from './pages.tsx'
+import { Portal } from './Portal.tsx'
 
 /** Draws the portal into the page, once it is known who is here. */
 export async function startApplication(place: HTMLElement, clock: Clock): Promise<void> {
   listenForBackButton()
-  const root = createRoot(place)
-  const texts = inLanguage(designTexts, LANGUAGE)
   const loginError = takeLoginError()
   let time = clock
   try {
@@ -34,8 +29,8 @@ export async function startApplication(place: HTMLElement, clock: Clock): Promis
     time = serversTime(clock, start)
     prepare(start)
   } catch (error) {
-    root.render(
-      <DesignTextsProvider texts={texts}>
+    createRoot(place).render(
+      <DesignTextsProvider texts={inLanguage(designTexts, LANGUAGE)}>
         <main>
           <ErrorPage error={error} />
         </main>
@@ -43,21 +38,23 @@ export async function startApplication(place: HTMLElement, clock: Clock): Promis
     )
     return
   }
-  root.render(
-    <StrictMode>
-      <DesignTextsProvider texts={texts}>
-        <ErrorBoundary alone>
-          <LoginBoundary>
-            <ClockContext value={time}>
-              <ToastProvider>
-                <Application loginError={loginError} />
-              </ToastProvider>
-            </ClockContext>
-          </LoginBoundary>
-        </ErrorBoundary>
-      </DesignTextsProvider>
-    </StrictMode>,
-  )
+  const writtenAt = goToWritten(place, loginError)
+  const portal = <Portal clock={time} loginError={loginError} writtenAt={writtenAt} />
+  if (writtenAt === undefined) createRoot(place).render(portal)
+  else hydrateRoot(place, portal)
+}
+
+/**
+ * Where the page is that the server has written, unless there is more to tell than it knew. Whoever asked for another
+ * page and has to log in first is at the login page from now on.
+ */
+function goToWritten(place: HTMLElement, loginError: LoginError | undefined): string | undefined {
+  const { address } = place.dataset
+  if (address === undefined || loginError !== undefined || location.hash !== '' || findEndedPlace() !== null) {
+    return undefined
+  }
+  history.replaceState(history.state, '', address)
+  return location.pathname
 }
 
 /** What day it is decides what can still be reserved; a device whose clock is wrong is put right by the server's. */

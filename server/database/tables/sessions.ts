@@ -1,5 +1,5 @@
 import type { AuthLevel } from '@nalle/domain/access/strength.ts'
-import type { Id, PersonId, SessionId } from '@nalle/domain/ids.ts'
+import type { Id, PasskeyId, PersonId, SessionId } from '@nalle/domain/ids.ts'
 import type { Generated } from 'kysely'
 
 export type SessionTables = {
@@ -22,7 +22,21 @@ export type SessionTables = {
     seen_at: Temporal.Instant
     saml_name_id: string | null
     saml_session_index: string | null
+    passkey_id: PasskeyId | null
   }
+  passkey: {
+    id: Generated<PasskeyId>
+    person_id: PersonId
+    credential_id: Buffer
+    public_key: Buffer
+    counter: number
+    transports: string[]
+    name: string
+    created_at: Temporal.Instant
+    last_used_at: Temporal.Instant | null
+  }
+  used_passkey_challenge: { hash: Buffer; used_at: Temporal.Instant }
+  server_secret: { name: string; value: Buffer }
   saml_request: {
     id: string
     value: string

@@ -6,5 +6,7 @@ addCalls({
   "session.getStart": ["GET","/api/citizen/start",{"keys":{"auth":{"tag":"loggedIn","variants":{"true":{"keys":{"expiresAt":"instant","now":"instant"}}}},"city":{"keys":{"accessibilityStatement":{"keys":{"reviewedOn":"date"}}}},"systemNotification":{"keys":{"validTo":"instant"}}}}],
   "session.getSystemNotification": ["GET","/api/citizen/public/system-notifications/current",{"keys":{"notification":{"keys":{"validTo":"instant"}}}}],
   "session.getVersion": ["GET","/api/version"],
+  "session.passkeyLogin": ["POST","/api/citizen/public/passkey-login"],
+  "session.startPasskeyLogin": ["POST","/api/citizen/public/passkey-login/options"],
   "session.weakLogin": ["POST","/api/citizen/auth/weak-login"],
 })

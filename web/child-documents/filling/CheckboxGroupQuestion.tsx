@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from '../../design/Choice.tsx'
-import { FieldSet } from '../../design/Field.tsx'
+import { FieldSet } from '../../design/FieldSet.tsx'
 import { TextField } from '../../design/TextField.tsx'
 import { useTexts } from '../../language/texts.ts'
 import styles from './Filling.module.css'

@@ -4,7 +4,7 @@ import { DateField } from '../DateField.tsx'
 import { AlertDialog, Dialog } from '../Dialog.tsx'
 import { Cluster, Stack } from '../Layout.tsx'
 import { TONES, type Tone } from '../Notice.tsx'
-import { TextArea } from '../TextField.tsx'
+import { TextArea } from '../TextArea.tsx'
 import { Section } from './Section.tsx'
 
 const TODAY = Temporal.PlainDate.from('2026-09-14')

@@ -1,7 +1,7 @@
 // Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
 'use no memo'
 
-import { TextArea } from '../../design/TextField.tsx'
+import { TextArea } from '../../design/TextArea.tsx'
 import { useTexts } from '../../language/texts.ts'
 import { sectionTexts } from './income-texts.ts'
 import { IncomeSection } from './IncomeSection.tsx'

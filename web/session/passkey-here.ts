@@ -1,0 +1,17 @@
+/** Whether this browser knows passkeys; at addresses without TLS none does. */
+export function knowsPasskeys(): boolean {
+  return 'PublicKeyCredential' in globalThis && 'credentials' in navigator
+}
+
+/** On this device a passkey has been made or used, so that it is offered first the next time. Says nothing of whose. */
+const USED_HERE = 'nalle.passkey'
+
+export const wasPasskeyUsedHere = () => knowsPasskeys() && localStorage.getItem(USED_HERE) !== null
+
+export function notePasskeyUsedHere(): void {
+  try {
+    localStorage.setItem(USED_HERE, '1')
+  } catch {
+    // A full or forbidden storage only makes the way in one touch longer.
+  }
+}
