@@ -276,8 +276,8 @@ describe('the PDF', () => {
   })
 
   test.each([
-    { language: 'SV', words: ['Barn:', 'Läge fylls i av vårdnadshavaren', 'Inget svar'] },
-    { language: 'EN', words: ['Child:', 'State to be filled in by a guardian', 'No answer'] },
+    { language: 'SV', words: ['Barn:', 'Status fylls i av vårdnadshavaren', 'Inget svar'] },
+    { language: 'EN', words: ['Child:', 'Status to be filled in by a guardian', 'No answer'] },
   ] as const)('is in the language of its template: $language', async ({ language, words }) => {
     const id = await askGuardians(nalle, family.child.id, { language })
     await drawDueDocuments(nalle.documentService)
