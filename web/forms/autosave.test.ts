@@ -33,8 +33,10 @@ function aServer({ version = 1, text = 'Aino' } = {}) {
 }
 
 function editing(server: ReturnType<typeof aServer>, isAutomatic = true) {
-  return createAutosave<string>({
+  let typed = server.kept.text
+  const autosave = createAutosave<string>({
     document: server.kept.text,
+    latest: () => typed,
     version: server.kept.version,
     savedAt: NOON,
     isAutomatic,
@@ -47,6 +49,11 @@ function editing(server: ReturnType<typeof aServer>, isAutomatic = true) {
     save: (document, builtOn) => server.save(document, builtOn),
     findNewest: () => Promise.resolve({ document: server.kept.text, version: server.kept.version }),
   })
+  const changed = (text: string) => {
+    typed = text
+    autosave.changed()
+  }
+  return { ...autosave, changed }
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)

@@ -28,7 +28,10 @@ export type SaveRefusals = {
   readonly isOver: (error: unknown) => boolean
 }
 
+/** Begins with the document and version that are saved. */
 type Options<Document> = Kept<Document> & {
+  /** What stands in the form now; the very same object while nothing changes. */
+  readonly latest: () => Document
   readonly savedAt: Temporal.Instant
   /** Without a version, whatever is there is overwritten. */
   readonly save: (document: Document, version: number | undefined) => Promise<{ readonly version: number }>
@@ -45,7 +48,8 @@ export type Autosave<Document> = {
   readonly subscribe: (listener: () => void) => () => void
   readonly version: () => number
   readonly isUnsaved: () => boolean
-  readonly changed: (document: Document) => void
+  /** Something was typed; it may be said somewhat later, since whatever is saved is what stands there then. */
+  readonly changed: () => void
   /** At once, without waiting for anything: the page may be gone the next moment. */
   readonly flush: () => void
   /** Saves what is unsaved and waits until it is there; throws where it is not taken. */
@@ -68,10 +72,9 @@ const isGone = (error: unknown) => error instanceof Refused && [403, 404].includ
 
 /** Keeps a document on the server while somebody writes it: one save at a time, each with the version it builds on. */
 export function createAutosave<Document>(options: Options<Document>): Autosave<Document> {
-  const { save, findNewest, isSame, refusals, clock, isAutomatic } = options
+  const { save, findNewest, latest, isSame, refusals, clock, isAutomatic } = options
   const listeners = new Set<() => void>()
   let { document: saved, version } = options
-  let latest = saved
   let state: SaveState = { kind: 'saved', at: options.savedAt }
   let underWay: Promise<void> | undefined
   let pause: ReturnType<typeof setTimeout> | undefined
@@ -82,7 +85,7 @@ export function createAutosave<Document>(options: Options<Document>): Autosave<D
     state = next
     for (const listener of listeners) listener()
   }
-  const isUnsaved = () => !isSame(latest, saved)
+  const isUnsaved = () => !isSame(latest(), saved)
   const isBlocked = () => state.kind === 'changed-elsewhere' || state.kind === 'refused'
   const forgetTimers = () => {
     clearTimeout(pause)
@@ -135,7 +138,7 @@ export function createAutosave<Document>(options: Options<Document>): Autosave<D
   const begin = () => {
     forgetTimers()
     if (underWay || isBlocked() || !isUnsaved()) return
-    void send(latest, version)
+    void send(latest(), version)
   }
   const rest = async () => {
     isResting = true
@@ -155,8 +158,7 @@ export function createAutosave<Document>(options: Options<Document>): Autosave<D
     },
     version: () => version,
     isUnsaved,
-    changed: (document) => {
-      latest = document
+    changed: () => {
       if (isBlocked() || underWay) return
       if (isUnsaved()) {
         if (state.kind === 'saved') become({ kind: 'unsaved' })
@@ -170,7 +172,7 @@ export function createAutosave<Document>(options: Options<Document>): Autosave<D
       if (isResting || isBlocked() || !isUnsaved()) return
       if (!underWay) return begin()
       // Built on what is just being saved, which arrives first; where it does not, this one waits for the next time.
-      const document = latest
+      const document = latest()
       save(document, version + 1)
         .then((answer) => accept(document, answer.version))
         .catch(() => undefined)
@@ -178,7 +180,7 @@ export function createAutosave<Document>(options: Options<Document>): Autosave<D
     settle: async () => {
       forgetTimers()
       await underWay
-      if (isUnsaved() && !isBlocked()) await send(latest, version)
+      if (isUnsaved() && !isBlocked()) await send(latest(), version)
       if (state.kind === 'failed' || state.kind === 'refused') throw state.error
       if (state.kind !== 'changed-elsewhere') return
       // Told anew: somebody may have put the choice off.
@@ -190,7 +192,7 @@ export function createAutosave<Document>(options: Options<Document>): Autosave<D
     goOn,
     deliver: async (put, then) => {
       await rest()
-      const document = latest
+      const document = latest()
       try {
         const answer = await put(document, version).catch(async (error: unknown) => {
           if (!refusals.isChangedElsewhere(error)) throw error
@@ -206,7 +208,7 @@ export function createAutosave<Document>(options: Options<Document>): Autosave<D
         throw error
       }
     },
-    keepMine: () => void send(latest, undefined),
+    keepMine: () => void send(latest(), undefined),
     stop: () => {
       isResting = true
       forgetTimers()

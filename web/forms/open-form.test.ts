@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openForm, type KeptForm } from './open-form.ts'
 
 type Form = { readonly kind: 'income' | 'leave'; readonly text: string; readonly behindTick: string }
@@ -13,6 +13,9 @@ function opened(kept?: Partial<KeptForm<Form>>) {
     keep: vi.fn<(draft: KeptForm<Form>) => void>(),
     discard: vi.fn<() => void>(),
   }
+  const save = vi.fn<(document: { text: string }) => Promise<{ version: number }>>(() =>
+    Promise.resolve({ version: 8 }),
+  )
   const form = openForm({
     id: 'statement',
     stored: { form: STORED, version: 7, savedAt: NOON },
@@ -22,12 +25,12 @@ function opened(kept?: Partial<KeptForm<Form>>) {
     isOfKind: ({ kind }) => kind === 'income',
     place,
     isAutomatic: true,
-    save: () => Promise.resolve({ version: 8 }),
+    save,
     findNewest: () => Promise.resolve({ form: STORED, version: 7 }),
     refusals: { isChangedElsewhere: () => false, isOver: () => false },
     clock: () => NOON,
   })
-  return { form, place }
+  return { form, place, save }
 }
 
 describe('a form that is opened', () => {
@@ -67,5 +70,45 @@ describe('a form that is opened', () => {
     const { form, place } = opened()
     form.close()
     expect(place.discard).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a form that is typed into', () => {
+  const page = new EventTarget()
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('document', Object.assign(page, { visibilityState: 'hidden', hidden: false }))
+    vi.stubGlobal('addEventListener', () => undefined)
+    vi.stubGlobal('removeEventListener', () => undefined)
+    vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act, 16))
+    vi.stubGlobal('cancelAnimationFrame', clearTimeout)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  const type = ({ form }: ReturnType<typeof opened>) => form.store.change((now) => ({ ...now, text: 'typed' }))
+
+  test('draws the letter first and keeps it right after', () => {
+    const one = opened()
+    one.form.follow()
+    type(one)
+    expect(one.place.keep).not.toHaveBeenCalled()
+    expect(one.form.autosave.isUnsaved()).toBe(true)
+    vi.advanceTimersByTime(17)
+    expect(one.place.keep).toHaveBeenLastCalledWith(expect.objectContaining({ form: { ...STORED, text: 'typed' } }))
+    expect(one.form.autosave.current()).toEqual({ kind: 'unsaved' })
+  })
+
+  test.each([
+    { what: 'left', leave: (stop: () => void) => stop() },
+    { what: 'hidden', leave: () => page.dispatchEvent(new Event('visibilitychange')) },
+  ])('waits for no picture when it is $what at once', ({ leave }) => {
+    const one = opened()
+    const stop = one.form.follow()
+    type(one)
+    leave(stop)
+    expect(one.place.keep).toHaveBeenCalledWith(expect.objectContaining({ form: { ...STORED, text: 'typed' } }))
+    expect(one.save.mock.calls).toEqual([[{ text: 'typed' }, 7]])
   })
 })

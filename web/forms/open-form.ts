@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@nalle/domain/forms/problems.ts'
 import type { Clock } from '../session/clock.ts'
+import { latestAfterPaint } from '../design/after-paint.ts'
 import type { DraftPlace } from '../session/kept-draft.ts'
 import { createAutosave, type Autosave, type SaveRefusals } from './autosave.ts'
 import { createFormStore, type FormRules, type FormStore, type UnreadTexts } from './form-store.ts'
@@ -59,8 +60,15 @@ export function openForm<
   const { form, unread, version } = kept ?? opened
 
   const store = createFormStore({ form, unread, circumstances, rules })
+  let written = { form, document: write(form) }
+  const latest = () => {
+    const now = store.current().form
+    if (now !== written.form) written = { form: now, document: write(now) }
+    return written.document
+  }
   const autosave = createAutosave<Document>({
     document: write(stored.form),
+    latest,
     version,
     savedAt: stored.savedAt,
     isAutomatic: options.isAutomatic,
@@ -87,20 +95,28 @@ export function openForm<
 
   const follow = () => {
     let known = store.current()
-    autosave.goOn()
-    autosave.changed(write(known.form))
-    const unfollow = store.subscribe(() => {
+    const note = () => {
       const now = store.current()
-      if (now.form !== known.form) autosave.changed(write(now.form))
+      if (now.form !== known.form) autosave.changed()
       if (now.form !== known.form || now.unread !== known.unread) keep()
       known = now
-    })
+    }
+    // To write it all out takes longer than to draw a letter, so the letter comes first.
+    const later = latestAfterPaint()
+    const unfollow = store.subscribe(() => later.schedule(note))
+    const noteNow = () => {
+      later.cancel()
+      note()
+      autosave.flush()
+    }
+    autosave.goOn()
+    autosave.changed()
     const unlisten = autosave.subscribe(keep)
-    const unhide = whenHidden(autosave.flush)
+    const unhide = whenHidden(noteNow)
     return () => {
       unfollow()
       unhide()
-      autosave.flush()
+      noteNow()
       beingSaved.set(
         options.id,
         autosave.rest().then(() => {
@@ -114,7 +130,7 @@ export function openForm<
     store,
     autosave,
     wasRestored: kept?.isUnsaved ?? false,
-    document: () => write(store.current().form),
+    document: latest,
     follow,
     close: () => {
       isClosed = true

@@ -4,7 +4,7 @@ import { changeSelection, type MapSelection, type SelectionChange } from '@nalle
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useStart } from '../session/start.ts'
-import { latestAfterPaint } from '../unit-map/after-paint.ts'
+import { latestAfterPaint } from '../design/after-paint.ts'
 
 /** Where one is on the map page. It lives in the address, so that it can be shared and gone back to. */
 export type MapNavigation = {

@@ -1,7 +1,7 @@
 import type { Coordinate } from '@nalle/domain/city/city.ts'
 import type { UnitId } from '@nalle/domain/ids.ts'
 import { icon as iconOf, marker, type LatLng, type Map as LeafletMap, type Marker } from 'leaflet'
-import { latestAfterPaint } from './after-paint.ts'
+import { latestAfterPaint } from '../design/after-paint.ts'
 import { gather, MOST_MARKERS, type DotGroup } from './marker-groups.ts'
 import { spread, type Dot } from './marker-layout.ts'
 import styles from './markers.module.css'

@@ -5,7 +5,10 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act, 16))
   vi.stubGlobal('cancelAnimationFrame', clearTimeout)
-  return () => vi.useRealTimers()
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
 })
 
 test('of several wishes the last one is done, after the next picture', () => {
@@ -26,6 +29,15 @@ test.each([0, 16])('what is cancelled after %i ms is not done', (ms) => {
   cancel()
   vi.runAllTimers()
   expect(act).not.toHaveBeenCalled()
+})
+
+test('a page that nobody sees waits for no picture', () => {
+  vi.stubGlobal('document', { hidden: true })
+  const act = vi.fn<() => void>()
+  const { schedule } = latestAfterPaint()
+  schedule(act)
+  vi.advanceTimersByTime(1)
+  expect(act).toHaveBeenCalledOnce()
 })
 
 test('cancelling without a wish does nothing', () => {
