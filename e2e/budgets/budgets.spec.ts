@@ -342,9 +342,10 @@ test('what is likely to be opened comes in a quiet moment, but not for those who
   page,
   browser,
 }) => {
-  const { guardian } = await enterFamily(page)
   const dialog = (request: Request) => request.url().includes('/assets/DayDialog-')
+  // Logging in leads to the calendar already.
   const fetched = page.waitForRequest(dialog)
+  const { guardian } = await enterFamily(page)
   await openCalendar(page)
   await fetched
 
@@ -356,7 +357,7 @@ test('what is likely to be opened comes in a quiet moment, but not for those who
   const requests: Request[] = []
   saving.on('request', (request) => requests.push(request))
   await saving.goto('/calendar')
-  await saving.locator('a[data-day]').first().waitFor()
+  await saving.locator('a[data-day]').filter({ visible: true }).first().waitFor()
   await saving.waitForLoadState('networkidle')
   expect(requests.filter(dialog)).toEqual([])
   await context.close()

@@ -29,6 +29,7 @@ test('from an address the ten nearest units come first, on foot, asked for at on
   await chooseAddress(page)
   const nearest = rows(list(page, 'Lähimmät yksiköt'))
   await expect(nearest).toHaveCount(10)
+  await expect(page.getByRole('status').filter({ hasText: 'Lähtöpaikka on ' })).toHaveCount(1)
   expect(asked).toEqual([15])
   const walks = (await nearest.allTextContents()).map(metres)
   expect(walks).toEqual(walks.toSorted((a, b) => a - b))

@@ -13,6 +13,8 @@ test('the accessibility statement names the authority and the time of an answer 
   await expect(page.getByRole('heading', { level: 1, name: 'Saavutettavuusseloste' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('14')
   await expect(page.getByRole('main')).toContainText('Traficom')
+  await expect(page.getByRole('main')).toContainText('Tiedämme näistä puutteista')
+  await expect(page.getByRole('main')).toContainText('Orca')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expectAccessible(page)
 })

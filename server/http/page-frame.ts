@@ -1,6 +1,7 @@
 import type { CityLook } from '@nalle/domain/city/city.ts'
 import { findAddressOf } from '@nalle/domain/session/page-addresses.ts'
 import { escapeHtml } from './escape-html.ts'
+import type { PageTheme } from './page-theme.ts'
 import { policyAllowing } from './security-headers.ts'
 import type { PageFiles, PageManifest, RenderedPage } from './web-files.ts'
 
@@ -14,6 +15,7 @@ export type PageFrame = {
 }
 
 export type PageParts = {
+  readonly theme: PageTheme | undefined
   readonly links: string
   readonly drawn: RenderedPage | undefined
   readonly start: string
@@ -35,13 +37,14 @@ export function pageFrame(page: string, manifest: PageManifest, look: CityLook):
   const style = styleOf(look)
   const patterns = Object.keys(manifest.pages)
   return {
-    write: ({ links, drawn, start }) => {
+    write: ({ theme, links, drawn, start }) => {
+      const begin = theme === undefined ? top : top.replace('<html ', `<html data-theme="${theme}" `)
       const title = drawn === undefined ? TITLE : `<title>${drawn.title}</title>`
       const place =
         drawn === undefined
           ? APPLICATION
           : `<div id="application" data-address="${escapeHtml(drawn.address)}">${drawn.html}`
-      return `${top}${title}${head}<style>${style}</style>${links}${body}${place}${rest}${start}${end}`
+      return `${begin}${title}${head}<style>${style}</style>${links}${body}${place}${rest}${start}${end}`
     },
     policy: policyAllowing(
       [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script),

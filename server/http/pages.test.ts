@@ -120,6 +120,15 @@ describe('the page', () => {
     expect(answer.body).toContain(`<html lang="${language}">`)
   })
 
+  test.each([
+    { cookie: 'dark', html: '<html data-theme="dark" lang="fi">' },
+    { cookie: 'light', html: '<html data-theme="light" lang="fi">' },
+    { cookie: 'system', html: '<html lang="fi">' },
+    { cookie: '">', html: '<html lang="fi">' },
+  ])('is as bright as somebody has chosen: $cookie', async ({ cookie, html }) => {
+    expect((await get('/', { cookie: `nalle.theme=${cookie}` })).body).toContain(html)
+  })
+
   test('speaks the main language of the city to a browser that prefers none of ours', async () => {
     const languages = ['sv', 'fi', 'en'] as const
     const swedish = await startNalleForThisTest({ web, city: { ...kuusilahti, languages } })

@@ -13,6 +13,7 @@ import type { FirstCallsAt } from './first-answers.ts'
 import { nowOf } from './request-time.ts'
 import { pageFrame, ROOT } from './page-frame.ts'
 import { pageLanguage } from './page-language.ts'
+import { findPageTheme } from './page-theme.ts'
 import type { RenderedPage, RenderPage, WebFile, WebFiles } from './web-files.ts'
 
 type Started = {
@@ -51,7 +52,7 @@ export function pageRoutes(app: App, web: WebFiles, { writeStart, firstCallsAt }
     return reply
       .code(isThere ? 200 : 404)
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': page.policy })
-      .send(page.write({ links, drawn, start }))
+      .send(page.write({ theme: findPageTheme(request), links, drawn, start }))
   })
 
   async function startOf(

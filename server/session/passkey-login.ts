@@ -55,8 +55,8 @@ export async function logInWithPasskey(
   const { personId } = passkey
   if (body.response.userHandle !== userHandleOf(personId)) refuse(passkeyLogin, 'PASSKEY_REFUSED')
 
-  const refreshed = await refreshOldCopyIfPossible(app.db, register, personId, now)
-  if (refreshed !== 'DONE') request.log.warn({ refreshed }, 'population register')
+  const outcome = await refreshOldCopyIfPossible(app.db, register, personId, now)
+  if (outcome.refreshed !== 'DONE') request.log.warn(outcome, 'population register')
 
   const { token, isOtherPerson } = await db.transaction(async (tx) => {
     const isFirst = await useUpChallenge(tx, signed, now)

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { useEffect, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import styles from './Button.module.css'
 import { useDesignTexts } from './DesignTexts.tsx'
 import { CheckIcon } from './Icons.tsx'
@@ -12,7 +12,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & {
   readonly icon?: ReactNode
   /** As wide as its place. */
   readonly wide?: boolean
-  /** Looks as if it could not be pressed. Pressing it does no more than tell what is still missing. */
+  /** Something is missing. It still looks like the way on, sends nothing, and pressed it tells what is missing. */
   readonly blocked?: boolean
   /** Given when the button starts something that takes time; see `useProgress`. */
   readonly progress?: Progress
@@ -32,7 +32,6 @@ export function Button({ look = 'secondary', icon, wide, blocked, progress, chil
         className={styles.button}
         data-look={look}
         data-wide={wide}
-        data-blocked={blocked || undefined}
         // Not `disabled`, which would take the focus away from the person who just pressed it.
         aria-disabled={busy || blocked || undefined}
         onClick={ignoreWhileBusy}
@@ -53,9 +52,21 @@ function ProgressStatus({ progress }: { progress: Progress }) {
   const texts = useDesignTexts()
   return (
     <span role="status" className="visually-hidden">
-      {progress === 'running' ? texts.inProgress : progress === 'done' ? texts.done : ''}
+      {progress === 'running' ? <AfterAWhile>{texts.inProgress}</AfterAWhile> : progress === 'done' ? texts.done : ''}
     </span>
   )
+}
+
+const A_WHILE_MS = 1000
+
+/** What is polite waits for its turn: words about a short wait would be heard after its outcome. */
+function AfterAWhile({ children }: { children: string }) {
+  const [isTime, setIsTime] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsTime(true), A_WHILE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isTime ? children : null
 }
 
 type ActionButtonProps = Omit<ButtonProps, 'progress' | 'onClick' | 'type'> & {

@@ -18,7 +18,7 @@ type DialogProps = {
 }
 
 /**
- * Open for as long as it is rendered. The focus stays inside, starts at the title (or at the element marked with
+ * Open for as long as it is rendered. The focus stays inside, starts at the dialog itself (or at the element marked with
  * `data-initial-focus`) and goes back to where it came from.
  */
 export function Dialog({ title, children, actions, size, onClose }: DialogProps) {
@@ -27,7 +27,7 @@ export function Dialog({ title, children, actions, size, onClose }: DialogProps)
   const ref = useRef<HTMLDialogElement>(null)
   useModal(ref, onClose, { pictureFirst: true })
   return (
-    <dialog ref={ref} className={styles.dialog} data-dims data-size={size} aria-labelledby={titleId}>
+    <dialog ref={ref} className={styles.dialog} tabIndex={-1} data-dims data-size={size} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 className={styles.title} id={titleId} tabIndex={-1}>
           {title}

@@ -12,6 +12,9 @@ export const LoginIcon = /* @__PURE__ */ icon(
   'M10.5 4H16a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3h-5.5M3.5 12h10M10 8.5l3.5 3.5-3.5 3.5',
 )
 export const ArrowRightIcon = /* @__PURE__ */ icon('M4 12h15.5M13.5 5.5 20 12l-6.5 6.5')
+export const SunIcon = /* @__PURE__ */ icon(
+  'M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0ZM12 2.8v2.4M12 18.8v2.4M2.8 12h2.4M18.8 12h2.4M5.5 5.5l1.7 1.7M16.8 16.8l1.7 1.7M5.5 18.5l1.7-1.7M16.8 7.2l1.7-1.7',
+)
 export const MinusIcon = /* @__PURE__ */ icon('M5 12h14')
 export const SearchIcon = /* @__PURE__ */ icon('M4.5 10.8a6.3 6.3 0 1 0 12.6 0a6.3 6.3 0 1 0 -12.6 0ZM15.5 15.5l5 5')
 export const MapPinIcon = /* @__PURE__ */ icon(

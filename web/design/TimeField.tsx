@@ -12,10 +12,12 @@ type TimeFieldProps = FieldProps & {
   readonly readOnly?: boolean
   /** For the end of a time, which may be midnight: 24.00. `parseEndTimeText` tells what it means. */
   readonly isEnd?: boolean
+  /** The day it belongs to, for those who hear the field alone. */
+  readonly about?: string
 }
 
 /** A time as a guardian writes it. Once understood, it is shown as the language of the page writes it. */
-export function TimeField({ value, onChange, onBlur, hint, isEnd = false, ...rest }: TimeFieldProps) {
+export function TimeField({ value, onChange, onBlur, hint, isEnd = false, about, ...rest }: TimeFieldProps) {
   const texts = useDesignTexts()
   const tidyUp = () => {
     const time = isEnd ? parseEndTimeText(value) : parseTimeText(value)
@@ -27,6 +29,7 @@ export function TimeField({ value, onChange, onBlur, hint, isEnd = false, ...res
   return (
     <TextField
       {...rest}
+      aria-label={about === undefined ? undefined : `${rest.label}, ${about}`}
       hint={hint ?? texts.timeHint}
       width="short"
       // A phone's number pad has neither a colon nor a dot everywhere, and 0830 is understood.

@@ -46,7 +46,8 @@ export function useModal(
         if (event.key === 'Escape' && !dialog.matches(':modal')) close()
       })
     }
-    dialog.querySelector<HTMLElement>('[data-initial-focus], h2[tabindex]')?.focus()
+    // On the dialog itself, so that it is announced as one, with its name.
+    ;(dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog).focus()
 
     // Its listeners go with it.
     return () => {
@@ -58,11 +59,13 @@ export function useModal(
 
 function makeModal(dialog: HTMLDialogElement): void {
   // Becoming modal, a dialog looks for its first focus anew: it is to find the one it has.
-  const focused = dialog.querySelector(':focus')
-  focused?.setAttribute('autofocus', '')
+  const focused = dialog.querySelector<HTMLElement>(':focus') ?? dialog
+  focused.setAttribute('autofocus', '')
   dialog.removeAttribute('open')
   dialog.showModal()
-  focused?.removeAttribute('autofocus')
+  focused.removeAttribute('autofocus')
+  // Not every browser looks at the dialog itself.
+  if (document.activeElement !== focused) focused.focus()
 }
 
 /** Once the dialog has left the page; unless another one takes its place in the same moment and inherits the duty. */

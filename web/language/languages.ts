@@ -28,6 +28,11 @@ export function chooseLanguage(language: Language): void {
 }
 
 export function languageCookie(language: Language, secure: boolean): string {
-  const cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${A_YEAR_IN_SECONDS}; samesite=lax`
+  return preferenceCookie(LANGUAGE_COOKIE, language, secure)
+}
+
+/** What somebody chose on this device, for the server to know before the page is there. */
+export function preferenceCookie(name: string, value: string, secure: boolean): string {
+  const cookie = `${name}=${value}; path=/; max-age=${A_YEAR_IN_SECONDS}; samesite=lax`
   return secure ? `${cookie}; secure` : cookie
 }

@@ -24,7 +24,19 @@ export function SearchResults({ answer, units, address, walks, walking, linkAfte
   const t = useTexts(mapTexts)
   if (answer.isError && !answer.data) return <UnitsNotFetched answer={answer} />
   // By straight line first and by walking distance a moment later, the list would jump.
-  if (!answer.data || (address && walks.isLoading)) return <Skeleton lines={1} block="l" />
+  const isThere = answer.data !== undefined && !(address && walks.isLoading)
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {isThere && address && t.nearestTo(address.streetAddress)}
+      </p>
+      {isThere ? <Results {...{ units, address, walks, walking, linkAfter }} /> : <Skeleton lines={1} block="l" />}
+    </>
+  )
+}
+
+function Results({ units, address, walks, walking, linkAfter }: Omit<Props, 'answer'>) {
+  const t = useTexts(mapTexts)
   return (
     <Stack gap="m">
       {address && walks.isError && (

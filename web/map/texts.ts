@@ -31,6 +31,7 @@ export const mapTexts = texts({
 
     unitCount: (count: number) => (count === 1 ? '1 yksikkö' : `${count} yksikköä`),
     nearestUnits: 'Lähimmät yksiköt',
+    nearestTo: (street: string) => `Lähtöpaikka on ${street}. Lähimmät yksiköt ovat luettelossa ensin.`,
     otherUnits: 'Muut yksiköt',
     showMore: 'Näytä lisää yksiköitä',
     noResults: 'Ei hakua vastaavia yksiköitä',
@@ -108,6 +109,7 @@ export const mapTexts = texts({
 
     unitCount: (count) => (count === 1 ? '1 enhet' : `${count} enheter`),
     nearestUnits: 'Närmaste enheter',
+    nearestTo: (street) => `Startplatsen är ${street}. De närmaste enheterna står först i listan.`,
     otherUnits: 'Övriga enheter',
     showMore: 'Visa fler enheter',
     noResults: 'Inga enheter motsvarar sökningen',
@@ -185,6 +187,7 @@ export const mapTexts = texts({
 
     unitCount: (count) => (count === 1 ? '1 unit' : `${count} units`),
     nearestUnits: 'Nearest units',
+    nearestTo: (street) => `Starting from ${street}. The nearest units come first in the list.`,
     otherUnits: 'Other units',
     showMore: 'Show more units',
     noResults: 'No units match the search',

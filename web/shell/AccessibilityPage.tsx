@@ -29,9 +29,15 @@ export function AccessibilityPage() {
         </Part>
         <Part title={t.defectsTitle}>
           <p>{t.defects}</p>
+          <ul className={styles.list}>
+            {t.defectList.map((defect) => (
+              <li key={defect}>{defect}</li>
+            ))}
+          </ul>
         </Part>
         <Part title={t.methodTitle}>
           <p>{t.method(formats.date(accessibilityStatement.reviewedOn))}</p>
+          <p>{t.tried}</p>
         </Part>
         <Part title={t.feedbackTitle}>
           <p>{t.feedback}</p>

@@ -11,6 +11,7 @@ import styles from './Menu.module.css'
 import navigationStyles from './NavigationLink.module.css'
 import type { ShownItem } from './navigation.ts'
 import { navigationTexts } from './navigation-texts.ts'
+import { ThemePicker } from './ThemePicker.tsx'
 
 /** A button that opens the rest of the navigation. Escape, a click elsewhere and leaving it with the keyboard close it. */
 export function Menu({ items }: { items: readonly ShownItem[] }) {
@@ -71,6 +72,9 @@ export function Menu({ items }: { items: readonly ShownItem[] }) {
               <NavigationLink item={item} look="menu" />
             </li>
           ))}
+          <li className={styles.theme}>
+            <ThemePicker />
+          </li>
           <li>
             <a
               className={navigationStyles.item}

@@ -8,7 +8,7 @@ export const accessibilityTexts = texts({
       `Tämä seloste koskee palvelua ${portal}. Palvelun tarjoaa ${city}. Haluamme, että jokainen voi käyttää sitä.`,
     statusTitle: 'Miten saavutettava palvelu on',
     status:
-      'Palvelu täyttää digitaalisten palvelujen tarjoamisesta annetun lain (306/2019) saavutettavuusvaatimukset: WCAG 2.1 ‑ohjeiston tasojen A ja AA kriteerit ja lisäksi WCAG 2.2 ‑ohjeiston uudet kriteerit näillä tasoilla.',
+      'Palvelu täyttää pääosin digitaalisten palvelujen tarjoamisesta annetun lain (306/2019) saavutettavuusvaatimukset: WCAG 2.1 ‑ohjeiston tasojen A ja AA kriteerit ja lisäksi WCAG 2.2 ‑ohjeiston uudet kriteerit näillä tasoilla. Tuntemamme puutteet on lueteltu alla.',
     useTitle: 'Näin palvelu mukautuu',
     use: [
       'Kaikki toimii pelkällä näppäimistöllä, ja jokaisella kentällä, painikkeella ja kuvalla on nimi ruudunlukijaa varten.',
@@ -17,10 +17,17 @@ export const accessibilityTexts = texts({
       'Ennen kuin istunto päättyy, saat siitä ilmoituksen ja voit jatkaa.',
     ],
     defectsTitle: 'Tunnetut puutteet',
-    defects: 'Tiedossamme ei ole puutteita. Jos huomaat sellaisen, kerro siitä meille.',
+    defects: 'Tiedämme näistä puutteista. Jos huomaat muita, kerro siitä meille.',
+    defectList: [
+      'Jotkin ruudunlukijat lukevat kuvakepainikkeen nimen kahteen kertaan.',
+      'Henkilökunnan viesteihin liittämät tiedostot eivät aina ole saavutettavia. Pyydä sisältö muussa muodossa yksiköstä.',
+      'Palvelua ei ole vielä kokeiltu iPhonen VoiceOver- eikä Androidin TalkBack-ruudunlukijalla.',
+    ],
     methodTitle: 'Miten saavutettavuutta on arvioitu',
     method: (date: string) =>
       `Arvio perustuu kehittäjän omaan arvioon: jokaisen näkymän automaattiseen tarkistukseen ja näppäimistöllä tehtyyn kokeiluun. Seloste on käyty läpi ${date}.`,
+    tried:
+      'Kokeiltu selaimilla Chrome, Firefox ja Safarin moottorilla (WebKit). Kirjautumista, kalenteria ja läsnäoloilmoitusta on kuunneltu Orca-ruudunlukijalla ja Firefoxilla.',
     feedbackTitle: 'Anna palautetta',
     feedback:
       'Huomasitko esteen, tai tarvitsetko tiedon muussa muodossa? Kirjoita meille. Vastaamme 14 päivän kuluessa.',
@@ -39,7 +46,7 @@ export const accessibilityTexts = texts({
       `Det här utlåtandet gäller tjänsten ${portal}. Tjänsten tillhandahålls av ${city}. Vi vill att alla ska kunna använda den.`,
     statusTitle: 'Hur tillgänglig tjänsten är',
     status:
-      'Tjänsten uppfyller tillgänglighetskraven i lagen om tillhandahållande av digitala tjänster (306/2019): kriterierna på nivåerna A och AA i WCAG 2.1 och dessutom de nya kriterierna på samma nivåer i WCAG 2.2.',
+      'Tjänsten uppfyller till största delen tillgänglighetskraven i lagen om tillhandahållande av digitala tjänster (306/2019): kriterierna på nivå A och AA i WCAG 2.1 och dessutom de nya kriterierna på dessa nivåer i WCAG 2.2. De brister som vi känner till räknas upp nedan.',
     useTitle: 'Så anpassar sig tjänsten',
     use: [
       'Allt fungerar med enbart tangentbord, och varje fält, knapp och bild har ett namn för skärmläsare.',
@@ -48,10 +55,17 @@ export const accessibilityTexts = texts({
       'Innan sessionen tar slut får du ett meddelande om det och kan fortsätta.',
     ],
     defectsTitle: 'Kända brister',
-    defects: 'Vi känner inte till några brister. Om du märker en, berätta det för oss.',
+    defects: 'Vi känner till dessa brister. Om du märker andra, berätta det för oss.',
+    defectList: [
+      'Vissa skärmläsare läser namnet på en ikonknapp två gånger.',
+      'Filer som personalen bifogar till meddelanden är inte alltid tillgängliga. Be enheten om innehållet i en annan form.',
+      'Tjänsten har ännu inte prövats med skärmläsarna VoiceOver på iPhone eller TalkBack på Android.',
+    ],
     methodTitle: 'Hur tillgängligheten har bedömts',
     method: (date) =>
       `Bedömningen är utvecklarens egen: varje vy har granskats automatiskt och prövats med tangentbord. Utlåtandet har gåtts igenom ${date}.`,
+    tried:
+      'Prövad i webbläsarna Chrome och Firefox och med Safaris motor (WebKit). Inloggningen, kalendern och närvaroanmälan har avlyssnats med skärmläsaren Orca och Firefox.',
     feedbackTitle: 'Ge respons',
     feedback:
       'Märkte du ett hinder, eller behöver du informationen i en annan form? Skriv till oss. Vi svarar inom 14 dagar.',
@@ -70,7 +84,7 @@ export const accessibilityTexts = texts({
       `This statement is about the service ${portal}. The service is provided by ${city}. We want everybody to be able to use it.`,
     statusTitle: 'How accessible the service is',
     status:
-      'The service meets the accessibility requirements of the Finnish Act on the Provision of Digital Services (306/2019): the criteria of WCAG 2.1 at levels A and AA, and in addition the new criteria of WCAG 2.2 at the same levels.',
+      'The service mostly meets the accessibility requirements of the Act on the Provision of Digital Services (306/2019): the level A and AA criteria of WCAG 2.1, and in addition the new criteria of WCAG 2.2 on these levels. The defects we know of are listed below.',
     useTitle: 'How the service adapts',
     use: [
       'Everything works with a keyboard alone, and every field, button and picture has a name for screen readers.',
@@ -79,10 +93,17 @@ export const accessibilityTexts = texts({
       'Before the session ends, you are told about it and can go on.',
     ],
     defectsTitle: 'Known defects',
-    defects: 'We know of no defects. If you notice one, please tell us.',
+    defects: 'We know of these defects. If you notice others, please tell us.',
+    defectList: [
+      'Some screen readers read the name of an icon button twice.',
+      'Files that staff attach to messages are not always accessible. Ask the unit for the content in another form.',
+      'The service has not yet been tried with the screen readers VoiceOver on iPhone or TalkBack on Android.',
+    ],
     methodTitle: 'How accessibility has been assessed',
     method: (date) =>
       `The assessment is the developer's own: every view has been checked automatically and tried with a keyboard. The statement was last reviewed on ${date}.`,
+    tried:
+      'Tried in the browsers Chrome and Firefox and with the engine of Safari (WebKit). Logging in, the calendar and reporting attendance have been listened to with the screen reader Orca and Firefox.',
     feedbackTitle: 'Give feedback',
     feedback:
       'Did you notice an obstacle, or do you need information in another form? Write to us. We answer within 14 days.',

@@ -3,6 +3,8 @@ import { texts } from '../language/texts.ts'
 /** Words of the header's navigation, which those who are still on their way in do not need. */
 export const navigationTexts = texts({
   fi: {
+    theme: 'Ulkoasu',
+    themes: { system: 'Laitteen mukaan', light: 'Vaalea', dark: 'Tumma' },
     navigation: 'Päävalikko',
     menu: 'Valikko',
     loggedInAs: 'Kirjautunut',
@@ -20,6 +22,8 @@ export const navigationTexts = texts({
     emailMissing: 'sähköpostiosoite puuttuu',
   },
   sv: {
+    theme: 'Utseende',
+    themes: { system: 'Enligt enheten', light: 'Ljust', dark: 'Mörkt' },
     navigation: 'Huvudmeny',
     menu: 'Meny',
     loggedInAs: 'Inloggad',
@@ -37,6 +41,8 @@ export const navigationTexts = texts({
     emailMissing: 'e-postadressen saknas',
   },
   en: {
+    theme: 'Appearance',
+    themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
     navigation: 'Main menu',
     menu: 'Menu',
     loggedInAs: 'Logged in',

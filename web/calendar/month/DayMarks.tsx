@@ -1,12 +1,18 @@
-import { CalendarIcon } from '../../design/Icons.tsx'
+import { CalendarIcon, LockIcon } from '../../design/Icons.tsx'
+import { SunIcon } from '../../design/PageIcons.tsx'
 import styles from './DayMarks.module.css'
 import type { CalendarEvent } from '../queries.ts'
 import { useCalendarWords } from '../day-state-texts.ts'
+import type { Marked } from './shown-day.ts'
 
-type Props = { readonly isHoliday: boolean; readonly events: readonly CalendarEvent[] }
+type Props = {
+  readonly isHoliday: boolean
+  readonly mark: Marked | undefined
+  readonly events: readonly CalendarEvent[]
+}
 
 /** What else the day brings. */
-export function DayMarks({ isHoliday, events }: Props) {
+export function DayMarks({ isHoliday, mark, events }: Props) {
   const t = useCalendarWords()
   return (
     <>
@@ -16,7 +22,19 @@ export function DayMarks({ isHoliday, events }: Props) {
           {events.length > 1 && events.length}
         </span>
       )}
+      {mark && (
+        <span className={styles.mark} data-mark={mark}>
+          <HighlightIcon of={mark} />
+        </span>
+      )}
       {isHoliday && <span className={styles.holiday}>{t.holiday}</span>}
     </>
   )
+}
+
+const HIGHLIGHT_ICONS = { holidayPeriod: SunIcon, nonEditableAbsence: LockIcon } as const
+
+export function HighlightIcon({ of }: { readonly of: Marked }) {
+  const Icon = HIGHLIGHT_ICONS[of]
+  return <Icon />
 }

@@ -6,6 +6,7 @@ import { openedDay } from '../calendar-address.ts'
 import { useCalendar } from '../calendar-data.ts'
 import type { ViewProps } from './MonthView.tsx'
 import { useCalendarWords } from '../day-state-texts.ts'
+import { Legend } from './Legend.tsx'
 import { scrollToDay } from './scroll-to-day.ts'
 import { useSavedDays } from './saved-days.ts'
 import { WeekList } from './WeekList.tsx'
@@ -42,6 +43,7 @@ export function ListView({ onEarlier, isFetching }: ViewProps) {
           {isBefore(first, today) && t.shownFrom(formats.date(first))}
         </span>
       </div>
+      <Legend range={{ start: first, end: range.end }} />
       <WeekList from={first} onToday={() => scrollToDay(today)} />
     </section>
   )

@@ -5,6 +5,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../design/Icons.tsx'
 import { formats } from '../../language/formats.ts'
 import { openedDay } from '../calendar-address.ts'
 import { useCalendar } from '../calendar-data.ts'
+import { Legend } from './Legend.tsx'
 import { MonthPages } from './MonthPages.tsx'
 import { MonthSummaries } from './MonthSummaries.tsx'
 import styles from './MonthView.module.css'
@@ -46,6 +47,7 @@ export function MonthView({ onEarlier, isFetching }: ViewProps) {
         {isFetching && <span role="status">{t.fetchingPrevious}</span>}
       </div>
       <MonthPages month={month} />
+      <Legend range={monthOf(month)} />
       <MonthSummaries month={monthOf(month)} />
     </section>
   )

@@ -1,10 +1,16 @@
-import { highlightOf } from '@nalle/domain/calendar/day/day-highlights.ts'
+import { highlightOf, type DayHighlight } from '@nalle/domain/calendar/day/day-highlights.ts'
 import { formats } from '../../language/formats.ts'
 import { addressOf } from '../calendar-address.ts'
 import { useCalendar, type CalendarData, type ShownChild } from '../calendar-data.ts'
 import { eventsOn } from '../discussions/events-of-day.ts'
 import { linesOf, type DayState } from '../day-states.ts'
 import { fullWords, shortWords, useCalendarWords, type CalendarWords } from '../day-state-texts.ts'
+
+/** What a colour alone would say: it has a mark, words and a line in the legend as well. */
+export const MARKED = ['holidayPeriod', 'nonEditableAbsence'] as const
+export type Marked = (typeof MARKED)[number]
+
+const findMark = (highlight: DayHighlight | undefined) => MARKED.find((marked) => marked === highlight)
 
 export type ShownLine = {
   readonly kind: DayState['kind']
@@ -41,6 +47,8 @@ function shownDayOf(date: Temporal.PlainDate, calendar: CalendarData, t: Calenda
   const isToday = date.equals(today)
   const isHoliday = day?.holiday === true
   const events = eventsOn(date, calendar.events)
+  const highlight = (day && highlightOf(day, today)) ?? undefined
+  const mark = findMark(highlight)
   const lines = (day === undefined ? [] : linesOf(day, calendar)).map((line): ShownLine => ({
     kind: line.state.kind,
     children: line.children,
@@ -51,6 +59,7 @@ function shownDayOf(date: Temporal.PlainDate, calendar: CalendarData, t: Calenda
     formats.dateWithWeekday(date),
     isToday && t.today,
     isHoliday && t.holiday,
+    mark && t.highlights[mark],
     ...lines.map((line) => `${line.children.map(({ name }) => name).join(', ')}: ${line.words}`),
     lines.length === 0 && !isHoliday && t.noChildren,
     events.length > 0 && t.events(events.length),
@@ -59,7 +68,7 @@ function shownDayOf(date: Temporal.PlainDate, calendar: CalendarData, t: Calenda
     link: {
       href: addressOf({ modal: 'day', day: date }),
       'data-day': key,
-      'data-highlight': (day && highlightOf(day, today)) ?? undefined,
+      'data-highlight': highlight,
       'aria-current': isToday ? 'date' : undefined,
     },
     /** Whoever sees the day sees its letters and times; whoever hears it hears this sentence instead. */
@@ -69,6 +78,7 @@ function shownDayOf(date: Temporal.PlainDate, calendar: CalendarData, t: Calenda
     withNames: children.length > 1,
     isToday,
     isHoliday,
+    mark,
     events,
   } as const
 }

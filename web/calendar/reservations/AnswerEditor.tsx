@@ -45,6 +45,7 @@ export function AnswerEditor({ name, field, legend, about, asks, answer, onChang
       canStay || asks === 'ABSENCE' || kind !== 'UNCHANGED' || (asks === 'TIMES' && answer.kind === 'UNCHANGED'),
   )
   const [isRemoved, setRemoved] = useState(false)
+  const question = about === undefined ? legend : `${legend}, ${about}`
   const addId = fieldIdOf(`${name}.add`)
   const changeRange = (ranges: readonly TypedRange[], at: number) => (range: TypedRange) =>
     onChange({ kind: 'TIMES', ranges: ranges.with(at, range) })
@@ -60,7 +61,7 @@ export function AnswerEditor({ name, field, legend, about, asks, answer, onChang
     onChange: changeKind,
   }
   return (
-    <div className={styles.editor} role="group" aria-label={about === undefined ? legend : `${legend}, ${about}`}>
+    <div className={styles.editor} role="group" aria-label={question}>
       {asks === 'TIMES' ? (
         // In one row with the times, so that a week is seen at once.
         <div className={styles.kind}>
@@ -79,6 +80,7 @@ export function AnswerEditor({ name, field, legend, about, asks, answer, onChang
               <div className={styles.rangeRow} key={at}>
                 <TimeRangeFields
                   name={`${name}.${at}`}
+                  about={question}
                   field={field}
                   value={range}
                   onChange={changeRange(answer.ranges, at)}

@@ -7,13 +7,15 @@ import styles from './AnswerEditor.module.css'
 
 type Props = {
   readonly name: `${string}.${number}`
+  /** The day, and the child where there are several. */
+  readonly about: string
   readonly field: Fields<TimeFieldName>
   readonly value: TypedRange
   readonly onChange: (range: TypedRange) => void
 }
 
 /** From and to. Going from one of the two to the other is not leaving them. */
-export function TimeRangeFields({ name, field, value, onChange }: Props) {
+export function TimeRangeFields({ name, about, field, value, onChange }: Props) {
   const { onBlur: leaveStart, ...start } = field.typed(`${name}.start`)
   const { onBlur: leaveEnd, ...end } = field.typed(`${name}.end`)
   // What is wrong with a whole range is wrong with both of its ends, and told once.
@@ -27,8 +29,21 @@ export function TimeRangeFields({ name, field, value, onChange }: Props) {
         leaveEnd()
       }}
     >
-      <TimeInput {...start} hint="" value={value.start} onChange={(time) => onChange({ ...value, start: time })} />
-      <TimeInput {...end} isEnd hint="" value={value.end} onChange={(time) => onChange({ ...value, end: time })} />
+      <TimeInput
+        {...start}
+        about={about}
+        hint=""
+        value={value.start}
+        onChange={(time) => onChange({ ...value, start: time })}
+      />
+      <TimeInput
+        {...end}
+        about={about}
+        isEnd
+        hint=""
+        value={value.end}
+        onChange={(time) => onChange({ ...value, end: time })}
+      />
     </div>
   )
 }

@@ -1,0 +1,28 @@
+import { expect, test } from '../families/test.ts'
+import { enterFamily, openCalendar } from './calendar-families.ts'
+
+test('a dialog is announced by its name, and each time says its day', async ({ page }) => {
+  await enterFamily(page)
+  await openCalendar(page, '?modal=reservations')
+  const dialog = page.getByRole('dialog', { name: 'Ilmoita läsnäolo' })
+  await expect(dialog).toBeFocused()
+  await expect(dialog.getByRole('textbox', { name: /^Alkaa, .+/ }).first()).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Alkaa', exact: true })).toHaveCount(0)
+})
+
+test('a wait is told when it is long, and no longer when there is an answer', async ({ page }) => {
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/citizen/auth/weak-login', async (route) => {
+    await answered.promise
+    await route.fulfill({ status: 403, json: { errorCode: null } })
+  })
+  await page.goto('/login/form')
+  await page.getByRole('textbox', { name: 'Käyttäjätunnus' }).fill('aino@example.com')
+  await page.getByRole('textbox', { name: 'Salasana' }).fill('väärä salasana')
+  await page.getByRole('button', { name: 'Kirjaudu sisään' }).click()
+  const wait = page.getByRole('status').filter({ hasText: 'Odota hetki' })
+  await expect(wait).toHaveCount(1)
+  answered.resolve()
+  await expect(page.getByRole('alert')).toContainText('Kirjautuminen ei onnistunut')
+  await expect(wait).toHaveCount(0)
+})
