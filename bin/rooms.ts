@@ -395,6 +395,7 @@ export const TOOLS: readonly Room[] = [
     packages: ['vite', '@vitejs/plugin-react', 'node:'],
   },
   { path: 'web/build.ts', rooms: [], packages: ['vite', 'node:'] },
+  { path: 'web/render-build.ts', rooms: [], packages: ['vite', '@vitejs/plugin-react', 'node:'] },
   { path: 'web/check-browsers.ts', rooms: [], packages: ['vite', 'node:'] },
   // It carries an old Chromium, and no program for us to call.
   { path: 'e2e/browsers/browsers.ts', rooms: [], packages: ['@sparticuz/chromium'] },

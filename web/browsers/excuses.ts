@@ -17,6 +17,14 @@ export const EXCUSES: readonly Excuse[] = [
   { feature: 'api.Window.requestIdleCallback', why: 'idle-callback.ts asks whether it is there' },
   { feature: 'api.Window.cancelIdleCallback', why: 'comes together with requestIdleCallback' },
   { feature: 'api.Navigator.connection', why: 'idle-callback.ts asks whether it is there' },
+  {
+    feature: 'api.PublicKeyCredential.isConditionalMediationAvailable_static',
+    why: 'passkey.ts asks whether it is there; a button offers the passkey',
+  },
+  {
+    feature: 'api.AuthenticatorAttestationResponse.getTransports',
+    why: 'passkey.ts asks whether it is there; only a hint',
+  },
   { feature: 'api.TouchEvent', file: LEAFLET, why: 'asks whether it is there' },
   { feature: 'api.Window.setImmediate', file: LIBRARIES, why: 'React asks whether it is there, and uses a channel' },
   {

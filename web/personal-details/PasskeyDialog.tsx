@@ -9,10 +9,10 @@ import { TextField } from '../design/TextField.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useTexts } from '../language/texts.ts'
 import { isThereAlready, NoPasskeyGiven } from '../session/passkey.ts'
+import { useAddPasskey } from './add-passkey.ts'
 import { deviceNameIn } from './device-name.ts'
 import { NotDoneNotice } from './failure-notices.tsx'
 import { passkeySectionTexts } from './passkey-texts.ts'
-import { useAddPasskey } from './queries.ts'
 
 type NameDraft = { readonly name: string }
 type NameProblem = { readonly field: 'name'; readonly problem: 'MISSING' | 'TOO_LONG' }

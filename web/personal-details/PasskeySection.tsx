@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { StaticChip } from '../design/Chips.tsx'
 import { AlertDialog } from '../design/Dialog.tsx'
@@ -9,12 +9,13 @@ import { useTexts } from '../language/texts.ts'
 import { knowsPasskeys } from '../session/passkey-here.ts'
 import { addressOfEditing, useEditing } from './editing.ts'
 import { NotDoneNotice } from './failure-notices.tsx'
-import { PasskeyDialog } from './PasskeyDialog.tsx'
 import styles from './PasskeySection.module.css'
 import { passkeySectionTexts } from './passkey-texts.ts'
 import { useRemovePasskey, type Passkey } from './queries.ts'
 import { Muted, Section } from './Section.tsx'
 import { StrongButton, useIsStrong } from './StrongButton.tsx'
+
+const PasskeyDialog = lazy(async () => ({ default: (await import('./PasskeyDialog.tsx')).PasskeyDialog }))
 
 /** Devices that let their owner in, each with its last use and a way to turn it away. */
 export function PasskeySection({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
@@ -56,7 +57,11 @@ export function PasskeySection({ passkeys }: { readonly passkeys: readonly Passk
       ) : (
         <Muted>{t.unknown}</Muted>
       )}
-      {editing && isStrong && isKnown && <PasskeyDialog onClose={close} />}
+      {editing && isStrong && isKnown && (
+        <Suspense>
+          <PasskeyDialog onClose={close} />
+        </Suspense>
+      )}
       {toRemove && <RemoveDialog passkey={toRemove} onClose={() => setToRemove(undefined)} />}
     </Section>
   )

@@ -4,8 +4,6 @@ import '../api/calls/session.generated.ts'
 import { call } from '../api/call.ts'
 import type { AnswerOf, BodyOf } from '../api/call-types.ts'
 import { keyOf, query } from '../api/queries.ts'
-import { createPasskey } from '../session/passkey.ts'
-import { notePasskeyUsedHere } from '../session/passkey-here.ts'
 import { changeStart, type User } from '../session/start.ts'
 
 export type EmailVerification = AnswerOf<'personalDetails.getEmailVerification'>
@@ -36,18 +34,6 @@ export type Passkey = AnswerOf<'personalDetails.getPasskeys'>[number]
 
 export const passkeysQuery = () => query('personalDetails.getPasskeys')
 
-export function useAddPasskey() {
-  const refresh = useRefreshPasskeys()
-  return useMutation({
-    mutationFn: async (name: string) => {
-      const credential = await createPasskey(await call('personalDetails.startPasskey'))
-      await call('personalDetails.addPasskey', { body: { name, credential } })
-      notePasskeyUsedHere()
-    },
-    onSettled: refresh,
-  }).mutateAsync
-}
-
 export function useRemovePasskey() {
   const refresh = useRefreshPasskeys()
   return useMutation({
@@ -57,7 +43,7 @@ export function useRemovePasskey() {
   }).mutateAsync
 }
 
-function useRefreshPasskeys() {
+export function useRefreshPasskeys() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: keyOf('personalDetails.getPasskeys') })
 }

@@ -1,6 +1,6 @@
 import { CHALLENGE_VALID_MINUTES } from '@nalle/domain/session/passkeys.ts'
 import { safeAddress } from '@nalle/domain/session/safe-address.ts'
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { lazy, Suspense, useEffect, useState, type SubmitEvent } from 'react'
 import { useSearchParams } from 'wouter'
 import '../api/calls/session.generated.ts'
 import { call } from '../api/call.ts'
@@ -16,14 +16,15 @@ import { PasswordField, TextField } from '../design/TextField.tsx'
 import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
 import { useKeptDraft } from './kept-draft.ts'
-import { askNoMore, logInWithPasskey, offersPasskeysInFields } from './passkey.ts'
 import { knowsPasskeys } from './passkey-here.ts'
-import { PasskeyFailure, PasskeyLogin } from './PasskeyLogin.tsx'
 import { useStart } from './start.ts'
 import { loginPageAddress, strongLoginAddress } from './login-addresses.ts'
 import styles from './LoginFormPage.module.css'
 import { sessionTexts } from './texts.ts'
 import { useWhyNotFetched } from './fetch-failures.ts'
+
+const PasskeyLogin = lazy(async () => ({ default: (await import('./PasskeyLogin.tsx')).PasskeyLogin }))
+const PasskeyFailure = lazy(async () => ({ default: (await import('./PasskeyLogin.tsx')).PasskeyFailure }))
 
 export function LoginFormPage() {
   const t = useTexts(sessionTexts)
@@ -48,7 +49,9 @@ export function LoginFormPage() {
         </Card>
         {hasPasskeys && knowsPasskeys() && (
           <Card>
-            <PasskeyLogin next={next} />
+            <Suspense>
+              <PasskeyLogin next={next} />
+            </Suspense>
           </Card>
         )}
         <LoginHelp next={next} />
@@ -94,7 +97,11 @@ function LoginForm({ next }: { next: string }) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <Stack gap="m">
         {failure && <FailureNotice failure={failure} />}
-        {!failure && passkeyFailure && <PasskeyFailure error={passkeyFailure.error} />}
+        {!failure && passkeyFailure && (
+          <Suspense>
+            <PasskeyFailure error={passkeyFailure.error} />
+          </Suspense>
+        )}
         <TextField
           id={USERNAME}
           label={t.username}
@@ -134,11 +141,13 @@ function usePasskeyOfField(next: string): { readonly error: unknown } | undefine
   const { passkeys } = useStart().city.features
   const [failure, setFailure] = useState<{ readonly error: unknown }>()
   useEffect(() => {
-    if (!passkeys) return undefined
+    if (!passkeys || !knowsPasskeys()) return undefined
+    const left = new AbortController()
     const wait = async () => {
       try {
-        if (!(await offersPasskeysInFields())) return
-        await logInWithPasskey({ inField: true })
+        const { logInWithPasskey, offersPasskeysInFields } = await import('./passkey.ts')
+        if (!(await offersPasskeysInFields()) || left.signal.aborted) return
+        await logInWithPasskey({ inField: true, leaving: left.signal })
         location.assign(next)
       } catch (error) {
         // Otherwise nobody chose one here: another way was taken, or the page was left.
@@ -149,7 +158,7 @@ function usePasskeyOfField(next: string): { readonly error: unknown } | undefine
     const anew = setInterval(() => void wait(), ASKED_ANEW_MS)
     return () => {
       clearInterval(anew)
-      askNoMore()
+      left.abort()
     }
   }, [passkeys, next])
   return failure

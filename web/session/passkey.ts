@@ -5,7 +5,7 @@ import { knowsPasskeys, notePasskeyUsedHere } from './passkey-here.ts'
 
 /** Whether it offers them by itself where a username is typed. */
 export async function offersPasskeysInFields(): Promise<boolean> {
-  return knowsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true
+  return knowsPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false)
 }
 
 /** Nobody gave a finger, a face or a code, or there is no passkey for this place. */
@@ -14,16 +14,19 @@ export class NoPasskeyGiven extends Error {}
 /** A browser asks one thing at a time: who presses the button is no longer waited for in the field. */
 let asking: AbortController | undefined
 
-export function askNoMore(): void {
-  asking?.abort()
-  asking = undefined
+type How = {
+  /** The browser waits until somebody chooses one where the username is typed. */
+  readonly inField?: boolean
+  /** Ends the waiting. */
+  readonly leaving?: AbortSignal
 }
 
-/** Logs in with whichever passkey the person chooses. In a field the browser waits until somebody chooses one. */
-export async function logInWithPasskey({ inField = false }: { readonly inField?: boolean } = {}): Promise<void> {
-  askNoMore()
+/** Logs in with whichever passkey the person chooses. */
+export async function logInWithPasskey({ inField = false, leaving }: How = {}): Promise<void> {
+  asking?.abort()
   const now = new AbortController()
   asking = now
+  leaving?.addEventListener('abort', () => now.abort())
   const { challenge, rpId, timeout, userVerification } = await call('session.startPasskeyLogin')
   const credential = await given(
     navigator.credentials.get({
