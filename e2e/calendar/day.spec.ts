@@ -206,7 +206,11 @@ test('a day that was lived shows when the child was there, and what was reserved
 })
 
 test('what a day took of an hour-based need is said in hours and minutes', async ({ page }) => {
-  const optionId = await municipality<string>(page, 'addServiceNeedOption', { hoursPerMonth: 120 })
+  const optionId = await municipality<string>(page, 'addServiceNeedOption', {
+    hoursPerMonth: 120,
+    // No story about options to choose from meets it.
+    isShownToCitizens: false,
+  })
   const onni = { firstNames: 'Onni', placements: [{ serviceNeed: { optionId } }] }
   const { child, guardian, unitId } = await enterFamily(page, { today: QUIET_DAY, children: [onni] })
   await reportDays(page, weeksOf(child.id, ['2027-09-20'], '08:00-15:00').slice(0, 1))

@@ -44,7 +44,7 @@ for (const { locale, word } of [
         .getByRole('link')
         .first()
         .click()
-      await expect(page.getByText(`${word} ${FINNISH}`)).toBeVisible()
+      await expect(page.getByText(`${word} ${FINNISH}`, { exact: true })).toBeVisible()
     })
   })
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
+import { withoutFirstAnswers } from '../families/first-answers.ts'
 import { makeFamily } from '../families/families.ts'
 import { identify } from '../families/identify.ts'
 import { signIn, signInWeakly } from '../families/sign-in.ts'
@@ -165,6 +166,7 @@ test('a status that cannot be fetched is told beside what can be shown', async (
   test.slow()
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)
+  await withoutFirstAnswers(page)
   await page.route('**/api/citizen/personal-data/email-verification', (route) =>
     route.fulfill({ status: 403, body: '{}' }),
   )

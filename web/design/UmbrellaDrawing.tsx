@@ -1,6 +1,6 @@
 import styles from './EmptyState.module.css'
 
-/** An umbrella in the rain, in a file of its own: the page of an error brings it everywhere, the other drawings not. */
+/** An umbrella in the rain. */
 export function UmbrellaDrawing() {
   return (
     <svg viewBox="0 0 144 120" className={styles.drawing} aria-hidden="true">

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import '../api/calls/personal-details.generated.ts'
 import { call } from '../api/call.ts'
-import { createPasskey } from '../session/passkey.ts'
-import { notePasskeyUsedHere } from '../session/passkey-here.ts'
+import { createPasskey, notePasskeyUsedHere } from '../session/passkey.ts'
 import { useRefreshPasskeys } from './queries.ts'
 
 export function useAddPasskey() {

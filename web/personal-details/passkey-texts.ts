@@ -28,7 +28,7 @@ export const passkeySectionTexts = texts({
     removeHelp: 'Sillä ei pääse enää sisään, ja sillä tehdyt kirjautumiset päättyvät heti.',
     removeOwnHelp: 'Sillä ei pääse enää sisään, ja myös tämä kirjautuminen päättyy heti.',
     removed: (name: string) => `Pääsyavain ${name} on poistettu`,
-    cancel: 'Peruuta',
+    cancel: 'Peru',
   },
   sv: {
     title: 'Passnycklar',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { noteOtherLogin } from '../api/page-login.ts'
 import { Button } from '../design/Button.tsx'
-import { UmbrellaDrawing } from '../design/UmbrellaDrawing.tsx'
+import { BearMark } from '../design/BearMark.tsx'
 import { Cluster, PageContainer } from '../design/Layout.tsx'
 import { texts, useTexts } from '../language/texts.ts'
 import { wayOnAfter } from './after-login-change.ts'
@@ -40,7 +40,7 @@ export function LoginChangedPage({ firstName }: { firstName: string }) {
     <main ref={ref}>
       <title>{`${t.title} – ${portalName}`}</title>
       <div role="alert">
-        <PageContainer title={t.title} intro={t.text(firstName)} width="reading" back={<UmbrellaDrawing />}>
+        <PageContainer title={t.title} intro={t.text(firstName)} width="reading" back={<BearMark size="l" />}>
           <Cluster>
             <Button look="primary" onClick={() => location.replace('/')}>
               {t.goOn(firstName)}

@@ -15,6 +15,7 @@ import { useProgress } from '../design/progress.ts'
 import { PasswordField, TextField } from '../design/TextField.tsx'
 import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
+import { loginFormTexts } from './login-form-texts.ts'
 import { useKeptDraft } from './kept-draft.ts'
 import { knowsPasskeys } from './passkey-here.ts'
 import { useStart } from './start.ts'
@@ -27,7 +28,7 @@ const PasskeyLogin = lazy(async () => ({ default: (await import('./PasskeyLogin.
 const PasskeyFailure = lazy(async () => ({ default: (await import('./PasskeyLogin.tsx')).PasskeyFailure }))
 
 export function LoginFormPage() {
-  const t = useTexts(sessionTexts)
+  const t = useTexts(loginFormTexts)
   const [search] = useSearchParams()
   const next = safeAddress(search.get('next') ?? undefined, location.origin) ?? '/'
   const { passkeys: hasPasskeys } = useStart().city.features
@@ -64,7 +65,7 @@ const USERNAME = 'username'
 const PASSWORD = 'password'
 
 function LoginForm({ next }: { next: string }) {
-  const t = useTexts(sessionTexts)
+  const t = useTexts(loginFormTexts)
   // Changing the language or coming back to the form keeps the name; a password is never kept.
   const [{ username }, changeDraft] = useKeptDraft('login', { username: '' })
   const [password, setPassword] = useState('')
@@ -173,7 +174,7 @@ function loginFailureKind(error: unknown): LoginFailure['kind'] {
 }
 
 function FailureNotice({ failure: { kind, error } }: { failure: LoginFailure }) {
-  const t = useTexts(sessionTexts)
+  const t = useTexts(loginFormTexts)
   const why = useWhyNotFetched()
   const locked = kind === 'locked'
   return (
@@ -184,10 +185,11 @@ function FailureNotice({ failure: { kind, error } }: { failure: LoginFailure }) 
 }
 
 function LoginHelp({ next }: { next: string }) {
-  const t = useTexts(sessionTexts)
+  const t = useTexts(loginFormTexts)
+  const { strongLink } = useTexts(sessionTexts)
   const strongLogin = (
     <div>
-      <LinkButton href={strongLoginAddress(next, LANGUAGE)}>{t.strongLink}</LinkButton>
+      <LinkButton href={strongLoginAddress(next, LANGUAGE)}>{strongLink}</LinkButton>
     </div>
   )
   return (

@@ -4,7 +4,6 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'wouter'
 import { BearMark } from '../design/BearMark.tsx'
 import { LinkButton } from '../design/Button.tsx'
-import { Card } from '../design/Card.tsx'
 import { Collapsible } from '../design/Collapsible.tsx'
 import { Stack } from '../design/Layout.tsx'
 import { Notice } from '../design/Notice.tsx'
@@ -18,12 +17,13 @@ import { findEndedPlace, pageOrigin } from './page-location.ts'
 import { wasPasskeyUsedHere } from './passkey-here.ts'
 import { usePortalName, useStart, type Start } from './start.ts'
 import { sessionTexts } from './texts.ts'
+import { WayIn } from './WayIn.tsx'
 
 const SessionEndedDialog = lazy(async () => ({
   default: (await import('./SessionEndedDialog.tsx')).SessionEndedDialog,
 }))
 
-const PasskeyLogin = lazy(async () => ({ default: (await import('./PasskeyLogin.tsx')).PasskeyLogin }))
+const PasskeyWayIn = lazy(async () => ({ default: (await import('./PasskeyWayIn.tsx')).PasskeyWayIn }))
 
 export function LoginPage() {
   const t = useTexts(sessionTexts)
@@ -59,7 +59,7 @@ export function LoginPage() {
             {t.waysIn}
           </h2>
           <Stack gap="m">
-            <PasskeyWayIn next={next ?? '/'} />
+            <FirstWayIn next={next ?? '/'} />
             <WayIn title={t.strongTitle} text={t.strong}>
               <LinkButton look="primary" wide href={strongLoginAddress(next ?? '/', LANGUAGE)}>
                 {t.strongLink}
@@ -90,19 +90,15 @@ export function LoginPage() {
 const followNothing = () => () => undefined
 
 /** On a device that has a passkey it is the first and quickest way: a touch here and one on the sensor. */
-function PasskeyWayIn({ next }: { next: string }) {
-  const t = useTexts(sessionTexts)
+function FirstWayIn({ next }: { next: string }) {
   const { passkeys } = useStart().city.features
   // The server draws the page for devices of all kinds.
   const isOffered = useSyncExternalStore(followNothing, wasPasskeyUsedHere, () => false)
-  if (!passkeys || !isOffered) return null
-  return (
-    <WayIn title={t.passkeyTitle} text={t.passkey}>
-      <Suspense>
-        <PasskeyLogin next={next} look="primary" />
-      </Suspense>
-    </WayIn>
-  )
+  return passkeys && isOffered ? (
+    <Suspense>
+      <PasskeyWayIn next={next} />
+    </Suspense>
+  ) : null
 }
 
 function SystemNotification({ notification }: { notification: NonNullable<Start['systemNotification']> }) {
@@ -121,18 +117,6 @@ function notificationText(
 ): string {
   const translated = { fi: notification.text, sv: notification.textSv, en: notification.textEn }[language]
   return translated || notification.text
-}
-
-function WayIn({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
-  return (
-    <Card>
-      <div className={styles.way}>
-        <h3 className={styles.wayTitle}>{title}</h3>
-        <p>{text}</p>
-        {children}
-      </div>
-    </Card>
-  )
 }
 
 function HomeScreenHelp() {

@@ -10,7 +10,7 @@ import { loginPageAddress } from './login-addresses.ts'
 import { watchSession, type SessionWatch } from './session-watch.ts'
 import { changeStart, useStart, type LoggedIn } from './start.ts'
 import { hearTabs, tellTabs } from './tab-channel.ts'
-import { sessionTexts } from './texts.ts'
+import { sessionDialogTexts } from './session-dialog-texts.ts'
 
 const TICK_MS = 5_000
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll', 'focus'] as const
@@ -22,7 +22,7 @@ export function SessionDialogs({ openedAt }: { openedAt: Temporal.Instant }) {
 }
 
 function DialogsOf({ login, openedAt }: { login: LoggedIn; openedAt: Temporal.Instant }) {
-  const t = useTexts(sessionTexts)
+  const t = useTexts(sessionDialogTexts)
   const watch = useWatch(login, openedAt)
   const { phase, minutesLeft, cannotStay } = useSyncExternalStore(watch.subscribe, watch.current)
   const [understood, setUnderstood] = useState(false)

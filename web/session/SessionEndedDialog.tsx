@@ -4,11 +4,11 @@ import { ENDED_AT } from '../api/page-login.ts'
 import { AlertDialog } from '../design/Dialog.tsx'
 import { useTexts } from '../language/texts.ts'
 import { loginPageAddress } from './login-addresses.ts'
-import { sessionTexts } from './texts.ts'
+import { sessionDialogTexts } from './session-dialog-texts.ts'
 
 /** Nobody stands before the login page without a word: what happened, that the text is safe, and the way back to it. */
 export function SessionEndedDialog({ place }: { readonly place: string }) {
-  const t = useTexts(sessionTexts)
+  const t = useTexts(sessionDialogTexts)
   const [, navigate] = useLocation()
   const [isOpen, setIsOpen] = useState(true)
   useEffect(() => {

@@ -4,14 +4,6 @@ export function knowsPasskeys(): boolean {
 }
 
 /** On this device a passkey has been made or used, so that it is offered first the next time. Says nothing of whose. */
-const USED_HERE = 'nalle.passkey'
+export const USED_HERE = 'nalle.passkey'
 
-export const wasPasskeyUsedHere = () => knowsPasskeys() && localStorage.getItem(USED_HERE) !== null
-
-export function notePasskeyUsedHere(): void {
-  try {
-    localStorage.setItem(USED_HERE, '1')
-  } catch {
-    // A full or forbidden storage only makes the way in one touch longer.
-  }
-}
+export const wasPasskeyUsedHere = () => localStorage.getItem(USED_HERE) !== null

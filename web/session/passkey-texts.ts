@@ -2,6 +2,8 @@ import { texts } from '../language/texts.ts'
 
 export const passkeyTexts = texts({
   fi: {
+    title: 'Pääsyavain',
+    help: 'Avaa puhelimesi tai tietokoneesi lukitus, niin olet sisällä.',
     logIn: 'Kirjaudu pääsyavaimella',
     notGiven: 'Pääsyavainta ei käytetty',
     notGivenHelp:
@@ -10,6 +12,8 @@ export const passkeyTexts = texts({
     refusedHelp: 'Se on ehkä poistettu palvelusta. Tunnistaudu vahvasti, niin voit lisätä uuden omissa tiedoissasi.',
   },
   sv: {
+    title: 'Passnyckel',
+    help: 'Lås upp din telefon eller dator, så är du inne.',
     logIn: 'Logga in med passnyckel',
     notGiven: 'Ingen passnyckel användes',
     notGivenHelp:
@@ -19,6 +23,8 @@ export const passkeyTexts = texts({
       'Den har kanske tagits bort. Logga in med stark autentisering, så kan du lägga till en ny bland dina uppgifter.',
   },
   en: {
+    title: 'Passkey',
+    help: 'Unlock your phone or computer, and you are in.',
     logIn: 'Log in with a passkey',
     notGiven: 'No passkey was used',
     notGivenHelp: 'You can try again or log in another way. This device may not have a passkey for this service.',

@@ -1,7 +1,7 @@
 import '../api/calls/session.generated.ts'
 import { call } from '../api/call.ts'
 import type { AnswerOf, BodyOf } from '../api/call-types.ts'
-import { knowsPasskeys, notePasskeyUsedHere } from './passkey-here.ts'
+import { knowsPasskeys, USED_HERE } from './passkey-here.ts'
 
 /** Whether it offers them by itself where a username is typed. */
 export async function offersPasskeysInFields(): Promise<boolean> {
@@ -108,4 +108,12 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 function textOf(bytes: ArrayBuffer): string {
   const binary = Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join('')
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+export function notePasskeyUsedHere(): void {
+  try {
+    localStorage.setItem(USED_HERE, '1')
+  } catch {
+    // A full or forbidden storage only makes the way in one touch longer.
+  }
 }

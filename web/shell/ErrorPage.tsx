@@ -1,6 +1,6 @@
 import { failureKind } from '../api/failures.ts'
 import { Button, LinkButton } from '../design/Button.tsx'
-import { UmbrellaDrawing } from '../design/UmbrellaDrawing.tsx'
+import { BearMark } from '../design/BearMark.tsx'
 import { Cluster, PageContainer } from '../design/Layout.tsx'
 import { useTexts } from '../language/texts.ts'
 import { shellTexts } from './texts.ts'
@@ -19,7 +19,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const reloadHelps = kind !== 'no-access' && kind !== 'not-found'
   return (
     <div role="alert">
-      <PageContainer title={title} intro={text} width="reading" back={<UmbrellaDrawing />}>
+      <PageContainer title={title} intro={text} width="reading" back={<BearMark size="l" />}>
         <Cluster>
           {reloadHelps && (
             <Button look="primary" onClick={() => location.reload()}>

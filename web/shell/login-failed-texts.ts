@@ -29,9 +29,9 @@ export const loginFailedTexts = texts({
     TOO_MANY_LOGINS:
       'A great many identifications have been started from your network and not finished. Wait a while, half an hour at most, and try again. You can also use another connection, such as that of your phone.',
     REGISTER_UNAVAILABLE:
-      'You were identified, but the population register does not answer right now. Try again in a few minutes.',
+      'You were identified, but the Population Information System does not answer right now. Try again in a few minutes.',
     REGISTER_ANSWER_UNUSABLE:
-      'You were identified, but your details could not be read from the population register. Trying again does not help. Contact the early childhood education of your municipality.',
+      'You were identified, but your details could not be read from the Population Information System. Trying again does not help. Contact the early childhood education of your municipality.',
     goBack: 'Go back',
   },
 })

@@ -1,10 +1,12 @@
 -- Login with a passkey: the quick way in beside username and password.
 
--- Secrets that all processes share and that nobody sets: made when they are first needed.
+-- Secrets that all processes share and that nobody sets.
 create table server_secret (
   name text primary key,
   value bytea not null check (length(value) >= 32)
 );
+insert into server_secret (name, value)
+values ('passkey-challenges', sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea));
 
 create table passkey (
   id uuid primary key default gen_random_uuid(),
