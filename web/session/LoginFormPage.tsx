@@ -151,8 +151,8 @@ function usePasskeyOfField(next: string): { readonly error: unknown } | undefine
         await logInWithPasskey({ inField: true, leaving: left.signal })
         location.assign(next)
       } catch (error) {
-        // Otherwise nobody chose one here: another way was taken, or the page was left.
-        if (error instanceof Refused) setFailure({ error })
+        // Otherwise nobody chose one here: another way was taken, the page was left, or there was nothing to offer.
+        if (error instanceof Refused && error.status === 403) setFailure({ error })
       }
     }
     void wait()
