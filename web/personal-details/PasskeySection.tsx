@@ -6,7 +6,6 @@ import { useProgress } from '../design/progress.ts'
 import { useToast } from '../design/Toasts.tsx'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
-import { knowsPasskeys } from '../session/passkey-here.ts'
 import { addressOfEditing, useEditing } from './editing.ts'
 import { NotDoneNotice } from './failure-notices.tsx'
 import styles from './PasskeySection.module.css'
@@ -23,7 +22,8 @@ export function PasskeySection({ passkeys }: { readonly passkeys: readonly Passk
   const { editing, edit, close } = useEditing('passkey')
   const isStrong = useIsStrong()
   const [toRemove, setToRemove] = useState<Passkey>()
-  const isKnown = knowsPasskeys()
+  // As in `knowsPasskeys`, whose file comes with the dialog only.
+  const isKnown = 'PublicKeyCredential' in globalThis
   return (
     <Section id="passkeys" title={t.title} intro={t.intro}>
       {passkeys.length === 0 ? (

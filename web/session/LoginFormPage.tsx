@@ -1,6 +1,6 @@
 import { CHALLENGE_VALID_MINUTES } from '@nalle/domain/session/passkeys.ts'
 import { safeAddress } from '@nalle/domain/session/safe-address.ts'
-import { lazy, Suspense, useEffect, useState, type SubmitEvent } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import { useSearchParams } from 'wouter'
 import '../api/calls/session.generated.ts'
 import { call } from '../api/call.ts'
@@ -17,15 +17,13 @@ import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
 import { loginFormTexts } from './login-form-texts.ts'
 import { useKeptDraft } from './kept-draft.ts'
-import { knowsPasskeys } from './passkey-here.ts'
+import { knowsPasskeys, logInWithPasskey, offersPasskeysInFields } from './passkey.ts'
+import { PasskeyFailure, PasskeyLogin } from './PasskeyLogin.tsx'
 import { useStart } from './start.ts'
 import { loginPageAddress, strongLoginAddress } from './login-addresses.ts'
 import styles from './LoginFormPage.module.css'
 import { sessionTexts } from './texts.ts'
 import { useWhyNotFetched } from './fetch-failures.ts'
-
-const PasskeyLogin = lazy(async () => ({ default: (await import('./PasskeyLogin.tsx')).PasskeyLogin }))
-const PasskeyFailure = lazy(async () => ({ default: (await import('./PasskeyLogin.tsx')).PasskeyFailure }))
 
 export function LoginFormPage() {
   const t = useTexts(loginFormTexts)
@@ -50,9 +48,7 @@ export function LoginFormPage() {
         </Card>
         {hasPasskeys && knowsPasskeys() && (
           <Card>
-            <Suspense>
-              <PasskeyLogin next={next} />
-            </Suspense>
+            <PasskeyLogin next={next} />
           </Card>
         )}
         <LoginHelp next={next} />
@@ -98,11 +94,7 @@ function LoginForm({ next }: { next: string }) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <Stack gap="m">
         {failure && <FailureNotice failure={failure} />}
-        {!failure && passkeyFailure && (
-          <Suspense>
-            <PasskeyFailure error={passkeyFailure.error} />
-          </Suspense>
-        )}
+        {!failure && passkeyFailure && <PasskeyFailure error={passkeyFailure.error} />}
         <TextField
           id={USERNAME}
           label={t.username}
@@ -146,7 +138,6 @@ function usePasskeyOfField(next: string): { readonly error: unknown } | undefine
     const left = new AbortController()
     const wait = async () => {
       try {
-        const { logInWithPasskey, offersPasskeysInFields } = await import('./passkey.ts')
         if (!(await offersPasskeysInFields()) || left.signal.aborted) return
         await logInWithPasskey({ inField: true, leaving: left.signal })
         location.assign(next)

@@ -34,6 +34,8 @@ export function LoginPage() {
   const [search] = useSearchParams()
   const next = safeAddress(search.get('next') ?? undefined, pageOrigin())
   const [endedAt] = useState(() => findEndedPlace())
+  // The first and quickest way: a touch here and one on the sensor. The server draws the page for devices of all kinds.
+  const hasPasskey = useSyncExternalStore(followNothing, wasPasskeyUsedHere, () => false)
 
   return (
     <div className={styles.page}>
@@ -59,7 +61,11 @@ export function LoginPage() {
             {t.waysIn}
           </h2>
           <Stack gap="m">
-            <FirstWayIn next={next ?? '/'} />
+            {city.features.passkeys && hasPasskey && (
+              <Suspense>
+                <PasskeyWayIn next={next ?? '/'} />
+              </Suspense>
+            )}
             <WayIn title={t.strongTitle} text={t.strong}>
               <LinkButton look="primary" wide href={strongLoginAddress(next ?? '/', LANGUAGE)}>
                 {t.strongLink}
@@ -88,18 +94,6 @@ export function LoginPage() {
 }
 
 const followNothing = () => () => undefined
-
-/** On a device that has a passkey it is the first and quickest way: a touch here and one on the sensor. */
-function FirstWayIn({ next }: { next: string }) {
-  const { passkeys } = useStart().city.features
-  // The server draws the page for devices of all kinds.
-  const isOffered = useSyncExternalStore(followNothing, wasPasskeyUsedHere, () => false)
-  return passkeys && isOffered ? (
-    <Suspense>
-      <PasskeyWayIn next={next} />
-    </Suspense>
-  ) : null
-}
 
 function SystemNotification({ notification }: { notification: NonNullable<Start['systemNotification']> }) {
   const t = useTexts(sessionTexts)

@@ -1,7 +1,10 @@
 import '../api/calls/session.generated.ts'
 import { call } from '../api/call.ts'
 import type { AnswerOf, BodyOf } from '../api/call-types.ts'
-import { knowsPasskeys, USED_HERE } from './passkey-here.ts'
+import { USED_HERE } from './passkey-here.ts'
+
+/** Whether this browser knows passkeys; at addresses without TLS none does. */
+export const knowsPasskeys = () => 'PublicKeyCredential' in globalThis
 
 /** Whether it offers them by itself where a username is typed. */
 export async function offersPasskeysInFields(): Promise<boolean> {
