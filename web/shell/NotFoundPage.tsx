@@ -1,5 +1,5 @@
 import { LinkButton } from '../design/Button.tsx'
-import { BootsDrawing } from '../design/Drawings.tsx'
+import { BearMark } from '../design/BearMark.tsx'
 import { PageContainer } from '../design/Layout.tsx'
 import { useTexts } from '../language/texts.ts'
 import { shellTexts } from './texts.ts'
@@ -7,7 +7,7 @@ import { shellTexts } from './texts.ts'
 export function NotFoundPage() {
   const t = useTexts(shellTexts)
   return (
-    <PageContainer title={t.notFoundTitle} intro={t.notFound} width="reading" back={<BootsDrawing />}>
+    <PageContainer title={t.notFoundTitle} intro={t.notFound} width="reading" back={<BearMark size="l" />}>
       <div>
         <LinkButton look="primary" href="/">
           {t.goHome}
