@@ -23,6 +23,7 @@ import type { RunningNalle } from '../running-nalle.ts'
 import { httpsClient } from './https-client.ts'
 import type { HttpsClient } from './https-client.ts'
 import { startNginx } from './nginx.ts'
+import type { PatroniCluster } from './patroni.ts'
 import type { Writer } from './writers.ts'
 
 /** Nalle in production mode with all that stands around it, each in a temporary folder and on the loopback. */
@@ -49,7 +50,8 @@ const CHILDREN = 120
 /** Fewer than the two processes would open by themselves. */
 const SERVER_CONNECTIONS = 12
 
-export async function install(env: Readonly<Record<string, string>> = {}): Promise<Installation> {
+/** Several servers under Patroni in place of the one that is started otherwise. */
+export async function install(servers?: PatroniCluster): Promise<Installation> {
   const stops: (() => unknown)[] = []
   const stop = async () => {
     for (const end of stops.toReversed()) await Promise.resolve(end()).catch(() => undefined)
@@ -62,7 +64,10 @@ export async function install(env: Readonly<Record<string, string>> = {}): Promi
     const folder = begun(mkdtempSync(join(tmpdir(), 'nalle-parts-')), (path) =>
       rmSync(path, { recursive: true, force: true }),
     )
-    const cluster = begun(startPostgresCluster({ durable: true }), (part) => part.stop())
+    const single =
+      servers === undefined ? begun(startPostgresCluster({ durable: true }), (part) => part.stop()) : undefined
+    const cluster = servers ?? single
+    if (cluster === undefined) throw new Error('no database')
     const admin = await openDatabase({ kind: 'postgres', url: cluster.urlOf('postgres'), poolSize: 1 })
     await admin.pool.query(`create database ${DATABASE} template template0`)
     await admin.db.close()
@@ -75,16 +80,20 @@ export async function install(env: Readonly<Record<string, string>> = {}): Promi
       { seed: 'kuusilahti', date: Temporal.Now.plainDateISO(), children: CHILDREN },
       { now: Temporal.Now.instant(), hashPassword: async () => 'no login with a password', days: null },
     )
-    const socketFolder = new URL(directUrl).searchParams.get('host') ?? ''
-    const pooler = hasPgBouncer()
-      ? begun(
-          await startPgBouncer({ socketFolder, port: await freePort(), serverConnections: SERVER_CONNECTIONS }),
-          (part) => part.stop(),
-        )
-      : undefined
+    const pooler =
+      single !== undefined && hasPgBouncer()
+        ? begun(
+            await startPgBouncer({
+              socketFolder: single.folder,
+              port: await freePort(),
+              serverConnections: SERVER_CONNECTIONS,
+            }),
+            (part) => part.stop(),
+          )
+        : undefined
     const behind =
       pooler === undefined
-        ? { path: join(socketFolder, '.s.PGSQL.5432') }
+        ? { path: join(single?.folder ?? '', '.s.PGSQL.5432') }
         : { port: Number(new URL(pooler.urlOf('x')).port) }
     const store = begun(await startS3Peer(), (part) => part.remove())
     const scanner = begun(await startScannerPeer(), (part) => part.close())
@@ -147,7 +156,8 @@ export async function install(env: Readonly<Record<string, string>> = {}): Promi
       PUBLIC_URL: url,
       TRUST_PROXY: '1',
       DATA_FOLDER: folder,
-      DATABASE_URL: `postgres://postgres@127.0.0.1:${networks.database.port}/${DATABASE}`,
+      DATABASE_URL:
+        servers === undefined ? `postgres://postgres@127.0.0.1:${networks.database.port}/${DATABASE}` : directUrl,
       SAML_IDP_ENTRY_POINT: `${identityProvider}/demo/idp/sso`,
       SAML_IDP_LOGOUT_URL: `${identityProvider}/demo/idp/slo`,
       SAML_IDP_ISSUER: `${identityProvider}/demo/idp`,
@@ -164,7 +174,6 @@ export async function install(env: Readonly<Record<string, string>> = {}): Promi
       LOG_LEVEL: 'warn',
       AUDIT_LOG: join(folder, 'audit.log'),
       NODE_EXTRA_CA_CERTS: authorities,
-      ...env,
     }
     const outputs: string[] = []
     const run = async (port: number) => runNalle({ ...settings, PORT: String(port) }, (text) => outputs.push(text))
