@@ -22,6 +22,8 @@ const FAILOVERS = 4
 type Trial = {
   /** What it is about, as far as it is of Debian's; whatever is missing is said, and the trial left out. */
   readonly with: readonly PartName[]
+  /** What is not of Debian's. */
+  readonly others?: string
   readonly attempt: (
     installation: Installation,
     writers: readonly [Writer, Writer, ...Writer[]],
@@ -31,10 +33,18 @@ type Trial = {
 const release = findRelease()
 const TRIALS: Readonly<Record<string, Trial>> = {
   memory: { with: ['nginx'], attempt: tryMemory },
-  login: { with: ['nginx'], attempt: tryStrongLogin },
-  files: { with: [], attempt: (installation, [first]) => tryFiles(installation, first) },
-  mail: { with: [], attempt: (installation, [first, second]) => tryMail(installation, [first, second]) },
-  away: { with: [], attempt: (installation, [, second]) => tryStoreAndScannerAway(installation, second) },
+  login: { with: ['identityProvider'], attempt: tryStrongLogin },
+  files: {
+    with: ['scanner'],
+    others: 'store of the tests',
+    attempt: (installation, [first]) => tryFiles(installation, first),
+  },
+  mail: { with: ['mail'], attempt: (installation, [first, second]) => tryMail(installation, [first, second]) },
+  away: {
+    with: ['scanner'],
+    others: 'store of the tests',
+    attempt: (installation, [, second]) => tryStoreAndScannerAway(installation, second),
+  },
   'dead-connections': {
     with: ['pooler'],
     attempt: (installation, [first]) => tryDeadConnections(installation, first),
@@ -78,7 +88,8 @@ if (trials.length > 0) {
     if (first === undefined || second === undefined) throw new Error('nobody to try it with')
     for (const [, trial] of trials) {
       const { there, isMissing } = partsOf(trial.with)
-      if (!isMissing) add(there, await trial.attempt(installation, [first, second, ...others]))
+      const all = [there, trial.others].filter(Boolean).join(', ')
+      if (!isMissing) add(all, await trial.attempt(installation, [first, second, ...others]))
     }
   } finally {
     await installation.stop()

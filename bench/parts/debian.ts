@@ -5,6 +5,9 @@ export const PARTS = {
   nginx: { name: 'nginx', packages: ['nginx-light'] },
   postgres: { name: 'PostgreSQL', packages: ['postgresql-15'] },
   pooler: { name: 'PgBouncer', packages: ['pgbouncer'] },
+  scanner: { name: 'ClamAV', packages: ['clamav-daemon'] },
+  mail: { name: 'Postfix', packages: ['postfix'] },
+  identityProvider: { name: 'SimpleSAMLphp', packages: ['simplesamlphp', 'php-cli'] },
   failover: { name: 'Patroni', packages: ['patroni', 'etcd-server'] },
 } as const satisfies Record<string, { readonly name: string; readonly packages: readonly [string, ...string[]] }>
 

@@ -23,8 +23,8 @@ export type Primary = {
 /** PostgreSQL tells by itself, while connecting and whenever it changes, whether it takes writes. */
 const SAYS_READ_ONLY = new Set(['in_hot_standby', 'default_transaction_read_only'])
 const LOOK_WITHIN_MS = 2000
-/** While there is no primary, everybody who comes would ask all servers again. */
-const PAUSE_AFTER_NOBODY_MS = 100
+/** While there is no primary, everybody who comes would ask all servers again, and proving a password takes work. */
+const PAUSE_AFTER_NOBODY_MS = 200
 
 /** A connection that knows where it leads to. */
 export class PrimaryClient extends pg.Client {
