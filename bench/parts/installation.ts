@@ -9,7 +9,7 @@ import { sessionCookieName, startSession } from '@nalle/server/session/sessions.
 import { freePort } from '@nalle/server/testing/free-port.ts'
 import { startIdentityProviderPeer } from '@nalle/server/testing/identity-provider-peer.ts'
 import { hasPgBouncer, startPgBouncer } from '@nalle/server/testing/pgbouncer.ts'
-import { isRoot, startPostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
+import { startPostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
 import { startRegisterPeer } from '@nalle/server/testing/register-peer.ts'
 import { startS3Peer } from '@nalle/server/testing/s3-peer.ts'
 import { startScannerPeer } from '@nalle/server/testing/scanner-peer.ts'
@@ -114,7 +114,7 @@ export async function install(servers?: PatroniCluster): Promise<Installation> {
       scanner: begun(await startTcpProxy({ port: scanner.port }), (part) => part.remove()),
     }
     const mailKeys = makeKeys('localhost')
-    const hasMailServer = isRoot() && installedPart('mail') !== undefined
+    const hasMailServer = installedPart('mail') !== undefined
     const login = { user: 'nalle', password: 'secret' }
     const mail: MailServer = begun(
       await (hasMailServer ? startPostfix(mailKeys) : startSmtpPeer({ security: 'STARTTLS', keys: mailKeys, login })),
