@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import { select } from '@nalle/server/database/database.ts'
 import { connectToPrimary } from '@nalle/server/database/primary.ts'
 import { askForCode, eventuallyTrue } from './faults.ts'
 import { install, logInWriters } from './installation.ts'
@@ -149,22 +147,19 @@ async function mailArrives(installation: Installation, writer: Writer | undefine
 
 /** A message is a thread, a text and somebody who receives it, or nothing at all. */
 async function halfDone({ database }: Installation): Promise<number> {
-  const [row] = await select(
-    database.db,
-    sql<{ count: number }>`
+  const { rows } = await database.pool.query<{ count: number }>(`
       select count(*)::int as count from message_thread thread
       left join message on message.thread_id = thread.id
       left join message_content content on content.id = message.content_id
       where thread.title like 'try-parts %' and (content.content is distinct from thread.title
-        or not exists (select from message_recipient recipient where recipient.message_id = message.id))`,
-  )
-  return row?.count ?? 0
+        or not exists (select from message_recipient recipient where recipient.message_id = message.id))`)
+  return rows[0]?.count ?? 0
 }
 
 async function jobsSince({ database }: Installation, since: Temporal.Instant): Promise<number> {
-  const [row] = await select(
-    database.db,
-    sql<{ count: number }>`select count(*)::int as count from pgboss.job where completed_on > ${since}`,
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(*)::int as count from pgboss.job where completed_on > $1`,
+    [since],
   )
-  return row?.count ?? 0
+  return rows[0]?.count ?? 0
 }

@@ -51,8 +51,16 @@ type ParameterStatus = { readonly parameterName: string; readonly parameterValue
 
 /** `postgres://nalle@a:5432,b:5432/nalle` names two servers, as PostgreSQL's own programs write it. */
 export function addressesOf(url: string): readonly [string, ...string[]] {
-  const [, before = '', hosts = '', after = ''] = /^([a-z]+:\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
-  const [first, ...others] = hosts.split(',').map((host) => `${before}${host}${after}`)
+  const start = url.indexOf('//') + 2
+  const length = url.slice(start).search(/[/?]/)
+  const end = length < 0 ? url.length : start + length
+  // Whoever logs in stands in front of the hosts, and may have commas in the password.
+  const hosts = Math.max(start, url.lastIndexOf('@', end) + 1)
+  const [before, after] = [url.slice(0, hosts), url.slice(end)]
+  const [first, ...others] = url
+    .slice(hosts, end)
+    .split(',')
+    .map((host) => `${before}${host}${after}`)
   return others.length === 0 || first === undefined ? [url] : [first, ...others]
 }
 
