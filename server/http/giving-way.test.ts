@@ -65,7 +65,6 @@ test('a program is nobody who is waited for', async () => {
   const asking = ask()
   await asked
   await way.whenQuiet()
-  expect(way.isAsked()).toBe(false)
   answer.resolve('done')
   await asking
 })
@@ -81,42 +80,65 @@ describe('pieces of work', () => {
     })
     return { begun, end, done }
   }
-  const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
+  const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-  test('are done at once and side by side where nobody asks', async () => {
+  /** Somebody who waits so long for an answer. */
+  async function askFor(way: ReturnType<typeof givingWay>, ms: number): Promise<void> {
+    const { answer, asked, ask } = slowServer(way)
+    const asking = ask()
+    await asked
+    await after(ms)
+    answer.resolve('yes')
+    await asking
+  }
+
+  /** Whoever asks waits for 10 ms, and for 100 while a piece is done. */
+  async function crowdedWay() {
+    const way = givingWay(LONG, LONG)
+    await askFor(way, 10)
+    const work = piece(way)
+    await askFor(way, 100)
+    work.end.resolve('done')
+    await work.done
+    return way
+  }
+
+  test('are done at once and side by side where nobody waits longer for them', async () => {
     const way = givingWay(LONG)
+    await askFor(way, 30)
     const [one, other] = [piece(way), piece(way)]
-    await soon()
-    expect([one.begun.yet, other.begun.yet]).toEqual([true, true])
-    other.end.resolve('other')
-    one.end.resolve('one')
-    expect(await Promise.all([one.done, other.done])).toEqual(['one', 'other'])
+    await askFor(way, 30)
+    const third = piece(way)
+    expect(way.isCrowded()).toBe(false)
+    expect([one.begun.yet, other.begun.yet, third.begun.yet]).toEqual([true, true, true])
+    for (const { end } of [one, other, third]) end.resolve('done')
+    expect(await Promise.all([one.done, other.done, third.done])).toEqual(['done', 'done', 'done'])
   })
 
-  test('are done one after the other while somebody asks, and not before they have their answer', async () => {
-    const way = givingWay(LONG, LONG)
+  test('are done one after the other where people wait for them, and not before they have their answer', async () => {
+    const way = await crowdedWay()
+    expect(way.isCrowded()).toBe(true)
     const { answer, asked, ask } = slowServer(way)
     const asking = ask()
     await asked
     const [one, other] = [piece(way), piece(way)]
-    await soon()
+    await after(20)
     expect([one.begun.yet, other.begun.yet]).toEqual([false, false])
     answer.resolve('yes')
     await asking
-    await soon()
+    await after(20)
     expect([one.begun.yet, other.begun.yet]).toEqual([true, false])
     // What fails is no reason for the next one to wait.
     one.end.reject(new Error('refused'))
     await expect(one.done).rejects.toThrow('refused')
-    await soon()
+    await after(20)
     expect(other.begun.yet).toBe(true)
     other.end.resolve('other')
     expect(await other.done).toBe('other')
   })
 
   test('wait no longer than the one before took', async () => {
-    const way = givingWay(LONG, LONG)
-    await way.inTurn(async () => 'quickly done')
+    const way = await crowdedWay()
     const { answer, asked, ask } = slowServer(way)
     const asking = ask()
     await asked

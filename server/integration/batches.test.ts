@@ -247,7 +247,7 @@ describe('while people wait for an answer', () => {
     const family = await startNalle({
       givingWay: {
         ...givingWay(),
-        isAsked: () => people.ask,
+        isCrowded: () => people.ask,
         inTurn: async (work) => {
           if (people.ask) await quiet.promise
           return work()

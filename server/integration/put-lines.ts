@@ -28,7 +28,7 @@ import { concernsOfAct, concernsOfItems, concernsOfPut, concernsOfStored } from 
 type Portion = { readonly lines: number; readonly rows: number }
 /** Enough that its own cost counts for little, few enough that nobody waits for its locks. */
 const USUAL_PORTION: Portion = { lines: 500, rows: 5000 }
-/** While people ask: whoever does so in the middle of it waits for a few hundredths of a second. */
+/** Where people wait for it: whoever asks in the middle of it does so for a few hundredths of a second. */
 const SMALL_PORTION: Portion = { lines: 100, rows: 1500 }
 /** Somebody else loads the same. */
 const MOST_TRIES = 5
@@ -53,7 +53,7 @@ export type Batch = {
 
 /** Lines of one kind are put together; what could not be read is answered in its place. Acts and removals go one by one. */
 export function goesWith({ app, within }: Batch, waiting: readonly ReadLine[], next: ReadLine): boolean {
-  const most = within === undefined && app.givingWay?.isAsked() === true ? SMALL_PORTION : USUAL_PORTION
+  const most = within === undefined && app.givingWay?.isCrowded() === true ? SMALL_PORTION : USUAL_PORTION
   const first = waiting.find(({ way }) => way !== 'PROBLEM')
   if (waiting.length >= most.lines) return false
   if (first === undefined || next.way === 'PROBLEM') return true
@@ -235,7 +235,7 @@ async function byHalves<Item>(
   }
 }
 
-/** With its entry in the audit, and when no person waits. Whoever meets somebody who loads the same begins anew. */
+/** With its entry in the audit, and giving way to people. Whoever meets somebody who loads the same begins anew. */
 async function inTransaction<T>(
   batch: Batch,
   work: (tx: Transaction, subjects: Set<string>) => Promise<T>,
