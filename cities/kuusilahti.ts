@@ -100,8 +100,8 @@ export const kuusilahti: City = {
     phone: '06 5550 100',
     email: 'varhaiskasvatus@kuusilahti.example',
     openingHours: {
-      fi: 'Puhelinaika maanantaista torstaihin klo 9–12',
-      sv: 'Telefontid måndag–torsdag kl. 9–12',
+      fi: 'Puhelinaika maanantaista torstaihin klo\u00a09–12',
+      sv: 'Telefontid måndag–torsdag kl.\u00a09–12',
       en: 'By phone from Monday to Thursday, 9–12',
     },
     website: {

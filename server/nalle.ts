@@ -171,7 +171,7 @@ function municipalityRoutes(app: App, options: NalleOptions): void {
 }
 
 function openHouse(options: NalleOptions): { readonly app: App; readonly drain: Drain } {
-  const { db, mode, city, clock, momentOf, version, program, audit } = options
+  const { db, mode, city, clock, momentOf, version, program, audit, givingWay } = options
   const fastify = createServer(options)
   const drain = drainOf(fastify)
   const identify = identifyBySession(db, mode, city)
@@ -183,7 +183,7 @@ function openHouse(options: NalleOptions): { readonly app: App; readonly drain: 
     (await options.identifyMachine?.(request, now)) ?? byToken(request, now)
   const callers = { identify, recognise, identifyMachine }
   return {
-    app: { fastify, db, mode, city, clock, momentOf, version, program, ...callers, refusals, audit },
+    app: { fastify, db, mode, city, clock, momentOf, version, program, ...callers, refusals, audit, givingWay },
     drain,
   }
 }

@@ -258,11 +258,13 @@ describe('the services of the map', () => {
       ROUTING_URL: 'https://routes.example.fi/graphql',
       TILE_URL: 'https://tiles.example.fi/{z}/{x}/{y}.png',
       TILE_KEY: 'other',
+      TILE_NAMES_URL: 'https://tiles.example.fi/names/{z}/{x}/{y}.png',
     })
     expect(settings?.geography).toEqual({
       geocoding: { url: 'https://geo.example.fi/v1/autocomplete', key: 'secret' },
       routing: { url: 'https://routes.example.fi/graphql', key: undefined },
       tiles: { url: 'https://tiles.example.fi/{z}/{x}/{y}.png', key: 'other' },
+      tileNames: { url: 'https://tiles.example.fi/names/{z}/{x}/{y}.png', key: undefined },
     })
   })
 
@@ -270,6 +272,7 @@ describe('the services of the map', () => {
     { name: 'GEOCODING', path: '' },
     { name: 'ROUTING', path: '' },
     { name: 'TILE', path: '/{z}/{x}/{y}.png' },
+    { name: 'TILE_NAMES', path: '/{z}/{x}/{y}.png' },
   ])('$name: a key alone, no address at all or plain HTTP are told', ({ name, path }) => {
     expect(readSettings({ [`${name}_KEY`]: 'secret' }).problems).toEqual([
       `${name}_KEY is set without ${name}_URL; set both or neither.`,
