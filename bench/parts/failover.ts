@@ -121,7 +121,11 @@ async function firstDirect(primary: PatroniNode, killedAt: number): Promise<numb
   const write = async () => {
     try {
       const client = await connectToPrimary(primary.urlOf('nalle'), { connectionTimeoutMillis: 1000 })
-      await client.query(`insert into ${DIRECT} values (1)`).finally(() => client.end())
+      try {
+        await client.query(`insert into ${DIRECT} values (1)`)
+      } finally {
+        client.end().catch(() => undefined)
+      }
       return true
     } catch {
       return false
