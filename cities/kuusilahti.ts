@@ -120,6 +120,7 @@ export const kuusilahti: City = {
       en: 'https://www.kuusilahti.example/en/service-voucher',
     },
     routePlanner: 'https://reitit.kuusilahti.example',
+    security: 'tietoturva@kuusilahti.example',
   },
   accessibilityStatement: {
     feedbackEmail: 'saavutettavuus@kuusilahti.example',

@@ -117,6 +117,7 @@ export const norrvik: City = {
       en: 'https://www.norrvik.example/en/service-voucher',
     },
     routePlanner: 'https://resor.norrvik.example',
+    security: 'https://www.norrvik.example/sakerhet',
   },
   accessibilityStatement: {
     feedbackEmail: 'tillganglighet@norrvik.example',

@@ -37,6 +37,7 @@ import type { Drain } from './http/connection-draining.ts'
 import { healthRoutes } from './http/health.ts'
 import type { Health } from './http/health.ts'
 import { logoRoute } from './http/logo.ts'
+import { securityTextRoute } from './http/security-text.ts'
 import { nowOf } from './http/request-time.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
@@ -142,6 +143,7 @@ export function createNalle(options: NalleOptions): Nalle {
     options.mail.addPages?.(fastify)
     rulesRoute(app)
   }
+  securityTextRoute(app, originOf)
   if (options.logo !== undefined) logoRoute(app, options.logo)
   if (options.web !== undefined) pageRoutes(app, options.web, { writeStart: writeStart(app), firstCallsAt })
   return { ...app, ...drain }

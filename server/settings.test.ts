@@ -82,6 +82,11 @@ describe('a value that cannot be used is named together with what to do', () => 
       says: 'PUBLIC_URL is "https://example.fi/nalle"; Nalle stands at the root',
     },
     { name: 'HSTS_SUBDOMAINS', value: 'yes', says: 'HSTS_SUBDOMAINS is "yes"; it must be on or off.' },
+    {
+      name: 'DATABASE_URL',
+      value: 'postgres://a,b/nalle?target_session_attrs=standby',
+      says: 'DATABASE_URL must say target_session_attrs=read-write or nothing of it',
+    },
     { name: 'DATABASE_URL', value: 'mysql://db', says: 'DATABASE_URL must begin with postgres://' },
     { name: 'TRUST_PROXY', value: 'true', says: 'TRUST_PROXY is "true"; set it to the number of proxies' },
     { name: 'TRUST_PROXY', value: '10.0.0.1/8/9', says: 'TRUST_PROXY is "10.0.0.1/8/9"' },
