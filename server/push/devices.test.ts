@@ -215,7 +215,7 @@ describe('a test notice', () => {
     const late = await nalle.login(family.guardian.id)
     expect((await nalle.call(late, testPushDevice, { params: { deviceId: id } })).body).toEqual({ failure: null })
     expect(service.complaints).toEqual([])
-    expect(browser.received).toMatchObject([{ title: 'Aviseringarna fungerar', tag: 'test', language: 'sv' }])
+    expect(browser.received).toMatchObject([{ title: 'Notiserna fungerar', tag: 'test', language: 'sv' }])
     expect(await devicesOf(late)).toMatchObject([{ lastDeliveredAt: nalle.now(), failure: null }])
   })
 

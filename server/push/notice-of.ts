@@ -27,7 +27,7 @@ export function noticeOf<Data>(
 
 const TEST: Readonly<Record<Language, Pick<PushNotice, 'title' | 'body'>>> = {
   fi: { title: 'Ilmoitukset toimivat', body: 'Tämä on kokeilu. Näin kerromme sinulle uusista asioista.' },
-  sv: { title: 'Aviseringarna fungerar', body: 'Det här är ett test. Så här berättar vi om nya saker för dig.' },
+  sv: { title: 'Notiserna fungerar', body: 'Det här är ett test. Så här berättar vi om nya saker för dig.' },
   en: { title: 'Notifications work', body: 'This is a test. This is how we tell you about new things.' },
 }
 
