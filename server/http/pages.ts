@@ -10,6 +10,8 @@ import { notFound } from './errors.ts'
 import { escapeHtml } from './escape-html.ts'
 import { firstAnswers } from './first-answers.ts'
 import type { FirstCallsAt } from './first-answers.ts'
+import { installManifestRoute } from './install-manifest.ts'
+import { findLastPage } from './last-page.ts'
 import { nowOf } from './request-time.ts'
 import { pageFrame, ROOT } from './page-frame.ts'
 import { pageLanguage } from './page-language.ts'
@@ -39,6 +41,7 @@ export function pageRoutes(app: App, web: WebFiles, { writeStart, firstCallsAt }
   const frameIn = (language: Language) =>
     pageFrame(withPhone(web.pages[language], contact.phone), web.manifests[language], look)
   const pages = { fi: frameIn('fi'), sv: frameIn('sv'), en: frameIn('en') }
+  installManifestRoute(app)
   app.fastify.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = `/${request.params['*']}`
     const file = web.files.get(path)
@@ -46,6 +49,8 @@ export function pageRoutes(app: App, web: WebFiles, { writeStart, firstCallsAt }
     if (!isPage(path, app)) notFound()
     const language = pageLanguage(request, app.city.languages)
     const page = pages[language]
+    const lastPage = findLastPage(request, (left) => page.filesAt(left, true).isThere)
+    if (lastPage !== undefined) return reply.redirect(lastPage, 302)
     const { citizen, shown, start, drawn } = await startOf(request, reply, path, web.renderers[language])
     const { isThere, links } = page.filesAt(shown, citizen !== undefined)
     // The portal says in words that there is nothing here; whoever does not read words is told by the status.

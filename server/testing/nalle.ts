@@ -98,6 +98,7 @@ export type TestOptions = Partial<
     | 'isTooOld'
     | 'observeRefusal'
     | 'identifyMachine'
+    | 'givingWay'
   >
 > & {
   readonly time?: string
