@@ -53,8 +53,11 @@ import { integrationRoutes } from './integration/routes.ts'
 import { filesOfMessages, mayAttachToMessage } from './messages/files-of-messages.ts'
 import { liveRoute } from './messages/live-route.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { MAIL_TEMPLATES } from './mail-templates.ts'
 import { mapRoutes } from './map/routes.ts'
 import { personalDetailsRoutes } from './personal-details/routes.ts'
+import type { PushChannel } from './push/push-channel.ts'
+import { pushRoutes } from './push/routes.ts'
 import { placesToApplyRoutes } from './places-to-apply/routes.ts'
 import { rulesRoute } from './rules/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -89,6 +92,8 @@ export type NalleOptions = Adapters &
     readonly program: string
     /** Where events may be brought to. */
     readonly webhookReach: Reach
+    /** The way to the push services of browsers. */
+    readonly push: PushChannel
     readonly logger: FastifyBaseLogger
     readonly audit: Audit
     /** What the build of the web left; without it only the calls are served. */
@@ -114,6 +119,7 @@ export function createNalle(options: NalleOptions): Nalle {
   sessionRoutes(app, options.register, originOf)
   strongLoginRoutes(app, options)
   personalDetailsRoutes(app, originOf)
+  pushRoutes(app, { channel: options.push, templates: MAIL_TEMPLATES })
   messageRoutes(app)
   const services = { ...options, gate: uploadGate() }
   const parents = {
