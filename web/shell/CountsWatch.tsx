@@ -6,6 +6,7 @@ import { refreshUnreadCount } from '../messages/unread-count.ts'
 import { useCanOpen } from '../session/can-open.ts'
 import { useStart } from '../session/start.ts'
 import { findRoute } from './routes.ts'
+import { useWorker } from './use-worker.ts'
 
 /** What a page has to do first goes first. */
 const BEGINS_AFTER_MS = 3_000
@@ -15,6 +16,7 @@ export function CountsWatch({ pathname }: { readonly pathname: string }) {
   const canOpen = useCanOpen()
   const { features } = useStart().city
   const hasInbox = canOpen('/messages')
+  useWorker()
   const isInbox = findRoute(pathname)?.feature === 'messages'
 
   useEffect(() => {
