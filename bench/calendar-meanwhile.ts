@@ -1,16 +1,23 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
 import { cookiesOfFamilies, shownRange } from './calendar.ts'
-import { loadByMany } from './load.ts'
-import type { Load } from './load.ts'
 import type { Measurement } from './measurement.ts'
+import { pause } from './running-nalle.ts'
 
+const PROGRAM = join(import.meta.dirname, 'steady-reader-program.ts')
 const READS_EACH_SECOND = 20
-const READERS = 10
+const WARMING_SECONDS = 20
+
+/** What the program tells at its end. */
+type Reading = { readonly reads: number; readonly p50Ms: number; readonly p99Ms: number; readonly failed: number }
 
 export type CalendarReaders = {
-  /** One round. */
-  readonly read: () => Promise<Load>
-  /** Reads on in rounds until the work is done, and tells what was the worst of them against the quiet before. */
+  /** For some seconds, or until something is over. */
+  readonly read: (howLong: number | Promise<unknown>) => Promise<Reading>
+  /** Reads on until the work is done, and tells the slowest of a hundred against the quiet before. */
   readonly meanwhile: (work: Promise<unknown>) => Promise<readonly Measurement[]>
 }
 
@@ -18,46 +25,49 @@ export type CalendarReaders = {
 export async function readCalendars(
   open: OpenDatabase,
   url: string,
-  { roundSeconds }: { readonly roundSeconds: number },
+  { quietSeconds }: { readonly quietSeconds: number },
 ): Promise<CalendarReaders> {
-  const browsers = (await cookiesOfFamilies(open)).map((cookie) => ({ cookie }))
-  const read = () =>
-    loadByMany(`${url}/api/citizen/reservations?${shownRange()}`, {
-      browsers,
-      connections: READERS,
-      seconds: roundSeconds,
-      perSecond: READS_EACH_SECOND,
-    })
-  await read()
-  const quiet = await read()
+  const cookies = await cookiesOfFamilies(open)
+  const address = `${url}/api/citizen/reservations?${shownRange()}`
+  const read = (howLong: number | Promise<unknown>) =>
+    readUntil(typeof howLong === 'number' ? pause(howLong * 1000) : howLong, address, cookies)
+  await read(WARMING_SECONDS)
+  const quiet = await read(quietSeconds)
   return {
     read,
     meanwhile: async (work) => {
-      const worst = await worstWhile(work, read)
+      const busy = await read(work)
+      if (busy.failed > 0) throw new Error(`${busy.failed} times the calendar was not answered`)
       return [
         { what: 'calendar before: p50', value: quiet.p50Ms, unit: 'ms', how: `${READS_EACH_SECOND} reads in a second` },
-        { what: 'calendar before: p99', value: quiet.p99Ms, unit: 'ms', how: 'same run' },
+        { what: 'calendar before: p99', value: quiet.p99Ms, unit: 'ms', how: `${quietSeconds} s, same run` },
+        {
+          what: 'calendar meanwhile: p50',
+          value: busy.p50Ms,
+          unit: 'ms',
+          how: `${busy.reads} reads, from beginning to end`,
+        },
         {
           what: 'calendar meanwhile: p99 / before',
-          value: worst / quiet.p99Ms,
+          value: busy.p99Ms / quiet.p99Ms,
           unit: 'times',
           aim: { atMost: 2 },
-          how: `${worst} ms in the worst ${roundSeconds} s`,
+          how: `${Math.round(busy.p99Ms)} ms, all reads from beginning to end`,
         },
       ]
     },
   }
 }
 
-async function worstWhile(work: Promise<unknown>, read: () => Promise<Load>): Promise<number> {
-  const state = { isOver: false }
-  const over = work.finally(() => (state.isOver = true))
-  let worst = 0
-  while (!state.isOver) {
-    const { p99Ms, failed } = await read()
-    if (failed > 0) throw new Error(`${failed} times the calendar was not answered`)
-    worst = Math.max(worst, p99Ms)
-  }
-  await over
-  return worst
+/** The readers are a process of their own, as browsers would be. */
+async function readUntil(over: Promise<unknown>, address: string, cookies: readonly string[]): Promise<Reading> {
+  const program = spawn(process.execPath, [PROGRAM, address, String(READS_EACH_SECOND), ...cookies], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const told = text(program.stdout)
+  const ended = once(program, 'exit')
+  await over.finally(() => program.stdin.end())
+  await ended
+  // Written by the program as its last act.
+  return JSON.parse(await told) as Reading
 }

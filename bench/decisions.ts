@@ -25,7 +25,7 @@ const CHILDREN = 500
 const STAFF = 4
 const PREPARED_AT_ONCE = 50
 const POOL = 10
-const ROUND_SECONDS = 20
+const QUIET_SECONDS = 60
 const LETTERS_DRAWN_HERE = 200
 const AIM_SECONDS = 180
 const LOGO = join(import.meta.dirname, '..', 'cities', 'kuusilahti.svg')
@@ -52,8 +52,8 @@ export async function measureDecisions(cluster: PostgresCluster, decisions: numb
     // The town has documents of its own, which are no part of the evening.
     await until(async () => (await stateOf(open)).drawn === (await countDocuments(open)))
     const before = await stateOf(open)
-    const readers = await readCalendars(open, nalle.url, { roundSeconds: ROUND_SECONDS })
-    const quietWork = await workDuring(nalle, readers.read)
+    const readers = await readCalendars(open, nalle.url, { quietSeconds: QUIET_SECONDS })
+    const quietWork = await workDuring(nalle, () => readers.read(QUIET_SECONDS))
 
     const started = performance.now()
     const elapsed = () => (performance.now() - started) / 1000
@@ -65,7 +65,7 @@ export async function measureDecisions(cluster: PostgresCluster, decisions: numb
       until(async () => (await stateOf(open)).mailed >= decisions).then(() => (out.mailed = elapsed())),
     ])
     const calendar = await readers.meanwhile(evening)
-    const worked = nalle.workedSeconds() - workBefore - (quietWork / ROUND_SECONDS) * elapsed()
+    const worked = nalle.workedSeconds() - workBefore - (quietWork / QUIET_SECONDS) * elapsed()
     const name = `${decisions} decisions on one evening`
     const busy = `load average ${(loadavg()[0] ?? 0).toFixed(1)}`
     return [

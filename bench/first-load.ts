@@ -19,7 +19,7 @@ import { createDatabase } from './starts.ts'
 const DATABASE = 'first_load'
 /** Families who look at their calendars meanwhile live in a town that is there already. */
 const TOWN_CHILDREN = 500
-const ROUND_SECONDS = 10
+const QUIET_SECONDS = 60
 /** Few enough that no loader of this small part is left without, as none is in a country until the very end. */
 const LINES_IN_A_REQUEST = 500
 const CHILDREN_IN_A_UNIT = 100
@@ -49,7 +49,7 @@ export async function measureFirstLoad(cluster: PostgresCluster, children: numbe
       privateKey: client.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       now: () => Temporal.Now.instant(),
     })
-    const readers = await readCalendars(open, nalle.url, { roundSeconds: ROUND_SECONDS })
+    const readers = await readCalendars(open, nalle.url, { quietSeconds: QUIET_SECONDS })
     const memoryBefore = nalle.residentMegabytes()
     const workBefore = nalle.workedSeconds()
     const databaseBefore = workedSecondsOfChildren(postmaster)

@@ -112,6 +112,7 @@ export const WITHOUT_DATABASE: readonly string[] = [
   'server/feed/webhooks/retries.test.ts',
   'server/http/describe-failure.test.ts',
   'server/http/giving-way.test.ts',
+  'server/http/install-manifest.test.ts',
   'server/http/json-writer.test.ts',
   'server/http/metrics.test.ts',
   'server/http/openapi.test.ts',

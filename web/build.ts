@@ -19,7 +19,7 @@ const DIST = join(import.meta.dirname, 'dist')
 const WORKSHOP = join(import.meta.dirname, `../node_modules/.cache/web-${process.pid}`)
 const VERSION_MARK = '<meta name="nalle-version" content="development" />'
 /** Pictures and fonts are compressed already. */
-const COMPRESSIBLE = /\.(js|css|svg|webmanifest)$/
+const COMPRESSIBLE = /\.(js|css|svg)$/
 
 export async function buildPortal(): Promise<void> {
   for (const language of LANGUAGES) {

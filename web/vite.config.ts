@@ -35,7 +35,7 @@ export function configFor(language: Language, outDir = 'dist'): UserConfig {
       // The same host as the server's, whatever the port: then they share the login cookie.
       host: 'localhost',
       // Our own folder `api` is served by Vite; everything else under that name is the server's.
-      proxy: { '^/api/(?!.*\\.ts(\\?|$))': SERVER, '^/demo/(?!design)': SERVER },
+      proxy: { '^/api/(?!.*\\.ts(\\?|$))': SERVER, '^/demo/(?!design)': SERVER, '/manifest.webmanifest': SERVER },
     },
   }
 }

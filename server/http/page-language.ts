@@ -16,10 +16,10 @@ export function pageLanguage(request: FastifyRequest, offered: readonly Language
   )
 }
 
-/** The language of a demo page: the one its address names, or else as for any page. */
-export function languageOfPage(request: FastifyRequest): Language {
+/** The language of what has it in its address: the one its address names, or else as for any page. */
+export function languageOfPage(request: FastifyRequest, offered: readonly Language[] = LANGUAGES): Language {
   const [, query = ''] = (request.raw.url ?? '').split(/\?(.*)/s, 2)
-  return languageIn(new URLSearchParams(query).get('locale') ?? undefined) ?? pageLanguage(request)
+  return languageIn(new URLSearchParams(query).get('locale') ?? undefined, offered) ?? pageLanguage(request, offered)
 }
 
 export function preferredLanguage(

@@ -389,6 +389,45 @@ describe('the first answers of a page', () => {
   })
 })
 
+describe('the installed application', () => {
+  test.each([
+    { url: '/manifest.webmanifest?locale=sv', accept: 'fi', lang: 'sv' },
+    { url: '/manifest.webmanifest', accept: 'en', lang: 'en' },
+    { url: '/manifest.webmanifest?locale=de', accept: 'sv', lang: 'sv' },
+  ])('has its manifest at $url', async ({ url, accept, lang }) => {
+    const answer = await get(url, { 'accept-language': accept })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+    expect(answer.json()).toMatchObject({ lang, start_url: '/?app' })
+  })
+
+  test.each([
+    { left: '/calendar', goesTo: '/calendar' },
+    { left: '/children/5d0b7a3e', goesTo: '/children/5d0b7a3e' },
+    { left: '/no-such-page', goesTo: undefined },
+    { left: '//evil.example', goesTo: undefined },
+    { left: 'https://evil.example/calendar', goesTo: undefined },
+    { left: '/calendar?modal=absences', goesTo: undefined },
+    { left: '/children/..', goesTo: undefined },
+    { left: '/children/%2e%2e', goesTo: undefined },
+    { left: '/', goesTo: undefined },
+    { left: undefined, goesTo: undefined },
+  ])('opens where it was left: $left', async ({ left, goesTo }) => {
+    const cookie = left === undefined ? 'other=1' : `other=1; nalle.last-page=${left}`
+    const answer = await get('/?app', { cookie })
+    expect(answer.headers.location).toBe(goesTo)
+    expect(answer.statusCode).toBe(goesTo === undefined ? 200 : 302)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('is told apart from whoever goes to the root, or elsewhere', async () => {
+    const cookie = 'nalle.last-page=/calendar'
+    for (const url of ['/', '/map?app', '/?app=1']) expect((await get(url, { cookie })).statusCode).toBe(200)
+  })
+})
+
 describe('a file of the web', () => {
   test.each([
     { accept: 'gzip, deflate, br', encoding: 'br', read: brotliDecompressSync },

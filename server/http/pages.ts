@@ -11,6 +11,8 @@ import { notFound } from './errors.ts'
 import { escapeHtml } from './escape-html.ts'
 import { firstAnswers } from './first-answers.ts'
 import type { FirstCallsAt } from './first-answers.ts'
+import { installManifestRoute } from './install-manifest.ts'
+import { findLastPage } from './last-page.ts'
 import { nowOf } from './request-time.ts'
 import { pageFrame, ROOT } from './page-frame.ts'
 import { pageLanguage } from './page-language.ts'
@@ -49,6 +51,7 @@ export function pageRoutes(app: App, web: WebFiles, { writeStart, firstCallsAt }
   const frameIn = (language: Language) =>
     pageFrame(withPhone(web.pages[language], contact.phone), web.manifests[language], look)
   const pages = { fi: frameIn('fi'), sv: frameIn('sv'), en: frameIn('en') }
+  installManifestRoute(app)
   app.fastify.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = `/${request.params['*']}`
     const file = web.files.get(path === WORKER && !app.city.features.offline ? RETIRED_WORKER : path)
@@ -63,6 +66,8 @@ export function pageRoutes(app: App, web: WebFiles, { writeStart, firstCallsAt }
       const files = JSON.stringify(web.manifests[language].offline.map((name) => `/${name}`))
       return reply.send(page.write({ theme, links, drawn: undefined, start: scriptOf('files-to-keep', files) }))
     }
+    const lastPage = findLastPage(request, (left) => page.filesAt(left, true).isThere)
+    if (lastPage !== undefined) return reply.redirect(lastPage, 302)
     const { citizen, shown, start, drawn } = await startOf(request, reply, path, web.renderers[language])
     const { isThere, links } = page.filesAt(shown, citizen !== undefined)
     if (citizen === undefined && start !== '') reply.header(LOGIN_HEADER, 'nobody')

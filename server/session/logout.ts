@@ -7,6 +7,7 @@ import { signedRedirect } from '../external/identity/redirect-binding.ts'
 import { InvalidMessage } from '../external/identity/saml-xml.ts'
 import type { App, Citizen } from '../http/app.ts'
 import { auditedDatabase } from '../http/audit.ts'
+import { forgetLastPage } from '../http/last-page.ts'
 import { nowOf } from '../http/request-time.ts'
 import { formOf, isBrokenForm, withForms } from './saml-forms.ts'
 import { openLogoutMessage } from './saml-logout-message.ts'
@@ -56,6 +57,7 @@ async function startLogout(
     forgetKeptAnswers(reply)
   }
   clearSessionCookie(reply, app.mode)
+  forgetLastPage(reply, app.mode === 'production')
   const { searchParams } = new URL(request.raw.url ?? '/', provider.parties.origin)
   const relayState = searchParams.get('RelayState') ?? undefined
   if (named === undefined) return reply.redirect(safeAddress(relayState, provider.parties.origin) ?? '/', 302)

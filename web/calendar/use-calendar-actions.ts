@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { CalendarIcon, MessagesIcon } from '../design/Icons.tsx'
-import { ClockIcon, HomeIcon, SortIcon } from '../design/PageIcons.tsx'
+import { ClockIcon, HomeIcon, SortIcon } from './CalendarIcons.tsx'
 import { useStart } from '../session/start.ts'
 import { addressOf, type Opened } from './calendar-address.ts'
 import { useCalendar } from './calendar-data.ts'

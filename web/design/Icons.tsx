@@ -32,13 +32,7 @@ export const CalendarIcon = /* @__PURE__ */ icon(
 export const MessagesIcon = /* @__PURE__ */ icon(
   'M20.5 11.2c0 4-3.8 7.2-8.5 7.2-1 0-2-.2-2.9-.4L4.5 20l1.2-3.6c-1.4-1.3-2.2-3.1-2.2-5.2C3.5 7.2 7.3 4 12 4s8.5 3.2 8.5 7.2ZM8.5 10h7M8.5 13h4.5',
 )
-export const ChildrenIcon = /* @__PURE__ */ icon(
-  'M5.2 7.5a3 3 0 1 0 6 0a3 3 0 1 0 -6 0ZM14.5 10a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0 -4.6 0ZM2.8 19.5v-.7a5.4 5.4 0 0 1 10.8 0v.7M16 15.1a4.4 4.4 0 0 1 5.2 4.3v.1',
-)
 export const MenuIcon = /* @__PURE__ */ icon('M4 7h16M4 12h16M4 17h16')
-export const UserIcon = /* @__PURE__ */ icon(
-  'M8 8a4 4 0 1 0 8 0a4 4 0 1 0 -8 0ZM4.5 20.5c.6-3.9 3.7-6.3 7.5-6.3s6.9 2.4 7.5 6.3',
-)
 export const LogoutIcon = /* @__PURE__ */ icon(
   'M13.5 4H8a3 3 0 0 0-3 3v10a3 3 0 0 0 3 3h5.5M10.5 12h10M17 8.5l3.5 3.5-3.5 3.5',
 )
@@ -58,7 +52,6 @@ export const CheckIcon = /* @__PURE__ */ icon('m5 12.8 4.5 4.5L19.5 7')
 export const DocumentIcon = /* @__PURE__ */ icon(
   'M14 3.5H8A2.5 2.5 0 0 0 5.5 6v12A2.5 2.5 0 0 0 8 20.5h8a2.5 2.5 0 0 0 2.5-2.5V8ZM14 3.5V8h4.5M9 12.5h6M9 16h4',
 )
-export const EuroIcon = /* @__PURE__ */ icon('M18 6.8A6.8 6.8 0 0 0 7 12a6.8 6.8 0 0 0 11 5.2M4 10.5h9M4 13.5h8')
 export const InfoIcon = /* @__PURE__ */ icon('M3.2 12a8.8 8.8 0 1 0 17.6 0a8.8 8.8 0 1 0 -17.6 0ZM12 11.3v5M12 7.8h.01')
 export const SuccessIcon = /* @__PURE__ */ icon(
   'M3.2 12a8.8 8.8 0 1 0 17.6 0a8.8 8.8 0 1 0 -17.6 0ZM8.2 12.4l2.7 2.7 5-5.6',

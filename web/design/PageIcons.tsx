@@ -1,27 +1,12 @@
 import { icon } from './Icons.tsx'
 
 /*
- * Icons that some pages use and the frame does not: they stand in a file of their own, so that they come with those
- * pages and not with the first one.
+ * Icons that some pages use and the first ones do not: they stand in a file of their own, so that they come with those
+ * pages and not with the login.
  */
 
-export const LanguageIcon = /* @__PURE__ */ icon(
-  'M3.2 12a8.8 8.8 0 1 0 17.6 0a8.8 8.8 0 1 0 -17.6 0ZM3.2 12h17.6M12 3.2c2.5 2.5 3.7 5.4 3.7 8.8s-1.2 6.3-3.7 8.8c-2.5-2.5-3.7-5.4-3.7-8.8s1.2-6.3 3.7-8.8Z',
-)
-export const LoginIcon = /* @__PURE__ */ icon(
-  'M10.5 4H16a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3h-5.5M3.5 12h10M10 8.5l3.5 3.5-3.5 3.5',
-)
-export const ArrowRightIcon = /* @__PURE__ */ icon('M4 12h15.5M13.5 5.5 20 12l-6.5 6.5')
-export const SunIcon = /* @__PURE__ */ icon(
-  'M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0ZM12 2.8v2.4M12 18.8v2.4M2.8 12h2.4M18.8 12h2.4M5.5 5.5l1.7 1.7M16.8 16.8l1.7 1.7M5.5 18.5l1.7-1.7M16.8 7.2l1.7-1.7',
-)
-export const MinusIcon = /* @__PURE__ */ icon('M5 12h14')
-export const SearchIcon = /* @__PURE__ */ icon('M4.5 10.8a6.3 6.3 0 1 0 12.6 0a6.3 6.3 0 1 0 -12.6 0ZM15.5 15.5l5 5')
 export const MapPinIcon = /* @__PURE__ */ icon(
   'M12 21.3S5 15.5 5 9.9a7 7 0 0 1 14 0c0 5.6-7 11.4-7 11.4ZM9.4 9.9a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0Z',
-)
-export const HomeIcon = /* @__PURE__ */ icon(
-  'M3.5 11.5 12 4l8.5 7.5M5.8 9.8v8.7a1.7 1.7 0 0 0 1.7 1.7h9a1.7 1.7 0 0 0 1.7-1.7V9.8M10 20v-5h4v5',
 )
 export const AttachmentIcon = /* @__PURE__ */ icon(
   'm19.5 11.5-7.6 7.6a5 5 0 0 1-7-7l8-8a3.3 3.3 0 0 1 4.7 4.7l-8 8a1.7 1.7 0 0 1-2.4-2.4l7.3-7.3',
@@ -36,10 +21,6 @@ export const DownloadIcon = /* @__PURE__ */ icon(
   'M12 4.5v11M7.5 11.5 12 16l4.5-4.5M4.5 15v2.5a3 3 0 0 0 3 3h9a3 3 0 0 0 3-3V15',
 )
 export const RetryIcon = /* @__PURE__ */ icon('M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9M19.5 4.5V9H15')
-export const ClockIcon = /* @__PURE__ */ icon('M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0ZM12 7v5.2l3.3 2')
-export const PhoneIcon = /* @__PURE__ */ icon(
-  'M8.6 4.2 10 7.8 8.2 9.6a12 12 0 0 0 6.2 6.2l1.8-1.8 3.6 1.4c.4 2.6-1.2 4.6-3.4 4.6C10 20 4 14 4 7.6c0-2.2 2-3.8 4.6-3.4Z',
-)
 export const MailIcon = /* @__PURE__ */ icon(
   'M6.5 5.5h11a3 3 0 0 1 3 3v7a3 3 0 0 1 -3 3h-11a3 3 0 0 1 -3 -3v-7a3 3 0 0 1 3 -3ZM4.5 7.5l7.5 6 7.5-6',
 )
@@ -50,11 +31,6 @@ export const ExternalIcon = /* @__PURE__ */ icon(
 export const OfflineIcon = /* @__PURE__ */ icon(
   'M3.5 3.5l17 17M5 12.5a10 10 0 0 1 3.5-2.2M2.3 9a14.5 14.5 0 0 1 3.7-2.5M10.5 5.2A14.5 14.5 0 0 1 21.7 9M15 10.7a10 10 0 0 1 4 1.8M8.5 16a5 5 0 0 1 5-1.2M12 19.2h.01',
 )
-export const ShareIcon = /* @__PURE__ */ icon(
-  'M12 14.5V3.5M8.5 7 12 3.5 15.5 7M8 10.5H6.5a2 2 0 0 0-2 2v6a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2v-6a2 2 0 0 0-2-2H16',
-)
-export const MoreIcon = /* @__PURE__ */ icon('M4.8 12h1.4M11.3 12h1.4M17.8 12h1.4')
-export const SortIcon = /* @__PURE__ */ icon('M8 19.5V5M4.5 8.5 8 5l3.5 3.5M16 4.5V19M12.5 15.5 16 19l3.5-3.5')
 export const TrashIcon = /* @__PURE__ */ icon(
   'M4 7h16M9.5 7V5.5A1.5 1.5 0 0 1 11 4h2a1.5 1.5 0 0 1 1.5 1.5V7M6.5 7l.8 11a2.5 2.5 0 0 0 2.5 2.3h4.4a2.5 2.5 0 0 0 2.5-2.3l.8-11M10.3 11v5.5M13.7 11v5.5',
 )
@@ -65,6 +41,10 @@ export const ChevronUpIcon = /* @__PURE__ */ icon('m6 14.5 6-6 6 6')
 export const PrintIcon = /* @__PURE__ */ icon(
   'M7.5 8.5V4h9v4.5M7.5 17H6a2.5 2.5 0 0 1-2.5-2.5V11A2.5 2.5 0 0 1 6 8.5h12a2.5 2.5 0 0 1 2.5 2.5v3.5A2.5 2.5 0 0 1 18 17h-1.5M7.5 14h9v6.5h-9ZM17 11.5h.01',
 )
-export const CopyIcon = /* @__PURE__ */ icon(
-  'M11 8.5h6.5A2.5 2.5 0 0 1 20 11v7a2.5 2.5 0 0 1-2.5 2.5H11A2.5 2.5 0 0 1 8.5 18v-7A2.5 2.5 0 0 1 11 8.5ZM5.5 15.5A1.5 1.5 0 0 1 4 14V6a2.5 2.5 0 0 1 2.5-2.5H13A1.5 1.5 0 0 1 14.5 5',
+export const ChildrenIcon = /* @__PURE__ */ icon(
+  'M5.2 7.5a3 3 0 1 0 6 0a3 3 0 1 0 -6 0ZM14.5 10a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0 -4.6 0ZM2.8 19.5v-.7a5.4 5.4 0 0 1 10.8 0v.7M16 15.1a4.4 4.4 0 0 1 5.2 4.3v.1',
+)
+export const EuroIcon = /* @__PURE__ */ icon('M18 6.8A6.8 6.8 0 0 0 7 12a6.8 6.8 0 0 0 11 5.2M4 10.5h9M4 13.5h8')
+export const UserIcon = /* @__PURE__ */ icon(
+  'M8 8a4 4 0 1 0 8 0a4 4 0 1 0 -8 0ZM4.5 20.5c.6-3.9 3.7-6.3 7.5-6.3s6.9 2.4 7.5 6.3',
 )

@@ -43,10 +43,12 @@ export function useModal(
       dialog.show()
       callOff = afterPaint(() => makeModal(dialog))
       dialog.addEventListener('keydown', (event) => {
-        if (event.key === 'Escape' && !dialog.matches(':modal')) close()
+        if (dialog.matches(':modal')) return
+        if (event.key === 'Escape') close()
+        // Faster than the picture, a Tab would lead out of it.
+        else makeModal(dialog)
       })
     }
-    // On the dialog itself, so that it is announced as one, with its name.
     ;(dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog).focus()
 
     // Its listeners go with it.
@@ -58,6 +60,7 @@ export function useModal(
 }
 
 function makeModal(dialog: HTMLDialogElement): void {
+  if (dialog.matches(':modal')) return
   // Becoming modal, a dialog looks for its first focus anew: it is to find the one it has.
   const focused = dialog.querySelector<HTMLElement>(':focus') ?? dialog
   focused.setAttribute('autofocus', '')

@@ -21,7 +21,8 @@ export function oneLanguage(language: Language): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace('<html lang="fi">', `<html lang="${language}">`),
+      handler: (html) =>
+        html.replace('<html lang="fi">', `<html lang="${language}">`).replace('?locale=fi', `?locale=${language}`),
     },
   }
 }

@@ -1,11 +1,10 @@
 import type { ThreadId } from '@nalle/domain/ids.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { EmptyState } from '../design/EmptyState.tsx'
 import { useToast } from '../design/Toasts.tsx'
 import { useTexts } from '../language/texts.ts'
-import { DeleteThreadDialog } from './DeleteThreadDialog.tsx'
 import { Inbox } from './Inbox.tsx'
 import { neighbourOf } from './inbox-pages.ts'
 import { listenToInbox } from './inbox-stream.ts'
@@ -15,6 +14,10 @@ import { OpenThread } from './OpenThread.tsx'
 import { MESSAGES, threadItemId, useFocusOfMoves, useOpenPane, WITH_EDITOR } from './message-addresses.ts'
 import { catchUp, useInbox, useMyAccount } from './queries.ts'
 import { messageTexts } from './texts.ts'
+
+const DeleteThreadDialog = lazy(async () => ({
+  default: (await import('./DeleteThreadDialog.tsx')).DeleteThreadDialog,
+}))
 
 /** The inbox, and beside it (on a phone in its place) the open thread or the editor of a new message. */
 export function MessagesPage() {
@@ -69,11 +72,13 @@ export function MessagesPage() {
         )}
       </div>
       {toDelete !== undefined && (
-        <DeleteThreadDialog
-          threadId={toDelete}
-          onDeleted={() => afterDeleting(toDelete)}
-          onCancel={() => setToDelete(undefined)}
-        />
+        <Suspense>
+          <DeleteThreadDialog
+            threadId={toDelete}
+            onDeleted={() => afterDeleting(toDelete)}
+            onCancel={() => setToDelete(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   )

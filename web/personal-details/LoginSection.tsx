@@ -1,17 +1,20 @@
 import { emailState } from '@nalle/domain/personal-details/verification.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { StaticChip } from '../design/Chips.tsx'
 import { AlertDialog } from '../design/Dialog.tsx'
 import { DescriptionList } from '../design/DescriptionList.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { useTexts } from '../language/texts.ts'
 import type { User } from '../session/start.ts'
-import { CredentialsDialog } from './CredentialsDialog.tsx'
 import { addressOfEditing, useEditing } from './editing.ts'
 import { loginTexts } from './login-texts.ts'
 import type { EmailVerification } from './queries.ts'
 import { Section } from './Section.tsx'
 import { StrongButton, useIsStrong } from './StrongButton.tsx'
+
+const CredentialsDialog = lazy(async () => ({
+  default: (await import('./CredentialsDialog.tsx')).CredentialsDialog,
+}))
 
 /** Login by username and password: whether it is in use, and its password. */
 export function LoginSection({ user, status }: { user: User; status: EmailVerification | undefined }) {
@@ -57,12 +60,14 @@ export function LoginSection({ user, status }: { user: User; status: EmailVerifi
         </StrongButton>
       </div>
       {editing && canOpen && (
-        <CredentialsDialog
-          username={username}
-          verifiedEmail={status?.verifiedEmail ?? ''}
-          onClose={close}
-          onActivated={becomeActivated}
-        />
+        <Suspense>
+          <CredentialsDialog
+            username={username}
+            verifiedEmail={status?.verifiedEmail ?? ''}
+            onClose={close}
+            onActivated={becomeActivated}
+          />
+        </Suspense>
       )}
       {activated && (
         <AlertDialog

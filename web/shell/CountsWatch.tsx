@@ -5,6 +5,7 @@ import { hearArrivals, listenToInbox } from '../messages/inbox-stream.ts'
 import { refreshUnreadCount } from '../messages/unread-count.ts'
 import { useCanOpen } from '../session/can-open.ts'
 import { useStart } from '../session/start.ts'
+import { isInstalled } from './install/install-offer.ts'
 import { findRoute } from './routes.ts'
 import { useWorker } from './use-worker.ts'
 
@@ -14,7 +15,8 @@ const BEGINS_AFTER_MS = 3_000
 /** Keeps the counts of the header true while somebody looks at the page. The inbox itself counts what is unread there. */
 export function CountsWatch({ pathname }: { readonly pathname: string }) {
   const canOpen = useCanOpen()
-  const { features } = useStart().city
+  const start = useStart()
+  const { features } = start.city
   const hasInbox = canOpen('/messages')
   useWorker()
   const isInbox = findRoute(pathname)?.feature === 'messages'
@@ -38,5 +40,13 @@ export function CountsWatch({ pathname }: { readonly pathname: string }) {
       stop?.()
     }
   }, [features.messages, hasInbox, isInbox])
+  useEffect(() => {
+    if (!isInstalled()) return
+    // Without a connection the icon waits for the next page.
+    import('./install/installed-app.ts').then(
+      ({ keepUpInstalledApp }) => keepUpInstalledApp(start, pathname),
+      () => {},
+    )
+  }, [start, pathname])
   return null
 }

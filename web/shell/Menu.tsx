@@ -1,11 +1,12 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { AttentionMark, CloseIcon, LogoutIcon, MenuIcon } from '../design/Icons.tsx'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { AttentionMark, CloseIcon, LogoutIcon, MenuIcon, PlusIcon } from '../design/Icons.tsx'
 import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
 import { forgetDrafts } from '../session/forget-drafts.ts'
 import { logoutAddress } from '../session/login-addresses.ts'
 import { shownNameOf, useUser } from '../session/start.ts'
 import { tellTabs } from '../session/tab-channel.ts'
+import { isInstalled, keepInstallOffer } from './install/install-offer.ts'
 import { NavigationCount, NavigationLink } from './NavigationLink.tsx'
 import styles from './Menu.module.css'
 import navigationStyles from './NavigationLink.module.css'
@@ -13,15 +14,19 @@ import type { ShownItem } from './navigation.ts'
 import { navigationTexts } from './navigation-texts.ts'
 import { ThemePicker } from './ThemePicker.tsx'
 
+const InstallDialog = lazy(async () => ({ default: (await import('./install/InstallDialog.tsx')).InstallDialog }))
+
 /** A button that opens the rest of the navigation. Escape, a click elsewhere and leaving it with the keyboard close it. */
 export function Menu({ items }: { items: readonly ShownItem[] }) {
   const t = useTexts(navigationTexts)
   const user = useUser()
   const [open, setOpen] = useState(false)
+  const [isInstalling, setIsInstalling] = useState(false)
   const panelId = useId()
   const ref = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
+  useEffect(keepInstallOffer, [])
   useEffect(() => {
     if (!open) return
     const closeOutside = (event: PointerEvent) => {
@@ -38,6 +43,12 @@ export function Menu({ items }: { items: readonly ShownItem[] }) {
   }
   const closeWhenLeft = (event: FocusEvent) => {
     if (event.relatedTarget && !ref.current?.contains(event.relatedTarget)) setOpen(false)
+  }
+  const beginInstalling = () => {
+    setOpen(false)
+    // Where the dialog gives the focus back to.
+    button.current?.focus()
+    setIsInstalling(true)
   }
   const waiting = items.reduce((sum, item) => sum + item.count, 0)
   const attention = items.some((item) => item.needsAttention)
@@ -75,6 +86,14 @@ export function Menu({ items }: { items: readonly ShownItem[] }) {
           <li className={styles.theme}>
             <ThemePicker />
           </li>
+          {!isInstalled() && (
+            <li>
+              <button type="button" className={navigationStyles.item} data-look="menu" onClick={beginInstalling}>
+                <PlusIcon />
+                <span>{t.install}</span>
+              </button>
+            </li>
+          )}
           <li>
             <a
               className={navigationStyles.item}
@@ -83,6 +102,7 @@ export function Menu({ items }: { items: readonly ShownItem[] }) {
               onClick={() => {
                 forgetDrafts(sessionStorage)
                 tellTabs({ kind: 'leaving' })
+                if ('clearAppBadge' in navigator) void navigator.clearAppBadge()
               }}
             >
               <LogoutIcon />
@@ -91,6 +111,7 @@ export function Menu({ items }: { items: readonly ShownItem[] }) {
           </li>
         </ul>
       </div>
+      <Suspense>{isInstalling && <InstallDialog onClose={() => setIsInstalling(false)} />}</Suspense>
     </div>
   )
 }

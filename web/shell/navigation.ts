@@ -1,13 +1,6 @@
 import type { ComponentType } from 'react'
-import {
-  CalendarIcon,
-  ChildrenIcon,
-  DocumentIcon,
-  EuroIcon,
-  MessagesIcon,
-  SuccessIcon,
-  UserIcon,
-} from '../design/Icons.tsx'
+import { CalendarIcon, DocumentIcon, MessagesIcon, SuccessIcon } from '../design/Icons.tsx'
+import { ChildrenIcon, EuroIcon, UserIcon } from '../design/PageIcons.tsx'
 import type { Start } from '../session/start.ts'
 import { canOpen, levelOf } from './guard.ts'
 import { findRoute, type RoutePath } from './routes.ts'

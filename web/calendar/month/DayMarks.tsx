@@ -1,5 +1,5 @@
 import { CalendarIcon, LockIcon } from '../../design/Icons.tsx'
-import { SunIcon } from '../../design/PageIcons.tsx'
+import { SunIcon } from '../CalendarIcons.tsx'
 import styles from './DayMarks.module.css'
 import type { CalendarEvent } from '../queries.ts'
 import { useCalendarWords } from '../day-state-texts.ts'

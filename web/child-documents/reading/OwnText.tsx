@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../design/Button.tsx'
 import { Card } from '../../design/Card.tsx'
 import { Stack } from '../../design/Layout.tsx'
-import { CopyIcon } from '../../design/PageIcons.tsx'
+import { icon } from '../../design/Icons.tsx'
 import { useToast } from '../../design/Toasts.tsx'
 import { useTexts } from '../../language/texts.ts'
 import { useDraftPlace } from '../../session/kept-draft.ts'
@@ -14,6 +14,10 @@ import { Letter } from './Letter.tsx'
 import { LETTER_WORDS } from './letter-words.ts'
 import { plainTextOf } from './plain-text.ts'
 import { readingTexts } from './texts.ts'
+
+const CopyIcon = /* @__PURE__ */ icon(
+  'M11 8.5h6.5A2.5 2.5 0 0 1 20 11v7a2.5 2.5 0 0 1-2.5 2.5H11A2.5 2.5 0 0 1 8.5 18v-7A2.5 2.5 0 0 1 11 8.5ZM5.5 15.5A1.5 1.5 0 0 1 4 14V6a2.5 2.5 0 0 1 2.5-2.5H13A1.5 1.5 0 0 1 14.5 5',
+)
 
 /** What this guardian had written when the other one was first. It is theirs to copy. */
 export function OwnText({ document }: { readonly document: ChildDocument }) {
