@@ -26,6 +26,7 @@ export const kuusilahti: City = {
   features: {
     weakLogin: true,
     passkeys: true,
+    offline: true,
     messages: true,
     preschool: true,
     clubApplicationsHidden: false,

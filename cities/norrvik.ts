@@ -23,6 +23,7 @@ export const norrvik: City = {
   features: {
     weakLogin: false,
     passkeys: false,
+    offline: false,
     messages: false,
     preschool: false,
     clubApplicationsHidden: true,

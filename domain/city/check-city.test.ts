@@ -33,6 +33,7 @@ const sound: City = {
   features: {
     weakLogin: true,
     passkeys: true,
+    offline: true,
     messages: true,
     preschool: true,
     clubApplicationsHidden: false,
