@@ -37,6 +37,7 @@ import type { Drain } from './http/connection-draining.ts'
 import { healthRoutes } from './http/health.ts'
 import type { Health } from './http/health.ts'
 import { logoRoute } from './http/logo.ts'
+import { securityTextRoute } from './http/security-text.ts'
 import { nowOf } from './http/request-time.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
@@ -142,6 +143,7 @@ export function createNalle(options: NalleOptions): Nalle {
     options.mail.addPages?.(fastify)
     rulesRoute(app)
   }
+  securityTextRoute(app, originOf)
   if (options.logo !== undefined) logoRoute(app, options.logo)
   if (options.web !== undefined) pageRoutes(app, options.web, { writeStart: writeStart(app), firstCallsAt })
   return { ...app, ...drain }
@@ -169,7 +171,7 @@ function municipalityRoutes(app: App, options: NalleOptions): void {
 }
 
 function openHouse(options: NalleOptions): { readonly app: App; readonly drain: Drain } {
-  const { db, mode, city, clock, momentOf, version, program, audit } = options
+  const { db, mode, city, clock, momentOf, version, program, audit, givingWay } = options
   const fastify = createServer(options)
   const drain = drainOf(fastify)
   const identify = identifyBySession(db, mode, city)
@@ -181,7 +183,7 @@ function openHouse(options: NalleOptions): { readonly app: App; readonly drain: 
     (await options.identifyMachine?.(request, now)) ?? byToken(request, now)
   const callers = { identify, recognise, identifyMachine }
   return {
-    app: { fastify, db, mode, city, clock, momentOf, version, program, ...callers, refusals, audit },
+    app: { fastify, db, mode, city, clock, momentOf, version, program, ...callers, refusals, audit, givingWay },
     drain,
   }
 }

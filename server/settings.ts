@@ -294,6 +294,10 @@ function readDatabase(env: Environment, dataFolder: string, problems: string[]):
   if (!/^postgres(ql)?:\/\//.test(url)) {
     problems.push('DATABASE_URL must begin with postgres://, or be left out to use the embedded database.')
   }
+  const wanted = /[?&]target_session_attrs=([^&]*)/.exec(url)?.[1] ?? 'read-write'
+  if (wanted !== 'read-write' && wanted !== 'primary') {
+    problems.push('DATABASE_URL must say target_session_attrs=read-write or nothing of it: Nalle needs to write.')
+  }
   return {
     kind: 'postgres',
     url,

@@ -173,6 +173,8 @@ export type CityContact = {
   readonly privacyNotice: Texts
   readonly voucherInformation: Texts
   readonly routePlanner: string
+  /** Where whoever finds a weakness writes to: an e-mail address, or a page for it. */
+  readonly security: string
 }
 
 export type AccessibilityStatement = {

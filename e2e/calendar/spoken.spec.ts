@@ -5,7 +5,7 @@ test('a dialog is announced by its name, and each time says its day', async ({ p
   await enterFamily(page)
   await openCalendar(page, '?modal=reservations')
   const dialog = page.getByRole('dialog', { name: 'Ilmoita läsnäolo' })
-  await expect(dialog).toBeFocused()
+  await expect(dialog.getByRole('heading', { name: 'Ilmoita läsnäolo' })).toBeFocused()
   await expect(dialog.getByRole('textbox', { name: /^Alkaa, .+/ }).first()).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Alkaa', exact: true })).toHaveCount(0)
 })

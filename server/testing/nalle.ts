@@ -94,6 +94,7 @@ export type TestOptions = Partial<
     | 'isTooOld'
     | 'observeRefusal'
     | 'identifyMachine'
+    | 'givingWay'
   >
 > & {
   readonly time?: string

@@ -38,14 +38,14 @@ export const discussionBookedMail = calendarMail<DiscussionData>(
     fi: (data) => ({
       subject: 'Keskusteluaika on varattu',
       paragraphs: [
-        `${data.childName}: keskusteluaika on varattu, ${dayText(data.date, 'fi')} klo ${timesText(data, 'fi')}.`,
+        `${data.childName}: keskusteluaika on varattu, ${dayText(data.date, 'fi')} klo\u00a0${timesText(data, 'fi')}.`,
         'Jos aika ei sovi, voit perua sen kalenterissa.',
       ],
     }),
     sv: (data) => ({
       subject: 'En samtalstid har bokats',
       paragraphs: [
-        `${data.childName}: en samtalstid har bokats, ${dayText(data.date, 'sv')} kl. ${timesText(data, 'sv')}.`,
+        `${data.childName}: en samtalstid har bokats, ${dayText(data.date, 'sv')} kl.\u00a0${timesText(data, 'sv')}.`,
         'Om tiden inte passar kan du avboka den i kalendern.',
       ],
     }),
@@ -66,14 +66,14 @@ export const discussionCancelledMail = calendarMail<DiscussionData>(
     fi: (data) => ({
       subject: 'Keskusteluaika on peruttu',
       paragraphs: [
-        `${data.childName}: keskusteluaika ${dayText(data.date, 'fi')} klo ${timesText(data, 'fi')} on peruttu.`,
+        `${data.childName}: keskusteluaika ${dayText(data.date, 'fi')} klo\u00a0${timesText(data, 'fi')} on peruttu.`,
         'Voit varata uuden ajan kalenterissa, jos aikoja on vapaana.',
       ],
     }),
     sv: (data) => ({
       subject: 'En samtalstid har avbokats',
       paragraphs: [
-        `${data.childName}: samtalstiden ${dayText(data.date, 'sv')} kl. ${timesText(data, 'sv')} har avbokats.`,
+        `${data.childName}: samtalstiden ${dayText(data.date, 'sv')} kl.\u00a0${timesText(data, 'sv')} har avbokats.`,
         'Du kan boka en ny tid i kalendern om det finns lediga tider.',
       ],
     }),
@@ -98,14 +98,14 @@ export const discussionReminderMail: MailTemplate<DiscussionReminderData> = {
       fi: (data) => ({
         subject: 'Muistutus keskusteluajasta',
         paragraphs: [
-          `${data.childName}: sinulle on varattu keskusteluaika, ${dayText(data.date, 'fi')} klo ${timesText(data, 'fi')}.`,
+          `${data.childName}: sinulle on varattu keskusteluaika, ${dayText(data.date, 'fi')} klo\u00a0${timesText(data, 'fi')}.`,
           'Jos et pääse paikalle, ota yhteyttä lapsesi yksikköön.',
         ],
       }),
       sv: (data) => ({
         subject: 'Påminnelse om samtalstid',
         paragraphs: [
-          `${data.childName}: du har en bokad samtalstid, ${dayText(data.date, 'sv')} kl. ${timesText(data, 'sv')}.`,
+          `${data.childName}: du har en bokad samtalstid, ${dayText(data.date, 'sv')} kl.\u00a0${timesText(data, 'sv')}.`,
           'Kontakta barnets enhet om du inte kan komma.',
         ],
       }),
