@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { refreshDocumentCounts } from '../child-documents/document-counts.ts'
 import { refreshDecisionCounts } from '../decisions/decision-counts.ts'
+import { fetchWhenIdle } from '../design/idle-callback.ts'
 import { hearArrivals, listenToInbox } from '../messages/inbox-stream.ts'
 import { refreshUnreadCount } from '../messages/unread-count.ts'
 import { useCanOpen } from '../session/can-open.ts'
 import { useStart } from '../session/start.ts'
 import { isInstalled } from './install/install-offer.ts'
 import { findRoute } from './routes.ts'
-import { useWorker } from './use-worker.ts'
 
 /** What a page has to do first goes first. */
 const BEGINS_AFTER_MS = 3_000
@@ -18,7 +18,6 @@ export function CountsWatch({ pathname }: { readonly pathname: string }) {
   const start = useStart()
   const { features } = start.city
   const hasInbox = canOpen('/messages')
-  useWorker()
   const isInbox = findRoute(pathname)?.feature === 'messages'
 
   useEffect(() => {
@@ -40,6 +39,17 @@ export function CountsWatch({ pathname }: { readonly pathname: string }) {
       stop?.()
     }
   }, [features.messages, hasInbox, isInbox])
+  useEffect(() => {
+    // Browsers have workers on secure pages only.
+    if (!features.offline || !('serviceWorker' in navigator)) return undefined
+    const keep = async () => (await import('./keep-on-device.ts')).keepOnDevice(start)
+    let callOff: (() => void) | undefined
+    const timer = setTimeout(() => (callOff = fetchWhenIdle([keep])), BEGINS_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      callOff?.()
+    }
+  }, [features.offline, start])
   useEffect(() => {
     if (!isInstalled()) return
     // Without a connection the icon waits for the next page.
