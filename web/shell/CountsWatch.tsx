@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
-import { refreshDocumentCounts } from '../child-documents/document-counts.ts'
-import { refreshDecisionCounts } from '../decisions/decision-counts.ts'
 import { fetchWhenIdle } from '../design/idle-callback.ts'
 import { hearArrivals, listenToInbox } from '../messages/inbox-stream.ts'
 import { refreshUnreadCount } from '../messages/unread-count.ts'
 import { useCanOpen } from '../session/can-open.ts'
+import { refreshCounts } from '../session/refresh-counts.ts'
 import { useStart } from '../session/start.ts'
 import { isInstalled } from './install/install-offer.ts'
 import { findRoute } from './routes.ts'
@@ -23,14 +22,10 @@ export function CountsWatch({ pathname }: { readonly pathname: string }) {
   useEffect(() => {
     // A city without messages has no stream either: there the counts are those with which the page came.
     if (!features.messages) return undefined
-    const catchUpBesides = () => {
-      void refreshDecisionCounts()
-      void refreshDocumentCounts()
-    }
-    if (isInbox) return hearArrivals(catchUpBesides)
+    if (isInbox) return hearArrivals(() => void refreshCounts())
     const catchUp = () => {
       if (hasInbox) void refreshUnreadCount()
-      catchUpBesides()
+      void refreshCounts()
     }
     let stop: (() => void) | undefined
     const timer = setTimeout(() => (stop = listenToInbox(catchUp)), BEGINS_AFTER_MS)
