@@ -9,6 +9,7 @@ const ON_BOTH_ENGINES = {
     'server/database/lost-connection.test.ts',
     'server/database/migrate.test.ts',
     'server/database/pooler.test.ts',
+    'server/database/primary.test.ts',
     'server/database/read.test.ts',
     'server/database/references-of-days.test.ts',
     'server/http/handle.test.ts',

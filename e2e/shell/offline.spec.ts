@@ -9,13 +9,13 @@ test.use({ serviceWorkers: 'allow' })
 
 /** The caches of this device, by name, and the addresses in them. */
 const keptOn = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate(async (): Promise<Record<string, string[]>> => {
     const names = await caches.keys()
     const all = names.map(async (name) => {
       const requests = await (await caches.open(name)).keys()
       return [name, requests.map(({ url }) => decodeURIComponent(url.slice(location.origin.length)))] as const
     })
-    return Object.fromEntries(await Promise.all(all)) as Record<string, string[]>
+    return Object.fromEntries(await Promise.all(all))
   })
 
 /** In a quiet moment some seconds after the page has come. */

@@ -44,8 +44,8 @@ describe('the manifest of the installed portal', () => {
     expect(icons.map(({ purpose }) => purpose)).toContain('maskable')
     for (const { src, sizes, type } of [...icons, ...shortcuts.flatMap((one) => one.icons)]) {
       const file = readFileSync(join(HOME_SCREEN, src))
-      if (type === 'image/png') expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`, src).toBe(sizes)
-      else expect(file.toString(), src).toContain('<svg')
+      if (type === 'image/png') expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes)
+      else expect(file.toString()).toContain('<svg')
     }
   })
 

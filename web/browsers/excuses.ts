@@ -25,6 +25,8 @@ export const EXCUSES: readonly Excuse[] = [
     feature: 'api.AuthenticatorAttestationResponse.getTransports',
     why: 'passkey.ts asks whether it is there; only a hint',
   },
+  { feature: 'api.Navigator.setAppBadge', why: 'installed-app.ts asks whether it is there; icons without a number' },
+  { feature: 'api.Navigator.clearAppBadge', why: 'comes together with setAppBadge' },
   { feature: 'api.TouchEvent', file: LEAFLET, why: 'asks whether it is there' },
   { feature: 'api.Window.setImmediate', file: LIBRARIES, why: 'React asks whether it is there, and uses a channel' },
   {

@@ -12,8 +12,10 @@ const NOTICE = {
   isUrgent: false,
 }
 
+type Browser = { readonly windows?: readonly unknown[]; readonly subscription?: unknown }
+
 /** A worker without a browser: what it was told, and what it shows and opens. */
-function aWorker({ windows = [] as unknown[], subscription = null as unknown } = {}) {
+function aWorker({ windows = [], subscription = null }: Browser = {}) {
   const listeners = new Map<string, Listener>()
   const showNotification = vi.fn(async () => undefined)
   const openWindow = vi.fn(async () => null)

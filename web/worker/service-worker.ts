@@ -1,9 +1,12 @@
 import { fromFiles, isBuiltFile } from './built-files.ts'
 import { forgetKept } from './names.ts'
 import { changesLogin, isPage, openPage } from './pages.ts'
+import { listenForPushes } from './push.ts'
 
 // Each part listens for what concerns it. This one starts the portal from what is kept.
 declare const self: ServiceWorkerGlobalScope
+
+listenForPushes(self)
 
 // Built files are found by the hash of their content, so that a new worker serves the pages of an old one as well.
 self.addEventListener('install', () => void self.skipWaiting())
