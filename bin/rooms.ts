@@ -335,7 +335,7 @@ export const ROOMS: readonly Room[] = [
   })),
   {
     path: 'web/session',
-    rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language', 'web/worker'],
+    rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language'],
     packages: ['react', '@tanstack/react-query', 'wouter'],
   },
   {
@@ -368,7 +368,7 @@ export const ROOMS: readonly Room[] = [
     rooms: [],
     packages: ['react', 'react-dom'],
   },
-  { path: 'web/api', rooms: [...CONTRACT_FOR_WEB, 'web/worker'], packages: ['@tanstack/react-query'] },
+  { path: 'web/api', rooms: CONTRACT_FOR_WEB, packages: ['@tanstack/react-query'] },
   { path: 'web/language', rooms: [], packages: ['react'] },
   // Runs beside the pages, in a world of its own: the portal's files from the device. Pages take its names of caches.
   { path: 'web/worker', rooms: [], packages: [] },

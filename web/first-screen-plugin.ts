@@ -7,7 +7,7 @@ import { mergeRuntime, removeFacades } from './merge-files.ts'
 const APPLICATION = /\/shell\/start-application\.tsx$/
 const ENTRY = /<script type="module" crossorigin src="\/([^"]+)"><\/script>\s*/
 const PRELOADED_ENTRY = /<link rel="modulepreload" crossorigin href="[^"]+">\s*/g
-const START_FROM_DEVICE = /\/session\/start-from-device\.ts$/
+const START_FROM_DEVICE = /\/shell\/start-from-device\.ts$/
 const FONT = /\.woff2$/
 /** What is shown, and where something can be written, without a connection. */
 const OFFLINE_PAGES = ['/calendar', '/messages', '/messages/:threadId', '/children', '/children/:childId'] as const

@@ -7,10 +7,11 @@ const SOURCE = /^(?!node_modules|dist).*(?<!\.test|\.generated)\.tsx?$/
 
 /** Ways in which a page can ask a server for something, and the files that may use each: they name the login. */
 const WAYS = [
-  // The worker hands on what pages ask for, and the shell is the same for everybody.
+  // The worker hands on what pages ask for, and the shell is the same for everybody. A device that is told of what has come
+  // says its new address when no page is open.
   {
     way: /(?<![\w.])fetch\(/,
-    files: ['api/call.ts', 'shell/keep-shell.ts', 'worker/built-files.ts', 'worker/pages.ts'],
+    files: ['api/call.ts', 'shell/keep-shell.ts', 'worker/built-files.ts', 'worker/pages.ts', 'worker/push.ts'],
   },
   { way: /\bXMLHttpRequest\b/, files: ['api/send-file.ts'] },
   { way: /\bEventSource\(/, files: ['messages/inbox-stream.ts'] },
@@ -20,7 +21,13 @@ const WAYS = [
   // is refused to others.
   {
     way: /['"`]\/api\//,
-    files: ['design/Avatar.tsx', 'messages/inbox-stream.ts', 'session/login-addresses.ts', 'unit-map/tiles.ts'],
+    files: [
+      'design/Avatar.tsx',
+      'messages/inbox-stream.ts',
+      'session/login-addresses.ts',
+      'unit-map/tiles.ts',
+      'worker/push.ts',
+    ],
   },
 ]
 

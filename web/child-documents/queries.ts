@@ -5,7 +5,7 @@ import '../api/calls/pedagogical-documents.generated.ts'
 import { addressOfCall, call } from '../api/call.ts'
 import type { AnswerOf } from '../api/call-types.ts'
 import { keyOf, query } from '../api/queries.ts'
-import { refreshDocumentCounts } from './document-counts.ts'
+import { refreshCounts } from '../session/refresh-counts.ts'
 
 export type ListedDocument = AnswerOf<'childDocuments.getChildDocuments'>[number]
 export type ChildDocument = AnswerOf<'childDocuments.getChildDocument'>
@@ -48,7 +48,7 @@ export function useMarkDocumentRead() {
   return useMutation({
     mutationFn: (documentId: ChildDocumentId) => call('childDocuments.markDocumentRead', { params: { documentId } }),
     onSuccess: () => {
-      void refreshDocumentCounts()
+      void refreshCounts()
       void client.invalidateQueries({ queryKey: keyOf('childDocuments.getUnreadDocumentCounts') })
       return client.invalidateQueries({ queryKey: keyOf('childDocuments.getChildDocuments') })
     },
@@ -61,7 +61,7 @@ export function useMarkPedagogicalDocumentRead() {
     mutationFn: (documentId: PedagogicalDocumentId) =>
       call('pedagogicalDocuments.markPedagogicalDocumentRead', { params: { documentId } }),
     onSuccess: () => {
-      void refreshDocumentCounts()
+      void refreshCounts()
       void client.invalidateQueries({ queryKey: keyOf('pedagogicalDocuments.getUnreadPedagogicalDocumentCounts') })
       return client.invalidateQueries({ queryKey: keyOf('pedagogicalDocuments.getPedagogicalDocuments') })
     },
@@ -74,7 +74,7 @@ export function useForgetDocument() {
   return async (documentId: ChildDocumentId) => {
     client.removeQueries({ queryKey: keyOf('childDocuments.getAnswerDraft', { params: { documentId } }) })
     await Promise.all([
-      refreshDocumentCounts(),
+      refreshCounts(),
       client.invalidateQueries({ queryKey: keyOf('childDocuments.getChildDocument', { params: { documentId } }) }),
       client.invalidateQueries({ queryKey: keyOf('childDocuments.getChildDocuments') }),
       client.invalidateQueries({ queryKey: keyOf('childDocuments.getUnansweredDocuments') }),

@@ -11,7 +11,7 @@ import { addressOfCall, call } from '../api/call.ts'
 import type { AnswerOf } from '../api/call-types.ts'
 import { previewQuery } from '../forms/preview-query.ts'
 import { keyOf, query } from '../api/queries.ts'
-import { refreshDecisionCounts } from './decision-counts.ts'
+import { refreshCounts } from '../session/refresh-counts.ts'
 
 export type ApplicationDecision = AnswerOf<'decisions.getDecisionsOfApplication'>[number]
 export type ListedDecisions = AnswerOf<'decisions.getDecisions'>
@@ -98,7 +98,7 @@ export function useMarkAssistanceRead(kind: AssistanceKind) {
         ? call('assistanceDecisions.markAssistanceDecisionRead', { params: { id } })
         : call('assistanceDecisions.markPreschoolAssistanceDecisionRead', { params: { id } }),
     onSuccess: () => {
-      void refreshDecisionCounts()
+      void refreshCounts()
       const list = kind === 'DAYCARE' ? daycareAssistanceListQuery() : preschoolAssistanceListQuery()
       return client.invalidateQueries({ queryKey: list.queryKey })
     },
@@ -117,7 +117,7 @@ export function useAnswerDecision(applicationId: ApplicationId) {
         : call('decisions.acceptDecision', { params: { applicationId }, body: { decisionId, requestedStartDate } }),
     // A refusal, too, tells that the decisions are not what they were.
     onSettled: async () => {
-      void refreshDecisionCounts()
+      void refreshCounts()
       // A new place changes the calendar, the applications and whom one may write to.
       void client.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] !== OF_APPLICATION[0] && queryKey[0] !== ACCEPTANCE[0],

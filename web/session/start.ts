@@ -16,9 +16,9 @@ let current: Start | undefined
 const listeners = new Set<() => void>()
 
 /** A page from the device, or from the development server, carries no answer. */
-export async function loadStart(page: Document): Promise<Start> {
+export async function loadStart(page: Document, withoutAnswer: () => Promise<Start>): Promise<Start> {
   const written = page.getElementById('start')?.textContent
-  const start = written ? readStart(written) : await (await import('./start-from-device.ts')).startFromDevice()
+  const start = written ? readStart(written) : await withoutAnswer()
   beginWith(start)
   return start
 }

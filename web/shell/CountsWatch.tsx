@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
-import { refreshDocumentCounts } from '../child-documents/document-counts.ts'
-import { refreshDecisionCounts } from '../decisions/decision-counts.ts'
+import { fetchWhenIdle } from '../design/idle-callback.ts'
 import { hearArrivals, listenToInbox } from '../messages/inbox-stream.ts'
 import { refreshUnreadCount } from '../messages/unread-count.ts'
 import { useCanOpen } from '../session/can-open.ts'
+import { refreshCounts } from '../session/refresh-counts.ts'
 import { useStart } from '../session/start.ts'
 import { isInstalled } from './install/install-offer.ts'
 import { findRoute } from './routes.ts'
-import { useWorker } from './use-worker.ts'
 
 /** What a page has to do first goes first. */
 const BEGINS_AFTER_MS = 3_000
@@ -18,20 +17,15 @@ export function CountsWatch({ pathname }: { readonly pathname: string }) {
   const start = useStart()
   const { features } = start.city
   const hasInbox = canOpen('/messages')
-  useWorker()
   const isInbox = findRoute(pathname)?.feature === 'messages'
 
   useEffect(() => {
     // A city without messages has no stream either: there the counts are those with which the page came.
     if (!features.messages) return undefined
-    const catchUpBesides = () => {
-      void refreshDecisionCounts()
-      void refreshDocumentCounts()
-    }
-    if (isInbox) return hearArrivals(catchUpBesides)
+    if (isInbox) return hearArrivals(() => void refreshCounts())
     const catchUp = () => {
       if (hasInbox) void refreshUnreadCount()
-      catchUpBesides()
+      void refreshCounts()
     }
     let stop: (() => void) | undefined
     const timer = setTimeout(() => (stop = listenToInbox(catchUp)), BEGINS_AFTER_MS)
@@ -40,6 +34,17 @@ export function CountsWatch({ pathname }: { readonly pathname: string }) {
       stop?.()
     }
   }, [features.messages, hasInbox, isInbox])
+  useEffect(() => {
+    // Browsers have workers on secure pages only.
+    if (!features.offline || !('serviceWorker' in navigator)) return undefined
+    const keep = async () => (await import('./keep-on-device.ts')).keepOnDevice(start)
+    let callOff: (() => void) | undefined
+    const timer = setTimeout(() => (callOff = fetchWhenIdle([keep])), BEGINS_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      callOff?.()
+    }
+  }, [features.offline, start])
   useEffect(() => {
     if (!isInstalled()) return
     // Without a connection the icon waits for the next page.

@@ -1,10 +1,11 @@
 import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { deviceNow, findKept } from '../api/kept-answers.ts'
 import { Notice } from '../design/Notice.tsx'
 import { formats } from '../language/formats.ts'
 import { texts, useTexts } from '../language/texts.ts'
 import { useClock } from '../session/clock.ts'
+import { findKept } from './begin-with-kept.ts'
+import { deviceNow } from './kept-answers.ts'
 
 const keptTexts = texts({
   fi: { shownAsOf: (when: string) => `Näytetään tiedot sellaisina kuin ne olivat ${when}.` },

@@ -1,10 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { forgetFirstAnswers } from '../api/first-answers.ts'
-import { forgetLoaded } from '../api/kept-answers.ts'
 import { onOtherLogin } from '../api/page-login.ts'
 import { createQueryClient } from '../api/queries.ts'
-import { KeptSince } from './KeptSince.tsx'
 
 /** One for the whole visit: what one page has fetched, the next one knows. */
 export const client = createQueryClient()
@@ -12,14 +10,20 @@ export const client = createQueryClient()
 onOtherLogin(() => {
   client.clear()
   forgetFirstAnswers()
-  forgetLoaded()
 })
+
+let Above: ComponentType | undefined
+
+/** Only a page that starts from the device has something to tell of all that it shows. */
+export function showAbovePages(component: ComponentType): void {
+  Above = component
+}
 
 /** Around the pages that fetch. The first pages of a visit do without, and without its weight. */
 export function WithQueries({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
-      <KeptSince />
+      {Above && <Above />}
       {children}
     </QueryClientProvider>
   )

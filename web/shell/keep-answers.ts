@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { findAt, keepAt, placeOf, START_PLACE } from '../api/kept-answers.ts'
 import { findOtherLogin, onOtherLogin } from '../api/page-login.ts'
 import type { LoggedIn, Start } from '../session/start.ts'
 import { ANSWERS, forgetKept } from '../worker/names.ts'
+import { findAt, keepAt, placeOf, START_PLACE } from './kept-answers.ts'
 import { findKeeping } from './kept-calls.ts'
 
 /** From now on the device keeps what this person sees, as far as `KEPT_CALLS` names it. Nothing of others is left. */

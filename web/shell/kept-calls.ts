@@ -12,6 +12,8 @@ export type Keeping = {
   readonly most?: number
   /** What is kept of the answer; nothing where it is left to the server. */
   readonly of: (answer: unknown) => unknown
+  /** The answer comes page by page. */
+  readonly isPaged?: true
 }
 
 const whole: Keeping = { of: (answer) => answer }
@@ -36,7 +38,7 @@ export const KEPT_CALLS: {
   messages: {
     getMyAccount: whole,
     getRecipients: whole,
-    getReceived: { of: firstThreads },
+    getReceived: { of: firstThreads, isPaged: true },
     getThread: { of: notSensitive, most: KEPT_THREADS },
   },
 }

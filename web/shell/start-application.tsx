@@ -25,7 +25,7 @@ export async function startApplication(place: HTMLElement, clock: Clock): Promis
   const loginError = takeLoginError()
   let time = clock
   try {
-    const start = await loadStart(document)
+    const start = await loadStart(document, async () => (await import('./start-from-device.ts')).startFromDevice())
     time = serversTime(clock, start)
     prepare(start)
   } catch (error) {

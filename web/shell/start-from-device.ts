@@ -1,16 +1,19 @@
+import { callingNameOf } from '@nalle/domain/people/names.ts'
 import { keptDataUse } from '@nalle/domain/session/kept-data.ts'
 import '../api/calls/session.generated.ts'
 import { call, leaveToRoot } from '../api/call.ts'
 import { embeddedAnswer } from '../api/embedded-answer.ts'
 import { Unreachable } from '../api/failures.ts'
-import { deviceNow, findAt, loadKept, START_PLACE } from '../api/kept-answers.ts'
 import { noteOtherLogin } from '../api/page-login.ts'
 import { LANGUAGE, LANGUAGE_COOKIE, languageOf } from '../language/languages.ts'
-import { callingNameOf } from '@nalle/domain/people/names.ts'
+import { findEndedPlace } from '../session/page-location.ts'
+import { endOnThisDevice } from '../session/session-clock.ts'
+import { changeStart, type Start } from '../session/start.ts'
 import { forgetKept, SHELL } from '../worker/names.ts'
-import { findEndedPlace } from './page-location.ts'
-import { endOnThisDevice } from './session-clock.ts'
-import { changeStart, type Start } from './start.ts'
+import { beginWithKept } from './begin-with-kept.ts'
+import { deviceNow, findAllKept, findAt, START_PLACE } from './kept-answers.ts'
+import { KeptSince } from './KeptSince.tsx'
+import { client, showAbovePages } from './WithQueries.tsx'
 
 /**
  * The start of a page that carries nothing of anybody: it came from the device, or from the development server. What was
@@ -47,7 +50,8 @@ async function findKeptStart() {
 }
 
 async function shown(start: Start): Promise<Start> {
-  await loadKept()
+  beginWithKept(client, await findAllKept())
+  showAbovePages(KeptSince)
   // Not before the page belongs to the login that was kept.
   setTimeout(() => void confirm(start))
   addEventListener('online', () => void confirm(start))
