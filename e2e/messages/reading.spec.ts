@@ -54,7 +54,7 @@ test('a guardian reads a message, keeps it for later and deletes it @phone', asy
     await expect(inbox(page).getByRole('listitem')).toHaveCount(2)
     const item = inbox(page).getByRole('listitem').first()
     await expect(item).toContainText('Metsolan päiväkoti - Ketut')
-    await expect(item).toContainText('14.9.2026 klo 8.30')
+    await expect(item).toContainText('tänään klo 8.30')
     await expect(item).toContainText('Kiireellinen')
     await expect(item).toContainText('Hei! Lue lisää: https://kuusilahti.example/retki. <b>Ei lihavoitu</b>')
     await expect(item.getByRole('link')).toHaveAccessibleName('Lukematon: Retki metsään')

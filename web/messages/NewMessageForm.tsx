@@ -1,7 +1,7 @@
 import { findProblem } from '@nalle/domain/forms/problems.ts'
 import type { NewMessageProblem } from '@nalle/domain/messages/new-message.ts'
 import { LONGEST_CONTENT, LONGEST_TITLE } from '@nalle/domain/messages/message-texts.ts'
-import { useState, type ClipboardEvent } from 'react'
+import { Suspense, useState, type ClipboardEvent } from 'react'
 import '../api/calls/attachments.generated.ts'
 import { AttachmentField } from '../attachments/AttachmentField.tsx'
 import { useUploads } from '../attachments/use-uploads.ts'
@@ -17,7 +17,7 @@ import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import { shownNameOf, useUser } from '../session/start.ts'
 import { useAccountLabels } from './account-labels.ts'
-import { DiscardDialog } from './DiscardDialog.tsx'
+import { DiscardDialog } from './lazy-dialogs.ts'
 import { RecipientSummary } from './RecipientSummary.tsx'
 import { MessageNotSent } from './MessageNotSent.tsx'
 import {
@@ -168,7 +168,9 @@ export function NewMessageForm({ recipients, mayAttach, onRefused, onClose }: Pr
           </Button>
         </Cluster>
       </Stack>
-      {isDiscarding && <DiscardDialog onDiscard={throwAway} onCancel={() => setIsDiscarding(false)} />}
+      <Suspense>
+        {isDiscarding && <DiscardDialog onDiscard={throwAway} onCancel={() => setIsDiscarding(false)} />}
+      </Suspense>
     </form>
   )
 }
