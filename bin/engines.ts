@@ -50,6 +50,7 @@ const ON_BOTH_ENGINES = {
     'server/jobs/start-jobs.test.ts',
     'server/mail/outbox.test.ts',
     'server/mail/send-due-mails.test.ts',
+    'server/push/send-due-pushes.test.ts',
     'server/pdf/draw-due-documents.test.ts',
   ],
   'one story of each feature': [
@@ -75,6 +76,7 @@ const ON_BOTH_ENGINES = {
     'server/municipality/units/units.test.ts',
     'server/personal-details/details.test.ts',
     'server/places-to-apply/routes.test.ts',
+    'server/push/devices.test.ts',
     'server/session/sessions.test.ts',
   ],
 } as const
@@ -129,6 +131,8 @@ export const WITHOUT_DATABASE: readonly string[] = [
   'server/pdf/open-drawer.test.ts',
   'server/pdf/retries.test.ts',
   'server/program-version.test.ts',
+  'server/push/encrypt.test.ts',
+  'server/push/vapid.test.ts',
   'server/rules/catalogue.test.ts',
   'server/settings.test.ts',
   'server/shutdown.test.ts',

@@ -66,6 +66,7 @@ const SERVER_FOR_FEATURES = [
   'server/attachments',
   'server/accounts',
   'server/mail',
+  'server/push',
   'server/pdf',
   'server/external',
   'server/feed',
@@ -158,8 +159,24 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: 'server/mail',
-    rooms: ['domain', 'server/http', 'server/database', 'server/external/mail.ts'],
+    // What is told by mail is told to devices in the same breath.
+    rooms: ['domain', 'server/http', 'server/database', 'server/external/mail.ts', 'server/push/queue-pushes.ts'],
     packages: ['fastify', 'kysely', 'prom-client', 'node:'],
+  },
+  // Notices to devices: which there are, and the way to the push services of their browsers.
+  {
+    path: 'server/push',
+    rooms: [
+      'domain',
+      'contract',
+      'server/http',
+      'server/database',
+      'server/accounts/secrets.ts',
+      'server/mail',
+      // Addresses that strangers name are asked in one way.
+      'server/feed/webhooks',
+    ],
+    packages: ['fastify', 'jose', 'kysely', 'prom-client', 'node:'],
   },
   // The engine that draws documents; their words and templates stand in the features.
   {
@@ -288,6 +305,7 @@ export const ROOMS: readonly Room[] = [
     packages: [
       '@seriousme/openapi-schema-validator',
       'fastify',
+      'http_ece',
       'ical.js',
       'jose',
       'kysely',
@@ -317,7 +335,7 @@ export const ROOMS: readonly Room[] = [
   })),
   {
     path: 'web/session',
-    rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language'],
+    rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language', 'web/worker'],
     packages: ['react', '@tanstack/react-query', 'wouter'],
   },
   {
@@ -350,8 +368,10 @@ export const ROOMS: readonly Room[] = [
     rooms: [],
     packages: ['react', 'react-dom'],
   },
-  { path: 'web/api', rooms: CONTRACT_FOR_WEB, packages: ['@tanstack/react-query'] },
+  { path: 'web/api', rooms: [...CONTRACT_FOR_WEB, 'web/worker'], packages: ['@tanstack/react-query'] },
   { path: 'web/language', rooms: [], packages: ['react'] },
+  // Runs beside the pages, in a world of its own: the portal's files from the device. Pages take its names of caches.
+  { path: 'web/worker', rooms: [], packages: [] },
   // What browsers know, for the build and the checks: none of it goes into a browser.
   {
     path: 'web/browsers',
@@ -396,6 +416,7 @@ export const TOOLS: readonly Room[] = [
   },
   { path: 'web/build.ts', rooms: [], packages: ['vite', 'node:'] },
   { path: 'web/render-build.ts', rooms: [], packages: ['vite', '@vitejs/plugin-react', 'node:'] },
+  { path: 'web/worker-build.ts', rooms: [], packages: ['vite'] },
   { path: 'web/check-browsers.ts', rooms: [], packages: ['vite', 'node:'] },
   // It carries an old Chromium, and no program for us to call.
   { path: 'e2e/browsers/browsers.ts', rooms: [], packages: ['@sparticuz/chromium'] },
@@ -410,6 +431,8 @@ export const TOOLS: readonly Room[] = [
   { path: 'web/measure-build.ts', rooms: [], packages: ['node:'] },
   { path: 'web/language/one-language-plugin.ts', rooms: [], packages: ['vite'] },
   { path: 'web/language/one-language-plugin.test.ts', rooms: [], packages: ['vite'] },
+  // What is kept is held against the contract, which the browser does not ship.
+  { path: 'web/shell/kept-calls.test.ts', rooms: ['contract'], packages: [] },
   // Random forms for property tests, here and on the server.
   { path: 'domain/applications/testing/arbitrary-forms.ts', rooms: [], packages: ['fast-check'] },
   { path: 'domain/income-statements/testing/arbitrary-forms.ts', rooms: [], packages: ['fast-check'] },

@@ -23,6 +23,12 @@ describe('another word is found', () => {
     { what: 'in a mail', text: "const WORDS = { sv: () => ({ subject: 'Ett nytt evenemang' }) }", wrong: 'evenemang' },
     { what: 'in a rule', text: "refuses({ sv: 'Förskolan börjar.' })", wrong: 'Förskolan' },
     { what: 'in English', text: "texts({ en: { type: 'Connected daycare' } })", wrong: 'daycare' },
+    {
+      what: 'before a time',
+      text: 'texts({ fi: { saved: (time: string) => `Tallennettu klo ${time}` } })',
+      wrong: 'klo ',
+    },
+    { what: 'before a time in Swedish', text: "texts({ sv: { open: 'Öppet kl. 9–12' } })", wrong: 'kl. ' },
     { what: 'as a label of one word', text: "texts({ fi: { subject: 'Aihe' } })", wrong: 'Aihe' },
   ])('$what', ({ text, wrong }) => {
     expect(found(text)).toEqual([expect.stringMatching(`^${wrong}: `)])
@@ -36,6 +42,7 @@ describe('what only holds the same letters is not', () => {
     "texts({ sv: { type: 'Förskoleundervisning' } })",
     "texts({ en: { place: 'A daycare centre or family daycare' } })",
     "texts({ fi: { note: 'Aiheesta lisää' } })",
+    "texts({ fi: { hours: 'Puhelinaika klo\\u00a09–12' }, sv: { hours: 'Telefontid kl.\\u00a09–12' } })",
     "const CARE = 'hoitopäivä'",
     "texts({ sv: { kind: 'hoitopäivä' } })",
   ])('%s', (text) => {

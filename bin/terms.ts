@@ -37,6 +37,7 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { wrong: /arvo puuttuu/giu, instead: 'Täytä tämä kohta' },
     { wrong: /poissaolokysely/giu, instead: 'lomakysely' },
     { wrong: /palveluntarvetta kului/giu, instead: 'Käytetty aika' },
+    { wrong: /\bklo /giu, instead: 'klo\\u00a0: a time stays with its word at the end of a line' },
   ],
   sv: [
     {
@@ -58,6 +59,7 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { wrong: /bekräftelsekod[a-zåäö]*/giu, instead: 'verifieringskod' },
     { wrong: /^läge$/giu, instead: 'Status' },
     { wrong: /kontroll av ansökan|kontrollera ansökan/giu, instead: 'Granska ansökan' },
+    { wrong: /\bkl\. /giu, instead: 'kl.\\u00a0: a time stays with its word at the end of a line' },
     { wrong: /i formen/giu, instead: 'i formatet' },
     { wrong: /postanstalt[a-zåäö]*|postkontor[a-zåäö]*/giu, instead: 'Postort' },
   ],

@@ -26,6 +26,7 @@ export const kuusilahti: City = {
   features: {
     weakLogin: true,
     passkeys: true,
+    offline: true,
     messages: true,
     preschool: true,
     clubApplicationsHidden: false,
@@ -100,8 +101,8 @@ export const kuusilahti: City = {
     phone: '06 5550 100',
     email: 'varhaiskasvatus@kuusilahti.example',
     openingHours: {
-      fi: 'Puhelinaika maanantaista torstaihin klo 9–12',
-      sv: 'Telefontid måndag–torsdag kl. 9–12',
+      fi: 'Puhelinaika maanantaista torstaihin klo\u00a09–12',
+      sv: 'Telefontid måndag–torsdag kl.\u00a09–12',
       en: 'By phone from Monday to Thursday, 9–12',
     },
     website: {
@@ -120,6 +121,7 @@ export const kuusilahti: City = {
       en: 'https://www.kuusilahti.example/en/service-voucher',
     },
     routePlanner: 'https://reitit.kuusilahti.example',
+    security: 'tietoturva@kuusilahti.example',
   },
   accessibilityStatement: {
     feedbackEmail: 'saavutettavuus@kuusilahti.example',

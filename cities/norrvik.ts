@@ -23,6 +23,7 @@ export const norrvik: City = {
   features: {
     weakLogin: false,
     passkeys: false,
+    offline: false,
     messages: false,
     preschool: false,
     clubApplicationsHidden: true,
@@ -97,8 +98,8 @@ export const norrvik: City = {
     phone: '019 5550 200',
     email: 'dagvard@norrvik.example',
     openingHours: {
-      fi: 'Avoinna arkisin klo 10–14',
-      sv: 'Öppet vardagar kl. 10–14',
+      fi: 'Avoinna arkisin klo\u00a010–14',
+      sv: 'Öppet vardagar kl.\u00a010–14',
       en: 'Open on weekdays, 10–14',
     },
     website: {
@@ -117,6 +118,7 @@ export const norrvik: City = {
       en: 'https://www.norrvik.example/en/service-voucher',
     },
     routePlanner: 'https://resor.norrvik.example',
+    security: 'https://www.norrvik.example/sakerhet',
   },
   accessibilityStatement: {
     feedbackEmail: 'tillganglighet@norrvik.example',

@@ -16,6 +16,7 @@ import * as childImages from './child-images.ts'
 import * as pedagogicalDocuments from './pedagogical-documents.ts'
 import * as personalDetails from './personal-details.ts'
 import * as placesToApply from './places-to-apply.ts'
+import * as push from './push.ts'
 import * as serviceApplications from './service-applications.ts'
 import * as session from './session.ts'
 import * as terminations from './terminations.ts'
@@ -36,6 +37,7 @@ export const contract = {
   pedagogicalDocuments,
   personalDetails,
   placesToApply,
+  push,
   session,
 } as const
 

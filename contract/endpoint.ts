@@ -4,7 +4,11 @@ import type { City, CitySwitch } from '@nalle/domain/city/city.ts'
 import type { z } from 'zod'
 
 /** A call of the municipality's own programs: whoever makes it is known by a token, and needs this scope. */
-export type MachineAuth = { readonly machine: Scope }
+export type MachineAuth = {
+  readonly machine: Scope
+  /** Said of calls that carry a unit: a program that is limited to units may make them about its own, and no others. */
+  readonly byUnit?: boolean
+}
 
 /** A guardian's call asks for a login, a machine's for a scope; neither opens the other. */
 export type Auth = Strength | MachineAuth

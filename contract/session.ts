@@ -122,6 +122,7 @@ export const cityForWeb = z.object({
   features: z.object({
     weakLogin: z.boolean(),
     passkeys: z.boolean(),
+    offline: z.boolean(),
     messages: z.boolean(),
     preschool: z.boolean(),
     clubApplicationsHidden: z.boolean(),

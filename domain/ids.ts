@@ -14,6 +14,7 @@ export type ServiceNeedOptionId = Id<'service-need-option'>
 export type TermId = Id<'term'>
 export type SessionId = Id<'session'>
 export type PasskeyId = Id<'passkey'>
+export type PushDeviceId = Id<'push-device'>
 export type AttachmentId = Id<'attachment'>
 export type MessageAccountId = Id<'message-account'>
 export type ThreadId = Id<'thread'>

@@ -26,6 +26,8 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env['NALLE_E2E_PORT']}`,
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
+    // Stories that cut the network or come a second time ask for it; the others are told as at the first visit.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser(),

@@ -80,13 +80,23 @@ type Start = {
   databaseUrl: string
   /** Instead of a small town in test mode. */
   env?: Readonly<Record<string, string>>
+  /** Instead of the program itself: as people start it, here or in another folder. */
+  startedBy?: { program: string; words: readonly string[]; folder: string | undefined }
+  longestMs?: number
 }
 
 /** A Nalle in test mode, with a data folder and a small town of its own; what comes back stops it. */
-export async function runNalle({ city, port, databaseUrl, env = TESTED }: Start): Promise<() => Promise<void>> {
+export async function runNalle({
+  city,
+  port,
+  databaseUrl,
+  env = TESTED,
+  startedBy = { program: process.execPath, words: ['server/main.ts'], folder: HOUSE },
+  longestMs = LONGEST_START_MS,
+}: Start): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'nalle-e2e-'))
-  const nalle = spawn(process.execPath, ['server/main.ts'], {
-    cwd: HOUSE,
+  const nalle = spawn(startedBy.program, startedBy.words, {
+    cwd: startedBy.folder ?? HOUSE,
     env: {
       ...process.env,
       CITY: city,
@@ -106,7 +116,7 @@ export async function runNalle({ city, port, databaseUrl, env = TESTED }: Start)
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await ready(nalle, `http://localhost:${port}/health/ready`)
+    await ready(nalle, `http://localhost:${port}/health/ready`, longestMs)
   } catch (error) {
     await stop()
     throw new Error(`Nalle did not start. It said:\n${words}`, { cause: error })
@@ -114,8 +124,8 @@ export async function runNalle({ city, port, databaseUrl, env = TESTED }: Start)
   return stop
 }
 
-async function ready(nalle: ChildProcess, address: string): Promise<void> {
-  const until = performance.now() + LONGEST_START_MS
+async function ready(nalle: ChildProcess, address: string, longestMs: number): Promise<void> {
+  const until = performance.now() + longestMs
   while (performance.now() < until) {
     if (nalle.exitCode !== null) throw new Error(`it ended with ${nalle.exitCode}`)
     const answer = await fetch(address).catch(() => undefined)

@@ -2,10 +2,15 @@ import type { NalleOptions, Nalle, Adapters } from './nalle.ts'
 import { JOBS } from './jobs/jobs.ts'
 import type { Job } from './jobs/jobs.ts'
 import type { MailService } from './mail/send-due-mails.ts'
+import type { PushService } from './push/push-service.ts'
 import type { DrawingService } from './pdf/draw-due-documents.ts'
 
 /** What works on after the answer was given. */
-export type BackgroundServices = { readonly mails: MailService; readonly documents: DrawingService }
+export type BackgroundServices = {
+  readonly mails: MailService
+  readonly pushes: PushService
+  readonly documents: DrawingService
+}
 
 /** What is arranged in another way when tests and stories run the program than when people use it. */
 export type Arrangements = {
@@ -14,7 +19,7 @@ export type Arrangements = {
   /** Added to Nalle when it stands. */
   readonly addTo: (nalle: Nalle, adapters: Adapters, services: BackgroundServices) => void
   readonly jobs: readonly Job[]
-  /** Whether mails go out by themselves, a moment after they were written. */
+  /** Whether mails and pushes go out by themselves, a moment after they were written. */
   readonly sendsMails: boolean
   /** Whether documents are drawn by themselves, a moment after they were asked for. */
   readonly drawsDocuments: boolean

@@ -7,14 +7,20 @@ import type { Environment } from './settings.ts'
 export function readGeography(env: Environment, mode: Mode, problems: string[]): GeographySettings {
   const read = (name: string, url: string | undefined, key: string | undefined) =>
     readService(name, url, key || undefined, mode, problems)
-  const tiles = read('TILE', env['TILE_URL'], env['TILE_KEY'])
-  if (tiles !== undefined && !['{z}', '{x}', '{y}'].every((part) => tiles.url.includes(part))) {
-    problems.push('TILE_URL must say where the numbers of a tile go, such as https://tiles.example.fi/{z}/{x}/{y}.png.')
+  const readTiles = (name: string, url: string | undefined, key: string | undefined) => {
+    const tiles = read(name, url, key)
+    if (tiles !== undefined && !['{z}', '{x}', '{y}'].every((part) => tiles.url.includes(part))) {
+      problems.push(
+        `${name}_URL must say where the numbers of a tile go, such as https://tiles.example.fi/{z}/{x}/{y}.png.`,
+      )
+    }
+    return tiles
   }
   return {
     geocoding: read('GEOCODING', env['GEOCODING_URL'], env['GEOCODING_KEY']),
     routing: read('ROUTING', env['ROUTING_URL'], env['ROUTING_KEY']),
-    tiles,
+    tiles: readTiles('TILE', env['TILE_URL'], env['TILE_KEY']),
+    tileNames: readTiles('TILE_NAMES', env['TILE_NAMES_URL'], env['TILE_NAMES_KEY']),
   }
 }
 

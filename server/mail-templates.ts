@@ -8,6 +8,7 @@ import {
   newEventMail,
   newSurveyMail,
   questionnaireMail,
+  reservationLockMail,
 } from './calendar/mails/mails.ts'
 import {
   documentReminderMail,
@@ -46,6 +47,7 @@ export const MAIL_TEMPLATES = templatesOf(
   discussionCancelledMail,
   discussionReminderMail,
   missingReservationsMail,
+  reservationLockMail,
   newEventMail,
   newSurveyMail,
   questionnaireMail,

@@ -37,6 +37,7 @@ import type { Drain } from './http/connection-draining.ts'
 import { healthRoutes } from './http/health.ts'
 import type { Health } from './http/health.ts'
 import { logoRoute } from './http/logo.ts'
+import { securityTextRoute } from './http/security-text.ts'
 import { nowOf } from './http/request-time.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
@@ -52,8 +53,11 @@ import { integrationRoutes } from './integration/routes.ts'
 import { filesOfMessages, mayAttachToMessage } from './messages/files-of-messages.ts'
 import { liveRoute } from './messages/live-route.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { MAIL_TEMPLATES } from './mail-templates.ts'
 import { mapRoutes } from './map/routes.ts'
 import { personalDetailsRoutes } from './personal-details/routes.ts'
+import type { PushChannel } from './push/push-channel.ts'
+import { pushRoutes } from './push/routes.ts'
 import { placesToApplyRoutes } from './places-to-apply/routes.ts'
 import { rulesRoute } from './rules/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -88,6 +92,8 @@ export type NalleOptions = Adapters &
     readonly program: string
     /** Where events may be brought to. */
     readonly webhookReach: Reach
+    /** The way to the push services of browsers. */
+    readonly push: PushChannel
     readonly logger: FastifyBaseLogger
     readonly audit: Audit
     /** What the build of the web left; without it only the calls are served. */
@@ -113,6 +119,7 @@ export function createNalle(options: NalleOptions): Nalle {
   sessionRoutes(app, options.register, originOf)
   strongLoginRoutes(app, options)
   personalDetailsRoutes(app, originOf)
+  pushRoutes(app, { channel: options.push, templates: MAIL_TEMPLATES })
   messageRoutes(app)
   const services = { ...options, gate: uploadGate() }
   const parents = {
@@ -142,6 +149,7 @@ export function createNalle(options: NalleOptions): Nalle {
     options.mail.addPages?.(fastify)
     rulesRoute(app)
   }
+  securityTextRoute(app, originOf)
   if (options.logo !== undefined) logoRoute(app, options.logo)
   if (options.web !== undefined) pageRoutes(app, options.web, { writeStart: writeStart(app), firstCallsAt })
   return { ...app, ...drain }
@@ -169,7 +177,7 @@ function municipalityRoutes(app: App, options: NalleOptions): void {
 }
 
 function openHouse(options: NalleOptions): { readonly app: App; readonly drain: Drain } {
-  const { db, mode, city, clock, momentOf, version, program, audit } = options
+  const { db, mode, city, clock, momentOf, version, program, audit, givingWay } = options
   const fastify = createServer(options)
   const drain = drainOf(fastify)
   const identify = identifyBySession(db, mode, city)
@@ -181,7 +189,7 @@ function openHouse(options: NalleOptions): { readonly app: App; readonly drain: 
     (await options.identifyMachine?.(request, now)) ?? byToken(request, now)
   const callers = { identify, recognise, identifyMachine }
   return {
-    app: { fastify, db, mode, city, clock, momentOf, version, program, ...callers, refusals, audit },
+    app: { fastify, db, mode, city, clock, momentOf, version, program, ...callers, refusals, audit, givingWay },
     drain,
   }
 }

@@ -82,6 +82,11 @@ describe('a value that cannot be used is named together with what to do', () => 
       says: 'PUBLIC_URL is "https://example.fi/nalle"; Nalle stands at the root',
     },
     { name: 'HSTS_SUBDOMAINS', value: 'yes', says: 'HSTS_SUBDOMAINS is "yes"; it must be on or off.' },
+    {
+      name: 'DATABASE_URL',
+      value: 'postgres://a,b/nalle?target_session_attrs=standby',
+      says: 'DATABASE_URL must say target_session_attrs=read-write or nothing of it',
+    },
     { name: 'DATABASE_URL', value: 'mysql://db', says: 'DATABASE_URL must begin with postgres://' },
     { name: 'TRUST_PROXY', value: 'true', says: 'TRUST_PROXY is "true"; set it to the number of proxies' },
     { name: 'TRUST_PROXY', value: '10.0.0.1/8/9', says: 'TRUST_PROXY is "10.0.0.1/8/9"' },
@@ -253,11 +258,13 @@ describe('the services of the map', () => {
       ROUTING_URL: 'https://routes.example.fi/graphql',
       TILE_URL: 'https://tiles.example.fi/{z}/{x}/{y}.png',
       TILE_KEY: 'other',
+      TILE_NAMES_URL: 'https://tiles.example.fi/names/{z}/{x}/{y}.png',
     })
     expect(settings?.geography).toEqual({
       geocoding: { url: 'https://geo.example.fi/v1/autocomplete', key: 'secret' },
       routing: { url: 'https://routes.example.fi/graphql', key: undefined },
       tiles: { url: 'https://tiles.example.fi/{z}/{x}/{y}.png', key: 'other' },
+      tileNames: { url: 'https://tiles.example.fi/names/{z}/{x}/{y}.png', key: undefined },
     })
   })
 
@@ -265,6 +272,7 @@ describe('the services of the map', () => {
     { name: 'GEOCODING', path: '' },
     { name: 'ROUTING', path: '' },
     { name: 'TILE', path: '/{z}/{x}/{y}.png' },
+    { name: 'TILE_NAMES', path: '/{z}/{x}/{y}.png' },
   ])('$name: a key alone, no address at all or plain HTTP are told', ({ name, path }) => {
     expect(readSettings({ [`${name}_KEY`]: 'secret' }).problems).toEqual([
       `${name}_KEY is set without ${name}_URL; set both or neither.`,

@@ -10,6 +10,8 @@ import { networksOf } from './feed/webhooks/addresses.ts'
 import type { Reach } from './feed/webhooks/addresses.ts'
 import type { GeographySettings } from './external/geography/open-geography.ts'
 import type { SmtpSettings } from './external/smtp-mail.ts'
+import { vapidKeysOf } from './push/vapid.ts'
+import type { VapidKeys } from './push/vapid.ts'
 import { readGeography } from './geography-settings.ts'
 import type { Mode } from './http/app.ts'
 import type { AuditLogSetting } from './http/audit-log.ts'
@@ -45,6 +47,7 @@ export type Settings = {
   readonly eventDays: number
   /** Where events may be brought to. */
   readonly webhookReach: Reach
+  readonly push: PushSettings
   readonly town: {
     readonly children: number
     readonly seed: string
@@ -60,6 +63,13 @@ export type Settings = {
   /** Without it files are not scanned. */
   readonly scanner: ScannerSettings | undefined
   readonly geography: GeographySettings
+}
+
+export type PushSettings = {
+  /** Without them they are made of a secret of the database. */
+  readonly keys: VapidKeys | undefined
+  /** Where push services may be. */
+  readonly reach: Reach
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -111,6 +121,7 @@ export function readSettings(env: Environment): ReadSettings {
     auditLog: readAuditLog(env['AUDIT_LOG'], mode, dataFolder),
     eventDays: readCount('EVENT_DAYS', env['EVENT_DAYS'], 90, problems),
     webhookReach: readWebhookReach(env['WEBHOOK_NETWORKS'], mode, problems),
+    push: { keys: readVapidKeys(env, problems), reach: readWebhookReach(undefined, mode, problems) },
     town: {
       children: readCount('TOWN_CHILDREN', env['TOWN_CHILDREN'], 400, problems),
       seed: env['TOWN_SEED'] || 'kuusilahti',
@@ -173,6 +184,18 @@ function readWebhookReach(value: string | undefined, mode: Mode, problems: strin
   if (ownNetworks !== undefined) return { mayBePlain: isTriedOut, ownNetworks }
   problems.push(`WEBHOOK_NETWORKS is "${value}"; it must be networks like 10.20.0.0/16, with commas between them.`)
   return { mayBePlain: false, ownNetworks: new BlockList() }
+}
+
+/** One alone is a slip: browsers that subscribed with the other could not be told of anything. */
+function readVapidKeys(env: Environment, problems: string[]): VapidKeys | undefined {
+  const publicKey = env['VAPID_PUBLIC_KEY'] ?? ''
+  const privateKey = env['VAPID_PRIVATE_KEY'] ?? ''
+  if (publicKey === '' && privateKey === '') return undefined
+  const keys = vapidKeysOf({ publicKey, privateKey })
+  if (keys === undefined) {
+    problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together, and be a pair of P-256 in base64url.')
+  }
+  return keys
 }
 
 function readPublicUrl(value: string | undefined, mode: Mode, port: number, problems: string[]): string {
@@ -293,6 +316,10 @@ function readDatabase(env: Environment, dataFolder: string, problems: string[]):
   if (url === undefined || url === '') return { kind: 'embedded', folder: dataFolder }
   if (!/^postgres(ql)?:\/\//.test(url)) {
     problems.push('DATABASE_URL must begin with postgres://, or be left out to use the embedded database.')
+  }
+  const wanted = /[?&]target_session_attrs=([^&]*)/.exec(url)?.[1] ?? 'read-write'
+  if (wanted !== 'read-write' && wanted !== 'primary') {
+    problems.push('DATABASE_URL must say target_session_attrs=read-write or nothing of it: Nalle needs to write.')
   }
   return {
     kind: 'postgres',

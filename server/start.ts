@@ -20,13 +20,16 @@ import { documentServiceOf } from './document-sources.ts'
 import { givingWay } from './http/giving-way.ts'
 import type { Job } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { mailServiceOf } from './mail-templates.ts'
+import { MAIL_TEMPLATES, mailServiceOf } from './mail-templates.ts'
 import { mailMetricsIn } from './mail/metrics.ts'
 import { startSending } from './mail/start-sending.ts'
 import { sourceOf } from './feed/read-feed.ts'
 import { postWithin } from './feed/webhooks/post.ts'
 import { startDelivering } from './feed/webhooks/start-delivering.ts'
 import { createMunicipality, createNalle } from './nalle.ts'
+import { openPush } from './push/open-push.ts'
+import { pushMetricsIn } from './push/metrics.ts'
+import { startPushing } from './push/start-pushing.ts'
 import { documentMetricsIn } from './pdf/metrics.ts'
 import { startDrawing } from './pdf/start-drawing.ts'
 import { programVersion } from './program-version.ts'
@@ -72,6 +75,9 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     const watch = watchForStuck({ ...connections, isAlive: db.isAlive, answersAfresh })
     stops.push(watch.stop)
     const services = mailServiceOf(outside, { city, publicUrl: settings.publicUrl, clock: systemClock })
+    const push = await openPush(db, { ...settings.push, subject: settings.publicUrl })
+    stops.push(push.close)
+    const pushes = { db, channel: push, templates: MAIL_TEMPLATES, clock: systemClock }
     const way = givingWay()
     const documents = documentServiceOf({ ...outside, db: dbForJobs }, { city, logo, clock: systemClock })
     const audit = auditOf(settings.auditLog, logger, metrics)
@@ -88,6 +94,7 @@ export async function start(settings: Settings, city: City, logo: string): Promi
       version: web?.version ?? 'UNDEFINED',
       program: programVersion(),
       webhookReach: settings.webhookReach,
+      push,
       trustProxy: settings.trustProxy,
       secureSubdomains: settings.secureSubdomains,
       isStuck: watch.isStuck,
@@ -99,7 +106,7 @@ export async function start(settings: Settings, city: City, logo: string): Promi
     }
     const nalle = createNalle(options)
     const municipality = municipalityPort === undefined ? undefined : createMunicipality(options)
-    arranged.addTo(nalle, outside, { mails: services, documents })
+    arranged.addTo(nalle, outside, { mails: services, pushes, documents })
     if (metrics !== undefined) {
       const metricsServer = await serveMetrics(metrics, { host: settings.metricsHost, port: metricsPort ?? 0 })
       stops.push(() => metricsServer.close())
@@ -109,6 +116,11 @@ export async function start(settings: Settings, city: City, logo: string): Promi
       ? startSending({ ...services, ...mailMetrics, logger, giveWay: way.whenQuiet })
       : undefined
     stops.push(() => sending?.stop())
+    const pushMetrics = metrics === undefined ? {} : pushMetricsIn(metrics.registry, db)
+    const pushing = arranged.sendsMails
+      ? startPushing({ ...pushes, ...pushMetrics, logger, giveWay: way.whenQuiet })
+      : undefined
+    stops.push(() => pushing?.stop())
     const documentMetrics = metrics === undefined ? {} : documentMetricsIn(metrics.registry, db, systemClock)
     const drawing = arranged.drawsDocuments
       ? startDrawing({ ...documents, ...documentMetrics, logger, giveWay: way.whenQuiet })

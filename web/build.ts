@@ -6,12 +6,13 @@ import { build } from 'vite'
 import { LANGUAGES } from './language/languages.ts'
 import { buildRenderer } from './render-build.ts'
 import { configFor } from './vite.config.ts'
+import { buildWorkers } from './worker-build.ts'
 
 /**
  * Builds the portal once for each language into `dist`: `index.fi.html`, `index.sv.html`, `index.en.html` and the files
  * they load, of which the ones without words are the same for all, and `pages.fi.json` and so on: the addresses at
  * which the server finds a page, and what each page needs, and `render.fi.mjs` and so on, with which the server writes
- * the first pages. Run with `node web/build.ts`.
+ * the first pages, and the service worker. Run with `node web/build.ts`.
  */
 const DIST = join(import.meta.dirname, 'dist')
 /** Built aside and put in place when it is whole: nobody ever meets half a portal. */
@@ -27,6 +28,7 @@ export async function buildPortal(): Promise<void> {
     renameSync(join(WORKSHOP, 'index.html'), pageOf(language))
     renameSync(join(WORKSHOP, 'pages.json'), join(WORKSHOP, `pages.${language}.json`))
   }
+  await buildWorkers(WORKSHOP)
   for (const file of filesIn(WORKSHOP)) if (COMPRESSIBLE.test(file)) compress(file)
   writeVersion()
   rmSync(DIST, { recursive: true, force: true })

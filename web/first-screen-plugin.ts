@@ -7,7 +7,10 @@ import { mergeRuntime, removeFacades } from './merge-files.ts'
 const APPLICATION = /\/shell\/start-application\.tsx$/
 const ENTRY = /<script type="module" crossorigin src="\/([^"]+)"><\/script>\s*/
 const PRELOADED_ENTRY = /<link rel="modulepreload" crossorigin href="[^"]+">\s*/g
+const START_FROM_DEVICE = /\/session\/start-from-device\.ts$/
 const FONT = /\.woff2$/
+/** What is shown, and where something can be written, without a connection. */
+const OFFLINE_PAGES = ['/calendar', '/messages', '/messages/:threadId', '/children', '/children/:childId'] as const
 
 /** What a browser fetches for a page beside what every page has. */
 export type PageFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
@@ -17,6 +20,8 @@ export type PageManifest = {
   readonly pages: Readonly<Record<string, PageFiles & { readonly isPublic: boolean }>>
   /** For everybody who is logged in, on whichever page. */
   readonly guardian: PageFiles
+  /** What a device keeps of the pages that work without a connection, their dialogs included. */
+  readonly offline: readonly string[]
 }
 
 type Bundle = Rolldown.OutputBundle
@@ -80,7 +85,22 @@ function manifestOf(bundle: Bundle, shell: PageFiles): PageManifest {
   return {
     pages: { [ROOT]: { scripts: [], styles: [], isPublic: true }, ...Object.fromEntries(pages) },
     guardian: without(shell, filesWith(isGuardianFrame, bundle)),
+    offline: offlineFiles(bundle, shell),
   }
+}
+
+/** The pages themselves, and what they fetch when somebody opens a dialog. */
+function offlineFiles(bundle: Bundle, shell: PageFiles): readonly string[] {
+  const modules = OFFLINE_PAGES.map(moduleOfPage)
+  const otherPages = BUILT_ROUTES.map(({ path }) => moduleOfPage(path)).filter((page) => !modules.includes(page))
+  const frame = filesWith((id) => APPLICATION.test(id) || isGuardianFrame(id), bundle)
+  const { scripts } = filesWith((id) => modules.includes(id) || START_FROM_DEVICE.test(id), bundle)
+  const opened = scripts
+    .filter((file) => !frame.scripts.includes(file))
+    .flatMap((file) => chunkNamed(file, bundle)?.dynamicImports ?? [])
+    .filter((file) => !chunkNamed(file, bundle)?.moduleIds.some((id) => otherPages.includes(id)))
+  const { scripts: later, styles } = filesOf([...scripts, ...opened], bundle)
+  return [...later, ...styles].filter((file) => !shell.scripts.includes(file) && !shell.styles.includes(file))
 }
 
 const without = (shell: PageFiles, files: PageFiles): PageFiles => ({
@@ -90,7 +110,16 @@ const without = (shell: PageFiles, files: PageFiles): PageFiles => ({
 
 /** The file with this module and the ones it imports, those first that others build on: so styles keep their order. */
 function filesWith(isIt: (module: string) => boolean, bundle: Bundle): PageFiles {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const holding = chunksIn(bundle).filter(({ moduleIds }) => moduleIds.some(isIt))
+  if (holding.length === 0) throw new Error('the build lacks a part of the first screen')
+  return filesOf(
+    holding.map(({ fileName }) => fileName),
+    bundle,
+  )
+}
+
+function filesOf(files: readonly string[], bundle: Bundle): PageFiles {
+  const chunks = chunksIn(bundle)
   const found = new Set<Rolldown.OutputChunk>()
   const visiting = new Set<string>()
   const add = (chunk: Rolldown.OutputChunk) => {
@@ -99,11 +128,13 @@ function filesWith(isIt: (module: string) => boolean, bundle: Bundle): PageFiles
     for (const imported of chunks) if (chunk.imports.includes(imported.fileName)) add(imported)
     found.add(chunk)
   }
-  const holding = chunks.filter(({ moduleIds }) => moduleIds.some(isIt))
-  if (holding.length === 0) throw new Error('the build lacks a part of the first screen')
-  holding.forEach(add)
+  chunks.filter(({ fileName }) => files.includes(fileName)).forEach(add)
   return {
     scripts: [...found].map(({ fileName }) => fileName),
     styles: [...new Set([...found].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))],
   }
 }
+
+const chunkNamed = (file: string, bundle: Bundle) => chunksIn(bundle).find(({ fileName }) => fileName === file)
+
+const chunksIn = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk')

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { pause } from '../running-nalle.ts'
 
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path))
-export const hasNginx = () => NGINX !== undefined
 
 export type Nginx = {
   /** The certificate that it shows, and with which it is believed. */

@@ -62,7 +62,7 @@ export async function lostOf({ database }: Installation, { acknowledged }: Ledge
   return [...acknowledged].filter((text) => !kept.has(text)).length
 }
 
-async function doubledOf({ database }: Installation): Promise<number> {
+export async function doubledOf({ database }: Installation): Promise<number> {
   const { rows } = await database.pool.query(
     "select title from message_thread where title like 'try-parts %' group by title having count(*) > 1",
   )

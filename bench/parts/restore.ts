@@ -17,8 +17,9 @@ export async function tryRestore({ urlOf, database }: Installation): Promise<Tri
   try {
     const file = join(folder, 'nalle.dump')
     const started = performance.now()
-    const before = await rowsIn(database.pool)
-    run('pg_dump', '-Fc', '-f', file, urlOf('nalle'))
+    const before = await dumpWhileCounting(database.pool, (snapshot) =>
+      run('pg_dump', '-Fc', `--snapshot=${snapshot}`, '-f', file, urlOf('nalle')),
+    )
     const admin = await openDatabase({ kind: 'postgres', url: urlOf('postgres'), poolSize: 1 })
     await admin.pool.query(`create database ${RESTORED} template template0`)
     await admin.db.close()
@@ -30,7 +31,7 @@ export async function tryRestore({ urlOf, database }: Installation): Promise<Tri
     const differing = Object.keys(before).filter((table) => before[table] !== after[table])
     return {
       what: 'dump, and restore into an empty database',
-      result: `${Object.keys(before).length} tables, ${differing.length} of them differ; ${seconds} s`,
+      result: `${Object.keys(before).length} tables, ${differing.length} of them differ${differing.length === 0 ? '' : ` (${differing.map((table) => `${table} ${before[table]}, ${after[table]}`).join('; ')})`}; ${seconds} s`,
       isGood: differing.length === 0,
     }
   } finally {
@@ -38,8 +39,28 @@ export async function tryRestore({ urlOf, database }: Installation): Promise<Tri
   }
 }
 
+type Pool = Installation['database']['pool']
+
+/** The processes go on writing: what is counted and what is dumped are of one and the same moment. */
+async function dumpWhileCounting(
+  pool: Pool,
+  dump: (snapshot: string) => void,
+): Promise<Readonly<Record<string, number>>> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read; set local idle_in_transaction_session_timeout = 0')
+    const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
+    const counts = await rowsIn(client)
+    dump(rows[0]?.snapshot ?? '')
+    return counts
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
 /** Rows of each of our tables, except where processes note something all the time. */
-async function rowsIn(pool: Installation['database']['pool']): Promise<Readonly<Record<string, number>>> {
+async function rowsIn(pool: Pick<Pool, 'query'>): Promise<Readonly<Record<string, number>>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   )

@@ -1,5 +1,6 @@
 import type { Installation } from './installation.ts'
 import type { Answer } from './https-client.ts'
+import { SIMPLESAMLPHP_LOGIN, simpleSamlPhpAt } from './simplesamlphp.ts'
 import type { Tried } from './tried.ts'
 
 /** A browser as far as redirects, forms and cookies of several sites go. */
@@ -36,24 +37,43 @@ function browserOf({ client }: Installation) {
 
 const hiddenIn = (html: string) =>
   Object.fromEntries(
-    [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)].map(([, name = '', value = '']) => [
-      name,
-      value.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
-    ]),
+    [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"\s*\/?>/g)].map(
+      ([, name = '', value = '']) => [
+        name,
+        value.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+      ],
+    ),
   )
+
+type Browser = ReturnType<typeof browserOf>
+type Page = Answer & { readonly url: string }
+
+/** How somebody goes through the pages of the identity provider. */
+function providerOf({ identityProvider: { origin, isSimpleSamlPhp }, person }: Installation) {
+  return isSimpleSamlPhp
+    ? {
+        logIn: (browser: Browser, page: Page) =>
+          browser.visit(page.url, { ...hiddenIn(page.body), ...SIMPLESAMLPHP_LOGIN }),
+        logOut: (browser: Browser) =>
+          browser.follow(`${simpleSamlPhpAt(origin).logoutUrl}?ReturnTo=${encodeURIComponent(`${origin}/logout.php`)}`),
+      }
+    : {
+        logIn: (browser: Browser, page: Page) => {
+          const { state = '', locale = '' } = hiddenIn(page.body)
+          return browser.visit(`${origin}/demo/idp/login`, { state, locale, person: person.code })
+        },
+        logOut: (browser: Browser) => browser.follow(`${origin}/demo/idp/logout`, {}),
+      }
+}
 
 /** A strong login through the proxy, and both ways of ending it. */
 export async function tryStrongLogin(installation: Installation): Promise<readonly Tried[]> {
-  const { url, identityProvider, database } = installation
-  const { rows } = await database.pool.query<{ code: string }>(
-    'select identity_code as code from person join guardianship on guardian_id = person.id where identity_code is not null limit 1',
-  )
-  const person = rows[0]?.code ?? ''
+  const { url } = installation
+  const provider = providerOf(installation)
   const logIn = async () => {
     const browser = browserOf(installation)
     const chooser = await browser.follow(`${url}/api/citizen/auth/sfi/login`)
-    const { state = '', locale = '' } = hiddenIn(chooser.body)
-    const answer = await browser.visit(`${identityProvider}/demo/idp/login`, { state, locale, person })
+    const answer = await provider.logIn(browser, chooser)
     const callback = `${url}/api/citizen/auth/sfi/login/callback`
     const landed = await browser.follow(callback, hiddenIn(answer.body))
     const isLoggedIn = async () =>
@@ -66,7 +86,7 @@ export async function tryStrongLogin(installation: Installation): Promise<readon
   const isOut = !(await first.isLoggedIn())
   const second = await logIn()
   const wasInAgain = await second.isLoggedIn()
-  const back = await second.browser.follow(`${identityProvider}/demo/idp/logout`, {})
+  const back = await provider.logOut(second.browser)
   const isOutAgain = !(await second.isLoggedIn())
   return [
     {

@@ -14,11 +14,11 @@ export type Writer = {
 export type Ledger = {
   readonly statuses: Map<number, number>
   readonly acknowledged: Set<string>
-  /** Milliseconds at which answers came that were good. */
-  readonly goodAt: number[]
+  /** When messages were sent whose answer was good, and when that came, in milliseconds. */
+  readonly written: { readonly sentAt: number; readonly answeredAt: number }[]
 }
 
-export const newLedger = (): Ledger => ({ statuses: new Map(), acknowledged: new Set(), goodAt: [] })
+export const newLedger = (): Ledger => ({ statuses: new Map(), acknowledged: new Set(), written: [] })
 
 /** A third of all requests writes. */
 const READS = ['/api/citizen/start', '/api/citizen/messages/received?page=1'] as const
@@ -37,10 +37,7 @@ export async function writeUntil(
   isOver: () => boolean,
   pauseMs = 0,
 ): Promise<void> {
-  const count = (status: number) => {
-    ledger.statuses.set(status, (ledger.statuses.get(status) ?? 0) + 1)
-    if (status === 200) ledger.goodAt.push(performance.now())
-  }
+  const count = (status: number) => ledger.statuses.set(status, (ledger.statuses.get(status) ?? 0) + 1)
   const write = async (writer: Writer) => {
     const text = `try-parts ${randomUUID()}`
     const body = JSON.stringify({
@@ -53,9 +50,13 @@ export async function writeUntil(
     })
     const headers = { cookie: writer.cookie, 'x-evaka-csrf': '1', 'content-type': 'application/json' }
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const sentAt = performance.now()
       const { status } = await client.send(`${url}/api/citizen/messages`, { method: 'POST', headers, body })
       count(status)
-      if (status === 200) ledger.acknowledged.add(text)
+      if (status === 200) {
+        ledger.acknowledged.add(text)
+        ledger.written.push({ sentAt, answeredAt: performance.now() })
+      }
       if (status === 200 || (isOver() && tries > 0)) return
       await pause(200)
     }

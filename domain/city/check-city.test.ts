@@ -33,6 +33,7 @@ const sound: City = {
   features: {
     weakLogin: true,
     passkeys: true,
+    offline: true,
     messages: true,
     preschool: true,
     clubApplicationsHidden: false,
@@ -88,6 +89,7 @@ const sound: City = {
     privacyNotice: everywhere('https://sound.example/privacy'),
     voucherInformation: everywhere('https://sound.example/voucher'),
     routePlanner: 'https://routes.sound.example',
+    security: 'security@sound.example',
   },
   accessibilityStatement: { feedbackEmail: 'access@sound.example', reviewedOn: Temporal.PlainDate.from('2026-11-02') },
 }
@@ -205,6 +207,14 @@ describe('an administrator is told', () => {
     {
       change: contact({ website: everywhere('http://sound.example') }),
       message: 'contact.website.fi is "http://sound',
+    },
+    {
+      change: contact({ security: 'http://sound.example' }),
+      message: 'contact.security is "http://sound.example"; write an e-mail address or a full web address',
+    },
+    {
+      change: contact({ security: 'security@sound.example\nExpires: never' }),
+      message: 'contact.security is "security@sound',
     },
     {
       change: contact({ routePlanner: 'javascript:alert(1)' }),

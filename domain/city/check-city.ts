@@ -203,6 +203,9 @@ function checkContact({ contact, accessibilityStatement }: City): readonly strin
     !/^[0-9 \-+()]{6,20}$/.test(contact.phone) &&
       `contact.phone is "${contact.phone}"; write a phone number of 6 to 20 digits, spaces and + - ( ).`,
     ...checkEmail('contact.email', contact.email),
+    checkEmail('', contact.security).length > 0 &&
+      checkAddress('', contact.security).length > 0 &&
+      `contact.security is "${contact.security}"; write an e-mail address or a full web address that begins with https://.`,
     ...checkEmail('accessibilityStatement.feedbackEmail', accessibilityStatement.feedbackEmail),
   )
 }

@@ -54,6 +54,8 @@ export type CityFeatures = {
   readonly weakLogin: boolean
   /** A phone or computer lets its owner in by fingerprint, face or code, as surely as a password would. */
   readonly passkeys: boolean
+  /** The portal starts from the device and works without a connection: the service worker, which this switches off. */
+  readonly offline: boolean
   readonly messages: boolean
   /** Pre-primary education is applied for here. */
   readonly preschool: boolean
@@ -173,6 +175,8 @@ export type CityContact = {
   readonly privacyNotice: Texts
   readonly voucherInformation: Texts
   readonly routePlanner: string
+  /** Where whoever finds a weakness writes to: an e-mail address, or a page for it. */
+  readonly security: string
 }
 
 export type AccessibilityStatement = {

@@ -3,6 +3,7 @@ import type { Rules } from '../rules/rule.ts'
 import { refuses, warns } from '../rules/rule.ts'
 import type { DetailsProblem } from './details.ts'
 import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS } from './passkeys.ts'
+import { MOST_PUSH_DEVICES, SECONDS_BETWEEN_TESTS } from './push-devices.ts'
 import { CODE_LENGTH, CODE_TRIES, CODE_VALID_HOURS, CODES_IN_A_DAY } from './verification.ts'
 
 type DetailsRefusal =
@@ -73,6 +74,30 @@ export const DETAILS_RULES: Rules<DetailsRefusal> = {
     fi: `Vahvistuskoodissa on ${CODE_LENGTH} numeroa, se on voimassa ${CODE_VALID_HOURS} tuntia, ja sitä voi yrittää ${CODE_TRIES} kertaa.`,
     sv: `En verifieringskod har ${CODE_LENGTH} siffror, gäller i ${CODE_VALID_HOURS} timmar och kan prövas ${CODE_TRIES} gånger.`,
     en: `A verification code has ${CODE_LENGTH} digits, is valid for ${CODE_VALID_HOURS} hours and can be tried ${CODE_TRIES} times.`,
+  }),
+}
+
+/** Of notices to devices. */
+export const PUSH_RULES: Rules<'PUSH_ADDRESS' | 'QUIET_HOURS' | 'TOO_MANY_PUSH_DEVICES' | 'TESTED_JUST_NOW'> = {
+  PUSH_ADDRESS: refuses({
+    fi: 'Ilmoituksia lähetetään vain osoitteeseen, jonka selain on saanut julkisesta ilmoituspalvelusta.',
+    sv: 'Notiser skickas bara till en adress som webbläsaren har fått av en allmän notistjänst.',
+    en: 'Notifications are sent only to an address that the browser got from a public push service.',
+  }),
+  QUIET_HOURS: refuses({
+    fi: 'Hiljainen aika päättyy eri kellonaikaan kuin se alkaa.',
+    sv: 'Den tysta tiden slutar vid ett annat klockslag än den börjar.',
+    en: 'Quiet hours end at another time than they begin.',
+  }),
+  TOO_MANY_PUSH_DEVICES: refuses({
+    fi: `Ilmoituksia saa enintään ${MOST_PUSH_DEVICES} laitteelle.`,
+    sv: `Man kan få notiser på högst ${MOST_PUSH_DEVICES} enheter.`,
+    en: `One can get notifications on at most ${MOST_PUSH_DEVICES} devices.`,
+  }),
+  TESTED_JUST_NOW: refuses({
+    fi: `Uuden kokeiluilmoituksen voi lähettää ${SECONDS_BETWEEN_TESTS} sekunnin kuluttua edellisestä.`,
+    sv: `En ny testnotis kan skickas ${SECONDS_BETWEEN_TESTS} sekunder efter den förra.`,
+    en: `Another test can be sent ${SECONDS_BETWEEN_TESTS} seconds after the one before.`,
   }),
 }
 

@@ -5,7 +5,7 @@ test('a dialog is announced by its name, and each time says its day', async ({ p
   await enterFamily(page)
   await openCalendar(page, '?modal=reservations')
   const dialog = page.getByRole('dialog', { name: 'Ilmoita läsnäolo' })
-  await expect(dialog).toBeFocused()
+  await expect(dialog.getByRole('heading', { name: 'Ilmoita läsnäolo' })).toBeFocused()
   await expect(dialog.getByRole('textbox', { name: /^Alkaa, .+/ }).first()).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Alkaa', exact: true })).toHaveCount(0)
 })
@@ -25,4 +25,28 @@ test('a wait is told when it is long, and no longer when there is an answer', as
   answered.resolve()
   await expect(page.getByRole('alert')).toContainText('Kirjautuminen ei onnistunut')
   await expect(wait).toHaveCount(0)
+})
+
+test('what was done is spoken although the dialog it was done in goes away', async ({ page }) => {
+  await enterFamily(page)
+  await openCalendar(page, '?modal=absences')
+  const form = page.getByRole('dialog', { name: 'Ilmoita poissaolo' })
+  await form.getByLabel('Sairaus').check()
+  const region = await page.getByRole('region', { name: 'Ilmoitukset' }).elementHandle()
+  // Screen readers speak what comes into a region that is there, and not what a region brings along.
+  const seen = await page.evaluateHandle((live) => {
+    const changes: ('moved' | 'filled')[] = []
+    new MutationObserver((records) => {
+      for (const { target, addedNodes } of records) {
+        if (addedNodes.length > 0 && target === live) changes.push('filled')
+        else if (live !== null && [...addedNodes].includes(live)) changes.push('moved')
+      }
+    }).observe(document.body, { subtree: true, childList: true })
+    return changes
+  }, region)
+  await form.getByRole('button', { name: 'Vahvista poissaolo' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText('Poissaolo on ilmoitettu.')).toBeVisible()
+  await expect.poll(() => seen.evaluate((changes) => changes.at(-1))).toBe('filled')
+  expect(await seen.evaluate((changes) => changes)).toContain('moved')
 })

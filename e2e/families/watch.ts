@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+/** Also what is said where a story is told without the service worker. */
+const EXPECTED = /^(Failed to load resource|Service Worker registration blocked)/
+
 /** What no story may bring about, whatever it is about; empty when all went well. */
 export function watch(page: Page, origin: string): readonly string[] {
   const problems: string[] = []
@@ -13,7 +16,7 @@ export function watch(page: Page, origin: string): readonly string[] {
     const text = message.text()
     const isProblem = message.type() === 'error' || message.type() === 'warning'
     // An answer that says no is a console error too; stories are often about just that.
-    if (isProblem && !text.startsWith('Failed to load resource')) problems.push(`console: ${text}`)
+    if (isProblem && !EXPECTED.test(text)) problems.push(`console: ${text}`)
   })
   return problems
 }

@@ -306,3 +306,12 @@ for (const { locale, colorScheme, tag, title, address, near, close } of [
     })
   })
 }
+
+test('names of districts lie over the units, and nothing is pressed there', async ({ page }) => {
+  await openMap(page)
+  const names = page.locator('.leaflet-names-pane')
+  await expect(names.locator('img').first()).toBeVisible()
+  const layerOf = (pane: string) => page.locator(pane).evaluate((element) => Number(getComputedStyle(element).zIndex))
+  expect(await layerOf('.leaflet-names-pane')).toBeGreaterThan(await layerOf('.leaflet-marker-pane'))
+  await expect(names).toHaveCSS('pointer-events', 'none')
+})

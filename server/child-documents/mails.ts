@@ -112,6 +112,7 @@ function documentMail(
       const path = `/child-documents/${documentId}${options.isAsked ? '?readOnly=false' : ''}` as const
       return { ...part, link: { label, path } }
     },
+    push: { tag: ({ documentId }) => `document-${documentId}` },
     prepare: async (db, data) => ((await isStillTrue(db, data, options)) ? data : undefined),
   }
 }
@@ -144,4 +145,5 @@ export const pedagogicalDocumentMail: MailTemplate<{
     const { label, ...part } = PEDAGOGICAL[language]
     return { ...part, link: { label, path: `/children/${childId}` } }
   },
+  push: { tag: ({ documentId }) => `document-${documentId}` },
 }

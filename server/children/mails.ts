@@ -21,6 +21,7 @@ const LINK: Readonly<Record<Language, string>> = {
 function childMail(name: string, words: Readonly<Record<Language, Words>>): MailTemplate<ChildData> {
   return {
     name,
+    push: { kind: 'APPLICATION_ANSWER', tag: ({ childId }) => `${name}-${childId}` },
     part: ({ childId }, language) => ({
       ...words[language],
       link: { label: LINK[language], path: `/children/${childId}` },

@@ -7,17 +7,27 @@ import { openMigratedDatabase } from '../database/open.ts'
 import { systemClock } from '../http/clock.ts'
 import { MachineRefused } from '../http/errors.ts'
 import { readDatabaseSettings, readWebhookSettings } from '../settings.ts'
-import { addClient, addKey, ClientProblem, listClients, removeKey, revokeClient, setScopes } from './clients.ts'
+import {
+  addClient,
+  addKey,
+  ClientProblem,
+  listClients,
+  removeKey,
+  revokeClient,
+  setScopes,
+  setUnits,
+} from './clients.ts'
 import { readPublicKey } from './keys.ts'
 import { actOnWebhooks } from './webhook-acts.ts'
 
 const HELP = `Programs of the municipality that may call Nalle.
 
   npm run client -- list
-  npm run client -- add <id> --name <name> --key <file> --scopes <scopes>
+  npm run client -- add <id> --name <name> --key <file> --scopes <scopes> [--units <units>]
   npm run client -- key <id> --add <file>
   npm run client -- key <id> --remove <key id>
   npm run client -- scopes <id> --scopes <scopes>
+  npm run client -- units <id> --units <units>
   npm run client -- revoke <id>
   npm run client -- webhooks <id>
   npm run client -- webhooks <id> --add <address> [--areas <areas>]
@@ -28,6 +38,8 @@ const HELP = `Programs of the municipality that may call Nalle.
 
 A key is a public one, as PEM or JWK. Scopes are written with commas, such as units:write,people:write;
 all:write stands for writing in every area, all:read for reading.
+Units are written with commas too, by their keys or ids; a client that is limited to them does nothing about others.
+units --units all lifts the limit.
 The database is the one of DATABASE_URL, or the embedded one of DATA_FOLDER while Nalle does not run.`
 
 /** What was asked for in a way that nobody understands. */
@@ -60,6 +72,7 @@ function readArguments() {
         add: { type: 'string' },
         remove: { type: 'string' },
         scopes: { type: 'string' },
+        units: { type: 'string' },
         areas: { type: 'string' },
         enable: { type: 'string' },
         failed: { type: 'string' },
@@ -95,8 +108,9 @@ async function prepared(): Promise<(db: Database) => Promise<string>> {
   if (act === 'add') {
     const [name, scopes] = [needed(values.name, '--name'), readScopes(needed(values.scopes, '--scopes'))]
     const key = await readPublicKey(readFile(needed(values.key, '--key')))
+    const units = values.units === undefined ? undefined : readUnits(values.units)
     return async (db) => {
-      await db.transaction((tx) => addClient(tx, { id, name, scopes, key }, now))
+      await db.transaction((tx) => addClient(tx, { id, name, scopes, units, key }, now))
       return `${id} may call now, with the key ${key.id} and ${scopes.length} scopes.`
     }
   }
@@ -121,6 +135,15 @@ async function prepared(): Promise<(db: Database) => Promise<string>> {
       return `${id} has ${scopes.length} scopes from now on.`
     }
   }
+  if (act === 'units') {
+    const units = readUnits(needed(values.units, '--units'))
+    return async (db) => {
+      await db.transaction((tx) => setUnits(tx, id, units, now))
+      return units === undefined
+        ? `${id} is not limited to units any more.`
+        : `${id} is limited to ${units.length} units from now on.`
+    }
+  }
   if (act === 'webhooks') {
     const { reach, problems } = readWebhookSettings(process.env)
     if (reach === undefined) throw new WrongUse(problems.join('\n'))
@@ -137,11 +160,12 @@ async function listed(db: Database): Promise<string> {
   const clients = await listClients(db)
   if (clients.length === 0) return 'There are no clients yet.'
   return clients
-    .map(({ id: clientId, name, scopes, keyIds, revokedAt }) =>
+    .map(({ id: clientId, name, scopes, units, keyIds, revokedAt }) =>
       [
         `${clientId}  ${name}${revokedAt === null ? '' : `  (revoked ${revokedAt.toString()})`}`,
         ...keyIds.map((keyId) => `  key     ${keyId}`),
         ...scopes.map((scope) => `  scope   ${scope}`),
+        ...(units ?? []).map((unit) => `  unit    ${unit}`),
       ].join('\n'),
     )
     .join('\n\n')
@@ -160,9 +184,17 @@ function readFile(path: string): string {
   }
 }
 
+/** Undefined for all of them. */
+function readUnits(text: string): readonly string[] | undefined {
+  const units = wordsIn(text)
+  if (units.length === 0) throw new WrongUse('Which units?')
+  return units.length === 1 && units[0] === 'all' ? undefined : units
+}
+
+const wordsIn = (text: string) => text.split(/[\s,]+/).filter((word) => word !== '')
+
 function readScopes(text: string): readonly Scope[] {
-  const asked = text.split(/[\s,]+/).filter((word) => word !== '')
-  const chosen = asked.flatMap((word) => {
+  const chosen = wordsIn(text).flatMap((word) => {
     if (word === 'all:read' || word === 'all:write') return SCOPES.filter((scope) => scope.endsWith(word.slice(3)))
     const known = SCOPES.find((scope) => scope === word)
     if (known === undefined) throw new WrongUse(`There is no scope "${word}". There are: ${SCOPES.join(', ')}.`)

@@ -34,8 +34,13 @@ export async function giveToken(
   return token
 }
 
-const selectToken = fixedSelect<{ readonly id: string; readonly scopes: readonly Scope[]; readonly allowed: Scope[] }>(`
-  select client.id, client_token.scopes, client.scopes as allowed
+const selectToken = fixedSelect<{
+  readonly id: string
+  readonly scopes: readonly Scope[]
+  readonly allowed: Scope[]
+  readonly unitIds: readonly string[] | null
+}>(`
+  select client.id, client_token.scopes, client.scopes as allowed, client.unit_ids as "unitIds"
   from client_token join client on client.id = client_token.client_id
   where client_token.token_hash = $1 and client_token.expires_at > $2 and client.revoked_at is null`)
 
@@ -46,6 +51,10 @@ export function identifyByToken(db: Database): IdentifyMachine {
     if (token === undefined) return undefined
     const [found] = await selectToken(db, hashClientToken(token), now)
     if (found === undefined) return undefined
-    return { id: found.id, scopes: found.scopes.filter((scope) => found.allowed.includes(scope)) }
+    return {
+      id: found.id,
+      scopes: found.scopes.filter((scope) => found.allowed.includes(scope)),
+      unitIds: found.unitIds ?? undefined,
+    }
   }
 }

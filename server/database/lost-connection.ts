@@ -1,3 +1,5 @@
+import { OnlyStandby } from './primary.ts'
+
 /** SQLSTATEs that say "not now" instead of "not like that": the same statement may succeed a moment later. */
 const PASSING_STATES = new Set([
   '08000', // connection exception
@@ -64,6 +66,11 @@ export function isLostConnection(error: unknown): boolean {
   return LOST_STATES.test(code) || LOST_SOCKET.has(code) || DRIVER_COMPLAINTS.test(error.message)
 }
 
+/** The server was asked to write and has become a standby, or was one all the time. */
+export function isStandbysRefusal(error: unknown): boolean {
+  return error instanceof Error && codeOf(error) === '25006'
+}
+
 const LOST_STATES = /^(08...|57P0[1-5])$/
 
 const codeOf = (error: object) => ('code' in error ? String(error.code) : '')
@@ -72,7 +79,7 @@ const codeOf = (error: object) => ('code' in error ? String(error.code) : '')
 export function isPassingFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError) return error.errors.some(isPassingFailure)
-  if (error instanceof NoAnswer || error instanceof CommitUnanswered) return true
+  if (error instanceof NoAnswer || error instanceof CommitUnanswered || error instanceof OnlyStandby) return true
   const code = codeOf(error)
   if (PASSING_STATES.has(code) || LOST_SOCKET.has(code)) return true
   // The socket file of a local server that is not running.

@@ -11,6 +11,7 @@ import { lockFolder } from './folder-lock.ts'
 import { CommitUnanswered, isPassingFailure, NoAnswer } from './lost-connection.ts'
 import { migrate } from './migrate.ts'
 import { isBehindPooler } from './pooler.ts'
+import { connectToPrimary, PrimaryClient, primaryOf } from './primary.ts'
 import { FOR_JOBS, FOR_PEOPLE } from './statement-limits.ts'
 import type { StatementLimits } from './statement-limits.ts'
 import type { Tables } from './tables.ts'
@@ -84,6 +85,8 @@ const patienceOf = ({ waitForConnectionMs = WAIT_FOR_CONNECTION_MS }: DatabaseSe
 
 async function openPostgres(settings: Extract<DatabaseSettings, { kind: 'postgres' }>): Promise<OpenDatabase> {
   const { limits = FOR_PEOPLE } = settings
+  const primary = primaryOf(settings.url)
+  await primary.look()
   const preparedStatements = settings.preparedStatements ?? !(await isBehindPooler(settings.url))
   const pool = new pg.Pool({
     connectionString: settings.url,
@@ -93,16 +96,20 @@ async function openPostgres(settings: Extract<DatabaseSettings, { kind: 'postgre
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     application_name: 'nalle',
+    Client: primary.Client,
     // Not sent while connecting: poolers refuse what they do not know. One that shares connections between
     // transactions would hand such a setting to others, so there only transactions say their limits.
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
-    ...(preparedStatements && limits.read.onServerMs > 0 ? { onConnect: (client) => setLimits(client, limits) } : {}),
+    onConnect: async (client) => {
+      if (client instanceof PrimaryClient) client.requireWritable()
+      if (preparedStatements && limits.read.onServerMs > 0) await setLimits(client, limits)
+    },
   })
   // A connection that the server closes, idle or in use, is replaced by the pool. Whoever waits for an answer on it is
   // told; without these listeners the process would end as well.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const connections = connectionsOf(pool, { mayBeLost: true })
+  const connections = connectionsOf(pool, { mayBeLost: true, primary })
   const close = async () => undefined
   const nameOf = preparedStatements ? statementNames() : undefined
   const limitsForJobs = settings.limits ?? FOR_JOBS
@@ -131,22 +138,13 @@ async function setLimits(
 }
 
 async function answersAfresh(url: string): Promise<boolean> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
-    query_timeout: WAIT_FOR_CONNECTION_MS,
-    application_name: 'nalle',
-  })
-  client.on('error', () => undefined)
+  const limits = { connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS, query_timeout: WAIT_FOR_CONNECTION_MS }
   try {
-    await client.connect()
-    await client.query('select 1')
+    const client = await connectToPrimary(url, limits)
+    await client.query('select 1').finally(() => void client.end().catch(() => undefined))
     return true
   } catch {
     return false
-  } finally {
-    // One that does not even answer to a farewell is left to its fate.
-    client.end().catch(() => undefined)
   }
 }
 
@@ -189,8 +187,8 @@ async function answersInTime(connections: Connections): Promise<boolean> {
 async function answers(connections: Connections): Promise<boolean> {
   const client = await connections.acquire()
   try {
-    await connections.ask(client, 'select 1', ALIVE_WITHIN_MS)
-    return true
+    const { rows } = await connections.ask(client, 'select pg_is_in_recovery() as standby', ALIVE_WITHIN_MS)
+    return rows[0]?.standby === false
   } finally {
     connections.release(client)
   }

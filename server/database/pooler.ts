@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { connectToPrimary } from './primary.ts'
 
 const ANSWERS_WITHIN_MS = 5000
 
@@ -9,22 +9,18 @@ const ANSWERS_WITHIN_MS = 5000
  * number of the process that answers.
  */
 export async function isBehindPooler(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({
-    connectionString,
-    connectionTimeoutMillis: ANSWERS_WITHIN_MS,
-    query_timeout: ANSWERS_WITHIN_MS,
-    application_name: 'nalle',
-  })
-  client.on('error', () => undefined)
+  const limits = { connectionTimeoutMillis: ANSWERS_WITHIN_MS, query_timeout: ANSWERS_WITHIN_MS }
   try {
-    await client.connect()
-    const { rows } = await client.query<{ answering: number }>('select pg_backend_pid() as answering')
-    // Known to the driver, which needs it to cancel; its types leave it out.
-    return !('processID' in client) || rows[0]?.answering !== client.processID
+    const client = await connectToPrimary(connectionString, limits)
+    try {
+      const { rows } = await client.query<{ answering: number }>('select pg_backend_pid() as answering')
+      // Known to the driver, which needs it to cancel; its types leave it out.
+      return !('processID' in client) || rows[0]?.answering !== client.processID
+    } finally {
+      client.end().catch(() => undefined)
+    }
   } catch {
     // Nobody knows yet, so nothing is said that could go astray; whoever opened the database soon learns what is wrong.
     return true
-  } finally {
-    client.end().catch(() => undefined)
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import type { DatabaseSettings } from './open.ts'
+import { connectToPrimary } from './primary.ts'
 
 /** Any fixed number: every process that starts takes the same lock. */
 const START_LOCK = 7_264_004
@@ -26,15 +26,8 @@ export async function underStartLock<T>(settings: DatabaseSettings, work: () => 
   }
 }
 
-async function withLock<T>(connectionString: string, work: () => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    keepAlive: true,
-    application_name: 'nalle',
-  })
-  client.on('error', () => undefined)
-  await client.connect()
+async function withLock<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const client = await connectToPrimary(url, { connectionTimeoutMillis: CONNECT_WITHIN_MS, keepAlive: true })
   try {
     // The lock of a transaction, because a pooler in between may know no other.
     await client.query('begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')

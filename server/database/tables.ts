@@ -14,6 +14,7 @@ import type { IncomeStatementTables } from './tables/income-statements.ts'
 import type { MailTables } from './tables/mails.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { PeopleTables } from './tables/people.ts'
+import type { PushTables } from './tables/push.ts'
 import type { SessionTables } from './tables/sessions.ts'
 import type { TownRegisterTables } from './tables/town-register.ts'
 import type { UnitTables } from './tables/units.ts'
@@ -32,6 +33,7 @@ export type Tables = ApplicationTables &
   IncomeStatementTables &
   DecisionTables &
   PeopleTables &
+  PushTables &
   SessionTables &
   MailTables &
   MessageTables &

@@ -42,6 +42,9 @@ async function whilePending<Data extends AnsweredData>(db: Database, data: Data)
   return pending === undefined ? undefined : data
 }
 
+/** A reminder takes the place of the decision that it reminds of. */
+const PUSH = { tag: ({ applicationId }: DecisionData) => `decision-${applicationId}` }
+
 export const newDecisionMail: MailTemplate<DecisionData> = {
   ...decisionMail<DecisionData>('new-decision', {
     fi: ({ answerBy }) => ({
@@ -67,6 +70,7 @@ export const newDecisionMail: MailTemplate<DecisionData> = {
     }),
   }),
   prepare: whilePending,
+  push: PUSH,
 }
 
 export const decisionReminderMail: MailTemplate<DecisionData> = {
@@ -87,6 +91,7 @@ export const decisionReminderMail: MailTemplate<DecisionData> = {
     }),
   }),
   prepare: whilePending,
+  push: PUSH,
 }
 
 export const answerReceivedMail = decisionMail<AnsweredData>('decision-answered', {

@@ -43,6 +43,7 @@ export const financeDecisionMail: MailTemplate<FinanceMailData> = {
     const { label, ...part } = PARTS[language]
     return { ...part, link: { label, path: '/decisions' } }
   },
+  push: { tag: ({ decisionId }) => `decision-${decisionId}` },
   // Staff may have annulled it before the mail went out.
   prepare: async (db: Database, data) =>
     (await findDecision(db, data.decisionId))?.status === 'SENT' ? data : undefined,

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { AuditLog } from './audit-log.ts'
 import type { Clock } from './clock.ts'
+import type { GivingWay } from './giving-way.ts'
 import type { Refusals } from './refusals.ts'
 
 export type Mode = 'demo' | 'test' | 'production'
@@ -37,6 +38,8 @@ export type Client = {
   /** By which the audit names it. */
   readonly id: string
   readonly scopes: readonly Scope[]
+  /** Left out where the client is not limited to units. */
+  readonly unitIds?: readonly string[] | undefined
 }
 
 /** Finds which program of the municipality calls. It looks at the token alone, never at a cookie. */
@@ -66,6 +69,8 @@ export type App = {
   readonly identifyMachine?: IdentifyMachine | undefined
   readonly refusals: Refusals
   readonly audit: Audit
+  /** For long work of programs, which gives way to people; without it nobody is given way to. */
+  readonly givingWay?: GivingWay | undefined
   /** Identifies the running build; changes exactly when a new web build is deployed. */
   readonly version: string
   /** Identifies the program that answers; changes exactly when its code does. */

@@ -25,6 +25,7 @@ const lines = () => written.map((line): Line => JSON.parse(line))
 const CALENDAR = `${getReservations.path}?from=2026-09-01&to=2026-09-30`
 const FRAME = '<title>Nalle</title><!--page-files--><div id="application"></div><!--start-->'
 const MANIFEST = {
+  offline: [],
   pages: {
     '/calendar': { scripts: [], styles: [], isPublic: false },
     '/accessibility': { scripts: [], styles: [], isPublic: true },

@@ -1,11 +1,10 @@
 import type { Auth, MachineAuth } from '@nalle/contract/endpoint.ts'
-import type { Scope } from '@nalle/domain/access/scopes.ts'
 import { hasScope } from '@nalle/domain/access/scopes.ts'
 import type { Strength } from '@nalle/domain/access/strength.ts'
 import { isStrongEnough } from '@nalle/domain/access/strength.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Citizen, Client, IdentifyMachine } from './app.ts'
-import { forbid, MachineRefused, unauthenticated } from './errors.ts'
+import { forbid, MachineRefused, refuseUnit, unauthenticated } from './errors.ts'
 
 /** Who makes a call: a guardian or nobody where guardians call, a program of the municipality where programs do. */
 export type Caller = { readonly citizen: Citizen | undefined; readonly client?: Client }
@@ -21,7 +20,7 @@ export type Door = {
 /** Where no program of the municipality can be known, there is no door for them either. */
 export function doorOf(app: Pick<App, 'identify' | 'identifyMachine'>, auth: Auth): Door | undefined {
   if (!isForMachines(auth)) return doorOfGuardians(app, auth)
-  return app.identifyMachine && doorOfMachines(app.identifyMachine, auth.machine)
+  return app.identifyMachine && doorOfMachines(app.identifyMachine, auth)
 }
 
 export function isForMachines(auth: Auth): auth is MachineAuth {
@@ -43,7 +42,7 @@ function doorOfGuardians({ identify }: Pick<App, 'identify'>, needed: Strength):
 }
 
 /** Never by a cookie: whoever is logged in as a guardian is nobody here, and no page can make a browser call. */
-function doorOfMachines(identifyMachine: IdentifyMachine, needed: Scope): Door {
+function doorOfMachines(identifyMachine: IdentifyMachine, { machine: needed, byUnit }: MachineAuth): Door {
   return {
     identify: async (request, reply, now) => {
       const client = await identifyMachine(request, now)
@@ -52,7 +51,11 @@ function doorOfMachines(identifyMachine: IdentifyMachine, needed: Scope): Door {
       throw new MachineRefused({ status: 401, code: 'UNAUTHENTICATED', detail: 'The token is missing or not valid.' })
     },
     admit: ({ client }, reply) => {
-      if (client !== undefined && hasScope(client.scopes, needed)) return
+      if (client !== undefined && hasScope(client.scopes, needed)) {
+        // Of those that carry one, the call itself asks which unit it is.
+        if (client.unitIds !== undefined && byUnit !== true) refuseUnit()
+        return
+      }
       reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${needed}"`)
       throw new MachineRefused({
         status: 403,

@@ -88,3 +88,12 @@ export function malformed(): never {
 export function unauthenticated(): never {
   throw new HttpError(401, errorBody())
 }
+
+/** To a program that is limited to units. Not said is whether there is such a thing. */
+export function refuseUnit(): never {
+  throw new MachineRefused({
+    status: 403,
+    code: 'UNIT_NOT_ALLOWED',
+    detail: 'The client is limited to some units; this concerns another one, or none.',
+  })
+}

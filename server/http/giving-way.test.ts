@@ -1,21 +1,21 @@
 import { fastify } from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { givingWay } from './giving-way.ts'
 
 const LONG = 60_000
 
 /** A server that answers when the test lets it. */
-function slowServer(way: ReturnType<typeof givingWay>) {
+function slowServer(way: ReturnType<typeof givingWay>, path = '/') {
   const server = fastify()
   onTestFinished(() => server.close())
   way.follow(server)
   const answer = Promise.withResolvers<string>()
   const asked = Promise.withResolvers<undefined>()
-  server.get('/', async () => {
+  server.get(path, async () => {
     asked.resolve(undefined)
     return answer.promise
   })
-  return { answer, asked: asked.promise, ask: () => server.inject('/') }
+  return { answer, asked: asked.promise, ask: () => server.inject(path) }
 }
 
 async function isOver(work: Promise<void>): Promise<boolean> {
@@ -57,4 +57,93 @@ test('it waits for so long and no longer, also where a stream stays open', async
   await patient.whenQuiet()
   stream.answer.resolve('the end')
   await open
+})
+
+test('a program is nobody who is waited for', async () => {
+  const way = givingWay(LONG, LONG)
+  const { answer, asked, ask } = slowServer(way, '/api/municipality/v1/batches')
+  const asking = ask()
+  await asked
+  await way.whenQuiet()
+  answer.resolve('done')
+  await asking
+})
+
+describe('pieces of work', () => {
+  /** A piece that ends when the test says so. */
+  function piece(way: ReturnType<typeof givingWay>) {
+    const begun = { yet: false }
+    const end = Promise.withResolvers<string>()
+    const done = way.inTurn(() => {
+      begun.yet = true
+      return end.promise
+    })
+    return { begun, end, done }
+  }
+  const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+  /** Somebody who waits so long for an answer. */
+  async function askFor(way: ReturnType<typeof givingWay>, ms: number): Promise<void> {
+    const { answer, asked, ask } = slowServer(way)
+    const asking = ask()
+    await asked
+    await after(ms)
+    answer.resolve('yes')
+    await asking
+  }
+
+  /** Whoever asks waits for 10 ms, and for 100 while a piece is done. */
+  async function crowdedWay() {
+    const way = givingWay(LONG, LONG)
+    await askFor(way, 10)
+    const work = piece(way)
+    await askFor(way, 100)
+    work.end.resolve('done')
+    await work.done
+    return way
+  }
+
+  test('are done at once and side by side where nobody waits longer for them', async () => {
+    const way = givingWay(LONG)
+    await askFor(way, 30)
+    const [one, other] = [piece(way), piece(way)]
+    await askFor(way, 30)
+    const third = piece(way)
+    expect(way.isCrowded()).toBe(false)
+    expect([one.begun.yet, other.begun.yet, third.begun.yet]).toEqual([true, true, true])
+    for (const { end } of [one, other, third]) end.resolve('done')
+    expect(await Promise.all([one.done, other.done, third.done])).toEqual(['done', 'done', 'done'])
+  })
+
+  test('are done one after the other where people wait for them, and not before they have their answer', async () => {
+    const way = await crowdedWay()
+    expect(way.isCrowded()).toBe(true)
+    const { answer, asked, ask } = slowServer(way)
+    const asking = ask()
+    await asked
+    const [one, other] = [piece(way), piece(way)]
+    await after(20)
+    expect([one.begun.yet, other.begun.yet]).toEqual([false, false])
+    answer.resolve('yes')
+    await asking
+    await after(20)
+    expect([one.begun.yet, other.begun.yet]).toEqual([true, false])
+    // What fails is no reason for the next one to wait.
+    one.end.reject(new Error('refused'))
+    await expect(one.done).rejects.toThrow('refused')
+    await after(20)
+    expect(other.begun.yet).toBe(true)
+    other.end.resolve('other')
+    expect(await other.done).toBe('other')
+  })
+
+  test('wait no longer than the one before took', async () => {
+    const way = await crowdedWay()
+    const { answer, asked, ask } = slowServer(way)
+    const asking = ask()
+    await asked
+    expect(await way.inTurn(async () => 'done')).toBe('done')
+    answer.resolve('after all')
+    await asking
+  })
 })

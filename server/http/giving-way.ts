@@ -2,44 +2,104 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Lets work that nobody waits for give way to whoever waits for an answer. */
 export type GivingWay = {
-  /** Counts the requests of a server from now on. */
+  /** Counts the requests of people to a server from now on. Programs are no people: they can wait. */
   readonly follow: (server: FastifyInstance) => void
   /** Until no request is being answered, and not for long: where somebody always asks, the work is done all the same. */
   readonly whenQuiet: () => Promise<void>
+  /** Whether somebody asks just now, and people wait clearly longer while work is done than while none is. */
+  readonly isCrowded: () => boolean
+  /**
+   * Does a piece of work: at once and beside others, unless it is crowded. Then it waits until it is quiet, though no longer
+   * than the piece before took, and goes after the others.
+   */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /** Ten thousand documents are still drawn within minutes if every one of them waits this long. */
 const LONGEST_WAIT_MS = 100
 /** What takes longer is no answer that somebody waits for but a stream of news that stays open. */
 const LONGEST_ANSWER_MS = 2000
+/** Who opens a page asks several times within a second; the next question comes while the answer is being read. */
+const JUST_NOW_MS = 1000
+/** Nobody minds a third more; everybody minds twice as long. */
+const CLEARLY_LONGER = 1.5
+/** Of the latest answer in the average, which so follows the last twenty or so. */
+const WEIGHT_OF_LATEST = 0.1
+
+const PROGRAMS = '/api/municipality/'
 
 export function givingWay(longestWaitMs = LONGEST_WAIT_MS, longestAnswerMs = LONGEST_ANSWER_MS): GivingWay {
-  const answering = new Map<FastifyRequest, NodeJS.Timeout>()
+  const answering = new Map<FastifyRequest, { readonly timer: NodeJS.Timeout; readonly since: number }>()
   const waiting = new Set<() => void>()
+  const [whileQuiet, whileWorking] = [movingAverage(), movingAverage()]
+  let lastAsked = -Infinity
+  let lastTurn: Promise<unknown> = Promise.resolve()
+  let lastPieceMs = longestWaitMs
+  let pieces = 0
 
   const end = (request: FastifyRequest) => {
-    clearTimeout(answering.get(request))
+    clearTimeout(answering.get(request)?.timer)
     if (!answering.delete(request) || answering.size > 0) return
     for (const goOn of waiting) goOn()
   }
+  const whenQuiet = async (waitMs = longestWaitMs) => {
+    if (answering.size === 0) return
+    await new Promise<void>((resolve) => {
+      const goOn = () => {
+        clearTimeout(timer)
+        waiting.delete(goOn)
+        resolve()
+      }
+      const timer = setTimeout(goOn, waitMs)
+      waiting.add(goOn)
+    })
+  }
+  const isCrowded = () =>
+    performance.now() - lastAsked < JUST_NOW_MS && whileWorking.get() > CLEARLY_LONGER * whileQuiet.get()
   return {
     follow: (server) => {
       server.addHook('onRequest', async (request) => {
-        answering.set(request, setTimeout(() => end(request), longestAnswerMs).unref())
+        if (request.url.startsWith(PROGRAMS)) return
+        lastAsked = performance.now()
+        const timer = setTimeout(() => end(request), longestAnswerMs).unref()
+        answering.set(request, { timer, since: lastAsked })
       })
-      server.addHook('onResponse', async (request) => end(request))
+      server.addHook('onResponse', async (request) => {
+        const begun = answering.get(request)?.since
+        if (begun !== undefined) (pieces > 0 ? whileWorking : whileQuiet).add(performance.now() - begun)
+        end(request)
+      })
     },
-    whenQuiet: async () => {
-      if (answering.size === 0) return
-      await new Promise<void>((resolve) => {
-        const goOn = () => {
-          clearTimeout(timer)
-          waiting.delete(goOn)
-          resolve()
+    whenQuiet: () => whenQuiet(),
+    isCrowded,
+    inTurn: async (work) => {
+      const before = lastTurn
+      const over = Promise.withResolvers<undefined>()
+      lastTurn = before.then(() => over.promise)
+      try {
+        if (isCrowded()) {
+          await before
+          await whenQuiet(Math.min(lastPieceMs, longestWaitMs))
         }
-        const timer = setTimeout(goOn, longestWaitMs)
-        waiting.add(goOn)
-      })
+        pieces += 1
+        const begun = performance.now()
+        return await work().finally(() => {
+          pieces -= 1
+          lastPieceMs = performance.now() - begun
+        })
+      } finally {
+        over.resolve(undefined)
+      }
     },
+  }
+}
+
+/** Of nothing at all no number, with which every comparison is false. */
+function movingAverage(): { readonly add: (value: number) => void; readonly get: () => number } {
+  let average = Number.NaN
+  return {
+    add: (value) =>
+      (average = Number.isNaN(average) ? value : average * (1 - WEIGHT_OF_LATEST) + value * WEIGHT_OF_LATEST),
+    get: () => average,
   }
 }

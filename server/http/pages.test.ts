@@ -60,11 +60,16 @@ function buildSampleWeb(dist: string): void {
       '/children/:childId': page('child', false),
       '/children/new': page('new-child', false),
     }
-    const manifest = { pages, guardian: { scripts: ['assets/guardian.js'], styles: [] } }
+    const manifest = {
+      pages,
+      guardian: { scripts: ['assets/guardian.js'], styles: [] },
+      offline: [`assets/calendar-${language}.js`],
+    }
     writeFileSync(join(dist, `pages.${language}.json`), JSON.stringify(manifest))
   }
   for (const language of ['fi', 'sv', 'en']) writeFileSync(join(dist, `render.${language}.mjs`), RENDERER)
   writeFileSync(join(dist, '.vite', 'manifest.json'), '{}')
+  for (const worker of ['service', 'retired']) writeFileSync(join(dist, `${worker}-worker.js`), `// ${worker}`)
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(dist, 'assets', 'main-a1b2.js'), SCRIPT)
   writeFileSync(join(dist, 'assets', 'main-a1b2.js.br'), brotliCompressSync(SCRIPT))
@@ -229,6 +234,8 @@ describe('the page', () => {
     Object.assign(apart.app.db, { selectFrom })
     expect(answer.statusCode).toBe(200)
     expect(startIn(answer.body)).toBeNull()
+    // Who is logged in is not known, which is something else than nobody.
+    expect(answer.headers['x-nalle-login']).toBeUndefined()
   })
 
   test('comes in production as well, but not where the demonstration would be', async () => {
@@ -246,6 +253,47 @@ describe('the page', () => {
     const gzip = await get('/', { 'accept-encoding': 'gzip' })
     expect(gunzipSync(gzip.rawPayload).toString()).toContain('</html>')
     expect((await get('/', { 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined()
+  })
+})
+
+describe('for the service worker', () => {
+  const WITHOUT_WORKER = { ...kuusilahti, features: { ...kuusilahti.features, offline: false } }
+
+  test('there is its script, asked for anew at every visit, with a policy of its own', async () => {
+    const { body, headers } = await get('/service-worker.js')
+    expect(body).toBe('// service')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-type']).toContain('text/javascript')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+  })
+
+  test('in whose place a city that switches it off gives one that goes', async () => {
+    const { app } = await startNalleForThisTest({ web, city: WITHOUT_WORKER })
+    expect((await app.fastify.inject('/service-worker.js')).body).toBe('// retired')
+    expect((await app.fastify.inject('/shell')).statusCode).toBe(404)
+  })
+
+  test('there is the portal without anybody’s data, the same whoever asks', async () => {
+    const { guardian } = await addFamily(nalle.db, nalle.register)
+    const { cookie } = await nalle.login(guardian.id)
+    const shell = await get('/shell', { cookie })
+    expect(shell.body).toBe((await get('/shell')).body)
+    expect(shell.statusCode).toBe(200)
+    expect(shell.headers['cache-control']).toBe('no-store')
+    expect(shell.body).not.toContain('id="start"')
+    expect(shell.body).not.toContain('id="first-answers"')
+    expect(shell.body).not.toContain(guardian.id)
+    expect(shell.body).toContain('href="/assets/guardian.js"')
+    expect(shell.body).toContain('id="files-to-keep">["/assets/calendar-fi.js"]<')
+    const dark = await get('/shell', { cookie: 'nalle.theme=dark; nalle.language=sv' })
+    expect(dark.body).toContain('<html data-theme="dark" lang="sv">')
+  })
+
+  test('a page says that nobody is logged in, so that nothing of a former login is kept', async () => {
+    const { guardian } = await addFamily(nalle.db, nalle.register)
+    const { cookie } = await nalle.login(guardian.id)
+    expect((await get('/calendar')).headers['x-nalle-login']).toBe('nobody')
+    expect((await get('/calendar', { cookie })).headers['x-nalle-login']).toBeUndefined()
   })
 })
 

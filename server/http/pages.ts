@@ -1,3 +1,4 @@
+import { LOGIN_HEADER } from '@nalle/contract/endpoint.ts'
 import { getStart } from '@nalle/contract/session.ts'
 import type { Language } from '@nalle/domain/city/city.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
@@ -35,6 +36,15 @@ export type WriteStart = (
 /** What the server writes into a page. */
 export type FirstScreen = { readonly writeStart: WriteStart; readonly firstCallsAt: FirstCallsAt }
 
+/**
+ * The service worker of the portal (`web/worker`), and what stands at its address in a city that has switched it off: it
+ * throws away what the other kept, and itself.
+ */
+const WORKER = '/service-worker.js'
+const RETIRED_WORKER = '/retired-worker.js'
+/** The portal without anybody's data, for the worker to keep: whoever asks gets the same. */
+const SHELL = '/shell'
+
 /** The portal itself: the files of the web, and the page at every other address that is not one of ours. */
 export function pageRoutes(app: App, web: WebFiles, { writeStart, firstCallsAt }: FirstScreen): void {
   const { look, contact } = app.city
@@ -44,20 +54,25 @@ export function pageRoutes(app: App, web: WebFiles, { writeStart, firstCallsAt }
   installManifestRoute(app)
   app.fastify.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = `/${request.params['*']}`
-    const file = web.files.get(path)
-    if (file !== undefined) return sendFile(file, request, reply)
+    const file = web.files.get(path === WORKER && !app.city.features.offline ? RETIRED_WORKER : path)
+    if (file !== undefined) return sendFile(file, request, reply, path === WORKER ? OF_WORKER : {})
     if (!isPage(path, app)) notFound()
     const language = pageLanguage(request, app.city.languages)
     const page = pages[language]
+    const theme = findPageTheme(request)
+    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': page.policy })
+    if (path === SHELL && app.city.features.offline) {
+      const { links } = page.filesAt(ROOT, true)
+      const files = JSON.stringify(web.manifests[language].offline.map((name) => `/${name}`))
+      return reply.send(page.write({ theme, links, drawn: undefined, start: scriptOf('files-to-keep', files) }))
+    }
     const lastPage = findLastPage(request, (left) => page.filesAt(left, true).isThere)
     if (lastPage !== undefined) return reply.redirect(lastPage, 302)
     const { citizen, shown, start, drawn } = await startOf(request, reply, path, web.renderers[language])
     const { isThere, links } = page.filesAt(shown, citizen !== undefined)
+    if (citizen === undefined && start !== '') reply.header(LOGIN_HEADER, 'nobody')
     // The portal says in words that there is nothing here; whoever does not read words is told by the status.
-    return reply
-      .code(isThere ? 200 : 404)
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': page.policy })
-      .send(page.write({ theme: findPageTheme(request), links, drawn, start }))
+    return reply.code(isThere ? 200 : 404).send(page.write({ theme, links, drawn, start }))
   })
 
   async function startOf(
@@ -123,11 +138,19 @@ function isPage(path: string, app: App): boolean {
   return !/\.[a-z0-9]+$/i.test(path)
 }
 
+/** The worker's own policy: it speaks to us and runs nothing else. Asked for again at every visit, so that it can go. */
+const OF_WORKER = { 'content-security-policy': "default-src 'none'; connect-src 'self'" }
+
 /** What a browser shows as a page of its own; a picture in vectors can hold scripts. */
 const CAN_BE_A_DOCUMENT = /^(image\/svg|text\/html)/
 const OF_A_FILE = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']
 
-function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendFile(
+  file: WebFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  more: Readonly<Record<string, string>>,
+): FastifyReply {
   // A script is no document: what a policy says of those would only make it arrive later.
   if (!CAN_BE_A_DOCUMENT.test(file.type)) {
     for (const name of Object.keys(reply.getHeaders())) if (!OF_A_FILE.includes(name)) reply.removeHeader(name)
@@ -137,6 +160,7 @@ function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): 
     'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: file.etag,
     vary: 'accept-encoding',
+    ...more,
   })
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
   const encoding = preferredEncoding(request.headers['accept-encoding'])

@@ -24,6 +24,8 @@ export type PageManifest = {
   readonly pages: Readonly<Record<string, PageFiles & { readonly isPublic: boolean }>>
   /** For everybody who is logged in, on whichever page. */
   readonly guardian: PageFiles
+  /** What a device keeps of the pages that work without a connection, their dialogs included. */
+  readonly offline: readonly string[]
 }
 
 /** A page as the browser would draw it first, with its title, and the address at which the portal shows it. */

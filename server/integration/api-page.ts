@@ -21,6 +21,7 @@ type Operation = {
   readonly summary?: string
   readonly security?: readonly { readonly programs?: readonly string[] }[]
   readonly requestBody?: { readonly content: Content }
+  readonly 'x-by-unit'?: boolean
   readonly responses: Readonly<Record<string, { readonly description: string }>>
 }
 
@@ -65,6 +66,7 @@ export function apiPage(document: Json): string {
     '# The calls of the municipality',
     'Made from the commands by `node server/integration/generate-api-page.ts`; do not edit. The same for programs: `/api/municipality/openapi.json`. How a program gets a token, and the first files to load: [The first hour of a city](first-city.md).',
     'Days are written `2026-09-14`, times `08:00`, moments `2026-09-14T08:00:00+03:00`. An *id* is Nalle’s own, or `key:` and the municipality’s own key. A `?` marks what may be left out.',
+    'A client may be limited to units (`npm run client -- units`). It makes the calls whose scope is *by unit*, about its own units, and is refused all others (`UNIT_NOT_ALLOWED`), the feed of events among them. A child is a unit’s on the days of its places and backup care there: the days of one call, from the first to the last, lie within them. Lists tell of the own units alone. What was put under a key for another unit is neither changed nor removed.',
     '## What is put by key',
     'A new key makes the thing (201), the same again changes nothing (200, `UNCHANGED`), anything else changes it (200, `CHANGED`) or is refused. `If-Match` with the `ETag` of the last answer keeps from overwriting somebody else’s change. With `?dryRun=true` everything is checked and nothing kept. Guardianships and days need no key: up to 1000 are put in one call, or a year of days of 20 children (`child-days`, the days of a list in rising order): a first loading takes those. `GET /api/municipality/v1/keys/{kind}/{key}` tells the id.',
     '`DELETE` at the same address takes away what was put in by mistake (`REMOVED`; asked again, `GONE`), with `If-Match` too. While something else names it, that is told (`STILL_USED`) and nothing is done. Decisions and documents about a child stay.',
@@ -85,7 +87,8 @@ export function apiPage(document: Json): string {
 /** `/api/municipality/v1/<area>/<act>` */
 const ACT_PARTS = 6
 
-const scopeOf = ({ security }: Operation) => `\`${security?.[0]?.programs?.join(' ') ?? ''}\``
+const scopeOf = ({ security, 'x-by-unit': isByUnit = false }: Operation) =>
+  `\`${security?.[0]?.programs?.join(' ') ?? ''}\`${isByUnit ? ' by unit' : ''}`
 
 function refusedFor({ responses }: Operation): string {
   const codes = responses['409']?.description.split(/[,:] /).slice(1) ?? []

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { givingWay } from '../http/giving-way.ts'
 import { sentGroup, sentPerson, sentPlacement, sentReservation, sentUnit } from '../testing/city-by-keys.ts'
 import { authorizationOf, TEST_CLIENT } from '../testing/machines.ts'
 import { storedDigest } from '../testing/stored-digest.ts'
@@ -16,8 +17,13 @@ afterAll(() => nalle.close())
 
 type Told = { readonly line?: number; readonly outcome?: string; readonly code?: string; readonly done?: boolean }
 
-async function send(lines: readonly unknown[], query = '', authorization = authorizationOf(TEST_CLIENT)) {
-  const answer = await nalle.app.fastify.inject({
+async function send(
+  lines: readonly unknown[],
+  query = '',
+  authorization = authorizationOf(TEST_CLIENT),
+  { app }: Pick<TestNalle, 'app'> = nalle,
+) {
+  const answer = await app.fastify.inject({
     method: 'POST',
     url: `${BATCH_PATH}${query}`,
     headers: { authorization, 'content-type': 'application/x-ndjson' },
@@ -232,6 +238,46 @@ describe('a stream of lines', () => {
       expect((await send([], query)).status).toBe(400)
     },
   )
+})
+
+describe('while people wait for an answer', () => {
+  test('lines wait for them, and then go in small portions', async () => {
+    const quiet = Promise.withResolvers<undefined>()
+    const people = { ask: false }
+    const family = await startNalle({
+      givingWay: {
+        ...givingWay(),
+        isCrowded: () => people.ask,
+        inTurn: async (work) => {
+          if (people.ask) await quiet.promise
+          return work()
+        },
+      },
+    })
+    onTestFinished(family.close)
+    const sendPeople = (name: string) =>
+      send(
+        Array.from({ length: 150 }, (_, at) => put('people', `${name}-${at}`, sentPerson())),
+        '',
+        authorizationOf(TEST_CLIENT),
+        family,
+      )
+    const countTransactions = async () => {
+      const entries = family.db.selectFrom('audit_entry').select('id').where('act', '=', 'municipality.batch')
+      return (await entries.execute()).length
+    }
+    await sendPeople('quiet')
+    const before = await countTransactions()
+
+    people.ask = true
+    const sending = sendPeople('busy')
+    // Long enough that they would be there.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(await countTransactions()).toBe(before)
+    quiet.resolve(undefined)
+    expect((await sending).told.at(-1)).toMatchObject({ done: true, created: 150 })
+    expect(await countTransactions()).toBe(before + before + 1)
+  })
 })
 
 describe('lines', () => {

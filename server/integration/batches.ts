@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import type { App } from '../http/app.ts'
 import { recordReading } from '../http/audit.ts'
 import { doorOf } from '../http/callers.ts'
@@ -19,6 +20,8 @@ const LONGEST_LINE = 1_000_000
 /** All of a dry run is held, and tried in one transaction. */
 const MOST_TRIED_LINES = 2000
 const MOST_TRIED_CHARACTERS = 16_000_000
+/** Reading them takes a millisecond or two. */
+const LINES_READ_AT_ONCE = 50
 /** Each holds a connection to the database most of the time. */
 const MOST_BATCHES = 4
 /**
@@ -98,10 +101,12 @@ async function* answersTo(batch: Batch, bytes: Readable, wishes: Wishes): AsyncG
   }
   try {
     for await (const { lines, isAll } of readLines(bytes, LONGEST_LINE)) {
-      for (const line of lines) {
+      for (const [at, line] of lines.entries()) {
         if (line.number < wishes.from) continue
+        // A piece of the stream holds hundreds of lines; nobody waits until all of them are read.
+        if (at % LINES_READ_AT_ONCE === 0) await nextRound()
         const read = readLine(line, batch.client)
-        if (!goesWith(waiting, read)) yield written()
+        if (!goesWith(batch, waiting, read)) yield written()
         waiting.push(read)
       }
       // Whoever waits for an answer before sending more gets it.
@@ -124,12 +129,13 @@ async function* triedAnswersTo(batch: Batch, bytes: Readable, wishes: Wishes): A
   try {
     const lines = await readFew(batch, bytes, wishes)
     yield await tryOrDo(batch.app.db, true, async (tx) => {
-      const trying = answersOf({ ...batch, storeFile: keepNoFile, within: tx }, wishes)
+      const trial = { ...batch, storeFile: keepNoFile, within: tx }
+      const trying = answersOf(trial, wishes)
       let told = ''
       for (let first = 0, next = 0; first < lines.length; first = next) {
         for (next = first + 1; next < lines.length; next += 1) {
           const line = lines[next]
-          if (line === undefined || !goesWith(lines.slice(first, next), line)) break
+          if (line === undefined || !goesWith(trial, lines.slice(first, next), line)) break
         }
         told += await trying.to(lines.slice(first, next))
       }

@@ -11,6 +11,7 @@ import { COLLECTIONS, RESOURCES } from '../municipality/resources.ts'
 import { STILL_USED } from '../municipality/remove-row.ts'
 import { PUT_REFUSALS } from './put.ts'
 import type { RemovableResource } from './remove.ts'
+import { isCollectionByUnit, isCommandByUnit, isResourceByUnit } from './units-of-calls.ts'
 
 const BASE = '/api/municipality/v1'
 
@@ -38,12 +39,13 @@ export const MACHINE_CALLS: readonly MachineCall[] = COMMANDS.map((command) => (
   command,
 }))
 
-function callOf({ name, input, answer, refusals }: Command) {
+function callOf(command: Command) {
+  const { name, input, answer, refusals } = command
   const [area, act] = partsOf(name)
   return endpoint({
     method: 'POST',
     path: `${BASE}/${area}/${inKebabCase(act)}`,
-    auth: { machine: `${area}:write` },
+    auth: { machine: `${area}:write`, byUnit: isCommandByUnit(command) },
     query: asked,
     body: withKeys(input, { strict: false }),
     ...(answer === undefined ? { status: 204 } : { answer }),
@@ -71,7 +73,7 @@ function putOf(resource: Resource) {
   return endpoint({
     method: 'PUT',
     path: `${BASE}/${kind}/:key`,
-    auth: { machine: `${areaOf(resource)}:write` },
+    auth: { machine: `${areaOf(resource)}:write`, byUnit: isResourceByUnit(resource) },
     params: z.object({ key: municipalityKey }),
     query: asked,
     body: withKeys(add.input, { strict: true }),
@@ -101,7 +103,7 @@ function removeOf(resource: Resource) {
   return endpoint({
     method: 'DELETE',
     path: `${BASE}/${resource.kind}/:key`,
-    auth: { machine: `${areaOf(resource)}:write` },
+    auth: { machine: `${areaOf(resource)}:write`, byUnit: isResourceByUnit(resource) },
     params: z.object({ key: municipalityKey }),
     query: asked,
     answer: z.object({ outcome: z.enum(['REMOVED', 'GONE']), dryRun: z.boolean() }),
@@ -134,7 +136,7 @@ function collectionOf(collection: Collection) {
   return endpoint({
     method: 'PUT',
     path: `${BASE}/${kind}`,
-    auth: { machine: `${area}:write` },
+    auth: { machine: `${area}:write`, byUnit: isCollectionByUnit(collection) },
     query: asked,
     body: itemsOf(collection),
     answer: z.object({ created: count, changed: count, unchanged: count, dryRun: z.boolean() }),
@@ -161,7 +163,7 @@ function keyOf(resource: Resource) {
   return endpoint({
     method: 'GET',
     path: `${BASE}/keys/${resource.kind}/:key`,
-    auth: { machine: `${areaOf(resource)}:read` },
+    auth: { machine: `${areaOf(resource)}:read`, byUnit: isResourceByUnit(resource) },
     params: z.object({ key: municipalityKey }),
     answer: z.object({ id: z.uuid(), key: z.string(), putAt: instant }),
     refusals: { UNKNOWN_KEY: 404 },

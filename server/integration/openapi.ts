@@ -1,4 +1,4 @@
-import type { MachineEndpoint } from '@nalle/contract/endpoint.ts'
+import type { MachineAuth, MachineEndpoint } from '@nalle/contract/endpoint.ts'
 import { withKeys } from '@nalle/contract/municipality/keys.ts'
 import { AREAS, SCOPES } from '@nalle/domain/access/scopes.ts'
 import { z } from 'zod'
@@ -37,7 +37,7 @@ export function municipalityOpenApi(version: string): Json {
   }
   for (const { name, endpoint, resource } of PUT_CALLS) {
     add(endpoint.path, endpoint.method, {
-      ...operation(name, areaOf(resource), [`${areaOf(resource)}:write`]),
+      ...operation(name, areaOf(resource), endpoint.auth),
       summary: `Puts one of ${resource.kind} by the municipality's own key`,
       parameters: [...parametersOf(endpoint.params, 'path'), DRY_RUN, ...CONDITIONS],
       requestBody: body(reference(resource.kind)),
@@ -55,7 +55,7 @@ export function municipalityOpenApi(version: string): Json {
   }
   for (const { name, endpoint, resource } of REMOVE_CALLS) {
     add(endpoint.path, endpoint.method, {
-      ...operation(name, areaOf(resource), [`${areaOf(resource)}:write`]),
+      ...operation(name, areaOf(resource), endpoint.auth),
       summary: `Removes one of ${resource.kind} that was put by key, while nothing else names it`,
       parameters: [...parametersOf(endpoint.params, 'path'), DRY_RUN, ...CONDITIONS],
       responses: {
@@ -67,7 +67,7 @@ export function municipalityOpenApi(version: string): Json {
   }
   for (const { name, endpoint, collection } of COLLECTION_CALLS) {
     add(endpoint.path, endpoint.method, {
-      ...operation(name, collection.area, [`${collection.area}:write`]),
+      ...operation(name, collection.area, endpoint.auth),
       summary: `Puts many of ${collection.kind}, which need no key`,
       parameters: [DRY_RUN],
       requestBody: body({ ...onTheWire(itemsOf(collection)), items: reference(collection.kind) }),
@@ -79,7 +79,7 @@ export function municipalityOpenApi(version: string): Json {
   }
   for (const { name, endpoint, resource } of KEY_CALLS) {
     add(endpoint.path, endpoint.method, {
-      ...operation(name, areaOf(resource), [`${areaOf(resource)}:read`]),
+      ...operation(name, areaOf(resource), endpoint.auth),
       summary: `What Nalle calls one of ${resource.kind}`,
       parameters: parametersOf(endpoint.params, 'path'),
       responses: {
@@ -92,7 +92,7 @@ export function municipalityOpenApi(version: string): Json {
   for (const { name, endpoint, command } of MACHINE_CALLS) {
     const { answer } = command
     add(endpoint.path, endpoint.method, {
-      ...operation(name, name.slice(0, name.indexOf('.')), [endpoint.auth.machine]),
+      ...operation(name, name.slice(0, name.indexOf('.')), endpoint.auth),
       parameters: [DRY_RUN, IDEMPOTENCY_KEY],
       requestBody: body(onTheWire(endpoint.body ?? z.undefined())),
       responses: {
@@ -107,7 +107,7 @@ export function municipalityOpenApi(version: string): Json {
   for (const { name, endpoint } of CALLS_OUT.toSorted(byAddress)) {
     const area = endpoint.auth.machine.split(':')[0] ?? ''
     add(endpoint.path, endpoint.method, {
-      ...operation(`${area}.out.${name}`, area, [endpoint.auth.machine]),
+      ...operation(`${area}.out.${name}`, area, endpoint.auth),
       parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
       ...(endpoint.body === undefined ? {} : { requestBody: body(onTheWire(endpoint.body)) }),
       responses: {
@@ -134,7 +134,7 @@ export function municipalityOpenApi(version: string): Json {
 }
 
 const DESCRIPTION =
-  'How the municipality’s own systems put data into Nalle. An id in what is sent may be written as `key:` and the municipality’s own key. What is refused is told as a problem document (RFC 9457).'
+  'How the municipality’s own systems put data into Nalle. An id in what is sent may be written as `key:` and the municipality’s own key. What is refused is told as a problem document (RFC 9457). A client that is limited to units makes the calls with `x-by-unit`, about its own units, and no others.'
 
 const answerSchema = ({ answer }: { readonly answer?: z.ZodType }): z.ZodType => answer ?? z.undefined()
 
@@ -187,8 +187,8 @@ function reasonsWith({ refusals: given = {} }: MachineEndpoint, status: number):
   return Object.entries(given).flatMap(([reason, answered]) => (answered === status ? [reason] : []))
 }
 
-function operation(name: string, tag: string, scopes: readonly string[]): Json {
-  return { operationId: name, tags: [tag], security: [{ programs: scopes }] }
+function operation(name: string, tag: string, { machine, byUnit = false }: MachineAuth): Json {
+  return { operationId: name, tags: [tag], security: [{ programs: [machine] }], 'x-by-unit': byUnit }
 }
 
 const DRY_RUN: Json = {
@@ -226,7 +226,7 @@ function refusals(reasons: readonly string[]): Json {
   return {
     '400': problem('Another shape: MALFORMED'),
     '401': problem('No valid token: UNAUTHENTICATED'),
-    '403': problem('Not allowed: INSUFFICIENT_SCOPE'),
+    '403': problem('Not allowed: INSUFFICIENT_SCOPE, UNIT_NOT_ALLOWED'),
     ...(reasons.length === 0 ? {} : { '409': problem(`Refused: ${reasons.join(', ')}`) }),
   }
 }
@@ -266,7 +266,8 @@ const SCHEMAS: Json = {
 }
 
 const BATCH: Json = {
-  ...operation('batches.post', 'units', []),
+  operationId: 'batches.post',
+  security: [{ programs: [] }],
   tags: [...AREAS],
   summary: 'Many calls as a stream, a line for each',
   description:
@@ -370,6 +371,7 @@ const OF_NO_COMMAND: Readonly<Record<string, string>> = {
   TOO_MANY_BATCHES: 'Other batches are on their way; wait for one.',
   TOO_MANY_WEBHOOKS: 'The client has as many webhooks as it may.',
   UNAUTHENTICATED: 'The token is missing or not valid.',
+  UNIT_NOT_ALLOWED: 'The client is limited to some units; this concerns another one, or none.',
   UNKNOWN_CALL: 'There is no such call.',
   UNKNOWN_KEY: 'Something is named by a key that is not known.',
   UNSUPPORTED_MEDIA_TYPE: 'Send application/json, or application/x-ndjson for many lines.',

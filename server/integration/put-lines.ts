@@ -1,5 +1,6 @@
 import type { Problem } from '@nalle/contract/municipality/problem.ts'
 import { subjectsIn } from '@nalle/contract/subjects.ts'
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Transaction } from '../database/database.ts'
@@ -20,11 +21,15 @@ import { putMany } from './put-many.ts'
 import type { KnownKeys } from './references.ts'
 import { findKeys, withIds } from './references.ts'
 import { removeByKey } from './remove.ts'
+import { requireUnits } from './unit-limits.ts'
+import { concernsOfAct, concernsOfItems, concernsOfPut, concernsOfStored } from './units-of-calls.ts'
 
-/** In one transaction: enough that its own cost counts for little, few enough that nobody waits for its locks. */
-const LINES_AT_ONCE = 500
-/** Of lines that hold many days each. */
-const ROWS_AT_ONCE = 5000
+/** What one transaction takes; rows are counted of lines that hold many days each. */
+type Portion = { readonly lines: number; readonly rows: number }
+/** Enough that its own cost counts for little, few enough that nobody waits for its locks. */
+const USUAL_PORTION: Portion = { lines: 500, rows: 5000 }
+/** Where people wait for it: whoever asks in the middle of it does so for a few hundredths of a second. */
+const SMALL_PORTION: Portion = { lines: 100, rows: 1500 }
 /** Somebody else loads the same. */
 const MOST_TRIES = 5
 
@@ -47,14 +52,15 @@ export type Batch = {
 }
 
 /** Lines of one kind are put together; what could not be read is answered in its place. Acts and removals go one by one. */
-export function goesWith(waiting: readonly ReadLine[], next: ReadLine): boolean {
+export function goesWith({ app, within }: Batch, waiting: readonly ReadLine[], next: ReadLine): boolean {
+  const most = within === undefined && app.givingWay?.isCrowded() === true ? SMALL_PORTION : USUAL_PORTION
   const first = waiting.find(({ way }) => way !== 'PROBLEM')
-  if (waiting.length >= LINES_AT_ONCE) return false
+  if (waiting.length >= most.lines) return false
   if (first === undefined || next.way === 'PROBLEM') return true
   if (first.way === 'KEY') return next.way === 'KEY' && next.resource === first.resource
   if (first.way !== 'COLLECTION' || next.way !== 'COLLECTION' || next.collection !== first.collection) return false
   const rows = waiting.reduce((sum, line) => sum + (line.way === 'COLLECTION' ? line.rows : 0), 0)
-  return rows + next.rows <= ROWS_AT_ONCE
+  return rows + next.rows <= most.rows
 }
 
 export async function putLines(batch: Batch, lines: readonly ReadLine[]): Promise<readonly Answer[]> {
@@ -78,7 +84,9 @@ async function putKeyed(batch: Batch, lines: readonly KeyLine[]): Promise<readon
   const { resource } = first
   const { addMany } = resource
   const answers: Answer[] = []
-  const apart = new Set<KeyLine>(addMany === undefined || lines.length === 1 ? lines : laterOfSameKey(lines))
+  // Of each thing that is there it is asked whose it is, where the client is limited to units.
+  const isOneByOne = addMany === undefined || lines.length === 1 || batch.client.unitIds !== undefined
+  const apart = new Set<KeyLine>(isOneByOne ? lines : laterOfSameKey(lines))
   const together = lines.filter((line) => !apart.has(line))
   if (addMany !== undefined && together.length > 0) {
     const subjectsOf = subjectsIn(resource.add.input)
@@ -111,7 +119,8 @@ async function putKeyed(batch: Batch, lines: readonly KeyLine[]): Promise<readon
 
 function removeOne(batch: Batch, { resource, key }: RemoveLine): Promise<Done> {
   return inTransaction(batch, async (tx, subjects) => {
-    const { id, outcome } = await removeByKey(tx, resource, { key, act: batch })
+    const requireOwn = (stored: string) => requireUnits(tx, batch.client, concernsOfStored(resource, stored))
+    const { id, outcome } = await removeByKey(tx, resource, { key, act: batch, requireOwn })
     if (id !== undefined) subjects.add(id)
     return { outcome }
   })
@@ -121,6 +130,7 @@ function actOne(batch: Batch, { command, input: sent, key }: ActLine): Promise<D
   return inTransaction(batch, async (tx, subjects) => {
     const input = withIds(sent, await findKeys(tx, [sent]))
     subjectsIn(command.input)(input, subjects)
+    await requireUnits(tx, batch.client, concernsOfAct(command, input, dayIn(batch.now)))
     const result = await doOnce(tx, command, { input, clientId: batch.client.id, act: batch }, key)
     return { outcome: 'DONE', ...(command.answer && { answer: z.encode(command.answer, result) }) }
   })
@@ -156,7 +166,10 @@ function putOne(batch: Batch, line: KeyLine): Promise<Answer> {
       // Every shape that is put by key is an object.
       const value = withIds(sent, await findKeys(tx, [sent])) as object
       subjectsIn(resource.add.input)(value, subjects)
-      return putByKey(tx, resource, { key, value, clientId: batch.client.id, act: batch })
+      const today = dayIn(batch.now)
+      const requireOwn = (stored: string | undefined) =>
+        requireUnits(tx, batch.client, concernsOfPut(resource, value, { stored, today }))
+      return putByKey(tx, resource, { key, value, clientId: batch.client.id, act: batch, requireOwn })
     })
     return { id, outcome }
   })
@@ -172,6 +185,7 @@ async function putCollected(batch: Batch, lines: readonly CollectionLine[]): Pro
     // A list stays a list when its keys are looked up.
     const items = withIds(sent, await findKeys(tx, sent)) as readonly unknown[]
     for (const item of items) subjectsOf(item, subjects)
+    await requireUnits(tx, batch.client, concernsOfItems(collection, items, dayIn(batch.now)))
     // Read by the collection's own shape, which the compiler cannot follow through the list.
     const written = await collection.put(tx, items as readonly never[], batch)
     let at = 0
@@ -221,7 +235,7 @@ async function byHalves<Item>(
   }
 }
 
-/** With its entry in the audit. Whoever meets somebody who loads the same begins anew. */
+/** With its entry in the audit, and giving way to people. Whoever meets somebody who loads the same begins anew. */
 async function inTransaction<T>(
   batch: Batch,
   work: (tx: Transaction, subjects: Set<string>) => Promise<T>,
@@ -232,7 +246,8 @@ async function inTransaction<T>(
     const subjects = new Set<string>()
     try {
       const db = auditedDatabase(batch.app.db, auditedAct(batch, subjects))
-      return await db.transaction((tx) => work(tx, subjects))
+      const write = () => db.transaction((tx) => work(tx, subjects))
+      return await (batch.app.givingWay?.inTurn(write) ?? write())
     } catch (error) {
       if (tries >= MOST_TRIES || !isLostRace(error)) throw error
     }

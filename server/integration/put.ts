@@ -25,6 +25,8 @@ export type PutRequest = {
   readonly clientId: string
   readonly act: Act
   readonly precondition?: Precondition
+  /** Refuses what the client may not put, or may not change if it was put before. */
+  readonly requireOwn?: (stored: string | undefined) => Promise<void>
 }
 
 /**
@@ -32,7 +34,7 @@ export type PutRequest = {
  * it. The key is taken first, so that of two who put the same at once one waits for the other.
  */
 export async function putByKey(tx: Transaction, resource: Resource, request: PutRequest): Promise<Put> {
-  const { key, value, clientId, act, precondition = {} } = request
+  const { key, value, clientId, act, precondition = {}, requireOwn } = request
   const { kind } = resource
   const fingerprint = fingerprintOf(value)
   const tag = tagOf(fingerprint)
@@ -44,6 +46,7 @@ export async function putByKey(tx: Transaction, resource: Resource, request: Put
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if ((taken.numInsertedOrUpdatedRows ?? 0n) > 0n) {
+    await requireOwn?.(undefined)
     checkPrecondition(precondition, undefined)
     // Read by this resource's own shape, which the compiler cannot follow through the list.
     await resource.add.run(tx, { ...value, id } as never, act)
@@ -56,6 +59,7 @@ export async function putByKey(tx: Transaction, resource: Resource, request: Put
     .where('key', '=', key)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  await requireOwn?.(stored.id)
   checkPrecondition(precondition, tagOf(stored.fingerprint))
   if (wantedId !== undefined && wantedId !== stored.id) refuse('KEY_OF_ANOTHER')
   if (stored.fingerprint.equals(fingerprint)) return { id: stored.id, outcome: 'UNCHANGED', tag }

@@ -10,13 +10,19 @@ export type RemovableResource = Resource & Required<Pick<Resource, 'remove'>>
 /** `GONE`: there was nothing under the key, or no longer. */
 export type Removed = { readonly outcome: 'REMOVED' | 'GONE'; readonly id: string | undefined }
 
-export type RemoveRequest = { readonly key: string; readonly act: Act; readonly precondition?: Precondition }
+export type RemoveRequest = {
+  readonly key: string
+  readonly act: Act
+  readonly precondition?: Precondition
+  /** Refuses to have it removed. */
+  readonly requireOwn?: (id: string) => Promise<void>
+}
 
 /** Removes what was put under a key, and the key with it: what is put there next is something new. */
 export async function removeByKey(
   tx: Transaction,
   { kind, remove }: RemovableResource,
-  { key, act, precondition = {} }: RemoveRequest,
+  { key, act, precondition = {}, requireOwn }: RemoveRequest,
 ): Promise<Removed> {
   const stored = await tx
     .selectFrom('municipality_key')
@@ -25,6 +31,7 @@ export async function removeByKey(
     .where('key', '=', key)
     .forUpdate()
     .executeTakeFirst()
+  if (stored !== undefined) await requireOwn?.(stored.id)
   checkPrecondition(precondition, stored && tagOf(stored.fingerprint))
   if (stored === undefined) return { outcome: 'GONE', id: undefined }
   await remove(tx, stored.id, act)

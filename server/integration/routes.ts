@@ -14,6 +14,8 @@ import { inProblems } from './problems.ts'
 import { putByKey } from './put.ts'
 import { findKeys, withIds } from './references.ts'
 import { removeByKey } from './remove.ts'
+import { requireUnits } from './unit-limits.ts'
+import { concernsOfAct, concernsOfItems, concernsOfPut, concernsOfStored } from './units-of-calls.ts'
 
 /** Opens the municipality's side to its own programs. */
 export function integrationRoutes(app: App, storeFile: StoreFile): void {
@@ -29,7 +31,7 @@ export function integrationRoutes(app: App, storeFile: StoreFile): void {
 function actRoutes(app: App, storeFile: StoreFile): void {
   for (const { endpoint, command } of MACHINE_CALLS) {
     const subjectsOf = subjectsIn(command.input)
-    handle(app, endpoint, ({ body, query, client, db, now, request, concerns }) => {
+    handle(app, endpoint, ({ body, query, client, db, now, today, request, concerns }) => {
       const key = idempotencyKeyIn(request.headers['idempotency-key'])
       const isDryRun = query.dryRun === true
       const act = { now, storeFile: isDryRun ? keepNoFile : storeFile }
@@ -37,6 +39,7 @@ function actRoutes(app: App, storeFile: StoreFile): void {
         tryOrDo(db, isDryRun, async (tx) => {
           const input = withIds(body, await findKeys(tx, [body]))
           concerns(...found(subjectsOf, input))
+          await requireUnits(tx, client, concernsOfAct(command, input, today))
           return doOnce(tx, command, { input, clientId: client.id, act }, isDryRun ? undefined : key)
         }),
       )
@@ -47,7 +50,7 @@ function actRoutes(app: App, storeFile: StoreFile): void {
 function putRoutes(app: App, storeFile: StoreFile): void {
   for (const { endpoint, resource } of PUT_CALLS) {
     const subjectsOf = subjectsIn(resource.add.input)
-    handle(app, endpoint, async ({ params, body, query, client, db, now, request, reply, concerns }) => {
+    handle(app, endpoint, async ({ params, body, query, client, db, now, today, request, reply, concerns }) => {
       const isDryRun = query.dryRun === true
       const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers
       const { id, outcome, tag } = await inProblems(
@@ -61,6 +64,7 @@ function putRoutes(app: App, storeFile: StoreFile): void {
             clientId: client.id,
             act: { now, storeFile: isDryRun ? keepNoFile : storeFile },
             precondition: { ifMatch, ifNoneMatch },
+            requireOwn: (stored) => requireUnits(tx, client, concernsOfPut(resource, value, { stored, today })),
           })
         }),
       )
@@ -73,13 +77,18 @@ function putRoutes(app: App, storeFile: StoreFile): void {
 
 function removeRoutes(app: App): void {
   for (const { endpoint, resource } of REMOVE_CALLS) {
-    handle(app, endpoint, async ({ params, query, db, now, request, concerns }) => {
+    handle(app, endpoint, async ({ params, query, client, db, now, request, concerns }) => {
       const isDryRun = query.dryRun === true
       const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers
       const precondition = { ifMatch, ifNoneMatch }
       const { outcome } = await inProblems(
         tryOrDo(db, isDryRun, async (tx) => {
-          const removed = await removeByKey(tx, resource, { key: params.key, act: { now }, precondition })
+          const removed = await removeByKey(tx, resource, {
+            key: params.key,
+            act: { now },
+            precondition,
+            requireOwn: (stored) => requireUnits(tx, client, concernsOfStored(resource, stored)),
+          })
           if (removed.id !== undefined) concerns(removed.id)
           return removed
         }),
@@ -92,7 +101,7 @@ function removeRoutes(app: App): void {
 function collectionRoutes(app: App): void {
   for (const { endpoint, collection } of COLLECTION_CALLS) {
     const subjectsOf = subjectsIn(collection.item)
-    handle(app, endpoint, async ({ body, query, db, now, concerns }) => {
+    handle(app, endpoint, async ({ body, query, client, db, now, today, concerns }) => {
       const isDryRun = query.dryRun === true
       const written = await inProblems(
         tryOrDo(db, isDryRun, async (tx) => {
@@ -100,6 +109,7 @@ function collectionRoutes(app: App): void {
           // A list stays a list when its keys are looked up.
           const items = withIds(body, keys) as readonly unknown[]
           for (const item of items) concerns(...found(subjectsOf, item))
+          await requireUnits(tx, client, concernsOfItems(collection, items, today))
           // Read by the collection's own shape, which the compiler cannot follow through the list.
           return collection.put(tx, items as readonly never[], { now })
         }),
@@ -112,7 +122,7 @@ function collectionRoutes(app: App): void {
 
 function keyRoutes(app: App): void {
   for (const { endpoint, resource } of KEY_CALLS) {
-    handle(app, endpoint, async ({ params, db, reply }) => {
+    handle(app, endpoint, async ({ params, client, db, reply }) => {
       const found = await db
         .selectFrom('municipality_key')
         .select(['id', 'key', 'put_at as putAt', 'fingerprint'])
@@ -123,6 +133,7 @@ function keyRoutes(app: App): void {
         const detail = `Nothing was put under the key ${params.key}.`
         throw new MachineRefused({ status: 404, code: 'UNKNOWN_KEY', detail }, 'UNKNOWN_KEY')
       }
+      await requireUnits(db, client, concernsOfStored(resource, found.id))
       const { fingerprint, ...known } = found
       reply.header('etag', tagOf(fingerprint))
       return known

@@ -6,6 +6,7 @@ import { removeListedFiles, removeOrphans } from '../attachments/clean-up.ts'
 import {
   remindOfDiscussions,
   remindOfMissingReservations,
+  tellOfLockTomorrow,
   tellOfNewEvents,
   tellOfQuestionnaire,
 } from '../calendar/mails/reminders.ts'
@@ -35,6 +36,7 @@ import {
   forgetMessageKeys,
   forgetSentMails,
   forgetStoredMails,
+  forgetDonePushes,
   forgetUsedChallenges,
 } from './retention.ts'
 import { refreshRegisterCopies } from './register-copies.ts'
@@ -90,6 +92,7 @@ export const JOBS: readonly Job[] = [
       await forgetSentMails(db, now)
       await forgetDeadMails(db, now)
       await forgetStoredMails(db, now)
+      await forgetDonePushes(db, now)
     },
   },
   { name: 'forget-inbox-arrivals', schedule: '55 * * * *', run: ({ db }, now) => forgetInboxArrivals(db, now) },
@@ -131,6 +134,12 @@ export const JOBS: readonly Job[] = [
     name: 'remind-of-missing-reservations',
     schedule: '5 16 * * *',
     run: ({ db, city }, now) => remindOfMissingReservations(db, now, city),
+  },
+  // In the evening, when there is still time to fill in the week before the quiet hours of most.
+  {
+    name: 'tell-of-lock-tomorrow',
+    schedule: '40 17 * * *',
+    run: ({ db, city }, now) => tellOfLockTomorrow(db, now, city),
   },
   { name: 'remind-of-discussions', schedule: '25 16 * * *', run: ({ db }, now) => remindOfDiscussions(db, now) },
   { name: 'tell-of-new-events', schedule: '10 17 * * *', run: ({ db }, now) => tellOfNewEvents(db, now) },

@@ -114,6 +114,16 @@ export function forgetDeadMails(db: Database, now: Temporal.Instant): Promise<nu
   )
 }
 
+/** Notices to devices that went out or were given up; until then the same one is not sent twice. */
+export function forgetDonePushes(db: Database, now: Temporal.Instant): Promise<number> {
+  return inTransaction(db, (tx) =>
+    tx
+      .deleteFrom('push_outbox')
+      .where((row) => row.fn.coalesce('sent_at', 'dead_at'), '<=', daysBefore(now, SENT_MAIL_DAYS))
+      .executeTakeFirst(),
+  )
+}
+
 /** Mails that a demonstration keeps instead of sending them. */
 export function forgetStoredMails(db: Database, now: Temporal.Instant): Promise<number> {
   return inTransaction(db, (tx) =>

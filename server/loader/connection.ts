@@ -20,10 +20,13 @@ export type ConnectionOptions = {
 
 export type Told = Readonly<Record<string, unknown>>
 
+/** `isDryRun`: everything is checked, and nothing kept. */
+export type Wishes = { readonly isDryRun: boolean }
+
 export type Connection = {
   readonly getJson: (path: string) => Promise<unknown>
   /** Sends lines as one stream and tells of each answer as it comes. */
-  readonly sendLines: (lines: readonly string[], onAnswer: (answer: Told) => void) => Promise<void>
+  readonly sendLines: (lines: readonly string[], onAnswer: (answer: Told) => void, wishes?: Wishes) => Promise<void>
 }
 
 /** As many as Nalle takes at once are on their way. */
@@ -68,7 +71,8 @@ export function connectTo({ url, audience = url, clientId, privateKey, now }: Co
       if (!answer.ok) throw new LoadProblem(`${url}${path} answered ${answer.status}.`)
       return answer.json()
     },
-    sendLines: async (lines, onAnswer) => send(`${url}${BATCH_PATH}`, await token(), lines, onAnswer),
+    sendLines: async (lines, onAnswer, { isDryRun } = { isDryRun: false }) =>
+      send(`${url}${BATCH_PATH}${isDryRun ? '?dryRun=true' : ''}`, await token(), lines, onAnswer),
   }
 }
 

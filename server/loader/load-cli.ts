@@ -4,10 +4,14 @@ import { connectTo } from './connection.ts'
 import { loadFolder } from './load-folder.ts'
 import type { Counts } from './load-folder.ts'
 import { LoadProblem } from './read-folder.ts'
+import type { TriedCounts } from './try-folder.ts'
+import { tryFolder } from './try-folder.ts'
 
 const HELP = `Loads a folder of .ndjson and .csv files into Nalle, in the order of their names.
 
-  NALLE_URL=https://… NALLE_CLIENT=<id> NALLE_KEY=<file> npm run load -- <folder>
+  NALLE_URL=https://… NALLE_CLIENT=<id> NALLE_KEY=<file> npm run load -- <folder> [--dry-run]
+
+--dry-run       checks every line, says what would become of it, and stores nothing
 
 NALLE_URL       where Nalle is
 NALLE_AUDIENCE  what Nalle calls itself (MUNICIPALITY_URL or PUBLIC_URL), if that is another address
@@ -26,11 +30,11 @@ try {
 }
 
 async function run(): Promise<number> {
-  const [folder, ...others] = process.argv.slice(2)
+  const { folder, isDryRun, isClear } = asked(process.argv.slice(2))
   const { NALLE_URL: url, NALLE_AUDIENCE: audience, NALLE_CLIENT: clientId, NALLE_KEY: keyFile } = process.env
-  if (folder === undefined || folder === '--help' || others.length > 0 || !url || !clientId || !keyFile) {
+  if (folder === undefined || !isClear || !url || !clientId || !keyFile) {
     console.log(HELP)
-    return folder === '--help' ? 0 : 1
+    return process.argv.includes('--help') ? 0 : 1
   }
   if (!URL.canParse(url)) throw new LoadProblem(`NALLE_URL is "${url}"; it must be a full address.`)
   const privateKey = readFileSync(keyFile, 'utf8')
@@ -42,12 +46,22 @@ async function run(): Promise<number> {
     now: systemClock,
   })
   let problems = 0
+  const onProblem = (problem: string) => {
+    problems += 1
+    if (problems <= MOST_PROBLEMS_SHOWN) console.error(problem)
+    else if (problems === MOST_PROBLEMS_SHOWN + 1) console.error('There are more; only the first ones are shown.')
+  }
+  if (isDryRun) {
+    const tried = await tryFolder(connection, folder, {
+      onProblem,
+      onLine: (line) => console.log(line),
+      onFile: (file, counts) => console.log(`${file}: ${trialSentence(counts)}`),
+    })
+    console.log(`Together: ${trialSentence(tried)}. Nothing was stored.`)
+    return tried.refused > 0 ? 1 : 0
+  }
   const all = await loadFolder(connection, folder, {
-    onProblem: (problem) => {
-      problems += 1
-      if (problems <= MOST_PROBLEMS_SHOWN) console.error(problem)
-      else if (problems === MOST_PROBLEMS_SHOWN + 1) console.error('There are more; only the first ones are shown.')
-    },
+    onProblem,
     onProgress: (file, { lines }) => {
       if (process.stderr.isTTY) process.stderr.write(`\r${file}: ${lines} lines\r`)
     },
@@ -55,6 +69,23 @@ async function run(): Promise<number> {
   })
   console.log(`Together: ${sentence(all)}`)
   return all.refused > 0 ? 1 : 0
+}
+
+function asked(words: readonly string[]) {
+  const [folder, ...others] = words.filter((word) => word !== '--dry-run')
+  return {
+    folder,
+    isDryRun: words.includes('--dry-run'),
+    isClear: others.length === 0 && folder?.startsWith('-') !== true,
+  }
+}
+
+function trialSentence(counts: Readonly<TriedCounts>): string {
+  const { created, changed, unchanged, refused, waiting } = counts
+  const known = `${created} would be new, ${changed} changed, ${unchanged} as before, ${refused} refused`
+  return waiting === 0
+    ? known
+    : `${known}, ${waiting} need what lines before them bring and were looked at for their shape`
 }
 
 function sentence({ created, changed, unchanged, refused }: Readonly<Counts>): string {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getChildren } from '@nalle/contract/children.ts'
@@ -7,11 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addRealClient, MUNICIPALITY_URL } from '../testing/clients.ts'
 import { sentPerson } from '../testing/city-by-keys.ts'
 import { startNalle } from '../testing/nalle.ts'
+import { storedDigest } from '../testing/stored-digest.ts'
 import type { TestNalle } from '../testing/nalle.ts'
 import type { Connection } from './connection.ts'
 import { connectTo } from './connection.ts'
 import { readCsv } from './csv.ts'
 import { loadFolder } from './load-folder.ts'
+import { tryFolder } from './try-folder.ts'
 import type { Schema } from './row-value.ts'
 import { valueOfRow } from './row-value.ts'
 
@@ -43,6 +45,56 @@ async function load(from: string) {
   })
   return { counts, problems, files }
 }
+
+async function tryOut(from: string) {
+  const problems: string[] = []
+  const lines: string[] = []
+  const files: string[] = []
+  const counts = await tryFolder(connection, from, {
+    onProblem: (problem) => problems.push(problem),
+    onLine: (line) => lines.push(line),
+    onFile: (file) => files.push(file),
+  })
+  return { counts, problems, lines, files }
+}
+
+/** But for the token by which the loader is known, and what the audit says of it. */
+async function stored() {
+  const known = ['audit_entry', 'client_assertion', 'client_token']
+  return Object.entries(await storedDigest(nalle)).filter(([table]) => !known.includes(table))
+}
+
+describe('a dry run', () => {
+  test('tries the example of a small city, of which nothing is there yet, and stores nothing', async () => {
+    const before = await stored()
+    const { counts, problems, lines, files } = await tryOut(EXAMPLE)
+    expect(problems).toEqual([])
+    expect(files).toHaveLength(10)
+    expect(counts).toEqual({ lines: 43, created: 43, changed: 0, unchanged: 0, refused: 0, waiting: 0 })
+    expect(lines[0]).toBe('01-units.ndjson:1: would be new')
+    expect(await stored()).toEqual(before)
+  })
+
+  test('says of each line what is wrong, and of one that needs another part of the folder that it cannot know', async () => {
+    const large = mkdtempSync(join(tmpdir(), 'nalle-load-'))
+    const units = readFileSync(join(EXAMPLE, '01-units.ndjson'), 'utf8')
+    const people = Array.from({ length: 2000 }, (_, at) =>
+      JSON.stringify({ put: 'people', key: `p${at}`, value: sentPerson() }),
+    )
+    const group = (unitId: string, name = 'Siilit') => `${unitId};${name};2026-08-01;`
+    writeFileSync(join(large, '01-units.ndjson'), units)
+    writeFileSync(join(large, '02-people.ndjson'), people.join('\n'))
+    writeFileSync(
+      join(large, '03-groups.csv'),
+      `key;unitId;name;validity.start;validity.end\ng1;${group('key:tuomi')}\ng2;${group('key:nowhere')}\ng3;${group('key:tuomi', '')}\n`,
+    )
+    const { counts, problems, lines } = await tryOut(large)
+    rmSync(large, { recursive: true })
+    expect(counts).toMatchObject({ lines: 2006, refused: 1, waiting: 2 })
+    expect(problems).toEqual([expect.stringMatching(/^03-groups\.csv:3: UNKNOWN_KEY at \/unitId: .*nowhere/)])
+    expect(lines.at(-2)).toBe('03-groups.csv:2: names what lines before it bring; its shape is good')
+  })
+})
 
 describe('the example of a small city, in production', () => {
   test('is loaded whole, and once', async () => {

@@ -75,7 +75,7 @@ async function sendInLanes(connection: Connection, lines: readonly Waiting[]): P
   return [...answers].map(([line, answer]) => ({ line, answer })).toSorted((one, other) => one.line - other.line)
 }
 
-const noCounts = (): Counts => ({ lines: 0, created: 0, changed: 0, unchanged: 0, refused: 0 })
+export const noCounts = (): Counts => ({ lines: 0, created: 0, changed: 0, unchanged: 0, refused: 0 })
 
 /** A connection that is lost is taken up again where the answers ended; what was sent twice changes nothing. */
 async function sendAll(
@@ -107,13 +107,13 @@ async function sendAll(
   }
 }
 
-function outcomeOf({ outcome }: Told): 'created' | 'changed' | 'unchanged' | 'refused' {
+export function outcomeOf({ outcome }: Told): 'created' | 'changed' | 'unchanged' | 'refused' {
   if (outcome === 'CREATED') return 'created'
   if (outcome === 'CHANGED') return 'changed'
   return outcome === 'UNCHANGED' ? 'unchanged' : 'refused'
 }
 
-function problemsIn({ code, detail, errors }: Told): readonly string[] {
+export function problemsIn({ code, detail, errors }: Told): readonly string[] {
   const parts: readonly unknown[] = Array.isArray(errors) ? errors : []
   const places = parts.flatMap((part) => {
     if (typeof part !== 'object' || part === null || !('pointer' in part) || !('detail' in part)) return []
@@ -123,7 +123,7 @@ function problemsIn({ code, detail, errors }: Told): readonly string[] {
 }
 
 /** From the description of the calls, so that tables are read as this Nalle takes them. */
-async function schemasOf(connection: Connection): Promise<(kind: string) => Schema | undefined> {
+export async function schemasOf(connection: Connection): Promise<(kind: string) => Schema | undefined> {
   // Made by Nalle itself, whose structure this is.
   const document = (await connection.getJson('/api/municipality/openapi.json')) as {
     readonly components: { readonly schemas: Readonly<Record<string, Schema>> }

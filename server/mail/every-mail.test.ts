@@ -25,6 +25,7 @@ import {
   newEventMail,
   newSurveyMail,
   questionnaireMail,
+  reservationLockMail,
 } from '../calendar/mails/mails.ts'
 import {
   documentReminderMail,
@@ -79,6 +80,7 @@ const mails = [
   sample(discussionCancelledMail, discussion),
   sample(discussionReminderMail, { ...discussion, timeId: ID as DiscussionTimeId, childId: ID as ChildId }),
   sample(missingReservationsMail, { first: '2026-09-21', last: '2026-09-27' }),
+  sample(reservationLockMail, { first: '2026-09-28', last: '2026-10-04' }),
   sample(newEventMail, { title: TYPED, date: '2026-10-01', last: '2026-10-02' }),
   sample(newSurveyMail, {}),
   sample(questionnaireMail, { answerBy: '2026-10-01' }),

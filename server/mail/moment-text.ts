@@ -9,4 +9,5 @@ export function momentText(at: string, language: Language): string {
     .toZonedDateTimeISO(TIME_ZONE)
     .toPlainDateTime()
     .toLocaleString(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' })
+    .replace(/ (klo|kl\.|at) /, ' $1\u00a0')
 }

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { PersonId } from '@nalle/domain/ids.ts'
 import { isMailWanted } from '@nalle/domain/personal-details/notification-kinds.ts'
 import type { NotificationKind } from '@nalle/domain/personal-details/notification-kinds.ts'
+import { pushKindOf } from '@nalle/domain/personal-details/push-kinds.ts'
 import { sql } from 'kysely'
 import type { Read, Transaction } from '../database/database.ts'
 import type { Language } from '../database/tables/people.ts'
+import { queuePushes } from '../push/queue-pushes.ts'
+import type { NewPush } from '../push/queue-pushes.ts'
 import type { MailTemplate } from './templates.ts'
 
 export type NewMail<Data> = {
@@ -21,6 +25,7 @@ export type NewMail<Data> = {
 /**
  * The one way to send a mail: it is noted together with what causes it, and goes out afterwards, at least once.
  * False when nothing is noted: for a person without an address, one who has switched this kind off, or a repeated key.
+ * What devices are told of as well is noted for them in the same breath, whatever mails the person gets.
  */
 export async function queueMail<Data>(tx: Transaction, mail: NewMail<Data>): Promise<boolean> {
   return (await queueMails(tx, [mail])) > 0
@@ -32,21 +37,24 @@ export async function queueMail<Data>(tx: Transaction, mail: NewMail<Data>): Pro
  */
 const DUE_EACH_SECOND = 200
 
-/** As `queueMail`, for all families that one act concerns: two statements, however many they are. */
+/** As `queueMail`, for all families that one act concerns: three statements, however many they are. */
 export async function queueMails<Data>(tx: Transaction, mails: readonly NewMail<Data>[]): Promise<number> {
   if (mails.length === 0) return 0
   const people = await findReceivers(
     tx,
     mails.map(({ to }) => to),
   )
-  const wanted = firstOfEachKey(mails).flatMap((mail) => {
+  const addressed = firstOfEachKey(mails).map((mail) => {
     const person = people.get(mail.to)
     if (person === undefined) throw new Error('a mail to nobody')
     const recipient = mail.address ?? person.email ?? ''
-    return recipient !== '' && isMailWanted(mail.kind, person.disabledKinds)
-      ? [{ mail, recipient, language: person.language }]
-      : []
+    return { mail, recipient, language: person.language, isWanted: recipient !== '' && isWantedBy(person, mail) }
   })
+  await queuePushes(
+    tx,
+    addressed.flatMap(({ mail, recipient, isWanted }) => pushOf(mail, recipient !== '' && !isWanted) ?? []),
+  )
+  const wanted = addressed.filter(({ isWanted }) => isWanted)
   if (wanted.length === 0) return 0
   const rows = wanted.map(({ mail, recipient, language }, at) => ({
     person_id: mail.to,
@@ -67,6 +75,24 @@ export async function queueMails<Data>(tx: Transaction, mails: readonly NewMail<
       where mail_outbox.dead_at is not null
     returning id`.execute(tx)
   return noted.length
+}
+
+function isWantedBy<Data>(
+  { disabledKinds }: Receiver,
+  { kind, template }: Pick<NewMail<Data>, 'kind' | 'template'>,
+): boolean {
+  const isOnlyInstead = template.push?.isMailOnlyInstead === true && kind !== 'TRANSACTIONAL'
+  return !isOnlyInstead && isMailWanted(kind, disabledKinds)
+}
+
+/** A mail that is sent instead of a push is transactional, and pushes nothing again. */
+function pushOf<Data>(mail: NewMail<Data>, isWithoutMail: boolean): NewPush | undefined {
+  const { to, kind, template, data, now } = mail
+  const pushKind = kind === 'TRANSACTIONAL' ? undefined : (template.push?.kind ?? pushKindOf(kind))
+  if (template.push === undefined || pushKind === undefined) return undefined
+  const isUrgent = template.push.isUrgent?.(data) ?? false
+  const noticeKey = mail.key ?? randomUUID()
+  return { to, kind: pushKind, template: template.name, data, noticeKey, isUrgent, isWithoutMail, now }
 }
 
 type Receiver = {

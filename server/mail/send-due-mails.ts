@@ -7,6 +7,7 @@ import type { MailTransport } from '../external/mail.ts'
 import type { Clock } from '../http/clock.ts'
 import type { MailHead } from './mail-layout.ts'
 import { SETTINGS_PATH, layOutMail } from './mail-layout.ts'
+import { workInLanes } from './lanes.ts'
 import { LEASE_MINUTES, nextTry } from './retries.ts'
 import type { MailTemplate, MailTemplates } from './templates.ts'
 import { writingTogether } from './write-together.ts'
@@ -50,21 +51,6 @@ export async function sendDueMails(
   const { db, clock } = service
   const isEnding = () => signal?.aborted === true
   const tried: Tried[] = []
-  const inHand: DueMail[] = []
-  let taking: Promise<unknown> | undefined
-
-  /** One lane goes for the next ones, the others wait for what it brings. */
-  async function next(): Promise<DueMail | undefined> {
-    if (inHand.length === 0 && !isEnding()) {
-      taking ??= db
-        .transaction((tx) => takeInHand(tx, clock(), createdAt))
-        .then((due) => inHand.push(...due))
-        .finally(() => (taking = undefined))
-      await taking
-    }
-    return isEnding() ? undefined : inHand.shift()
-  }
-
   const note = writingTogether<SentMail>((mails) => noteSent(service, mails), NOTED_WITHIN_MS)
   const troubles: unknown[] = []
   const finish = async (mail: DueMail, sending: Promise<SentMail | undefined>) => {
@@ -73,19 +59,20 @@ export async function sendDueMails(
     tried.push(result)
   }
   const finishing: Promise<void>[] = []
-  await Promise.all(
-    Array.from({ length: LANES }, async () => {
-      for (let mail = await next(); mail !== undefined; mail = await next()) {
-        await service.giveWay?.()
-        const sending = send(service, mail)
-        finishing.push(finish(mail, sending).catch((error: unknown) => void troubles.push(error)))
-        // The lane is free once the mail is out; how that ended is noted meanwhile.
-        await sending.catch(() => undefined)
-      }
-    }),
-  )
+  const left = await workInLanes({
+    lanes: LANES,
+    isEnding,
+    take: () => db.transaction((tx) => takeInHand(tx, clock(), createdAt)),
+    work: async (mail) => {
+      await service.giveWay?.()
+      const sending = send(service, mail)
+      finishing.push(finish(mail, sending).catch((error: unknown) => void troubles.push(error)))
+      // The lane is free once the mail is out; how that ended is noted meanwhile.
+      await sending.catch(() => undefined)
+    },
+  })
   await Promise.all(finishing)
-  if (inHand.length > 0) await db.transaction((tx) => giveBack(tx, inHand, clock()))
+  if (left.length > 0) await db.transaction((tx) => giveBack(tx, left, clock()))
   if (troubles.length > 0) throw troubles[0]
   return tried
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@nalle/domain/city/city.ts'
+import type { PushKind } from '@nalle/domain/personal-details/push-kinds.ts'
 import type { Database, Transaction } from '../database/database.ts'
 
 /** What one language's part of a mail says. Plain text; how it looks is the letter's matter. */
@@ -21,10 +22,28 @@ export type MailTemplate<Data> = {
   readonly prepare?: (db: Database, data: Data, now: Temporal.Instant) => Promise<Data | undefined>
   /** Runs in the transaction that notes the mail as sent. */
   readonly sent?: (tx: Transaction, data: Data, now: Temporal.Instant) => Promise<void>
+  /** How devices are told of the same; left out where a mail is enough. */
+  readonly push?: PushOfMail<Data>
+}
+
+/** What a device shows. Anybody may read it who sees the screen, locked or not: no names of children, no contents. */
+export type PushWords = { readonly title: string; readonly body: string }
+
+export type PushOfMail<Data> = {
+  /** Where the kind of the mail does not say it. */
+  readonly kind?: PushKind
+  /** One for each thing: what comes later about it takes the place of what is shown. */
+  readonly tag: (data: Data) => string
+  /** Without them a device shows the subject and the first paragraph of the mail. */
+  readonly words?: (data: Data, language: Language) => PushWords
+  /** Not held back by quiet hours. */
+  readonly isUrgent?: (data: Data) => boolean
+  /** For news that came up with push: who is not reached by it gets the mail, and nobody else does. */
+  readonly isMailOnlyInstead?: true
 }
 
 /** A template whatever its data; whoever takes one out of the table knows that the data were stored for it. */
-type AnyMailTemplate = Pick<MailTemplate<never>, 'name' | 'part' | 'sent'>
+type AnyMailTemplate = Pick<MailTemplate<never>, 'name' | 'part' | 'sent' | 'push'>
 
 /** Templates of all features, found by name when their mails go out. */
 export type MailTemplates = ReadonlyMap<string, AnyMailTemplate>

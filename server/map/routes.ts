@@ -29,7 +29,7 @@ export function mapRoutes(app: App, geography: Geography): void {
     const walks = readWalkingQuery(body.query, city.map.bounds) ?? malformed()
     return walkThem(walkingDistances, walks).catch(orElse(request, () => refuse(queryRoutes, 'ROUTING_FAILED')))
   })
-  tileRoutes(app, geography.tile)
+  tileRoutes(app, geography)
 }
 
 /** A service elsewhere that fails is told in the log; the map goes on without it. */

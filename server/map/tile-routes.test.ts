@@ -1,5 +1,5 @@
 import { norrvik } from '@nalle/cities/norrvik.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { townGeography } from '../external/geography/town-geography.ts'
 import { httpTiles } from '../external/geography/tiles/http-tiles.ts'
 import { PATIENT_MS, QUICK_MS, startHttpPeer } from '../testing/http-peer.ts'
@@ -75,6 +75,25 @@ describe('a tile of the map', () => {
     expect(swedish.body).toContain('CENTRUM')
     expect(new Set([light, dark, swedish].map(({ headers }) => headers.etag)).size).toBe(3)
     expect((await ask(SQUARE)).headers.etag).toBe(light.headers.etag)
+  })
+
+  test('has its names of places once more on nothing, to lie over the units', async () => {
+    const names = await ask(`${SQUARE}?part=names`)
+    expect(names.headers['content-type']).toBe('image/svg+xml')
+    expect(names.body).toContain('KESKUSTA')
+    expect(names.body).not.toMatch(/<path|<clipPath|Kirkkokatu/)
+    expect((await ask(`${SQUARE}?part=names&lang=sv&theme=dark`)).body).toContain('CENTRUM')
+    expect((await ask(SQUARE)).body).toContain('KESKUSTA')
+    // Further in there are names of streets alone.
+    expect((await ask(`${TILES}/16/36629/18041?part=names`)).body).not.toContain('<text')
+  })
+
+  test('has an empty picture of names where nobody has any', async () => {
+    const without = await startNalle({ geography: { ...townGeography('kuusilahti'), names: undefined } })
+    onTestFinished(without.close)
+    const answer = await ask(`${SQUARE}?part=names`, {}, without)
+    expect([answer.statusCode, answer.body]).toEqual([200, '<svg xmlns="http://www.w3.org/2000/svg"/>'])
+    expect((await ask(`${TILES}/14/1/1?part=names`, {}, without)).statusCode).toBe(404)
   })
 
   test.each(['theme=purple', 'lang=en', 'theme=dark&theme=dark', 'lang[]=sv', `lang=${'x'.repeat(500)}`])(

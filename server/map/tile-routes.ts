@@ -1,7 +1,7 @@
 import { isTileNear } from '@nalle/domain/map/tiles.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { GeographyFailed } from '../external/geography/geography.ts'
-import type { Geography, TilePlace } from '../external/geography/geography.ts'
+import type { Geography, Tile, TilePlace } from '../external/geography/geography.ts'
 import { TilesTooSlow } from '../external/geography/tiles/http-tiles.ts'
 import type { App } from '../http/app.ts'
 import { notFound } from '../http/errors.ts'
@@ -13,13 +13,14 @@ const KEPT_SECONDS = 86_400
 
 type TileRequest = {
   Params: { readonly z: string; readonly x: string; readonly y: string }
-  Querystring: { readonly theme?: unknown; readonly lang?: unknown }
+  Querystring: { readonly theme?: unknown; readonly lang?: unknown; readonly part?: unknown }
 }
 
 /** Pictures of the map. They are the same for everybody, so that nobody is asked who they are. */
-export function tileRoutes(app: App, tile: Geography['tile']): void {
+export function tileRoutes(app: App, geography: Pick<Geography, 'tile' | 'names'>): void {
   app.fastify.get<TileRequest>(TILE, async (request, reply) => {
     const place = readPlace(request)
+    const tile = request.query.part === 'names' ? (geography.names ?? noNames) : geography.tile
     // Nothing is drawn and nobody is asked about squares that the map of this city does not have.
     if (tile === undefined || place === undefined || !isTileNear(app.city.map.bounds, place)) notFound()
     try {
@@ -40,6 +41,14 @@ export function tileRoutes(app: App, tile: Geography['tile']): void {
     }
   })
 }
+
+/** Where there are none, the map is asked for them all the same: an empty picture is kept, and a missing one is an error. */
+const NO_NAMES: Tile = {
+  body: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  type: 'image/svg+xml',
+  etag: '"no-names"',
+}
+const noNames = async () => NO_NAMES
 
 function answerFailure(error: GeographyFailed, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.warn({ failure: error.message }, 'geography unavailable')

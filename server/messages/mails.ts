@@ -2,7 +2,7 @@ import type { Language } from '@nalle/domain/city/city.ts'
 import type { PersonId, ThreadId } from '@nalle/domain/ids.ts'
 import type { Read } from '../database/database.ts'
 import type { MessageContentId } from '../database/tables/messages.ts'
-import type { MailPart, MailTemplate } from '../mail/templates.ts'
+import type { MailPart, MailTemplate, PushWords } from '../mail/templates.ts'
 
 /** Everything a mail may tell: who has written and about what. What was written stays in the portal. */
 export type MessageMailData = {
@@ -94,6 +94,13 @@ const BULLETIN_WORDS: Record<Language, Words> = {
   },
 }
 
+/** Of a sensitive thread nobody who looks at the screen learns from whom or about what. */
+function pushWords(words: Words, { sender, title, isUrgent }: MessageMailData): PushWords {
+  const heading = isUrgent ? words.urgentSubject : words.subject
+  if (title === null) return { title: heading, body: words.howToRead }
+  return { title: `${heading}: ${onOneLine(sender)}`, body: onOneLine(title) }
+}
+
 export const messageMail = mailOf('message', MESSAGE_WORDS)
 export const bulletinMail = mailOf('bulletin', BULLETIN_WORDS)
 
@@ -103,6 +110,11 @@ function mailOf(name: string, words: Record<Language, Words>): MailTemplate<Mess
     part: (data, language) => partOf(words[language], data),
     // Whoever had the portal open has read it by now, and needs no mail.
     prepare: async (db, data) => ((await isUnread(db, data)) ? data : undefined),
+    push: {
+      tag: ({ threadId, contentId }) => `message-${threadId ?? contentId}`,
+      words: (data, language) => pushWords(words[language], data),
+      isUrgent: ({ isUrgent }) => isUrgent,
+    },
   }
 }
 

@@ -10,7 +10,12 @@ import { DECISION_RULES, DECISION_WARNINGS } from '@nalle/domain/decisions/rules
 import { INCOME_FORM_RULES, INCOME_STATEMENT_RULES } from '@nalle/domain/income-statements/rules.ts'
 import { MAP_RULES } from '@nalle/domain/map/rules.ts'
 import { MESSAGE_RULES } from '@nalle/domain/messages/rules.ts'
-import { DETAILS_FIELD_RULES, DETAILS_RULES, DETAILS_WARNINGS } from '@nalle/domain/personal-details/rules.ts'
+import {
+  DETAILS_FIELD_RULES,
+  DETAILS_RULES,
+  DETAILS_WARNINGS,
+  PUSH_RULES,
+} from '@nalle/domain/personal-details/rules.ts'
 import type { Rules } from '@nalle/domain/rules/rule.ts'
 import { LOGIN_AND_SESSION_RULES, SESSION_RULES } from '@nalle/domain/session/rules.ts'
 
@@ -114,6 +119,11 @@ export const CATALOGUE: readonly FeatureRules[] = [
       { id: 'fields', title: { fi: 'Kentät', sv: 'Fälten', en: 'Fields' }, rules: DETAILS_FIELD_RULES },
       { id: 'warnings', title: WARNINGS, rules: DETAILS_WARNINGS },
     ],
+  },
+  {
+    feature: 'push',
+    title: { fi: 'Ilmoitukset laitteille', sv: 'Notiser till enheter', en: 'Notifications to devices' },
+    refusals: PUSH_RULES,
   },
   {
     feature: 'session',

@@ -13,6 +13,7 @@ export function cityForWeb(city: City): CityForWeb {
     features: {
       weakLogin: features.weakLogin,
       passkeys: features.passkeys,
+      offline: features.offline,
       messages: features.messages,
       preschool: features.preschool,
       clubApplicationsHidden: features.clubApplicationsHidden,

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from '../database/database.ts'
 import type { Mode } from '../http/app.ts'
 import { readCookie, setCookie } from '../http/cookies.ts'
+import { keepOwnPushOnly } from '../push/browser-token.ts'
 import { hashToken, newToken } from './sessions.ts'
 
 /** A browser that has not been used for this long is a stranger again. */
@@ -13,7 +14,7 @@ const PEOPLE_OF_A_BROWSER = 10
 
 /**
  * After a login, so that somebody else's guessing does not lock this person out of this browser. Says whether the
- * person had logged in with it before.
+ * person had logged in with it before. Notices of somebody else's things no longer come to it from now on.
  */
 export async function rememberDevice(
   tx: Transaction,
@@ -23,6 +24,7 @@ export async function rememberDevice(
   now: Temporal.Instant,
   mode: Mode,
 ): Promise<{ readonly wasKnown: boolean }> {
+  await keepOwnPushOnly(tx, request, reply, personId, mode)
   const carried = tokensOf(request, mode)
   const known = await renewDevice(tx, carried, personId, now)
   // A token of the person's own, never one that this browser already carries for others: who prepared a shared computer

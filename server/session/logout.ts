@@ -15,6 +15,7 @@ import type { LogoutMessage } from './saml-logout-message.ts'
 import { findNamedSession, keepingRequests, knowingRequest, takeLogoutRequest } from './saml-requests.ts'
 import { samlMessagesAt, serviceProviderAt } from './saml-service-provider.ts'
 import type { NamedSession, ServiceProvider } from './saml-service-provider.ts'
+import { endPushOfBrowser } from '../push/browser-token.ts'
 import { clearSessionCookie, endSession, forgetKeptAnswers } from './sessions.ts'
 
 /** Logout begun here, and logout begun at the identity provider. */
@@ -53,7 +54,7 @@ async function startLogout(
   const citizen = await app.identify(request, reply, now)
   const named = citizen && (await findNamedSession(app.db, citizen.sessionId))
   if (citizen !== undefined) {
-    await logOut(app, citizen, request, now)
+    await logOut(app, citizen, request, reply, now)
     forgetKeptAnswers(reply)
   }
   clearSessionCookie(reply, app.mode)
@@ -82,9 +83,18 @@ async function addressOfLogout(
   })
 }
 
-async function logOut(app: App, citizen: Citizen, request: FastifyRequest, now: Temporal.Instant): Promise<void> {
+async function logOut(
+  app: App,
+  citizen: Citizen,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: Temporal.Instant,
+): Promise<void> {
   const act = { name: 'session.logout', citizen, now, subjects: [], requestId: request.id }
-  await auditedDatabase(app.db, act).transaction((tx) => endSession(tx, citizen.sessionId))
+  await auditedDatabase(app.db, act).transaction(async (tx) => {
+    await endSession(tx, citizen.sessionId)
+    await endPushOfBrowser(tx, request, reply, app.mode)
+  })
 }
 
 async function receiveLogoutMessage(
@@ -112,6 +122,7 @@ async function receiveLogoutMessage(
   }
   const isOwnCookie = await endNamedSessions(app, message, request, reply, now)
   if (isOwnCookie) {
+    await app.db.transaction((tx) => endPushOfBrowser(tx, request, reply, app.mode))
     forgetKeptAnswers(reply)
     clearSessionCookie(reply, app.mode)
   }

@@ -15,6 +15,7 @@ import { ACCESS_TO_DECISIONS, prepareDecisions } from './access-to-decisions.ts'
 import { ACCESS_TO_INCOME_STATEMENTS, prepareIncomeStatements } from './access-to-income-statements.ts'
 import { ACCESS_TO_PLACEMENT_DECISIONS, preparePlacementDecisions } from './access-to-placement-decisions.ts'
 import { ACCESS_TO_MESSAGES, beginCorrespondence } from './access-to-messages.ts'
+import { ACCESS_TO_PUSH, preparePushDevices } from './access-to-push.ts'
 import { ACCESS_TO_PASSKEYS, preparePasskeys } from './access-to-passkeys.ts'
 import type { TestFamily } from './families.ts'
 import { authorizationOf, TEST_CLIENT } from './machines.ts'
@@ -40,6 +41,7 @@ const DECISIONS: Decisions = {
   ...ACCESS_TO_PLACEMENT_DECISIONS,
   ...ACCESS_TO_MESSAGES,
   ...ACCESS_TO_PASSKEYS,
+  ...ACCESS_TO_PUSH,
   // Files that were uploaded for a message and have not been sent yet.
   'attachments.deleteAttachment': {
     anonymous: 401,
@@ -172,6 +174,8 @@ beforeAll(async () => {
   await prepareChildDocuments(nalle, [ours, theirs])
   await preparePasskeys(nalle, ours)
   await preparePasskeys(nalle, theirs)
+  await preparePushDevices(nalle, ours)
+  await preparePushDevices(nalle, theirs)
   await prepareIncomeStatements(nalle, [ours, theirs])
   await preparePlacementDecisions(nalle, [ours, theirs])
   await takeToldEvents()

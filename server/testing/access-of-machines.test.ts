@@ -44,6 +44,8 @@ async function ask({ method, path, query, body }: AnyEndpoint, headers: Headers)
   return { answer, traces: await tracesOf(String(answer.headers['x-request-id'])) }
 }
 
+const isEmpty = (body: string) => /^\{"(?:items":\[\]|outcome":"GONE")/.test(body)
+
 async function tracesOf(requestId: string): Promise<readonly object[]> {
   const read = lines
     .map((line): { client?: string; person?: string; audit: string; outcome: string; requestId: string } =>
@@ -86,6 +88,14 @@ describe.for([...ALL_CALLS, ...CALLS_OUT])('$name', ({ endpoint }) => {
       expect(answer.statusCode).toBe(403)
       expect(traces).toEqual([{ ...trace, client: 'curious', outcome: '403' }])
     }
+  })
+
+  test('a program that is limited to a unit: nothing of another', async () => {
+    const headers = { authorization: authorizationOf({ ...TEST_CLIENT, unitIds: [UNKNOWN_ID] }) }
+    const { answer } = await ask(endpoint, headers)
+    // What is not there is nobody's; and lists tell of the own units, of which there is nothing.
+    const isNothing = endpoint.auth.byUnit === true && (answer.statusCode === 404 || isEmpty(answer.body))
+    if (!isNothing) expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'UNIT_NOT_ALLOWED' }])
   })
 
   test('a program with the scope: done or refused for a reason, with one trace of it and none of a guardian', async () => {

@@ -8,6 +8,7 @@ export type Seen = {
   readonly url: URL
   readonly headers: IncomingHttpHeaders
   readonly body: string
+  readonly bytes: Buffer
 }
 
 /** How the peer answers; it may also be slow, wrong or silent. */
@@ -49,10 +50,11 @@ export async function startHttpPeer(): Promise<HttpPeer> {
 }
 
 async function receive(request: IncomingMessage): Promise<Seen> {
-  let body = ''
-  for await (const part of request) body += String(part)
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(Buffer.from(part))
+  const bytes = Buffer.concat(parts)
   const url = new URL(request.url ?? '/', 'http://peer.example')
-  return { method: request.method ?? '', url, headers: request.headers, body }
+  return { method: request.method ?? '', url, headers: request.headers, body: bytes.toString('utf8'), bytes }
 }
 
 export const withJson =

@@ -26,6 +26,7 @@ export const identifyTestMachine: IdentifyMachine = async ({ headers }) => {
 
 function isClient(said: unknown): said is Client {
   if (typeof said !== 'object' || said === null || !('id' in said) || !('scopes' in said)) return false
+  if ('unitIds' in said && !Array.isArray(said.unitIds)) return false
   return typeof said.id === 'string' && Array.isArray(said.scopes) && said.scopes.every(isScope)
 }
 

@@ -21,9 +21,11 @@ import { townGeography } from '../external/geography/town-geography.ts'
 import { storedMail } from '../external/mailbox/stored-mail.ts'
 import type { App } from '../http/app.ts'
 import type { MailService } from '../mail/send-due-mails.ts'
-import { mailServiceOf } from '../mail-templates.ts'
+import { MAIL_TEMPLATES, mailServiceOf } from '../mail-templates.ts'
 import type { DrawingService } from '../pdf/draw-due-documents.ts'
 import { openDrawer } from '../pdf/open-drawer.ts'
+import { openPush } from '../push/open-push.ts'
+import type { PushService } from '../push/push-service.ts'
 import { createNalle } from '../nalle.ts'
 import type { Nalle, NalleOptions } from '../nalle.ts'
 import { sessionCookieName, startSession } from '../session/sessions.ts'
@@ -71,6 +73,8 @@ export type TestNalle = {
   ) => Promise<Answer<AnswerOf<E>>>
   /** What would send the mails that are due; nothing goes out by itself in a test. */
   readonly mailService: MailService
+  /** The same for devices. */
+  readonly pushService: PushService
   /** What would draw the documents that are due; nothing is drawn by itself in a test. */
   readonly documentService: DrawingService
   readonly close: () => Promise<void>
@@ -94,6 +98,7 @@ export type TestOptions = Partial<
     | 'isTooOld'
     | 'observeRefusal'
     | 'identifyMachine'
+    | 'givingWay'
   >
 > & {
   readonly time?: string
@@ -128,6 +133,11 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
     scanner: options.scanner,
     spoolFolder: join(folder, 'uploads'),
   }
+  const push = await openPush(db, {
+    keys: undefined,
+    subject: 'https://nalle.example',
+    reach: WEBHOOKS_TO_THIS_MACHINE,
+  })
   const identification = options.identification ?? testIdentification(register)
   const app = createNalle({
     ...(mode === 'test' ? TEST_MODE.parts : {}),
@@ -144,6 +154,7 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
     version: 'test',
     program: 'test',
     webhookReach: WEBHOOKS_TO_THIS_MACHINE,
+    push,
     municipalityUrl: 'https://nalle.example',
     audit: { write: (line) => audit?.(line) },
     logger: log === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: log }),
@@ -170,8 +181,10 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
     },
     call: (who, endpoint, input) => asSomebodyElse(() => callEndpoint(app, who, endpoint, input)),
     mailService: mailServiceOf({ db, mail }, { city, clock, publicUrl: 'https://nalle.example' }),
+    pushService: { db, channel: push, templates: MAIL_TEMPLATES, clock },
     documentService,
     close: async () => {
+      push.close()
       await documents.drawer.close()
       await app.fastify.close()
       await mail.close()

@@ -5,7 +5,11 @@ import { join } from 'node:path'
 
 export type PostgresCluster = {
   readonly urlOf: (database: string) => string
+  /** Where its socket is. */
+  readonly folder: string
   readonly logFile: string
+  /** Makes a standby the primary. */
+  readonly promote: () => void
   readonly stop: () => void
 }
 
@@ -13,12 +17,22 @@ export type PostgresCluster = {
 const WITHOUT_WAITING_FOR_THE_DISK = ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off']
 
 /** A PostgreSQL of our own in a temporary folder, reached through a socket there: nothing of the machine's is touched. */
-export function startPostgresCluster(options: { readonly durable?: boolean } = {}): PostgresCluster {
+export function startPostgresCluster(
+  options: {
+    readonly durable?: boolean
+    /** Follows this one, as its standby. */
+    readonly standbyOf?: PostgresCluster
+  } = {},
+): PostgresCluster {
   const bin = postgresPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'nalle-postgres-'))
   const data = join(folder, 'data')
   if (isRoot()) giveToPostgres(folder)
-  run(bin, 'initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'])
+  const { standbyOf } = options
+  const from = ['-h', standbyOf?.folder ?? '', '-U', 'postgres', '-R', '-c', 'fast', '--no-sync']
+  const anew = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  if (standbyOf === undefined) run(bin, 'initdb', ['-D', data, ...anew])
+  else run(bin, 'pg_basebackup', ['-D', data, ...from])
   const flags = [
     `-k ${folder}`,
     "-c listen_addresses=''",
@@ -29,7 +43,9 @@ export function startPostgresCluster(options: { readonly durable?: boolean } = {
   run(bin, 'pg_ctl', ['-D', data, '-w', '-o', flags, '-l', logFile, 'start'])
   return {
     urlOf: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    folder,
     logFile,
+    promote: () => run(bin, 'pg_ctl', ['-D', data, '-w', 'promote']),
     stop: () => {
       run(bin, 'pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
       // Hundreds of databases are a hundred thousand files: nobody shall have to wait until they are gone.

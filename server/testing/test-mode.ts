@@ -8,9 +8,9 @@ import { testRoutes } from './test-routes.ts'
 /** The program as tests and stories in a browser run it. None of this is loaded in any other mode. */
 export const TEST_MODE: Arrangements = {
   parts: { momentOf: momentOfStory, identifyMachine: identifyTestMachine },
-  addTo: (nalle, outside, { mails, documents }) => {
+  addTo: (nalle, outside, { mails, pushes, documents }) => {
     presetLogin(nalle, outside)
-    testRoutes(nalle, mails, documents)
+    testRoutes(nalle, { mails, pushes, documents })
     staffFileRoute(nalle, outside)
   },
   // Each request lives in a moment of its own, and jobs that go by the real clock would take its data away.

@@ -8,9 +8,11 @@ import { documentServiceOf } from '../document-sources.ts'
 import { folderStore } from '../external/files/folder-store.ts'
 import { storedMail } from '../external/mailbox/stored-mail.ts'
 import type { App } from '../http/app.ts'
-import { mailServiceOf } from '../mail-templates.ts'
+import { MAIL_TEMPLATES, mailServiceOf } from '../mail-templates.ts'
+import { openPushChannel } from '../push/push-channel.ts'
+import { vapidKeysFrom } from '../push/vapid.ts'
 import { addFamily } from './families.ts'
-import { startNalle } from './nalle.ts'
+import { startNalle, WEBHOOKS_TO_THIS_MACHINE } from './nalle.ts'
 import type { TestNalle } from './nalle.ts'
 import { testRoutes } from './test-routes.ts'
 
@@ -24,9 +26,12 @@ let nalle: TestNalle
 beforeAll(async () => {
   nalle = await startNalle({
     routes: (app) => {
+      const keys = vapidKeysFrom(Buffer.alloc(32))
+      const channel = openPushChannel({ keys, subject: 'http://localhost', reach: WEBHOOKS_TO_THIS_MACHINE })
       const outside = { db: app.db, mail: storedMail(app.db) }
       const mails = mailServiceOf(outside, { city: kuusilahti, publicUrl: 'http://localhost', clock: app.clock })
-      testRoutes(app, mails, documents(app))
+      const pushes = { db: app.db, channel, templates: MAIL_TEMPLATES, clock: app.clock }
+      testRoutes(app, { mails, pushes, documents: documents(app) })
     },
   })
 })

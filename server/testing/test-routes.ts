@@ -4,8 +4,9 @@ import { changeableTownRegister } from '../external/town-register-changes.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { nowOf } from '../http/request-time.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'
-import type { MailService } from '../mail/send-due-mails.ts'
+import type { BackgroundServices } from '../arrangements.ts'
 import type { DrawingService } from '../pdf/draw-due-documents.ts'
+import { sendDuePushes } from '../push/send-due-pushes.ts'
 import { drawDueDocuments } from '../pdf/draw-due-documents.ts'
 import { actAsMunicipality } from './act-as-municipality.ts'
 import type { FamilyOptions, GuardianOptions } from './families.ts'
@@ -23,7 +24,7 @@ type FamilyOfStory = Omit<FamilyOptions, 'guardians'> & {
 type NotificationOfStory = { readonly fi: string; readonly sv: string; readonly en: string; readonly validTo: string }
 
 /** In test mode a story in a browser makes its own families. These routes exist in no other mode. */
-export function testRoutes(app: App, services: MailService, documents: DrawingService): void {
+export function testRoutes(app: App, { documents, ...services }: BackgroundServices): void {
   const { fastify, db } = app
   drawDocumentsOfStories(app, documents)
   sendMailsOfStories(app, services)
@@ -54,13 +55,15 @@ export function testRoutes(app: App, services: MailService, documents: DrawingSe
   })
 }
 
-/** A story has its own time: its mails go out right after the request that caused them, at that moment. */
-function sendMailsOfStories(app: App, services: MailService): void {
+/** A story has its own time: its mails and pushes go out right after the request that caused them, at that moment. */
+function sendMailsOfStories(app: App, { mails, pushes }: Pick<BackgroundServices, 'mails' | 'pushes'>): void {
   app.fastify.addHook('onResponse', async (request) => {
     if (request.method === 'GET') return
     const now = nowOf(app, request)
     const isMomentGiven = request.headers[MOMENT_HEADER] !== undefined
-    await sendDueMails({ ...services, clock: () => now }, isMomentGiven ? { createdAt: now } : {})
+    const ofStory = isMomentGiven ? { createdAt: now } : {}
+    await sendDuePushes({ ...pushes, clock: () => now }, ofStory)
+    await sendDueMails({ ...mails, clock: () => now }, ofStory)
   })
 }
 

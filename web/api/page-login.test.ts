@@ -7,7 +7,11 @@ const SOURCE = /^(?!node_modules|dist).*(?<!\.test|\.generated)\.tsx?$/
 
 /** Ways in which a page can ask a server for something, and the files that may use each: they name the login. */
 const WAYS = [
-  { way: /(?<![\w.])fetch\(/, files: ['api/call.ts'] },
+  // The worker hands on what pages ask for, and the shell is the same for everybody.
+  {
+    way: /(?<![\w.])fetch\(/,
+    files: ['api/call.ts', 'shell/keep-shell.ts', 'worker/built-files.ts', 'worker/pages.ts'],
+  },
   { way: /\bXMLHttpRequest\b/, files: ['api/send-file.ts'] },
   { way: /\bEventSource\(/, files: ['messages/inbox-stream.ts'] },
   { way: /\b(sendBeacon|WebSocket|WebTransport)\b/, files: [] },

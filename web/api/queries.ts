@@ -2,14 +2,17 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { callUntil } from './call.ts'
 import { Refused } from './failures.ts'
 import type { AnswerOf, Arguments, CallName, InputOf } from './call-types.ts'
+import { beginningOf } from './kept-answers.ts'
 
 /**
  * What TanStack Query needs to fetch and keep the answer of a call.
  * @public every feature that fetches begins here
  */
 export function query<Name extends CallName>(name: Name, ...[input]: Arguments<NoInfer<Name>>) {
+  const queryKey = keyOf(name, input)
   return queryOptions<AnswerOf<Name>>({
-    queryKey: keyOf(name, input),
+    queryKey,
+    ...beginningOf(name, queryKey),
     queryFn: ({ signal }) => callUntil(name, input, signal),
   })
 }

@@ -18,8 +18,8 @@ type DialogProps = {
 }
 
 /**
- * Open for as long as it is rendered. The focus stays inside, starts at the dialog itself (or at the element marked with
- * `data-initial-focus`) and goes back to where it came from.
+ * Open for as long as it is rendered. The focus stays inside, starts at the title and goes back to where it came from. Of
+ * a dialog that has the focus itself, screen readers speak all that is in it, in one breath.
  */
 export function Dialog({ title, children, actions, size, onClose }: DialogProps) {
   const texts = useDesignTexts()
@@ -27,9 +27,9 @@ export function Dialog({ title, children, actions, size, onClose }: DialogProps)
   const ref = useRef<HTMLDialogElement>(null)
   useModal(ref, onClose, { pictureFirst: true })
   return (
-    <dialog ref={ref} className={styles.dialog} tabIndex={-1} data-dims data-size={size} aria-labelledby={titleId}>
+    <dialog ref={ref} className={styles.dialog} data-dims data-size={size} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 className={styles.title} id={titleId} tabIndex={-1}>
+        <h2 className={styles.title} id={titleId} tabIndex={-1} data-initial-focus>
           {title}
         </h2>
         <IconButton label={texts.close} icon={<CloseIcon />} onClick={onClose} />

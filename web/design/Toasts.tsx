@@ -34,7 +34,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly (Toast & { key: number })[]>([])
   const lastKey = useRef(0)
   const region = useRef<HTMLElement>(null)
-  useInTopmostDialog(region, shown.length > 0)
+  useInTopmostDialog(region)
 
   const show: ShowToast = (toast) => {
     lastKey.current += 1

@@ -49,7 +49,6 @@ export function useModal(
         else makeModal(dialog)
       })
     }
-    // On the dialog itself, so that it is announced as one, with its name.
     ;(dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog).focus()
 
     // Its listeners go with it.

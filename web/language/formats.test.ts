@@ -16,7 +16,7 @@ describe('days, times and amounts', () => {
       time: '8.05',
       wholeDay: '0.00–24.00',
       ten: '10.00',
-      moment: '14.9.2026 klo 0.30',
+      moment: '14.9.2026 klo\u00a00.30',
       euros: '1 234,50 €',
     },
     {
@@ -26,7 +26,7 @@ describe('days, times and amounts', () => {
       time: '8.05',
       wholeDay: '0.00–24.00',
       ten: '10.00',
-      moment: '14.9.2026 kl. 0.30',
+      moment: '14.9.2026 kl.\u00a00.30',
       euros: '1 234,50 €',
     },
     {
@@ -36,7 +36,7 @@ describe('days, times and amounts', () => {
       time: '8:05',
       wholeDay: '0:00–24:00',
       ten: '10:00',
-      moment: '14.9.2026 at 0:30',
+      moment: '14.9.2026 at\u00a00:30',
       euros: '€1,234.50',
     },
   ] as const)('in $language', ({ language, ...expected }) => {

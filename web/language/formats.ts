@@ -48,7 +48,7 @@ export function formatsOf(language: Language) {
     timeRange: (start: Temporal.PlainTime, end: Temporal.PlainTime) => `${time(start)}–${endTime(end)}`,
     instant: (moment: Temporal.Instant) => {
       const there = moment.toZonedDateTimeISO(TIME_ZONE)
-      return `${date(there.toPlainDate())} ${CLOCK_WORDS[language]}${time(there.toPlainTime())}`
+      return `${date(there.toPlainDate())} ${CLOCK_WORDS[language]}${NO_BREAK}${time(there.toPlainTime())}`
     },
     /** a, b ja c */
     list: (words: readonly string[]) => list().format(words),
@@ -70,7 +70,7 @@ const FROM: Readonly<Record<Language, (day: string) => string>> = {
   en: (day) => `from ${day}`,
 }
 
-const CLOCK_WORDS: Readonly<Record<Language, string>> = { fi: 'klo ', sv: 'kl. ', en: 'at ' }
+const CLOCK_WORDS: Readonly<Record<Language, string>> = { fi: 'klo', sv: 'kl.', en: 'at' }
 
 export const formats = formatsOf(LANGUAGE)
 

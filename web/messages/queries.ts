@@ -12,6 +12,7 @@ import '../api/calls/messages.generated.ts'
 import { call, callUntil } from '../api/call.ts'
 import { Refused } from '../api/failures.ts'
 import type { AnswerOf, BodyOf } from '../api/call-types.ts'
+import { pagedBeginningOf } from '../api/kept-answers.ts'
 import { keyOf, query } from '../api/queries.ts'
 import { findThread, threadsIn, withNewBeginning, withoutThread, withThread } from './inbox-pages.ts'
 import { withMessage, withRead } from './thread-contents.ts'
@@ -31,6 +32,7 @@ export function useInbox() {
     queryKey: INBOX_KEY,
     queryFn: ({ pageParam, signal }) => callUntil('messages.getReceived', { query: { page: pageParam } }, signal),
     initialPageParam: 1,
+    ...pagedBeginningOf('messages.getReceived', INBOX_KEY),
     getNextPageParam: (last: Received, pages: readonly Received[]) =>
       pages.length < last.pages ? pages.length + 1 : undefined,
     refetchOnWindowFocus: false,

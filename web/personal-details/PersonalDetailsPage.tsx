@@ -11,6 +11,7 @@ import { DetailsSection } from './DetailsSection.tsx'
 import { LoginSection } from './LoginSection.tsx'
 import { PasskeySection } from './PasskeySection.tsx'
 import { NotificationSection } from './NotificationSection.tsx'
+import { PushSection } from './push/PushSection.tsx'
 import styles from './PersonalDetailsPage.module.css'
 import {
   notificationSettingsQuery,
@@ -61,6 +62,7 @@ function Sections({ user, verification, settings }: SectionsProps) {
       {weakLogin && <LoginSection user={user} status={verification.data} />}
       {passkeys && <PasskeySection passkeys={passkeys} />}
       <NotificationSection settings={settings} email={user.email} />
+      <PushSection />
     </Stack>
   )
 }

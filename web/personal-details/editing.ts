@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
 /** What can be open for editing. It stands in the address, so that a way through strong login leads back into it. */
-export type EditedPart = 'details' | 'password' | 'passkey' | 'notifications'
+export type EditedPart = 'details' | 'password' | 'passkey' | 'notifications' | 'push'
 
 const PARAMETER = 'edit'
 const PAGE = '/personal-details'

@@ -1,7 +1,6 @@
 import { callingNameOf } from '@nalle/domain/people/names.ts'
 import { useSyncExternalStore } from 'react'
 import '../api/calls/session.generated.ts'
-import { call } from '../api/call.ts'
 import { embeddedAnswer } from '../api/embedded-answer.ts'
 import type { AnswerOf } from '../api/call-types.ts'
 import { belongToLogin } from '../api/page-login.ts'
@@ -16,10 +15,10 @@ export type User = LoggedIn['user']['details']
 let current: Start | undefined
 const listeners = new Set<() => void>()
 
-/** A page from the development server carries no answer; it is then fetched. */
+/** A page from the device, or from the development server, carries no answer. */
 export async function loadStart(page: Document): Promise<Start> {
   const written = page.getElementById('start')?.textContent
-  const start = written ? readStart(written) : await call('session.getStart')
+  const start = written ? readStart(written) : await (await import('./start-from-device.ts')).startFromDevice()
   beginWith(start)
   return start
 }

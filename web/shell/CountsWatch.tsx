@@ -7,6 +7,7 @@ import { useCanOpen } from '../session/can-open.ts'
 import { useStart } from '../session/start.ts'
 import { isInstalled } from './install/install-offer.ts'
 import { findRoute } from './routes.ts'
+import { useWorker } from './use-worker.ts'
 
 /** What a page has to do first goes first. */
 const BEGINS_AFTER_MS = 3_000
@@ -17,6 +18,7 @@ export function CountsWatch({ pathname }: { readonly pathname: string }) {
   const start = useStart()
   const { features } = start.city
   const hasInbox = canOpen('/messages')
+  useWorker()
   const isInbox = findRoute(pathname)?.feature === 'messages'
 
   useEffect(() => {

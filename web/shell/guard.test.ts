@@ -30,6 +30,7 @@ const nobody: Start = {
     features: {
       weakLogin: true,
       passkeys: true,
+      offline: true,
       messages: true,
       preschool: true,
       clubApplicationsHidden: false,

@@ -14,7 +14,7 @@ import { addressMarker } from './address-marker.ts'
 import { isMotionReduced } from './media-preferences.ts'
 import type { LocatedUnit } from './queries.ts'
 import { queueZoom } from './queued-zoom.ts'
-import { tilesOf } from './tiles.ts'
+import { namesOver, tilesOf } from './tiles.ts'
 import { unitMarkers } from './unit-markers.ts'
 
 /** Leaflet behind a few words of ours: the only file that knows when the map moves by itself. */
@@ -79,6 +79,7 @@ export function createUnitMap(place: HTMLElement, options: UnitMapOptions): Unit
     .zoom({ position: 'bottomright', zoomInTitle: options.words.zoomIn, zoomOutTitle: options.words.zoomOut })
     .addTo(map)
   const tiles = tilesOf(options.bounds, options.streetLanguage, options.onTiles).addTo(map)
+  namesOver(map, options.bounds, options.streetLanguage).addTo(map)
   const address = addressMarker(map)
   const popup = makePopup({
     closeButton: false,

@@ -6,7 +6,7 @@ import { endpoint } from '../../endpoint.ts'
 import { date, id, instant, stay, time } from '../../wire.ts'
 import { MUNICIPALITY_ROOT } from '../events.ts'
 import { period } from '../shapes.ts'
-import { childId, personId, NOT_FOUND, pages, paging, reading } from './shapes.ts'
+import { BY_UNIT, childId, personId, NOT_FOUND, pages, paging, reading } from './shapes.ts'
 
 /** A month of a large unit is what one answer holds. */
 export const MOST_DAYS_OF_UNIT = 31
@@ -24,7 +24,7 @@ const RANGE_REFUSALS = { RANGE_NOT_POSSIBLE: 400 } as const
 
 /** Days of which anything is told or recorded. */
 export const readDaysOfChild = endpoint({
-  ...reading('calendar'),
+  ...reading('calendar', BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/calendar/children/:childId/days`,
   params: z.object({ childId }),
   query: daysQuery,
@@ -35,7 +35,7 @@ export const readDaysOfChild = endpoint({
 
 /** Every child that is placed in the unit, or in backup care there, on any of the days. */
 export const readDaysOfUnit = endpoint({
-  ...reading('calendar'),
+  ...reading('calendar', BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/calendar/units/:unitId/days`,
   params: z.object({ unitId: id<UnitId>('unit') }),
   query: daysQuery,
@@ -73,7 +73,7 @@ export const readQuestionnaireAnswer = endpoint({
 })
 
 export const readDiscussionTime = endpoint({
-  ...reading('calendar'),
+  ...reading('calendar', BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/calendar/discussion-times/:discussionTimeId`,
   params: z.object({ discussionTimeId: id<DiscussionTimeId>('discussion-time') }),
   answer: z.object({

@@ -17,7 +17,7 @@ import { endpoint } from '../../endpoint.ts'
 import { date, id, instant } from '../../wire.ts'
 import { MUNICIPALITY_ROOT } from '../events.ts'
 import { period } from '../shapes.ts'
-import { childId, personId, NOT_FOUND, pages, paging, reading } from './shapes.ts'
+import { BY_UNIT, childId, personId, NOT_FOUND, pages, paging, reading } from './shapes.ts'
 
 const termination = z.object({
   id: id<TerminationId>('termination'),
@@ -44,8 +44,9 @@ export const readTermination = endpoint({
   audit: 'municipality.read-termination',
 })
 
+/** For a client that is limited to units, those in its own. */
 export const listPlacements = endpoint({
-  ...reading('placements'),
+  ...reading('placements', BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/placements`,
   query: z.object({ ...paging, childId: childId.optional(), unitId: id<UnitId>('unit').optional() }),
   answer: pages(

@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { id, instant } from '../../wire.ts'
 import { MUNICIPALITY_ROOT } from '../events.ts'
-import { limit, childId, personId, file, NOT_FOUND, FILE_REFUSALS, pages, paging, reading } from './shapes.ts'
+import { BY_UNIT, limit, childId, personId, file, NOT_FOUND, FILE_REFUSALS, pages, paging, reading } from './shapes.ts'
 
 const account = z.object({
   id: id<MessageAccountId>('message-account'),
@@ -24,7 +24,7 @@ const account = z.object({
 
 /** Accounts of staff, of groups and of offices. */
 export const listMessageAccounts = endpoint({
-  ...reading('messages'),
+  ...reading('messages', BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/messages/accounts`,
   query: z.object({ ...paging, unitId: id<UnitId>('unit').optional() }),
   answer: pages(
@@ -48,7 +48,7 @@ const thread = z.object({
 
 /** The newest first. */
 export const listThreadsOfAccount = endpoint({
-  ...reading('messages'),
+  ...reading('messages', BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/messages/accounts/:accountId/threads`,
   params: z.object({ accountId: id<MessageAccountId>('message-account') }),
   query: z.object({
@@ -63,7 +63,7 @@ export const listThreadsOfAccount = endpoint({
 })
 
 export const readThread = endpoint({
-  ...reading('messages'),
+  ...reading('messages', BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/messages/threads/:threadId`,
   params: z.object({ threadId: id<ThreadId>('thread') }),
   answer: thread.extend({
@@ -83,7 +83,7 @@ export const readThread = endpoint({
 })
 
 export const readMessageFile = endpoint({
-  ...reading('messages'),
+  ...reading('messages', BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/messages/threads/:threadId/attachments/:attachmentId`,
   params: z.object({ threadId: id<ThreadId>('thread'), attachmentId: id<AttachmentId>('attachment') }),
   file: 'DOWNLOAD',

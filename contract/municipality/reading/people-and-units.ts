@@ -6,7 +6,7 @@ import { endpoint } from '../../endpoint.ts'
 import { id } from '../../wire.ts'
 import { MUNICIPALITY_ROOT } from '../events.ts'
 import { EMPLOYEE_ROLES } from '../units.ts'
-import { personId, NOT_FOUND, pages, paging, reading } from './shapes.ts'
+import { BY_UNIT, personId, NOT_FOUND, pages, paging, reading } from './shapes.ts'
 
 /** What a person has told of themself; where they live is the population register's to say. */
 export const readPerson = endpoint({
@@ -28,8 +28,9 @@ export const readPerson = endpoint({
   audit: 'municipality.read-person',
 })
 
+/** For a client that is limited to units, its own. */
 export const listUnits = endpoint({
-  ...reading('units'),
+  ...reading('units', BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/units`,
   query: z.object(paging),
   answer: pages(

@@ -31,6 +31,9 @@ export function pages<Item extends z.ZodType>(item: Item) {
 export const paging = { after: id<Id<'cursor'>>('cursor').optional(), limit }
 
 /** Files are answered as they were uploaded. */
-export function reading<const A extends Area>(area: A) {
-  return { method: 'GET', auth: { machine: `${area}:read` } } as const
+export function reading<const A extends Area>(area: A, { byUnit = false } = {}) {
+  return { method: 'GET', auth: { machine: `${area}:read`, byUnit } } as const
 }
+
+/** Of calls that a program may make that is limited to units. */
+export const BY_UNIT = { byUnit: true }

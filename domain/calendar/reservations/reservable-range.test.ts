@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateRange, includes } from '../../time/date-range.ts'
 import { TIME_ZONE, inHelsinki } from '../../time/helsinki.ts'
-import { closedRange, locksAt, opensAt, reservablePart, reservableRange } from './reservable-range.ts'
+import {
+  closedRange,
+  findWeekLockingTomorrow,
+  locksAt,
+  opensAt,
+  reservablePart,
+  reservableRange,
+} from './reservable-range.ts'
 import { mondayOf } from '../../time/weeks.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
@@ -149,3 +156,14 @@ test(
     )
   },
 )
+
+test.each([
+  // The week from 27 September locks on Monday 20 September at 18.
+  { now: '2021-09-18T17:40', week: undefined },
+  { now: '2021-09-19T00:00', week: '2021-09-27' },
+  { now: '2021-09-19T23:59', week: '2021-09-27' },
+  { now: '2021-09-20T00:00', week: undefined },
+  { now: '2021-09-20T17:40', week: undefined },
+])('at $now the week that locks tomorrow begins on $week', ({ now, week }) => {
+  expect(findWeekLockingTomorrow(at(now), 150)?.start.toString()).toBe(week)
+})

@@ -1,6 +1,6 @@
 import { dateRange, findIntersection } from '../../time/date-range.ts'
 import type { DateRange } from '../../time/date-range.ts'
-import { TIME_ZONE, inHelsinki } from '../../time/helsinki.ts'
+import { TIME_ZONE, dayIn, inHelsinki } from '../../time/helsinki.ts'
 import { mondayOf } from '../../time/weeks.ts'
 
 /**
@@ -31,6 +31,13 @@ export function locksAt(day: Temporal.PlainDate, thresholdHours: number): Tempor
     .subtract(wholeDays(thresholdHours))
     .toZonedDateTime(TIME_ZONE)
     .toInstant()
+}
+
+/** The week that can be reserved today and no longer tomorrow at this time of the evening, or nothing. */
+export function findWeekLockingTomorrow(now: Temporal.Instant, thresholdHours: number): DateRange | undefined {
+  const { start } = reservableRange(now, thresholdHours)
+  const locksOn = dayIn(locksAt(start, thresholdHours))
+  return locksOn.equals(dayIn(now).add({ days: 1 })) ? dateRange(start, start.add({ days: 6 })) : undefined
 }
 
 /** The moment from which a day can be reserved: when the season it belongs to opens, around midsummer of the year before. */

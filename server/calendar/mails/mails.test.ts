@@ -83,7 +83,7 @@ describe('a discussion time', () => {
     const mails = await mailsTo(nalle, 'maija@posti.example')
     const booked = mails.find(({ subject }) => subject.startsWith('Keskusteluaika on varattu / '))
     const cancelled = mails.find(({ subject }) => subject.startsWith('Keskusteluaika on peruttu / '))
-    expect(booked?.text).toContain('Elli: keskusteluaika on varattu, ke 23.9.2026 klo 9.00–9.30.')
+    expect(booked?.text).toContain('Elli: keskusteluaika on varattu, ke 23.9.2026 klo\u00a09.00–9.30.')
     expect(booked?.text).toContain('https://nalle.example/calendar?day=2026-09-23')
     expect(cancelled?.text).toContain('on peruttu')
     expect((await mailsTo(nalle, 'per@posti.example')).map(({ subject }) => subject)).toEqual([
@@ -127,7 +127,7 @@ describe('a discussion time', () => {
       const [mail, ...more] = await mailsTo(nalle, 'maija@posti.example')
       expect(more).toEqual([])
       expect(mail?.subject).toMatch(/^Muistutus keskusteluajasta \/ /)
-      expect(mail?.text).toContain('Elli: sinulle on varattu keskusteluaika, ke 23.9.2026 klo 9.00–9.30.')
+      expect(mail?.text).toContain('Elli: sinulle on varattu keskusteluaika, ke 23.9.2026 klo\u00a09.00–9.30.')
       expect(mail?.text).toContain('https://nalle.example/calendar?day=2026-09-23')
     })
 

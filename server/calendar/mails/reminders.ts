@@ -1,3 +1,4 @@
+import { findWeekLockingTomorrow } from '@nalle/domain/calendar/reservations/reservable-range.ts'
 import { buildCalendar } from '@nalle/domain/calendar/build-calendar.ts'
 import { childDayOf } from '@nalle/domain/care/child-day.ts'
 import { isReminderDue, REMINDED_DAYS_BEFORE } from '@nalle/domain/calendar/discussions/discussion-times.ts'
@@ -9,6 +10,7 @@ import type { City } from '@nalle/domain/city/city.ts'
 import type { ChildId, PersonId } from '@nalle/domain/ids.ts'
 import { callingNameOf } from '@nalle/domain/people/names.ts'
 import { earlier, isAfter, later } from '@nalle/domain/time/date-range.ts'
+import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { sql } from 'kysely'
 import type { Database, Read, Transaction } from '../../database/database.ts'
@@ -25,6 +27,7 @@ import {
   newEventMail,
   newSurveyMail,
   questionnaireMail,
+  reservationLockMail,
 } from './mails.ts'
 import { readPlacements } from '../../care/placements.ts'
 import { findQuestionnaire } from '../holidays/questionnaires.ts'
@@ -50,6 +53,31 @@ export async function remindOfMissingReservations(
   const today = dayIn(now)
   if (today.dayOfWeek !== city.limits.reservationReminderWeekday) return 0
   const range = { start: today, end: today.add({ days: REMINDER_DAYS }) }
+  return tellOfMissing(db, now, city, { range, template: missingReservationsMail, childrenAtATime })
+}
+
+/** On the day before a week locks, whose days are still missing in it: devices are told, and those alone. */
+export async function tellOfLockTomorrow(db: Database, now: Temporal.Instant, city: Choices): Promise<number> {
+  const range = findWeekLockingTomorrow(now, city.limits.reservationThresholdHours)
+  if (range === undefined) return 0
+  return tellOfMissing(db, now, city, { range, template: reservationLockMail, childrenAtATime: CHILDREN_AT_A_TIME })
+}
+
+async function tellOfMissing(
+  db: Database,
+  now: Temporal.Instant,
+  city: Choices,
+  {
+    range,
+    template,
+    childrenAtATime,
+  }: {
+    readonly range: DateRange
+    readonly template: typeof missingReservationsMail
+    readonly childrenAtATime: number
+  },
+): Promise<number> {
+  const today = dayIn(now)
   return forChildrenInCare(db, today, childrenAtATime, async (tx, childIds) => {
     const circumstances = await readCircumstances(tx, now, city)
     // A guardian hears of all their children at once, whichever of them comes first.
@@ -69,9 +97,9 @@ export async function remindOfMissingReservations(
       const dates = theirs.flatMap((childId) => (missingOf.get(childId) ?? []).map(({ date }) => date))
       if (dates.length === 0) return false
       const data = { first: dates.reduce(earlier).toString(), last: dates.reduce(later).toString() }
-      const key = `missing-reservations ${today} ${to}`
+      const key = `${template.name} ${today} ${to}`
       const kind = 'ATTENDANCE_RESERVATION_NOTIFICATION'
-      return queueMail(tx, { to, kind, template: missingReservationsMail, data, now, key })
+      return queueMail(tx, { to, kind, template, data, now, key })
     })
   })
 }

@@ -1,4 +1,5 @@
 import type { Scope } from '@nalle/domain/access/scopes.ts'
+import type { UnitId } from '@nalle/domain/ids.ts'
 import type { JSONColumnType } from 'kysely'
 
 /** A public key as programs write it (RFC 7517); which members it has depends on its type. */
@@ -9,6 +10,8 @@ export type ClientTables = {
     id: string
     name: string
     scopes: Scope[]
+    /** Null where the client is not limited to units. */
+    unit_ids: UnitId[] | null
     created_at: Temporal.Instant
     revoked_at: Temporal.Instant | null
   }

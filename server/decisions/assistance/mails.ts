@@ -38,6 +38,7 @@ export const assistanceDecisionMail: MailTemplate<AssistanceMailData> = {
     const { label, ...part } = PARTS[language]
     return { ...part, link: { label, path: `${PATHS[kind]}/${decisionId}` } }
   },
+  push: { tag: ({ decisionId }) => `decision-${decisionId}` },
   prepare: async (db, data) => ((await isStillValid(db, data.decisionId)) ? data : undefined),
 }
 

@@ -10,6 +10,8 @@ export type Geography = {
   /** Metres of each walk in the order asked, undefined where there is no way or none is known. */
   readonly walkingDistances: ((walks: readonly Walk[]) => Promise<readonly (number | undefined)[]>) | undefined
   readonly tile: ((place: TilePlace) => Promise<Tile | undefined>) | undefined
+  /** Names of places alone on nothing, which are laid over the marks of the map. */
+  readonly names?: ((place: TilePlace) => Promise<Tile | undefined>) | undefined
 }
 
 /** The best addresses first, all of them inside the bounds, told in one language whichever of their names was typed. */

@@ -10,11 +10,12 @@ export type GeographySettings = {
   readonly geocoding: ServiceSettings | undefined
   readonly routing: ServiceSettings | undefined
   readonly tiles: ServiceSettings | undefined
+  readonly tileNames?: ServiceSettings | undefined
 }
 
 /** Each service where it is set, the town's streets where it is not; without a town the service is missing. */
 export function openGeography(
-  { geocoding, routing, tiles }: GeographySettings,
+  { geocoding, routing, tiles, tileNames }: GeographySettings,
   townSeed: string | undefined,
   clock: Keeping['clock'],
 ): Geography {
@@ -23,5 +24,11 @@ export function openGeography(
     findAddresses: geocoding === undefined ? town?.findAddresses : httpAddresses(geocoding, clock),
     walkingDistances: routing === undefined ? town?.walkingDistances : httpRoutes(routing, clock),
     tile: tiles === undefined ? town?.tile : httpTiles(tiles, clock),
+    names: tileNames === undefined ? namesOfTown(tiles, town) : httpTiles(tileNames, clock),
   }
+}
+
+/** They lie over the town's own streets, and nowhere else. */
+function namesOfTown(tiles: ServiceSettings | undefined, town: Geography | undefined): Geography['names'] {
+  return tiles === undefined ? town?.names : undefined
 }

@@ -24,7 +24,7 @@ export function townGeography(seed: string): Geography {
       }
       return walks.map((walk) => metres.get(walk))
     },
-    tile: townTiles(streets),
+    ...townTiles(streets),
   }
 }
 

@@ -74,11 +74,12 @@ type WebhookInHand = {
   readonly lease: Temporal.Instant
 }
 
-/** Of what was asked for, what the program may still read; whoever is known otherwise, as tests are, has no row. */
+/** Of what was asked for, what the program may still read: nothing once it is limited to units. Whoever is known otherwise, as tests are, has no row. */
 const AREAS_NOW = sql`array(
   select area from unnest(webhook.areas) area
   where not exists (
-    select from client where client.id = webhook.client and not area || ':read' = any (client.scopes)
+    select from client
+    where client.id = webhook.client and (not area || ':read' = any (client.scopes) or client.unit_ids is not null)
   )
 )`
 

@@ -1,8 +1,9 @@
 import { lookup } from 'node:dns'
 import type { LookupAddress, LookupOptions } from 'node:dns'
 import { request as plainRequest } from 'node:http'
-import type { RequestOptions } from 'node:http'
+import type { Agent as PlainAgent, RequestOptions } from 'node:http'
 import { request as secureRequest } from 'node:https'
+import type { Agent as SecureAgent } from 'node:https'
 import { isIP } from 'node:net'
 import { hostOf, mayReach } from './addresses.ts'
 import type { Reach } from './addresses.ts'
@@ -14,22 +15,26 @@ const MOST_ANSWER_BYTES = 16_384
 
 export type Posted = { readonly status: number } | { readonly failure: string }
 
-export type Post = (url: string, body: string, headers: Readonly<Record<string, string>>) => Promise<Posted>
+export type Post = (url: string, body: string | Buffer, headers: Readonly<Record<string, string>>) => Promise<Posted>
+
+/** Connections that are kept for the next request; one of each kind. */
+export type KeptConnections = { readonly plain: PlainAgent; readonly secure: SecureAgent }
 
 /** Posts to somebody else's server, which may be slow, silent, talkative or not where it says it is. Follows nobody elsewhere. */
-export function postWithin(reach: Reach, answerWithinMs: number = ANSWER_WITHIN_MS): Post {
+export function postWithin(reach: Reach, answerWithinMs: number = ANSWER_WITHIN_MS, kept?: KeptConnections): Post {
   return async (text, body, headers) => {
     const url = URL.parse(text)
     if (url === null) return { failure: 'NO_ADDRESS' }
     const host = hostOf(url)
     // A name is looked up when it is connected to; an address is not.
     if (isIP(host) !== 0 && !mayReach(host, reach)) return { failure: 'ADDRESS_NOT_ALLOWED' }
-    const send = url.protocol === 'https:' ? secureRequest : plainRequest
+    const isSecure = url.protocol === 'https:'
+    const send = isSecure ? secureRequest : plainRequest
     const { promise, resolve } = Promise.withResolvers<Posted>()
     const options: RequestOptions = {
       method: 'POST',
-      // None is kept open: events are rare, and a connection may not outlive what was looked at.
-      agent: false,
+      // Events are rare, and none is kept open for them. One that is kept leads to the address that was looked at.
+      agent: (isSecure ? kept?.secure : kept?.plain) ?? false,
       headers: { ...headers, 'content-length': Buffer.byteLength(body), 'user-agent': 'Nalle' },
       lookup: (name, asked, answer) => lookUpWithin(reach, name, asked, answer),
     }

@@ -19,14 +19,18 @@ import { readDateRange } from '../../database/types.ts'
 import type { App } from '../../http/app.ts'
 import { MachineRefused } from '../../http/errors.ts'
 import { handle } from '../../http/handle.ts'
+import { requireUnits } from '../unit-limits.ts'
 import { FIRST, foundOr404, pageOf } from './pages.ts'
 
 export function calendarReads(app: App): void {
-  handle(app, readDaysOfChild, async ({ params: { childId }, query, db }) => {
-    const days = await findDays(db, [childId], rangeOf(query, MOST_DAYS_OF_CHILD))
+  handle(app, readDaysOfChild, async ({ params: { childId }, query, client, db }) => {
+    const range = rangeOf(query, MOST_DAYS_OF_CHILD)
+    await requireUnits(db, client, [{ of: 'child', id: childId, ...range }])
+    const days = await findDays(db, [childId], range)
     return { childId, days: days.get(childId) ?? [] }
   })
-  handle(app, readDaysOfUnit, async ({ params: { unitId }, query, db }) => {
+  handle(app, readDaysOfUnit, async ({ params: { unitId }, query, client, db }) => {
+    await requireUnits(db, client, [{ of: 'unit', id: unitId }])
     const range = rangeOf(query, MOST_DAYS_OF_UNIT)
     const children = await findChildrenIn(db, unitId, range)
     const days = await findDays(
@@ -45,7 +49,8 @@ export function calendarReads(app: App): void {
     const [answer] = await findAnswers(db, questionnaireId, sql`answer.child_id = ${childId}`, 1)
     return foundOr404(answer)
   })
-  handle(app, readDiscussionTime, async ({ params: { discussionTimeId }, db }) => {
+  handle(app, readDiscussionTime, async ({ params: { discussionTimeId }, client, db }) => {
+    await requireUnits(db, client, [{ of: 'discussion-time', id: discussionTimeId }])
     const found = await db
       .selectFrom('discussion_time')
       .select([

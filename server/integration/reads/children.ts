@@ -55,7 +55,7 @@ export function childrenReads(app: App): void {
   handle(app, readTermination, async ({ params: { terminationId }, db }) =>
     withEffects(foundOr404(await terminations(db).where('id', '=', terminationId).executeTakeFirst())),
   )
-  handle(app, listPlacements, async ({ query, db }) => {
+  handle(app, listPlacements, async ({ query, client: { unitIds }, db }) => {
     const { after = FIRST, limit, childId, unitId } = query
     const rows = await db
       .selectFrom('placement')
@@ -63,6 +63,7 @@ export function childrenReads(app: App): void {
       .where(sql<string>`id`, '>', after)
       .$if(childId !== undefined, (some) => some.where(sql<boolean>`child_id = ${childId ?? null}`))
       .$if(unitId !== undefined, (some) => some.where(sql<boolean>`unit_id = ${unitId ?? null}`))
+      .$if(unitIds !== undefined, (some) => some.where(sql<boolean>`unit_id = any (${[...(unitIds ?? [])]}::uuid[])`))
       .orderBy('id')
       .limit(limit + 1)
       .execute()

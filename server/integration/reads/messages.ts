@@ -13,12 +13,14 @@ import { readInstant } from '../../database/types.ts'
 import type { FileStore } from '../../external/files/file-store.ts'
 import type { App } from '../../http/app.ts'
 import { handle } from '../../http/handle.ts'
+import { requireUnits } from '../unit-limits.ts'
 import { sendFile } from './files.ts'
 import { FIRST, foundOr404, pageOf } from './pages.ts'
 
 export function messageReads(app: App, files: FileStore): void {
-  handle(app, listMessageAccounts, async ({ query, db }) => {
+  handle(app, listMessageAccounts, async ({ query, client, db }) => {
     const { after = FIRST, limit, unitId } = query
+    await requireUnits(db, client, unitId === undefined ? [] : [{ of: 'unit', id: unitId }])
     const rows = await select<AnswerOf<typeof listMessageAccounts>['items'][number]>(
       db,
       sql`
@@ -33,7 +35,8 @@ export function messageReads(app: App, files: FileStore): void {
     )
     return pageOf(rows, query, ({ id }) => id)
   })
-  handle(app, listThreadsOfAccount, async ({ params: { accountId }, query, db }) => {
+  handle(app, listThreadsOfAccount, async ({ params: { accountId }, query, client, db }) => {
+    await requireUnits(db, client, [{ of: 'message-account', id: accountId }])
     const rows = await select<Thread & { readonly lastMessageAt: Temporal.Instant; readonly number: number }>(
       db,
       sql`
@@ -44,20 +47,35 @@ export function messageReads(app: App, files: FileStore): void {
         where own.account_id = ${accountId} and own.last_message_number < ${query.after ?? null}::bigint is not false
         order by own.last_message_number desc limit ${query.limit + 1}`,
     )
-    return pageOf(rows, { limit: query.limit }, ({ number }) => String(number))
+    const { items, next } = pageOf(rows, { limit: query.limit }, ({ number }) => String(number))
+    return {
+      items: items.map(({ id, type, title, urgent, sensitive, applicationId, childIds, lastMessageAt }) => ({
+        id,
+        type,
+        title,
+        urgent,
+        sensitive,
+        applicationId,
+        childIds,
+        lastMessageAt,
+      })),
+      next,
+    }
   })
-  handle(app, readThread, async ({ params: { threadId }, db }) => {
+  handle(app, readThread, async ({ params: { threadId }, client, db }) => {
+    await requireUnits(db, client, [{ of: 'thread', id: threadId }])
     const [thread] = await select<Thread>(db, sql`select ${THREAD} from message_thread thread where id = ${threadId}`)
     return { ...foundOr404(thread), messages: await findMessages(db, threadId) }
   })
-  handle(app, readMessageFile, ({ params: { threadId, attachmentId }, ...asking }) =>
-    sendFile(
+  handle(app, readMessageFile, async ({ params: { threadId, attachmentId }, ...asking }) => {
+    await requireUnits(asking.db, asking.client, [{ of: 'thread', id: threadId }])
+    return sendFile(
       files,
       attachmentId,
       sql`message_content_id in (select content_id from message where thread_id = ${threadId})`,
       asking,
-    ),
-  )
+    )
+  })
 }
 
 type Whole = AnswerOf<typeof readThread>

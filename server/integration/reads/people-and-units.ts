@@ -26,7 +26,7 @@ export function peopleAndUnitReads(app: App): void {
       .executeTakeFirst()
     return foundOr404(person)
   })
-  handle(app, listUnits, async ({ query, db }) => {
+  handle(app, listUnits, async ({ query, client: { unitIds }, db }) => {
     const { after = FIRST, limit } = query
     const rows = await db
       .selectFrom('unit')
@@ -41,6 +41,7 @@ export function peopleAndUnitReads(app: App): void {
         ), '[]')`.as('employees'),
       ])
       .where(sql<string>`id`, '>', after)
+      .$if(unitIds !== undefined, (some) => some.where(sql<boolean>`id = any (${[...(unitIds ?? [])]}::uuid[])`))
       .orderBy('id')
       .limit(limit + 1)
       .execute()

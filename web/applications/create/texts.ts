@@ -30,7 +30,7 @@ export const createTexts = texts({
       surcharge: (amount: string) => `Palveluseteliyksikkö voi periä lisäksi ${amount} kuukaudessa.`,
     },
     preschool: {
-      hours: 'Esiopetusta on 4 tuntia päivässä, yleensä klo 9–13, ja se on maksutonta.',
+      hours: 'Esiopetusta on 4 tuntia päivässä, yleensä klo\u00a09–13, ja se on maksutonta.',
       preparatory: 'Valmistavaa opetusta on 5 tuntia päivässä.',
       connected: (highest: string) =>
         `Samalla hakemuksella voit hakea esiopetusta täydentävää varhaiskasvatusta. Siitä peritään maksu, enintään ${highest} kuukaudessa.`,
@@ -91,7 +91,7 @@ export const createTexts = texts({
       surcharge: (amount) => `En servicesedelenhet kan dessutom ta ut ${amount} per månad.`,
     },
     preschool: {
-      hours: 'Förskoleundervisningen omfattar 4 timmar per dag, vanligtvis kl. 9–13, och är avgiftsfri.',
+      hours: 'Förskoleundervisningen omfattar 4 timmar per dag, vanligtvis kl.\u00a09–13, och är avgiftsfri.',
       preparatory: 'Den förberedande undervisningen omfattar 5 timmar per dag.',
       connected: (highest) =>
         `Med samma ansökan kan du ansöka om småbarnspedagogik som kompletterar förskoleundervisningen. För den tas en avgift ut, högst ${highest} per månad.`,

@@ -32,7 +32,7 @@ export const editorTexts = texts({
     uploadRunning: 'Odota, että liitteet on lähetetty.',
     draftSaved: 'Luonnos on tallennettu.',
 
-    saved: (time: string) => `Luonnos tallennettu klo ${time}`,
+    saved: (time: string) => `Luonnos tallennettu klo\u00a0${time}`,
     savingFailed: 'Luonnosta ei saatu tallennettua. Yritämme pian uudelleen; tekstisi on tallessa tässä ikkunassa.',
     changesNotSaved: 'Sinulla on muutoksia, joita ei ole vielä tallennettu.',
 
@@ -91,7 +91,7 @@ export const editorTexts = texts({
     uploadRunning: 'Vänta tills bilagorna har skickats.',
     draftSaved: 'Utkastet har sparats.',
 
-    saved: (time) => `Utkastet sparades kl. ${time}`,
+    saved: (time) => `Utkastet sparades kl.\u00a0${time}`,
     savingFailed: 'Utkastet kunde inte sparas. Vi försöker snart på nytt; din text finns kvar i det här fönstret.',
     changesNotSaved: 'Du har ändringar som inte har sparats ännu.',
 

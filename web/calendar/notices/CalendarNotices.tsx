@@ -40,7 +40,12 @@ function NoticeRow({ notice: { tone, title, text, action } }: { notice: Calendar
         <Mark label={noticeTones[tone]} />
       </span>
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p> <p>{text}</p>
+        <p className={styles.title}>
+          {title}
+          {/* In one line with the text, and still a sentence of its own for the ear. */}
+          <span className="visually-hidden">.</span>
+        </p>{' '}
+        <p>{text}</p>
       </div>
       {action && <div className={styles.action}>{action}</div>}
     </section>

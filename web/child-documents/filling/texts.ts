@@ -30,7 +30,7 @@ const FINNISH = {
   doesNotFit: 'Vastaus ei sovi kysymykseen. Lataa sivu uudelleen.',
   noDay: 'Kirjoita päivä muodossa 14.9.2026 tai tyhjennä kenttä.',
 
-  saved: (time: string) => `Tallennettu klo ${time}`,
+  saved: (time: string) => `Tallennettu klo\u00a0${time}`,
   savingFailed: 'Vastauksia ei saatu tallennettua. Yritämme pian uudelleen; tekstisi on tallessa tässä ikkunassa.',
   changesNotSaved: 'Sinulla on muutoksia, joita ei ole vielä tallennettu.',
   conflictTitle: 'Vastauksiasi on muutettu toisaalla',
@@ -93,7 +93,7 @@ export const fillingTexts = texts({
     doesNotFit: 'Svaret passar inte frågan. Ladda sidan på nytt.',
     noDay: 'Skriv dagen i formatet 14.9.2026 eller töm fältet.',
 
-    saved: (time) => `Sparat kl. ${time}`,
+    saved: (time) => `Sparat kl.\u00a0${time}`,
     savingFailed: 'Svaren kunde inte sparas. Vi försöker snart på nytt; din text finns kvar i det här fönstret.',
     changesNotSaved: 'Du har ändringar som inte har sparats ännu.',
     conflictTitle: 'Dina svar har ändrats på annat håll',

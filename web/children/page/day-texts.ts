@@ -5,7 +5,7 @@ export const dayTexts = texts({
   fi: {
     noPlace: 'Ei varhaiskasvatusta',
     closed: 'Ei toimintaa',
-    since: (time: string) => `Paikalla klo ${time} alkaen`,
+    since: (time: string) => `Paikalla klo\u00a0${time} alkaen`,
     attended: (times: string) => `Oli paikalla ${times}`,
     reserved: (times: string) => `Tulossa ${times}`,
     present: 'Tulossa, kellonaikaa ei ole ilmoitettu',
@@ -20,7 +20,7 @@ export const dayTexts = texts({
   sv: {
     noPlace: 'Ingen småbarnspedagogik',
     closed: 'Ingen verksamhet',
-    since: (time) => `På plats från kl. ${time}`,
+    since: (time) => `På plats från kl.\u00a0${time}`,
     attended: (times) => `Var på plats ${times}`,
     reserved: (times) => `Kommer ${times}`,
     present: 'Kommer, tiden har inte anmälts',

@@ -22,7 +22,7 @@ describe('a day of a child in a few words', () => {
     ['Tulossa 8.00–15.30', { reservations: [told] }],
     ['Tulossa 8.00–15.30, 18.00–24.00', { reservations: [told, { start: time('18:00'), end: time('00:00') }] }],
     ['Tulossa, kellonaikaa ei ole ilmoitettu', { reservations: [null] }],
-    ['Paikalla klo 8.05 alkaen', { reservations: [told], attendances: [{ start: time('08:05'), end: null }] }],
+    ['Paikalla klo\u00a08.05 alkaen', { reservations: [told], attendances: [{ start: time('08:05'), end: null }] }],
     ['Oli paikalla 8.05–15.40', { attendances: [{ start: time('08:05'), end: time('15:40') }] }],
     ['Sairaana', { absence: 'SICKLEAVE' }],
     ['Poissa', { absence: 'OTHER_ABSENCE' }],

@@ -43,7 +43,7 @@ export const editorTexts = texts({
     invalid: 'Lomakkeelta puuttuu joitakin pakollisia tietoja tai tiedot ovat virheellisiä.',
     missingPapers: 'Liitteitä puuttuu',
 
-    saved: (time: string) => `Luonnos tallennettu klo ${time}`,
+    saved: (time: string) => `Luonnos tallennettu klo\u00a0${time}`,
     savingFailed: 'Luonnosta ei saatu tallennettua. Yritämme pian uudelleen; tekstisi on tallessa tässä ikkunassa.',
     changesNotSaved: 'Sinulla on muutoksia, joita ei ole vielä lähetetty.',
     conflictTitle: 'Tuloselvitystä on muutettu toisaalla',
@@ -115,7 +115,7 @@ export const editorTexts = texts({
     invalid: 'Formuläret saknar vissa obligatoriska uppgifter eller uppgifterna är felaktiga.',
     missingPapers: 'Bilagor saknas',
 
-    saved: (time) => `Utkastet sparades kl. ${time}`,
+    saved: (time) => `Utkastet sparades kl.\u00a0${time}`,
     savingFailed: 'Utkastet kunde inte sparas. Vi försöker snart på nytt; din text finns kvar i det här fönstret.',
     changesNotSaved: 'Du har ändringar som inte har skickats ännu.',
     conflictTitle: 'Inkomstutredningen har ändrats på annat håll',

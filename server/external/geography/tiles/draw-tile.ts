@@ -1,6 +1,7 @@
 import { TILE_SIZE } from '@nalle/domain/map/tiles.ts'
 import type { TilePlace } from '../geography.ts'
 import type { Atlas, Shape } from './tile-atlas.ts'
+import type { LabelKind } from './tile-label-styles.ts'
 import { PALETTES } from './tile-palette.ts'
 import type { Palette } from './tile-palette.ts'
 import { areaOf, clippedRing, grown, isTouching, pathOf, stretchesIn } from './tile-shapes.ts'
@@ -18,7 +19,7 @@ export function drawTile(atlas: Atlas, place: TilePlace): string {
   const paint = PALETTES[theme]
   const pen: Pen = { atlas, z, box, corner, paint, metre: atlas.ground.metre * TILE_SIZE * 2 ** z }
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE_SIZE}" height="${TILE_SIZE}" viewBox="0 0 ${TILE_SIZE} ${TILE_SIZE}" stroke-linejoin="round">`,
+    OPENING,
     drawLand(pen),
     drawShore(pen),
     drawRailways(pen),
@@ -29,6 +30,22 @@ export function drawTile(atlas: Atlas, place: TilePlace): string {
     '</svg>',
   ].join('')
 }
+
+/** The names of places by which families know where they are, alone; they stand where they stand on the map. */
+export function drawNames(atlas: Atlas, { z, x, y, theme = 'light', language = 'fi' }: TilePlace): string {
+  const places = atlas
+    .labels(
+      z,
+      language,
+    )({ x, y })
+    .filter(({ kind }) => PLACE_KINDS.includes(kind))
+  const corner = { x: x * TILE_SIZE, y: y * TILE_SIZE }
+  return [OPENING, writeLabels(places, corner, z, PALETTES[theme]), '</svg>'].join('')
+}
+
+const PLACE_KINDS: readonly LabelKind[] = ['TOWN', 'VILLAGE', 'DISTRICT']
+
+const OPENING = `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE_SIZE}" height="${TILE_SIZE}" viewBox="0 0 ${TILE_SIZE} ${TILE_SIZE}" stroke-linejoin="round">`
 
 /** What everything is drawn with: where, at which zoom, and how many pixels a metre is. */
 type Pen = {

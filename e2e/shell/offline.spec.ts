@@ -1,0 +1,72 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { childrenOf, dayOf, enterFamily, openCalendar } from '../calendar/calendar-families.ts'
+import { expectAccessible } from '../families/accessible.ts'
+import { makeFamily } from '../families/families.ts'
+import { identify } from '../families/identify.ts'
+import { expect, test } from '../families/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The caches of this device, by name, and the addresses in them. */
+const keptOn = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const all = names.map(async (name) => {
+      const requests = await (await caches.open(name)).keys()
+      return [name, requests.map(({ url }) => decodeURIComponent(url.slice(location.origin.length)))] as const
+    })
+    return Object.fromEntries(await Promise.all(all)) as Record<string, string[]>
+  })
+
+/** In a quiet moment some seconds after the page has come. */
+async function untilKept(page: Page, part: string): Promise<void> {
+  await expect.poll(async () => (await keptOn(page))['nalle-shell'] ?? []).toEqual(['/shell'])
+  await expect.poll(async () => ((await keptOn(page))['nalle-answers'] ?? []).join(' ')).toContain(part)
+  await expect.poll(async () => ((await keptOn(page))['nalle-answers'] ?? []).join(' ')).toContain('/kept?start')
+}
+
+/** Not a single byte: neither from this tab nor from the worker. */
+async function cut(context: BrowserContext): Promise<void> {
+  await context.setOffline(true)
+}
+
+test('the calendar is there without a connection, as it was last seen @phone', async ({ page, context }) => {
+  await enterFamily(page)
+  await openCalendar(page)
+  await untilKept(page, 'calendar.getReservations')
+  await cut(context)
+  await page.reload()
+  await expect(dayOf(page, '2026-09-14')).toBeVisible()
+  await expect(page.getByText('Ei verkkoyhteyttä')).toBeVisible()
+  await expect(page.getByText(/^Näytetään tiedot sellaisina kuin ne olivat .*14\.0?9\.2026/)).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByText('Ei verkkoyhteyttä')).toBeHidden()
+  await page.reload()
+  await expect(dayOf(page, '2026-09-14')).toBeVisible()
+})
+
+test('after logging out nothing of a person is left on the device', async ({ page }) => {
+  await enterFamily(page)
+  await openCalendar(page)
+  await untilKept(page, 'calendar.getReservations')
+  await page.getByRole('button', { name: /Valikko|Lisää/ }).click()
+  await page.getByRole('link', { name: 'Kirjaudu ulos' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(async () => Object.keys(await keptOn(page))).toEqual(['nalle-files'])
+})
+
+test('who logs in after somebody else finds nothing of theirs on the device', async ({ page, context }) => {
+  const { guardian } = await makeFamily(page, { guardian: { firstNames: 'Pekka' }, children: childrenOf(1) })
+  const { child } = await enterFamily(page)
+  await page.goto(`/children/${child.id}`)
+  await untilKept(page, `getChildOverview`)
+  await page.goto('/api/citizen/auth/sfi/login?RelayState=%2Fcalendar')
+  await identify(page, guardian)
+  await expect(dayOf(page, '2026-09-14')).toBeVisible()
+  await untilKept(page, 'calendar.getReservations')
+  expect(((await keptOn(page))['nalle-answers'] ?? []).join(' ')).not.toContain(child.id)
+  await cut(context)
+  await page.goto(`/children/${child.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+})

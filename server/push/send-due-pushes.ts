@@ -1,0 +1,193 @@
+import type { Language } from '@nalle/domain/city/city.ts'
+import type { PersonId, PushDeviceId } from '@nalle/domain/ids.ts'
+import { quietUntil } from '@nalle/domain/personal-details/push-devices.ts'
+import type { QuietHours } from '@nalle/domain/personal-details/push-devices.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../database/database.ts'
+import type { PushId } from '../database/tables/push.ts'
+import { workInLanes } from '../mail/lanes.ts'
+import { LEASE_MINUTES, nextTry } from '../mail/retries.ts'
+import type { MailTemplate } from '../mail/templates.ts'
+import { writingTogether } from '../mail/write-together.ts'
+import { mailInstead, removeDeadDevice } from './mail-instead.ts'
+import { noticeOf } from './notice-of.ts'
+import type { PushAddress, PushFailure } from './push-channel.ts'
+import { noteNotReached } from './push-service.ts'
+import type { PushService, TriedPush } from './push-service.ts'
+
+/** So many are on their way at once: push services are far away, and each answer takes its time. */
+const LANES = 24
+/** Few enough that the last of them is on its way long before it is anybody else's again. */
+const TAKEN_AT_ONCE = 4 * LANES
+/** What went out within this time is noted together. */
+const NOTED_WITHIN_MS = 25
+/** After so many failures, a few minutes, a mail goes out to whoever gets none otherwise. The push is tried further. */
+const MAIL_AFTER_TRIES = 3
+
+/**
+ * Sends what is due, as mails are sent: taken in hand for some minutes, sent, then noted. A process that dies between the
+ * last two leaves some that are sent again, and a device shows the second in place of the first.
+ */
+export async function sendDuePushes(
+  service: PushService,
+  options: { readonly signal?: AbortSignal; readonly createdAt?: Temporal.Instant } = {},
+): Promise<readonly TriedPush[]> {
+  const { db, clock } = service
+  const isEnding = () => options.signal?.aborted === true
+  const tried: TriedPush[] = []
+  const troubles: unknown[] = []
+  const noting: Promise<void>[] = []
+  const note = writingTogether<DuePush>((pushes) => noteSent(service, pushes), NOTED_WITHIN_MS)
+  const tell = ({ id, template }: DuePush, outcome: Outcome) => {
+    const told = { push: id, template, ...outcome }
+    service.onTried?.(told)
+    tried.push(told)
+  }
+  const left = await workInLanes({
+    lanes: LANES,
+    isEnding,
+    take: () => db.transaction((tx) => takeInHand(tx, clock(), options.createdAt)),
+    work: async (push) => {
+      await service.giveWay?.()
+      try {
+        const outcome = await deliver(service, push)
+        if (outcome.outcome !== 'sent') return tell(push, outcome)
+        // The lane is free once it is out; that it is so is noted meanwhile.
+        noting.push(
+          note(push)
+            .then(() => tell(push, outcome))
+            .catch((error: unknown) => void troubles.push(error)),
+        )
+      } catch (error) {
+        troubles.push(error)
+      }
+    },
+  })
+  await Promise.all(noting)
+  if (left.length > 0) await db.transaction((tx) => giveBack(tx, left, clock()))
+  if (troubles.length > 0) throw troubles[0]
+  return tried
+}
+
+type Outcome = Pick<TriedPush, 'outcome' | 'failure'>
+
+type DuePush = PushAddress & {
+  readonly id: PushId
+  readonly deviceId: PushDeviceId
+  readonly personId: PersonId
+  readonly template: string
+  readonly data: unknown
+  readonly noticeKey: string
+  readonly isUrgent: boolean
+  readonly isWithoutMail: boolean
+  readonly tries: number
+  readonly createdAt: Temporal.Instant
+  readonly language: Language
+  readonly quietStart: Temporal.PlainTime | null
+  readonly quietEnd: Temporal.PlainTime | null
+}
+
+/** Lanes and processes share the work: what one has in its hand the others pass over. */
+async function takeInHand(
+  tx: Transaction,
+  now: Temporal.Instant,
+  createdAt: Temporal.Instant | undefined,
+): Promise<readonly DuePush[]> {
+  const ofStory = createdAt === undefined ? sql`` : sql`and created_at = ${createdAt}`
+  const { rows } = await sql<DuePush>`
+    update push_outbox push set tries = tries + 1, next_try_at = ${now.add({ minutes: LEASE_MINUTES })}
+    from push_device device
+    where device.id = push.device_id and push.id in (
+      select id from push_outbox
+      where sent_at is null and dead_at is null and next_try_at <= ${now} ${ofStory}
+      order by next_try_at limit ${TAKEN_AT_ONCE} for update skip locked
+    )
+    returning push.id, push.device_id as "deviceId", push.person_id as "personId", push.template, push.data,
+      push.notice_key as "noticeKey", push.is_urgent as "isUrgent", push.is_without_mail as "isWithoutMail",
+      push.tries, push.created_at as "createdAt", device.endpoint, device.public_key as "publicKey",
+      device.auth_secret as "authSecret", device.language, device.quiet_start as "quietStart",
+      device.quiet_end as "quietEnd"`.execute(tx)
+  return rows
+}
+
+/** What was taken and not begun, or is to wait, has not been tried. */
+async function giveBack(tx: Transaction, pushes: readonly DuePush[], dueAt: Temporal.Instant): Promise<void> {
+  await sql`
+    update push_outbox set next_try_at = ${dueAt}, tries = tries - 1
+    where id = any (${pushes.map(({ id }) => id)}::uuid[]) and sent_at is null`.execute(tx)
+}
+
+async function deliver(service: PushService, push: DuePush): Promise<Outcome> {
+  const { db, channel, clock } = service
+  const now = clock()
+  const silentUntil = push.isUrgent ? undefined : quietUntil(quietHoursOf(push), now)
+  if (silentUntil !== undefined) {
+    await db.transaction((tx) => giveBack(tx, [push], silentUntil))
+    return { outcome: 'held back' }
+  }
+  const made = await makeNotice(service, push, now)
+  if (made === 'NOT_MADE') return noteFailure(service, push, made)
+  if (made === undefined) {
+    await db.transaction((tx) => tx.deleteFrom('push_outbox').where('id', '=', push.id).execute())
+    return { outcome: 'dropped' }
+  }
+  const failure = await channel.send(push, made, now)
+  return failure === undefined ? { outcome: 'sent' } : noteFailure(service, push, failure)
+}
+
+const quietHoursOf = ({ quietStart: start, quietEnd: end }: DuePush): QuietHours | null =>
+  start === null || end === null ? null : { start, end }
+
+/** Undefined when it has lost its purpose, such as a message that was read meanwhile. */
+async function makeNotice({ db, templates }: PushService, push: DuePush, now: Temporal.Instant) {
+  // The data were stored by `queueMails` together with this very template.
+  const template = templates.get(push.template) as MailTemplate<unknown> | undefined
+  if (template === undefined) return 'NOT_MADE'
+  const data = template.prepare === undefined ? push.data : await template.prepare(db, push.data, now)
+  return data === undefined ? undefined : noticeOf(template, data, push)
+}
+
+async function noteSent({ db, clock }: PushService, pushes: readonly DuePush[]): Promise<void> {
+  const now = clock()
+  await db.transaction(async (tx) => {
+    await sql`
+      update push_outbox set sent_at = ${now}, failure = null
+      where id = any (${pushes.map(({ id }) => id)}::uuid[])`.execute(tx)
+    // In one order, so that two who note at once do not wait for each other.
+    await sql`
+      update push_device set last_delivered_at = ${now}, failed_at = null, failure = null
+      where id in (
+        select id from push_device where id = any (${pushes.map(({ deviceId }) => deviceId)}::uuid[])
+        order by id for update
+      )`.execute(tx)
+  })
+}
+
+/** What is refused, or cannot be made, will be so the next time too. */
+const FINAL: readonly string[] = ['REFUSED', 'NOT_MADE'] satisfies readonly TriedPush['failure'][]
+
+async function noteFailure(
+  { db, templates, clock }: PushService,
+  push: DuePush,
+  failure: PushFailure | 'NOT_MADE',
+): Promise<Outcome> {
+  const now = clock()
+  return db.transaction(async (tx) => {
+    if (failure === 'GONE') {
+      await removeDeadDevice(tx, push.deviceId, templates, now)
+      return { outcome: 'dead', failure }
+    }
+    const again = FINAL.includes(failure)
+      ? undefined
+      : nextTry({ failedTries: push.tries, createdAt: push.createdAt }, now)
+    await tx
+      .updateTable('push_outbox')
+      .set({ failure, ...(again === undefined ? { dead_at: now } : { next_try_at: again }) })
+      .where('id', '=', push.id)
+      .where('sent_at', 'is', null)
+      .execute()
+    if (failure !== 'NOT_MADE') await noteNotReached(tx, push.deviceId, failure, now)
+    if (again === undefined || push.tries >= MAIL_AFTER_TRIES) await mailInstead(tx, push, templates, now)
+    return { outcome: again === undefined ? 'dead' : 'failed', failure }
+  })
+}

@@ -1,0 +1,80 @@
+import { keptDataUse } from '@nalle/domain/session/kept-data.ts'
+import '../api/calls/session.generated.ts'
+import { call, leaveToRoot } from '../api/call.ts'
+import { embeddedAnswer } from '../api/embedded-answer.ts'
+import { Unreachable } from '../api/failures.ts'
+import { deviceNow, findAt, loadKept, START_PLACE } from '../api/kept-answers.ts'
+import { noteOtherLogin } from '../api/page-login.ts'
+import { LANGUAGE, LANGUAGE_COOKIE, languageOf } from '../language/languages.ts'
+import { callingNameOf } from '@nalle/domain/people/names.ts'
+import { forgetKept, SHELL } from '../worker/names.ts'
+import { findEndedPlace } from './page-location.ts'
+import { endOnThisDevice } from './session-clock.ts'
+import { changeStart, type Start } from './start.ts'
+
+/**
+ * The start of a page that carries nothing of anybody: it came from the device, or from the development server. What was
+ * kept is shown at once while the login surely lasts, and after that only where the server cannot be asked.
+ */
+export async function startFromDevice(): Promise<Start> {
+  await followPreferences()
+  const kept = findEndedPlace() === null ? await findKeptStart() : undefined
+  if (kept?.use === 'SHOW') return shown(kept.start)
+  try {
+    const start = await call('session.getStart')
+    if (!start.auth.loggedIn) await forgetKept()
+    return start
+  } catch (error) {
+    if (kept?.use === 'ASK_FIRST' && error instanceof Unreachable) return shown(kept.start)
+    throw error
+  }
+}
+
+async function findKeptStart() {
+  const now = deviceNow()
+  const kept = await findAt(START_PLACE)
+  if (kept === undefined) return undefined
+  const start = embeddedAnswer('session.getStart', JSON.stringify(kept.answer))
+  if (!start.auth.loggedIn) return undefined
+  const use = keptDataUse({ confirmedAt: kept.at, endsAt: endOnThisDevice(start.auth, kept.at) }, now)
+  if (use === 'FORGET') {
+    await forgetKept()
+    return undefined
+  }
+  // The server's clock has gone on as this device's has.
+  const auth = { ...start.auth, now: start.auth.now.add(kept.at.until(now)) }
+  return { use, start: { ...start, auth } }
+}
+
+async function shown(start: Start): Promise<Start> {
+  await loadKept()
+  // Not before the page belongs to the login that was kept.
+  setTimeout(() => void confirm(start))
+  addEventListener('online', () => void confirm(start))
+  return start
+}
+
+/** What was shown from the device is put right by the server. */
+async function confirm({ auth: former }: Start): Promise<void> {
+  const start = await call('session.getStart').catch(() => undefined)
+  if (start === undefined || !former.loggedIn) return
+  if (!start.auth.loggedIn) {
+    await forgetKept()
+    await leaveToRoot()
+  } else if (start.auth.loginId !== former.loginId) {
+    noteOtherLogin({ firstName: callingNameOf(start.auth.user.details) })
+  } else changeStart(() => start)
+}
+
+/** The page on the device is as it was chosen when it came; what was chosen since stands in cookies. */
+async function followPreferences(): Promise<void> {
+  const chosen = new Map(document.cookie.split('; ').map((cookie) => cookie.split('=', 2) as [string, string]))
+  const theme = chosen.get('nalle.theme')
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme
+  else delete document.documentElement.dataset['theme']
+  const language = chosen.get(LANGUAGE_COOKIE)
+  if (language === undefined || languageOf(language) === LANGUAGE || !navigator.onLine) return
+  await caches.delete(SHELL)
+  location.reload()
+  await new Promise(() => undefined)
+}

@@ -1,0 +1,50 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { findAt, keepAt, placeOf, START_PLACE } from '../api/kept-answers.ts'
+import { findOtherLogin, onOtherLogin } from '../api/page-login.ts'
+import type { LoggedIn, Start } from '../session/start.ts'
+import { ANSWERS, forgetKept } from '../worker/names.ts'
+import { findKeeping } from './kept-calls.ts'
+
+/** From now on the device keeps what this person sees, as far as `KEPT_CALLS` names it. Nothing of others is left. */
+export async function keepAnswers(client: QueryClient, { loginId }: LoggedIn): Promise<void> {
+  await forgetOthers(loginId)
+  onOtherLogin(() => void forgetKept())
+  const keep = (query: Query) => void keepAnswer(query).catch(() => undefined)
+  client.getQueryCache().getAll().forEach(keep)
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') keep(event.query)
+  })
+}
+
+export const keepStart = (start: Start) => keepAt(START_PLACE, start)
+
+async function forgetOthers(loginId: string): Promise<void> {
+  const start = (await findAt(START_PLACE))?.answer
+  // Kept by this very module.
+  const owner = start === undefined ? undefined : (start as { auth: { loginId?: string } }).auth.loginId
+  if (owner !== loginId) await caches.delete(ANSWERS)
+}
+
+async function keepAnswer({ queryKey, state }: Query): Promise<void> {
+  const keeping = findKeeping(queryKey[0])
+  // What was kept and not yet answered anew is as old as it was.
+  if (keeping === undefined || state.status !== 'success' || state.dataUpdatedAt === 0 || findOtherLogin()) return
+  const answer = keeping.of(state.data)
+  if (answer === undefined) return
+  if (keeping.most !== undefined)
+    await makeRoom(placeOf([queryKey[0]]).slice(0, -CLOSING), placeOf(queryKey), keeping.most)
+  await keepAt(placeOf(queryKey), answer)
+}
+
+/** The key of a call without its closing bracket, as every key of that call begins. */
+const CLOSING = encodeURIComponent(']').length
+
+/** A cache lists what it holds in the order in which it came. */
+async function makeRoom(beginning: string, place: string, most: number): Promise<void> {
+  const cache = await caches.open(ANSWERS)
+  const others = (await cache.keys())
+    .map(({ url }) => url.slice(new URL(url).origin.length))
+    .filter((one) => one.startsWith(beginning) && one !== place)
+  await cache.delete(place)
+  await Promise.all(others.slice(0, Math.max(0, others.length - (most - 1))).map((one) => cache.delete(one)))
+}

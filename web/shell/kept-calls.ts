@@ -1,0 +1,77 @@
+import type { Contract } from '@nalle/contract/contract.ts'
+import type { AnswerOf } from '../api/call-types.ts'
+
+/** How many threads a device keeps. */
+export const KEPT_THREADS = 30
+
+type Inbox = { readonly pages: readonly AnswerOf<'messages.getReceived'>[]; readonly pageParams: readonly number[] }
+type Thread = AnswerOf<'messages.getThread'>
+
+export type Keeping = {
+  /** How many answers of this call are kept, the latest seen ones; as many as there are where nothing is said. */
+  readonly most?: number
+  /** What is kept of the answer; nothing where it is left to the server. */
+  readonly of: (answer: unknown) => unknown
+}
+
+const whole: Keeping = { of: (answer) => answer }
+
+/**
+ * What the device keeps of what a person has seen, and nothing else: calls that a weak login may make, without what only
+ * a strong one is shown. Answers of other calls are never kept.
+ */
+export const KEPT_CALLS: {
+  readonly [Feature in keyof Contract]?: { readonly [Call in keyof Contract[Feature]]?: Keeping }
+} = {
+  calendar: {
+    getReservations: { ...whole, most: 1 },
+    getCalendarEvents: { ...whole, most: 1 },
+    getHolidayPeriods: whole,
+    getQuestionnaires: whole,
+  },
+  children: {
+    getChildren: whole,
+    getChildOverview: { of: asForWeakLogin },
+  },
+  messages: {
+    getMyAccount: whole,
+    getRecipients: whole,
+    getReceived: { of: firstThreads },
+    getThread: { of: notSensitive, most: KEPT_THREADS },
+  },
+}
+
+/** By the name that a query's key begins with. */
+export function findKeeping(name: unknown): Keeping | undefined {
+  const [feature = '', call = ''] = String(name).split('.')
+  // Whatever the key begins with, it is either in the table or not.
+  const table: Readonly<Record<string, Readonly<Record<string, Keeping>> | undefined>> = KEPT_CALLS
+  return table[feature]?.[call]
+}
+
+function asForWeakLogin(answer: unknown): unknown {
+  // The table names this for the answers of that call.
+  return { ...(answer as AnswerOf<'children.getChildOverview'>), placements: null, terminations: null }
+}
+
+const isSensitive = (thread: Thread) => thread.type === 'Regular' && thread.sensitive
+
+function notSensitive(answer: unknown): unknown {
+  // The table names this for the answers of that call.
+  const thread = answer as Thread
+  return isSensitive(thread) ? undefined : thread
+}
+
+/** The beginning of the inbox. Sensitive threads, which only a strong login can read, are left out. */
+function firstThreads(answer: unknown): unknown {
+  // As TanStack Query holds the pages of that call: see web/messages/queries.ts.
+  const { pages, pageParams } = answer as Inbox
+  let left = KEPT_THREADS
+  const kept = pages.map(({ data, ...rest }) => {
+    const threads = data.slice(0, Math.max(0, left)).filter((thread) => !isSensitive(thread))
+    left -= data.length
+    return { ...rest, data: threads }
+  })
+  const some = kept.filter(({ data }, at) => at === 0 || data.length > 0)
+  return { pages: some, pageParams: pageParams.slice(0, some.length) }
+}

@@ -1,0 +1,23 @@
+import { fromFiles, isBuiltFile } from './built-files.ts'
+import { forgetKept } from './names.ts'
+import { changesLogin, isPage, openPage } from './pages.ts'
+import { listenForPushes } from './push.ts'
+
+// Each part listens for what concerns it. This one starts the portal from what is kept.
+declare const self: ServiceWorkerGlobalScope
+
+listenForPushes(self)
+
+// Built files are found by the hash of their content, so that a new worker serves the pages of an old one as well.
+self.addEventListener('install', () => void self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== self.location.origin) return
+  if (changesLogin(pathname)) event.waitUntil(forgetKept())
+  else if (request.method !== 'GET') return
+  else if (isBuiltFile(pathname)) event.respondWith(fromFiles(request))
+  else if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(openPage(request))
+})

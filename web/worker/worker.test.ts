@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fromFiles } from './built-files.ts'
+import { ANSWERS, FILES, LOGIN_HEADER, NOBODY, SHELL, SHELL_ADDRESS } from './names.ts'
+import { changesLogin, isPage, openPage } from './pages.ts'
+
+/** As much of the browser's caches as the worker uses. */
+class FakeCaches {
+  readonly all = new Map<string, Map<string, Response>>()
+
+  async open(name: string) {
+    const cache = this.all.get(name) ?? new Map<string, Response>()
+    this.all.set(name, cache)
+    return {
+      match: async (address: string) => cache.get(pathOf(address))?.clone(),
+      put: async (address: string, answer: Response) => void cache.set(pathOf(address), answer),
+    }
+  }
+  async match(address: string, { cacheName }: { cacheName: string }) {
+    return this.all.get(cacheName)?.get(address)?.clone()
+  }
+  async delete(name: string) {
+    return this.all.delete(name)
+  }
+  async keys() {
+    return [...this.all.keys()]
+  }
+}
+
+const pathOf = (address: string) => new URL(address, 'http://nalle.invalid').pathname
+const request = (path: string) => new Request(`http://nalle.invalid${path}`)
+
+let known: FakeCaches
+const fetch = vi.fn<typeof globalThis.fetch>()
+beforeEach(async () => {
+  known = new FakeCaches()
+  vi.stubGlobal('caches', known)
+  vi.stubGlobal('fetch', fetch)
+  fetch.mockReset()
+})
+
+async function somebodyWasHere(): Promise<void> {
+  await (await known.open(SHELL)).put(SHELL_ADDRESS, new Response('shell'))
+  await (await known.open(ANSWERS)).put('/kept?start', new Response('{}'))
+}
+
+describe('addresses', () => {
+  test.each([
+    ['/', true],
+    ['/calendar', true],
+    ['/children/5d0b7a3e', true],
+    ['/apiary', true],
+    ['/api/citizen/start', false],
+    ['/api/citizen/auth/saml/login', false],
+    ['/assets/main-a1b2.js', false],
+    ['/demo', false],
+    ['/demo/rules', false],
+    ['/health/ready', false],
+    ['/manifest.webmanifest', false],
+    ['/service-worker.js', false],
+  ])('%s is a page of the portal: %s', (path, is) => {
+    expect(isPage(path)).toBe(is)
+  })
+
+  test.each([
+    ['/api/citizen/auth/logout', true],
+    ['/api/citizen/auth/weak-login', true],
+    ['/api/citizen/auth/sfi/login', true],
+    ['/api/citizen/auth/sfi/login/callback', true],
+    ['/api/application/auth/saml/login/callback', true],
+    ['/api/citizen/public/passkey-login', true],
+    ['/api/citizen/public/passkey-login/options', true],
+    ['/api/citizen/auth/status', false],
+    ['/api/citizen/public/map', false],
+    ['/logout', false],
+  ])('%s may let somebody else in: %s', (path, is) => {
+    expect(changesLogin(path)).toBe(is)
+  })
+})
+
+describe('a page', () => {
+  test('is the server’s where it answers soon, although there is one on the device', async () => {
+    await somebodyWasHere()
+    fetch.mockResolvedValue(new Response('fresh'))
+    expect(await (await openPage(request('/calendar'))).text()).toBe('fresh')
+  })
+
+  test.each([
+    { why: 'is slow', answer: () => new Promise<Response>(() => undefined) },
+    { why: 'cannot be reached', answer: () => Promise.reject(new TypeError('Failed to fetch')) },
+    { why: 'is being restarted', answer: () => Promise.resolve(new Response('', { status: 503 })) },
+  ])('is the one on the device where the server $why', async ({ answer }) => {
+    await somebodyWasHere()
+    fetch.mockImplementation(answer)
+    expect(await (await openPage(request('/calendar'))).text()).toBe('shell')
+  })
+
+  test('is the server’s however long it takes where nobody is logged in', async () => {
+    fetch.mockImplementation(
+      () => new Promise((resolve) => setTimeout(() => resolve(new Response('fresh', { status: 503 })), 300)),
+    )
+    expect(await (await openPage(request('/login'))).text()).toBe('fresh')
+  })
+
+  test('that the server wrote for nobody takes away what a former login has left, and no built file', async () => {
+    await somebodyWasHere()
+    await (await known.open(FILES)).put('/assets/main-a1b2.js', new Response('main'))
+    fetch.mockResolvedValue(new Response('log in', { headers: { [LOGIN_HEADER]: NOBODY } }))
+    expect(await (await openPage(request('/'))).text()).toBe('log in')
+    expect([...known.all.keys()]).toEqual([FILES])
+  })
+})
+
+describe('a built file', () => {
+  test('is fetched once', async () => {
+    fetch.mockImplementation(async () => new Response('main'))
+    for (const _ of [1, 2]) expect(await (await fromFiles(request('/assets/main-a1b2.js'))).text()).toBe('main')
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  test('that is not there is not kept either', async () => {
+    fetch.mockImplementation(async () => new Response('', { status: 404 }))
+    for (const _ of [1, 2]) expect((await fromFiles(request('/assets/old.js'))).status).toBe(404)
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+})
+
+test('the worker of a city that has switched it off throws everything away and goes', async () => {
+  await somebodyWasHere()
+  await known.open(FILES)
+  await known.open('somebody-else’s')
+  const listeners = new Map<string, (event: { waitUntil: (work: Promise<void>) => void }) => void>()
+  const unregister = vi.fn(async () => true)
+  const skipWaiting = vi.fn(async () => undefined)
+  vi.stubGlobal('self', {
+    addEventListener: (kind: string, listener: () => void) => listeners.set(kind, listener),
+    registration: { unregister },
+    skipWaiting,
+  })
+  vi.resetModules()
+  await import('./retired-worker.ts')
+  const working: Promise<void>[] = []
+  for (const kind of ['install', 'activate']) listeners.get(kind)?.({ waitUntil: (work) => working.push(work) })
+  await Promise.all(working)
+  expect(skipWaiting).toHaveBeenCalledOnce()
+  expect(unregister).toHaveBeenCalledOnce()
+  expect([...known.all.keys()]).toEqual(['somebody-else’s'])
+})
