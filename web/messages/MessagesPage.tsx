@@ -1,6 +1,6 @@
 import type { ThreadId } from '@nalle/domain/ids.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { EmptyState } from '../design/EmptyState.tsx'
 import { useToast } from '../design/Toasts.tsx'
@@ -8,13 +8,16 @@ import { useTexts } from '../language/texts.ts'
 import { Inbox } from './Inbox.tsx'
 import { neighbourOf } from './inbox-pages.ts'
 import { listenToInbox } from './inbox-stream.ts'
-import { DeleteThreadDialog } from './lazy-dialogs.ts'
 import styles from './MessagesPage.module.css'
 import { NewMessage } from './NewMessage.tsx'
 import { OpenThread } from './OpenThread.tsx'
 import { MESSAGES, threadItemId, useFocusOfMoves, useOpenPane, WITH_EDITOR } from './message-addresses.ts'
 import { catchUp, useInbox, useMyAccount } from './queries.ts'
 import { messageTexts } from './texts.ts'
+
+const DeleteThreadDialog = lazy(async () => ({
+  default: (await import('./DeleteThreadDialog.tsx')).DeleteThreadDialog,
+}))
 
 /** The inbox, and beside it (on a phone in its place) the open thread or the editor of a new message. */
 export function MessagesPage() {

@@ -1,7 +1,10 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import { findProblem } from '@nalle/domain/forms/problems.ts'
 import type { NewMessageProblem } from '@nalle/domain/messages/new-message.ts'
 import { LONGEST_CONTENT, LONGEST_TITLE } from '@nalle/domain/messages/message-texts.ts'
-import { Suspense, useState, type ClipboardEvent } from 'react'
+import { useState, type ClipboardEvent } from 'react'
 import '../api/calls/attachments.generated.ts'
 import { AttachmentField } from '../attachments/AttachmentField.tsx'
 import { useUploads } from '../attachments/use-uploads.ts'
@@ -17,7 +20,7 @@ import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import { shownNameOf, useUser } from '../session/start.ts'
 import { useAccountLabels } from './account-labels.ts'
-import { DiscardDialog } from './lazy-dialogs.ts'
+import { DiscardDialog } from './DiscardDialog.tsx'
 import { RecipientSummary } from './RecipientSummary.tsx'
 import { MessageNotSent } from './MessageNotSent.tsx'
 import {
@@ -168,9 +171,7 @@ export function NewMessageForm({ recipients, mayAttach, onRefused, onClose }: Pr
           </Button>
         </Cluster>
       </Stack>
-      <Suspense>
-        {isDiscarding && <DiscardDialog onDiscard={throwAway} onCancel={() => setIsDiscarding(false)} />}
-      </Suspense>
+      {isDiscarding && <DiscardDialog onDiscard={throwAway} onCancel={() => setIsDiscarding(false)} />}
     </form>
   )
 }

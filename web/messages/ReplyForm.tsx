@@ -1,8 +1,11 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import type { MessageAccount, RegularThread } from '@nalle/contract/messages.ts'
 import type { MessageAccountId } from '@nalle/domain/ids.ts'
 import { replyFormProblems, type ReplyFormProblem } from '@nalle/domain/messages/replies.ts'
 import { LONGEST_CONTENT } from '@nalle/domain/messages/message-texts.ts'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { CheckboxGroup } from '../design/Choice.tsx'
@@ -14,7 +17,7 @@ import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import { useAccountLabels } from './account-labels.ts'
 import type { Reachable } from './new-message-draft.ts'
-import { DiscardDialog } from './lazy-dialogs.ts'
+import { DiscardDialog } from './DiscardDialog.tsx'
 import { RecipientSummary } from './RecipientSummary.tsx'
 import { MessageNotSent } from './MessageNotSent.tsx'
 import { useReply } from './queries.ts'
@@ -111,9 +114,7 @@ export function ReplyForm({ thread, situation, reachable, kept, onSent, onDiscar
           </Cluster>
         </Stack>
       </form>
-      <Suspense>
-        {isDiscarding && <DiscardDialog onDiscard={onDiscard} onCancel={() => setIsDiscarding(false)} />}
-      </Suspense>
+      {isDiscarding && <DiscardDialog onDiscard={onDiscard} onCancel={() => setIsDiscarding(false)} />}
     </Card>
   )
 }
