@@ -31,6 +31,20 @@ test('the days of this week come first, earlier ones when they are asked for, mo
   await expect(page.getByRole('status').getByText('Päivät näytetään 21.6.2027 alkaen')).toBeAttached()
 })
 
+test('the button that floats above the days is only its icon for whoever reads on downwards', async ({ page }) => {
+  await enterFamily(page, { today: QUIET_DAY })
+  await openCalendar(page)
+  const button = page.getByRole('link', { name: 'Tee ilmoitus' })
+  const width = async () => (await button.boundingBox())?.width ?? 0
+  await page.mouse.wheel(0, -100)
+  await expect.poll(width).toBeGreaterThan(120)
+  await page.mouse.wheel(0, 700)
+  await expect.poll(width).toBeLessThan(80)
+  await expectAccessible(page)
+  await page.mouse.wheel(0, -100)
+  await expect.poll(width).toBeGreaterThan(120)
+})
+
 test('the list opens at today, earlier days stand above it when asked for, and today is always one tap away', async ({
   page,
 }) => {

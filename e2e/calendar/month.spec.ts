@@ -94,6 +94,10 @@ test('where care is counted in hours, the month tells what was agreed, planned a
   await openCalendar(page)
   await expect(summary).toContainText('suunniteltu 20 h 30 min')
   await expect(summary).toContainText('Suunniteltu aika ylittää sovitun palveluntarpeen.')
+  // The mark stands beside the title, not on a line of its own below it.
+  const title = summary.getByRole('heading')
+  const mark = await title.getByRole('img').boundingBox()
+  expect((await title.boundingBox())?.height).toBeLessThan(1.6 * (mark?.height ?? 0))
   await expectAccessible(page)
 })
 

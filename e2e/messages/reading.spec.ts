@@ -54,7 +54,7 @@ test('a guardian reads a message, keeps it for later and deletes it @phone', asy
     await expect(inbox(page).getByRole('listitem')).toHaveCount(2)
     const item = inbox(page).getByRole('listitem').first()
     await expect(item).toContainText('Metsolan päiväkoti - Ketut')
-    await expect(item).toContainText('14.9.2026 klo 8.30')
+    await expect(item).toContainText('tänään klo 8.30')
     await expect(item).toContainText('Kiireellinen')
     await expect(item).toContainText('Hei! Lue lisää: https://kuusilahti.example/retki. <b>Ei lihavoitu</b>')
     await expect(item.getByRole('link')).toHaveAccessibleName('Lukematon: Retki metsään')
@@ -161,6 +161,30 @@ test('the inbox says who writes as what, about which children, and the first 200
   await expect(page.locator('#last-message')).toContainText('Johtaja Jaana (johtaja, Metsolan päiväkoti)')
   await expectAccessible(page)
 })
+
+test('what stands in one row of the inbox is not read as one long word', async ({ page }) => {
+  const unit = await addStaffedUnit(page)
+  const { guardian, children } = await familyIn(page, unit, { names: ['Elli'] })
+  const to = { children: children.map(({ id }) => id) }
+  await staffWrite(page, { senderId: unit.accounts.group, to, urgent: true, sensitive: true })
+  await signIn(page, guardian)
+  await page.goto('/messages')
+  await expect(inbox(page)).toContainText('Arkaluonteinen')
+  expect(await wordsHeard(page)).toMatch(/Viesti\s+Kiireellinen\s+Arkaluonteinen\s+tänään/)
+})
+
+/** The texts of the page as a screen reader gets them, with nothing between them that is not there for it. */
+async function wordsHeard(page: Page): Promise<string> {
+  const browser = await page.context().newCDPSession(page)
+  const { nodes } = await browser.send('Accessibility.getFullAXTree')
+  const nodeOf = new Map(nodes.map((node) => [node.nodeId, node]))
+  const wordsOf = (id: string): string => {
+    const node = nodeOf.get(id)
+    if (node?.role?.value === 'StaticText') return String(node.name?.value ?? '')
+    return (node?.childIds ?? []).map(wordsOf).join('')
+  }
+  return nodes[0] === undefined ? '' : wordsOf(nodes[0].nodeId)
+}
 
 test.describe('what comes in while an answer of the server is slow', () => {
   async function openThread(page: Page, held: string, begin: () => Promise<void>) {

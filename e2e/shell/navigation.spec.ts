@@ -69,3 +69,15 @@ test('nothing in the navigation leads to a page that is not there', async ({ pag
     await expect(page.getByRole('heading', { name: 'Sivua ei löytynyt' }), link).toBeHidden()
   }
 })
+
+test('on a desk everything begins at one line: header, pages to look at and pages to read', async ({ page }) => {
+  const { guardian } = await makeFamily(page)
+  await signIn(page, guardian)
+  for (const address of ['/calendar', '/personal-details', '/accessibility', '/applications', '/income']) {
+    await page.goto(address)
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toBeVisible()
+    const bear = await page.getByRole('banner').getByRole('link').first().boundingBox()
+    await expect.poll(async () => (await title.boundingBox())?.x, address).toBe(bear?.x)
+  }
+})

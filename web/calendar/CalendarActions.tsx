@@ -1,5 +1,6 @@
 import { LinkButton } from '../design/Button.tsx'
 import { PlusIcon } from '../design/Icons.tsx'
+import { useIsScrollingDown } from '../design/use-is-scrolling-down.ts'
 import { useCalendarActions } from './use-calendar-actions.ts'
 import { addressOf } from './calendar-address.ts'
 import styles from './CalendarActions.module.css'
@@ -14,13 +15,14 @@ export function CalendarActions() {
   ))
 }
 
-/** On a phone one button under the thumb, which asks what to do. */
+/** On a phone one button under the thumb, which asks what to do; only its icon for whoever reads on downwards. */
 export function FloatingActions() {
   const t = useCalendarWords()
+  const isReading = useIsScrollingDown()
   return (
     <div className={styles.floating}>
       <LinkButton look="primary" icon={<PlusIcon />} href={addressOf({ modal: 'actions' })}>
-        {t.openActions}
+        <span className={isReading ? 'visually-hidden' : undefined}>{t.openActions}</span>
       </LinkButton>
     </div>
   )

@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import { findProblem } from '@nalle/domain/forms/problems.ts'
 import type { NewMessageProblem } from '@nalle/domain/messages/new-message.ts'
 import { LONGEST_CONTENT, LONGEST_TITLE } from '@nalle/domain/messages/message-texts.ts'

@@ -1,3 +1,6 @@
+// Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import type { MessageAccount, RegularThread } from '@nalle/contract/messages.ts'
 import type { MessageAccountId } from '@nalle/domain/ids.ts'
 import { replyFormProblems, type ReplyFormProblem } from '@nalle/domain/messages/replies.ts'

@@ -2,13 +2,16 @@ import type { Thread } from '@nalle/contract/messages.ts'
 import type { MessageAccountId } from '@nalle/domain/ids.ts'
 import { callingNameOf } from '@nalle/domain/people/names.ts'
 import { previewOf } from '@nalle/domain/messages/message-texts.ts'
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import { Avatar } from '../design/Avatar.tsx'
 import { IconButton } from '../design/Button.tsx'
 import { AttachmentIcon, TrashIcon } from '../design/PageIcons.tsx'
-import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
+import { useClock } from '../session/clock.ts'
 import { useAccountLabelsIn } from './account-labels.ts'
 import { useNames } from './name-lists.ts'
 import { addressOfThread, threadItemId } from './message-addresses.ts'
+import { sentAtText } from './sent-at-text.ts'
 import { messageTexts } from './texts.ts'
 import { ThreadChips } from './ThreadChips.tsx'
 import styles from './ThreadItem.module.css'
@@ -25,7 +28,8 @@ type Props = {
 export function ThreadItem({ thread, me, isOpen, onDelete }: Props) {
   const t = useTexts(messageTexts)
   const { list, shortList } = useNames()
-  const children = thread.type === 'Redacted' ? [] : thread.children.map(callingNameOf)
+  const today = dayIn(useClock()())
+  const children = thread.type === 'Redacted' ? [] : thread.children
   const participants = participantsOf(thread, me)
   const labelOf = useAccountLabelsIn(participants)
   const title = useThreadTitle(thread)
@@ -37,8 +41,18 @@ export function ThreadItem({ thread, me, isOpen, onDelete }: Props) {
     <li className={styles.item} data-unread={isUnread} data-open={isOpen}>
       <div className={styles.words}>
         <span className={styles.people}>
+          {children.map((child) => (
+            <Avatar
+              id={child.childId}
+              name={callingNameOf(child)}
+              imageId={child.imageId}
+              size="xs"
+              silent
+              key={child.childId}
+            />
+          ))}
           {shortList(participants.map(labelOf))}
-          {children.length > 0 && ` · ${list(children)}`}
+          {children.length > 0 && ` · ${list(children.map(callingNameOf))}`}
         </span>
         <a
           className={styles.link}
@@ -64,7 +78,7 @@ export function ThreadItem({ thread, me, isOpen, onDelete }: Props) {
         )}
         {sentAt && (
           <time className={styles.time} dateTime={sentAt.toString()}>
-            {formats.instant(sentAt)}
+            {sentAtText(sentAt, today, t)}
           </time>
         )}
       </div>

@@ -37,7 +37,8 @@ export function ChildLines({ lines, withNames, short }: Props) {
             {kind === 'missing' || kind === 'tooLate' ? (
               // A mark stays beside its words where the line is full.
               <span>
-                {kind === 'missing' ? <WarningIcon /> : <LockIcon />} {text}
+                {kind === 'missing' ? <WarningIcon /> : <LockIcon />}
+                {`\u00a0${text}`}
               </span>
             ) : (
               ` ${text}`

@@ -85,9 +85,11 @@ export function MonthSummaries({ month, folded = false }: Props) {
 function Title({ text, hasWarnings }: { readonly text: string; readonly hasWarnings: boolean }) {
   const { noticeTones } = useDesignTexts()
   return (
-    <>
-      {text} {hasWarnings && <WarningIcon label={noticeTones.warning} />}
-    </>
+    <span className={styles.title}>
+      {text}
+      {hasWarnings && '\u00a0'}
+      {hasWarnings && <WarningIcon label={noticeTones.warning} />}
+    </span>
   )
 }
 

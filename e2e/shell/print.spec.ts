@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { enterFamily, openCalendar, QUIET_DAY } from '../calendar/calendar-families.ts'
+import { signIn } from '../families/sign-in.ts'
+import { expect, test } from '../families/test.ts'
+import { addStaffedUnit, familyIn, staffWrite } from '../messages/correspondence.ts'
+
+/** About an A4 sheet without its margins. */
+const PAPER = { width: 720, height: 1040 }
+
+/** What could be pressed on the screen is no use on paper, nor is the frame. */
+async function expectOnlyWords(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('body')).toHaveCSS('color-scheme', 'light')
+}
+
+test.use({ viewport: PAPER })
+
+test('a printed message is the message, without the inbox and what could be pressed', async ({ page }) => {
+  const unit = await addStaffedUnit(page)
+  const { guardian, children } = await familyIn(page, unit)
+  const to = { children: children.map(({ id }) => id) }
+  const threadId = await staffWrite(page, { senderId: unit.accounts.group, to })
+  await signIn(page, guardian)
+  await page.goto(`/messages/${threadId}`)
+  const thread = page.getByRole('region', { name: 'Retki perjantaina' })
+  await expect(thread).toContainText('Ottakaa eväät mukaan.')
+  await expectOnlyWords(page)
+  await expect(thread.getByText('Ottakaa eväät mukaan.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Viestiketjut' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Kaikki viestit' })).toBeHidden()
+})
+
+test('a printed calendar is the whole month, also of those who have a list', async ({ page }) => {
+  await enterFamily(page, { today: QUIET_DAY })
+  await openCalendar(page)
+  await expect(page.getByRole('table', { name: 'syyskuu 2027' })).toBeHidden()
+  await expectOnlyWords(page)
+  await expect(page.getByRole('link', { name: 'Tee ilmoitus' })).toBeHidden()
+  const month = page.getByRole('table', { name: 'syyskuu 2027' })
+  await expect(month.locator('a[data-day]').filter({ visible: true })).toHaveCount(22)
+})

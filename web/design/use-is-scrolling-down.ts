@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+/** A hand that trembles is not on its way anywhere. */
+const ENOUGH_PX = 8
+
+/** Whether somebody was last on their way down the page: reading it, with no use for what lies above the text. */
+export function useIsScrollingDown(): boolean {
+  const [isDown, setIsDown] = useState(false)
+  useEffect(() => {
+    let last = scrollY
+    const onScroll = () => {
+      const moved = scrollY - last
+      if (Math.abs(moved) < ENOUGH_PX) return
+      last = scrollY
+      setIsDown(moved > 0)
+    }
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => removeEventListener('scroll', onScroll)
+  }, [])
+  return isDown
+}
