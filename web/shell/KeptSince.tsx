@@ -4,6 +4,7 @@ import { Notice } from '../design/Notice.tsx'
 import { formats } from '../language/formats.ts'
 import { texts, useTexts } from '../language/texts.ts'
 import { useClock } from '../session/clock.ts'
+import styles from './Application.module.css'
 import { findKept } from './begin-with-kept.ts'
 import { deviceNow } from './kept-answers.ts'
 
@@ -26,7 +27,11 @@ export function KeptSince() {
   if (since === undefined) return null
   // On the clock of the portal, which the server has put right.
   const when = clock().subtract(Temporal.Instant.from(since).until(deviceNow()))
-  return <Notice announce="status">{t.shownAsOf(formats.instant(when))}</Notice>
+  return (
+    <div className={styles.notices}>
+      <Notice announce="status">{t.shownAsOf(formats.instant(when))}</Notice>
+    </div>
+  )
 }
 
 /** Of what is on the screen. What is still being fetched for the first time may be new in a moment. */
