@@ -8,7 +8,7 @@ import { findDecisionLetters } from '@nalle/server/decisions/decision-letter.ts'
 import { openDatabase } from '@nalle/server/database/open.ts'
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
 import { sendDecisions } from '@nalle/server/municipality/decisions/send-decisions.ts'
-import { openEngine } from '@nalle/server/pdf/draw-letter.ts'
+import { openLetterDrawer } from '@nalle/server/pdf/draw-letter.ts'
 import { bringDecisions } from '@nalle/server/testing/decisions.ts'
 import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
 import { startSmtpPeer } from '@nalle/server/testing/smtp-peer.ts'
@@ -176,7 +176,7 @@ async function measureLetters({ db, pool }: OpenDatabase): Promise<readonly Meas
   )
   const ids = rows.map(({ id }) => id)
   const known = [...(await findDecisionLetters(db, ids, kuusilahti)).values()]
-  const draw = openEngine(LOGO)
+  const { draw } = await openLetterDrawer(LOGO)
   for (const letter of known.slice(0, 10)) draw(letter)
   const before = process.cpuUsage()
   for (const letter of known) draw(letter)

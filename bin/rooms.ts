@@ -187,6 +187,7 @@ export const ROOMS: readonly Room[] = [
       '@expo-google-fonts/figtree',
       '@expo-google-fonts/noto-sans',
       '@myriaddreamin/typst-ts-node-compiler',
+      '@myriaddreamin/typst-ts-web-compiler',
       'fastify',
       'kysely',
       'prom-client',

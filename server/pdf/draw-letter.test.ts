@@ -4,14 +4,14 @@ import { sampleLetter } from '../testing/letters.ts'
 import type { PdfAsRead } from '../testing/read-pdf.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import type { DrawLetter } from './draw-letter.ts'
-import { openEngine } from './draw-letter.ts'
+import { openLetterDrawer } from './draw-letter.ts'
 import { paragraphs, section } from './letter.ts'
 
 const LOGO = join(import.meta.dirname, '..', '..', 'cities', 'kuusilahti.svg')
 
 let draw: DrawLetter
-beforeAll(() => {
-  draw = openEngine(LOGO)
+beforeAll(async () => {
+  ;({ draw } = await openLetterDrawer(LOGO))
 })
 
 const drawn = (changes: Parameters<typeof sampleLetter>[0] = {}): PdfAsRead => readPdf(draw(sampleLetter(changes)))
@@ -133,5 +133,5 @@ test('the longest names stay on the paper, over as many pages as they need', () 
 })
 
 test('what cannot be read aloud is not drawn', () => {
-  expect(() => openEngine(undefined)(sampleLetter({ title: '' }))).toThrow('PDF/UA-1 error')
+  expect(() => draw(sampleLetter({ title: ' ' }))).toThrow('without a title')
 })

@@ -1,30 +1,38 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { DrawLetter } from './draw-letter.ts'
-import { openEngine } from './draw-letter.ts'
+import { openLetterDrawer } from './draw-letter.ts'
 import type { Letter } from './letter.ts'
 
-export type ThreadData = { readonly logo: string | undefined }
+export type ThreadData = { readonly logo: string | undefined; readonly lasts: number | undefined }
 export type Order = { readonly number: number; readonly letter: Letter }
-export type Drawn = { readonly number: number } & ({ readonly pdf: Uint8Array } | { readonly failure: string })
+/** A thread that is spent finishes what it was given, and gets nothing more. */
+export type Drawn = { readonly number: number; readonly isSpent: boolean } & (
+  | { readonly pdf: Uint8Array }
+  | { readonly failure: string }
+)
 
 // Given by whoever starts the thread, who is `open-drawer.ts`.
-const { logo } = workerData as ThreadData
+const { logo, lasts } = workerData as ThreadData
 
 // Whoever waits for an answer comes first. On Linux a priority is the thread's own, elsewhere that of the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
-let engine: DrawLetter | undefined
+const opening = openLetterDrawer(logo)
+let drawn = 0
 
-parentPort?.on('message', ({ number, letter }: Order) => {
-  parentPort?.postMessage(answerTo(number, letter))
-})
+parentPort?.on('message', (order: Order) => void answer(order))
 
-function answerTo(number: number, letter: Letter): Drawn {
+async function answer({ number, letter }: Order): Promise<void> {
+  const engine = await opening
+  drawn += 1
+  const isSpent = drawn >= (lasts ?? engine.lasts)
+  parentPort?.postMessage({ number, isSpent, ...tried(() => engine.draw(letter)) } satisfies Drawn)
+}
+
+function tried(draw: () => Uint8Array): { readonly pdf: Uint8Array } | { readonly failure: string } {
   try {
-    engine ??= openEngine(logo)
-    return { number, pdf: engine(letter) }
+    return { pdf: draw() }
   } catch (error) {
-    return { number, failure: error instanceof Error ? error.message : String(error) }
+    return { failure: error instanceof Error ? error.message : String(error) }
   }
 }

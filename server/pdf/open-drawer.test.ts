@@ -1,8 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sampleLetter } from '../testing/letters.ts'
 import type { Drawer } from './open-drawer.ts'
 import { NotDrawn, openDrawer } from './open-drawer.ts'
+
+const threads = vi.hoisted(() => ({ started: 0 }))
+vi.mock(import('node:worker_threads'), async (original) => {
+  const { Worker, ...others } = await original()
+  class CountedWorker extends Worker {
+    constructor(...given: ConstructorParameters<typeof Worker>) {
+      super(...given)
+      threads.started += 1
+    }
+  }
+  return { ...others, Worker: CountedWorker }
+})
 
 const drawers: Drawer[] = []
 const opened = (options?: Parameters<typeof openDrawer>[0]) => {
@@ -54,6 +66,17 @@ describe('the thread that draws', () => {
     expect(isPdf(await drawer.draw(sampleLetter()))).toBe(true)
     await pause(60)
     expect(isPdf(await drawer.draw(sampleLetter()))).toBe(true)
+  })
+
+  test('hands over to another when its engine is spent, and finishes what it was given', async () => {
+    const drawer = opened({ lasts: 2 })
+    const before = threads.started
+    const titles = Array.from({ length: 5 }, (_, at) => `Letter number ${at}`)
+    const files = await Promise.all(titles.map((title) => drawer.draw(sampleLetter({ title }))))
+    expect(files.every(isPdf)).toBe(true)
+    expect(threads.started - before).toBe(1)
+    for (const title of ['Six', 'Seven', 'Eight']) expect(isPdf(await drawer.draw(sampleLetter({ title })))).toBe(true)
+    expect(threads.started - before).toBe(3)
   })
 
   test('leaves nobody waiting when it is closed', async () => {

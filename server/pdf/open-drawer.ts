@@ -29,6 +29,8 @@ type Waiting = {
 type DrawerOptions = {
   readonly logo?: string | undefined
   readonly idleMs?: number
+  /** Where it is not the engine that says it: for tests. */
+  readonly lasts?: number
   /** As many letters at a time. */
   readonly threads?: number
 }
@@ -54,66 +56,100 @@ function leastBusy(threads: readonly DrawingThread[]): DrawingThread {
   return first
 }
 
-/** The engine comes into memory with the thread and goes with it. */
-function openThread({ logo, idleMs = IDLE_MS }: DrawerOptions): DrawingThread {
+/** The engine comes into memory with the thread and goes with it. When one is spent, another takes over. */
+function openThread(options: DrawerOptions): DrawingThread {
+  let current: RunningThread | undefined
+  const spent = new Set<RunningThread>()
+  const all = () => [...spent, ...(current === undefined ? [] : [current])]
+
+  function start(): RunningThread {
+    const started = startThread(options, {
+      ended: () => {
+        spent.delete(started)
+        if (current === started) current = undefined
+      },
+      isSpent: () => {
+        if (current !== started) return
+        current = undefined
+        spent.add(started)
+      },
+    })
+    return started
+  }
+
+  return {
+    draw: (letter) => {
+      current ??= start()
+      return current.draw(letter)
+    },
+    close: async () => {
+      await Promise.all(all().map((thread) => thread.end('THREAD_LOST')))
+    },
+    waiting: () => all().reduce((sum, thread) => sum + thread.waiting(), 0),
+    isRunning: () => current !== undefined,
+  }
+}
+
+type RunningThread = {
+  readonly draw: (letter: Letter) => Promise<Uint8Array>
+  readonly waiting: () => number
+  readonly end: (reason: 'TOO_SLOW' | 'THREAD_LOST') => Promise<unknown>
+}
+
+function startThread(
+  { logo, lasts, idleMs = IDLE_MS }: DrawerOptions,
+  told: { readonly ended: () => void; readonly isSpent: () => void },
+): RunningThread {
+  const workerData: ThreadData = { logo, lasts }
+  const worker = new Worker(new URL('drawing-thread.ts', import.meta.url), { workerData })
   const waiting = new Map<number, Waiting>()
-  let thread: Worker | undefined
   let timer: NodeJS.Timeout | undefined
   let last = 0
-
-  function settle(number: number): Waiting | undefined {
-    const found = waiting.get(number)
-    waiting.delete(number)
-    watch()
-    return found
-  }
+  let isSpent = false
 
   /** One clock for both: while letters wait the thread may be stuck, without any it may go. */
   function watch(): void {
     clearTimeout(timer)
     const isBusy = waiting.size > 0
-    timer = setTimeout(() => void end(isBusy ? 'TOO_SLOW' : undefined), isBusy ? LONGEST_MS : idleMs)
+    const wait = isSpent ? 0 : idleMs
+    timer = setTimeout(() => void end(isBusy ? 'TOO_SLOW' : 'THREAD_LOST'), isBusy ? LONGEST_MS : wait)
     timer.unref()
   }
 
-  function end(reason?: 'TOO_SLOW' | 'THREAD_LOST'): Promise<unknown> {
+  function end(reason: 'TOO_SLOW' | 'THREAD_LOST'): Promise<unknown> {
     clearTimeout(timer)
-    const ended = thread
-    thread = undefined
-    for (const { reject } of waiting.values()) reject(new NotDrawn(reason ?? 'THREAD_LOST'))
+    told.ended()
+    for (const { reject } of waiting.values()) reject(new NotDrawn(reason))
     waiting.clear()
-    ended?.removeAllListeners()
-    return ended?.terminate() ?? Promise.resolve()
+    worker.removeAllListeners()
+    return worker.terminate()
   }
 
-  function start(): Worker {
-    const workerData: ThreadData = { logo }
-    const started = new Worker(new URL('drawing-thread.ts', import.meta.url), { workerData })
-    started.unref()
-    started.on('message', (drawn: Drawn) => {
-      const order = settle(drawn.number)
-      if ('pdf' in drawn) order?.resolve(drawn.pdf)
-      else order?.reject(new NotDrawn('REFUSED', drawn.failure))
-    })
-    started.on('error', () => void end('THREAD_LOST'))
-    started.on('exit', () => void end('THREAD_LOST'))
-    return started
-  }
+  worker.unref()
+  worker.on('message', (drawn: Drawn) => {
+    const order = waiting.get(drawn.number)
+    waiting.delete(drawn.number)
+    if (drawn.isSpent) {
+      isSpent = true
+      told.isSpent()
+    }
+    watch()
+    if ('pdf' in drawn) order?.resolve(drawn.pdf)
+    else order?.reject(new NotDrawn('REFUSED', drawn.failure))
+  })
+  worker.on('error', () => void end('THREAD_LOST'))
+  worker.on('exit', () => void end('THREAD_LOST'))
 
   return {
     draw: (letter) =>
       new Promise((resolve, reject) => {
         last += 1
         waiting.set(last, { resolve, reject })
-        thread ??= start()
         const order: Order = { number: last, letter }
-        thread.postMessage(order)
+        worker.postMessage(order)
         watch()
       }),
-    close: async () => {
-      await end()
-    },
     waiting: () => waiting.size,
-    isRunning: () => thread !== undefined,
+    end,
   }
 }
