@@ -18,8 +18,7 @@ const KEPT: Readonly<Record<string, string>> = {
     'terms and holiday periods of the municipality, by their own text',
   'server/database/types.ts readDate': 'days by their own text',
   'server/database/types.ts readTime': 'times of the day by their own text',
-  'server/pdf/drawing-thread.ts engine':
-    'the program that draws, in a thread of its own; each letter is handed in and out',
+  'server/pdf/drawing-thread.ts drawn': 'how many letters its engine has drawn',
   'town/calendar-usual-times.ts TIMES': 'times of the day, for a made-up town',
 }
 
