@@ -18,7 +18,7 @@ import { getDecisions } from '@nalle/contract/decisions.ts'
 import type { Endpoint } from '@nalle/contract/endpoint.ts'
 import { getFinanceDecisions } from '@nalle/contract/finance-decisions.ts'
 import { getIncomeChildren, getIncomeStatements, getPartner } from '@nalle/contract/income-statements.ts'
-import { getMyAccount, getReceived } from '@nalle/contract/messages.ts'
+import { getMyAccount, getReceived, getRecipients } from '@nalle/contract/messages.ts'
 import { getEmailVerification, getNotificationSettings } from '@nalle/contract/personal-details.ts'
 import { firstShownRange } from '@nalle/domain/calendar/month/shown-range.ts'
 import { isAddressOf, partsOfAddress } from '@nalle/domain/session/page-addresses.ts'
@@ -39,7 +39,7 @@ const FIRST_CALLS: Readonly<Record<string, (visit: Visit) => readonly FirstCall[
       first(getDailyServiceTimeNotifications),
     ]
   },
-  '/messages': () => [first(getReceived, { page: 1 }), first(getMyAccount)],
+  '/messages': () => [first(getReceived, { page: 1 }), first(getMyAccount), first(getRecipients)],
   '/applications': () => [first(getApplicationsByGuardian), first(getApplicationsCancelledByStaff)],
   '/children': () => [first(getChildren)],
   '/children/:childId': async ({ path, today, citizen, db }) => {

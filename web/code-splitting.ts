@@ -25,7 +25,7 @@ const ON_NEARLY_EVERY_PAGE =
   /web[\\/](design[\\/](Card|Collapsible)\.|language[\\/]formats\.|session[\\/](texts|fetch-failures)\.)|domain[\\/](time[\\/](helsinki|date-range)|session[\\/]safe-address)\./
 /** What the shell fetches for everybody who is logged in. */
 const FRAME_OF_GUARDIANS =
-  /web[\\/](shell[\\/](WithQueries|CountsWatch|MainNavigation)|session[\\/]SessionDialogs)\.tsx$/
+  /web[\\/](shell[\\/](WithQueries|CountsWatch|MainNavigation|first-screen)|session[\\/]SessionDialogs)\.tsx?$/
 export const isGuardianFrame = (module: string) => FRAME_OF_GUARDIANS.test(module)
 /** Without the small parts that pages for reading have as well. */
 const FORMS =

@@ -25,6 +25,8 @@ const TITLE = '<title>Nalle</title>'
 const FILES = '<!--page-files-->'
 const APPLICATION = '<div id="application">'
 const START = '<!--start-->'
+const FONT_NOW = 'fetchpriority="low"'
+const FONT_LATER = 'media="not all"'
 const INLINE_SCRIPT = /<script type="module">(.*?)<\/script>/gs
 export const ROOT = '/'
 const LOGIN = '/login'
@@ -34,6 +36,8 @@ export function pageFrame(page: string, manifest: PageManifest, look: CityLook):
   const [head, afterHead] = splitAt(FILES, afterTitle)
   const [body, afterBody] = splitAt(APPLICATION, afterHead)
   const [rest, end] = splitAt(START, afterBody)
+  // Where scripts draw the page, these come first: the fonts are needed when they are done (`start-application.tsx`).
+  const bodyToDraw = body.replaceAll(FONT_NOW, FONT_LATER)
   const style = styleOf(look)
   const patterns = Object.keys(manifest.pages)
   return {
@@ -44,7 +48,8 @@ export function pageFrame(page: string, manifest: PageManifest, look: CityLook):
         drawn === undefined
           ? APPLICATION
           : `<div id="application" data-address="${escapeHtml(drawn.address)}">${drawn.html}`
-      return `${begin}${title}${head}<style>${style}</style>${links}${body}${place}${rest}${start}${end}`
+      const after = drawn === undefined ? bodyToDraw : body
+      return `${begin}${title}${head}<style>${style}</style>${links}${after}${place}${rest}${start}${end}`
     },
     policy: policyAllowing(
       [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script),

@@ -42,7 +42,7 @@ function buildSampleWeb(dist: string): void {
   for (const language of ['fi', 'sv', 'en']) {
     writeFileSync(
       join(dist, `index.${language}.html`),
-      `<!doctype html><html lang="${language}"><head><title>Nalle</title><!--page-files--></head><body><div id="application"></div><!--start--><script type="module">start('${language}')</script><!--phone-->, <!--phone-->${'$& '.repeat(400)}</body></html>`,
+      `<!doctype html><html lang="${language}"><head><title>Nalle</title><!--page-files--><link as="font" fetchpriority="low" href="/fonts/text.woff2"></head><body><div id="application"></div><!--start--><script type="module">start('${language}')</script><!--phone-->, <!--phone-->${'$& '.repeat(400)}</body></html>`,
     )
   }
   writeFileSync(join(dist, 'version.txt'), 'abc123\n')
@@ -172,6 +172,7 @@ describe('the page', () => {
     expect(body).toContain('<title>Tervetuloa</title>')
     expect(body).toContain('<div id="application" data-address="/login?next=%2F%22%3E"><h1>Kuusilahti</h1></div>')
     const [, style = ''] = /<style>(.*?)<\/style>/.exec(body) ?? []
+    expect(body).toContain('<link as="font" fetchpriority="low"')
     expect(style).toContain(`--city-lead-day:${kuusilahti.look.lead.day};`)
     const hash = createHash('sha256').update(style).digest('base64')
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
@@ -183,6 +184,8 @@ describe('the page', () => {
     for (const body of [(await get('/calendar', { cookie })).body, (await get('/map')).body]) {
       expect(body).toContain('<title>Nalle</title>')
       expect(body).toContain('<div id="application"></div>')
+      // Its scripts come first.
+      expect(body).toContain('<link as="font" media="not all"')
     }
   })
 
@@ -315,7 +318,14 @@ describe('the first answers of a page', () => {
 
   test.each([
     { url: '/calendar', asked: CALENDAR_CALLS },
-    { url: '/messages', asked: ['/api/citizen/messages/received?page=1', '/api/citizen/messages/my-account'] },
+    {
+      url: '/messages',
+      asked: [
+        '/api/citizen/messages/received?page=1',
+        '/api/citizen/messages/my-account',
+        '/api/citizen/messages/recipients',
+      ],
+    },
     {
       url: '/applications',
       asked: ['/api/citizen/applications/by-guardian', '/api/citizen/applications/cancelled-by-staff'],
@@ -385,7 +395,10 @@ describe('the first answers of a page', () => {
         options.url.includes('/my-account') ? Promise.reject(new Error('gone')) : inject(options)) as typeof inject)
     const { body } = await inject({ url: '/messages', headers: { cookie } })
     failing.mockRestore()
-    expect(Object.keys(answersIn(body))).toEqual(['/api/citizen/messages/received?page=1'])
+    expect(Object.keys(answersIn(body))).toEqual([
+      '/api/citizen/messages/received?page=1',
+      '/api/citizen/messages/recipients',
+    ])
   })
 })
 

@@ -6,6 +6,8 @@ import { shellTexts } from './texts.ts'
 
 /** Whose service this is and how to reach them, on every page. */
 export function Footer() {
+  // Drawn once: remembering its parts would cost more than it saves.
+  'use no memo'
   const t = useTexts(shellTexts)
   const portalName = usePortalName()
   const { contact, look } = useStart().city

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { BearMark } from '../design/BearMark.tsx'
 import { usePortalName, useStart } from '../session/start.ts'
 import styles from './Header.module.css'
 import { LanguagePicker } from './LanguagePicker.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
 /** Not for those who are still on their way in. */
-const MainNavigation = lazy(async () => ({ default: (await import('./MainNavigation.tsx')).MainNavigation }))
+export const navigation = lazyPart(async () => (await import('./MainNavigation.tsx')).MainNavigation)
 
 /** On a desktop everything stands in one row; on a phone the navigation is at the bottom, where the thumb is. */
 export function Header({ pathname }: { pathname: string }) {
@@ -20,7 +21,7 @@ export function Header({ pathname }: { pathname: string }) {
         </a>
         {auth.loggedIn && (
           <Suspense>
-            <MainNavigation pathname={pathname} />
+            <navigation.Part pathname={pathname} />
           </Suspense>
         )}
         <LanguagePicker />

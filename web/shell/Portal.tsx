@@ -10,6 +10,8 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 /** Everything that is drawn: by the browser, and for the first pages by the server before it. */
 export function Portal({ clock, ...application }: { readonly clock: Clock } & ComponentProps<typeof Application>) {
+  // Drawn once: remembering its parts would cost more than it saves.
+  'use no memo'
   return (
     <StrictMode>
       <DesignTextsProvider texts={useTexts(designTexts)}>

@@ -1,21 +1,13 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import { findPage, type PageLoader } from './built-features.ts'
-import { findRoute, ROUTES, type Feature, type RoutePath } from './routes.ts'
+import { lazyPart, type LazyPart } from './lazy-part.tsx'
+import { findRoute, ROUTES, type RoutePath } from './routes.ts'
 
-/** Their pages show what is already known. */
-const FEATURES_THAT_FETCH_NOTHING: readonly Feature[] = ['shell', 'session']
-
-const pages = new Map<PageLoader | undefined, LazyExoticComponent<ComponentType>>()
-const fetched = new Map<PageLoader, Promise<ComponentType>>()
+const parts = new Map<PageLoader | undefined, LazyPart<object>>()
 
 /** The page's component, in a chunk of its own. */
-export function pageAt(path: RoutePath): LazyExoticComponent<ComponentType> {
-  const loader = findPage(path)
-  const known = pages.get(loader)
-  if (known) return known
-  const page = lazy(async () => ({ default: await fetchPage(path) }))
-  pages.set(loader, page)
-  return page
+export function pageAt(path: RoutePath): ComponentType {
+  return partAt(path).Part
 }
 
 /** Whether several routes have the page in common: then it stays as it is when one goes from one of them to another. */
@@ -24,21 +16,29 @@ export function isSharedPage(path: RoutePath): boolean {
   return loader !== undefined && ROUTES.filter((route) => findPage(route.path) === loader).length > 1
 }
 
-/** A prefetch that fails says nothing: the page itself will, if it is opened. */
-export function prefetchPage(path: RoutePath): void {
-  const loader = findPage(path)
-  if (loader) fetchPage(path).catch(() => fetched.delete(loader))
+/** One that fails says nothing: the page itself will, if it is opened. */
+export async function prefetchPage(path: RoutePath): Promise<void> {
+  await partAt(path)
+    .fetch()
+    .catch(() => undefined)
 }
 
-function fetchPage(path: RoutePath): Promise<ComponentType> {
+function partAt(path: RoutePath): LazyPart<object> {
   const loader = findPage(path)
-  const feature = findRoute(path)?.feature
-  if (!loader || !feature) return Promise.reject(new Error(`no page at ${path}`))
-  const known = fetched.get(loader)
+  const known = parts.get(loader)
   if (known) return known
-  const page = FEATURES_THAT_FETCH_NOTHING.includes(feature) ? loader() : withQueries(loader)
-  fetched.set(loader, page)
-  return page
+  const part = lazyPart(async () => {
+    if (!loader) throw new Error(path)
+    return fetchesNothing(path) ? loader() : withQueries(loader)
+  })
+  parts.set(loader, part)
+  return part
+}
+
+/** Pages of these show what is already known. */
+function fetchesNothing(path: RoutePath): boolean {
+  const feature = findRoute(path)?.feature
+  return feature === 'shell' || feature === 'session'
 }
 
 async function withQueries(load: PageLoader): Promise<ComponentType> {

@@ -21,11 +21,14 @@ import { Portal } from './Portal.tsx'
 
 /** Draws the portal into the page, once it is known who is here. */
 export async function startApplication(place: HTMLElement, clock: Clock): Promise<void> {
+  // The scripts are there: from now on the fonts do not keep them waiting (`server/http/page-frame.ts`).
+  document.querySelectorAll<HTMLLinkElement>('[as=font]').forEach((font) => (font.media = ''))
   listenForBackButton()
   const loginError = takeLoginError()
   let time = clock
+  let start: Start
   try {
-    const start = await loadStart(document, async () => (await import('./start-from-device.ts')).startFromDevice())
+    start = await loadStart(document, async () => (await import('./start-from-device.ts')).startFromDevice())
     time = serversTime(clock, start)
     prepare(start)
   } catch (error) {
@@ -39,6 +42,9 @@ export async function startApplication(place: HTMLElement, clock: Clock): Promis
     return
   }
   const writtenAt = goToWritten(place, loginError)
+  if (writtenAt === undefined && start.auth.loggedIn) {
+    await import('./first-screen.ts').then((first) => first.fetchFirstScreen(start)).catch(() => undefined)
+  }
   const portal = <Portal clock={time} loginError={loginError} writtenAt={writtenAt} />
   if (writtenAt === undefined) createRoot(place).render(portal)
   else hydrateRoot(place, portal)
