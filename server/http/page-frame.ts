@@ -25,8 +25,9 @@ const TITLE = '<title>Nalle</title>'
 const FILES = '<!--page-files-->'
 const APPLICATION = '<div id="application">'
 const START = '<!--start-->'
-const FONT_NOW = 'fetchpriority="low"'
-const FONT_LATER = 'media="not all"'
+const FONT_NOW = '<link rel="preload" as="font"'
+/** No browser fetches it; whoever keeps the page knows from it what belongs to it. */
+const FONT_LATER = '<link rel="later" as="font"'
 const INLINE_SCRIPT = /<script type="module">(.*?)<\/script>/gs
 export const ROOT = '/'
 const LOGIN = '/login'

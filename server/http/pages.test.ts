@@ -42,7 +42,7 @@ function buildSampleWeb(dist: string): void {
   for (const language of ['fi', 'sv', 'en']) {
     writeFileSync(
       join(dist, `index.${language}.html`),
-      `<!doctype html><html lang="${language}"><head><title>Nalle</title><!--page-files--><link as="font" fetchpriority="low" href="/fonts/text.woff2"></head><body><div id="application"></div><!--start--><script type="module">start('${language}')</script><!--phone-->, <!--phone-->${'$& '.repeat(400)}</body></html>`,
+      `<!doctype html><html lang="${language}"><head><title>Nalle</title><!--page-files--><link rel="preload" as="font" fetchpriority="low" href="/fonts/text.woff2"></head><body><div id="application"></div><!--start--><script type="module">start('${language}')</script><!--phone-->, <!--phone-->${'$& '.repeat(400)}</body></html>`,
     )
   }
   writeFileSync(join(dist, 'version.txt'), 'abc123\n')
@@ -172,7 +172,7 @@ describe('the page', () => {
     expect(body).toContain('<title>Tervetuloa</title>')
     expect(body).toContain('<div id="application" data-address="/login?next=%2F%22%3E"><h1>Kuusilahti</h1></div>')
     const [, style = ''] = /<style>(.*?)<\/style>/.exec(body) ?? []
-    expect(body).toContain('<link as="font" fetchpriority="low"')
+    expect(body).toContain('<link rel="preload" as="font"')
     expect(style).toContain(`--city-lead-day:${kuusilahti.look.lead.day};`)
     const hash = createHash('sha256').update(style).digest('base64')
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
@@ -185,7 +185,7 @@ describe('the page', () => {
       expect(body).toContain('<title>Nalle</title>')
       expect(body).toContain('<div id="application"></div>')
       // Its scripts come first.
-      expect(body).toContain('<link as="font" media="not all"')
+      expect(body).toContain('<link rel="later" as="font"')
     }
   })
 

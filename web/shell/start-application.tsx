@@ -22,7 +22,7 @@ import { Portal } from './Portal.tsx'
 /** Draws the portal into the page, once it is known who is here. */
 export async function startApplication(place: HTMLElement, clock: Clock): Promise<void> {
   // The scripts are there: from now on the fonts do not keep them waiting (`server/http/page-frame.ts`).
-  document.querySelectorAll<HTMLLinkElement>('[as=font]').forEach((font) => (font.media = ''))
+  document.fonts.forEach((face) => void face.load().catch(() => undefined))
   listenForBackButton()
   const loginError = takeLoginError()
   let time = clock
