@@ -29,6 +29,7 @@ const ON_BOTH_ENGINES = {
     'server/calendar/concurrent-saves.test.ts',
     'server/children/concurrent-terminations.test.ts',
     'server/calendar/days/day-versions.test.ts',
+    'server/calendar/days/save-once.test.ts',
     'server/calendar/days/undo-save.test.ts',
     'server/child-documents/concurrent-answers.test.ts',
     'server/decisions/concurrent-answers.test.ts',
@@ -37,6 +38,7 @@ const ON_BOTH_ENGINES = {
     'server/messages/live-inboxes.test.ts',
     'server/messages/send.test.ts',
     'server/session/register-copy.test.ts',
+    'server/testing/queued-writes.test.ts',
   ],
   'rows in bulk': [
     'server/municipality/calendar/child-days.test.ts',

@@ -372,7 +372,7 @@ export const ROOMS: readonly Room[] = [
   { path: 'web/api', rooms: CONTRACT_FOR_WEB, packages: ['@tanstack/react-query'] },
   { path: 'web/language', rooms: [], packages: ['react'] },
   // Runs beside the pages, in a world of its own: the portal's files from the device. Pages take its names of caches.
-  { path: 'web/worker', rooms: [], packages: [] },
+  { path: 'web/worker', rooms: ['domain/session/queued-writes.ts'], packages: [] },
   // What browsers know, for the build and the checks: none of it goes into a browser.
   {
     path: 'web/browsers',
@@ -434,6 +434,8 @@ export const TOOLS: readonly Room[] = [
   { path: 'web/language/one-language-plugin.test.ts', rooms: [], packages: ['vite'] },
   // What is kept is held against the contract, which the browser does not ship.
   { path: 'web/shell/kept-calls.test.ts', rooms: ['contract'], packages: [] },
+  // The queue of a browser against a real server.
+  { path: 'server/testing/queued-writes.test.ts', rooms: ['types of web/worker', 'web/worker/send-queue.ts'], packages: [] },
   // Random forms for property tests, here and on the server.
   { path: 'domain/applications/testing/arbitrary-forms.ts', rooms: [], packages: ['fast-check'] },
   { path: 'domain/income-statements/testing/arbitrary-forms.ts', rooms: [], packages: ['fast-check'] },

@@ -9,6 +9,7 @@ import type {
   DailyServiceTimeNotificationId,
   DiscussionTimeId,
   HolidayPeriodId,
+  Id,
   QuestionnaireId,
 } from '@nalle/domain/ids.ts'
 import { PLACEMENT_TYPES } from '@nalle/domain/placements/placement-types.ts'
@@ -110,7 +111,11 @@ export const getReservations = endpoint({
 const lookedAt = z.object({ snapshot: z.string().regex(SNAPSHOT).max(LONGEST_SNAPSHOT).optional() })
 
 /** Under this id, which the client makes up, the save can be undone for some minutes. An addition of ours. */
-const undoable = lookedAt.extend({ saveId: id<CalendarSaveId>('calendar-save').optional() })
+const undoable = lookedAt.extend({
+  saveId: id<CalendarSaveId>('calendar-save').optional(),
+  /** A further try of the same save carries the same key, and is answered as the first. Ours. */
+  idempotencyKey: id<Id<'idempotency-key'>>('idempotency-key').optional(),
+})
 
 const childDayOf = { childId, date }
 

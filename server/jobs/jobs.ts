@@ -30,6 +30,7 @@ import {
   forgetExpiredCodes,
   forgetIdentificationRequests,
   forgetInboxArrivals,
+  forgetCalendarKeys,
   forgetIncomeStatementKeys,
   forgetKnownDevices,
   forgetLoginAttempts,
@@ -107,6 +108,7 @@ export const JOBS: readonly Job[] = [
     run: async ({ db }, now) => {
       await forgetMessageKeys(db, now)
       await forgetIncomeStatementKeys(db, now)
+      await forgetCalendarKeys(db, now)
     },
   },
   {

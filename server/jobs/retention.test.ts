@@ -22,6 +22,7 @@ import {
   forgetInboxArrivals,
   forgetKnownDevices,
   forgetLoginAttempts,
+  forgetCalendarKeys,
   forgetIncomeStatementKeys,
   forgetMessageKeys,
   forgetSentMails,
@@ -256,6 +257,18 @@ test.each([
     await tx.insertInto('income_statement_saving').values(values).execute()
   })
   expect(await forgetIncomeStatementKeys(nalle.db, now)).toBe(forgotten)
+})
+
+test.each([
+  { age: 30 * DAY - 1, forgotten: 0 },
+  { age: 30 * DAY, forgotten: 1 },
+])('the key of days saved $age seconds ago: $forgotten forgotten', async ({ age, forgotten }) => {
+  await nalle.db.transaction(async (tx) => {
+    await tx.deleteFrom('calendar_saving').execute()
+    const values = { person_id: personId, key: newId<'idempotency-key'>(), saved_at: ago(age) }
+    await tx.insertInto('calendar_saving').values(values).execute()
+  })
+  expect(await forgetCalendarKeys(nalle.db, now)).toBe(forgotten)
 })
 
 test('of programs, tokens and assertions are forgotten when they have expired, acts after a week', async () => {

@@ -17,7 +17,7 @@ const DEAD_MAIL_DAYS = 90
 /** Every open inbox has been told long before. */
 const ARRIVAL_MINUTES = 30
 
-/** A draft that waits in a browser is sent, or sent once more, within this time. */
+/** What waits in a browser is sent, or sent once more, within this time. */
 const IDEMPOTENCY_KEY_DAYS = 30
 
 /** A program that lost its connection asks again within this time. */
@@ -88,6 +88,13 @@ export function forgetIncomeStatementKeys(db: Database, now: Temporal.Instant): 
       .deleteFrom('income_statement_saving')
       .where('saved_at', '<=', daysBefore(now, IDEMPOTENCY_KEY_DAYS))
       .executeTakeFirst(),
+  )
+}
+
+/** Keys by which a save of days that arrives twice is recognised. */
+export function forgetCalendarKeys(db: Database, now: Temporal.Instant): Promise<number> {
+  return inTransaction(db, (tx) =>
+    tx.deleteFrom('calendar_saving').where('saved_at', '<=', daysBefore(now, IDEMPOTENCY_KEY_DAYS)).executeTakeFirst(),
   )
 }
 

@@ -5,6 +5,9 @@ export const SHELL = 'nalle-shell'
 /** What the person who is logged in has seen last, as the page put it there. */
 export const ANSWERS = 'nalle-answers'
 
+/** What the person has written without a connection, and waits to be sent. It outlives a login that merely runs out. */
+export const QUEUE = 'nalle-queue'
+
 /** Whatever a part of the worker keeps begins so. */
 export const isOurs = (cache: string) => cache.startsWith('nalle-')
 

@@ -1,3 +1,4 @@
+import { forgetOldWrites } from './queued-writes.ts'
 import { forgetKept, LOGIN_HEADER, NOBODY, SHELL, SHELL_ADDRESS } from './names.ts'
 
 /** So long the server has the word: what it writes is fresh, and carries its first answers. */
@@ -9,6 +10,9 @@ export const isPage = (path: string) => !/^\/(api|assets|demo|health|test)(\/|$)
 /** Whoever logs in or out, by whichever way: what is kept is of somebody who was here before. */
 export const changesLogin = (path: string) =>
   /^\/api\/(application\/auth\/|citizen\/auth\/(?!status$)|citizen\/public\/passkey-login(\/|$))/.test(path)
+
+/** A login that runs out leaves what waits to be sent; who logs out takes it along. */
+export const isLogout = (path: string) => /^\/api\/.*\/logout(\/|$)/.test(path)
 
 /**
  * A page as the server writes it, if that comes soon; else the portal without anybody's data, which is there at once and
@@ -23,7 +27,7 @@ export async function openPage(request: Request): Promise<Response> {
 }
 
 async function noteLogin(answer: Response): Promise<Response> {
-  if (answer.headers.get(LOGIN_HEADER) === NOBODY) await forgetKept()
+  if (answer.headers.get(LOGIN_HEADER) === NOBODY) await Promise.all([forgetKept(), forgetOldWrites()])
   return answer
 }
 

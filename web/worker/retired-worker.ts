@@ -1,4 +1,4 @@
-import { isOurs } from './names.ts'
+import { isOurs, QUEUE } from './names.ts'
 
 /**
  * What the server gives in place of the worker where the city has switched it off: it takes over from the one that is
@@ -10,6 +10,8 @@ self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(retire()))
 
 async function retire(): Promise<void> {
-  await Promise.all((await caches.keys()).filter(isOurs).map((name) => caches.delete(name)))
+  // What waits to be sent is not lost: the next page sends it.
+  const kept = (await caches.keys()).filter((name) => isOurs(name) && name !== QUEUE)
+  await Promise.all(kept.map((name) => caches.delete(name)))
   await self.registration.unregister()
 }

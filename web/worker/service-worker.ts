@@ -1,12 +1,15 @@
 import { fromFiles, isBuiltFile } from './built-files.ts'
 import { forgetKept } from './names.ts'
-import { changesLogin, isPage, openPage } from './pages.ts'
+import { changesLogin, isLogout, isPage, openPage } from './pages.ts'
 import { listenForPushes } from './push.ts'
+import { sendWhenConnected } from './background-sync.ts'
+import { forgetQueue } from './queued-writes.ts'
 
 // Each part listens for what concerns it. This one starts the portal from what is kept.
 declare const self: ServiceWorkerGlobalScope
 
 listenForPushes(self)
+sendWhenConnected(self)
 
 // Built files are found by the hash of their content, so that a new worker serves the pages of an old one as well.
 self.addEventListener('install', () => void self.skipWaiting())
@@ -16,7 +19,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== self.location.origin) return
-  if (changesLogin(pathname)) event.waitUntil(forgetKept())
+  if (changesLogin(pathname)) event.waitUntil(Promise.all([forgetKept(), isLogout(pathname) && forgetQueue()]))
   else if (request.method !== 'GET') return
   else if (isBuiltFile(pathname)) event.respondWith(fromFiles(request))
   else if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(openPage(request))

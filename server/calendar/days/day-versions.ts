@@ -1,4 +1,5 @@
 import type { ChildId, PersonId, QuestionnaireId } from '@nalle/domain/ids.ts'
+import { LONGEST_WAIT_HOURS } from '@nalle/domain/session/queued-writes.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../database/database.ts'
 import { select } from '../../database/database.ts'
@@ -64,10 +65,13 @@ export async function signDays(tx: Transaction, days: readonly ChildAndDay[], gu
     where changed.child_id = day.child_id and changed.date = day.date`.execute(tx)
 }
 
-/** Nobody looks at a calendar longer than a session lasts. A version is a moment of the database's own clock. */
+/** What was saved without a connection is held against the days as the guardian saw them; a session is shorter. */
+const KEPT_HOURS = LONGEST_WAIT_HOURS + 24
+
+/** A version is a moment of the database's own clock. */
 export async function forgetOldChanges(tx: Transaction): Promise<void> {
   await sql`delete from child_day_version
-    where version < version_of_this_moment() - extract(epoch from interval '48 hours') * 1000000`.execute(tx)
+    where version < version_of_this_moment() - ${KEPT_HOURS * 3_600_000_000}::bigint`.execute(tx)
 }
 
 const listOf = (days: readonly ChildAndDay[]) => sql`

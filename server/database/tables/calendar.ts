@@ -64,6 +64,11 @@ export type CalendarTables = {
     former: unknown
     is_undone: Generated<boolean>
   }
+  calendar_saving: {
+    person_id: PersonId
+    key: Id<'idempotency-key'>
+    saved_at: Temporal.Instant
+  }
   calendar_version: {
     child_id: ChildId
     version: string
