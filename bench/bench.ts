@@ -11,7 +11,7 @@ import { measureCalendar } from './calendar.ts'
 import { measureDecisions } from './decisions.ts'
 import { measureDocumentPage } from './document-page.ts'
 import { measureFirstLoad } from './first-load.ts'
-import { measureFirstScreen } from './first-screen.ts'
+import { measureFirstScreen, measureSecondScreen } from './first-screen.ts'
 import { measureLive } from './live.ts'
 import { measureMapDrawing } from './map-drawing.ts'
 import { measureMap } from './map.ts'
@@ -58,6 +58,7 @@ const BENCHES: Readonly<Record<string, (cluster: PostgresCluster) => Promise<rea
   'document-page': measureDocumentPage,
   'first-load': (cluster) => measureFirstLoad(cluster, Number(size ?? FIRST_LOAD)),
   'first-screen': (cluster) => measureFirstScreen(cluster, Number(size ?? VISITS)),
+  'second-screen': (cluster) => measureSecondScreen(cluster, Number(size ?? VISITS)),
   map: measureMap,
   live: (cluster) => measureLive(cluster, Number(size ?? OPEN_INBOXES)),
   messages: (cluster) =>

@@ -16,12 +16,16 @@ export type BrowserPage = {
   readonly busyMs: () => Promise<number>
   /** For each page from now on: the connection of a phone out in the country. */
   readonly slowNetwork: (network: Network) => Promise<void>
+  /** The same for the service workers that run now: what they fetch for a page is not slowed with the page. */
+  readonly slowWorkers: (network: Network) => Promise<number>
   /** As if somebody had logged in with this browser before, without having opened a page. */
   readonly giveCookie: (url: string, cookie: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
 export type Network = { readonly latencyMs: number; readonly downKbits: number; readonly upKbits: number }
+
+type Target = { readonly targetId: string; readonly type: string }
 
 type Screen = { readonly width: number; readonly height: number }
 
@@ -70,15 +74,27 @@ export async function openBrowser(slowdown: number, screen = DESKTOP): Promise<B
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000
   }
 
+  async function slow({ latencyMs, downKbits, upKbits }: Network, session: string): Promise<void> {
+    await send('Network.enable', {}, session)
+    const speed = { downloadThroughput: (downKbits * 1000) / 8, uploadThroughput: (upKbits * 1000) / 8 }
+    await send('Network.emulateNetworkConditions', { offline: false, latency: latencyMs, ...speed }, session)
+  }
+
   return {
     busyMs,
     prepare: async (script) => void (await command('Page.addScriptToEvaluateOnNewDocument', { source: script })),
     open: async (url) => void (await command('Page.navigate', { url })),
     ask,
-    slowNetwork: async ({ latencyMs, downKbits, upKbits }) => {
-      await command('Network.enable')
-      const speed = { downloadThroughput: (downKbits * 1000) / 8, uploadThroughput: (upKbits * 1000) / 8 }
-      await command('Network.emulateNetworkConditions', { offline: false, latency: latencyMs, ...speed })
+    slowNetwork: (network) => slow(network, sessionId),
+    slowWorkers: async (network) => {
+      // The same documentation.
+      const { targetInfos } = (await send('Target.getTargets', {})) as { targetInfos: readonly Target[] }
+      const workers = targetInfos.filter(({ type }) => type === 'service_worker')
+      for (const { targetId: worker } of workers) {
+        const attached = await send('Target.attachToTarget', { targetId: worker, flatten: true })
+        await slow(network, (attached as { sessionId: string }).sessionId)
+      }
+      return workers.length
     },
     giveCookie: async (url, cookie) => {
       const [name, value] = cookie.split(/=(.*)/s, 2)

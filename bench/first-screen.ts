@@ -9,15 +9,16 @@ import { logIn, SETTLED, until } from './interactions.ts'
 import { asLine } from './measurement.ts'
 import type { Measurement } from './measurement.ts'
 import { runNalle } from './running-nalle.ts'
+import { measureSecondVisits } from './second-visit.ts'
 import { createDatabase } from './starts.ts'
 
 const DATABASE = 'first_screen'
 const TOWN_CHILDREN = 300
 const SEED = 'kuusilahti'
-const SLOWDOWN = 4
-const SLOW_4G = { latencyMs: 150, downKbits: 1600, upKbits: 750 }
+export const SLOWDOWN = 4
+export const SLOW_4G = { latencyMs: 150, downKbits: 1600, upKbits: 750 }
 
-type Page = {
+export type Page = {
   readonly path: string
   /** What stands on the screen when the page can be used. */
   readonly isUsable: string
@@ -29,6 +30,25 @@ type Visit = { readonly usable: number; readonly scripts: number; readonly bytes
 
 /** How long a first visit takes until the page can be used, over plain HTTP/1.1 and over TLS and HTTP/2. */
 export async function measureFirstScreen(cluster: PostgresCluster, times: number): Promise<readonly Measurement[]> {
+  return withTown(cluster, async (open, portal) => {
+    const proxy = await startProxy(portal)
+    try {
+      const pages = await pagesOf(open)
+      await warm(pages, portal)
+      const measurements = [...(await measured(pages, portal, 'HTTP/1.1', times))]
+      if (proxy !== undefined) measurements.push(...(await measured(pages, proxy.url, 'TLS, HTTP/2', times)))
+      measurements.push(...(await measureSecondVisits(await pagesAgain(open), portal, times)))
+      return [...measurements, ...(await shiftsOf(open, portal))]
+    } finally {
+      await proxy?.stop()
+    }
+  })
+}
+
+async function withTown<T>(
+  cluster: PostgresCluster,
+  measure: (open: OpenDatabase, portal: string) => Promise<T>,
+): Promise<T> {
   await createDatabase(cluster, DATABASE)
   const url = cluster.urlOf(DATABASE)
   const nalle = await runNalle({
@@ -38,15 +58,9 @@ export async function measureFirstScreen(cluster: PostgresCluster, times: number
     TOWN_SEED: SEED,
   })
   const open = await openDatabase({ kind: 'postgres', url, poolSize: 1 })
-  const proxy = await startProxy(nalle.url)
   try {
-    const pages = await pagesOf(open)
-    await warm(pages, nalle.url)
-    const measurements = [...(await measured(pages, nalle.url, 'HTTP/1.1', times))]
-    if (proxy !== undefined) measurements.push(...(await measured(pages, proxy.url, 'TLS, HTTP/2', times)))
-    return [...measurements, ...(await shiftsOf(open, nalle.url))]
+    return await measure(open, nalle.url)
   } finally {
-    await proxy?.stop()
     await open.db.close()
     await nalle.stop()
   }
@@ -54,6 +68,17 @@ export async function measureFirstScreen(cluster: PostgresCluster, times: number
 
 const A_DAY = `document.querySelectorAll('a[data-day]').length > 4`
 const NO_SKELETON = `document.querySelector('main h1') !== null && document.querySelector('main [class*=skeleton]') === null`
+
+/** Who comes again starts from the device. */
+async function pagesAgain(open: OpenDatabase): Promise<readonly Page[]> {
+  const { guardianId } = await biggestFamily(open)
+  return [{ path: '/calendar', isUsable: A_DAY, aimMs: 1000, cookie: await logIn(open.db, guardianId) }]
+}
+
+/** The second visits alone, which take a minute. */
+export async function measureSecondScreen(cluster: PostgresCluster, times: number): Promise<readonly Measurement[]> {
+  return withTown(cluster, async (open, portal) => measureSecondVisits(await pagesAgain(open), portal, times))
+}
 
 async function pagesOf(open: OpenDatabase): Promise<readonly Page[]> {
   const { guardianId, childId } = await biggestFamily(open)
@@ -121,7 +146,7 @@ async function measured(
 }
 
 /** A whole run takes many minutes. */
-function tell(measurements: readonly Measurement[]): void {
+export function tell(measurements: readonly Measurement[]): void {
   measurements.forEach((each) => console.log(asLine(each)))
 }
 
@@ -151,7 +176,7 @@ async function visit(portal: string, { path, isUsable, cookie }: Page): Promise<
 }
 
 /** Notes the first picture in which the page can be used, and how far things have jumped. */
-const watching = (isUsable: string) => `
+export const watching = (isUsable: string) => `
   globalThis.shifted = 0
   new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (shifted += value)))
     .observe({ type: 'layout-shift', buffered: true })

@@ -53,6 +53,7 @@ const WEB_FOR_FEATURES = [
   'web/placements',
   'web/unit-map',
   'web/session',
+  'web/queue',
 ]
 
 const SERVER_FOR_FEATURES = [
@@ -356,6 +357,12 @@ export const ROOMS: readonly Room[] = [
     rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language'],
     packages: ['react', '@tanstack/react-query', 'wouter'],
   },
+  // What was written without a connection: it waits on the device, and is sent once there is one.
+  {
+    path: 'web/queue',
+    rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language', 'web/session', 'web/worker'],
+    packages: ['react', 'react-dom', '@tanstack/react-query'],
+  },
   // What kinds of places are called.
   { path: 'web/placements', rooms: ['domain', 'web/language'], packages: [] },
   // Units on a map with the ways to them on foot: the page of the map, and choosing a unit in an application.
@@ -434,6 +441,7 @@ export const TOOLS: readonly Room[] = [
   { path: 'web/language/one-language-plugin.test.ts', rooms: [], packages: ['vite'] },
   // What is kept is held against the contract, which the browser does not ship.
   { path: 'web/shell/kept-calls.test.ts', rooms: ['contract'], packages: [] },
+  { path: 'web/queue/queued-calls.test.ts', rooms: ['contract'], packages: [] },
   // The queue of a browser against a real server.
   { path: 'server/testing/queued-writes.test.ts', rooms: ['types of web/worker', 'web/worker/send-queue.ts'], packages: [] },
   // Random forms for property tests, here and on the server.

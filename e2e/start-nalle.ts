@@ -72,7 +72,7 @@ async function openDoorToSecondCity(door: number): Promise<() => Promise<void>> 
   }
 }
 
-const TESTED = { NALLE_MODE: 'test', TOWN_CHILDREN: '40', TOWN_DATE: TODAY }
+export const TESTED = { NALLE_MODE: 'test', TOWN_CHILDREN: '40', TOWN_DATE: TODAY }
 
 type Start = {
   city: string

@@ -7,7 +7,8 @@ import { mergeRuntime, removeFacades } from './merge-files.ts'
 const APPLICATION = /\/shell\/start-application\.tsx$/
 const ENTRY = /<script type="module" crossorigin src="\/([^"]+)"><\/script>\s*/
 const PRELOADED_ENTRY = /<link rel="modulepreload" crossorigin href="[^"]+">\s*/g
-const START_FROM_DEVICE = /\/shell\/start-from-device\.ts$/
+/** What starts the portal from the device, and what keeps and sends what is written there. */
+const FROM_DEVICE = /\/(shell\/start-from-device|queue\/whole-queue)\.tsx?$/
 const FONT = /\.woff2$/
 /** What is shown, and where something can be written, without a connection. */
 const OFFLINE_PAGES = ['/calendar', '/messages', '/messages/:threadId', '/children', '/children/:childId'] as const
@@ -99,7 +100,7 @@ function offlineFiles(bundle: Bundle, shell: PageFiles): readonly string[] {
   const modules = OFFLINE_PAGES.map(moduleOfPage)
   const otherPages = BUILT_ROUTES.map(({ path }) => moduleOfPage(path)).filter((page) => !modules.includes(page))
   const frame = filesWith((id) => APPLICATION.test(id) || isGuardianFrame(id), bundle)
-  const { scripts } = filesWith((id) => modules.includes(id) || START_FROM_DEVICE.test(id), bundle)
+  const { scripts } = filesWith((id) => modules.includes(id) || FROM_DEVICE.test(id), bundle)
   const opened = scripts
     .filter((file) => !frame.scripts.includes(file))
     .flatMap((file) => chunkNamed(file, bundle)?.dynamicImports ?? [])

@@ -1,29 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { childrenOf, dayOf, enterFamily, openCalendar } from '../calendar/calendar-families.ts'
 import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily } from '../families/families.ts'
 import { identify } from '../families/identify.ts'
 import { expect, test } from '../families/test.ts'
+import { keptOn, untilKept } from './device.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** The caches of this device, by name, and the addresses in them. */
-const keptOn = (page: Page) =>
-  page.evaluate(async (): Promise<Record<string, string[]>> => {
-    const names = await caches.keys()
-    const all = names.map(async (name) => {
-      const requests = await (await caches.open(name)).keys()
-      return [name, requests.map(({ url }) => decodeURIComponent(url.slice(location.origin.length)))] as const
-    })
-    return Object.fromEntries(await Promise.all(all))
-  })
-
-/** In a quiet moment some seconds after the page has come. */
-async function untilKept(page: Page, part: string): Promise<void> {
-  await expect.poll(async () => (await keptOn(page))['nalle-shell'] ?? []).toEqual(['/shell'])
-  await expect.poll(async () => ((await keptOn(page))['nalle-answers'] ?? []).join(' ')).toContain(part)
-  await expect.poll(async () => ((await keptOn(page))['nalle-answers'] ?? []).join(' ')).toContain('/kept?start')
-}
 
 /** Not a single byte: neither from this tab nor from the worker. */
 async function cut(context: BrowserContext): Promise<void> {

@@ -20,6 +20,7 @@ import { earlierFetchedRange, firstFetchedRanges } from './month/fetched-ranges.
 import { useCalendarParts, useEventParts, useHolidayPeriods, useOpenQuestionnaire } from './queries.ts'
 import { useCalendarWords } from './day-state-texts.ts'
 import { useIsWide } from './use-is-wide.ts'
+import { useWaitingDays } from './use-waiting-days.ts'
 import { MonthView } from './month/MonthView.tsx'
 import { ListView } from './month/ListView.tsx'
 
@@ -40,6 +41,7 @@ export function CalendarPage() {
   const answers = fetched.flatMap(({ data }) => data ?? [])
   const [newest] = fetched
   const areNoticesToCome = useNoticesToCome()
+  const waiting = useWaitingDays()
 
   const fetchEarlier = () =>
     setParts((known) => [...known, earlierFetchedRange(known.at(-1) ?? firstShownRange(today))])
@@ -71,6 +73,7 @@ export function CalendarPage() {
     events,
     questionnaire: questionnaires.data?.[0],
     holidayPeriods: holidayPeriods.data ?? [],
+    waiting,
   })
   const isFetchingEarlier = fetched.some(({ isPending }) => isPending)
   return (

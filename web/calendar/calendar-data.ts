@@ -1,4 +1,5 @@
 import { daysByDate, type CalendarDay } from '@nalle/domain/calendar/calendar-day.ts'
+import { withWaitingDays, type WaitingDay } from '@nalle/domain/calendar/day/waiting-days.ts'
 import type { MonthSummary } from '@nalle/domain/calendar/month/month-summaries.ts'
 import { callingNameOf } from '@nalle/domain/people/names.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
@@ -24,6 +25,8 @@ export type CalendarData = {
   readonly children: readonly ShownChild[]
   /** By day, as `2026-09-14`. */
   readonly days: ReadonlyMap<string, CalendarDay>
+  /** What is not sent yet; the days are shown as if it were. */
+  readonly waiting: readonly WaitingDay[]
   /** The days that are there, from the first to the last. */
   readonly range: DateRange
   readonly reservable: DateRange
@@ -36,7 +39,7 @@ export type CalendarData = {
 /** Puts together the parts that were fetched; earlier months come as parts of their own when somebody looks at them. */
 export function calendarOf(
   parts: readonly CalendarAnswer[],
-  others: Pick<CalendarData, 'now' | 'today' | 'events' | 'questionnaire' | 'holidayPeriods' | 'range'>,
+  others: Pick<CalendarData, 'now' | 'today' | 'events' | 'questionnaire' | 'holidayPeriods' | 'range' | 'waiting'>,
 ): CalendarData {
   const [newest] = parts
   if (newest === undefined) throw new Error('a calendar without days')
@@ -49,7 +52,7 @@ export function calendarOf(
       ...child,
       monthSummaries: summed(child.id, parts),
     })),
-    days: daysByDate(parts.flatMap(({ days }) => days)),
+    days: withWaitingDays(daysByDate(parts.flatMap(({ days }) => days)), others.waiting),
     reservable: newest.reservableRange,
     snapshot: newest.snapshot,
   }

@@ -7,6 +7,9 @@ import '../api/calls/child-documents.generated.ts'
 import { call } from '../api/call.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '../api/call-types.ts'
 import { keyOf, query } from '../api/queries.ts'
+import type { IdempotencyKey } from '../forms/idempotency-key.ts'
+import { QUEUED, sendOrQueue } from '../queue/send-or-queue.ts'
+import type { ShownWrite } from '../queue/waiting.ts'
 import { useStart } from '../session/start.ts'
 
 export type CalendarAnswer = AnswerOf<'calendar.getReservations'>
@@ -50,13 +53,17 @@ export function useChangedServiceTimes() {
 /**
  * With the snapshot somebody else's change in between is told instead of lost, and by the id the save can be undone.
  */
-type Saving = { readonly snapshot: string; readonly saveId: CalendarSaveId }
+type Saving = {
+  readonly query: { readonly snapshot: string; readonly saveId: CalendarSaveId; readonly idempotencyKey: IdempotencyKey }
+  /** How it is shown while it waits for a connection. */
+  readonly shown: ShownWrite
+}
 
 export function useSaveDays() {
   const refresh = useRefreshDays()
   return useMutation({
-    mutationFn: ({ days, snapshot, saveId }: Saving & { readonly days: DayRequests }) =>
-      call('calendar.updateReservations', { body: days, query: { snapshot, saveId } }),
+    mutationFn: ({ days, query: asked, shown }: Saving & { readonly days: DayRequests }) =>
+      sendOrQueue('calendar.updateReservations', { body: days, query: asked }, asked.idempotencyKey, shown),
     onSettled: refresh,
   }).mutateAsync
 }
@@ -64,8 +71,8 @@ export function useSaveDays() {
 export function useReportAbsences() {
   const refresh = useRefreshDays()
   return useMutation({
-    mutationFn: ({ absence, snapshot, saveId }: Saving & { readonly absence: ReportedAbsence }) =>
-      call('calendar.reportAbsences', { body: absence, query: { snapshot, saveId } }),
+    mutationFn: ({ absence, query: asked, shown }: Saving & { readonly absence: ReportedAbsence }) =>
+      sendOrQueue('calendar.reportAbsences', { body: absence, query: asked }, asked.idempotencyKey, shown),
     onSettled: refresh,
   }).mutateAsync
 }
@@ -81,7 +88,10 @@ export function useUndoSave() {
 /** What was asked and then refused may no longer be what the screen shows, so both outcomes fetch the days again. */
 export function useRefreshDays() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: keyOf('calendar.getReservations') })
+  return async (answer?: unknown) => {
+    // Nobody can be asked then.
+    if (answer !== QUEUED) await client.invalidateQueries({ queryKey: keyOf('calendar.getReservations') })
+  }
 }
 
 /** The days that have been read again since they were last saved; a failed reading has nothing to say about a save. */
@@ -119,7 +129,9 @@ export function usePreschoolDays(range: DateRange | undefined, childIds: readonl
   })
   const enabled = isAsked && range !== undefined && childIds.length > 0
   const { data: known } = useQuery({ ...dates, enabled })
-  const wait = async () => (enabled ? client.ensureQueryData(dates).catch(() => undefined) : undefined)
+  // Without a connection the library would wait for one.
+  const wait = async () =>
+    enabled && navigator.onLine ? client.ensureQueryData(dates).catch(() => undefined) : undefined
   return { known, wait }
 }
 

@@ -7,8 +7,10 @@ import { newUuid } from '../api/new-uuid.ts'
 import { failureKind, Refused, Unreachable } from '../api/failures.ts'
 import { Notice } from '../design/Notice.tsx'
 import { useToast } from '../design/Toasts.tsx'
+import { keysByContent } from '../forms/idempotency-key.ts'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
+import { QUEUED } from '../queue/send-or-queue.ts'
 import { useCalendar, type CalendarData, type ShownChild } from './calendar-data.ts'
 import { editingTexts } from './editing-texts.ts'
 import { tellSavedDays } from './month/saved-days.ts'
@@ -27,7 +29,18 @@ export function useLookedAt() {
   const [atOpening, setAtOpening] = useState<CalendarData | undefined>(newest)
   // A UUID by its making.
   const [saveId] = useState(() => newUuid() as CalendarSaveId)
-  return { calendar: atOpening ?? newest, saveId, lookAgain: () => setAtOpening(undefined) }
+  const [keyFor] = useState(keysByContent)
+  const calendar = atOpening ?? newest
+  return {
+    calendar,
+    saveId,
+    lookAgain: () => setAtOpening(undefined),
+    /** With which the content is saved: another try of the same one is recognised by its key. */
+    queryFor: (content: object) => {
+      const { snapshot } = calendar
+      return { snapshot, saveId, idempotencyKey: keyFor({ content, snapshot }) }
+    },
+  }
 }
 
 type LookedAt = ReturnType<typeof useLookedAt>
@@ -38,7 +51,7 @@ type LookedAt = ReturnType<typeof useLookedAt>
  */
 export function useSaving(looked: LookedAt) {
   const t = useTexts(editingTexts)
-  const { calendar, saveId, lookAgain } = looked
+  const { calendar, queryFor, lookAgain } = looked
   const toast = useToast()
   const saveDays = useSaveDays()
   const tellSaved = useTellingSaved(looked)
@@ -50,7 +63,9 @@ export function useSaving(looked: LookedAt) {
       return
     }
     try {
-      await saveDays({ days, snapshot: calendar.snapshot, saveId })
+      const shown = { kind: 'days', title: `${t.waitingTitle}: ${titleOf(days, calendar.children)}`, days } as const
+      // What waits has told so itself.
+      if ((await saveDays({ days, query: queryFor(days), shown })) === QUEUED) return
     } catch (error) {
       lookAgain()
       throw error
@@ -86,6 +101,15 @@ export function useTellingSaved({ calendar: before, saveId }: LookedAt) {
     const canUndo = locked.length < asked.length
     toast({ tone: 'success', text, ...(canUndo ? { action, shownMs: UNDO_OFFERED_MS } : {}) })
   }
+}
+
+/** Onni, Aino 21.9.2027–25.9.2027 */
+export function titleOf(days: readonly DayRequest[], children: readonly ShownChild[]): string {
+  const names = children.filter(({ id }) => days.some(({ childId }) => childId === id)).map(({ name }) => name)
+  const dates = days.map(({ date }) => date).toSorted(Temporal.PlainDate.compare)
+  const [first, last] = [dates[0], dates.at(-1)]
+  const when = first && last ? (first.equals(last) ? formats.date(first) : formats.dateRange(first, last)) : ''
+  return `${names.join(', ')} ${when}`
 }
 
 /** More days than this are told by the first and the last of them, and their number. */

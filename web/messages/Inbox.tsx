@@ -9,6 +9,7 @@ import { NotFetchedNotice } from './failure-notices.tsx'
 import styles from './Inbox.module.css'
 import { INBOX_TITLE_ID, NEW_MESSAGE_ID, type OpenPane } from './message-addresses.ts'
 import type { useInbox, useMyAccount } from './queries.ts'
+import { LaterMessages } from './LaterMessages.tsx'
 import { ThreadItem } from './ThreadItem.tsx'
 import { messageTexts } from './texts.ts'
 
@@ -50,6 +51,7 @@ export function Inbox({ inbox, account, pane, onWrite, onDelete }: Props) {
       {!mayWrite && <p className={styles.muted}>{t.cannotWrite}</p>}
       {threads && me ? (
         <div className={styles.scroller}>
+          <LaterMessages />
           {threads.length > 0 && (
             <ul role="list" className={styles.threads} aria-label={t.threads}>
               {threads.map((thread) => (

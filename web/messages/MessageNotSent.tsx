@@ -3,6 +3,7 @@ import type { RefusalOf } from '../api/call-types.ts'
 import { Notice } from '../design/Notice.tsx'
 import { useTexts } from '../language/texts.ts'
 import { NotDoneNotice } from './failure-notices.tsx'
+import { refusalTexts } from './refusal-texts.ts'
 import { writingTexts } from './writing-texts.ts'
 
 type Sending = 'messages.sendMessage' | 'messages.replyToMessage'
@@ -18,20 +19,20 @@ const RECIPIENTS: Refusals = [
 const ATTACHMENTS: Refusals = ['ATTACHMENTS_NOT_OPEN', 'ATTACHMENTS_NOT_YOURS']
 
 /** Inside the editor, which keeps everything. */
-export function MessageNotSent({ error, title }: { error: unknown; title?: string }) {
+export function MessageNotSent({ error, title }: { error: unknown; title: string }) {
   const t = useTexts(writingTexts)
+  const refusals = useTexts(refusalTexts)
   const isAny = (codes: Refusals) => codes.some((code) => isRefusedWith<Sending>(error, code))
   const why = isAny(RECIPIENTS)
-    ? t.recipientsChanged
+    ? refusals.recipientsChanged
     : isAny(ATTACHMENTS)
-      ? t.attachmentsGone
+      ? refusals.attachmentsGone
       : isAny(['WRITING_NOT_OPEN'])
-        ? t.notOpen
+        ? refusals.notOpen
         : undefined
-  const name = title ?? t.sendFailed
-  if (why === undefined) return <NotDoneNotice title={name} error={error} more={t.nothingLost} />
+  if (why === undefined) return <NotDoneNotice title={title} error={error} more={t.nothingLost} />
   return (
-    <Notice tone="danger" title={name} announce="alert">
+    <Notice tone="danger" title={title} announce="alert">
       {why}
     </Notice>
   )

@@ -4,7 +4,7 @@
 import { findProblem } from '@nalle/domain/forms/problems.ts'
 import type { NewMessageProblem } from '@nalle/domain/messages/new-message.ts'
 import { LONGEST_CONTENT, LONGEST_TITLE } from '@nalle/domain/messages/message-texts.ts'
-import { useState, type ClipboardEvent } from 'react'
+import { lazy, Suspense, useState, type ClipboardEvent } from 'react'
 import '../api/calls/attachments.generated.ts'
 import { AttachmentField } from '../attachments/AttachmentField.tsx'
 import { useUploads } from '../attachments/use-uploads.ts'
@@ -18,11 +18,11 @@ import type { FieldWords } from '../forms/field-words.ts'
 import { useForm } from '../forms/use-form.ts'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
+import { QUEUED } from '../queue/send-or-queue.ts'
 import { shownNameOf, useUser } from '../session/start.ts'
 import { useAccountLabels } from './account-labels.ts'
-import { DiscardDialog } from './DiscardDialog.tsx'
 import { RecipientSummary } from './RecipientSummary.tsx'
-import { MessageNotSent } from './MessageNotSent.tsx'
+import { NotDoneNotice } from './failure-notices.tsx'
 import {
   changedMessage,
   choicesIn,
@@ -38,6 +38,15 @@ import { useSendMessage } from './queries.ts'
 import { RecipientFields } from './RecipientFields.tsx'
 import styles from './Writing.module.css'
 import { writingTexts } from './writing-texts.ts'
+
+/** Who cannot be told why, because the connection is gone, is told that. */
+const MessageNotSent = lazy(() =>
+  import('./MessageNotSent.tsx').then(
+    (module) => ({ default: module.MessageNotSent }),
+    () => ({ default: NotDoneNotice }),
+  ),
+)
+const DiscardDialog = lazy(async () => ({ default: (await import('./DiscardDialog.tsx')).DiscardDialog }))
 
 type Props = {
   readonly recipients: Recipients
@@ -85,21 +94,22 @@ export function NewMessageForm({ recipients, mayAttach, onRefused, onClose }: Pr
   const submit = async () => {
     const { key } = draft
     if (uploads.isRunning || key === null) return false
-    try {
-      await send({
-        recipients: [...draft.recipients],
-        children: [...draft.children],
-        title: draft.title.trim(),
-        content: draft.content,
-        attachmentIds: mayAttach ? uploads.stored.map(({ id }) => id) : [],
-        idempotencyKey: key,
-      })
-    } catch (error) {
+    const attachments = mayAttach ? uploads.stored : []
+    const body = {
+      recipients: [...draft.recipients],
+      children: [...draft.children],
+      title: draft.title.trim(),
+      content: draft.content,
+      attachmentIds: attachments.map(({ id }) => id),
+      idempotencyKey: key,
+    }
+    const sent = await send({ body, attachments }).catch((error: unknown) => {
       onRefused()
       throw error
-    }
+    })
     leave()
-    toast({ tone: 'success', text: t.messageSent })
+    // What waits has told so itself.
+    if (sent !== QUEUED) toast({ tone: 'success', text: t.messageSent })
     return true
   }
   const throwAway = () => {
@@ -156,7 +166,9 @@ export function NewMessageForm({ recipients, mayAttach, onRefused, onClose }: Pr
           />
           {uploads.isRunning && <p role="status">{t.uploadRunning}</p>}
         </Stack>
-        {editor.failure !== undefined && <MessageNotSent error={editor.failure} />}
+        <Suspense>
+          {editor.failure !== undefined && <MessageNotSent error={editor.failure} title={t.sendFailed} />}
+        </Suspense>
         <Cluster>
           <Button
             type="submit"
@@ -171,7 +183,9 @@ export function NewMessageForm({ recipients, mayAttach, onRefused, onClose }: Pr
           </Button>
         </Cluster>
       </Stack>
-      {isDiscarding && <DiscardDialog onDiscard={throwAway} onCancel={() => setIsDiscarding(false)} />}
+      <Suspense>
+        {isDiscarding && <DiscardDialog onDiscard={throwAway} onCancel={() => setIsDiscarding(false)} />}
+      </Suspense>
     </form>
   )
 }

@@ -19,6 +19,14 @@ import { writingTexts } from './writing-texts.ts'
 const loadReplyForm = () => import('./ReplyForm.tsx')
 const ReplyForm = lazy(async () => ({ default: (await loadReplyForm()).ReplyForm }))
 
+const ClosedThread = lazy(async () => ({ default: (await import('./ClosedThread.tsx')).ClosedThread }))
+
+const closed = (why: 'formerReader' | 'nobodyToReply') => (
+  <Suspense>
+    <ClosedThread why={why} />
+  </Suspense>
+)
+
 type Props = { readonly thread: RegularThread; readonly me: MessageAccountId; readonly onSent: () => void }
 
 /** The way to an answer, where the thread takes one. What was begun is kept for each thread. */
@@ -39,7 +47,7 @@ export function Reply({ thread, me, onSent }: Props) {
   })
   if (thread.messageType !== 'MESSAGE') return null
   if (situation.problem === 'APPLICATION_CLOSED') return <p className={styles.muted}>{applicationClosed}</p>
-  if (situation.problem === 'FORMER_READER') return <p className={styles.muted}>{t.formerReader}</p>
+  if (situation.problem === 'FORMER_READER') return closed('formerReader')
   if (situation.problem === 'SEVERAL_UNITS') return <p className={styles.muted}>{t.severalUnits}.</p>
   if (situation.problem !== undefined) return null
   if (recipients.isError) {
@@ -48,9 +56,7 @@ export function Reply({ thread, me, onSent }: Props) {
     )
   }
   if (recipients.isPending) return <div className={styles.replyToCome} />
-  if (!situation.others.some(({ isAllowed }) => isAllowed)) {
-    return <p className={styles.muted}>{t.nobodyToReply}</p>
-  }
+  if (!situation.others.some(({ isAllowed }) => isAllowed)) return closed('nobodyToReply')
   if (!isOpen) {
     return (
       <div ref={opener}>
@@ -73,9 +79,10 @@ export function Reply({ thread, me, onSent }: Props) {
         thread={thread}
         situation={situation}
         kept={kept}
-        onSent={() => {
+        onSent={(isSent) => {
           kept.discard()
           setIsOpen(false)
+          if (!isSent) return
           toast({ tone: 'success', text: t.replySent })
           onSent()
         }}

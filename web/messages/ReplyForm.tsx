@@ -15,6 +15,7 @@ import type { FieldWords } from '../forms/field-words.ts'
 import { useJudgedForm, type useKeptForm } from '../forms/use-form.ts'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
+import { QUEUED } from '../queue/send-or-queue.ts'
 import { useAccountLabels } from './account-labels.ts'
 import type { Reachable } from './new-message-draft.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
@@ -28,6 +29,7 @@ import {
   type ReplyDraft,
   type ReplySituation,
 } from './reply-draft.ts'
+import { replyTexts } from './reply-texts.ts'
 import { writingTexts } from './writing-texts.ts'
 
 type Props = {
@@ -37,12 +39,14 @@ type Props = {
   readonly reachable: readonly Reachable[]
   /** What was begun, which outlives the form. */
   readonly kept: ReturnType<typeof useKeptForm<ReplyDraft>>
-  readonly onSent: () => void
+  /** What waits for a connection has told so itself. */
+  readonly onSent: (isSent: boolean) => void
   readonly onDiscard: () => void
 }
 
 export function ReplyForm({ thread, situation, reachable, kept, onSent, onDiscard }: Props) {
   const t = useTexts(writingTexts)
+  const own = useTexts(replyTexts)
   const reply = useReply()
   const { labelOfAccount } = useAccountLabels(reachable)
   const awayHint = ({ id }: MessageAccount) => {
@@ -66,13 +70,12 @@ export function ReplyForm({ thread, situation, reachable, kept, onSent, onDiscar
     const last = thread.messages.at(-1)
     if (last === undefined || draft.key === null) return false
     const body = { content: draft.content, recipientAccountIds: [...chosen], idempotencyKey: draft.key }
-    await reply({ messageId: last.id, body })
-    return onSent()
+    return onSent((await reply({ thread, messageId: last.id, body })) !== QUEUED)
   }
 
   return (
     <Card tone="sunken">
-      <form noValidate onSubmit={editor.submit(send)} aria-label={t.replyTitle} ref={area}>
+      <form noValidate onSubmit={editor.submit(send)} aria-label={own.replyTitle} ref={area}>
         <Stack>
           {situation.others.length > 1 && (
             <CheckboxGroup<MessageAccountId>
@@ -81,7 +84,7 @@ export function ReplyForm({ thread, situation, reachable, kept, onSent, onDiscar
                 value: account.id,
                 label: labelOfAccount(account),
                 disabled: !isAllowed,
-                hint: !isAllowed ? t.notReachable : account.type === 'CITIZEN' ? t.guardianIfChosen : awayHint(account),
+                hint: !isAllowed ? own.notReachable : account.type === 'CITIZEN' ? own.guardianIfChosen : awayHint(account),
               }))}
               values={chosen}
               disabled={isSending}
@@ -103,7 +106,7 @@ export function ReplyForm({ thread, situation, reachable, kept, onSent, onDiscar
             )}
             notTo={guardiansLeftOut(draft, situation).map(({ name }) => name)}
           />
-          {failure !== undefined && <MessageNotSent error={failure} title={t.replyFailed} />}
+          {failure !== undefined && <MessageNotSent error={failure} title={own.replyFailed} />}
           <Cluster>
             <Button type="submit" look="primary" blocked={editor.problems.length > 0} progress={editor.progress}>
               {t.send}
@@ -121,6 +124,7 @@ export function ReplyForm({ thread, situation, reachable, kept, onSent, onDiscar
 
 function useReplyWords(): FieldWords<ReplyFormProblem> {
   const t = useTexts(writingTexts)
+  const own = useTexts(replyTexts)
   const messages = {
     NO_RECIPIENT: t.noRecipient,
     MISSING: t.textMissing,
@@ -128,7 +132,7 @@ function useReplyWords(): FieldWords<ReplyFormProblem> {
   }
   return {
     idPrefix: 'reply.',
-    labelOf: (field) => (field === 'content' ? t.replyText : t.recipients),
+    labelOf: (field) => (field === 'content' ? own.replyText : own.recipients),
     messageOf: ({ problem }) => messages[problem],
   }
 }

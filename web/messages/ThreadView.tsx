@@ -12,6 +12,7 @@ import { NotDoneNotice } from './failure-notices.tsx'
 import { MessageCard } from './MessageCard.tsx'
 import { useMarkUnread } from './queries.ts'
 import { Reply } from './Reply.tsx'
+import { LaterMessages } from './LaterMessages.tsx'
 import { messageTexts } from './texts.ts'
 import { ThreadChips } from './ThreadChips.tsx'
 import { useThreadTitle } from './ThreadItem.tsx'
@@ -63,6 +64,7 @@ export function ThreadView({ thread, me, onClose, onDelete }: Props) {
             key={message.id}
           />
         ))}
+        <LaterMessages threadId={thread.id} />
       </ol>
       <Reply thread={thread} me={me} onSent={() => setAnswers(answers + 1)} />
       <Actions thread={thread} onClose={onClose} onDelete={onDelete} />

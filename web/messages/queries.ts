@@ -1,4 +1,4 @@
-import type { Thread } from '@nalle/contract/messages.ts'
+import type { RegularThread, Thread } from '@nalle/contract/messages.ts'
 import type { MessageId, ThreadId } from '@nalle/domain/ids.ts'
 import {
   useInfiniteQuery,
@@ -13,6 +13,8 @@ import { call, callUntil } from '../api/call.ts'
 import { Refused } from '../api/failures.ts'
 import type { AnswerOf, BodyOf } from '../api/call-types.ts'
 import { keyOf, query } from '../api/queries.ts'
+import type { IdempotencyKey } from '../forms/idempotency-key.ts'
+import { QUEUED, sendOrQueue } from '../queue/send-or-queue.ts'
 import { findThread, threadsIn, withNewBeginning, withoutThread, withThread } from './inbox-pages.ts'
 import { withMessage, withRead } from './thread-contents.ts'
 import { refreshUnreadCount } from './unread-count.ts'
@@ -130,12 +132,23 @@ export function useArchive() {
   }).mutateAsync
 }
 
+type Answering = { readonly thread: RegularThread; readonly messageId: MessageId; readonly body: Written<'messages.replyToMessage'> }
+type Written<Name extends 'messages.sendMessage' | 'messages.replyToMessage'> = BodyOf<Name> & {
+  readonly idempotencyKey: IdempotencyKey
+}
+
 export function useReply() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ messageId, body }: { messageId: MessageId; body: BodyOf<'messages.replyToMessage'> }) =>
-      call('messages.replyToMessage', { params: { messageId }, body }),
-    onSuccess: ({ threadId, message }) => {
+    mutationFn: ({ thread: { id: threadId, title, sensitive }, messageId, body }: Answering) => {
+      const input = { params: { messageId }, body }
+      // What only a strong login may read does not wait on a device.
+      const shown = sensitive ? undefined : ({ kind: 'reply', threadId, title } as const)
+      return sendOrQueue('messages.replyToMessage', input, body.idempotencyKey, shown)
+    },
+    onSuccess: (answer) => {
+      if (answer === undefined || answer === QUEUED) return
+      const { threadId, message } = answer
       changes += 1
       changeThread(client, threadId, (thread) => withMessage(thread, message))
       void client.invalidateQueries({ queryKey: INBOX_KEY })
@@ -144,10 +157,15 @@ export function useReply() {
   }).mutateAsync
 }
 
+type Sending = { readonly body: Written<'messages.sendMessage'>; readonly attachments: readonly unknown[] }
+
 export function useSendMessage() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: BodyOf<'messages.sendMessage'>) => call('messages.sendMessage', { body }),
+    mutationFn: ({ body, attachments }: Sending) => {
+      const shown = { kind: 'message', title: body.title, attachments } as const
+      return sendOrQueue('messages.sendMessage', { body }, body.idempotencyKey, shown)
+    },
     onSuccess: () => void client.invalidateQueries({ queryKey: INBOX_KEY }),
   }).mutateAsync
 }

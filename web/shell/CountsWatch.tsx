@@ -1,12 +1,17 @@
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { fetchWhenIdle } from '../design/idle-callback.ts'
 import { hearArrivals, listenToInbox } from '../messages/inbox-stream.ts'
 import { refreshUnreadCount } from '../messages/unread-count.ts'
+import { loadQueue, useQueue } from '../queue/waiting.ts'
 import { useCanOpen } from '../session/can-open.ts'
 import { refreshCounts } from '../session/refresh-counts.ts'
 import { useStart } from '../session/start.ts'
+import { QUEUE } from '../worker/names.ts'
 import { isInstalled } from './install/install-offer.ts'
 import { findRoute } from './routes.ts'
+import { client } from './WithQueries.tsx'
+
+const QueueNotices = lazy(async () => ({ default: (await loadQueue()).QueueNotices }))
 
 /** What a page has to do first goes first. */
 const BEGINS_AFTER_MS = 3_000
@@ -46,6 +51,10 @@ export function CountsWatch({ pathname }: { readonly pathname: string }) {
     }
   }, [features.offline, start])
   useEffect(() => {
+    // Browsers have caches on secure pages only.
+    if ('caches' in globalThis) void sendWhatWaits()
+  }, [])
+  useEffect(() => {
     if (!isInstalled()) return
     // Without a connection the icon waits for the next page.
     import('./install/installed-app.ts').then(
@@ -53,5 +62,10 @@ export function CountsWatch({ pathname }: { readonly pathname: string }) {
       () => {},
     )
   }, [start, pathname])
-  return null
+  const { waiting, news } = useQueue()
+  return (waiting[0] || news) && <QueueNotices client={client} />
+}
+
+async function sendWhatWaits(): Promise<void> {
+  if (await caches.has(QUEUE)) await (await loadQueue()).openQueue()
 }

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fromFiles } from './built-files.ts'
-import { ANSWERS, FILES, LOGIN_HEADER, NOBODY, SHELL, SHELL_ADDRESS } from './names.ts'
-import { changesLogin, isPage, openPage } from './pages.ts'
+import { ANSWERS, FILES, LOGIN_HEADER, NOBODY, QUEUE, SHELL, SHELL_ADDRESS } from './names.ts'
+import { changesLogin, isLogout, isPage, openPage } from './pages.ts'
+import { deviceMs, deviceStore } from './queued-writes.ts'
 
 /** As much of the browser's caches as the worker uses. */
 class FakeCaches {
@@ -13,7 +14,12 @@ class FakeCaches {
     return {
       match: async (address: string) => cache.get(pathOf(address))?.clone(),
       put: async (address: string, answer: Response) => void cache.set(pathOf(address), answer),
+      delete: async (address: string) => cache.delete(pathOf(address)),
+      keys: async () => [...cache.keys()],
     }
+  }
+  async has(name: string) {
+    return this.all.has(name)
   }
   async match(address: string, { cacheName }: { cacheName: string }) {
     return this.all.get(cacheName)?.get(address)?.clone()
@@ -26,7 +32,10 @@ class FakeCaches {
   }
 }
 
-const pathOf = (address: string) => new URL(address, 'http://nalle.invalid').pathname
+const pathOf = (address: string) => {
+  const { pathname, search } = new URL(address, 'http://nalle.invalid')
+  return pathname + search
+}
 const request = (path: string) => new Request(`http://nalle.invalid${path}`)
 
 let known: FakeCaches
@@ -75,6 +84,15 @@ describe('addresses', () => {
   ])('%s may let somebody else in: %s', (path, is) => {
     expect(changesLogin(path)).toBe(is)
   })
+
+  test.each([
+    ['/api/citizen/auth/logout', true],
+    ['/api/citizen/auth/sfi/logout/callback', true],
+    ['/api/citizen/auth/weak-login', false],
+    ['/logout', false],
+  ])('%s takes along what waits to be sent: %s', (path, is) => {
+    expect(isLogout(path)).toBe(is)
+  })
 })
 
 describe('a page', () => {
@@ -110,6 +128,40 @@ describe('a page', () => {
   })
 })
 
+const DAY_MS = 86_400_000
+const aWrite = (key: string, order: number, at = deviceMs()) => ({
+  key,
+  owner: 'maija',
+  at,
+  order,
+  method: 'POST',
+  address: '/api/citizen/messages',
+  body: '{}',
+  shown: null,
+})
+
+describe('what waits to be sent', () => {
+  test('is kept in the order in which it was written, also when one is noted anew', async () => {
+    for (const [key, order] of [['b', 2], ['a', 1], ['c', 3]] as const) await deviceStore.put(aWrite(key, order))
+    await deviceStore.put({ ...aWrite('a', 1), refused: { status: 400, code: null } })
+    await deviceStore.remove('b')
+    expect((await deviceStore.all()).map(({ key }) => key)).toEqual(['a', 'c'])
+  })
+
+  test('asking whether there is anything leaves nothing behind', async () => {
+    expect(await deviceStore.all()).toEqual([])
+    expect(await known.keys()).toEqual([])
+  })
+
+  test('outlives a login that ran out, for a week', async () => {
+    await deviceStore.put(aWrite('new', 1, deviceMs() - 7 * DAY_MS + 60_000))
+    await deviceStore.put(aWrite('old', 2, deviceMs() - 7 * DAY_MS - 1))
+    fetch.mockResolvedValue(new Response('log in', { headers: { [LOGIN_HEADER]: NOBODY } }))
+    await openPage(request('/'))
+    expect((await deviceStore.all()).map(({ key }) => key)).toEqual(['new'])
+  })
+})
+
 describe('a built file', () => {
   test('is fetched once', async () => {
     fetch.mockImplementation(async () => new Response('main'))
@@ -124,10 +176,11 @@ describe('a built file', () => {
   })
 })
 
-test('the worker of a city that has switched it off throws everything away and goes', async () => {
+test('the worker of a city that has switched it off throws away all but what waits to be sent, and goes', async () => {
   await somebodyWasHere()
   await known.open(FILES)
   await known.open('somebody-else’s')
+  await known.open(QUEUE)
   const listeners = new Map<string, (event: { waitUntil: (work: Promise<void>) => void }) => void>()
   const unregister = vi.fn(async () => true)
   const skipWaiting = vi.fn(async () => undefined)
@@ -143,5 +196,5 @@ test('the worker of a city that has switched it off throws everything away and g
   await Promise.all(working)
   expect(skipWaiting).toHaveBeenCalledOnce()
   expect(unregister).toHaveBeenCalledOnce()
-  expect([...known.all.keys()]).toEqual(['somebody-else’s'])
+  expect([...known.all.keys()]).toEqual(['somebody-else’s', QUEUE])
 })

@@ -3,6 +3,7 @@ import { texts } from '../../language/texts.ts'
 export const absenceTexts = texts({
   fi: {
     title: 'Ilmoita poissaolo',
+    waitingTitle: 'Poissaolo',
     children: 'Lapset',
     start: 'Ensimmäinen päivä',
     end: 'Viimeinen päivä',
@@ -39,6 +40,7 @@ export const absenceTexts = texts({
   },
   sv: {
     title: 'Anmäl frånvaro',
+    waitingTitle: 'Frånvaro',
     children: 'Barn',
     start: 'Första dagen',
     end: 'Sista dagen',
@@ -71,6 +73,7 @@ export const absenceTexts = texts({
   },
   en: {
     title: 'Report absence',
+    waitingTitle: 'Absence',
     children: 'Children',
     start: 'First day',
     end: 'Last day',

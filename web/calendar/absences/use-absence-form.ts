@@ -14,15 +14,16 @@ import { useStart } from '../../session/start.ts'
 import type { CalendarData } from '../calendar-data.ts'
 import type { DialogProps } from '../CalendarDialogs.tsx'
 import { usePreschoolDays, useReportAbsences, type PreschoolDates } from '../queries.ts'
-import { useLookedAt, useTellingSaved } from '../saving.tsx'
+import { QUEUED } from '../../queue/send-or-queue.ts'
+import { titleOf, useLookedAt, useTellingSaved } from '../saving.tsx'
 import { absenceTexts } from './absence-texts.ts'
 
 /** An absence as it is filled in, from the day that was opened on. */
 export function useAbsenceForm({ day, ill }: DialogProps<'absences'>['opened'], formId: string) {
   const t = useTexts(absenceTexts)
   const looked = useLookedAt()
-  const { calendar, saveId, lookAgain } = looked
-  const { children, today, days, reservable, snapshot } = calendar
+  const { calendar, queryFor, lookAgain } = looked
+  const { children, today, days, reservable } = calendar
   const { features } = useStart().city
   const allDays = [...days.values()]
   const isIll = children.some(({ id }) => id === ill)
@@ -79,17 +80,18 @@ export function useAbsenceForm({ day, ill }: DialogProps<'absences'>['opened'], 
       editor.attempt()
       return false
     }
+    const asked = absentDays(form, allDays).map((absent) => ({ ...absent, type: 'ABSENT' }) as const)
     try {
       const absence = { childIds: [...childIds], dateRange: range, absenceType: type }
-      await reportAbsences({ absence, snapshot, saveId })
+      const title = `${t.waitingTitle} (${t.types[type]}): ${titleOf(asked, children)}`
+      const shown = { kind: 'days', title, days: asked.map((day) => ({ ...day, absenceType: type })) } as const
+      // What waits has told so itself.
+      if ((await reportAbsences({ absence, query: queryFor(absence), shown })) === QUEUED) return true
     } catch (error) {
       lookAgain()
       throw error
     }
-    tellSaved(
-      t.saved,
-      absentDays(form, allDays).map((absent) => ({ ...absent, type: 'ABSENT' })),
-    )
+    tellSaved(t.saved, asked)
     return true
   }
   /** Other children may be in care on other days: an untouched first day goes along. */

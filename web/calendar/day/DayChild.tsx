@@ -3,11 +3,13 @@ import { attendanceExcess } from '@nalle/domain/calendar/day/day-highlights.ts'
 import { canReportAbsence } from '@nalle/domain/calendar/absences/absence-form.ts'
 import { isAwayByAnswer } from '@nalle/domain/calendar/holidays/questionnaires.ts'
 import { dayVariant, type ReadOnlyDay } from '@nalle/domain/calendar/day/day-variants.ts'
+import { isWaiting } from '@nalle/domain/calendar/day/waiting-days.ts'
 import { isBefore } from '@nalle/domain/time/date-range.ts'
 import { Avatar } from '../../design/Avatar.tsx'
 import { Button } from '../../design/Button.tsx'
 import { Notice } from '../../design/Notice.tsx'
-import { HomeIcon } from '../CalendarIcons.tsx'
+import { StaticChip } from '../../design/Chips.tsx'
+import { ClockIcon, HomeIcon } from '../CalendarIcons.tsx'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import { useCalendar, type ShownChild } from '../calendar-data.ts'
@@ -104,6 +106,13 @@ export function DayChild({ day, child, onGo }: Props) {
           </div>
         )}
       </dl>
+      {isWaiting(calendar.waiting, day.date, child.id) && (
+        <p>
+          <StaticChip tone="attention" icon={<ClockIcon />}>
+            {words.waiting}
+          </StaticChip>
+        </p>
+      )}
       {changed?.modifiedAt && changed.modifiedBy && (
         <p className={styles.muted}>{t.changed(formats.instant(changed.modifiedAt), changed.modifiedBy.name)}</p>
       )}

@@ -1,5 +1,5 @@
 import { CalendarIcon, LockIcon } from '../../design/Icons.tsx'
-import { SunIcon } from '../CalendarIcons.tsx'
+import { ClockIcon, SunIcon } from '../CalendarIcons.tsx'
 import styles from './DayMarks.module.css'
 import type { CalendarEvent } from '../queries.ts'
 import { useCalendarWords } from '../day-state-texts.ts'
@@ -8,11 +8,13 @@ import type { Marked } from './shown-day.ts'
 type Props = {
   readonly isHoliday: boolean
   readonly mark: Marked | undefined
+  /** Something told for the day is not sent yet. */
+  readonly waits: boolean
   readonly events: readonly CalendarEvent[]
 }
 
 /** What else the day brings. */
-export function DayMarks({ isHoliday, mark, events }: Props) {
+export function DayMarks({ isHoliday, mark, waits, events }: Props) {
   const t = useCalendarWords()
   return (
     <>
@@ -25,6 +27,11 @@ export function DayMarks({ isHoliday, mark, events }: Props) {
       {mark && (
         <span className={styles.mark} data-mark={mark}>
           <HighlightIcon of={mark} />
+        </span>
+      )}
+      {waits && (
+        <span className={styles.mark} data-mark="holidayPeriod" title={t.waiting}>
+          <ClockIcon />
         </span>
       )}
       {isHoliday && <span className={styles.holiday}>{t.holiday}</span>}

@@ -1,4 +1,5 @@
 import { highlightOf, type DayHighlight } from '@nalle/domain/calendar/day/day-highlights.ts'
+import { isWaiting } from '@nalle/domain/calendar/day/waiting-days.ts'
 import { formats } from '../../language/formats.ts'
 import { addressOf } from '../calendar-address.ts'
 import { useCalendar, type CalendarData, type ShownChild } from '../calendar-data.ts'
@@ -49,6 +50,7 @@ function shownDayOf(date: Temporal.PlainDate, calendar: CalendarData, t: Calenda
   const events = eventsOn(date, calendar.events)
   const highlight = (day && highlightOf(day, today)) ?? undefined
   const mark = findMark(highlight)
+  const waits = isWaiting(calendar.waiting, date)
   const lines = (day === undefined ? [] : linesOf(day, calendar)).map((line): ShownLine => ({
     kind: line.state.kind,
     children: line.children,
@@ -61,6 +63,7 @@ function shownDayOf(date: Temporal.PlainDate, calendar: CalendarData, t: Calenda
     isHoliday && t.holiday,
     mark && t.highlights[mark],
     ...lines.map((line) => `${line.children.map(({ name }) => name).join(', ')}: ${line.words}`),
+    waits && t.waiting,
     lines.length === 0 && !isHoliday && t.noChildren,
     events.length > 0 && t.events(events.length),
   ]
@@ -79,6 +82,7 @@ function shownDayOf(date: Temporal.PlainDate, calendar: CalendarData, t: Calenda
     isToday,
     isHoliday,
     mark,
+    waits,
     events,
   } as const
 }

@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+/** The caches of this device, by name, and the addresses in them. */
+export const keptOn = (page: Page) =>
+  page.evaluate(async (): Promise<Record<string, string[]>> => {
+    const names = await caches.keys()
+    const all = names.map(async (name) => {
+      const requests = await (await caches.open(name)).keys()
+      return [name, requests.map(({ url }) => decodeURIComponent(url.slice(location.origin.length)))] as const
+    })
+    return Object.fromEntries(await Promise.all(all))
+  })
+
+/** In a quiet moment some seconds after the page has come. */
+export async function untilKept(page: Page, part: string): Promise<void> {
+  await expect.poll(async () => (await keptOn(page))['nalle-shell'] ?? []).toEqual(['/shell'])
+  await expect.poll(async () => ((await keptOn(page))['nalle-answers'] ?? []).join(' ')).toContain(part)
+  await expect.poll(async () => ((await keptOn(page))['nalle-answers'] ?? []).join(' ')).toContain('/kept?start')
+}
+
+export const queuedOn = async (page: Page) => (await keptOn(page))['nalle-queue'] ?? []

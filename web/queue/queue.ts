@@ -1,0 +1,146 @@
+import { addressOf } from '../api/call.ts'
+import { callNamed } from '../api/calls.ts'
+import type { InputOf } from '../api/call-types.ts'
+import { Refused, Unreachable } from '../api/failures.ts'
+import { loginHeaders, onOtherLogin } from '../api/page-login.ts'
+import { QUEUE_CHANNEL, sendFromDevice, SYNC_TAG, withQueueLock, type QueueChange } from '../worker/queue-lock.ts'
+import { SHELL } from '../worker/names.ts'
+import { deviceMs, deviceStore, forgetOldWrites, forgetQueue } from '../worker/queued-writes.ts'
+import { forgetOwner } from '../worker/send-queue.ts'
+import { QUEUED, type QueuedCall } from './send-or-queue.ts'
+import { setQueue, type ShownWrite, type Waiting } from './waiting.ts'
+
+const FIRST_PAUSE_MS = 3_000
+const LONGEST_PAUSE_MS = 60_000
+/** So long somebody looks at a button before they are told that it waits. */
+const LONGEST_WAIT_MS = 4_000
+
+let channel: BroadcastChannel | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+let pause = FIRST_PAUSE_MS
+
+const owner = () => loginHeaders()['x-nalle-login']
+
+/** From now on this page sends what waits whenever it can, and knows what the others have sent. */
+export async function openQueue(): Promise<void> {
+  await listen()
+  await look()
+  await sendNow()
+}
+
+async function listen(): Promise<void> {
+  if (channel !== undefined) return
+  channel = new BroadcastChannel(QUEUE_CHANNEL)
+  channel.onmessage = ({ data }: MessageEvent<QueueChange | undefined>) => void hear(data)
+  addEventListener('online', () => void sendNow())
+  document.addEventListener('visibilitychange', () => void (document.hidden || sendNow()))
+  onOtherLogin(() => setQueue({ waiting: [] }))
+  // Of others nothing stays, and nothing for ever.
+  for (const write of await deviceStore.all()) if (write.owner !== owner()) await forgetOwner(deviceStore, write.owner)
+  await forgetOldWrites()
+}
+
+type ToQueue = {
+  readonly key: string
+  readonly shown: ShownWrite
+  /** Why it was not sent at once, if that was tried: thrown where nothing can be kept here. */
+  readonly failure: unknown
+}
+
+/** Nothing where it was sent at once, with what stood before it. Throws where the server said no. */
+export async function addToQueue<Name extends QueuedCall>(
+  name: Name,
+  input: InputOf<Name>,
+  { key, shown, failure }: ToQueue,
+): Promise<typeof QUEUED | undefined> {
+  if (failure !== undefined && !isAway(failure)) throw failure
+  const whose = owner()
+  // Only a device that keeps the portal shows again what waits.
+  if (whose === undefined || !('caches' in globalThis) || !(await caches.has(SHELL))) throw failure
+  const [method, path] = callNamed(name)
+  const { params, query, body }: { params?: object; query?: object; body?: unknown } = input
+  const last = (await deviceStore.all()).at(-1)
+  await deviceStore.put({
+    key,
+    owner: whose,
+    at: deviceMs(),
+    order: (last?.order ?? 0) + 1,
+    method,
+    // Parts of an input are objects of the wire.
+    address: addressOf(path, params as Record<string, unknown>, query as Record<string, unknown>),
+    body: JSON.stringify(body),
+    shown,
+  })
+  await listen()
+  channel?.postMessage(undefined)
+  void wakeWorkerLater()
+  // Nobody waits twice for a server that has just not answered.
+  if (failure !== undefined) tryLater()
+  else await Promise.race([sendNow(), passed(LONGEST_WAIT_MS)])
+  await look()
+  const waiting = (await deviceStore.all()).find((write) => write.key === key)
+  if (waiting?.refused !== undefined) {
+    const { status, code } = waiting.refused
+    await removeWrite(key)
+    throw new Refused(status, code, code)
+  }
+  if (waiting === undefined) return undefined
+  setQueue({ news: { what: QUEUED, shown } })
+  return QUEUED
+}
+
+/** Nobody has answered for the server, or only somebody in front of it. */
+const isAway = (error: unknown) =>
+  error instanceof Unreachable || (error instanceof Refused && [502, 503, 504].includes(error.status))
+
+/** Taken back, or seen. Not while it is being sent. */
+export async function removeWrite(key: string): Promise<void> {
+  await withQueueLock(() => deviceStore.remove(key))
+  channel?.postMessage(undefined)
+  await look()
+}
+
+/** Before somebody logs out. */
+export async function giveUpQueue(): Promise<void> {
+  clearTimeout(timer)
+  await forgetQueue()
+  setQueue({ waiting: [], news: undefined })
+}
+
+async function sendNow(): Promise<void> {
+  clearTimeout(timer)
+  const sent = await sendFromDevice((change) => {
+    channel?.postMessage(change)
+    void hear(change)
+  })
+  await look()
+  if (sent === 'LATER') tryLater()
+  else pause = FIRST_PAUSE_MS
+}
+
+function tryLater(): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void sendNow(), pause)
+  pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+}
+
+const passed = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+async function hear(change: QueueChange | undefined): Promise<void> {
+  await look()
+  // Written by `addToQueue`.
+  if (change?.outcome === 'DONE') setQueue({ news: { what: 'SENT', shown: change.write.shown as ShownWrite } })
+}
+
+async function look(): Promise<void> {
+  // As above.
+  setQueue({ waiting: (await deviceStore.all()) as readonly Waiting[] })
+}
+
+/** In browsers that can: once there is a connection, also when no page of ours is open. */
+async function wakeWorkerLater(): Promise<void> {
+  const worker = await navigator.serviceWorker.getRegistration()
+  // The types of TypeScript do not know it.
+  const { sync } = (worker ?? {}) as { sync?: { register: (tag: string) => Promise<void> } }
+  await sync?.register(SYNC_TAG).catch(() => undefined)
+}
