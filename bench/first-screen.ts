@@ -6,8 +6,8 @@ import { makeTown } from '@nalle/town/town.ts'
 import { openBrowser, PHONE } from './browser.ts'
 import { startProxy } from './http2-proxy.ts'
 import { logIn, SETTLED, until } from './interactions.ts'
-import { asLine } from './measurement.ts'
 import type { Measurement } from './measurement.ts'
+import { SLOW_4G, SLOWDOWN, tell, watching, type Page } from './page-visits.ts'
 import { runNalle } from './running-nalle.ts'
 import { measureSecondVisits } from './second-visit.ts'
 import { createDatabase } from './starts.ts'
@@ -15,17 +15,6 @@ import { createDatabase } from './starts.ts'
 const DATABASE = 'first_screen'
 const TOWN_CHILDREN = 300
 const SEED = 'kuusilahti'
-export const SLOWDOWN = 4
-export const SLOW_4G = { latencyMs: 150, downKbits: 1600, upKbits: 750 }
-
-export type Page = {
-  readonly path: string
-  /** What stands on the screen when the page can be used. */
-  readonly isUsable: string
-  readonly aimMs: number
-  readonly cookie?: string
-}
-
 type Visit = { readonly usable: number; readonly scripts: number; readonly bytes: number; readonly shift: number }
 
 /** How long a first visit takes until the page can be used, over plain HTTP/1.1 and over TLS and HTTP/2. */
@@ -145,11 +134,6 @@ async function measured(
   return all
 }
 
-/** A whole run takes many minutes. */
-export function tell(measurements: readonly Measurement[]): void {
-  measurements.forEach((each) => console.log(asLine(each)))
-}
-
 /** A browser of its own each time: nothing is there from before. */
 async function visit(portal: string, { path, isUsable, cookie }: Page): Promise<Visit> {
   const browser = await openBrowser(SLOWDOWN, PHONE)
@@ -174,18 +158,6 @@ async function visit(portal: string, { path, isUsable, cookie }: Page): Promise<
     await browser.close()
   }
 }
-
-/** Notes the first picture in which the page can be used, and how far things have jumped. */
-export const watching = (isUsable: string) => `
-  globalThis.shifted = 0
-  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (shifted += value)))
-    .observe({ type: 'layout-shift', buffered: true })
-  const look = () => {
-    if (document.body !== null && (${isUsable})) requestAnimationFrame(() => (globalThis.usableAt = performance.now()))
-    else requestAnimationFrame(look)
-  }
-  look()
-`
 
 /** The people whom the demonstration introduces: each has other children and other notices. */
 async function shiftsOf({ db }: OpenDatabase, portal: string): Promise<readonly Measurement[]> {

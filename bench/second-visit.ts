@@ -1,5 +1,5 @@
 import { openBrowser, PHONE } from './browser.ts'
-import { SLOW_4G, SLOWDOWN, tell, watching, type Page } from './first-screen.ts'
+import { SLOW_4G, SLOWDOWN, tell, watching, type Page } from './page-visits.ts'
 import { SETTLED, until } from './interactions.ts'
 import type { Measurement } from './measurement.ts'
 

@@ -443,7 +443,11 @@ export const TOOLS: readonly Room[] = [
   { path: 'web/shell/kept-calls.test.ts', rooms: ['contract'], packages: [] },
   { path: 'web/queue/queued-calls.test.ts', rooms: ['contract'], packages: [] },
   // The queue of a browser against a real server.
-  { path: 'server/testing/queued-writes.test.ts', rooms: ['types of web/worker', 'web/worker/send-queue.ts'], packages: [] },
+  {
+    path: 'server/testing/queued-writes.test.ts',
+    rooms: ['types of web/worker', 'web/worker/send-queue.ts'],
+    packages: [],
+  },
   // Random forms for property tests, here and on the server.
   { path: 'domain/applications/testing/arbitrary-forms.ts', rooms: [], packages: ['fast-check'] },
   { path: 'domain/income-statements/testing/arbitrary-forms.ts', rooms: [], packages: ['fast-check'] },

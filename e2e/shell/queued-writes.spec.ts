@@ -183,7 +183,11 @@ test('a message that waits is opened again, changed and sent', async ({ page, co
   await page.getByRole('button', { name: 'Vastaa' }).click()
   await page.getByLabel('Vastauksesi').fill('Elli tulee.')
   await page.getByRole('form', { name: 'Vastaus' }).getByRole('button', { name: 'Lähetä' }).click()
-  await page.getByRole('listitem').filter({ hasText: 'Odottaa lähetystä' }).getByRole('button', { name: 'Muokkaa' }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Odottaa lähetystä' })
+    .getByRole('button', { name: 'Muokkaa' })
+    .click()
   await page.getByRole('button', { name: 'Jatka vastausta' }).click()
   await expect(page.getByLabel('Vastauksesi')).toHaveValue('Elli tulee.')
   expect(await queuedOn(page)).toEqual([])

@@ -99,7 +99,9 @@ function write(n: number, kind: Kind, { family, owner, replyTo }: Home): QueuedW
     },
     reservation: {
       address: `/api/citizen/reservations?idempotencyKey=${key}`,
-      body: [{ type: 'RESERVATIONS', childId, date, reservation: { start: start.toString().slice(0, 5), end: '16:00' } }],
+      body: [
+        { type: 'RESERVATIONS', childId, date, reservation: { start: start.toString().slice(0, 5), end: '16:00' } },
+      ],
     },
     message: {
       address: '/api/citizen/messages',

@@ -54,7 +54,11 @@ export function useChangedServiceTimes() {
  * With the snapshot somebody else's change in between is told instead of lost, and by the id the save can be undone.
  */
 type Saving = {
-  readonly query: { readonly snapshot: string; readonly saveId: CalendarSaveId; readonly idempotencyKey: IdempotencyKey }
+  readonly query: {
+    readonly snapshot: string
+    readonly saveId: CalendarSaveId
+    readonly idempotencyKey: IdempotencyKey
+  }
   /** How it is shown while it waits for a connection. */
   readonly shown: ShownWrite
 }

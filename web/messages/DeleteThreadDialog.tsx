@@ -5,12 +5,12 @@ import { useProgress } from '../design/progress.ts'
 import { useTexts } from '../language/texts.ts'
 import { NotDoneNotice } from './failure-notices.tsx'
 import { useArchive } from './queries.ts'
-import { messageTexts } from './texts.ts'
+import { deleteTexts } from './delete-texts.ts'
 
 type Props = { readonly threadId: ThreadId; readonly onDeleted: () => void; readonly onCancel: () => void }
 
 export function DeleteThreadDialog({ threadId, onDeleted, onCancel }: Props) {
-  const t = useTexts(messageTexts)
+  const t = useTexts(deleteTexts)
   const archive = useArchive()
   const { progress, run } = useProgress()
   const [failure, setFailure] = useState<unknown>()

@@ -84,7 +84,11 @@ export function ReplyForm({ thread, situation, reachable, kept, onSent, onDiscar
                 value: account.id,
                 label: labelOfAccount(account),
                 disabled: !isAllowed,
-                hint: !isAllowed ? own.notReachable : account.type === 'CITIZEN' ? own.guardianIfChosen : awayHint(account),
+                hint: !isAllowed
+                  ? own.notReachable
+                  : account.type === 'CITIZEN'
+                    ? own.guardianIfChosen
+                    : awayHint(account),
               }))}
               values={chosen}
               disabled={isSending}

@@ -132,7 +132,11 @@ export function useArchive() {
   }).mutateAsync
 }
 
-type Answering = { readonly thread: RegularThread; readonly messageId: MessageId; readonly body: Written<'messages.replyToMessage'> }
+type Answering = {
+  readonly thread: RegularThread
+  readonly messageId: MessageId
+  readonly body: Written<'messages.replyToMessage'>
+}
 type Written<Name extends 'messages.sendMessage' | 'messages.replyToMessage'> = BodyOf<Name> & {
   readonly idempotencyKey: IdempotencyKey
 }

@@ -17,22 +17,23 @@ export function draftAgain(owner: string, { shown, body, key: known }: Waiting):
     // Written by the call's own form.
     const { recipients, children, title, content } = JSON.parse(body) as BodyOf<'messages.sendMessage'>
     const begun = findForm<NewMessageDraft>(owner, 'new-message', NO_MESSAGE)
-    keepForm<NewMessageDraft>(owner, 'new-message', {
+    const draft: NewMessageDraft = {
       recipients,
       children,
       title: begun.title || title,
       content: joined(begun.content, content),
       attachments: [...begun.attachments, ...(shown.attachments as readonly Attachment[])],
       key,
-    })
+    }
+    keepForm(owner, 'new-message', draft)
     return WITH_EDITOR
   }
   if (shown.kind !== 'reply') return undefined
   // As above.
   const { content, recipientAccountIds } = JSON.parse(body) as BodyOf<'messages.replyToMessage'>
   const begun = findForm<ReplyDraft>(owner, `reply.${shown.threadId}`, NO_REPLY)
-  const whole = joined(begun.content, content)
-  keepForm<ReplyDraft>(owner, `reply.${shown.threadId}`, { content: whole, recipients: recipientAccountIds, key })
+  const draft: ReplyDraft = { content: joined(begun.content, content), recipients: recipientAccountIds, key }
+  keepForm(owner, `reply.${shown.threadId}`, draft)
   return addressOfThread(shown.threadId)
 }
 
@@ -44,6 +45,6 @@ type Kept<Form> = { readonly form: Form; readonly unread: object }
 const findForm = <Form extends object>(owner: string, name: string, initial: Form): Form =>
   findDraft<Kept<Form>>(sessionStorage, owner, name, { form: initial, unread: {} })?.form ?? initial
 
-function keepForm<Form extends object>(owner: string, name: string, form: Form): void {
-  keepDraft(sessionStorage, owner, name, { form, unread: {} } satisfies Kept<Form>)
+function keepForm(owner: string, name: string, form: object): void {
+  keepDraft(sessionStorage, owner, name, { form, unread: {} })
 }

@@ -31,7 +31,7 @@ export async function openQueue(): Promise<void> {
 async function listen(): Promise<void> {
   if (channel !== undefined) return
   channel = new BroadcastChannel(QUEUE_CHANNEL)
-  channel.onmessage = ({ data }: MessageEvent<QueueChange | undefined>) => void hear(data)
+  channel.addEventListener('message', ({ data }: MessageEvent<QueueChange | undefined>) => void hear(data))
   addEventListener('online', () => void sendNow())
   document.addEventListener('visibilitychange', () => void (document.hidden || sendNow()))
   onOtherLogin(() => setQueue({ waiting: [] }))
@@ -53,7 +53,7 @@ export async function addToQueue<Name extends QueuedCall>(
   input: InputOf<Name>,
   { key, shown, failure }: ToQueue,
 ): Promise<typeof QUEUED | undefined> {
-  if (failure !== undefined && !isAway(failure)) throw failure
+  if (!isAway(failure)) throw failure
   const whose = owner()
   // Only a device that keeps the portal shows again what waits.
   if (whose === undefined || !('caches' in globalThis) || !(await caches.has(SHELL))) throw failure
@@ -89,9 +89,11 @@ export async function addToQueue<Name extends QueuedCall>(
   return QUEUED
 }
 
-/** Nobody has answered for the server, or only somebody in front of it. */
+/** Nobody was asked, nobody has answered for the server, or only somebody in front of it. */
 const isAway = (error: unknown) =>
-  error instanceof Unreachable || (error instanceof Refused && [502, 503, 504].includes(error.status))
+  error === undefined ||
+  error instanceof Unreachable ||
+  (error instanceof Refused && [502, 503, 504].includes(error.status))
 
 /** Taken back, or seen. Not while it is being sent. */
 export async function removeWrite(key: string): Promise<void> {

@@ -36,7 +36,8 @@ export const queueTexts = texts({
     },
   },
   sv: {
-    waiting: (count) => (count === 1 ? '1 försändelse väntar på anslutning' : `${count} försändelser väntar på anslutning`),
+    waiting: (count) =>
+      count === 1 ? '1 försändelse väntar på anslutning' : `${count} försändelser väntar på anslutning`,
     waitingHelp: 'Vi skickar dem när anslutningen är tillbaka. Du behöver inte göra något.',
     takeBack: 'Ångra',
     takeBackNamed: (title) => `Skicka inte: ${title}`,
@@ -63,7 +64,8 @@ export const queueTexts = texts({
       RECIPIENTS: 'Mottagarna har ändrats under tiden. Det du har skrivit finns kvar.',
       ATTACHMENTS: 'Någon av bilagorna finns inte längre kvar. Det du har skrivit finns kvar.',
       CLOSED: 'Det går inte längre att svara på meddelandet. Det du har skrivit finns kvar.',
-      STRONG_LOGIN_NEEDED: 'I den här tråden kan man svara bara med stark autentisering. Det du har skrivit finns kvar.',
+      STRONG_LOGIN_NEEDED:
+        'I den här tråden kan man svara bara med stark autentisering. Det du har skrivit finns kvar.',
       TOO_OLD: 'Det fanns ingen anslutning på två dygn, så det skickades inte längre.',
       OTHER: 'Tjänsten tog inte emot det. Kontrollera uppgifterna och försök på nytt.',
     },

@@ -142,7 +142,12 @@ const aWrite = (key: string, order: number, at = deviceMs()) => ({
 
 describe('what waits to be sent', () => {
   test('is kept in the order in which it was written, also when one is noted anew', async () => {
-    for (const [key, order] of [['b', 2], ['a', 1], ['c', 3]] as const) await deviceStore.put(aWrite(key, order))
+    for (const [key, order] of [
+      ['b', 2],
+      ['a', 1],
+      ['c', 3],
+    ] as const)
+      await deviceStore.put(aWrite(key, order))
     await deviceStore.put({ ...aWrite('a', 1), refused: { status: 400, code: null } })
     await deviceStore.remove('b')
     expect((await deviceStore.all()).map(({ key }) => key)).toEqual(['a', 'c'])
