@@ -8,10 +8,17 @@ const SOURCE = /^(?!node_modules|dist).*(?<!\.test|\.generated)\.tsx?$/
 /** Ways in which a page can ask a server for something, and the files that may use each: they name the login. */
 const WAYS = [
   // The worker hands on what pages ask for, and the shell is the same for everybody. A device that is told of what has come
-  // says its new address when no page is open.
+  // says its new address when no page is open. What waits to be sent names the login under which it was written.
   {
     way: /(?<![\w.])fetch\(/,
-    files: ['api/call.ts', 'shell/keep-shell.ts', 'worker/built-files.ts', 'worker/pages.ts', 'worker/push.ts'],
+    files: [
+      'api/call.ts',
+      'shell/keep-shell.ts',
+      'worker/built-files.ts',
+      'worker/pages.ts',
+      'worker/push.ts',
+      'worker/send-queue.ts',
+    ],
   },
   { way: /\bXMLHttpRequest\b/, files: ['api/send-file.ts'] },
   { way: /\bEventSource\(/, files: ['messages/inbox-stream.ts'] },

@@ -16,7 +16,9 @@ export const queueTexts = texts({
     understood: 'Selvä',
     logOutTitle: 'Lähettämättä on vielä jotain',
     logOut: (count: number) =>
-      `${count === 1 ? 'Yksi lähetys odottaa' : `${count} lähetystä odottaa`} vielä yhteyttä. Jos kirjaudut ulos, se poistetaan tältä laitteelta eikä sitä lähetetä.`,
+      count === 1
+        ? 'Yksi lähetys odottaa vielä yhteyttä. Jos kirjaudut ulos, se poistetaan tältä laitteelta eikä sitä lähetetä.'
+        : `${count} lähetystä odottaa vielä yhteyttä. Jos kirjaudut ulos, ne poistetaan tältä laitteelta eikä niitä lähetetä.`,
     logOutAnyway: 'Poista ja kirjaudu ulos',
     stay: 'Jatka palvelussa',
     why: {
@@ -36,8 +38,7 @@ export const queueTexts = texts({
     },
   },
   sv: {
-    waiting: (count) =>
-      count === 1 ? '1 försändelse väntar på anslutning' : `${count} försändelser väntar på anslutning`,
+    waiting: (count) => (count === 1 ? '1 sak väntar på att skickas' : `${count} saker väntar på att skickas`),
     waitingHelp: 'Vi skickar dem när anslutningen är tillbaka. Du behöver inte göra något.',
     takeBack: 'Ångra',
     takeBackNamed: (title) => `Skicka inte: ${title}`,
@@ -50,7 +51,7 @@ export const queueTexts = texts({
     understood: 'Okej',
     logOutTitle: 'Allt har inte skickats ännu',
     logOut: (count) =>
-      `${count === 1 ? 'En försändelse väntar' : `${count} försändelser väntar`} ännu på anslutning. Om du loggar ut tas det bort från den här enheten och skickas inte.`,
+      `${count === 1 ? 'En sak väntar' : `${count} saker väntar`} ännu på att skickas. Om du loggar ut tas det bort från den här enheten och skickas inte.`,
     logOutAnyway: 'Ta bort och logga ut',
     stay: 'Stanna kvar',
     why: {
@@ -98,7 +99,7 @@ export const queueTexts = texts({
       RECIPIENTS: 'The recipients have changed meanwhile. What you wrote is kept.',
       ATTACHMENTS: 'One of the attachments is no longer there. What you wrote is kept.',
       CLOSED: 'The message can no longer be answered. What you wrote is kept.',
-      STRONG_LOGIN_NEEDED: 'Only a strong login can reply in this thread. What you wrote is kept.',
+      STRONG_LOGIN_NEEDED: 'You can reply in this thread only with strong identification. What you wrote is kept.',
       TOO_OLD: 'There was no connection for two days, so this was not sent any more.',
       OTHER: 'The service did not accept this. Check the information and try again.',
     },
