@@ -56,7 +56,9 @@ export async function addToQueue<Name extends QueuedCall>(
   if (!isAway(failure)) throw failure
   const whose = owner()
   // Only a device that keeps the portal shows again what waits.
-  if (whose === undefined || !('caches' in globalThis) || !(await caches.has(SHELL))) throw failure
+  if (whose === undefined || !('caches' in globalThis) || !(await caches.has(SHELL))) {
+    throw failure instanceof Error ? failure : new Unreachable('network')
+  }
   const [method, path] = callNamed(name)
   const { params, query, body }: { params?: object; query?: object; body?: unknown } = input
   const last = (await deviceStore.all()).at(-1)
