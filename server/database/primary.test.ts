@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { endpoint } from '@nalle/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -103,6 +104,20 @@ if (inject('engine').kind === 'postgres') {
       expect(answer.error).toMatchObject({ reason: 'TEMPORARILY_UNAVAILABLE' })
       const statuses = await Promise.all(Array.from({ length: POOL_SIZE * 2 }, statusOfWrite))
       expect(statuses).toEqual(Array(POOL_SIZE * 2).fill(200))
+    })
+
+    test('while nobody takes writes a standby is asked over one connection, however many people come', async () => {
+      expect(await statusOfWrite()).toBe(200)
+      const before = networks[0].made()
+      networks[1].close()
+      const until = performance.now() + 1500
+      while (performance.now() < until) {
+        expect(await statusOfWrite()).toBe(503)
+        await wait(20)
+      }
+      expect(networks[0].made() - before).toBe(1)
+      networks[1].open()
+      await vi.waitFor(async () => expect(await statusOfWrite()).toBe(200), { timeout: 20_000 })
     })
 
     test('a primary that falls silent, and later dies, is left for the new one without waiting for it', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
 /** The server at the other end is a standby: it lets read, and takes nothing. */
@@ -23,8 +24,6 @@ export type Primary = {
 /** PostgreSQL tells by itself, while connecting and whenever it changes, whether it takes writes. */
 const SAYS_READ_ONLY = new Set(['in_hot_standby', 'default_transaction_read_only'])
 const LOOK_WITHIN_MS = 2000
-/** While there is no primary, everybody who comes would ask all servers again, and proving a password takes work. */
-const PAUSE_AFTER_NOBODY_MS = 200
 
 /** A connection that knows where it leads to. */
 export class PrimaryClient extends pg.Client {
@@ -42,8 +41,12 @@ export class PrimaryClient extends pg.Client {
   }
 
   /** A pooler in between says nothing of it, and is believed. */
+  get isReadOnly(): boolean {
+    return this.#readOnlyBy.size > 0
+  }
+
   requireWritable(): void {
-    if (this.#readOnlyBy.size > 0) throw new OnlyStandby()
+    if (this.isReadOnly) throw new OnlyStandby()
   }
 }
 
@@ -93,20 +96,22 @@ export function primaryOf(url: string): Primary {
   const addresses = addressesOf(url)
   const clients = new Set<PrimaryClient>()
   let [current] = addresses
-  let nobodyAt = Number.NEGATIVE_INFINITY
-  let looking: Promise<boolean> | undefined
+  let askedAt = performance.now()
+  let search: Search | undefined
 
-  const lookNow = async (): Promise<boolean> => {
-    try {
-      const found = await connectToPrimary(url, { connectionTimeoutMillis: LOOK_WITHIN_MS })
-      found.end().catch(() => undefined)
-      current = found.address
-    } catch {
-      nobodyAt = performance.now()
-      return false
-    }
+  const settleOn = (address: string) => {
+    current = address
     for (const client of clients) if (client.address !== current) client.connection.stream.destroy()
-    return true
+  }
+
+  /** Goes on when nobody has been found: whoever comes once there is a primary finds it known. */
+  const begin = (): Search => {
+    const begun = searchFor(addresses, () => performance.now() - askedAt > WAITED_FOR_MS)
+    void begun.found.then((address) => {
+      search = undefined
+      if (address !== undefined) settleOn(address)
+    })
+    return begun
   }
 
   return {
@@ -119,9 +124,64 @@ export function primaryOf(url: string): Primary {
       }
     },
     look: async () => {
-      if (addresses.length === 1 || performance.now() - nobodyAt < PAUSE_AFTER_NOBODY_MS) return false
-      looking ??= lookNow().finally(() => (looking = undefined))
-      return looking
+      askedAt = performance.now()
+      if (addresses.length === 1) return false
+      search ??= begin()
+      return (await Promise.race([search.found, search.allAsked])) !== undefined
     },
   }
 }
+
+/** A process that nobody asks for anything looks for nothing. */
+const WAITED_FOR_MS = 5000
+/** A standby that is asked over the connection it has already been given has next to nothing to do. */
+const ASK_STANDBY_EVERY_MS = 20
+const CONNECT_AGAIN_AFTER_MS = 100
+
+type Search = {
+  /** The first that takes writes; nothing once nobody wants to know any more. */
+  readonly found: Promise<string | undefined>
+  /** Each has said once that it takes none, or has not answered in time. */
+  readonly allAsked: Promise<undefined>
+}
+
+/** Every server is asked on a connection of its own, which it keeps until one of them takes writes. */
+function searchFor(addresses: readonly string[], isUnwanted: () => boolean): Search {
+  const { promise: found, resolve: end } = Promise.withResolvers<string | undefined>()
+  let isFound = false
+  const isOver = () => isFound || isUnwanted()
+  const waitAt = async (address: string, asked: () => void) => {
+    while (!isOver()) {
+      const limits = { connectionTimeoutMillis: LOOK_WITHIN_MS, query_timeout: LOOK_WITHIN_MS }
+      const client = new PrimaryClient(address, { ...limits, application_name: 'nalle' })
+      client.on('error', () => undefined)
+      try {
+        await client.connect()
+        while (client.isReadOnly && !isOver()) {
+          asked()
+          await pause(ASK_STANDBY_EVERY_MS)
+          // With the answer it tells whether it has become the primary.
+          await client.query('select')
+        }
+        if (client.isReadOnly || isFound) break
+        isFound = true
+        end(address)
+      } catch {
+        asked()
+        await pause(CONNECT_AGAIN_AFTER_MS)
+      } finally {
+        // One that does not even answer to a farewell is left to its fate.
+        client.end().catch(() => undefined)
+      }
+    }
+    end(undefined)
+  }
+  const rounds = addresses.map((address) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    void waitAt(address, resolve).finally(resolve)
+    return promise
+  })
+  return { found, allAsked: Promise.all(rounds).then(() => undefined) }
+}
+
+const pause = (ms: number) => setTimeout(ms, undefined, { ref: false })
