@@ -15,6 +15,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { leftOutEngines } from './release-engine.ts'
+import type { Lockfile } from './release-engine.ts'
 
 /**
  * Makes `dist/nalle-<version>-linux-<cpu>.tar.gz`, its list of parts and the checksums of both. The same commit makes the
@@ -29,6 +31,7 @@ const PROCESSORS = ['x64', 'arm64'] as const
 type Processor = (typeof PROCESSORS)[number]
 
 const { version } = JSON.parse(readFileSync(join(HOUSE, 'package.json'), 'utf8')) as { readonly version: string }
+const lockfile = JSON.parse(readFileSync(join(HOUSE, 'package-lock.json'), 'utf8')) as Lockfile
 const commit = execFileSync('git', ['log', '-1', '--format=%ct %h'], { cwd: HOUSE, encoding: 'utf8' }).trim()
 const [seconds = '0', shortHash = ''] = commit.split(' ')
 
@@ -38,25 +41,11 @@ mkdirSync(DIST)
 const made: string[] = []
 for (const processor of PROCESSORS) {
   if (asked.length > 0 && !asked.includes(processor)) continue
-  const missing = findMissingEngine(processor)
-  if (missing === undefined) made.push(...makeRelease(processor))
-  else
-    console.log(
-      `linux-${processor}: not made, since the lockfile has no ${missing}, without which no document is drawn`,
-    )
+  made.push(...makeRelease(processor))
 }
 const sums = made.map((file) => `${sha256(file)}  ${basename(file)}\n`)
 writeFileSync(join(DIST, 'SHA256SUMS'), sums.join(''))
 console.log(sums.join('').trimEnd())
-
-/** Prebuilt programs for one kind of processor: what the lockfile does not know cannot be installed from it. */
-function findMissingEngine(processor: Processor): string | undefined {
-  const { packages } = JSON.parse(readFileSync(join(HOUSE, 'package-lock.json'), 'utf8')) as {
-    readonly packages: Readonly<Record<string, unknown>>
-  }
-  const engines = [`node-linux-${processor}`, `@myriaddreamin/typst-ts-node-compiler-linux-${processor}-gnu`]
-  return engines.find((name) => packages[`node_modules/${name}`] === undefined)
-}
 
 function makeRelease(processor: Processor): readonly string[] {
   const name = `nalle-${version}-linux-${processor}`
@@ -65,7 +54,9 @@ function makeRelease(processor: Processor): readonly string[] {
   try {
     copySources(root)
     installPackages(root, processor)
-    const parts = listOfParts(root, processor)
+    const leftOut = leftOutEngines(lockfile, processor)
+    for (const engine of leftOut) rmSync(join(root, 'node_modules', engine), { recursive: true })
+    const parts = listOfParts(root, processor, leftOut)
     bringNode(root, processor)
     writeFileSync(join(root, 'parts.cdx.json'), parts)
     writeFileSync(join(root, 'RELEASE'), `${name}\n${shortHash}\n`)
@@ -123,7 +114,7 @@ type ListOfParts = {
  * A CycloneDX list, as npm reads it from the lockfile, without what is for other machines and without what would differ
  * from one making to the next; and with Node, which npm takes for something of ours.
  */
-function listOfParts(root: string, processor: Processor): string {
+function listOfParts(root: string, processor: Processor, leftOut: readonly string[]): string {
   const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--omit=dev', '--workspace=@nalle/server']
   const json = execFileSync('npm', [...args, '--loglevel=error'], {
     cwd: root,
@@ -134,10 +125,12 @@ function listOfParts(root: string, processor: Processor): string {
   delete list.serialNumber
   list.metadata.timestamp = Temporal.Instant.fromEpochMilliseconds(Number(seconds) * 1000).toString()
   list.metadata.component.name = 'nalle'
-  const isHere = (ref: string) => existsSync(join(root, 'node_modules', ref.slice(0, ref.lastIndexOf('@'))))
-  const elsewhere = list.components.flatMap((part) =>
-    part.scope === 'optional' && !isHere(part['bom-ref']) ? [part['bom-ref']] : [],
-  )
+  const nameOf = (ref: string) => ref.slice(0, ref.lastIndexOf('@'))
+  const isHere = (ref: string) => existsSync(join(root, 'node_modules', nameOf(ref)))
+  const elsewhere = list.components.flatMap((part) => {
+    const mayBeMissing = part.scope === 'optional' || leftOut.includes(nameOf(part['bom-ref']))
+    return mayBeMissing && !isHere(part['bom-ref']) ? [part['bom-ref']] : []
+  })
   const node = versionOfNode(root, processor)
   list.components = [
     ...list.components.filter((part) => !elsewhere.includes(part['bom-ref'])),
