@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const AS_A_BENCH = `
@@ -33,3 +33,30 @@ function isRunning(pid: number): boolean {
     return false
   }
 }
+
+const WITH_FOLDERS = `
+  import { mkdtempSync } from 'node:fs'
+  import { tmpdir } from 'node:os'
+  import { join } from 'node:path'
+  import { atExit } from '@nalle/server/testing/at-exit.ts'
+  import { endInOrderWhenInterrupted, keepTemporaryFoldersTogether } from './stop-at-exit.ts'
+  endInOrderWhenInterrupted()
+  const folder = keepTemporaryFoldersTogether()
+  mkdtempSync(join(tmpdir(), 'made-later-'))
+  atExit(() => { throw new Error('has ended by itself') })
+  setInterval(() => undefined, 1000)
+  console.log(folder)
+`
+
+test('folders that were made meanwhile are gone as well, whatever else goes wrong', async () => {
+  const bench = spawn(process.execPath, ['--input-type=module', '-e', WITH_FOLDERS], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = await once(bench.stdout, 'data')
+  const folder = String(said).trim()
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^made-later-/)])
+  bench.kill('SIGTERM')
+  await once(bench, 'exit')
+  expect(existsSync(folder)).toBe(false)
+})

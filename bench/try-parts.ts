@@ -4,6 +4,7 @@ import { tryFailovers } from './parts/failover.ts'
 import { tryDeadConnections, tryFiles, tryMail, tryStoreAndScannerAway } from './parts/faults.ts'
 import { install, logInWriters } from './parts/installation.ts'
 import type { Installation } from './parts/installation.ts'
+import { tryInterruption } from './parts/interrupted.ts'
 import { tryMemory } from './parts/memory.ts'
 import { findRelease, tryRelease } from './parts/release.ts'
 import { tryRestore } from './parts/restore.ts'
@@ -12,18 +13,19 @@ import { tryStrongLogin } from './parts/strong-login.ts'
 import { asTable } from './parts/tried.ts'
 import type { Row, Tried } from './parts/tried.ts'
 import type { Writer } from './parts/writers.ts'
-import { endInOrderWhenInterrupted } from './stop-at-exit.ts'
+import { endInOrderWhenInterrupted, keepTemporaryFoldersTogether } from './stop-at-exit.ts'
 
 /** Nalle in production mode with parts that others made, and what happens when they fail. Needs Debian's packages. */
 const WRITERS = 12
-/** Of each kind two; `npm run try-parts -- failover 10` for more. */
+/** Of each kind one or two; `npm run try-parts -- failover 10` for more. */
 const FAILOVERS = 4
+
+/** What Nalle said while something went wrong, the last of it. */
+const MOST_OF_LOG = 10_000
 
 type Trial = {
   /** What it is about, as far as it is of Debian's; whatever is missing is said, and the trial left out. */
   readonly with: readonly PartName[]
-  /** What is not of Debian's. */
-  readonly others?: string
   readonly attempt: (
     installation: Installation,
     writers: readonly [Writer, Writer, ...Writer[]],
@@ -35,14 +37,12 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   memory: { with: ['nginx'], attempt: tryMemory },
   login: { with: ['identityProvider'], attempt: tryStrongLogin },
   files: {
-    with: ['scanner'],
-    others: 'store of the tests',
+    with: ['scanner', 'store'],
     attempt: (installation, [first]) => tryFiles(installation, first),
   },
   mail: { with: ['mail'], attempt: (installation, [first, second]) => tryMail(installation, [first, second]) },
   away: {
-    with: ['scanner'],
-    others: 'store of the tests',
+    with: ['scanner', 'store'],
     attempt: (installation, [, second]) => tryStoreAndScannerAway(installation, second),
   },
   'dead-connections': {
@@ -56,6 +56,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
 }
 
 endInOrderWhenInterrupted()
+keepTemporaryFoldersTogether()
 for (const needed of ['nginx', 'postgres'] as const) {
   if (installedPart(needed) === undefined)
     throw new Error(`needed: apt-get install ${PARTS[needed].packages.join(' ')}`)
@@ -88,8 +89,11 @@ if (trials.length > 0) {
     if (first === undefined || second === undefined) throw new Error('nobody to try it with')
     for (const [, trial] of trials) {
       const { there, isMissing } = partsOf(trial.with)
-      const all = [there, trial.others].filter(Boolean).join(', ')
-      if (!isMissing) add(all, await trial.attempt(installation, [first, second, ...others]))
+      if (isMissing) continue
+      const said = installation.log().length
+      const tried = [await trial.attempt(installation, [first, second, ...others])].flat()
+      add(there, tried)
+      if (tried.some(({ isGood }) => !isGood)) console.log(installation.log().slice(said).slice(-MOST_OF_LOG))
     }
   } finally {
     await installation.stop()
@@ -99,5 +103,6 @@ if (isChosen('failover')) {
   const { there, isMissing } = partsOf(['failover'])
   if (!isMissing) add(there, await tryFailovers(failovers))
 }
+if (isChosen('interrupted')) add('all of them', await tryInterruption())
 console.log(`\n${asTable(rows)}`)
 process.exitCode = rows.every(({ isGood }) => isGood) ? 0 : 1

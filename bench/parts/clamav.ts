@@ -29,7 +29,7 @@ export async function startClamav(): Promise<{ readonly port: number; readonly c
   ]
   writeFileSync(settings, `${lines.join('\n')}\n`)
   const clamd = spawn('/usr/sbin/clamd', ['-c', settings], { stdio: 'ignore', detached: true })
-  stopAtExit(clamd)
+  stopAtExit(clamd, 'SIGKILL')
   const started = performance.now()
   while (!(await takesConnections(port))) {
     if (clamd.exitCode !== null || performance.now() - started > LONGEST_START_MS)

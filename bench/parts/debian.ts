@@ -7,7 +7,11 @@ export const PARTS = {
   pooler: { name: 'PgBouncer', packages: ['pgbouncer'] },
   scanner: { name: 'ClamAV', packages: ['clamav-daemon'] },
   mail: { name: 'Postfix', packages: ['postfix'] },
-  identityProvider: { name: 'SimpleSAMLphp', packages: ['simplesamlphp', 'php-cli'] },
+  identityProvider: { name: 'SimpleSAMLphp', packages: ['simplesamlphp', 'php-cli', 'php-xml'] },
+  store: {
+    name: 'Swift',
+    packages: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'],
+  },
   failover: { name: 'Patroni', packages: ['patroni', 'etcd-server'] },
 } as const satisfies Record<string, { readonly name: string; readonly packages: readonly [string, ...string[]] }>
 

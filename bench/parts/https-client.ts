@@ -23,7 +23,7 @@ const LONGEST_MS = 90_000
 
 /** Believes the certificate of our own proxy and nobody else's, and keeps its connections, as browsers do. */
 export function httpsClient(certificateFile: string): HttpsClient {
-  const agent = new Agent({ ca: readFileSync(certificateFile), keepAlive: true, maxSockets: 100 })
+  const agent = new Agent({ ca: readFileSync(certificateFile), keepAlive: true, maxSockets: 1000 })
   return {
     close: () => agent.destroy(),
     send: (url, { method = 'GET', headers = {}, body } = {}) =>

@@ -6,6 +6,7 @@ import { openDatabase, openMigratedDatabase } from '@nalle/server/database/open.
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
 import { makeKeys } from '@nalle/server/external/identity/keys.ts'
 import { sessionCookieName, startSession } from '@nalle/server/session/sessions.ts'
+import { atExit } from '@nalle/server/testing/at-exit.ts'
 import { freePort } from '@nalle/server/testing/free-port.ts'
 import { startIdentityProviderPeer } from '@nalle/server/testing/identity-provider-peer.ts'
 import { hasPgBouncer, startPgBouncer } from '@nalle/server/testing/pgbouncer.ts'
@@ -28,6 +29,7 @@ import type { PatroniCluster } from './patroni.ts'
 import { startPostfix } from './postfix.ts'
 import type { MailServer } from './postfix.ts'
 import { simpleSamlPhpAt, startSimpleSamlPhp } from './simplesamlphp.ts'
+import { startSwift } from './swift.ts'
 import type { Writer } from './writers.ts'
 
 /** Nalle in production mode with all that stands around it, each in a temporary folder and on the loopback. */
@@ -74,6 +76,7 @@ export async function install(servers?: PatroniCluster): Promise<Installation> {
     )
     const single =
       servers === undefined ? begun(startPostgresCluster({ durable: true }), (part) => part.stop()) : undefined
+    if (single !== undefined) stops.push(atExit(single.stop))
     const cluster = servers ?? single
     if (cluster === undefined) throw new Error('no database')
     const admin = await openDatabase({ kind: 'postgres', url: cluster.urlOf('postgres'), poolSize: 1 })
@@ -103,7 +106,9 @@ export async function install(servers?: PatroniCluster): Promise<Installation> {
       pooler === undefined
         ? { path: join(single?.folder ?? '', '.s.PGSQL.5432') }
         : { port: Number(new URL(pooler.urlOf('x')).port) }
-    const store = begun(await startS3Peer(), (part) => part.remove())
+    const store = begun(await (installedPart('store') === undefined ? startS3Peer() : startSwift()), (part) =>
+      part.remove(),
+    )
     const hasScanner = installedPart('scanner') !== undefined
     const scanner = begun(await (hasScanner ? startClamav() : startScannerPeer()), (part) => part.close())
     const networks = {

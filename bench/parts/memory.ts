@@ -18,7 +18,7 @@ export async function tryMemory(installation: Installation, writers: readonly Wr
   let [isOver, most] = [false, 0]
   const watch = setInterval(() => (most = Math.max(most, now())), 500)
   const everybody = Array.from({ length: 5 }, () => writers).flat()
-  const load = writeUntil(client, url, everybody, ledger, () => isOver)
+  const load = writeUntil({ client, url, writers: everybody, ledger, isOver: () => isOver })
   await pause(LOAD_SECONDS * 1000)
   isOver = true
   await load

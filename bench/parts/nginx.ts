@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pause } from '../running-nalle.ts'
+import { stopAtExit } from '../stop-at-exit.ts'
 
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path))
 
@@ -35,7 +36,8 @@ export async function startNginx(ports: Ports): Promise<Nginx> {
     settings,
     around(folder, exampleAt(ports, key, certificate) + ports.others.map(serviceAt(key, certificate)).join('')),
   )
-  const nginx = spawn(NGINX, ['-c', settings, '-p', folder], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const nginx = spawn(NGINX, ['-c', settings, '-p', folder], { stdio: ['ignore', 'ignore', 'inherit'], detached: true })
+  stopAtExit(nginx, 'SIGKILL')
   await pause(700)
   if (nginx.exitCode !== null) throw new Error('nginx did not start')
   return {

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { atExit } from '@nalle/server/testing/at-exit.ts'
 import { freePort } from '@nalle/server/testing/free-port.ts'
 import { giveToPostgres, isRoot, postgresPrograms } from '@nalle/server/testing/postgres-cluster.ts'
 import { pause } from '../running-nalle.ts'
@@ -18,6 +19,8 @@ export type PatroniNode = {
   readonly killServer: () => Promise<void>
   /** The whole machine is gone. */
   readonly killMachine: () => Promise<void>
+  /** The machine keeps all its connections and answers nobody any more, as if its network were cut. */
+  readonly freezeMachine: () => void
   /** The machine is there again. */
   readonly start: () => void
 }
@@ -122,13 +125,15 @@ function nodeOf(folder: string, number: number, ports: { server: number; api: nu
   )
   writeFileSync(settings, text)
   let patroni: ChildProcess | undefined
-  const killServer = async () => {
+  const signalServer = (signal: 'SIGKILL' | 'SIGSTOP') => {
     const pidFile = join(home, 'postmaster.pid')
     if (!existsSync(pidFile)) return
     const server = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
     // The one that starts others first, so that nobody is started meanwhile.
-    for (const pid of [server, ...childrenOf(server)]) killNow(pid)
+    for (const pid of [server, ...childrenOf(server)]) send(pid, signal)
   }
+  // Patroni makes it a group of its own, which stays when Patroni goes.
+  atExit(() => signalServer('SIGKILL'))
   return {
     port: ports.server,
     urlOf: (database) => `postgres://postgres:${PASSWORD}@127.0.0.1:${ports.server}/${database}`,
@@ -136,12 +141,16 @@ function nodeOf(folder: string, number: number, ports: { server: number; api: nu
     start: () => {
       patroni = runAsPostgres(PATRONI, [settings])
     },
-    killServer,
+    killServer: async () => signalServer('SIGKILL'),
+    freezeMachine: () => {
+      if (patroni?.pid !== undefined) send(patroni.pid, 'SIGSTOP')
+      signalServer('SIGSTOP')
+    },
     killMachine: async () => {
       const [killed] = [patroni]
       patroni = undefined
       const ended = killed === undefined ? undefined : end(killed)
-      await killServer()
+      signalServer('SIGKILL')
       await ended
     },
   }
@@ -153,7 +162,7 @@ function runAsPostgres(program: string, args: readonly string[]): ChildProcess {
     ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', program, ...args]]
     : [program, [...args]]
   const child = spawn(file, all, { stdio: 'ignore', cwd: tmpdir(), detached: true })
-  stopAtExit(child)
+  stopAtExit(child, 'SIGKILL')
   return child
 }
 
@@ -171,9 +180,9 @@ function childrenOf(pid: number): readonly number[] {
   }
 }
 
-function killNow(pid: number): void {
+function send(pid: number, signal: 'SIGKILL' | 'SIGSTOP'): void {
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, signal)
   } catch {
     // It has ended by itself.
   }

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Keys } from '@nalle/server/external/identity/keys.ts'
+import { atExit } from '@nalle/server/testing/at-exit.ts'
 import { freePort } from '@nalle/server/testing/free-port.ts'
 import type { ReceivedMail, SmtpPeer } from '@nalle/server/testing/smtp-peer.ts'
 
@@ -81,7 +82,7 @@ export async function startPostfix(keys: Keys): Promise<MailServer> {
     if (status !== 0) throw new Error(`Postfix did not start: ${stderr}`)
   }
   const abort = () => void tell('abort')
-  process.once('exit', abort)
+  const forget = atExit(abort)
   await start()
   return {
     port,
@@ -93,7 +94,7 @@ export async function startPostfix(keys: Keys): Promise<MailServer> {
     },
     remove: async () => {
       abort()
-      process.off('exit', abort)
+      forget()
       rmSync(folder, { recursive: true, force: true })
     },
   }

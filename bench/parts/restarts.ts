@@ -14,7 +14,8 @@ export async function tryRollingRestart(
 ): Promise<Tried> {
   const ledger = newLedger()
   let isOver = false
-  const load = writeUntil(installation.client, installation.url, writers, ledger, () => isOver, 30)
+  const { client, url } = installation
+  const load = writeUntil({ client, url, writers, ledger, isOver: () => isOver }, 30)
   const ends: (number | null)[] = []
   for (let turn = 0; sumOf(ledger) < requests || turn < 4; turn += 1) {
     const number = turn % 2 === 0 ? 0 : 1
@@ -36,7 +37,8 @@ export async function tryRollingRestart(
 export async function tryKills(installation: Installation, writers: readonly Writer[], kills = 20): Promise<Tried> {
   const ledger = newLedger()
   let isOver = false
-  const load = writeUntil(installation.client, installation.url, writers, ledger, () => isOver, 30)
+  const { client, url } = installation
+  const load = writeUntil({ client, url, writers, ledger, isOver: () => isOver }, 30)
   for (let kill = 0; kill < kills; kill += 1) {
     const number = kill % 2 === 0 ? 0 : 1
     await installation.processes[number]?.kill()

@@ -95,7 +95,7 @@ export async function startSimpleSamlPhp(options: {
     stdio: 'ignore',
     detached: true,
   })
-  stopAtExit(php)
+  stopAtExit(php, 'SIGKILL')
   await pause(1000)
   if (php.exitCode !== null) throw new Error('SimpleSAMLphp did not start')
   return {

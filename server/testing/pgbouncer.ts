@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { atExit } from './at-exit.ts'
 import { giveToPostgres, isRoot } from './postgres-cluster.ts'
 
 export type PgBouncer = {
@@ -52,6 +53,10 @@ pidfile = ${join(folder, 'pid')}
     ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', PROGRAM, settings]]
     : [PROGRAM, [settings]]
   const child = spawn(program, args, { stdio: 'ignore' })
+  child.once(
+    'exit',
+    atExit(() => child.kill('SIGKILL')),
+  )
   for (let tries = 0; !(await takesConnections(options.port)); tries += 1) {
     if (tries > 200 || child.exitCode !== null) throw new Error('PgBouncer did not start')
     await wait(50)

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { S3Settings } from '../external/files/s3-settings.ts'
+import { atExit } from './at-exit.ts'
 
 export type S3Peer = {
   readonly settings: S3Settings
@@ -24,6 +25,10 @@ export async function startS3Peer(): Promise<S3Peer> {
     process.execPath,
     ['--no-deprecation', program, '-d', folder, '-a', '127.0.0.1', '-p', '0', '--silent', '--configure-bucket', BUCKET],
     { stdio: ['ignore', 'pipe', 'ignore'] },
+  )
+  child.once(
+    'exit',
+    atExit(() => child.kill('SIGKILL')),
   )
   const port = await new Promise<string>((resolve, reject) => {
     let output = ''
