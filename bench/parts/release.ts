@@ -87,7 +87,7 @@ const NO_LETTER = 'NO way'
 /** With the release's own Node, engine, template and faces; how long it took with opening the engine, and how large it is. */
 function drawInside(root: string): string {
   const program = `
-    const { openDrawer } = await import('${root}/server/pdf/open-drawer.ts')
+    const { openDrawer } = await import(process.argv[2])
     const started = performance.now()
     const drawer = openDrawer()
     const pdf = await drawer.draw(${JSON.stringify(sampleLetter())})
@@ -97,11 +97,15 @@ function drawInside(root: string): string {
   const file = join(root, 'draw.mjs')
   writeFileSync(file, program)
   try {
-    return execFileSync('unshare', ['--net', join(root, 'bin', 'node'), file], {
-      cwd: '/',
-      env: {},
-      encoding: 'utf8',
-    }).trim()
+    return execFileSync(
+      'unshare',
+      ['--net', join(root, 'bin', 'node'), file, join(root, 'server/pdf/open-drawer.ts')],
+      {
+        cwd: '/',
+        env: {},
+        encoding: 'utf8',
+      },
+    ).trim()
   } catch {
     return NO_LETTER
   }

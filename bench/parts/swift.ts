@@ -86,7 +86,7 @@ log_address = ${join(folder, 'nowhere')}
 
 function makeRing(folder: string, kind: string, port: number): void {
   for (const words of [['create', '4', '1', '0'], ['add', `r1z1-127.0.0.1:${port}/d1`, '1'], ['rebalance']])
-    execFileSync('swift-ring-builder', [join(folder, `${kind}.builder`), ...words], { stdio: 'ignore' })
+    execFileSync('/usr/bin/swift-ring-builder', [join(folder, `${kind}.builder`), ...words], { stdio: 'ignore' })
 }
 
 const serverSettings = (common: string, kind: string, disks: string) => `${common}
