@@ -156,6 +156,18 @@ export const addPasskey = endpoint({
   audit: 'personal-details.add-passkey',
 })
 
+export const renamePasskey = endpoint({
+  method: 'PUT',
+  path: '/api/citizen/passkeys/:passkeyId',
+  auth: 'WEAK',
+  cityFeature: 'passkeys',
+  status: 204,
+  params: z.object({ passkeyId }),
+  body: z.object({ name: text.max(LONGEST_FIELD) }),
+  refusals: { PASSKEY_NAME: 400 },
+  audit: 'personal-details.rename-passkey',
+})
+
 /** Also with a login by password: whoever has lost a phone is in a hurry. */
 export const removePasskey = endpoint({
   method: 'DELETE',

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@nalle/contract/endpoint.ts'
-import { addPasskey, type getPasskeys, startPasskey } from '@nalle/contract/personal-details.ts'
+import { addPasskey, type getPasskeys, renamePasskey, startPasskey } from '@nalle/contract/personal-details.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { PasskeyId } from '@nalle/domain/ids.ts'
 import { callingNameOf } from '@nalle/domain/people/names.ts'
@@ -125,6 +125,21 @@ export async function keepPasskey(
       now,
     })
     return row
+  })
+}
+
+/** The device keeps the name it has given itself; this one is for the list. */
+export function callPasskey(db: Database, citizen: Citizen, id: PasskeyId, name: string): Promise<void> {
+  if (passkeyNameProblem(name) !== undefined) refuse(renamePasskey, 'PASSKEY_NAME')
+  return db.transaction(async (tx) => {
+    const renamed = await tx
+      .updateTable('passkey')
+      .set({ name: name.trim() })
+      .where('id', '=', id)
+      .where('person_id', '=', citizen.id)
+      .returning('id')
+      .executeTakeFirst()
+    if (renamed === undefined) notFound()
   })
 }
 

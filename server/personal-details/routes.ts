@@ -5,6 +5,7 @@ import {
   getPasskeys,
   getPasswordConstraints,
   removePasskey,
+  renamePasskey,
   sendVerificationCode,
   startPasskey,
   updateCredentials,
@@ -19,7 +20,7 @@ import { handle } from '../http/handle.ts'
 import { changeCredentials } from './credentials.ts'
 import { saveDetails } from './details.ts'
 import { confirmEmail, emailVerificationOf, requestCode } from './email-verification.ts'
-import { forgetPasskey, keepPasskey, passkeyOptions, passkeysOf } from './passkeys.ts'
+import { callPasskey, forgetPasskey, keepPasskey, passkeyOptions, passkeysOf } from './passkeys.ts'
 import { disabledKindsOf, saveDisabledKinds } from './notification-settings.ts'
 
 export function personalDetailsRoutes(app: App, originOf: (request: FastifyRequest) => string): void {
@@ -51,5 +52,6 @@ export function personalDetailsRoutes(app: App, originOf: (request: FastifyReque
   handle(app, addPasskey, ({ body, citizen, db, now, request }) =>
     keepPasskey(db, citizen, body, originOf(request), now),
   )
+  handle(app, renamePasskey, ({ body, citizen, db, params }) => callPasskey(db, citizen, params.passkeyId, body.name))
   handle(app, removePasskey, ({ citizen, db, params }) => forgetPasskey(db, citizen, params.passkeyId))
 }

@@ -1,8 +1,14 @@
-import { addPasskey, getPasskeys, removePasskey, startPasskey } from '@nalle/contract/personal-details.ts'
+import {
+  addPasskey,
+  getPasskeys,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from '@nalle/contract/personal-details.ts'
 import { getAuthStatus, passkeyLogin, startPasskeyLogin } from '@nalle/contract/session.ts'
 import { MOST_PASSKEYS } from '@nalle/domain/personal-details/passkeys.ts'
 import { CHALLENGE_VALID_MINUTES } from '@nalle/domain/session/passkeys.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userHandleOf } from '../accounts/passkeys.ts'
 import { setCredentials } from '../accounts/credentials.ts'
 import { anAuthenticator } from '../testing/authenticator.ts'
@@ -11,6 +17,7 @@ import { addFamily } from '../testing/families.ts'
 import type { TestFamily } from '../testing/families.ts'
 import { ANONYMOUS, startNalle } from '../testing/nalle.ts'
 import type { Caller, TestNalle } from '../testing/nalle.ts'
+import { statementsDuring } from '../testing/statements.ts'
 
 const ORIGIN = 'http://localhost'
 
@@ -73,6 +80,22 @@ describe('a phone that was made known after a strong login', () => {
     const weak = callerOf(await logIn(phone))
     const { body: after } = await nalle.call(weak, getPasskeys)
     expect(after).toMatchObject([{ lastUsedAt: nalle.now(), isOfThisLogin: true }])
+  })
+
+  test('can be called something else, and something else only', async () => {
+    await newPhone()
+    const { body: before } = await nalle.call(strong, getPasskeys)
+    const params = { passkeyId: before[0]!.id }
+    const weak = await nalle.login(family.guardian.id, 'WEAK')
+    expect((await nalle.call(weak, renamePasskey, { params, body: { name: ' Äidin tabletti ' } })).status).toBe(204)
+    const { body: after } = await nalle.call(strong, getPasskeys)
+    expect(after).toEqual([{ ...before[0], name: 'Äidin tabletti' }])
+    for (const name of [' ', 'x'.repeat(51)]) {
+      expect(await nalle.call(weak, renamePasskey, { params, body: { name } })).toBeRefusedWith('PASSKEY_NAME')
+    }
+    const theirs = await nalle.login(others.guardian.id)
+    expect((await nalle.call(theirs, renamePasskey, { params, body: { name: 'Vieras' } })).status).toBe(404)
+    expect((await nalle.call(strong, getPasskeys)).body).toEqual(after)
   })
 
   test('lets nobody in once it is removed, and those it had let in are out', async () => {
@@ -146,6 +169,29 @@ describe('nobody gets in', () => {
       status: 403,
       error: { reason: 'PASSKEY_REFUSED' },
     })
+  })
+
+  test('and nobody learns by the work that is done whether there is such a passkey', async () => {
+    const phone = await newPhone()
+    expect((await logIn(phone, { counter: 7 })).status).toBe(200)
+    const verify = vi.spyOn(globalThis.crypto.subtle, 'verify')
+    const stranger = anAuthenticator(ORIGIN)
+    const workFor = async (id: string, counter: number) => {
+      const body = stranger.get(await optionsOfLogin(), { id, counter, userHandle: userHandleOf(family.guardian.id) })
+      verify.mockClear()
+      const answers: number[] = []
+      const statements = await statementsDuring(async () => {
+        answers.push((await nalle.call(ANONYMOUS, passkeyLogin, { body })).status)
+      })
+      return { answers, statements, signatures: verify.mock.calls.length }
+    }
+    // Zero and seven are behind what the phone has said last, eight is not; of a passkey that nobody has nothing is known.
+    for (const counter of [0, 7, 8]) {
+      const [known, unknown] = [await workFor(phone.id, counter), await workFor(stranger.id, counter)]
+      expect(known).toEqual(unknown)
+      expect(known).toMatchObject({ answers: [403], signatures: 1 })
+    }
+    verify.mockRestore()
   })
 
   test.each([

@@ -38,6 +38,16 @@ export const ACCESS_TO_PASSKEYS: Decisions = {
       unknown: { params: { passkeyId: UNKNOWN_ID } },
     },
   },
+  'personalDetails.renamePasskey': {
+    anonymous: 401,
+    weak: 204,
+    strong: 204,
+    ids: {
+      own: ({ guardian }) => ({ params: { passkeyId: passkeys.get(guardian.id)?.[0] }, body: { name: 'Tabletti' } }),
+      foreign: 404,
+      unknown: { params: { passkeyId: UNKNOWN_ID }, body: { name: 'Tabletti' } },
+    },
+  },
   'personalDetails.startPasskey': { anonymous: 401, weak: 403, strong: 200 },
   'session.passkeyLogin': { anonymous: 403, weak: 403, strong: 403, input: { body: USED } },
   'session.startPasskeyLogin': { anonymous: 200, weak: 200, strong: 200 },

@@ -16,6 +16,8 @@ export type Deviation = {
   readonly isVerified?: boolean
   readonly challenge?: string
   readonly userHandle?: string
+  /** Of a passkey that another device holds. */
+  readonly id?: string
 }
 
 export type Authenticator = {
@@ -61,8 +63,8 @@ export function anAuthenticator(origin: string): Authenticator {
       const client = clientData('webauthn.get', options.challenge, origin, deviation)
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
       return {
-        id,
-        rawId: id,
+        id: deviation.id ?? id,
+        rawId: deviation.id ?? id,
         type: 'public-key',
         response: {
           clientDataJSON: client.toString('base64url'),

@@ -55,6 +55,7 @@ export const TOLD: Readonly<Record<string, readonly EventType[] | string>> = {
   'pedagogicalDocuments.markPedagogicalDocumentRead': ['pedagogical-document.read'],
   'personalDetails.addPasskey': LOGIN,
   'personalDetails.removePasskey': LOGIN,
+  'personalDetails.renamePasskey': LOGIN,
   'personalDetails.sendVerificationCode': LOGIN,
   'personalDetails.startPasskey': LOGIN,
   'personalDetails.updateCredentials': LOGIN,

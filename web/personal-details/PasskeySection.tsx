@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { StaticChip } from '../design/Chips.tsx'
 import { AlertDialog } from '../design/Dialog.tsx'
+import { Cluster } from '../design/Layout.tsx'
 import { useProgress } from '../design/progress.ts'
 import { useToast } from '../design/Toasts.tsx'
 import { formats } from '../language/formats.ts'
@@ -16,11 +17,14 @@ import { StrongButton, useIsStrong } from './StrongButton.tsx'
 
 const PasskeyDialog = lazy(async () => ({ default: (await import('./PasskeyDialog.tsx')).PasskeyDialog }))
 
+const RenameDialog = lazy(async () => ({ default: (await import('./RenamePasskeyDialog.tsx')).RenamePasskeyDialog }))
+
 /** Devices that let their owner in, each with its last use and a way to turn it away. */
 export function PasskeySection({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
   const t = useTexts(passkeySectionTexts)
   const { editing, edit, close } = useEditing('passkey')
   const isStrong = useIsStrong()
+  const [toRename, setToRename] = useState<Passkey>()
   const [toRemove, setToRemove] = useState<Passkey>()
   // As in `knowsPasskeys`, whose file comes with the dialog only.
   const isKnown = 'PublicKeyCredential' in globalThis
@@ -41,9 +45,14 @@ export function PasskeySection({ passkeys }: { readonly passkeys: readonly Passk
                   {passkey.lastUsedAt === null ? t.neverUsed : t.used(formats.instant(passkey.lastUsedAt))}
                 </Muted>
               </div>
-              <Button aria-label={t.removeOf(passkey.name)} onClick={() => setToRemove(passkey)}>
-                {t.remove}
-              </Button>
+              <Cluster>
+                <Button aria-label={t.renameOf(passkey.name)} onClick={() => setToRename(passkey)}>
+                  {t.rename}
+                </Button>
+                <Button aria-label={t.removeOf(passkey.name)} onClick={() => setToRemove(passkey)}>
+                  {t.remove}
+                </Button>
+              </Cluster>
             </li>
           ))}
         </ul>
@@ -60,6 +69,11 @@ export function PasskeySection({ passkeys }: { readonly passkeys: readonly Passk
       {editing && isStrong && isKnown && (
         <Suspense>
           <PasskeyDialog onClose={close} />
+        </Suspense>
+      )}
+      {toRename && (
+        <Suspense>
+          <RenameDialog passkey={toRename} onClose={() => setToRename(undefined)} />
         </Suspense>
       )}
       {toRemove && <RemoveDialog passkey={toRemove} onClose={() => setToRemove(undefined)} />}

@@ -34,6 +34,15 @@ export type Passkey = AnswerOf<'personalDetails.getPasskeys'>[number]
 
 export const passkeysQuery = () => query('personalDetails.getPasskeys')
 
+export function useRenamePasskey() {
+  const refresh = useRefreshPasskeys()
+  return useMutation({
+    mutationFn: ({ id, name }: Pick<Passkey, 'id' | 'name'>) =>
+      call('personalDetails.renamePasskey', { params: { passkeyId: id }, body: { name } }),
+    onSuccess: refresh,
+  }).mutateAsync
+}
+
 export function useRemovePasskey() {
   const refresh = useRefreshPasskeys()
   return useMutation({

@@ -8,6 +8,7 @@ addCalls({
   "personalDetails.getPasskeys": ["GET","/api/citizen/passkeys",{"list":{"keys":{"createdAt":"instant","lastUsedAt":"instant"}}}],
   "personalDetails.getPasswordConstraints": ["GET","/api/citizen/personal-data/password-constraints"],
   "personalDetails.removePasskey": ["DELETE","/api/citizen/passkeys/:passkeyId"],
+  "personalDetails.renamePasskey": ["PUT","/api/citizen/passkeys/:passkeyId"],
   "personalDetails.sendVerificationCode": ["POST","/api/citizen/personal-data/email-verification-code"],
   "personalDetails.startPasskey": ["POST","/api/citizen/passkeys/options"],
   "personalDetails.updateCredentials": ["PUT","/api/citizen/personal-data/weak-login-credentials"],

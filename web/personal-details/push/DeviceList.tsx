@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../design/Button.tsx'
+import { AlertDialog } from '../../design/Dialog.tsx'
+import { useProgress } from '../../design/progress.ts'
 import { useToast } from '../../design/Toasts.tsx'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
@@ -13,18 +15,7 @@ import { pushTexts } from './texts.ts'
 /** The person's other devices, each with a way to silence it: a lost phone must tell nobody anything. */
 export function DeviceList({ devices }: { readonly devices: readonly PushDevice[] }) {
   const t = useTexts(pushTexts)
-  const toast = useToast()
-  const remove = useRemovePushDevice()
-  const [failure, setFailure] = useState<{ readonly error: unknown }>()
-  const removeOne = async (device: PushDevice) => {
-    setFailure(undefined)
-    try {
-      await remove(device)
-      toast({ tone: 'success', text: t.removed(device.name) })
-    } catch (error) {
-      setFailure({ error })
-    }
-  }
+  const [toRemove, setToRemove] = useState<PushDevice>()
   if (devices.length === 0) return null
   return (
     <div>
@@ -40,13 +31,44 @@ export function DeviceList({ devices }: { readonly devices: readonly PushDevice[
                   : t.lastDelivered(formats.instant(device.lastDeliveredAt))}
               </Muted>
             </div>
-            <Button aria-label={t.removeOf(device.name)} onClick={() => void removeOne(device)}>
+            <Button aria-label={t.removeOf(device.name)} onClick={() => setToRemove(device)}>
               {t.remove}
             </Button>
           </li>
         ))}
       </ul>
-      {failure && <NotDoneNotice title={t.failed} error={failure.error} />}
+      {toRemove && <RemoveDialog device={toRemove} onClose={() => setToRemove(undefined)} />}
     </div>
+  )
+}
+
+function RemoveDialog({ device, onClose }: { readonly device: PushDevice; readonly onClose: () => void }) {
+  const t = useTexts(pushTexts)
+  const toast = useToast()
+  const removeDevice = useRemovePushDevice()
+  const { progress, run } = useProgress()
+  const [failure, setFailure] = useState<{ readonly error: unknown }>()
+  const remove = async () => {
+    setFailure(undefined)
+    try {
+      await removeDevice(device)
+    } catch (error) {
+      setFailure({ error })
+      return false
+    }
+    toast({ tone: 'success', text: t.removed(device.name) })
+    onClose()
+    return undefined
+  }
+  return (
+    <AlertDialog
+      tone="warning"
+      title={t.removeTitle(device.name)}
+      confirm={{ label: t.remove, onClick: () => void run(remove), progress }}
+      cancel={{ label: t.cancel, onClick: onClose }}
+    >
+      <p>{t.removeHelp}</p>
+      {failure && <NotDoneNotice title={t.failed} error={failure.error} />}
+    </AlertDialog>
   )
 }
