@@ -18,6 +18,7 @@ import { measureMap } from './map.ts'
 import { asTable } from './measurement.ts'
 import type { Measurement } from './measurement.ts'
 import { measureMessages } from './messages.ts'
+import { measurePush } from './push.ts'
 import { measureRequests } from './requests.ts'
 import { measureEmbeddedStarts, measureTown } from './starts.ts'
 import { endInOrderWhenInterrupted } from './stop-at-exit.ts'
@@ -30,6 +31,8 @@ const THREADS_OF_GUARDIAN = 2000
 const OPEN_INBOXES = 1000
 /** What a large city sends on one evening in spring. */
 const DECISIONS = 10_000
+/** Browsers of a large city, or of a small country. */
+const SUBSCRIPTIONS = 100_000
 /** A fiftieth of a country. */
 const FIRST_LOAD = 5000
 /** To each page, each with a browser of its own. */
@@ -63,6 +66,7 @@ const BENCHES: Readonly<Record<string, (cluster: PostgresCluster) => Promise<rea
   live: (cluster) => measureLive(cluster, Number(size ?? OPEN_INBOXES)),
   messages: (cluster) =>
     measureMessages(cluster, { messages: Number(size ?? MESSAGES), threadsOfGuardian: THREADS_OF_GUARDIAN }),
+  push: (cluster) => measurePush(cluster, Number(size ?? SUBSCRIPTIONS)),
 }
 
 const bench = BENCHES[what]

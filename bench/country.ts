@@ -32,7 +32,11 @@ type Pool = OpenDatabase['pool']
  * Written past the rules and indexes, which have been through once already with the town itself: they would take hours.
  * The days are written week after week, as they come in real life, so that a child's year lies scattered over the disk.
  */
-export async function makeCountry(url: string, children: number): Promise<void> {
+export async function makeCountry(
+  url: string,
+  children: number,
+  { daysOf = 'EVERYBODY' }: { readonly daysOf?: 'EVERYBODY' | 'TOWN' } = {},
+): Promise<void> {
   const { db, pool } = await openMigratedDatabase({ kind: 'postgres', url, poolSize: 1, limits: UNLIMITED })
   try {
     const now = Temporal.Now.instant()
@@ -40,14 +44,14 @@ export async function makeCountry(url: string, children: number): Promise<void> 
     const days = livedDays(date, MONTHS_BEFORE_AND_AFTER)
     const plan = { seed: 'country', date, children: TOWN_CHILDREN }
     await ensureTown(db, plan, { now, hashPassword: async () => 'nobody logs in here', days })
-    await copyTown(pool, Math.max(0, Math.round(children / TOWN_CHILDREN) - 1))
+    await copyTown(pool, Math.max(0, Math.round(children / TOWN_CHILDREN) - 1), daysOf === 'EVERYBODY')
   } finally {
     await db.close()
   }
 }
 
 /** The pool has one connection, so what is set here holds for all that follows. */
-async function copyTown(pool: Pool, copies: number): Promise<void> {
+async function copyTown(pool: Pool, copies: number, isWithDays: boolean): Promise<void> {
   await pool.query(
     "set session_replication_role = replica; set maintenance_work_mem = '1GB'; set statement_timeout = 0",
   )
@@ -58,6 +62,13 @@ async function copyTown(pool: Pool, copies: number): Promise<void> {
     const columns = await columnsOf(pool, table)
     await pool.query(`insert into ${table} (${columns.join(', ')})
       select ${asCopies(columns, copied)} from ${table} one, generate_series(1, ${copies}) copy`)
+  }
+  // What a trigger does for everybody else who comes.
+  await pool.query(`insert into message_account (type, person_id)
+    select 'CITIZEN', id from person where id not in (select person_id from message_account where person_id is not null)`)
+  if (!isWithDays) {
+    await pool.query('vacuum analyze')
+    return
   }
   // A day names two people; to work out their ids for each of millions of days would take longer than to write them.
   await pool.query(`create temporary table copied_person as

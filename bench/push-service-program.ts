@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
  * A push service far away: it takes what is sent to `/push/N` (RFC 8030) and answers after a while. Says on which port it is,
  * and tells at `/taken` how many browsers were reached, how often, and how often something was sent that it cannot take.
  */
-const [answersAfterMs = '', privateKey = '', certificate = ''] = process.argv.slice(2)
+const [answersAfterMs = '', keyFile = '', certificateFile = ''] = process.argv.slice(2)
 
 const SMALLEST_RECORD = 103
 const CREATED = 201
@@ -15,7 +16,8 @@ const BAD_REQUEST = 400
 const reached = new Map<string, number>()
 const state = { taken: 0, refused: 0, connections: 0 }
 
-const server = createServer({ key: privateKey, cert: certificate, keepAliveTimeout: 60_000 }, (request, response) => {
+const identity = { key: readFileSync(keyFile), cert: readFileSync(certificateFile) }
+const server = createServer({ ...identity, keepAliveTimeout: 60_000 }, (request, response) => {
   if (request.url === '/taken') {
     response.end(JSON.stringify({ ...state, browsers: reached.size }))
     return

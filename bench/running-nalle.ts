@@ -24,10 +24,11 @@ const LONGEST_START_SECONDS = 120
 export async function runNalle(
   env: Readonly<Record<string, string>>,
   hear: (output: string) => void = () => undefined,
+  program = 'server/main.ts',
 ): Promise<RunningNalle> {
   const port = env['PORT'] === undefined ? await freePort() : Number(env['PORT'])
   const started = performance.now()
-  const nalle = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
+  const nalle = spawn(process.execPath, ['--max-semi-space-size=4', program], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

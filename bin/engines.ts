@@ -53,6 +53,7 @@ const ON_BOTH_ENGINES = {
     'server/jobs/start-jobs.test.ts',
     'server/mail/outbox.test.ts',
     'server/mail/send-due-mails.test.ts',
+    'server/push/fan-out.test.ts',
     'server/push/send-due-pushes.test.ts',
     'server/pdf/draw-due-documents.test.ts',
   ],

@@ -20,6 +20,12 @@ export type MailTemplate<Data> = {
    * Undefined means that the mail is no longer wanted.
    */
   readonly prepare?: (db: Database, data: Data, now: Temporal.Instant) => Promise<Data | undefined>
+  /** The same for many at once, in their order, where one act may concern a whole town. */
+  readonly prepareMany?: (
+    db: Database,
+    data: readonly Data[],
+    now: Temporal.Instant,
+  ) => Promise<readonly (Data | undefined)[]>
   /** Runs in the transaction that notes the mail as sent. */
   readonly sent?: (tx: Transaction, data: Data, now: Temporal.Instant) => Promise<void>
   /** How devices are told of the same; left out where a mail is enough. */

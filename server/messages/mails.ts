@@ -1,5 +1,7 @@
 import type { Language } from '@nalle/domain/city/city.ts'
 import type { PersonId, ThreadId } from '@nalle/domain/ids.ts'
+import { sql } from 'kysely'
+import { select } from '../database/database.ts'
 import type { Read } from '../database/database.ts'
 import type { MessageContentId } from '../database/tables/messages.ts'
 import type { MailPart, MailTemplate, PushWords } from '../mail/templates.ts'
@@ -109,7 +111,8 @@ function mailOf(name: string, words: Record<Language, Words>): MailTemplate<Mess
     name,
     part: (data, language) => partOf(words[language], data),
     // Whoever had the portal open has read it by now, and needs no mail.
-    prepare: async (db, data) => ((await isUnread(db, data)) ? data : undefined),
+    prepare: async (db, data) => (await onlyUnread(db, [data]))[0],
+    prepareMany: onlyUnread,
     push: {
       tag: ({ threadId, contentId }) => `message-${threadId ?? contentId}`,
       words: (data, language) => pushWords(words[language], data),
@@ -136,16 +139,24 @@ function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-async function isUnread(db: Read, { contentId, personId }: MessageMailData): Promise<boolean> {
-  const unread = await db
-    .selectFrom('message')
-    .innerJoin('message_recipient', 'message_recipient.message_id', 'message.id')
-    .innerJoin('message_account', 'message_account.id', 'message_recipient.account_id')
-    .select('message.id')
-    .where('message.content_id', '=', contentId)
-    .where('message_account.person_id', '=', personId)
-    .where('message_recipient.read_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return unread !== undefined
+async function onlyUnread(
+  db: Read,
+  all: readonly MessageMailData[],
+): Promise<readonly (MessageMailData | undefined)[]> {
+  const unread = await select<Pick<MessageMailData, 'contentId' | 'personId'>>(
+    db,
+    sql`
+      select distinct asked.content_id as "contentId", asked.person_id as "personId"
+      from unnest(
+        ${all.map(({ contentId }) => contentId)}::uuid[],
+        ${all.map(({ personId }) => personId)}::uuid[]
+      ) as asked (content_id, person_id)
+      join message_account account on account.person_id = asked.person_id
+      join message_recipient recipient on recipient.account_id = account.id and recipient.read_at is null
+      join message on message.id = recipient.message_id and message.content_id = asked.content_id`,
+  )
+  const keys = new Set(unread.map(keyOf))
+  return all.map((data) => (keys.has(keyOf(data)) ? data : undefined))
 }
+
+const keyOf = ({ contentId, personId }: Pick<MessageMailData, 'contentId' | 'personId'>) => `${contentId} ${personId}`

@@ -31,7 +31,7 @@ export type PushChannel = {
 const KEPT_FOR_SECONDS = 48 * 60 * 60
 /** Push services answer at once, or are in trouble. */
 const ANSWER_WITHIN_MS = 10_000
-const MOST_CONNECTIONS_TO_ONE_SERVICE = 32
+const MOST_CONNECTIONS_TO_ONE_SERVICE = 64
 
 export function openPushChannel(options: {
   readonly keys: VapidKeys

@@ -1,3 +1,4 @@
+import { setImmediate as turnOfEventLoop } from 'node:timers/promises'
 import type { Language } from '@nalle/domain/city/city.ts'
 import type { PersonId, PushDeviceId } from '@nalle/domain/ids.ts'
 import { quietUntil } from '@nalle/domain/personal-details/push-devices.ts'
@@ -7,16 +8,16 @@ import type { Transaction } from '../database/database.ts'
 import type { PushId } from '../database/tables/push.ts'
 import { workInLanes } from '../mail/lanes.ts'
 import { LEASE_MINUTES, nextTry } from '../mail/retries.ts'
-import type { MailTemplate } from '../mail/templates.ts'
 import { writingTogether } from '../mail/write-together.ts'
 import { mailInstead, removeDeadDevice } from './mail-instead.ts'
-import { noticeOf } from './notice-of.ts'
+import { makeNotice, prepareTogether } from './make-notice.ts'
+import type { Prepared } from './make-notice.ts'
 import type { PushAddress, PushFailure } from './push-channel.ts'
 import { noteNotReached } from './push-service.ts'
 import type { PushService, TriedPush } from './push-service.ts'
 
 /** So many are on their way at once: push services are far away, and each answer takes its time. */
-const LANES = 24
+const LANES = 48
 /** Few enough that the last of them is on its way long before it is anybody else's again. */
 const TAKEN_AT_ONCE = 4 * LANES
 /** What went out within this time is noted together. */
@@ -43,14 +44,21 @@ export async function sendDuePushes(
     service.onTried?.(told)
     tried.push(told)
   }
+  const begin = oneAtATime()
   const left = await workInLanes({
     lanes: LANES,
     isEnding,
-    take: () => db.transaction((tx) => takeInHand(tx, clock(), options.createdAt)),
-    work: async (push) => {
+    take: async (): Promise<readonly PreparedPush[]> => {
+      const taken = await db.transaction((tx) => takeInHand(tx, clock(), options.createdAt))
+      const prepared = await prepareTogether(service, taken)
+      return taken.map((push) => ({ push, prepared: prepared.get(push) }))
+    },
+    work: async (prepared) => {
+      const { push } = prepared
       await service.giveWay?.()
+      await begin()
       try {
-        const outcome = await deliver(service, push)
+        const outcome = await deliver(service, prepared)
         if (outcome.outcome !== 'sent') return tell(push, outcome)
         // The lane is free once it is out; that it is so is noted meanwhile.
         noting.push(
@@ -64,9 +72,18 @@ export async function sendDuePushes(
     },
   })
   await Promise.all(noting)
-  if (left.length > 0) await db.transaction((tx) => giveBack(tx, left, clock()))
+  const untouched = left.map(({ push }) => push)
+  if (untouched.length > 0) await db.transaction((tx) => giveBack(tx, untouched, clock()))
   if (troubles.length > 0) throw troubles[0]
   return tried
+}
+
+type PreparedPush = { readonly push: DuePush; readonly prepared: Prepared | undefined }
+
+/** Encrypting takes the processor: between two of them whoever else waits in this process has a turn. */
+function oneAtATime(): () => Promise<void> {
+  let last: Promise<void> = Promise.resolve()
+  return () => (last = last.then(() => turnOfEventLoop()))
 }
 
 type Outcome = Pick<TriedPush, 'outcome' | 'failure'>
@@ -117,34 +134,28 @@ async function giveBack(tx: Transaction, pushes: readonly DuePush[], dueAt: Temp
     where id = any (${pushes.map(({ id }) => id)}::uuid[]) and sent_at is null`.execute(tx)
 }
 
-async function deliver(service: PushService, push: DuePush): Promise<Outcome> {
+async function deliver(service: PushService, { push, prepared }: PreparedPush): Promise<Outcome> {
   const { db, channel, clock } = service
   const now = clock()
-  const silentUntil = push.isUrgent ? undefined : quietUntil(quietHoursOf(push), now)
+  const silentUntil = findQuietUntil(push, now)
   if (silentUntil !== undefined) {
     await db.transaction((tx) => giveBack(tx, [push], silentUntil))
     return { outcome: 'held back' }
   }
-  const made = await makeNotice(service, push, now)
-  if (made === 'NOT_MADE') return noteFailure(service, push, made)
-  if (made === undefined) {
+  const notice = await makeNotice(service, push, prepared)
+  if (notice === 'NOT_MADE') return noteFailure(service, push, notice)
+  if (notice === undefined) {
     await db.transaction((tx) => tx.deleteFrom('push_outbox').where('id', '=', push.id).execute())
     return { outcome: 'dropped' }
   }
-  const failure = await channel.send(push, made, now)
+  const failure = await channel.send(push, notice, now)
   return failure === undefined ? { outcome: 'sent' } : noteFailure(service, push, failure)
 }
 
-const quietHoursOf = ({ quietStart: start, quietEnd: end }: DuePush): QuietHours | null =>
-  start === null || end === null ? null : { start, end }
-
-/** Undefined when it has lost its purpose, such as a message that was read meanwhile. */
-async function makeNotice({ db, templates }: PushService, push: DuePush, now: Temporal.Instant) {
-  // The data were stored by `queueMails` together with this very template.
-  const template = templates.get(push.template) as MailTemplate<unknown> | undefined
-  if (template === undefined) return 'NOT_MADE'
-  const data = template.prepare === undefined ? push.data : await template.prepare(db, push.data, now)
-  return data === undefined ? undefined : noticeOf(template, data, push)
+function findQuietUntil(push: DuePush, now: Temporal.Instant): Temporal.Instant | undefined {
+  const { quietStart: start, quietEnd: end } = push
+  const hours: QuietHours | null = start === null || end === null ? null : { start, end }
+  return push.isUrgent ? undefined : quietUntil(hours, now)
 }
 
 async function noteSent({ db, clock }: PushService, pushes: readonly DuePush[]): Promise<void> {
