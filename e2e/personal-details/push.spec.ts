@@ -70,19 +70,32 @@ async function withPushOf(page: Page, endpoint: string, answer: Permission, befo
   )
 }
 
+/** As another browser of the same person, whose cookie this one has not got. */
+async function addOtherDevice(page: Page, name: string): Promise<void> {
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  const keys = { p256dh: pair.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') }
+  const endpoint = `http://127.0.0.1:9/push/${randomBytes(8).toString('hex')}`
+  const data = { endpoint, keys, name, language: 'fi', kinds: ['MESSAGE'], quietHours: null }
+  const answer = await page.request.post('/api/citizen/push/devices', { data, headers: { 'x-evaka-csrf': '1' } })
+  expect(answer.status()).toBe(200)
+  await page.context().clearCookies({ name: 'nalle.push' })
+}
+
 test('a guardian switches notices on, tries them out, chooses, and switches them off', async ({ page }) => {
   const service = await startPushService()
   try {
     await withPushOf(page, service.url, 'granted')
     const { guardian } = await makeFamily(page, { guardian: { withPassword: true } })
     await signInWeakly(page, guardian)
+    await addOtherDevice(page, 'Äidin tabletti')
     await page.goto('/personal-details')
     const section = page.getByRole('region', { name: 'Ilmoitukset tälle laitteelle' })
     await section.getByRole('button', { name: 'Näytä laitteen ilmoitukset' }).click()
     await expectAccessible(page)
     await section.getByRole('button', { name: 'Ota ilmoitukset käyttöön' }).click()
     await expect(section.getByText('Ilmoitukset ovat päällä tällä laitteella')).toBeVisible()
-    await expect(section.getByText('Ilmoituksia ei ole vielä tullut')).toBeVisible()
+    await expect(section.getByText('Ilmoituksia ei ole vielä tullut').first()).toBeVisible()
 
     await section.getByRole('button', { name: 'Lähetä kokeiluilmoitus' }).click()
     await expect(section.getByText(/^Viimeksi perillä/)).toBeVisible()
@@ -100,6 +113,15 @@ test('a guardian switches notices on, tries them out, chooses, and switches them
     await page.reload()
     await expect(section.getByRole('checkbox', { name: 'Päätökset' })).not.toBeChecked()
     await expect(section.getByLabel('Päättyy')).toHaveValue('6.30')
+
+    await section.getByRole('button', { name: 'Poista ilmoitukset laitteelta Äidin tabletti' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Poistetaanko ilmoitukset laitteelta Äidin tabletti?' })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Peru' }).click()
+    await expect(section.getByText('Äidin tabletti')).toBeVisible()
+    await section.getByRole('button', { name: 'Poista ilmoitukset laitteelta Äidin tabletti' }).click()
+    await question.getByRole('button', { name: 'Poista' }).click()
+    await expect(section.getByText('Äidin tabletti')).toBeHidden()
 
     await section.getByText('Miksi en saa ilmoituksia?').click()
     await expect(section.getByText(/^Kaikki näyttää olevan kunnossa/)).toBeVisible()
@@ -133,7 +155,7 @@ test.describe('in English', () => {
       await page.goto('/personal-details?edit=push')
       const section = page.getByRole('region', { name: 'Notifications to this device' })
       await section.getByRole('button', { name: 'Switch notifications on' }).click()
-      await expect(section.getByText('Notifications are on on this device')).toBeVisible()
+      await expect(section.getByText('Notifications are switched on for this device')).toBeVisible()
       service.state.status = 503
       await section.getByRole('button', { name: 'Send a test notification' }).click()
       await expect(section.getByText(/^The push service is overloaded/).first()).toBeVisible()

@@ -53,7 +53,7 @@ test('a device is added after a strong login, and from then on two touches lead 
   expect(await phone.credentials()).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }])
   await expectAccessible(page)
 
-  await section.getByRole('button', { name: 'Muuta pääsyavaimen Äidin puhelin nimeä' }).click()
+  await section.getByRole('button', { name: 'Muuta nimeä: pääsyavain Äidin puhelin' }).click()
   const renaming = page.getByRole('dialog', { name: 'Muuta pääsyavaimen nimeä' })
   await expect(renaming.getByLabel('Laitteen nimi')).toHaveValue('Äidin puhelin')
   await expectAccessible(page)
@@ -64,7 +64,7 @@ test('a device is added after a strong login, and from then on two touches lead 
   await page.keyboard.press('Enter')
   await expect(renaming).toBeHidden()
   await expect(section.getByText('Isän puhelin')).toBeVisible()
-  await expect(section.getByRole('button', { name: 'Muuta pääsyavaimen Isän puhelin nimeä' })).toBeFocused()
+  await expect(section.getByRole('button', { name: 'Muuta nimeä: pääsyavain Isän puhelin' })).toBeFocused()
 
   await logOut(context)
   await page.goto('/')

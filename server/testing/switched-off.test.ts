@@ -23,7 +23,7 @@ const COUNTS: { readonly [F in CitySwitch]?: number } = {
   serviceApplications: 4,
   absenceApplications: 4,
   weakLogin: 1,
-  passkeys: 6,
+  passkeys: 7,
 }
 
 const SMALL_CITY: City = {

@@ -23,7 +23,7 @@ export const passkeySectionTexts = texts({
     neverUsed: 'Ei vielä käytetty',
     ofThisLogin: 'Tämä kirjautuminen',
     rename: 'Muuta nimeä',
-    renameOf: (name: string) => `Muuta pääsyavaimen ${name} nimeä`,
+    renameOf: (name: string) => `Muuta nimeä: pääsyavain ${name}`,
     renameTitle: 'Muuta pääsyavaimen nimeä',
     renameHelp: 'Nimi näkyy vain sinulle tässä luettelossa.',
     save: 'Tallenna',

@@ -57,7 +57,7 @@ export const pushTexts = texts({
   sv: {
     privacy:
       'På låst skärm syns vem som har skrivit och om vad, men varken innehållet i meddelandet eller barnens namn.',
-    isOn: 'Notiserna är på på den här enheten',
+    isOn: 'Notiserna är påslagna på den här enheten',
     lastDelivered: (moment) => `Senast framme ${moment}`,
     neverDelivered: 'Inga notiser har kommit ännu',
     switchOn: 'Ta notiserna i bruk',
@@ -83,7 +83,7 @@ export const pushTexts = texts({
     remove: 'Ta bort',
     removeOf: (name) => `Ta bort notiserna från enheten ${name}`,
     removeTitle: (name) => `Ta bort notiserna från enheten ${name}?`,
-    removeHelp: 'Enheten berättar inte längre om något. Notiserna kan senare tas i bruk igen på den.',
+    removeHelp: 'Enheten får inga fler notiser. Du kan ta dem i bruk på den igen senare.',
     cancel: 'Avbryt',
     removed: (name) => `Enheten ${name} får inte längre notiser`,
     unnamed: 'Enhet',
@@ -92,7 +92,7 @@ export const pushTexts = texts({
     notGiven: 'Webbläsaren fick inte lov att visa notiser. Du kan försöka på nytt.',
     notSubscribed: 'Webbläsaren fick ingen kontakt med notistjänsten. Försök på nytt senare.',
     why: 'Varför får jag inga notiser?',
-    allWell: 'Allt ser ut att vara i ordning. Kontrollera ännu att Stör ej inte är på på din enhet.',
+    allWell: 'Allt ser ut att vara i ordning. Kontrollera ännu att enheten inte är i läget Stör ej.',
     problems: {
       UNKNOWN_BROWSER: 'Den här webbläsaren kan inte visa notiser. Prova en annan webbläsare eller uppdatera den här.',
       HOME_SCREEN_FIRST:
@@ -111,7 +111,7 @@ export const pushTexts = texts({
   en: {
     privacy:
       'A locked screen shows who has written and about what, but neither the message itself nor names of children.',
-    isOn: 'Notifications are on on this device',
+    isOn: 'Notifications are switched on for this device',
     lastDelivered: (moment) => `Last delivered ${moment}`,
     neverDelivered: 'No notification has come yet',
     switchOn: 'Switch notifications on',
@@ -137,7 +137,7 @@ export const pushTexts = texts({
     remove: 'Remove',
     removeOf: (name) => `Remove the notifications of the device ${name}`,
     removeTitle: (name) => `Remove notifications from the device ${name}?`,
-    removeHelp: 'The device no longer tells of anything. Notifications can be switched on there again later.',
+    removeHelp: 'The device gets no more notifications. You can switch them on there again later.',
     cancel: 'Cancel',
     removed: (name) => `The device ${name} gets no more notifications`,
     unnamed: 'Device',
@@ -145,7 +145,7 @@ export const pushTexts = texts({
     failed: 'That did not work',
     notGiven: 'The browser was not allowed to show notifications. You can try again.',
     notSubscribed: 'The browser could not reach its push service. Please try again later.',
-    why: 'Why am I not told?',
+    why: 'Why do I get no notifications?',
     allWell: 'Everything seems to be in order. Check that your device is not set to Do Not Disturb.',
     problems: {
       UNKNOWN_BROWSER: 'This browser cannot show notifications. Try another browser, or update this one.',
@@ -153,7 +153,7 @@ export const pushTexts = texts({
         'On an iPhone or iPad, first add the service to the home screen: press Share, then Add to Home Screen, and open it from there.',
       DENIED:
         'Notifications are blocked in the settings of the browser. Press the icon at the start of the address bar, allow notifications and load the page again.',
-      NOT_ON: 'Notifications are not switched on on this device.',
+      NOT_ON: 'Notifications are not switched on for this device.',
       PERMISSION_GONE: 'The browser may no longer show notifications. Switch notifications on again.',
       LOST: 'The browser has forgotten the subscription. Switch notifications on again.',
       GONE: 'The push service no longer knows this browser. Switch notifications on again.',
