@@ -342,7 +342,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: 'web/attachments',
-    rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language'],
+    rooms: ['domain', ...CONTRACT_FOR_WEB, 'web/design', 'web/api', 'web/language', 'web/worker'],
     packages: ['react', '@tanstack/react-query'],
   },
   // One way to write a form; what it asks, and in which words, is the feature's.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
 import { norrvik } from '@nalle/cities/norrvik.ts'
+import type { City } from '@nalle/domain/city/city.ts'
 import { describe, expect, test } from 'vitest'
 import { installManifest } from './install-manifest.ts'
 
@@ -31,6 +32,14 @@ describe('the manifest of the installed portal', () => {
     expect(installManifest({ ...norrvik, portalName }, 'fi').short_name).toBe('Päiväkoti')
   })
 
+  test('takes pictures where there are messages and a worker that could keep them', () => {
+    const targetOf = (features: Partial<City['features']>) =>
+      installManifest({ ...kuusilahti, features: { ...kuusilahti.features, ...features } }, 'fi').share_target
+    expect(targetOf({ messages: true, offline: true })).toMatchObject({ action: '/share', method: 'POST' })
+    expect(targetOf({ messages: false, offline: true })).toBeUndefined()
+    expect(targetOf({ messages: true, offline: false })).toBeUndefined()
+  })
+
   test('leads at once to what is done most often, to messages only where there are any', () => {
     const shortcutsOf = (city: typeof kuusilahti) =>
       installManifest(city, 'fi').shortcuts.map(({ name, url }) => `${name} ${url}`)
@@ -49,9 +58,26 @@ describe('the manifest of the installed portal', () => {
     }
   })
 
+  test.each(['fi', 'sv', 'en'] as const)('shows what will be installed, in %s and in few bytes', (language) => {
+    const { screenshots } = installManifest(kuusilahti, language)
+    expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'wide'])
+    for (const { src, sizes, label } of screenshots) {
+      const file = readFileSync(join(HOME_SCREEN, src))
+      expect(sizeOfWebp(file)).toBe(sizes)
+      expect(file.length).toBeLessThan(90_000)
+      expect(label).not.toBe('')
+    }
+  })
+
   test('starts on the paper of the portal', () => {
     const tokens = readFileSync(join(import.meta.dirname, '../../web/design/tokens.css'), 'utf8')
     const [, day] = /--paper: light-dark\((#\w+)/.exec(tokens) ?? []
     expect(installManifest(kuusilahti, 'fi').background_color).toBe(day)
   })
 })
+
+/** As RFC 9649 writes the head of a picture with a colour profile: one less than each side, in three bytes. */
+function sizeOfWebp(file: Buffer): string {
+  expect(file.toString('latin1', 8, 16)).toBe('WEBPVP8X')
+  return `${file.readUIntLE(24, 3) + 1}x${file.readUIntLE(27, 3) + 1}`
+}

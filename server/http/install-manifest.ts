@@ -1,6 +1,7 @@
 import type { City, Language } from '@nalle/domain/city/city.ts'
 import type { App } from './app.ts'
 import { languageOfPage } from './page-language.ts'
+import { SHARE_PATH, SHARED_FIELD } from './share-target.ts'
 
 export const MANIFEST_PATH = '/manifest.webmanifest'
 
@@ -17,6 +18,7 @@ type Words = {
   readonly reserve: string
   readonly absence: string
   readonly messages: string
+  readonly picture: string
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -25,18 +27,21 @@ const WORDS: Readonly<Record<Language, Words>> = {
     absence: 'Ilmoita poissaolo',
     reserve: 'Ilmoita läsnäolo',
     messages: 'Viestit',
+    picture: 'Perheen kalenteri',
   },
   sv: {
     description: 'Småbarnspedagogiken på ett ställe: närvaro, frånvaro, meddelanden, ansökningar och beslut.',
     absence: 'Meddela frånvaro',
     reserve: 'Meddela närvaro',
     messages: 'Meddelanden',
+    picture: 'Familjens kalender',
   },
   en: {
     description: 'Early childhood education in one place: attendance, absences, messages, applications and decisions.',
     absence: 'Report an absence',
     reserve: 'Report attendance',
     messages: 'Messages',
+    picture: 'The calendar of a family',
   },
 }
 
@@ -75,13 +80,38 @@ export function installManifest(city: City, language: Language) {
       { src: '/bear-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       { src: '/bear.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
     ],
+    screenshots: [
+      picture('narrow', '780x1688', words.picture, language),
+      picture('wide', '1280x800', words.picture, language),
+    ],
     shortcuts: [
       shortcut(words.absence, '/calendar?modal=absences', 'absence'),
       shortcut(words.reserve, '/calendar?modal=reservations', 'reserve'),
       ...(city.features.messages ? [shortcut(words.messages, '/messages', 'messages')] : []),
     ],
+    ...(takesPictures(city) ? { share_target: SHARE_TARGET } : {}),
   }
 }
+
+/** A picture is shared to a new message, and it is the worker that takes it. */
+export const takesPictures = ({ features }: City) => features.messages && features.offline
+
+/** Whatever is shared can become an attachment; whether this family may attach anything is known after the login. */
+const SHARE_TARGET = {
+  action: SHARE_PATH,
+  method: 'POST',
+  enctype: 'multipart/form-data',
+  params: { files: [{ name: SHARED_FIELD, accept: ['image/jpeg', 'image/png', '.jpg', '.jpeg', '.png'] }] },
+}
+
+/** Shown by browsers before they install; pages never load it. Made by `npm run pictures`. */
+const picture = (formFactor: 'narrow' | 'wide', sizes: string, label: string, language: Language) => ({
+  src: `/portal-${formFactor}-${language}.webp`,
+  sizes,
+  type: 'image/webp',
+  form_factor: formFactor,
+  label,
+})
 
 const shortcut = (name: string, url: string, icon: string) => ({
   name,

@@ -11,12 +11,13 @@ import { notFound } from './errors.ts'
 import { escapeHtml } from './escape-html.ts'
 import { firstAnswers } from './first-answers.ts'
 import type { FirstCallsAt } from './first-answers.ts'
-import { installManifestRoute } from './install-manifest.ts'
+import { installManifestRoute, takesPictures } from './install-manifest.ts'
 import { findLastPage } from './last-page.ts'
 import { nowOf } from './request-time.ts'
 import { pageFrame, ROOT } from './page-frame.ts'
 import { pageLanguage } from './page-language.ts'
 import { findPageTheme } from './page-theme.ts'
+import { shareTargetRoute } from './share-target.ts'
 import type { RenderedPage, RenderPage, WebFile, WebFiles } from './web-files.ts'
 
 type Started = {
@@ -52,6 +53,7 @@ export function pageRoutes(app: App, web: WebFiles, { writeStart, firstCallsAt }
     pageFrame(withPhone(web.pages[language], contact.phone), web.manifests[language], look)
   const pages = { fi: frameIn('fi'), sv: frameIn('sv'), en: frameIn('en') }
   installManifestRoute(app)
+  if (takesPictures(app.city)) shareTargetRoute(app)
   app.fastify.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = `/${request.params['*']}`
     const file = web.files.get(path === WORKER && !app.city.features.offline ? RETIRED_WORKER : path)

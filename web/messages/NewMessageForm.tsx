@@ -47,6 +47,9 @@ const MessageNotSent = lazy(() =>
   ),
 )
 const DiscardDialog = lazy(async () => ({ default: (await import('./DiscardDialog.tsx')).DiscardDialog }))
+const SharedPictures = lazy(async () => ({
+  default: (await import('../attachments/SharedPictures.tsx')).SharedPictures,
+}))
 
 type Props = {
   readonly recipients: Recipients
@@ -125,6 +128,9 @@ export function NewMessageForm({ recipients, mayAttach, onRefused, onClose }: Pr
     <form noValidate onSubmit={editor.submit(submit)} onPaste={onPaste} aria-labelledby="new-message-title">
       <Stack gap="l">
         <ErrorSummary {...editor.summary} />
+        <Suspense>
+          {location.search.includes('shared') && <SharedPictures mayAttach={mayAttach} uploads={uploads} />}
+        </Suspense>
         <dl className={styles.sender}>
           <dt>{t.sender}</dt>
           <dd>{user && shownNameOf(user)}</dd>

@@ -1,5 +1,6 @@
 import { findOtherLogin } from '../api/page-login.ts'
 import type { Start } from '../session/start.ts'
+import { keepOwner } from '../worker/shared-pictures.ts'
 import { keepAnswers, keepStart } from './keep-answers.ts'
 import { keepShell } from './keep-shell.ts'
 import { client } from './WithQueries.tsx'
@@ -20,5 +21,7 @@ export async function keepOnDevice(start: Start): Promise<void> {
 
 async function begin({ auth }: Start): Promise<void> {
   await keepShell()
-  if (auth.loggedIn) await keepAnswers(client, auth)
+  if (!auth.loggedIn) return
+  await keepOwner(auth.loginId)
+  await keepAnswers(client, auth)
 }

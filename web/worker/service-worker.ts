@@ -4,12 +4,14 @@ import { changesLogin, isLogout, isPage, openPage } from './pages.ts'
 import { listenForPushes } from './push.ts'
 import { sendWhenConnected } from './background-sync.ts'
 import { forgetQueue } from './queued-writes.ts'
+import { listenForShares } from './share.ts'
 
 // Each part listens for what concerns it. This one starts the portal from what is kept.
 declare const self: ServiceWorkerGlobalScope
 
 listenForPushes(self)
 sendWhenConnected(self)
+listenForShares(self)
 
 // Built files are found by the hash of their content, so that a new worker serves the pages of an old one as well.
 self.addEventListener('install', () => void self.skipWaiting())
