@@ -99,7 +99,7 @@ export async function measurePush(cluster: PostgresCluster, subscriptions: numbe
         value: alone,
         unit: 's',
         aim: { atMost: AIM_ALONE_SECONDS },
-        how: 'from the call',
+        how: 'from its commit on',
       },
       { what: `${name}: written`, value: out.written, unit: 's', how: `one call of the municipality, ${busy}` },
       {
