@@ -106,6 +106,19 @@ const applicationParams = z.object({ applicationId: id<ApplicationId>('applicati
 const childParams = z.object({ childId: id<ChildId>('person') })
 const byType = z.object({ CLUB: z.boolean(), DAYCARE: z.boolean(), PRESCHOOL: z.boolean() })
 
+/** Ours: the days on which the application went from one hand to the next, as far as it has come. */
+const progress = z.object({
+  processedSince: date.nullable(),
+  /** By when the law asks for a decision. */
+  decisionDue: date.nullable(),
+  decidedOn: date.nullable(),
+  answerBy: date.nullable(),
+  answeredOn: date.nullable(),
+  placeBegins: date.nullable(),
+  /** By staff. */
+  cancelledOn: date.nullable(),
+})
+
 export const getApplicationsByGuardian = endpoint({
   method: 'GET',
   path: '/api/citizen/applications/by-guardian',
@@ -132,6 +145,8 @@ export const getApplicationsByGuardian = endpoint({
           transferApplication: z.boolean(),
           /** Ours: a draft is kept for a month after it. */
           savedAt: instant,
+          /** Ours: null for whom the application is closed. */
+          progress: progress.nullable(),
         }),
       ),
       permittedActions: z.record(z.string(), z.array(z.enum(APPLICATION_ACTIONS))),
@@ -267,6 +282,9 @@ export const getApplication = endpoint({
     savedAt: instant,
     /** Ours: what the asking person may do. */
     permittedActions: z.array(z.enum(APPLICATION_ACTIONS)),
+    /** Ours: whether a decision waits for this person's answer. */
+    canDecide: z.boolean(),
+    progress,
   }),
   audit: 'applications.get',
 })

@@ -2,7 +2,7 @@ import type { getApplicationsByGuardian, getApplicationsCancelledByStaff } from 
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import { permittedActions } from '@nalle/domain/applications/lifecycle.ts'
 import type { ApplicationRole } from '@nalle/domain/applications/lifecycle.ts'
-import { canDecide } from '@nalle/domain/decisions/permissions.ts'
+import type { City } from '@nalle/domain/city/city.ts'
 import type { ApplicationId, ChildId, PersonId } from '@nalle/domain/ids.ts'
 import type { ApplicationStatus } from '@nalle/domain/placements/application-statuses.ts'
 import type { ApplicationType } from '@nalle/domain/placements/units.ts'
@@ -13,6 +13,8 @@ import { ownChildIds, ownChildren } from '../access/own-children.ts'
 import { IS_KNOWN } from '../access/own-decisions.ts'
 import type { Read } from '../database/database.ts'
 import { select } from '../database/database.ts'
+import { PROGRESS_COLUMNS, PROGRESS_TABLES, isToAnswer, progressOf } from './progress.ts'
+import type { ProgressRow } from './progress.ts'
 
 type ChildWithApplications = AnswerOf<typeof getApplicationsByGuardian>[number]
 
@@ -20,43 +22,49 @@ type ChildWithApplications = AnswerOf<typeof getApplicationsByGuardian>[number]
 export async function findOwnApplications(
   db: Read,
   personId: PersonId,
-  today: Temporal.PlainDate,
+  { today, city }: { readonly today: Temporal.PlainDate; readonly city: City },
 ): Promise<ChildWithApplications[]> {
   const children = await ownChildren(db, personId, today)
   const rows = Map.groupBy(await findRows(db, personId, today), ({ childId }) => childId)
-  return children.map((child) => withApplications(child, rows.get(child.id) ?? []))
+  return children.map((child) => withApplications(child, rows.get(child.id) ?? [], city))
 }
 
-function withApplications(child: OwnChild, rows: readonly ApplicationRow[]): ChildWithApplications {
+function withApplications(child: OwnChild, rows: readonly ApplicationRow[], city: City): ChildWithApplications {
+  const listed = rows.map((row) => ({ row, progress: progressOf(row, city) }))
   return {
     childId: child.id,
     childName: `${child.firstName} ${child.lastName}`,
     duplicateOf: child.duplicateOf,
     imageId: child.imageId,
-    applicationSummaries: rows.map(
-      ({ unitNames, preferredStartDate, decidedStart, hasPending: _hasPending, role: _role, ...row }) => ({
-        ...row,
-        childName: `${child.lastName} ${child.firstName}`,
-        preferredUnitName: unitNames[0] ?? null,
-        allPreferredUnitNames: [...unitNames],
-        startDate: decidedStart ?? (preferredStartDate === null ? null : Temporal.PlainDate.from(preferredStartDate)),
-      }),
-    ),
+    applicationSummaries: listed.map(({ row, progress }) => ({
+      applicationId: row.applicationId,
+      childId: row.childId,
+      type: row.type,
+      applicationStatus: row.applicationStatus,
+      createdDate: row.createdDate,
+      savedAt: row.savedAt,
+      sentDate: row.sentDate,
+      transferApplication: row.transferApplication,
+      childName: `${child.lastName} ${child.firstName}`,
+      preferredUnitName: row.unitNames[0] ?? null,
+      allPreferredUnitNames: [...row.unitNames],
+      startDate:
+        row.decidedStart ?? (row.preferredStartDate === null ? null : Temporal.PlainDate.from(row.preferredStartDate)),
+      progress: row.role === 'OTHER_GUARDIAN' ? null : progress,
+    })),
     permittedActions: Object.fromEntries(
       rows.map(({ applicationId, applicationStatus, role }) => [
         applicationId,
         [...permittedActions(role, applicationStatus)],
       ]),
     ),
-    decidableApplications: rows.filter(isDecidable).map(({ applicationId }) => applicationId),
+    decidableApplications: listed
+      .filter(({ row, progress }) => isToAnswer(row.role, row.applicationStatus, progress))
+      .map(({ row }) => row.applicationId),
   }
 }
 
-function isDecidable({ role, applicationStatus: status, hasPending }: ApplicationRow): boolean {
-  return role === 'APPLICANT' && canDecide(role, { status, decisions: hasPending ? [{ status: 'PENDING' }] : [] })
-}
-
-type ApplicationRow = {
+type ApplicationRow = ProgressRow & {
   readonly applicationId: ApplicationId
   readonly childId: ChildId
   readonly type: ApplicationType
@@ -68,8 +76,6 @@ type ApplicationRow = {
   readonly preferredStartDate: string | null
   /** Of what was decided and not rejected, the earliest start: the one that the family has chosen, or the decision's own. */
   readonly decidedStart: Temporal.PlainDate | null
-  /** Whether a decision waits for an answer. */
-  readonly hasPending: boolean
   readonly unitNames: readonly string[]
   readonly role: ApplicationRole
 }
@@ -87,9 +93,7 @@ function findRows(db: Read, personId: PersonId, today: Temporal.PlainDate): Prom
           select min(coalesce(requested_start_date, lower(period))) from decision
           where decision.application_id = application.id and decision.status <> 'REJECTED' and ${IS_KNOWN}
         ) end as "decidedStart",
-        exists (
-          select from decision where decision.application_id = application.id and decision.status = 'PENDING' and ${IS_KNOWN}
-        ) as "hasPending",
+        ${PROGRESS_COLUMNS},
         array(
           select coalesce(unit.name, wish.unit ->> 'name')
           from jsonb_array_elements(application.form #> '{preferences,preferredUnits}') with ordinality
@@ -103,6 +107,7 @@ function findRows(db: Read, personId: PersonId, today: Temporal.PlainDate): Prom
           else 'OTHER_GUARDIAN'
         end as role
       from application
+      ${PROGRESS_TABLES}
       where (
           application.guardian_id = ${personId}
           or application.id in (select application_id from application_other_guardian where guardian_id = ${personId})

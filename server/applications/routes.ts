@@ -25,7 +25,9 @@ import { send } from './send.ts'
 import { viewApplication } from './view.ts'
 
 export function applicationRoutes(app: App): void {
-  handle(app, getApplicationsByGuardian, ({ citizen, db, today }) => findOwnApplications(db, citizen.id, today))
+  handle(app, getApplicationsByGuardian, ({ citizen, city, db, today }) =>
+    findOwnApplications(db, citizen.id, { today, city }),
+  )
   handle(app, getApplicationsCancelledByStaff, ({ citizen, db, today }) => findCancelledByStaff(db, citizen.id, today))
   handle(app, getApplicationNotifications, ({ citizen, db, today }) => countWaitingForAnswer(db, citizen.id, today))
   handle(app, getApplicationChildren, ({ citizen, db, today }) => findChildren(db, citizen.id, today))
@@ -45,8 +47,8 @@ export function applicationRoutes(app: App): void {
       return id
     }),
   )
-  handle(app, getApplication, ({ citizen, db, params, today }) =>
-    viewApplication(db, params.applicationId, citizen.id, today),
+  handle(app, getApplication, ({ citizen, city, db, params, today }) =>
+    viewApplication(db, params.applicationId, citizen.id, { today, city }),
   )
   handle(app, saveDraft, ({ body, citizen, city, db, now, params: { applicationId } }) => {
     const { form, version } = 'form' in body ? body : { form: body, version: undefined }

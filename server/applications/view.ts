@@ -5,6 +5,7 @@ import type { ApplicationRole } from '@nalle/domain/applications/lifecycle.ts'
 import { permittedActions } from '@nalle/domain/applications/lifecycle.ts'
 import { asSeenByOtherGuardian } from '@nalle/domain/applications/other-guardian.ts'
 import { withoutProtectedAddresses } from '@nalle/domain/applications/unshown-addresses.ts'
+import type { City } from '@nalle/domain/city/city.ts'
 import type { ApplicationId, PersonId } from '@nalle/domain/ids.ts'
 import { sql } from 'kysely'
 import { ownChildIds } from '../access/own-children.ts'
@@ -13,6 +14,7 @@ import { select } from '../database/database.ts'
 import type { StoredDocument } from '../database/tables/applications.ts'
 import { forbid, notFound } from '../http/errors.ts'
 import { otherGuardianOf, readGuardians } from './guardians.ts'
+import { isToAnswer, readProgress } from './progress.ts'
 import { readDocument } from './stored-document.ts'
 import { withUnitNames } from './unit-names.ts'
 
@@ -23,7 +25,7 @@ export async function viewApplication(
   db: Read,
   id: ApplicationId,
   citizenId: PersonId,
-  today: Temporal.PlainDate,
+  { today, city }: { readonly today: Temporal.PlainDate; readonly city: City },
 ): Promise<Application> {
   const row = await findRow(db, id, citizenId, today)
   if (row === undefined || row.role === 'OTHER_GUARDIAN') forbid()
@@ -34,6 +36,7 @@ export async function viewApplication(
   const seen = role === 'APPLICANT' ? withoutProtectedAddresses(document, isProtected) : asSeenByOtherGuardian(document)
   const named = await withUnitNames(db, seen, seen.preferences.preferredUnits)
   const creator = createdByCitizen ?? createdByEmployee
+  const progress = await readProgress(db, id, city)
   return {
     ...application,
     form: formAnswer(named, role, child, guardian),
@@ -48,6 +51,8 @@ export async function viewApplication(
     modifiedBy: null,
     attachments: await findOwnFiles(db, id, citizenId),
     permittedActions: [...permittedActions(role, application.status)],
+    canDecide: isToAnswer(role, application.status, progress),
+    progress,
   }
 }
 
@@ -74,6 +79,8 @@ type ApplicationRow = Omit<
   | 'modifiedBy'
   | 'attachments'
   | 'permittedActions'
+  | 'canDecide'
+  | 'progress'
 > & {
   readonly role: ApplicationRole
   readonly stored: StoredDocument

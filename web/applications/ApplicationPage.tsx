@@ -15,11 +15,15 @@ import { useStart, useUser } from '../session/start.ts'
 import styles from './ApplicationPage.module.css'
 import { BackToApplications } from './BackToApplications.tsx'
 import { NotFetchedNotice } from './failures.tsx'
-import { addressOfEditor } from './addresses.ts'
-import { applicationQuery, applicationsQuery, type Application } from './queries.ts'
+import { useCanOpen } from '../session/can-open.ts'
+import { addressOfDecisions, addressOfEditor } from './addresses.ts'
+import { applicationQuery, type Application } from './queries.ts'
 import { STATUS_TONES } from './status-tones.ts'
 import { applicationTexts } from './texts.ts'
+import { timelineTexts } from './timeline/texts.ts'
+import { NextStep, Timeline } from './timeline/Timeline.tsx'
 import { ApplicationView } from './view/ApplicationView.tsx'
+import { ViewSection } from './view/ViewSection.tsx'
 
 /** An application to be read, by the guardian who made it or the other one. */
 export function ApplicationPage() {
@@ -56,16 +60,11 @@ export function ApplicationPage() {
 }
 
 function ShownApplication({ application }: { readonly application: Application }) {
-  const t = useTexts(applicationTexts)
   const user = useUser()
   const { features } = useStart().city
-  const status = shownStatus(application.status, useCanDecide(application))
   return (
     <Stack gap="l">
-      <Cluster>
-        <StaticChip tone={STATUS_TONES[status]}>{t.statuses[status]}</StaticChip>
-        {application.transferApplication && <StaticChip>{t.transfer}</StaticChip>}
-      </Cluster>
+      <WhereItIs application={application} />
       <ApplicationView
         application={application}
         document={application.form}
@@ -77,8 +76,30 @@ function ShownApplication({ application }: { readonly application: Application }
   )
 }
 
-/** Of one that has been accepted, a part may still wait for an answer: the list knows. */
-function useCanDecide({ id, status }: Application): boolean {
-  const { data } = useQuery({ ...applicationsQuery(), enabled: status === 'ACTIVE' })
-  return data?.some(({ decidableApplications }) => decidableApplications.includes(id)) ?? false
+/** First of all how it stands, what comes next and who acts. */
+function WhereItIs({ application }: { readonly application: Application }) {
+  const t = useTexts(applicationTexts)
+  const words = useTexts(timelineTexts)
+  const canOpen = useCanOpen()
+  const { id, canDecide, permittedActions, transferApplication } = application
+  const status = shownStatus(application.status, canDecide)
+  const onItsWay = { ...application, mayEdit: permittedActions.includes('UPDATE') }
+  const decisions = addressOfDecisions(id)
+  return (
+    <ViewSection title={words.title}>
+      <Cluster>
+        <StaticChip tone={STATUS_TONES[status]}>{t.statuses[status]}</StaticChip>
+        {transferApplication && <StaticChip>{t.transfer}</StaticChip>}
+      </Cluster>
+      <NextStep application={onItsWay} />
+      <Timeline application={onItsWay} />
+      {canDecide && canOpen(decisions) && (
+        <div>
+          <LinkButton look="primary" href={decisions}>
+            {words.answerDecision}
+          </LinkButton>
+        </div>
+      )}
+    </ViewSection>
+  )
 }

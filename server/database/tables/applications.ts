@@ -46,6 +46,7 @@ export type ApplicationTables = {
     checked_by_admin: Generated<boolean>
     confidential: boolean | null
     cancelled_by_staff_at: Temporal.Instant | null
+    processing_began_at: Temporal.Instant | null
     cancellation_reason: Generated<string>
     case_id: CaseId | null
   }

@@ -21,7 +21,8 @@ export type MailTables = {
   }
   mail_outbox: {
     id: Generated<MailId>
-    person_id: PersonId
+    /** Nobody of the register where it goes to an office. */
+    person_id: PersonId | null
     recipient: string
     language: Language
     template: string

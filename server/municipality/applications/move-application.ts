@@ -44,6 +44,8 @@ export async function moveApplication(
     .set({
       status,
       ...(isCancelled && application.confidential === null ? { confidential: true } : {}),
+      ...(step === 'BEGIN_PROCESSING' ? { processing_began_at: act.now } : {}),
+      ...(step === 'RETURN_TO_SENT' ? { processing_began_at: null } : {}),
       // The family reads it in its list: it did not cancel it itself.
       ...(isCancelled ? { cancelled_by_staff_at: act.now, cancellation_reason: act.reason ?? '' } : {}),
     })

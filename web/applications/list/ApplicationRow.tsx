@@ -12,6 +12,7 @@ import { addressOfApplication, addressOfDecisions, addressOfEditor } from '../ad
 import { useHasUnsentChanges } from '../kept-changes.ts'
 import { STATUS_TONES } from '../status-tones.ts'
 import { applicationTexts } from '../texts.ts'
+import { NextStep, Timeline } from '../timeline/Timeline.tsx'
 import styles from './ApplicationList.module.css'
 import type { Row } from './row.ts'
 import { listTexts } from './texts.ts'
@@ -29,6 +30,7 @@ export function ApplicationRow({ row, onDelete }: Props) {
         <StaticChip tone={STATUS_TONES[status]}>{words.statuses[status]}</StaticChip>
         {application.transferApplication && <StaticChip>{words.transfer}</StaticChip>}
       </div>
+      <RowWay row={row} />
       <RowFacts row={row} />
       <RowNotes row={row} />
       <RowActions row={row} titleId={titleId} onDelete={onDelete} />
@@ -36,9 +38,22 @@ export function ApplicationRow({ row, onDelete }: Props) {
   )
 }
 
+/** Whoever may not read it is not told how it goes on either. */
+function RowWay({ row: { application, canDecide, mayEdit } }: Pick<Props, 'row'>) {
+  const { progress, sentDate, applicationStatus: status } = application
+  if (progress === null) return null
+  const onItsWay = { status, sentDate, progress, canDecide, mayEdit }
+  return (
+    <>
+      <NextStep application={onItsWay} />
+      <Timeline application={onItsWay} endedIsEnough />
+    </>
+  )
+}
+
 function RowFacts({ row: { application } }: Pick<Props, 'row'>) {
   const t = useTexts(listTexts)
-  const { startDate, sentDate, createdDate, allPreferredUnitNames: units } = application
+  const { startDate, createdDate, allPreferredUnitNames: units } = application
   return (
     <dl className={styles.facts}>
       <div>
@@ -49,12 +64,6 @@ function RowFacts({ row: { application } }: Pick<Props, 'row'>) {
         <dt>{t.created}</dt>
         <dd>{formats.date(dayIn(createdDate))}</dd>
       </div>
-      {sentDate && (
-        <div>
-          <dt>{t.sent}</dt>
-          <dd>{formats.date(sentDate)}</dd>
-        </div>
-      )}
       <div className={styles.units}>
         <dt>{t.units}</dt>
         <dd>{units.length === 0 ? t.noUnits : units.join(', ')}</dd>
@@ -65,12 +74,11 @@ function RowFacts({ row: { application } }: Pick<Props, 'row'>) {
 
 function RowNotes({ row }: Pick<Props, 'row'>) {
   const t = useTexts(listTexts)
-  const { application, isDraft, mayEdit, mayOpen, hasDecision, canDecide } = row
+  const { application, isDraft, mayEdit, mayOpen } = row
   const hasUnsent = useHasUnsentChanges(application.applicationId)
   if (!mayOpen && !mayEdit) return <p className={styles.muted}>{t.closedToOthers}</p>
   if (isDraft) return <p className={styles.muted}>{t.keptUntil(lastDayOf(application.savedAt))}</p>
-  if (mayEdit && hasUnsent) return <p>{t.unsentChanges}</p>
-  return hasDecision ? <p>{canDecide ? t.waitsForAnswer : t.decisionMade}</p> : null
+  return mayEdit && hasUnsent ? <p>{t.unsentChanges}</p> : null
 }
 
 const lastDayOf = (savedAt: Temporal.Instant) => formats.date(dayIn(draftExpiresAt(savedAt)))

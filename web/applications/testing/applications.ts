@@ -45,6 +45,7 @@ function summaryOf(differences: Partial<ApplicationSummary>): ApplicationSummary
     createdDate: Temporal.Instant.from('2026-09-14T06:00:00Z'),
     transferApplication: false,
     savedAt: Temporal.Instant.from('2026-09-14T06:00:00Z'),
+    progress: null,
     ...differences,
   }
 }
