@@ -12,7 +12,6 @@ import { CaseMetadata } from '../documents/CaseMetadata.tsx'
 import { applicationMetadataQuery } from '../documents/queries.ts'
 import { useTexts } from '../language/texts.ts'
 import { useStart, useUser } from '../session/start.ts'
-import styles from './ApplicationPage.module.css'
 import { BackToApplications } from './BackToApplications.tsx'
 import { NotFetchedNotice } from './failures.tsx'
 import { useCanOpen } from '../session/can-open.ts'
@@ -51,7 +50,7 @@ export function ApplicationPage() {
       ) : error ? (
         <NotFetchedNotice error={error} onRetry={() => void refetch()} withWayBack />
       ) : (
-        <div className={styles.toCome}>
+        <div className="window-high">
           <Skeleton block="l" />
         </div>
       )}

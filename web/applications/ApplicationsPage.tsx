@@ -10,7 +10,6 @@ import { Skeleton } from '../design/Skeleton.tsx'
 import { useToast } from '../design/Toasts.tsx'
 import { useTexts } from '../language/texts.ts'
 import { NotFetchedNotice } from './failures.tsx'
-import styles from './list/ApplicationList.module.css'
 import { ChildApplications, headingIdOf } from './list/ChildApplications.tsx'
 import { DeleteDialog } from './list/DeleteDialog.tsx'
 import type { Row } from './list/row.ts'
@@ -46,7 +45,7 @@ export function ApplicationsPage() {
       ) : applications.error ? (
         <NotFetchedNotice error={applications.error} onRetry={() => void applications.refetch()} />
       ) : (
-        <div className={styles.toCome}>
+        <div className="window-high">
           <Skeleton block="l" />
         </div>
       )}

@@ -56,7 +56,7 @@ export function ChildPage({ extraSections }: Props) {
           <ShownChild extraSections={extraSections} />
         </ShownChildContext>
       ) : (
-        <div className={styles.toCome}>
+        <div className="window-high">
           {listed.data && !child ? (
             <ChildNotFound />
           ) : failed ? (

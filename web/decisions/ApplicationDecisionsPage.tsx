@@ -16,7 +16,6 @@ import { DecisionCard } from './answering/DecisionCard.tsx'
 import { useFailureWords } from './answering/failure-words.ts'
 import { answeringTexts } from './answering/texts.ts'
 import { BackToDecisions } from './BackToDecisions.tsx'
-import styles from './Decisions.module.css'
 import { NotFetchedNotice } from './NotFetchedNotice.tsx'
 import {
   decisionsOfApplicationQuery,
@@ -48,7 +47,7 @@ export function ApplicationDecisionsPage() {
       ) : error ? (
         <NotFetchedNotice error={error} onRetry={() => void refetch()} withWayBack />
       ) : (
-        <div className={styles.toCome}>
+        <div className="window-high">
           <Skeleton block="l" />
         </div>
       )}

@@ -7,7 +7,6 @@ import { PageContainer, Stack } from '../design/Layout.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { useTexts } from '../language/texts.ts'
-import styles from './Decisions.module.css'
 import { ChildDecisions } from './list/ChildDecisions.tsx'
 import { FinanceDecisions } from './list/FinanceDecisions.tsx'
 import { allDecisions, type ListedOfChild } from './list/listed.ts'
@@ -49,7 +48,7 @@ export function DecisionsPage() {
       ) : failed ? (
         <NotFetchedNotice error={failed.error} onRetry={() => void failed.refetch()} />
       ) : (
-        <div className={styles.toCome}>
+        <div className="window-high">
           <Skeleton block="l" />
         </div>
       )}

@@ -1,3 +1,6 @@
+// Drawn a few times in its life; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import type { MouseEvent } from 'react'
 import styles from './SkipLinks.module.css'
 

@@ -16,7 +16,6 @@ import { useTexts } from '../language/texts.ts'
 import { useClock } from '../session/clock.ts'
 import { INCOME, NEW } from './addresses.ts'
 import { BackToIncome } from './BackToIncome.tsx'
-import styles from './editor/Editor.module.css'
 import { IncomeEditor } from './editor/IncomeEditor.tsx'
 import { idOf } from './editor/open-income-form.ts'
 import type { Opened } from './editor/opened.ts'
@@ -63,7 +62,7 @@ export function EditorPage() {
       {failed ? (
         <NotFetchedNotice error={failed.error} onRetry={() => void failed.refetch()} withWayBack />
       ) : (
-        <div className={styles.toCome}>
+        <div className="window-high">
           <Skeleton block="l" lines={3} />
         </div>
       )}

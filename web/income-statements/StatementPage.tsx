@@ -14,7 +14,6 @@ import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import { addressOfEditor, INCOME, NEW, type Owner } from './addresses.ts'
 import { BackToIncome } from './BackToIncome.tsx'
-import styles from './editor/Editor.module.css'
 import { NotFetchedNotice } from './failures.tsx'
 import { DeleteDialog } from './list/DeleteDialog.tsx'
 import { othersFilesOf, paperFilesOf } from './paper-files.ts'
@@ -43,7 +42,7 @@ export function StatementPage() {
       ) : error ? (
         <NotFetchedNotice error={error} onRetry={() => void refetch()} withWayBack />
       ) : (
-        <div className={styles.toCome}>
+        <div className="window-high">
           <Skeleton block="l" />
         </div>
       )}

@@ -69,7 +69,7 @@ export function RecipientFields(props: Props) {
       ) : (
         <Stack gap="xxs" id={field('recipients').id} tabIndex={-1}>
           <p className={styles.label}>{t.staffRecipients}</p>
-          <p className={styles.muted}>{chosenChildren.length === 0 ? t.chooseChildFirst : t.noRecipientsYet}</p>
+          <p className="muted">{chosenChildren.length === 0 ? t.chooseChildFirst : t.noRecipientsYet}</p>
         </Stack>
       )}
       {secondary.length > 0 && (

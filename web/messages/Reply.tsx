@@ -46,9 +46,9 @@ export function Reply({ thread, me, onSent }: Props) {
     reachable: recipients.data?.childrenToMessageAccounts ?? [],
   })
   if (thread.messageType !== 'MESSAGE') return null
-  if (situation.problem === 'APPLICATION_CLOSED') return <p className={styles.muted}>{applicationClosed}</p>
+  if (situation.problem === 'APPLICATION_CLOSED') return <p className="muted">{applicationClosed}</p>
   if (situation.problem === 'FORMER_READER') return closed('formerReader')
-  if (situation.problem === 'SEVERAL_UNITS') return <p className={styles.muted}>{t.severalUnits}.</p>
+  if (situation.problem === 'SEVERAL_UNITS') return <p className="muted">{t.severalUnits}.</p>
   if (situation.problem !== undefined) return null
   if (recipients.isError) {
     return (

@@ -1,3 +1,6 @@
+// Drawn a few times in its life; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import { offeredTypes } from '@nalle/domain/applications/offered-types.ts'
 import { safeAddress } from '@nalle/domain/session/safe-address.ts'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'

@@ -1,3 +1,6 @@
+// Drawn a few times in its life; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import type { ReactNode } from 'react'
 import { Card } from '../design/Card.tsx'
 import styles from './LoginPage.module.css'

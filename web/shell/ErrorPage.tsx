@@ -1,3 +1,6 @@
+// Drawn a few times in its life; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import { failureKind } from '../api/failures.ts'
 import { Button, LinkButton } from '../design/Button.tsx'
 import { BearMark } from '../design/BearMark.tsx'

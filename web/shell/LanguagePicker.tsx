@@ -1,3 +1,6 @@
+// Drawn a few times in its life; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import { chooseLanguage, LANGUAGE, type Language } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
 import { useStart } from '../session/start.ts'

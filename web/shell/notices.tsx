@@ -1,3 +1,6 @@
+// Drawn a few times in its life; the compiler's remembering would only make the page heavier.
+'use no memo'
+
 import { useSyncExternalStore } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Notice } from '../design/Notice.tsx'

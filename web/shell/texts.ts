@@ -7,6 +7,7 @@ export const shellTexts = texts({
     skipToContent: 'Siirry sisältöön',
     skipToNavigation: 'Siirry valikkoon',
     language: 'Kieli',
+    help: 'Ohje',
     offline: 'Ei verkkoyhteyttä',
     offlineHelp: 'Tarkista yhteytesi. Se, mitä olet kirjoittanut tälle sivulle, on tallessa.',
     newVersion: 'Palvelusta on uusi versio',
@@ -23,7 +24,6 @@ export const shellTexts = texts({
     feedback: 'Anna palautetta',
     privacy: 'Tietosuoja',
     accessibility: 'Saavutettavuusseloste',
-    opensElsewhere: 'siirryt toiselle sivustolle',
     footer: 'Tietoa palvelusta',
   },
   sv: {
@@ -32,6 +32,7 @@ export const shellTexts = texts({
     skipToContent: 'Gå till innehållet',
     skipToNavigation: 'Gå till menyn',
     language: 'Språk',
+    help: 'Anvisning',
     offline: 'Ingen internetanslutning',
     offlineHelp: 'Kontrollera din anslutning. Det du har skrivit på den här sidan finns kvar.',
     newVersion: 'Det finns en ny version av tjänsten',
@@ -49,7 +50,6 @@ export const shellTexts = texts({
     feedback: 'Ge respons',
     privacy: 'Dataskydd',
     accessibility: 'Tillgänglighetsutlåtande',
-    opensElsewhere: 'leder till en annan webbplats',
     footer: 'Om tjänsten',
   },
   en: {
@@ -58,6 +58,7 @@ export const shellTexts = texts({
     skipToContent: 'Skip to content',
     skipToNavigation: 'Skip to menu',
     language: 'Language',
+    help: 'Guide',
     offline: 'No internet connection',
     offlineHelp: 'Please check your connection. What you have written on this page is kept.',
     newVersion: 'There is a new version of the service',
@@ -74,7 +75,6 @@ export const shellTexts = texts({
     feedback: 'Give feedback',
     privacy: 'Data protection',
     accessibility: 'Accessibility statement',
-    opensElsewhere: 'leads to another website',
     footer: 'About the service',
   },
 })

@@ -76,8 +76,8 @@ function RowNotes({ row }: Pick<Props, 'row'>) {
   const t = useTexts(listTexts)
   const { application, isDraft, mayEdit, mayOpen } = row
   const hasUnsent = useHasUnsentChanges(application.applicationId)
-  if (!mayOpen && !mayEdit) return <p className={styles.muted}>{t.closedToOthers}</p>
-  if (isDraft) return <p className={styles.muted}>{t.keptUntil(lastDayOf(application.savedAt))}</p>
+  if (!mayOpen && !mayEdit) return <p className="muted">{t.closedToOthers}</p>
+  if (isDraft) return <p className="muted">{t.keptUntil(lastDayOf(application.savedAt))}</p>
   return mayEdit && hasUnsent ? <p>{t.unsentChanges}</p> : null
 }
 

@@ -55,7 +55,7 @@ function NoApplications({ childId }: { readonly childId: ChildId }) {
   const linkId = useId()
   return (
     <p className={styles.none}>
-      <span className={styles.muted}>{t.noApplications}</span>{' '}
+      <span className="muted">{t.noApplications}</span>{' '}
       <a id={linkId} aria-labelledby={`${linkId} ${headingIdOf(childId)}`} href={newApplicationOf(childId)}>
         {t.applyFor}
       </a>

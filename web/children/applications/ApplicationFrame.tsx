@@ -8,7 +8,6 @@ import { Skeleton } from '../../design/Skeleton.tsx'
 import { useTexts } from '../../language/texts.ts'
 import { addressOfChild } from '../addresses.ts'
 import { BackLink } from '../BackLink.tsx'
-import styles from '../Children.module.css'
 import { ChildNotFound, NotFetchedNotice } from '../NotFetchedNotice.tsx'
 import { childrenQuery, type Child } from '../queries.ts'
 import { childrenTexts } from '../texts.ts'
@@ -33,7 +32,7 @@ export function ApplicationFrame({ title, introOf, children: form }: Props) {
       width="reading"
       back={child && <BackLink href={addressOfChild(child.id)}>{t.backToChild(callingNameOf(child))}</BackLink>}
     >
-      <div className={styles.toCome}>
+      <div className="window-high">
         {child ? (
           form(child)
         ) : data ? (

@@ -76,7 +76,7 @@ function AnswerOrReceipt({ card, told, all, onAnswer }: Props & { readonly card:
   const others = all.map((each) => answerable(each.decision))
 
   if (decision.status !== 'PENDING') return <Receipt card={card} decision={decision} isNew={isAnsweredHere} />
-  if (!canDecide) return <p className={styles.muted}>{t.answersOnly}</p>
+  if (!canDecide) return <p className="muted">{t.answersOnly}</p>
   const isWaiting = isBlocked(decision, others)
   return (
     <AnswerForm

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { PageContainer } from '../../design/Layout.tsx'
 import { Skeleton } from '../../design/Skeleton.tsx'
 import { BackToDecisions } from '../BackToDecisions.tsx'
-import pageStyles from '../Decisions.module.css'
 import { NotFetchedNotice } from '../NotFetchedNotice.tsx'
 
 type Props = {
@@ -21,7 +20,7 @@ export function AssistanceFrame({ title, intro, fetched, children }: Props) {
         (fetched.error ? (
           <NotFetchedNotice error={fetched.error} onRetry={() => void fetched.refetch()} withWayBack />
         ) : (
-          <div className={pageStyles.toCome}>
+          <div className="window-high">
             <Skeleton block="l" />
           </div>
         ))}

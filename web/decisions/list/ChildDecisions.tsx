@@ -1,13 +1,12 @@
 import { fullNameOf } from '@nalle/domain/people/names.ts'
 import { useId } from 'react'
 import { Avatar } from '../../design/Avatar.tsx'
-import { Stack } from '../../design/Layout.tsx'
+import { Cluster, Stack } from '../../design/Layout.tsx'
 import type { Child, ListedDecisions } from '../queries.ts'
 import type { ListedOfChild } from './listed.ts'
 import { ListedAssistanceCard } from './ListedAssistanceCard.tsx'
 import { ListedDecisionCard } from './ListedDecisionCard.tsx'
 import { ListedDocumentCard } from './ListedDocumentCard.tsx'
-import styles from './List.module.css'
 
 type Props = Pick<ListedDecisions, 'decidableApplications' | 'permittedActions'> & {
   readonly decisions: readonly ListedOfChild[]
@@ -22,10 +21,10 @@ export function ChildDecisions({ child, initials, decisions, decidableApplicatio
   const name = fullNameOf(child)
   return (
     <Stack as="section" gap="m" aria-labelledby={headingId}>
-      <div className={styles.child}>
+      <Cluster>
         <Avatar id={child.id} name={name} initials={initials} imageId={child.imageId} silent />
         <h3 id={headingId}>{name}</h3>
-      </div>
+      </Cluster>
       {decisions.map((decision) =>
         decision.kind === 'PLACE' ? (
           <ListedDecisionCard

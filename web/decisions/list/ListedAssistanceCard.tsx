@@ -5,7 +5,7 @@ import { LinkButton } from '../../design/Button.tsx'
 import { StaticChip } from '../../design/Chips.tsx'
 import { Collapsible } from '../../design/Collapsible.tsx'
 import { DescriptionList } from '../../design/DescriptionList.tsx'
-import { Stack } from '../../design/Layout.tsx'
+import { Cluster, Stack } from '../../design/Layout.tsx'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import { addressOfSupport } from '../addresses.ts'
@@ -14,7 +14,7 @@ import { validityOf } from '../assistance/content.ts'
 import { daycareTexts } from '../assistance/daycare-texts.ts'
 import { assistanceTexts } from '../assistance/texts.ts'
 import type { ListedSupport } from './listed.ts'
-import styles from './List.module.css'
+import pageStyles from '../Decisions.module.css'
 import { listTexts } from './texts.ts'
 
 /** A decision on support. What was not read yet is open when the page opens. */
@@ -31,7 +31,7 @@ export function ListedAssistanceCard({ decision }: { readonly decision: ListedSu
       headingLevel={4}
       open={startsOpen({ isUnread })}
       title={
-        <span className={styles.title}>
+        <span className={pageStyles.head}>
           <span id={`${id}-title`}>{words.titles[kind]}</span>
           <AssistanceStatusChip status={status} words={words.statuses} />
           {isUnread && <StaticChip tone="attention">{words.unread}</StaticChip>}
@@ -53,7 +53,7 @@ export function ListedAssistanceCard({ decision }: { readonly decision: ListedSu
             [words.made, formats.date(decisionMade)],
           ]}
         />
-        <div className={styles.actions}>
+        <Cluster>
           {/* "Avaa päätös: Päätös tuesta…": a button alone does not tell which one it opens. */}
           <LinkButton
             look={isUnread ? 'primary' : 'secondary'}
@@ -63,7 +63,7 @@ export function ListedAssistanceCard({ decision }: { readonly decision: ListedSu
           >
             {t.open}
           </LinkButton>
-        </div>
+        </Cluster>
       </Stack>
     </Collapsible>
   )

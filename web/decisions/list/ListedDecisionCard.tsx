@@ -4,17 +4,16 @@ import { useId } from 'react'
 import { LinkButton } from '../../design/Button.tsx'
 import { Collapsible } from '../../design/Collapsible.tsx'
 import { DescriptionList } from '../../design/DescriptionList.tsx'
-import { Stack } from '../../design/Layout.tsx'
+import { Cluster, Stack } from '../../design/Layout.tsx'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import { addressOfAnswering } from '../addresses.ts'
 import { Deadline } from '../Deadline.tsx'
 import { DecisionDownload } from '../DecisionDownload.tsx'
-import pageStyles from '../Decisions.module.css'
 import type { ListedDecisions } from '../queries.ts'
 import { StatusChip } from '../StatusChip.tsx'
 import { decisionTexts } from '../texts.ts'
-import styles from './List.module.css'
+import pageStyles from '../Decisions.module.css'
 import { listTexts } from './texts.ts'
 
 type Props = {
@@ -37,7 +36,7 @@ export function ListedDecisionCard({ decision, canDecide, permitted }: Props) {
       headingLevel={4}
       open={startsOpen(decision)}
       title={
-        <span className={styles.title}>
+        <span className={pageStyles.head}>
           <span id={`${id}-title`}>{words.types[type]}</span> <StatusChip status={status} />
         </span>
       }
@@ -52,8 +51,8 @@ export function ListedDecisionCard({ decision, canDecide, permitted }: Props) {
             resolved !== null && [words.answered, formats.date(resolved)],
           ]}
         />
-        {isPending && !canDecide && <p className={pageStyles.muted}>{t.waitsForApplicant}</p>}
-        <div className={styles.actions}>
+        {isPending && !canDecide && <p className="muted">{t.waitsForApplicant}</p>}
+        <Cluster>
           {/* "Avaa päätös: Kerhopäätös": a button alone does not tell which one it opens. */}
           <LinkButton
             look={asksForAnswer ? 'primary' : 'secondary'}
@@ -64,7 +63,7 @@ export function ListedDecisionCard({ decision, canDecide, permitted }: Props) {
             {asksForAnswer ? t.answer : t.open}
           </LinkButton>
           {permitted.includes('DOWNLOAD_PDF') && <DecisionDownload decision={decision} />}
-        </div>
+        </Cluster>
       </Stack>
     </Collapsible>
   )

@@ -5,7 +5,7 @@ import { LinkButton } from '../../design/Button.tsx'
 import { StaticChip } from '../../design/Chips.tsx'
 import { Collapsible } from '../../design/Collapsible.tsx'
 import { DescriptionList } from '../../design/DescriptionList.tsx'
-import { Stack } from '../../design/Layout.tsx'
+import { Cluster, Stack } from '../../design/Layout.tsx'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import { addressOfDecisionDocument } from '../addresses.ts'
@@ -13,7 +13,7 @@ import { AssistanceStatusChip } from '../assistance/AssistanceStatusChip.tsx'
 import { validityOf } from '../assistance/content.ts'
 import { assistanceTexts } from '../assistance/texts.ts'
 import type { DecisionDocument } from './listed.ts'
-import styles from './List.module.css'
+import pageStyles from '../Decisions.module.css'
 import { listTexts } from './texts.ts'
 
 /** A document that is a decision. What was not read yet is open when the page opens. */
@@ -27,7 +27,7 @@ export function ListedDocumentCard({ document }: { readonly document: DecisionDo
       headingLevel={4}
       open={startsOpen({ isUnread: unread })}
       title={
-        <span className={styles.title}>
+        <span className={pageStyles.head}>
           <span id={`${id}-title`}>{templateName}</span>
           {decision && <AssistanceStatusChip status={decision.status} words={words.statuses} />}
           {unread && <StaticChip tone="attention">{words.unread}</StaticChip>}
@@ -43,7 +43,7 @@ export function ListedDocumentCard({ document }: { readonly document: DecisionDo
             decision !== null && [words.number, String(decision.decisionNumber)],
           ]}
         />
-        <div className={styles.actions}>
+        <Cluster>
           {/* "Avaa päätös: …": a button alone does not tell which one it opens. */}
           <LinkButton
             look={unread ? 'primary' : 'secondary'}
@@ -53,7 +53,7 @@ export function ListedDocumentCard({ document }: { readonly document: DecisionDo
           >
             {t.open}
           </LinkButton>
-        </div>
+        </Cluster>
       </Stack>
     </Collapsible>
   )

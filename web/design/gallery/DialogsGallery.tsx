@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { DateField } from '../DateField.tsx'
 import { AlertDialog, Dialog } from '../Dialog.tsx'
+import { Guide } from '../Guide.tsx'
 import { Cluster, Stack } from '../Layout.tsx'
 import { TONES, type Tone } from '../Notice.tsx'
 import { TextArea } from '../TextArea.tsx'
@@ -14,6 +15,7 @@ export function DialogsGallery() {
   const [size, setSize] = useState<(typeof SIZES)[number] | null>(null)
   const [tone, setTone] = useState<Tone | null>(null)
   const [onlyOne, setOnlyOne] = useState(false)
+  const [isGuided, setIsGuided] = useState(false)
   return (
     <Section title="Dialogs">
       <Cluster>
@@ -30,6 +32,7 @@ export function DialogsGallery() {
           </Button>
         ))}
         <Button onClick={() => setOnlyOne(true)}>Tell</Button>
+        <Button onClick={() => setIsGuided(true)}>Guide</Button>
       </Cluster>
       {size && <AbsenceDialog size={size} onClose={() => setSize(null)} />}
       {tone && (
@@ -41,6 +44,16 @@ export function DialogsGallery() {
         >
           <p>What you wrote cannot be brought back.</p>
         </AlertDialog>
+      )}
+      {isGuided && (
+        <Guide
+          title="Guide: Calendar"
+          lead="On this page you can"
+          points={['tell when the child is present', 'tell that the child is away']}
+          onClose={() => setIsGuided(false)}
+        >
+          <p>The unit helps.</p>
+        </Guide>
       )}
       {onlyOne && (
         <AlertDialog

@@ -94,7 +94,7 @@ function Estimate({ basis }: { readonly basis: FeeBasis }) {
             ))}
           </ul>
         )}
-        <p className={styles.muted}>
+        <p className="muted">
           {t.basis(familySize, formats.date(figures.validFrom))}{' '}
           {t.estimateHighest(formats.euros(figures.highestFeeCents))}
           {isBusiness && ` ${t.business}`}

@@ -28,14 +28,14 @@ export function PapersAtHand() {
             {papers.map(({ paper, need }) => (
               <li key={paper}>
                 {nameOf(paper)}
-                {need === 'UNLESS_REGISTER' && <span className={styles.muted}>, {t.paperIfNoRegister}</span>}
-                {need === 'UNLESS_ESTIMATE' && <span className={styles.muted}>, {t.paperIfNoEstimate}</span>}
+                {need === 'UNLESS_REGISTER' && <span className="muted">, {t.paperIfNoRegister}</span>}
+                {need === 'UNLESS_ESTIMATE' && <span className="muted">, {t.paperIfNoEstimate}</span>}
               </li>
             ))}
           </ul>
         )}
       </div>
-      {papers.length > 0 && <p className={styles.muted}>{t.papersHelp}</p>}
+      {papers.length > 0 && <p className="muted">{t.papersHelp}</p>}
     </Card>
   )
 }

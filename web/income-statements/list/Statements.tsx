@@ -83,7 +83,7 @@ export function Statements({ owner, title, headingId }: Props) {
 
 function Nothing({ owner }: Pick<Props, 'owner'>) {
   const t = useTexts(listTexts)
-  if (owner !== undefined) return <p className={styles.muted}>{t.noneOfChild}</p>
+  if (owner !== undefined) return <p className="muted">{t.noneOfChild}</p>
   return (
     <EmptyState drawing="boots" title={t.noneTitle} headingLevel={3}>
       {t.none}

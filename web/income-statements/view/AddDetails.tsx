@@ -8,7 +8,6 @@ import { Skeleton } from '../../design/Skeleton.tsx'
 import { useTexts } from '../../language/texts.ts'
 import { useClock } from '../../session/clock.ts'
 import { detailsProblemsOf } from '../editor/edited-form.ts'
-import styles from '../editor/Editor.module.css'
 import { NotFetchedNotice } from '../failures.tsx'
 import { useNewestKept } from '../newest-kept.ts'
 import { othersFilesOf, paperFilesOf } from '../paper-files.ts'
@@ -51,7 +50,7 @@ function Opening({ statement }: { readonly statement: Addable }) {
     return kept.error ? (
       <NotFetchedNotice error={kept.error} onRetry={() => void kept.refetch()} />
     ) : (
-      <div className={styles.toCome}>
+      <div className="window-high">
         <Skeleton block="m" />
       </div>
     )

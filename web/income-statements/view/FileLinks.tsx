@@ -24,7 +24,7 @@ export function FileLinks({ files, othersFiles }: Props) {
       ))}
       {othersFiles.map((file) => (
         <li key={file.id}>
-          {nameOf(file)}: {file.name} <span className={styles.muted}>({t.othersFile})</span>
+          {nameOf(file)}: {file.name} <span className="muted">({t.othersFile})</span>
         </li>
       ))}
     </ul>

@@ -1,0 +1,302 @@
+import { texts } from '../../language/texts.ts'
+
+/** Short guides to the pages, for somebody in a hurry: what one can do here, in three to five points. */
+export const guideTexts = texts({
+  fi: {
+    title: (page: string) => `Ohje: ${page}`,
+    whatHere: 'Tällä sivulla voit',
+    helpTitle: 'Tarvitsetko apua?',
+    help: 'Lapsen arkeen liittyvissä asioissa ota yhteyttä lapsen yksikköön. Muissa asioissa auttaa:',
+    guides: {
+      calendar: [
+        'ilmoittaa, milloin lapsi on paikalla: Ilmoita läsnäolo täyttää viikon valmiiksi kuten teillä yleensä',
+        'ilmoittaa lapsen poissaolon tai sairastumisen: Ilmoita poissaolo',
+        'avata päivän napauttamalla sitä ja muuttaa yhden lapsen tai kaikkien tietoja',
+        'vastata lomakyselyihin ja varata keskusteluajan: ne odottavat sivun alussa, kun niihin voi vastata',
+        'nähdä lukosta, milloin päivää ei voi enää itse muuttaa. Soita silloin yksikköön.',
+      ],
+      messages: [
+        'lukea päiväkodin viestit ja tiedotteet ja vastata viesteihin',
+        'kirjoittaa uuden viestin: valitse ensin lapsi, niin näet, kenelle voit kirjoittaa',
+        'liittää viestiin tiedoston tai kuvan, jos vastaanottaja ottaa niitä vastaan',
+        'jättää viestin kesken: luonnos säilyy, kunnes lähetät tai poistat sen',
+      ],
+      applications: [
+        'hakea lapselle paikkaa: Uusi hakemus',
+        'nähdä, missä vaiheessa hakemus on, mitä seuraavaksi tapahtuu ja kenen vuoro on',
+        'jatkaa luonnosta. Luonnos säilyy kuukauden viimeisestä tallennuksesta.',
+        'muokata tai perua lähetettyä hakemusta, kunnes sen käsittely alkaa',
+      ],
+      application: [
+        'nähdä ensimmäisenä, missä vaiheessa hakemus on ja kenen vuoro on',
+        'lukea, mitä hakemuksessa on kerrottu',
+        'muokata hakemusta, kunnes sen käsittely alkaa. Sen jälkeen muutoksista sovitaan kunnan kanssa.',
+      ],
+      newApplication: [
+        'valita, haetko varhaiskasvatusta, esiopetusta vai kerhoa',
+        'lukea, milloin hakemus kannattaa jättää ja mitä siihen tarvitset',
+        'aloittaa hakemuksen. Mitään ei lähetetä vielä, ja voit jatkaa myöhemmin.',
+      ],
+      applicationEditor: [
+        'täyttää hakemuksen osa kerrallaan. Kaikki tallentuu itsestään, ja voit jatkaa myöhemmin.',
+        'siirtyä osasta toiseen sisällysluettelosta, joka kertoo myös, mitä vielä puuttuu',
+        'valita yhdestä kolmeen hakutoivetta mieluisuusjärjestyksessä, listalta tai kartalta',
+        'tarkistaa lopuksi koko hakemuksen ja lähettää sen. Lähetettyäkin voit muokata, kunnes käsittely alkaa.',
+      ],
+      decisions: [
+        'lukea lapsiasi koskevat päätökset ja ladata ne PDF-tiedostoina',
+        'kertoa, otatteko tarjotun paikan vastaan: määräpäivä on päätöksen kohdalla',
+        'nähdä ennen vastaamista, mitä vastauksesta seuraa',
+        'lukea, miten päätökseen voi hakea muutosta',
+      ],
+      children: [
+        'nähdä lapsen yksikön, ryhmän ja niiden puhelinnumerot',
+        'nähdä sovitun ajan ja sen, paljonko siitä on käytetty',
+        'lukea lapsen suunnitelmat ja muut asiakirjat ja vastata niihin',
+        'hakea muutosta palveluntarpeeseen tai irtisanoa paikan',
+      ],
+      childApplication: [
+        'täyttää hakemuksen ja lähettää sen lapsen yksikköön',
+        'nähdä ennen lähettämistä, mitä olet hakemassa',
+        'seurata vastausta lapsen sivulta. Saat siitä myös ilmoituksen.',
+      ],
+      document: [
+        'lukea asiakirjan kokonaan ja ladata sen PDF-tiedostona, kun se on valmis',
+        'vastata kysymyksiin, jos sinulta kysytään jotain. Vastaukset tallentuvat itsestään.',
+        'lähettää vastaukset, kun kaikki on valmista',
+      ],
+      income: [
+        'kertoa tulonne, joiden perusteella maksu lasketaan: Uusi tuloselvitys',
+        'nähdä, mitä olet aiemmin kertonut ja onko se käsitelty',
+        'täydentää lähetettyä selvitystä tai lisätä siihen liitteitä',
+        'kertoa uudet tulot heti, kun ne muuttuvat olennaisesti',
+      ],
+      incomeEditor: [
+        'valita ensin tilanteenne. Sen mukaan kysymme vain sen, mitä tarvitaan.',
+        'nähdä etukäteen, mitkä paperit kannattaa ottaa esiin',
+        'jättää selvityksen kesken ja jatkaa myöhemmin',
+        'nähdä lopuksi arvion maksusta ennen lähettämistä',
+      ],
+      details: [
+        'pitää puhelinnumerosi ja sähköpostisi ajan tasalla, jotta sinut tavoittaa',
+        'vahvistaa sähköpostiosoitteesi koodilla',
+        'valita, mistä asioista saat sähköpostia tai ilmoituksia laitteeseesi',
+        'ottaa käyttöön kirjautumisen salasanalla tai pääsyavaimella. Siihen tarvitset vahvan tunnistautumisen.',
+      ],
+      map: [
+        'etsiä yksiköitä nimellä, kadulla, kaupunginosalla tai postinumerolla',
+        'rajata yksiköitä toimintamuodon, kielen ja järjestäjän mukaan',
+        'kirjoittaa osoitteesi ja nähdä, mitkä yksiköt ovat lähimpänä ja kuinka pitkä matka on kävellen',
+        'avata yksikön tiedot: osoite, puhelin ja kotisivu',
+      ],
+      login: [
+        'tunnistautua vahvasti pankkitunnuksilla, mobiilivarmenteella tai henkilökortilla: pääset kaikkiin palveluihin',
+        'kirjautua salasanalla tai pääsyavaimella, jos olet ottanut ne käyttöön: pääset kalenteriin ja viesteihin',
+        'katsoa yksiköt kartalta kirjautumatta',
+      ],
+      portal: [
+        'palata etusivulle painamalla palvelun nimeä',
+        'vaihtaa kielen sivun yläreunasta',
+        'ottaa yhteyttä kuntaan: yhteystiedot ovat sivun alareunassa',
+      ],
+    },
+  },
+  sv: {
+    title: (page) => `Anvisning: ${page}`,
+    whatHere: 'På den här sidan kan du',
+    helpTitle: 'Behöver du hjälp?',
+    help: 'Kontakta barnets enhet i frågor som gäller barnets vardag. I andra frågor hjälper:',
+    guides: {
+      calendar: [
+        'anmäla när barnet är på plats: Anmäl närvaro fyller i veckan så som ni brukar ha den',
+        'anmäla att barnet är frånvarande eller sjukt: Anmäl frånvaro',
+        'öppna en dag genom att trycka på den och ändra uppgifterna för ett barn eller alla',
+        'svara på semesterenkäter och boka samtalstid: de väntar överst på sidan när det går att svara',
+        'se på låset när du inte längre kan ändra dagen själv. Ring då enheten.',
+      ],
+      messages: [
+        'läsa daghemmets meddelanden och infobrev och svara på meddelanden',
+        'skriva ett nytt meddelande: välj först barnet, så ser du vem du kan skriva till',
+        'bifoga en fil eller en bild, om mottagaren tar emot sådana',
+        'lämna ett meddelande halvfärdigt: utkastet finns kvar tills du skickar eller raderar det',
+      ],
+      applications: [
+        'ansöka om plats för ett barn: Ny ansökan',
+        'se i vilket skede ansökan är, vad som händer härnäst och vems tur det är',
+        'fortsätta på ett utkast. Utkastet sparas en månad efter att det senast sparades.',
+        'redigera eller återta en skickad ansökan tills behandlingen börjar',
+      ],
+      application: [
+        'först se i vilket skede ansökan är och vems tur det är',
+        'läsa vad som står i ansökan',
+        'redigera ansökan tills behandlingen börjar. Därefter kommer man överens om ändringar med kommunen.',
+      ],
+      newApplication: [
+        'välja om du ansöker om småbarnspedagogik, förskoleundervisning eller klubb',
+        'läsa när ansökan ska lämnas in och vad du behöver för den',
+        'börja på ansökan. Inget skickas ännu, och du kan fortsätta senare.',
+      ],
+      applicationEditor: [
+        'fylla i ansökan en del i taget. Allt sparas av sig självt, och du kan fortsätta senare.',
+        'gå från en del till en annan i innehållsförteckningen, som också visar vad som saknas',
+        'välja en till tre önskade enheter i den ordning du vill ha dem, ur listan eller på kartan',
+        'till slut granska hela ansökan och skicka den. Också en skickad ansökan kan du redigera tills behandlingen börjar.',
+      ],
+      decisions: [
+        'läsa beslut som gäller dina barn och ladda ner dem som PDF-filer',
+        'berätta om ni tar emot platsen som erbjuds: sista dagen står vid beslutet',
+        'innan du svarar se vad svaret leder till',
+        'läsa hur man söker ändring i ett beslut',
+      ],
+      children: [
+        'se barnets enhet, grupp och deras telefonnummer',
+        'se den avtalade tiden och hur mycket av den som har använts',
+        'läsa barnets planer och andra dokument och svara på dem',
+        'ansöka om ändring av servicebehovet eller säga upp platsen',
+      ],
+      childApplication: [
+        'fylla i ansökan och skicka den till barnets enhet',
+        'innan du skickar se vad du ansöker om',
+        'följa svaret på barnets sida. Du får också besked om det.',
+      ],
+      document: [
+        'läsa hela dokumentet och ladda ner det som en PDF-fil när det är färdigt',
+        'svara på frågor, om något frågas av dig. Svaren sparas av sig själva.',
+        'skicka svaren när allt är klart',
+      ],
+      income: [
+        'berätta om era inkomster, som avgiften räknas på: Ny inkomstutredning',
+        'se vad du har berättat tidigare och om det har behandlats',
+        'komplettera en skickad utredning eller lägga till bilagor',
+        'berätta om nya inkomster genast när de ändras väsentligt',
+      ],
+      incomeEditor: [
+        'först välja er situation. Utifrån den frågar vi bara det som behövs.',
+        'på förhand se vilka papper som är bra att ta fram',
+        'lämna utredningen halvfärdig och fortsätta senare',
+        'till slut se en uppskattning av avgiften innan du skickar',
+      ],
+      details: [
+        'hålla ditt telefonnummer och din e-post uppdaterade så att du kan nås',
+        'bekräfta din e-postadress med en kod',
+        'välja om vilka saker du får e-post eller aviseringar till din enhet',
+        'ta i bruk inloggning med lösenord eller passnyckel. För det behöver du stark autentisering.',
+      ],
+      map: [
+        'söka enheter efter namn, gata, stadsdel eller postnummer',
+        'begränsa enheterna efter verksamhetsform, språk och anordnare',
+        'skriva din adress och se vilka enheter som är närmast och hur lång vägen är till fots',
+        'öppna uppgifterna om en enhet: adress, telefon och webbplats',
+      ],
+      login: [
+        'identifiera dig starkt med bankkoder, mobilcertifikat eller identitetskort: du når alla tjänster',
+        'logga in med lösenord eller passnyckel, om du har tagit dem i bruk: du når kalendern och meddelandena',
+        'se enheterna på kartan utan att logga in',
+      ],
+      portal: [
+        'gå till startsidan genom att trycka på tjänstens namn',
+        'byta språk högst upp på sidan',
+        'kontakta kommunen: kontaktuppgifterna finns längst ner på sidan',
+      ],
+    },
+  },
+  en: {
+    title: (page) => `Guide: ${page}`,
+    whatHere: 'On this page you can',
+    helpTitle: 'Do you need help?',
+    help: 'In matters of the child’s everyday life, please contact the unit. In other matters this office helps:',
+    guides: {
+      calendar: [
+        'tell when the child is present: Report attendance fills in the week as you usually have it',
+        'tell that the child is away or ill: Report absence',
+        'open a day by tapping it, and change it for one child or for all',
+        'answer questions about holidays and book discussion times: they wait at the top while they can be answered',
+        'see by the lock when you can no longer change a day yourself. Please call the unit then.',
+      ],
+      messages: [
+        'read messages and bulletins of the unit and reply to messages',
+        'write a new message: choose the child first, and you see whom you can write to',
+        'attach a file or a picture, if the recipient takes them',
+        'leave a message unfinished: the draft stays until you send or delete it',
+      ],
+      applications: [
+        'apply for a place for a child: New application',
+        'see how far an application has come, what happens next and whose turn it is',
+        'go on with a draft. A draft is kept for a month after it was last saved.',
+        'edit or cancel an application that was sent, until its processing begins',
+      ],
+      application: [
+        'see first how far the application has come and whose turn it is',
+        'read what was told in the application',
+        'edit the application until its processing begins. After that, changes are agreed with the municipality.',
+      ],
+      newApplication: [
+        'choose whether you apply for early childhood education, pre-primary education or a club',
+        'read when to apply and what you need for it',
+        'begin the application. Nothing is sent yet, and you can go on later.',
+      ],
+      applicationEditor: [
+        'fill in the application part by part. All is saved by itself, and you can go on later.',
+        'go from one part to another in the contents, which also show what is still missing',
+        'choose one to three units in the order you would like them, from the list or on the map',
+        'check the whole application at the end and send it. Even then you can edit it until its processing begins.',
+      ],
+      decisions: [
+        'read the decisions about your children and download them as PDF files',
+        'tell whether you accept the place that is offered: the last day stands beside the decision',
+        'see what follows from your answer before you give it',
+        'read how to appeal against a decision',
+      ],
+      children: [
+        'see the child’s unit and group with their phone numbers',
+        'see the agreed hours and how much of them has been used',
+        'read the child’s plans and other documents and answer them',
+        'apply for a change of the service need, or terminate the place',
+      ],
+      childApplication: [
+        'fill in the application and send it to the child’s unit',
+        'see what you are applying for before you send it',
+        'follow the answer on the child’s page. You are told of it as well.',
+      ],
+      document: [
+        'read the whole document and download it as a PDF file once it is ready',
+        'answer questions, if something is asked of you. Answers are saved by themselves.',
+        'send the answers when all is done',
+      ],
+      income: [
+        'tell your income, from which the fee is calculated: New income statement',
+        'see what you have told before and whether it has been handled',
+        'complete a statement that was sent, or add attachments to it',
+        'tell your new income as soon as it changes considerably',
+      ],
+      incomeEditor: [
+        'choose your situation first. We then ask only for what is needed.',
+        'see beforehand which papers to have at hand',
+        'leave the statement unfinished and go on later',
+        'see an estimate of the fee at the end, before you send it',
+      ],
+      details: [
+        'keep your phone number and e-mail up to date, so that you can be reached',
+        'verify your e-mail address with a code',
+        'choose what you get e-mails about, or notifications on your device',
+        'start to use a password or a passkey for logging in. You need strong identification for that.',
+      ],
+      map: [
+        'search for units by name, street, district or postal code',
+        'narrow the units down by type of care, language and provider',
+        'type your address and see which units are nearest and how far the walk is',
+        'open the details of a unit: address, phone and website',
+      ],
+      login: [
+        'identify yourself with bank codes, a mobile certificate or an identity card: you get to all services',
+        'log in with a password or a passkey, if you have one in use: you get to the calendar and the messages',
+        'look at the units on the map without logging in',
+      ],
+      portal: [
+        'get to the first page by pressing the name of the service',
+        'change the language at the top of the page',
+        'contact the municipality: its contact details are at the bottom of the page',
+      ],
+    },
+  },
+})
