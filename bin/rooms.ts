@@ -24,6 +24,7 @@ export const FEATURES = [
   'income-statements',
   'map',
   'personal-details',
+  'feedback',
   'session',
 ] as const
 

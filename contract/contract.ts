@@ -4,6 +4,7 @@ import * as assistanceDecisions from './assistance-decisions.ts'
 import * as attachments from './attachments.ts'
 import * as decisions from './decisions.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as feedback from './feedback.ts'
 import * as financeDecisions from './finance-decisions.ts'
 import * as incomeStatements from './income-statements.ts'
 import * as keptIncomeForms from './kept-income-forms.ts'
@@ -29,6 +30,7 @@ export const contract = {
   calendar,
   childDocuments,
   children: { ...children, ...terminations, ...serviceApplications, ...absenceApplications, ...childImages },
+  feedback,
   financeDecisions,
   decisions,
   incomeStatements: { ...incomeStatements, ...keptIncomeForms },

@@ -51,3 +51,5 @@ export type TerminationId = Id<'termination'>
 export type FeedEventId = Id<'feed-event'>
 /** Where a program of the municipality has events brought to. */
 export type WebhookId = Id<'webhook'>
+
+export type FeedbackId = Id<'feedback'>

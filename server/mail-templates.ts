@@ -19,6 +19,7 @@ import {
 import { absenceApplicationDecidedMail, placeTerminatedMail, serviceApplicationDecidedMail } from './children/mails.ts'
 import { assistanceDecisionMail } from './decisions/assistance/mails.ts'
 import { answerReceivedMail, decisionReminderMail, newDecisionMail } from './decisions/mails.ts'
+import { feedbackMail } from './feedback/mails.ts'
 import { financeDecisionMail } from './finance-decisions/mails.ts'
 import type { Clock } from './http/clock.ts'
 import { expiringIncomeMail } from './income-statements/mails.ts'
@@ -65,6 +66,7 @@ export const MAIL_TEMPLATES = templatesOf(
   serviceApplicationDecidedMail,
   absenceApplicationDecidedMail,
   expiringIncomeMail,
+  feedbackMail,
 )
 
 export function mailServiceOf(

@@ -17,6 +17,7 @@ import { tokenRoute } from './clients/token-route.ts'
 import { identifyByToken } from './clients/tokens.ts'
 import type { Database } from './database/database.ts'
 import { assistanceDecisionRoutes } from './decisions/assistance/routes.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
 import type { Reach } from './feed/webhooks/addresses.ts'
 import { webhookRoutes } from './feed/webhooks/routes.ts'
@@ -119,6 +120,7 @@ export function createNalle(options: NalleOptions): Nalle {
   sessionRoutes(app, options.register, originOf)
   strongLoginRoutes(app, options)
   personalDetailsRoutes(app, originOf)
+  feedbackRoutes(app)
   pushRoutes(app, { channel: options.push, templates: MAIL_TEMPLATES })
   messageRoutes(app)
   const services = { ...options, gate: uploadGate() }

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { enterFamily as enterApplyingFamily } from '../applications/applying.ts'
 import { enterFamily, openCalendar, QUIET_DAY } from '../calendar/calendar-families.ts'
+import { decide } from '../decisions/deciding.ts'
 import { signIn } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 import { addStaffedUnit, familyIn, staffWrite } from '../messages/correspondence.ts'
@@ -41,4 +43,26 @@ test('a printed calendar is the whole month, also of those who have a list', asy
   await expect(page.getByRole('link', { name: 'Tee ilmoitus' })).toBeHidden()
   const month = page.getByRole('table', { name: 'syyskuu 2027' })
   await expect(month.locator('a[data-day]').filter({ visible: true })).toHaveCount(22)
+})
+
+test('a printed application is how it stands and what was applied for', async ({ page }) => {
+  const family = await enterApplyingFamily(page)
+  const { applicationId } = await decide(page, family)
+  await page.goto(`/applications/${applicationId}`)
+  const standing = page.getByRole('region', { name: 'Missä hakemus on nyt' })
+  await expect(standing).toContainText('Sinun vuorosi')
+  await expectOnlyWords(page)
+  await expect(page.getByRole('main').getByRole('link').filter({ visible: true })).toHaveCount(0)
+  await expect(standing.getByRole('listitem').filter({ visible: true })).toHaveCount(5)
+  await expect(page.getByRole('heading', { name: 'Asian käsittelytiedot' })).toBeHidden()
+})
+
+test('printed decisions are the decisions', async ({ page }) => {
+  const family = await enterApplyingFamily(page)
+  await decide(page, family)
+  await page.goto('/decisions')
+  await expect(page.getByRole('main')).toContainText('Kuusenkävyn päiväkoti')
+  await expectOnlyWords(page)
+  await expect(page.getByRole('main').getByRole('link').filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('28.9.2026')
 })

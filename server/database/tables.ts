@@ -11,6 +11,7 @@ import type { DecisionTables } from './tables/decisions.ts'
 import type { InboxArrivalTables } from './tables/inbox-arrivals.ts'
 import type { CalendarTables } from './tables/calendar.ts'
 import type { IncomeStatementTables } from './tables/income-statements.ts'
+import type { FeedbackTables } from './tables/feedback.ts'
 import type { MailTables } from './tables/mails.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { PeopleTables } from './tables/people.ts'
@@ -35,6 +36,7 @@ export type Tables = ApplicationTables &
   PeopleTables &
   PushTables &
   SessionTables &
+  FeedbackTables &
   MailTables &
   MessageTables &
   InboxArrivalTables &

@@ -8,8 +8,10 @@ export type OutgoingMail = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Where the person switches such mails off. */
-  readonly unsubscribeUrl: string
+  /** Where the person switches such mails off; left out where it goes to no person. */
+  readonly unsubscribeUrl?: string
+  /** Who is answered, where that is not the city itself. */
+  readonly replyTo?: string
   readonly at: Temporal.Instant
 }
 

@@ -71,8 +71,10 @@ function messageOf(mail: OutgoingMail, from: string) {
     html: mail.html,
     messageId: `<${mail.id}@${domainOf(from)}>`,
     date: mailDate(mail.at),
+    // As above.
+    ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     headers: {
-      'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+      ...(mail.unsubscribeUrl === undefined ? {} : { 'List-Unsubscribe': `<${mail.unsubscribeUrl}>` }),
       'Auto-Submitted': 'auto-generated',
     },
   }

@@ -28,6 +28,7 @@ import {
   forgetDeadMails,
   forgetDeadSessions,
   forgetExpiredCodes,
+  forgetFeedback,
   forgetIdentificationRequests,
   forgetInboxArrivals,
   forgetCalendarKeys,
@@ -66,6 +67,7 @@ export const JOBS: readonly Job[] = [
     run: ({ db, city }, now) => forgetDeadSessions(db, now, city),
   },
   { name: 'forget-login-attempts', schedule: '3-59/10 * * * *', run: ({ db }, now) => forgetLoginAttempts(db, now) },
+  { name: 'forget-feedback', schedule: '7-59/10 * * * *', run: ({ db }, now) => forgetFeedback(db, now) },
   { name: 'forget-known-devices', schedule: '15 3 * * *', run: ({ db }, now) => forgetKnownDevices(db, now) },
   {
     name: 'forget-identifications',

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
 import { norrvik } from '@nalle/cities/norrvik.ts'
-import type { PersonId } from '@nalle/domain/ids.ts'
+import type { Id, PersonId } from '@nalle/domain/ids.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MailId } from '../database/tables/mails.ts'
 import { getMessageAccount } from '../municipality/messages/accounts.ts'
@@ -18,6 +18,7 @@ import {
   forgetDeadMails,
   forgetDeadSessions,
   forgetExpiredCodes,
+  forgetFeedback,
   forgetIdentificationRequests,
   forgetInboxArrivals,
   forgetKnownDevices,
@@ -81,6 +82,49 @@ describe('a session', () => {
       expect(await nalle.db.selectFrom('session').select('id').execute()).toHaveLength(1 - forgotten)
     },
   )
+})
+
+test.each([
+  { age: 90 * DAY - 1, forgotten: 0 },
+  { age: 90 * DAY, forgotten: 1 },
+])('feedback of $age seconds ago: $forgotten forgotten', async ({ age, forgotten }) => {
+  // As a page makes it up.
+  const key = randomUUID() as Id<'idempotency-key'>
+  await nalle.db.transaction((tx) =>
+    tx
+      .insertInto('feedback')
+      .values({ idempotency_key: key, text: 'Hei', language: 'fi', email: null, origin_hash: null, given_at: ago(age) })
+      .execute(),
+  )
+  expect(await forgetFeedback(nalle.db, now)).toBe(forgotten)
+})
+
+test.each([
+  { age: HOUR - 1, known: true },
+  { age: HOUR, known: false },
+])('where feedback of $age seconds ago came from is still known: $known', async ({ age, known }) => {
+  // As a page makes it up.
+  const key = randomUUID() as Id<'idempotency-key'>
+  await nalle.db.transaction((tx) =>
+    tx
+      .insertInto('feedback')
+      .values({
+        idempotency_key: key,
+        text: 'Hei',
+        language: 'fi',
+        email: null,
+        origin_hash: randomBytes(32),
+        given_at: ago(age),
+      })
+      .execute(),
+  )
+  await forgetFeedback(nalle.db, now)
+  const { origin_hash: hash } = await nalle.db
+    .selectFrom('feedback')
+    .select('origin_hash')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow()
+  expect(hash !== null).toBe(known)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { City } from '@nalle/domain/city/city.ts'
+import { feedbackWindowStart } from '@nalle/domain/feedback/limits.ts'
 import { sessionLimitsOf } from '@nalle/domain/session/limits.ts'
 import { oldestOpenLogin } from '@nalle/domain/session/login-starts.ts'
 import { lockoutWindowStart } from '@nalle/domain/session/lockout.ts'
@@ -119,6 +120,21 @@ export function forgetDeadMails(db: Database, now: Temporal.Instant): Promise<nu
   return inTransaction(db, (tx) =>
     tx.deleteFrom('mail_outbox').where('dead_at', '<=', daysBefore(now, DEAD_MAIL_DAYS)).executeTakeFirst(),
   )
+}
+
+/** What was written to the office is in the office's hands by then, or was looked into. */
+export function forgetFeedback(db: Database, now: Temporal.Instant): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const window = feedbackWindowStart(now)
+    // Where it came from is kept no longer than it counts.
+    await tx
+      .updateTable('feedback')
+      .set({ origin_hash: null })
+      .where('origin_hash', 'is not', null)
+      .where('given_at', '<=', window)
+      .execute()
+    return tx.deleteFrom('feedback').where('given_at', '<=', daysBefore(now, DEAD_MAIL_DAYS)).executeTakeFirst()
+  })
 }
 
 /** Notices to devices that went out or were given up; until then the same one is not sent twice. */

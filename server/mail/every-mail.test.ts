@@ -6,6 +6,7 @@ import type {
   ChildDocumentId,
   ChildId,
   DiscussionTimeId,
+  FeedbackId,
   FinanceDecisionId,
   PedagogicalDocumentId,
   PersonId,
@@ -36,6 +37,7 @@ import {
 import { absenceApplicationDecidedMail, placeTerminatedMail, serviceApplicationDecidedMail } from '../children/mails.ts'
 import { answerReceivedMail, decisionReminderMail, newDecisionMail } from '../decisions/mails.ts'
 import { assistanceDecisionMail } from '../decisions/assistance/mails.ts'
+import { feedbackMail } from '../feedback/mails.ts'
 import { financeDecisionMail } from '../finance-decisions/mails.ts'
 import { expiringIncomeMail } from '../income-statements/mails.ts'
 import { MAIL_TEMPLATES } from '../mail-templates.ts'
@@ -98,6 +100,10 @@ const mails = [
   sample(placeTerminatedMail, { childId: ID as PersonId }),
   sample(serviceApplicationDecidedMail, { childId: ID as PersonId }),
   sample(absenceApplicationDecidedMail, { childId: ID as PersonId }),
+  sample(feedbackMail, {
+    feedbackId: ID as FeedbackId,
+    said: { text: TYPED, email: 'maija@posti.example', language: 'sv' as const },
+  }),
 ]
 
 function sample<Data>(template: MailTemplate<Data>, data: Data) {

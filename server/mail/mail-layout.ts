@@ -32,6 +32,24 @@ export function layOutMail(head: MailHead, own: Language, partOf: (language: Lan
   }
 }
 
+/** One mail to an office, in its own language and without a word about settings that it has not. */
+export function layOutOfficeMail(head: MailHead, language: Language, part: MailPart): MailContent {
+  const link = `${head.publicUrl}${part.link.path}`
+  return {
+    subject: oneLine(part.subject),
+    text: [...part.paragraphs, `${part.link.label}: ${link}`, head.portalName[language]].join('\n\n'),
+    html: pageOf(
+      language,
+      part.subject,
+      `<section lang="${language}">
+${part.paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`).join('\n')}
+<p><a href="${escape(link)}">${escape(part.link.label)}</a></p>
+<p>${escape(head.portalName[language])}</p>
+</section>`,
+    ),
+  }
+}
+
 /** A header is one line: whatever a name or a title brings along, no second header can follow. */
 function oneLine(text: string): string {
   return text
@@ -58,9 +76,13 @@ function htmlOf(
   parts: readonly { readonly language: Language; readonly part: MailPart }[],
 ): string {
   const sections = parts.map(({ language, part }) => sectionOf(head, language, part)).join('\n<hr>\n')
+  return pageOf(first, parts[0]?.part.subject ?? '', sections)
+}
+
+function pageOf(language: Language, title: string, sections: string): string {
   return `<!doctype html>
-<html lang="${first}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(parts[0]?.part.subject ?? '')}</title></head>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
 <body style="margin:0;padding:24px;background:#f7f3ea;color:#22302a;font:16px/1.5 sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
 ${sections}

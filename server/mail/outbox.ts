@@ -8,7 +8,7 @@ import type { Read, Transaction } from '../database/database.ts'
 import type { Language } from '../database/tables/people.ts'
 import { queuePushes } from '../push/queue-pushes.ts'
 import type { NewPush } from '../push/queue-pushes.ts'
-import type { MailTemplate } from './templates.ts'
+import type { MailTemplate, OfficeMail } from './templates.ts'
 
 export type NewMail<Data> = {
   readonly to: PersonId
@@ -75,6 +75,35 @@ export async function queueMails<Data>(tx: Transaction, mails: readonly NewMail<
       where mail_outbox.dead_at is not null
     returning id`.execute(tx)
   return noted.length
+}
+
+/** A mail to an office of the city, which is no person and chooses no kinds. */
+export type NewOfficeMail<Data> = {
+  readonly address: string
+  readonly language: Language
+  readonly template: MailTemplate<Data> & { readonly office: OfficeMail<Data> }
+  readonly data: Data
+  readonly now: Temporal.Instant
+  /** As above. */
+  readonly key: string
+}
+
+/** As `queueMail`, to an office: noted together with what causes it, and goes out afterwards, at least once. */
+export async function queueOfficeMail<Data>(tx: Transaction, mail: NewOfficeMail<Data>): Promise<void> {
+  await tx
+    .insertInto('mail_outbox')
+    .values({
+      person_id: null,
+      recipient: mail.address,
+      language: mail.language,
+      template: mail.template.name,
+      data: JSON.stringify(mail.data),
+      dedup_key: mail.key,
+      created_at: mail.now,
+      next_try_at: mail.now,
+    })
+    .onConflict((conflict) => conflict.column('dedup_key').doNothing())
+    .execute()
 }
 
 function isWantedBy<Data>(

@@ -6,7 +6,7 @@ import { MailFailure } from '../external/mail.ts'
 import type { MailTransport } from '../external/mail.ts'
 import type { Clock } from '../http/clock.ts'
 import type { MailHead } from './mail-layout.ts'
-import { SETTINGS_PATH, layOutMail } from './mail-layout.ts'
+import { SETTINGS_PATH, layOutMail, layOutOfficeMail } from './mail-layout.ts'
 import { workInLanes } from './lanes.ts'
 import { LEASE_MINUTES, nextTry } from './retries.ts'
 import type { MailTemplate, MailTemplates } from './templates.ts'
@@ -152,11 +152,16 @@ async function send(
     await db.transaction((tx) => tx.deleteFrom('mail_outbox').where('id', '=', mail.id).execute())
     return undefined
   }
+  const { office } = template
+  const replyTo = office?.replyTo?.(data)
   await transport.send({
-    ...layOutMail(head, mail.language, (language) => template.part(data, language)),
+    ...(office === undefined
+      ? layOutMail(head, mail.language, (language) => template.part(data, language))
+      : layOutOfficeMail(head, mail.language, template.part(data, mail.language))),
     id: mail.id,
     to: mail.recipient,
-    unsubscribeUrl: `${head.publicUrl}${SETTINGS_PATH}`,
+    ...(office === undefined ? { unsubscribeUrl: `${head.publicUrl}${SETTINGS_PATH}` } : {}),
+    ...(replyTo === undefined ? {} : { replyTo }),
     at: clock(),
   })
   return { id: mail.id, template, data }

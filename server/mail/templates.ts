@@ -28,8 +28,15 @@ export type MailTemplate<Data> = {
   ) => Promise<readonly (Data | undefined)[]>
   /** Runs in the transaction that notes the mail as sent. */
   readonly sent?: (tx: Transaction, data: Data, now: Temporal.Instant) => Promise<void>
+  /** Said of mails to an office of the city instead of a person: one language, nothing about settings. */
+  readonly office?: OfficeMail<Data>
   /** How devices are told of the same; left out where a mail is enough. */
   readonly push?: PushOfMail<Data>
+}
+
+export type OfficeMail<Data> = {
+  /** To whom the office answers, where somebody gave an address. */
+  readonly replyTo?: (data: Data) => string | undefined
 }
 
 /** What a device shows. Anybody may read it who sees the screen, locked or not: no names of children, no contents. */

@@ -5,6 +5,7 @@ import { CHILD_DOCUMENT_RULES, CHILD_DOCUMENT_WARNINGS, CONTENT_RULES } from '@n
 import { CHILDREN_RULES, CHILDREN_WARNINGS } from '@nalle/domain/children/rules.ts'
 import type { Texts } from '@nalle/domain/city/city.ts'
 import { ASSISTANCE_DECISION_RULES } from '@nalle/domain/decisions/assistance-rules.ts'
+import { FEEDBACK_RULES } from '@nalle/domain/feedback/rules.ts'
 import { FINANCE_DECISION_RULES } from '@nalle/domain/finance-decisions/rules.ts'
 import { DECISION_RULES, DECISION_WARNINGS } from '@nalle/domain/decisions/rules.ts'
 import { INCOME_FORM_RULES, INCOME_STATEMENT_RULES } from '@nalle/domain/income-statements/rules.ts'
@@ -141,6 +142,7 @@ export const CATALOGUE: readonly FeatureRules[] = [
       },
     ],
   },
+  { feature: 'feedback', title: { fi: 'Palaute', sv: 'Respons', en: 'Feedback' }, refusals: FEEDBACK_RULES },
   { feature: 'map', title: { fi: 'Kartta', sv: 'Karta', en: 'Map' }, refusals: MAP_RULES },
 ]
 

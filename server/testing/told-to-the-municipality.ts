@@ -3,6 +3,7 @@ import type { EventType } from '@nalle/contract/municipality/events.ts'
 const DRAFT = "A draft is its writer's own business until it is sent."
 const READS = 'It only reads.'
 const OWN = 'It arranges what this person alone sees.'
+const LETTER = 'It reaches its office as a mail, and names nobody.'
 const LOGIN = 'How somebody logs in is not the business of anybody else.'
 
 /** What the municipality is told of each writing call of guardians, or why it is told nothing. */
@@ -36,6 +37,7 @@ export const TOLD: Readonly<Record<string, readonly EventType[] | string>> = {
   'children.terminatePlacements': ['placement.terminated', 'application.cancelled'],
   'decisions.acceptDecision': ['decision.accepted'],
   'decisions.rejectDecision': ['decision.rejected'],
+  'feedback.giveFeedback': LETTER,
   'incomeStatements.beginAsLastTime': DRAFT,
   'incomeStatements.createChildIncomeStatement': ['income-statement.sent'],
   'incomeStatements.createIncomeStatement': ['income-statement.sent'],

@@ -7,6 +7,7 @@ import { Collapsible } from '../design/Collapsible.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { useTexts } from '../language/texts.ts'
+import styles from './Documents.module.css'
 import { metadataTexts } from './metadata-texts.ts'
 
 const MetadataContent = lazy(async () => ({ default: (await import('./MetadataContent.tsx')).MetadataContent }))
@@ -23,18 +24,21 @@ export function CaseMetadata({ query, headingLevel }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { data, error, refetch } = useQuery({ ...query, enabled: isOpen })
   return (
-    <Collapsible look="plain" headingLevel={headingLevel} title={t.title} open={isOpen} onToggle={setIsOpen}>
-      {data ? (
-        <Suspense fallback={<Skeleton block="l" />}>
-          <MetadataContent data={data.data} />
-        </Suspense>
-      ) : error ? (
-        <Notice tone="danger" announce="alert" actions={<Button onClick={() => void refetch()}>{t.retry}</Button>}>
-          {t.notFetched}
-        </Notice>
-      ) : (
-        <Skeleton block="l" />
-      )}
-    </Collapsible>
+    // Folded it is no use on paper.
+    <div className={isOpen ? undefined : styles.leftOut}>
+      <Collapsible look="plain" headingLevel={headingLevel} title={t.title} open={isOpen} onToggle={setIsOpen}>
+        {data ? (
+          <Suspense fallback={<Skeleton block="l" />}>
+            <MetadataContent data={data.data} />
+          </Suspense>
+        ) : error ? (
+          <Notice tone="danger" announce="alert" actions={<Button onClick={() => void refetch()}>{t.retry}</Button>}>
+            {t.notFetched}
+          </Notice>
+        ) : (
+          <Skeleton block="l" />
+        )}
+      </Collapsible>
+    </div>
   )
 }

@@ -1,11 +1,18 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Button } from '../design/Button.tsx'
+import { useFocusLater } from '../design/focus-later.ts'
 import { PageContainer, Stack } from '../design/Layout.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
 import { formats } from '../language/formats.ts'
 import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
 import { usePortalName, useStart } from '../session/start.ts'
 import styles from './AccessibilityPage.module.css'
 import { accessibilityTexts } from './accessibility-texts.ts'
+
+const FeedbackForm = lazy(async () => ({ default: (await import('../feedback/FeedbackForm.tsx')).FeedbackForm }))
+
+const WRITE_ID = 'write-feedback'
 
 const AUTHORITY_EMAIL = 'saavutettavuus@traficom.fi'
 const AUTHORITY_PHONE = '029 534 5000'
@@ -41,8 +48,9 @@ export function AccessibilityPage() {
         </Part>
         <Part title={t.feedbackTitle}>
           <p>{t.feedback}</p>
+          <GiveFeedback />
           <p>
-            <MailLink to={accessibilityStatement.feedbackEmail} />
+            {t.orByMail} <MailLink to={accessibilityStatement.feedbackEmail} />
           </p>
         </Part>
         <Part title={t.enforcementTitle}>
@@ -61,6 +69,31 @@ export function AccessibilityPage() {
         </Part>
       </Stack>
     </PageContainer>
+  )
+}
+
+/** The form comes when somebody wants it: the page itself is drawn by the server, without anything to type in. */
+function GiveFeedback() {
+  const t = useTexts(accessibilityTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  const goOnAt = useFocusLater()
+  const close = () => {
+    setIsOpen(false)
+    goOnAt(WRITE_ID)
+  }
+  if (!isOpen) {
+    return (
+      <div>
+        <Button id={WRITE_ID} onClick={() => setIsOpen(true)}>
+          {t.writeFeedback}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <Suspense fallback={<Skeleton block="l" />}>
+      <FeedbackForm onClose={close} />
+    </Suspense>
   )
 }
 

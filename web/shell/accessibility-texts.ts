@@ -29,6 +29,8 @@ export const accessibilityTexts = texts({
     tried:
       'Kokeiltu selaimilla Chrome, Firefox ja Safarin moottorilla (WebKit). Kirjautumista, kalenteria ja läsnäoloilmoitusta on kuunneltu Orca-ruudunlukijalla ja Firefoxilla.',
     feedbackTitle: 'Anna palautetta',
+    writeFeedback: 'Kirjoita palaute',
+    orByMail: 'Voit kirjoittaa myös sähköpostilla:',
     feedback:
       'Huomasitko esteen, tai tarvitsetko tiedon muussa muodossa? Kirjoita meille. Vastaamme 14 päivän kuluessa.',
     enforcementTitle: 'Jos et saa vastausta',
@@ -67,6 +69,8 @@ export const accessibilityTexts = texts({
     tried:
       'Prövad i webbläsarna Chrome och Firefox och med Safaris motor (WebKit). Inloggningen, kalendern och närvaroanmälan har avlyssnats med skärmläsaren Orca och Firefox.',
     feedbackTitle: 'Ge respons',
+    writeFeedback: 'Skriv respons',
+    orByMail: 'Du kan också skriva per e-post:',
     feedback:
       'Märkte du ett hinder, eller behöver du informationen i en annan form? Skriv till oss. Vi svarar inom 14 dagar.',
     enforcementTitle: 'Om du inte får svar',
@@ -105,6 +109,8 @@ export const accessibilityTexts = texts({
     tried:
       'Tried in the browsers Chrome and Firefox and with the engine of Safari (WebKit). Logging in, the calendar and reporting attendance have been listened to with the screen reader Orca and Firefox.',
     feedbackTitle: 'Give feedback',
+    writeFeedback: 'Write feedback',
+    orByMail: 'You can also write by e-mail:',
     feedback:
       'Did you notice an obstacle, or do you need information in another form? Write to us. We answer within 14 days.',
     enforcementTitle: 'If you get no answer',

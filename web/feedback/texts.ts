@@ -1,0 +1,62 @@
+import { texts } from '../language/texts.ts'
+
+export const feedbackTexts = texts({
+  fi: {
+    form: 'Palaute',
+    text: 'Palautteesi',
+    textHint: 'Kerro, millä sivulla este oli ja mitä yritit tehdä. Älä kirjoita henkilötunnuksia.',
+    email: 'Sähköpostiosoitteesi',
+    emailHint: 'Vain jos haluat vastauksen. Muuten palaute lähtee nimettömänä.',
+    send: 'Lähetä palaute',
+    cancel: 'Peruuta',
+    problems: {
+      REQUIRED: 'Kirjoita palautteesi',
+      TOO_LONG: (most: number) => `Palautteessa voi olla enintään ${most} merkkiä`,
+      EMAIL: 'Sähköpostiosoite ei ole oikeassa muodossa',
+    },
+    sentTitle: 'Kiitos palautteestasi!',
+    sent: 'Palaute on lähetetty kuntaan.',
+    answered: (email: string) => `Vastaamme osoitteeseen ${email} 14 päivän kuluessa.`,
+    failed: 'Palautetta ei saatu lähetettyä',
+    tooMuch:
+      'Palautetta on juuri tullut hyvin paljon. Se, mitä kirjoitit, on tallessa: yritä tunnin kuluttua uudelleen.',
+  },
+  sv: {
+    form: 'Respons',
+    text: 'Din respons',
+    textHint: 'Berätta på vilken sida hindret fanns och vad du försökte göra. Skriv inga personbeteckningar.',
+    email: 'Din e-postadress',
+    emailHint: 'Bara om du vill ha svar. Annars skickas responsen anonymt.',
+    send: 'Skicka responsen',
+    cancel: 'Avbryt',
+    problems: {
+      REQUIRED: 'Skriv din respons',
+      TOO_LONG: (most) => `Responsen kan ha högst ${most} tecken`,
+      EMAIL: 'E-postadressen har inte rätt form',
+    },
+    sentTitle: 'Tack för din respons!',
+    sent: 'Responsen har skickats till kommunen.',
+    answered: (email) => `Vi svarar till adressen ${email} inom 14 dagar.`,
+    failed: 'Responsen kunde inte skickas',
+    tooMuch: 'Det har just kommit väldigt mycket respons. Det du skrev finns kvar: försök på nytt om en timme.',
+  },
+  en: {
+    form: 'Feedback',
+    text: 'Your feedback',
+    textHint: 'Tell us on which page the obstacle was and what you tried to do. Please write no identity codes.',
+    email: 'Your e-mail address',
+    emailHint: 'Only if you would like an answer. Otherwise the feedback goes without a name.',
+    send: 'Send the feedback',
+    cancel: 'Cancel',
+    problems: {
+      REQUIRED: 'Write your feedback',
+      TOO_LONG: (most) => `Feedback can have at most ${most} characters`,
+      EMAIL: 'The e-mail address is not in the right form',
+    },
+    sentTitle: 'Thank you for your feedback!',
+    sent: 'The feedback has been sent to the municipality.',
+    answered: (email) => `We answer to ${email} within 14 days.`,
+    failed: 'The feedback could not be sent',
+    tooMuch: 'A great deal of feedback has just come. What you wrote is kept: please try again in an hour.',
+  },
+})
