@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { MailTemplate } from '../mail/templates.ts'
 
 /** What is stored names the feedback; what it says is read as the mail goes out. */
-export type FeedbackMailData = {
+type FeedbackMailData = {
   readonly feedbackId: FeedbackId
   readonly said?: { readonly text: string; readonly email: string | null; readonly language: Language }
 }

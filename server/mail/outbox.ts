@@ -78,7 +78,7 @@ export async function queueMails<Data>(tx: Transaction, mails: readonly NewMail<
 }
 
 /** A mail to an office of the city, which is no person and chooses no kinds. */
-export type NewOfficeMail<Data> = {
+type NewOfficeMail<Data> = {
   readonly address: string
   readonly language: Language
   readonly template: MailTemplate<Data> & { readonly office: OfficeMail<Data> }

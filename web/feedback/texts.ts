@@ -8,7 +8,7 @@ export const feedbackTexts = texts({
     email: 'Sähköpostiosoitteesi',
     emailHint: 'Vain jos haluat vastauksen. Muuten palaute lähtee nimettömänä.',
     send: 'Lähetä palaute',
-    cancel: 'Peruuta',
+    cancel: 'Peru',
     problems: {
       REQUIRED: 'Kirjoita palautteesi',
       TOO_LONG: (most: number) => `Palautteessa voi olla enintään ${most} merkkiä`,

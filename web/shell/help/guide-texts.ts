@@ -189,7 +189,7 @@ export const guideTexts = texts({
         'öppna uppgifterna om en enhet: adress, telefon och webbplats',
       ],
       login: [
-        'identifiera dig starkt med bankkoder, mobilcertifikat eller identitetskort: du når alla tjänster',
+        'logga in med stark autentisering, alltså bankkoder, mobilcertifikat eller identitetskort: du når alla tjänster',
         'logga in med lösenord eller passnyckel, om du har tagit dem i bruk: du når kalendern och meddelandena',
         'se enheterna på kartan utan att logga in',
       ],
@@ -277,7 +277,7 @@ export const guideTexts = texts({
       ],
       details: [
         'keep your phone number and e-mail up to date, so that you can be reached',
-        'verify your e-mail address with a code',
+        'confirm your e-mail address with a code',
         'choose what you get e-mails about, or notifications on your device',
         'start to use a password or a passkey for logging in. You need strong identification for that.',
       ],
