@@ -69,6 +69,7 @@ const ON_BOTH_ENGINES = {
     'server/decisions/announce.test.ts',
     'server/external/mailbox/mailbox.test.ts',
     'server/external/town-register.test.ts',
+    'server/feedback/give-feedback.test.ts',
     'server/finance-decisions/finance-decisions.test.ts',
     'server/income-statements/statements.test.ts',
     'server/integration/batches.test.ts',

@@ -52,7 +52,10 @@ export const feedbackMail = {
       subject: words.subject,
       paragraphs: [
         words.lead,
-        ...text.split(/\s*\n\s*/).filter((line) => line !== ''),
+        ...text
+          .split('\n')
+          .map((line) => line.trim())
+          .filter((line) => line !== ''),
         `${email === null ? words.noAnswer : words.answer(email)} ${WRITTEN_IN[written][language]}`,
       ],
       link: { label: words.link, path: '/accessibility' },
