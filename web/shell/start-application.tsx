@@ -75,5 +75,5 @@ function prepare({ auth, city }: Start): void {
   if (auth.loggedIn) forgetDraftsOfOthers(sessionStorage, auth.user.details.id)
   else followLogin()
   stayOutOfBackForwardCache()
-  followLinks(document, prefetchPage)
+  followLinks(document, (path) => void prefetchPage(path))
 }
