@@ -15,6 +15,6 @@ export async function fetchFirstScreen(start: Start, address: Address = location
   const verdict = guard(address, start, LANGUAGE)
   if (verdict.kind === 'go') return fetchFirstScreen(start, { pathname: verdict.to, search: '', hash: '' })
   if (verdict.kind !== 'show') return
-  const parts = Promise.all([prefetchPage(verdict.route.path), navigation.fetch()])
+  const parts = Promise.all([prefetchPage(verdict.route.path), navigation.load()])
   await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
 }

@@ -2,27 +2,27 @@ import { lazy, useState, type ComponentType } from 'react'
 
 export type LazyPart<Props extends object> = {
   readonly Part: ComponentType<Props>
-  readonly fetch: () => Promise<ComponentType<Props>>
+  readonly load: () => Promise<ComponentType<Props>>
 }
 
 /**
  * A part in a file of its own. If the file is there it is drawn at once, where React's own `lazy` would first show what
  * stands in for it, and then for a third of a second.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyPart<Props extends object>(loadFile: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let part: ComponentType<Props> | undefined
   let coming: Promise<ComponentType<Props>> | undefined
-  const fetch = () =>
-    (coming ??= load().then(
+  const load = () =>
+    (coming ??= loadFile().then(
       (loaded) => (part = loaded),
       (error: unknown) => {
         coming = undefined
         throw error
       },
     ))
-  const Later = lazy(async () => ({ default: await fetch() }))
+  const Later = lazy(async () => ({ default: await load() }))
   return {
-    fetch,
+    load,
     Part: (props) => {
       const [Shown] = useState(() => part ?? Later)
       return <Shown {...props} />

@@ -19,7 +19,7 @@ export function isSharedPage(path: RoutePath): boolean {
 /** One that fails says nothing: the page itself will, if it is opened. */
 export async function prefetchPage(path: RoutePath): Promise<void> {
   await partAt(path)
-    .fetch()
+    .load()
     .catch(() => undefined)
 }
 
