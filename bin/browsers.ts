@@ -26,6 +26,7 @@ export async function tellInBrowsers(name: string, folder: string): Promise<Stea
     () => tellOnce('browsers-again.json', ['--last-failed', '--workers=1']),
   )
   console.log(tableOf(told))
+  if (process.arch !== 'x64') console.log(`  (the old Chromium has no program for ${process.arch}: told on x64 only)`)
   return outcome
 }
 

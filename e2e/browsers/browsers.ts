@@ -8,10 +8,13 @@ import { startFirefox } from './firefox.ts'
 import { startWebKit } from './webkit.ts'
 import type { RunningBrowser } from './window.ts'
 
-/** The browsers in which the stories are told, by the names of their projects. */
+/**
+ * The browsers in which the stories are told, by the names of their projects. Of the old one there is a program for x64
+ * alone: `bin/browsers.ts` says so on other machines.
+ */
 export const BROWSERS: Readonly<Record<string, () => Promise<RunningBrowser>>> = {
   Chromium: () => startChromium(program(['chromium-headless-shell', 'chromium'], process.env['NALLE_CHROMIUM'])),
-  'old Chromium': () => startChromium(unpackOldChromium()),
+  ...(process.arch === 'x64' ? { 'old Chromium': () => startChromium(unpackOldChromium()) } : {}),
   Firefox: () => startFirefox(program(['firefox-esr', 'firefox'])),
   WebKit: async () => startWebKit(program(['WebKitWebDriver']), await freePort()),
 }
