@@ -131,6 +131,13 @@ test('what is too late to tell looks otherwise than what is missing, and says wh
   await openCalendar(page)
   await expect(dayOf(page, '2027-09-14')).toContainText('Ei ilmoitettu, lukittu')
   await expect(dayOf(page, '2027-09-21')).toContainText('Ilmoitus puuttuu')
+  // Beside four letters there is no room for them: mark and words go to the next line together.
+  for (const date of ['2027-09-14', '2027-09-21']) {
+    const words = dayOf(page, date)
+      .locator('span:has(> svg)')
+      .filter({ hasText: /ilmoit/i })
+    expect(await words.evaluate((line) => line.getClientRects().length), date).toBe(1)
+  }
   await dayOf(page, '2027-09-14').click()
   const day = page.getByRole('dialog', { name: 'tiistai 14.9.2027' })
   await expect(day.getByRole('region', { name: 'Onni' })).toContainText(/ota yhteyttä yksikköön: \S+/)
