@@ -118,10 +118,10 @@ test('a guardian switches notices on, tries them out, chooses, and switches them
     const question = page.getByRole('alertdialog', { name: 'Poistetaanko ilmoitukset laitteelta Äidin tabletti?' })
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Peru' }).click()
-    await expect(section.getByText('Äidin tabletti')).toBeVisible()
+    await expect(section.getByText('Äidin tabletti', { exact: true })).toBeVisible()
     await section.getByRole('button', { name: 'Poista ilmoitukset laitteelta Äidin tabletti' }).click()
     await question.getByRole('button', { name: 'Poista' }).click()
-    await expect(section.getByText('Äidin tabletti')).toBeHidden()
+    await expect(section.getByText('Äidin tabletti')).toHaveCount(0)
 
     await section.getByText('Miksi en saa ilmoituksia?').click()
     await expect(section.getByText(/^Kaikki näyttää olevan kunnossa/)).toBeVisible()

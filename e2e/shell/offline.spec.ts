@@ -51,5 +51,6 @@ test('who logs in after somebody else finds nothing of theirs on the device', as
   expect(((await keptOn(page))['nalle-answers'] ?? []).join(' ')).not.toContain(child.id)
   await cut(context)
   await page.goto(`/children/${child.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(page.getByText('Laitteellasi ei ole verkkoyhteyttä.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lapset')
 })
