@@ -3,21 +3,28 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openLetterDrawer } from './draw-letter.ts'
 import type { Letter } from './letter.ts'
 
-export type ThreadData = { readonly logo: string | undefined; readonly lasts: number | undefined }
+export type ThreadData = {
+  readonly logo: string | undefined
+  readonly lasts: number | undefined
+  /** From the thread before, if there was one. */
+  readonly compiled: WebAssembly.Module | undefined
+}
 export type Order = { readonly number: number; readonly letter: Letter }
-/** A thread that is spent finishes what it was given, and gets nothing more. */
-export type Drawn = { readonly number: number; readonly isSpent: boolean } & (
+/** A thread that is spent finishes what it was given, and gets nothing more. It leaves its successor what took long. */
+export type Drawn = { readonly number: number; readonly spent?: Spent } & (
   | { readonly pdf: Uint8Array }
   | { readonly failure: string }
 )
 
+export type Spent = { readonly compiled: WebAssembly.Module | undefined }
+
 // Given by whoever starts the thread, who is `open-drawer.ts`.
-const { logo, lasts } = workerData as ThreadData
+const { logo, lasts, compiled } = workerData as ThreadData
 
 // Whoever waits for an answer comes first. On Linux a priority is the thread's own, elsewhere that of the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
-const opening = openLetterDrawer(logo)
+const opening = openLetterDrawer(logo, compiled)
 let drawn = 0
 
 parentPort?.on('message', (order: Order) => void answer(order))
@@ -26,7 +33,8 @@ async function answer({ number, letter }: Order): Promise<void> {
   const engine = await opening
   drawn += 1
   const isSpent = drawn >= (lasts ?? engine.lasts)
-  parentPort?.postMessage({ number, isSpent, ...tried(() => engine.draw(letter)) } satisfies Drawn)
+  const spent = isSpent ? { spent: { compiled: engine.compiled } } : {}
+  parentPort?.postMessage({ number, ...spent, ...tried(() => engine.draw(letter)) } satisfies Drawn)
 }
 
 function tried(draw: () => Uint8Array): { readonly pdf: Uint8Array } | { readonly failure: string } {

@@ -8,6 +8,8 @@ export type Engine = {
   readonly draw: (letter: Buffer) => Uint8Array
   /** After so many letters the engine has taken more memory than it should, and does not give it back. */
   readonly lasts: number
+  /** What took long to make of it, and what another of the same process can begin with. */
+  readonly compiled?: WebAssembly.Module
 }
 
 /** What an engine sees: its folder, the template in it, and a letter beside the template. */

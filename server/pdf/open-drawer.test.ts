@@ -4,13 +4,14 @@ import { sampleLetter } from '../testing/letters.ts'
 import type { Drawer } from './open-drawer.ts'
 import { NotDrawn, openDrawer } from './open-drawer.ts'
 
-const threads = vi.hoisted(() => ({ started: 0 }))
+const threads = vi.hoisted(() => ({ started: 0, given: [] as unknown[] }))
 vi.mock(import('node:worker_threads'), async (original) => {
   const { Worker, ...others } = await original()
   class CountedWorker extends Worker {
     constructor(...given: ConstructorParameters<typeof Worker>) {
       super(...given)
       threads.started += 1
+      threads.given.push(given[1]?.workerData)
     }
   }
   return { ...others, Worker: CountedWorker }
@@ -77,6 +78,21 @@ describe('the thread that draws', () => {
     expect(threads.started - before).toBe(1)
     for (const title of ['Six', 'Seven', 'Eight']) expect(isPdf(await drawer.draw(sampleLetter({ title })))).toBe(true)
     expect(threads.started - before).toBe(3)
+  })
+
+  test('leaves the thread after it what took long to make of the engine, where there is such a thing', async () => {
+    const drawer = opened({ lasts: 1 })
+    const before = threads.given.length
+    for (const title of ['One', 'Two']) expect(isPdf(await drawer.draw(sampleLetter({ title })))).toBe(true)
+    const isMachineCode = await import('./native-engine.ts').then(
+      () => true,
+      () => false,
+    )
+    const { Module } = WebAssembly
+    expect(threads.given.slice(before)).toEqual([
+      expect.objectContaining({ compiled: undefined }),
+      expect.objectContaining({ compiled: isMachineCode ? undefined : expect.any(Module) }),
+    ])
   })
 
   test('leaves nobody waiting when it is closed', async () => {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Drawn, Order, ThreadData } from './drawing-thread.ts'
+import type { Drawn, Order, Spent, ThreadData } from './drawing-thread.ts'
 import type { Letter } from './letter.ts'
 
 /** Draws letters away from the thread that answers requests. */
@@ -58,20 +58,24 @@ function leastBusy(threads: readonly DrawingThread[]): DrawingThread {
 
 /** The engine comes into memory with the thread and goes with it. When one is spent, another takes over. */
 function openThread(options: DrawerOptions): DrawingThread {
+  const { idleMs = IDLE_MS } = options
   let current: RunningThread | undefined
+  let compiled: WebAssembly.Module | undefined
   const spent = new Set<RunningThread>()
   const all = () => [...spent, ...(current === undefined ? [] : [current])]
 
   function start(): RunningThread {
-    const started = startThread(options, {
+    const started = startThread(options, compiled, {
       ended: () => {
         spent.delete(started)
         if (current === started) current = undefined
       },
-      isSpent: () => {
+      isSpent: (left) => {
         if (current !== started) return
         current = undefined
         spent.add(started)
+        compiled = left.compiled
+        setTimeout(() => (compiled = undefined), idleMs).unref()
       },
     })
     return started
@@ -98,9 +102,10 @@ type RunningThread = {
 
 function startThread(
   { logo, lasts, idleMs = IDLE_MS }: DrawerOptions,
-  told: { readonly ended: () => void; readonly isSpent: () => void },
+  compiled: WebAssembly.Module | undefined,
+  told: { readonly ended: () => void; readonly isSpent: (spent: Spent) => void },
 ): RunningThread {
-  const workerData: ThreadData = { logo, lasts }
+  const workerData: ThreadData = { logo, lasts, compiled }
   const worker = new Worker(new URL('drawing-thread.ts', import.meta.url), { workerData })
   const waiting = new Map<number, Waiting>()
   let timer: NodeJS.Timeout | undefined
@@ -129,9 +134,9 @@ function startThread(
   worker.on('message', (drawn: Drawn) => {
     const order = waiting.get(drawn.number)
     waiting.delete(drawn.number)
-    if (drawn.isSpent) {
+    if (drawn.spent !== undefined) {
       isSpent = true
-      told.isSpent()
+      told.isSpent(drawn.spent)
     }
     watch()
     if ('pdf' in drawn) order?.resolve(drawn.pdf)
