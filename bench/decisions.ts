@@ -7,8 +7,10 @@ import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { findDecisionLetters } from '@nalle/server/decisions/decision-letter.ts'
 import { openDatabase } from '@nalle/server/database/open.ts'
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
-import { sendDecisions } from '@nalle/server/municipality/decisions/send-decisions.ts'
+import { connectTo } from '@nalle/server/loader/connection.ts'
+import type { Connection } from '@nalle/server/loader/connection.ts'
 import { openLetterDrawer } from '@nalle/server/pdf/draw-letter.ts'
+import { addRealClient } from '@nalle/server/testing/clients.ts'
 import { bringDecisions } from '@nalle/server/testing/decisions.ts'
 import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
 import { startSmtpPeer } from '@nalle/server/testing/smtp-peer.ts'
@@ -21,8 +23,7 @@ import { createDatabase } from './starts.ts'
 
 const DATABASE = 'evening'
 const CHILDREN = 500
-/** Staff who work at the same time. */
-const STAFF = 4
+const STREAMS = 2
 const PREPARED_AT_ONCE = 50
 const POOL = 10
 const QUIET_SECONDS = 60
@@ -35,7 +36,7 @@ export async function measureDecisions(cluster: PostgresCluster, decisions: numb
   await createDatabase(cluster, DATABASE)
   const url = cluster.urlOf(DATABASE)
   await makeCountry(url, CHILDREN)
-  const open = await openDatabase({ kind: 'postgres', url, poolSize: STAFF + 1 })
+  const open = await openDatabase({ kind: 'postgres', url, poolSize: 2 })
   const folder = mkdtempSync(join(tmpdir(), 'nalle-bench-evening-'))
   const peer = await startSmtpPeer({ security: 'NONE' })
   const nalle = await runNalle({
@@ -49,6 +50,7 @@ export async function measureDecisions(cluster: PostgresCluster, decisions: numb
   try {
     await giveAddresses(open)
     const applications = await prepare(open, decisions)
+    const backOffice = await connectBackOffice(open, nalle.url)
     // The town has documents of its own, which are no part of the evening.
     await until(async () => (await stateOf(open)).drawn === (await countDocuments(open)))
     const before = await stateOf(open)
@@ -60,7 +62,7 @@ export async function measureDecisions(cluster: PostgresCluster, decisions: numb
     const workBefore = nalle.workedSeconds()
     const out = { sent: 0, drawn: 0, mailed: 0 }
     const evening = Promise.all([
-      send(open, applications).then(() => (out.sent = elapsed())),
+      send(backOffice, applications).then(() => (out.sent = elapsed())),
       until(async () => (await stateOf(open)).drawn - before.drawn >= decisions).then(() => (out.drawn = elapsed())),
       until(async () => (await stateOf(open)).mailed >= decisions).then(() => (out.mailed = elapsed())),
     ])
@@ -69,7 +71,7 @@ export async function measureDecisions(cluster: PostgresCluster, decisions: numb
     const name = `${decisions} decisions on one evening`
     const busy = `load average ${(loadavg()[0] ?? 0).toFixed(1)}`
     return [
-      { what: `${name}: sent`, value: out.sent, unit: 's', how: `${STAFF} at a time, a transaction each, ${busy}` },
+      { what: `${name}: sent`, value: out.sent, unit: 's', how: `${STREAMS} streams of a back office, a transaction each, ${busy}` },
       { what: `${name}: all documents drawn`, value: out.drawn, unit: 's', how: 'from the first that was sent' },
       {
         what: `${name}: all documents and mails out`,
@@ -129,15 +131,31 @@ async function prepare({ db, pool }: OpenDatabase, count: number): Promise<reado
   return prepared
 }
 
-async function send({ db }: OpenDatabase, applications: readonly ApplicationId[]): Promise<void> {
-  const waiting = [...applications]
+async function connectBackOffice({ db }: OpenDatabase, url: string): Promise<Connection> {
+  const client = await addRealClient(db, Temporal.Now.instant(), { id: 'back-office' })
+  return connectTo({
+    url,
+    audience: 'https://nalle.example',
+    clientId: client.id,
+    privateKey: client.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    now: () => Temporal.Now.instant(),
+  })
+}
+
+/** As a back office does it: through the API, in streams of lines. */
+async function send(backOffice: Connection, applications: readonly ApplicationId[]): Promise<void> {
+  const lines = applications.map((applicationId) =>
+    JSON.stringify({ act: 'decisions.sendDecisions', value: { applicationId, by: null } }),
+  )
   await Promise.all(
-    Array.from({ length: STAFF }, async () => {
-      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-        const applicationId = id
-        await db.transaction((tx) => sendDecisions(tx, { applicationId, by: null }, { now: Temporal.Now.instant() }))
-      }
-    }),
+    Array.from({ length: STREAMS }, (_, stream) =>
+      backOffice.sendLines(
+        lines.filter((_line, at) => at % STREAMS === stream),
+        (answer) => {
+          if (answer['outcome'] !== 'DONE') throw new Error(`refused: ${JSON.stringify(answer)}`)
+        },
+      ),
+    ),
   )
 }
 

@@ -31,6 +31,14 @@ for (let at = 0; !state.isOver; at += 1) {
 }
 await Promise.all(reading)
 
-latencies.sort((one, other) => one - other)
-const at = (share: number) => latencies[Math.floor((latencies.length - 1) * share)] ?? 0
-process.stdout.write(JSON.stringify({ reads: latencies.length, p50Ms: at(0.5), p99Ms: at(0.99), failed: state.failed }))
+const at = (some: readonly number[], share: number) =>
+  some.toSorted((one, other) => one - other)[Math.floor((some.length - 1) * share)] ?? 0
+const { length } = latencies
+// When it was slow shows in its course: the slowest tenth of each tenth of the time.
+const course = Array.from({ length: 10 }, (_, tenth) =>
+  at(latencies.slice((length * tenth) / 10, (length * (tenth + 1)) / 10), 0.9),
+)
+const { failed } = state
+process.stdout.write(
+  JSON.stringify({ reads: length, p50Ms: at(latencies, 0.5), p99Ms: at(latencies, 0.99), course, failed }),
+)
