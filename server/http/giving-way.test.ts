@@ -42,6 +42,30 @@ test('work waits until everybody has an answer', async () => {
   await way.whenQuiet()
 })
 
+test('those who have waited go on one after the other, and stop when somebody asks again', async () => {
+  const way = givingWay(LONG, LONG)
+  const first = slowServer(way)
+  const asking = first.ask()
+  await first.asked
+  const again = slowServer(way)
+  const order: string[] = []
+  let askingAgain: Promise<unknown> = Promise.resolve()
+  const one = way.whenQuiet().then(async () => {
+    order.push('one')
+    askingAgain = again.ask()
+    await again.asked
+  })
+  const other = way.whenQuiet().then(() => void order.push('other'))
+  first.answer.resolve('yes')
+  await asking
+  await one
+  expect(await isOver(other)).toBe(false)
+  again.answer.resolve('yes')
+  await askingAgain
+  await other
+  expect(order).toEqual(['one', 'other'])
+})
+
 test('it waits for so long and no longer, also where a stream stays open', async () => {
   const way = givingWay(30, LONG)
   const { answer, asked, ask } = slowServer(way)

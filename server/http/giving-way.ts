@@ -4,7 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 export type GivingWay = {
   /** Counts the requests of people to a server from now on. Programs are no people: they can wait. */
   readonly follow: (server: FastifyInstance) => void
-  /** Until no request is being answered, and not for long: where somebody always asks, the work is done all the same. */
+  /**
+   * Until no request is being answered, and not for long: where somebody always asks, the work is done all the same. Those
+   * who wait go on one after the other, so that whoever asks next finds one of them and not all.
+   */
   readonly whenQuiet: () => Promise<void>
   /** Whether somebody asks just now, and people wait clearly longer while work is done than while none is. */
   readonly isCrowded: () => boolean
@@ -17,12 +20,16 @@ export type GivingWay = {
 
 /** Ten thousand documents are still drawn within minutes if every one of them waits this long. */
 const LONGEST_WAIT_MS = 100
+/** A piece of a batch may be short; somebody's answer takes longer than that. */
+const SHORTEST_WAIT_MS = 25
+/** From one who goes on to the next. */
+const BETWEEN_MS = 3
 /** What takes longer is no answer that somebody waits for but a stream of news that stays open. */
 const LONGEST_ANSWER_MS = 2000
 /** Who opens a page asks several times within a second; the next question comes while the answer is being read. */
 const JUST_NOW_MS = 1000
-/** Nobody minds a third more; everybody minds twice as long. */
-const CLEARLY_LONGER = 1.5
+/** Where all wait a quarter longer, the slowest hundredth waits twice as long. */
+const CLEARLY_LONGER = 1.25
 /** Of the latest answer in the average, which so follows the last twenty or so. */
 const WEIGHT_OF_LATEST = 0.1
 
@@ -33,17 +40,25 @@ export function givingWay(longestWaitMs = LONGEST_WAIT_MS, longestAnswerMs = LON
   const waiting = new Set<() => void>()
   const [whileQuiet, whileWorking] = [movingAverage(), movingAverage()]
   let lastAsked = -Infinity
+  let next: NodeJS.Timeout | undefined
   let lastTurn: Promise<unknown> = Promise.resolve()
   let lastPieceMs = longestWaitMs
   let pieces = 0
 
   const end = (request: FastifyRequest) => {
     clearTimeout(answering.get(request)?.timer)
-    if (!answering.delete(request) || answering.size > 0) return
-    for (const goOn of waiting) goOn()
+    if (answering.delete(request)) letNextGoOn()
   }
+  const letNextGoOn = () => {
+    clearTimeout(next)
+    if (answering.size > 0) return
+    const [first] = waiting
+    first?.()
+    if (waiting.size > 0) next = setTimeout(letNextGoOn, BETWEEN_MS)
+  }
+  const isAnybodyAbout = () => performance.now() - lastAsked < JUST_NOW_MS
   const whenQuiet = async (waitMs = longestWaitMs) => {
-    if (answering.size === 0) return
+    if (answering.size === 0 && !isAnybodyAbout()) return
     await new Promise<void>((resolve) => {
       const goOn = () => {
         clearTimeout(timer)
@@ -52,10 +67,10 @@ export function givingWay(longestWaitMs = LONGEST_WAIT_MS, longestAnswerMs = LON
       }
       const timer = setTimeout(goOn, waitMs)
       waiting.add(goOn)
+      if (waiting.size === 1) next = setTimeout(letNextGoOn, BETWEEN_MS)
     })
   }
-  const isCrowded = () =>
-    performance.now() - lastAsked < JUST_NOW_MS && whileWorking.get() > CLEARLY_LONGER * whileQuiet.get()
+  const isCrowded = () => isAnybodyAbout() && whileWorking.get() > CLEARLY_LONGER * whileQuiet.get()
   return {
     follow: (server) => {
       server.addHook('onRequest', async (request) => {
@@ -79,7 +94,7 @@ export function givingWay(longestWaitMs = LONGEST_WAIT_MS, longestAnswerMs = LON
       try {
         if (isCrowded()) {
           await before
-          await whenQuiet(Math.min(lastPieceMs, longestWaitMs))
+          await whenQuiet(Math.min(Math.max(lastPieceMs, SHORTEST_WAIT_MS), longestWaitMs))
         }
         pieces += 1
         const begun = performance.now()

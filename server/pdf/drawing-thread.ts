@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openLetterDrawer } from './draw-letter.ts'
 import type { Letter } from './letter.ts'
@@ -21,8 +21,10 @@ export type Spent = { readonly compiled: WebAssembly.Module | undefined }
 // Given by whoever starts the thread, who is `open-drawer.ts`.
 const { logo, lasts, compiled } = workerData as ThreadData
 
+const LOWEST_PRIORITY = 19
+
 // Whoever waits for an answer comes first. On Linux a priority is the thread's own, elsewhere that of the whole process.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+if (process.platform === 'linux') setPriority(LOWEST_PRIORITY)
 
 const opening = openLetterDrawer(logo, compiled)
 let drawn = 0
