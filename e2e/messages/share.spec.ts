@@ -66,7 +66,7 @@ async function share(page: Page, name: string): Promise<void> {
   )
 }
 
-test('a picture is shared to a new message, and is there once @phone', async ({ page }) => {
+test('a picture is shared to a new message, and is there once @phone-only', async ({ page }) => {
   await enter(page, await familyThatMay(page, 'attach'))
   await share(page, 'Retkellä äiti.png')
   await expect(page).toHaveURL('/messages?editorVisible=true&shared=true')

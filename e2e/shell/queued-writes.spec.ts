@@ -32,7 +32,7 @@ async function enterAndLoseConnection(page: Page) {
   return family
 }
 
-test('an absence told without a connection waits, is shown where it will stand, and is sent once there is one @phone', async ({
+test('an absence told without a connection waits, is shown where it will stand, and is sent once there is one @phone-only', async ({
   page,
   context,
 }) => {
@@ -138,7 +138,7 @@ async function openAndLoseConnection(page: Page, threadId: string): Promise<void
   await page.context().setOffline(true)
 }
 
-test('a new message and an answer wait in the inbox and in the thread, and each goes out once @phone', async ({
+test('a new message and an answer wait in the inbox and in the thread, and each goes out once @phone-only', async ({
   page,
   context,
 }) => {
