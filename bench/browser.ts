@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { openSocket } from '@nalle/e2e/browsers/socket.ts'
 import { stopAtExit } from './stop-at-exit.ts'
 
 /** A page in a real browser, driven through its own protocol: measuring needs little more than to go and to ask. */
@@ -48,29 +49,27 @@ export async function openBrowser(slowdown: number, screen = DESKTOP): Promise<B
     detached: true,
   })
   stopAtExit(chromium)
-  const send = await connect(await addressIn(chromium.stderr))
-  // The answers of Chromium's protocol, by its documentation.
-  const { targetId } = (await send('Target.createTarget', { url: 'about:blank' })) as { targetId: string }
-  const { sessionId } = (await send('Target.attachToTarget', { targetId, flatten: true })) as { sessionId: string }
-  const command = (method: string, params: object = {}) => send(method, params, sessionId)
+  const { ask: send } = await openSocket(await addressIn(chromium.stderr))
+  const { targetId } = await send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' })
+  const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })
+  const command = <Result>(method: string, params: object = {}) => send<Result>(method, params, sessionId)
   await command('Page.enable')
   await command('Performance.enable', { timeDomain: 'threadTicks' })
   await command('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 1, mobile: false })
   await command('Emulation.setCPUThrottlingRate', { rate: slowdown })
 
   async function ask<Value>(expression: string): Promise<Value> {
-    const answer = await command('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
-    // The same documentation.
-    const { result, exceptionDetails } = answer as { result: { value: Value }; exceptionDetails?: unknown }
+    const { result, exceptionDetails } = await command<{ result: { value: Value }; exceptionDetails?: unknown }>(
+      'Runtime.evaluate',
+      { expression, awaitPromise: true, returnByValue: true },
+    )
     if (exceptionDetails !== undefined) throw new Error(`The page failed: ${JSON.stringify(exceptionDetails)}`)
     return result.value
   }
 
   async function busyMs(): Promise<number> {
-    // The same documentation; seconds.
-    const { metrics } = (await command('Performance.getMetrics')) as {
-      metrics: readonly { name: string; value: number }[]
-    }
+    const { metrics } = await command<{ metrics: readonly { name: string; value: number }[] }>('Performance.getMetrics')
+    // In seconds.
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000
   }
 
@@ -87,12 +86,11 @@ export async function openBrowser(slowdown: number, screen = DESKTOP): Promise<B
     ask,
     slowNetwork: (network) => slow(network, sessionId),
     slowWorkers: async (network) => {
-      // The same documentation.
-      const { targetInfos } = (await send('Target.getTargets', {})) as { targetInfos: readonly Target[] }
+      const { targetInfos } = await send<{ targetInfos: readonly Target[] }>('Target.getTargets')
       const workers = targetInfos.filter(({ type }) => type === 'service_worker')
       for (const { targetId: worker } of workers) {
-        const attached = await send('Target.attachToTarget', { targetId: worker, flatten: true })
-        await slow(network, (attached as { sessionId: string }).sessionId)
+        const attached = await send<{ sessionId: string }>('Target.attachToTarget', { targetId: worker, flatten: true })
+        await slow(network, attached.sessionId)
       }
       return workers.length
     },
@@ -101,10 +99,9 @@ export async function openBrowser(slowdown: number, screen = DESKTOP): Promise<B
       await command('Network.setCookie', { url, name, value })
     },
     close: async () => {
-      const ended = once(chromium, 'exit')
-      // What was started may be a script around the browser, which would live on without it.
-      await send('Browser.close', {})
-      await ended
+      // What was started may be a script around the browser, which would live on without it. One that is gone is closed.
+      await send('Browser.close').catch(() => undefined)
+      if (chromium.exitCode === null && chromium.signalCode === null) await once(chromium, 'exit')
       rmSync(profile, { recursive: true, force: true })
     },
   }
@@ -127,28 +124,3 @@ async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
   }
   throw new Error(`Chromium did not start:\n${said}`)
 }
-
-type Send = (method: string, params: object, sessionId?: string) => Promise<unknown>
-
-async function connect(address: string): Promise<Send> {
-  const socket = new WebSocket(address)
-  await once(socket, 'open')
-  const waiting = new Map<number, (message: Message) => void>()
-  socket.addEventListener('message', ({ data }) => {
-    // Written by Chromium.
-    const message = JSON.parse(String(data)) as Message
-    if (message.id !== undefined) waiting.get(message.id)?.(message)
-  })
-  let last = 0
-  return async (method, params, sessionId) => {
-    const id = ++last
-    const answered = new Promise<Message>((resolve) => waiting.set(id, resolve))
-    socket.send(JSON.stringify({ id, method, params, ...(sessionId === undefined ? {} : { sessionId }) }))
-    const { result, error } = await answered
-    waiting.delete(id)
-    if (error !== undefined) throw new Error(`${method}: ${error.message}`)
-    return result
-  }
-}
-
-type Message = { readonly id?: number; readonly result?: unknown; readonly error?: { readonly message: string } }

@@ -7,7 +7,8 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((found) => found[1] ?? '')
 
 test('the page of operations explains every setting, and no other', () => {
-  const source = read('server/settings.ts') + read('server/geography-settings.ts')
+  const files = ['settings', 'external-settings', 'geography-settings'].map((name) => read(`server/${name}.ts`))
+  const source = files.join('\n')
   const settings = [...namesIn(source, /env\['([A-Z_]+)'\]/g), ...namesIn(source, /^ {2}(SAML_[A-Z_]+): /gm)]
   // Other tables of the page begin with codes of failures, which look the same.
   const [, section = ''] = /^## Settings\n([\s\S]+?)\n## /m.exec(read('docs/operations.md')) ?? []

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { FOR_TESTS, ROOM_FOR_SERVER_TESTS, ROOMS, TOOLS } from './rooms.ts'
-import type { Room } from './rooms.ts'
+import type { Room } from './room.ts'
 
 export type SourceFile = { readonly path: string; readonly text: string }
 export type Breach = { readonly file: string; readonly imports: string; readonly why: string }

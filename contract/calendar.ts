@@ -1,27 +1,14 @@
 import { ABSENCE_TYPES } from '@nalle/domain/care/absence-types.ts'
-import { QUESTIONNAIRE_TYPES } from '@nalle/domain/calendar/holidays/questionnaires.ts'
-import { EVENT_TARGETS, EVENT_TYPES } from '@nalle/domain/calendar/discussions/events.ts'
-import type {
-  CalendarEventId,
-  CalendarSaveId,
-  ChildId,
-  ChildImageId,
-  DailyServiceTimeNotificationId,
-  DiscussionTimeId,
-  HolidayPeriodId,
-  Id,
-  QuestionnaireId,
-} from '@nalle/domain/ids.ts'
+import type { CalendarSaveId, ChildId, ChildImageId, DailyServiceTimeNotificationId, Id } from '@nalle/domain/ids.ts'
 import { PLACEMENT_TYPES } from '@nalle/domain/placements/placement-types.ts'
 import { SCHEDULE_TYPES } from '@nalle/domain/placements/terms.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { date, dateRange, id, instant, localText, modifier, openStay, stay, time, timeRange } from './wire.ts'
+import { date, dateRange, id, instant, modifier, openStay, stay, timeRange } from './wire.ts'
 
 /** Four children over fourteen months are 1,700 child-days; nobody plans more at once. */
 const MOST_CHILD_DAYS = 4_000
 const MOST_CHILDREN = 100
-const MOST_RANGES = 100
 
 /**
  * The version of each child's calendar: `id:version`, with commas between. A page that was opened before the program was
@@ -108,7 +95,7 @@ export const getReservations = endpoint({
 })
 
 /** The snapshot of the calendar that the guardian looked at; without it the last one wins. An addition of ours. */
-const lookedAt = z.object({ snapshot: z.string().regex(SNAPSHOT).max(LONGEST_SNAPSHOT).optional() })
+export const lookedAt = z.object({ snapshot: z.string().regex(SNAPSHOT).max(LONGEST_SNAPSHOT).optional() })
 
 /** Under this id, which the client makes up, the save can be undone for some minutes. An addition of ours. */
 const undoable = lookedAt.extend({
@@ -190,183 +177,6 @@ export const findPreschoolOperationalDates = endpoint({
   body: z.object({ range: dateRange, childIds: z.array(childId).max(MOST_CHILDREN) }),
   answer: z.record(childId, z.array(date)),
   audit: 'calendar.preschool-operational-dates',
-})
-
-const calendarEvent = z.object({
-  id: id<CalendarEventId>('calendar-event'),
-  title: z.string(),
-  description: z.string(),
-  period: dateRange,
-  eventType: z.enum(EVENT_TYPES),
-  attendingChildren: z.record(
-    childId,
-    z.array(
-      z.object({
-        periods: z.array(dateRange),
-        type: z.enum(EVENT_TARGETS),
-        groupName: z.string().nullable(),
-        unitName: z.string().nullable(),
-      }),
-    ),
-  ),
-  timesByChild: z.record(
-    childId,
-    z.array(
-      z.object({
-        id: id<DiscussionTimeId>('discussion-time'),
-        date,
-        startTime: time,
-        endTime: time,
-        childId: childId.nullable(),
-        isEditable: z.boolean(),
-      }),
-    ),
-  ),
-})
-export type CalendarEventOnWire = z.output<typeof calendarEvent>
-
-export const getCalendarEvents = endpoint({
-  method: 'GET',
-  path: '/api/citizen/calendar-events',
-  auth: 'WEAK',
-  query: z.object({ start: date, end: date }),
-  answer: z.array(calendarEvent),
-  audit: 'calendar.events',
-  cache: 'until-changed',
-})
-
-/** The event as a file (RFC 5545) for the guardian's own calendar. An addition of ours. */
-export const getEventFile = endpoint({
-  method: 'GET',
-  path: '/api/citizen/calendar-event/:id/ics',
-  auth: 'WEAK',
-  params: z.object({ id: id<CalendarEventId>('calendar-event') }),
-  file: 'DOWNLOAD',
-  audit: 'calendar.event-file',
-})
-
-/** The same for the discussion time that is reserved for a child. An addition of ours. */
-export const getDiscussionTimeFile = endpoint({
-  method: 'GET',
-  path: '/api/citizen/calendar-event/reservation/:calendarEventTimeId/ics',
-  auth: 'WEAK',
-  params: z.object({ calendarEventTimeId: id<DiscussionTimeId>('discussion-time') }),
-  file: 'DOWNLOAD',
-  audit: 'calendar.discussion-time-file',
-})
-
-export const reserveDiscussionTime = endpoint({
-  method: 'POST',
-  path: '/api/citizen/calendar-event/reservation',
-  auth: 'WEAK',
-  cityFeature: 'discussionReservations',
-  body: z.object({ calendarEventTimeId: id<DiscussionTimeId>('discussion-time'), childId }),
-  refusals: {
-    TIME_ALREADY_RESERVED: 409,
-    ANOTHER_TIME_RESERVED: 409,
-    TIME_UNKNOWN: 400,
-    TIME_LOCKED: 400,
-  },
-  audit: 'calendar.reserve-discussion-time',
-})
-
-export const cancelDiscussionTime = endpoint({
-  method: 'DELETE',
-  path: '/api/citizen/calendar-event/reservation',
-  auth: 'WEAK',
-  cityFeature: 'discussionReservations',
-  query: z.object({ calendarEventTimeId: id<DiscussionTimeId>('discussion-time'), childId }),
-  refusals: { TIME_OF_ANOTHER_CHILD: 400, TIME_LOCKED: 400 },
-  audit: 'calendar.cancel-discussion-time',
-})
-
-export const getHolidayPeriods = endpoint({
-  method: 'GET',
-  path: '/api/citizen/holiday-period',
-  auth: 'WEAK',
-  answer: z.array(
-    z.object({
-      id: id<HolidayPeriodId>('holiday-period'),
-      period: dateRange,
-      reservationsOpenOn: date,
-      reservationDeadline: date,
-    }),
-  ),
-  audit: 'calendar.holiday-periods',
-  personal: false,
-})
-
-const questionnaireBasics = {
-  id: id<QuestionnaireId>('questionnaire'),
-  absenceType: z.enum(ABSENCE_TYPES),
-  requiresStrongAuth: z.boolean(),
-  active: dateRange,
-  title: localText,
-  description: localText,
-  descriptionLink: localText,
-  conditions: z.object({ continuousPlacement: dateRange.nullable() }),
-}
-const [FIXED_PERIOD, OPEN_RANGES] = QUESTIONNAIRE_TYPES
-
-const questionnaire = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal(FIXED_PERIOD),
-    ...questionnaireBasics,
-    periodOptions: z.array(dateRange),
-    periodOptionLabel: localText,
-  }),
-  z.object({ type: z.literal(OPEN_RANGES), ...questionnaireBasics, period: dateRange, absenceTypeThreshold: count }),
-])
-
-export const getQuestionnaires = endpoint({
-  method: 'GET',
-  path: '/api/citizen/holiday-period/questionnaire',
-  auth: 'WEAK',
-  answer: z.array(
-    z.object({
-      questionnaire,
-      eligibleChildren: z.record(childId, z.array(dateRange)),
-      previousAnswers: z.array(
-        z.object({
-          questionnaireId: id<QuestionnaireId>('questionnaire'),
-          childId,
-          fixedPeriod: dateRange.nullable(),
-          openRanges: z.array(dateRange),
-        }),
-      ),
-    }),
-  ),
-  audit: 'calendar.questionnaires',
-})
-
-const answerRefusals = {
-  QUESTIONNAIRE_NOT_OPEN: 400,
-  RANGE_NOT_OFFERED: 400,
-  RANGES_OVERLAP: 400,
-  STRONG_LOGIN_NEEDED: 403,
-  CHANGED_MEANWHILE: 409,
-} as const
-
-export const answerFixedPeriod = endpoint({
-  method: 'POST',
-  path: '/api/citizen/holiday-period/questionnaire/fixed-period/:id',
-  auth: 'WEAK',
-  params: z.object({ id: id<QuestionnaireId>('questionnaire') }),
-  query: lookedAt,
-  body: z.object({ fixedPeriods: z.record(childId, dateRange.nullable()) }),
-  refusals: answerRefusals,
-  audit: 'calendar.answer-fixed-period',
-})
-
-export const answerOpenRanges = endpoint({
-  method: 'POST',
-  path: '/api/citizen/holiday-period/questionnaire/open-range/:id',
-  auth: 'WEAK',
-  params: z.object({ id: id<QuestionnaireId>('questionnaire') }),
-  query: lookedAt,
-  body: z.object({ openRanges: z.record(childId, z.array(dateRange).max(MOST_RANGES)) }),
-  refusals: answerRefusals,
-  audit: 'calendar.answer-open-ranges',
 })
 
 export const getDailyServiceTimeNotifications = endpoint({

@@ -6,11 +6,13 @@ import * as decisions from './decisions.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as feedback from './feedback.ts'
 import * as financeDecisions from './finance-decisions.ts'
+import * as holidayPeriods from './holiday-periods.ts'
 import * as incomeStatements from './income-statements.ts'
 import * as keptIncomeForms from './kept-income-forms.ts'
 import * as messages from './messages.ts'
 import * as map from './map.ts'
 import * as calendar from './calendar.ts'
+import * as calendarEvents from './calendar-events.ts'
 import * as children from './children.ts'
 import * as childDocuments from './child-documents.ts'
 import * as childImages from './child-images.ts'
@@ -27,7 +29,7 @@ export const contract = {
   applications,
   assistanceDecisions,
   attachments,
-  calendar,
+  calendar: { ...calendar, ...calendarEvents, ...holidayPeriods },
   childDocuments,
   children: { ...children, ...terminations, ...serviceApplications, ...absenceApplications, ...childImages },
   feedback,

@@ -29,7 +29,7 @@ export default async function startNalle(): Promise<() => Promise<void>> {
 }
 
 /** Where PostgreSQL is not installed there is no address, which means the embedded database. */
-async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const postgres = spawn(process.execPath, ['server/testing/postgres-program.ts'], {
     cwd: HOUSE,
     stdio: ['pipe', 'pipe', 'ignore'],

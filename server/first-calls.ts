@@ -4,14 +4,9 @@ import {
   getApplicationsCancelledByStaff,
 } from '@nalle/contract/applications.ts'
 import { getAssistanceDecisions, getPreschoolAssistanceDecisions } from '@nalle/contract/assistance-decisions.ts'
-import {
-  getCalendarEvents,
-  getDailyServiceTimeNotifications,
-  getExpiringIncome,
-  getHolidayPeriods,
-  getQuestionnaires,
-  getReservations,
-} from '@nalle/contract/calendar.ts'
+import { getCalendarEvents } from '@nalle/contract/calendar-events.ts'
+import { getDailyServiceTimeNotifications, getExpiringIncome, getReservations } from '@nalle/contract/calendar.ts'
+import { getHolidayPeriods, getQuestionnaires } from '@nalle/contract/holiday-periods.ts'
 import { getUnansweredDocuments } from '@nalle/contract/child-documents.ts'
 import { getChildOverview, getChildren } from '@nalle/contract/children.ts'
 import { getDecisions } from '@nalle/contract/decisions.ts'

@@ -1,7 +1,7 @@
 import type { GeographySettings } from './external/geography/open-geography.ts'
 import type { ServiceSettings } from './external/geography/http-service.ts'
 import type { Mode } from './http/app.ts'
-import type { Environment } from './settings.ts'
+import type { Environment } from './setting-values.ts'
 
 /** In production the map does without a service that is not set, so none of them is asked for. */
 export function readGeography(env: Environment, mode: Mode, problems: string[]): GeographySettings {

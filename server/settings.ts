@@ -1,4 +1,3 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { DatabaseSettings } from './database/open.ts'
@@ -6,6 +5,8 @@ import { S3_EXAMPLE, s3SettingsIn } from './external/files/s3-settings.ts'
 import type { S3Settings } from './external/files/s3-settings.ts'
 import { SCANNER_EXAMPLE, scannerSettingsIn } from './external/scanner/scanner-settings.ts'
 import type { ScannerSettings } from './external/scanner/scanner-settings.ts'
+import { readRegister, readSaml, readSmtp } from './external-settings.ts'
+import type { RegisterSettings, SamlSettings } from './external-settings.ts'
 import { networksOf } from './feed/webhooks/addresses.ts'
 import type { Reach } from './feed/webhooks/addresses.ts'
 import type { GeographySettings } from './external/geography/open-geography.ts'
@@ -17,6 +18,8 @@ import type { Mode } from './http/app.ts'
 import type { AuditLogSetting } from './http/audit-log.ts'
 import type { DrainLimits } from './http/connection-draining.ts'
 import type { TrustProxy } from './http/create-server.ts'
+import { readCount, readDate, readFlag, readPort, readSwitch, readWith } from './setting-values.ts'
+import type { Environment } from './setting-values.ts'
 
 /** Everything that may be set from outside, read once at start. docs/operations.md explains each to an administrator. */
 export type Settings = {
@@ -56,7 +59,7 @@ export type Settings = {
     readonly hasStaff: boolean
   }
   readonly saml: SamlSettings | undefined
-  readonly register: { readonly url: string; readonly token: string } | undefined
+  readonly register: RegisterSettings | undefined
   readonly smtp: SmtpSettings | undefined
   /** Without it files are kept in the data folder. */
   readonly files: S3Settings | undefined
@@ -74,19 +77,6 @@ export type PushSettings = {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
-
-/** The national identification. Without it, demo and test installations use the built-in identity provider. */
-export type SamlSettings = {
-  readonly idpEntryPoint: string
-  readonly idpLogoutUrl: string
-  readonly idpIssuer: string
-  readonly idpCertificates: readonly string[]
-  readonly issuer: string
-  readonly privateKey: string
-  readonly certificate: string
-}
-
-export type Environment = Readonly<Record<string, string | undefined>>
 
 export type ReadSettings =
   | { readonly settings: Settings; readonly problems?: never }
@@ -145,33 +135,11 @@ function readMode(value: string | undefined, problems: string[]): Mode {
   return 'production'
 }
 
-function readPort(name: string, value: string | undefined, fallback: number, problems: string[]): number {
-  if (value === undefined || value === '') return fallback
-  const port = Number(value)
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-  problems.push(`${name} is "${value}"; it must be a port number between 0 and 65535.`)
-  return fallback
-}
-
-function readCount(name: string, value: string | undefined, fallback: number, problems: string[]): number {
-  if (value === undefined || value === '') return fallback
-  const count = Number(value)
-  if (Number.isInteger(count) && count >= 0) return count
-  problems.push(`${name} is "${value}"; it must be a whole number.`)
-  return fallback
-}
-
 /** In the demonstration unless switched off, in tests when asked for, and never where real families are. */
 function readTownStaff(value: string | undefined, mode: Mode, problems: string[]): boolean {
   const isOn = readSwitch('TOWN_STAFF', value, mode === 'demo', problems)
   if (isOn && mode === 'production') problems.push('TOWN_STAFF cannot be on in production.')
   return isOn && mode !== 'production'
-}
-
-function readSwitch(name: string, value: string | undefined, fallback: boolean, problems: string[]): boolean {
-  if (value === undefined || value === '') return fallback
-  if (value !== 'on' && value !== 'off') problems.push(`${name} is "${value}"; it must be on or off.`)
-  return value === 'on'
 }
 
 /** Whoever tries Nalle out receives events on their own machine. */
@@ -278,16 +246,6 @@ function readAuditLog(value: string | undefined, mode: Mode, dataFolder: string)
   return { file: resolve(value || join(dataFolder, 'audit.log')) }
 }
 
-function readDate(name: string, value: string | undefined, problems: string[]): string | undefined {
-  if (!value) return undefined
-  try {
-    return Temporal.PlainDate.from(value).toString()
-  } catch {
-    problems.push(`${name} is "${value}"; write a day as 2026-09-14.`)
-    return undefined
-  }
-}
-
 export type ReadDatabaseSettings =
   | { readonly database: DatabaseSettings; readonly problems?: never }
   | { readonly problems: readonly string[]; readonly database?: never }
@@ -329,126 +287,4 @@ function readDatabase(env: Environment, dataFolder: string, problems: string[]):
       ? readFlag('DATABASE_PREPARED_STATEMENTS', env['DATABASE_PREPARED_STATEMENTS'], problems)
       : undefined,
   }
-}
-
-const SAML_NAMES = {
-  SAML_IDP_ENTRY_POINT: 'the address of the identity provider that receives login requests',
-  SAML_IDP_LOGOUT_URL: 'the address of the identity provider that receives logout requests',
-  SAML_IDP_ISSUER: 'the entity id of the identity provider',
-  SAML_IDP_CERTIFICATE: 'the certificate (PEM) with which the identity provider signs; several may follow each other',
-  SAML_ISSUER: 'the entity id of this service',
-  SAML_PRIVATE_KEY: 'the private key (PEM) with which this service signs and decrypts',
-  SAML_CERTIFICATE: 'the certificate (PEM) that belongs to SAML_PRIVATE_KEY',
-} as const
-
-function readSaml(env: Environment, mode: Mode, problems: string[]): SamlSettings | undefined {
-  const names = Object.entries(SAML_NAMES)
-  const missing = names.filter(([name]) => !env[name])
-  if (missing.length === names.length && mode !== 'production') return undefined
-  for (const [name, meaning] of missing) problems.push(`${name} is missing; set it to ${meaning}.`)
-  const value = (name: keyof typeof SAML_NAMES) => env[name] ?? ''
-  const saml: SamlSettings = {
-    idpEntryPoint: value('SAML_IDP_ENTRY_POINT'),
-    idpLogoutUrl: value('SAML_IDP_LOGOUT_URL'),
-    idpIssuer: value('SAML_IDP_ISSUER'),
-    idpCertificates: splitCertificates(withLineEnds(value('SAML_IDP_CERTIFICATE'))),
-    issuer: value('SAML_ISSUER'),
-    privateKey: withLineEnds(value('SAML_PRIVATE_KEY')),
-    certificate: withLineEnds(value('SAML_CERTIFICATE')),
-  }
-  if (missing.length === 0) problems.push(...problemsOfSaml(saml, mode))
-  return saml
-}
-
-function problemsOfSaml(saml: SamlSettings, mode: Mode): readonly string[] {
-  const isGoodAddress = (text: string) => URL.canParse(text) && (mode !== 'production' || text.startsWith('https://'))
-  return [
-    !isGoodAddress(saml.idpEntryPoint) && 'SAML_IDP_ENTRY_POINT must be an address that begins with https://.',
-    !isGoodAddress(saml.idpLogoutUrl) && 'SAML_IDP_LOGOUT_URL must be an address that begins with https://.',
-    (saml.idpCertificates.length === 0 || !saml.idpCertificates.every(isCertificate)) &&
-      'SAML_IDP_CERTIFICATE cannot be read; it must hold certificates in PEM form, -----BEGIN CERTIFICATE----- and so on.',
-    !isPair(saml) && 'SAML_PRIVATE_KEY and SAML_CERTIFICATE must be a key and its certificate, both in PEM form.',
-  ].filter((problem) => problem !== false)
-}
-
-function isCertificate(pem: string): boolean {
-  try {
-    return new X509Certificate(pem).subject !== undefined
-  } catch {
-    return false
-  }
-}
-
-function isPair({ privateKey, certificate }: SamlSettings): boolean {
-  try {
-    return new X509Certificate(certificate).checkPrivateKey(createPrivateKey(privateKey))
-  } catch {
-    return false
-  }
-}
-
-/** Many ways of setting a variable cannot hold a line end and write it as two characters. */
-function withLineEnds(text: string): string {
-  return text.replaceAll('\\n', '\n')
-}
-
-/** Identity providers publish the next certificate before they change to it, so there may be several. */
-function splitCertificates(text: string): readonly string[] {
-  return text.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? []
-}
-
-function readRegister(env: Environment, mode: Mode, problems: string[]): Settings['register'] {
-  const url = env['REGISTER_URL']
-  if (url === undefined || url === '') {
-    if (mode === 'production')
-      problems.push('REGISTER_URL is missing; set it to the address of the population register service.')
-    return undefined
-  }
-  if (!URL.canParse(url) || (mode === 'production' && !url.startsWith('https://'))) {
-    problems.push('REGISTER_URL must be an address that begins with https://, because identity codes travel to it.')
-  }
-  const token = env['REGISTER_TOKEN'] ?? ''
-  if (token === '')
-    problems.push('REGISTER_TOKEN is missing; set it to the key that the population register service gave you.')
-  return { url, token }
-}
-
-/** `Nalle <nalle@example.fi>` or the bare address. Nothing else may stand in a header. */
-const SENDER = /^[^<>\p{Cc}]*<[^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+>$|^[^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+$/u
-
-function readSmtp(env: Environment, mode: Mode, problems: string[]): SmtpSettings | undefined {
-  const url = env['SMTP_URL'] ?? ''
-  const from = env['MAIL_FROM'] ?? ''
-  if (url === '' && from === '' && mode !== 'production') return undefined
-  if (url === '') {
-    problems.push('SMTP_URL is missing; set it to your mail server, such as smtp://user:password@mail.example.fi:587.')
-  } else if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || new URL(url).hostname === '') {
-    // The address may hold a password, so it is not repeated.
-    problems.push('SMTP_URL must be an address that begins with smtp:// or smtps:// and names a host.')
-  }
-  if (from === '') {
-    problems.push('MAIL_FROM is missing; set it to the sender of all mails, such as Nalle <nalle@example.fi>.')
-  } else if (!SENDER.test(from)) {
-    problems.push(`MAIL_FROM is "${from}"; it must be an e-mail address, such as Nalle <nalle@example.fi>.`)
-  }
-  return { url, from, allowPlain: readFlag('SMTP_ALLOW_PLAIN', env['SMTP_ALLOW_PLAIN'], problems) }
-}
-
-function readFlag(name: string, value: string | undefined, problems: string[]): boolean {
-  if (value === undefined || value === '' || value === 'false') return false
-  if (value !== 'true') problems.push(`${name} is "${value}"; it must be true or false.`)
-  return value === 'true'
-}
-
-/** What is not set is not wanted. The value may hold a secret, so the problem does not repeat it. */
-function readWith<T>(
-  read: (value: string) => T | undefined,
-  value: string | undefined,
-  problem: string,
-  problems: string[],
-) {
-  if (value === undefined || value === '') return undefined
-  const settings = read(value)
-  if (settings === undefined) problems.push(problem)
-  return settings
 }

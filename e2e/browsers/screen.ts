@@ -21,7 +21,8 @@ export type Screen = {
   readonly picture: () => Promise<Buffer>
 }
 
-const LONGEST_WAIT_MS = 15_000
+/** A machine that does much else at the same time is slow, and not wrong. */
+const LONGEST_WAIT_MS = 30_000
 const PAUSE_MS = 60
 
 export function screenOf(window: BrowserWindow, address: string): Screen {

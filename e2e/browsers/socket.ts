@@ -24,12 +24,16 @@ export async function openSocket(address: string): Promise<{ ask: Ask; close: ()
     if (error === undefined) asked.resolve(result)
     else asked.reject(new Error(typeof error === 'string' ? `${error}: ${message}` : error.message))
   })
+  const gone = () => new Error('the browser has gone')
   socket.addEventListener('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('the browser has gone'))
+    for (const { reject } of waiting.values()) reject(gone())
+    waiting.clear()
   })
   let count = 0
   const ask = (method: string, params: object = {}, sessionId?: string) =>
     new Promise<unknown>((resolve, reject) => {
+      // What is sent into a closed socket is lost without a word.
+      if (socket.readyState !== WebSocket.OPEN) return reject(gone())
       const id = ++count
       waiting.set(id, { resolve, reject })
       socket.send(JSON.stringify({ id, method, params, ...(sessionId === undefined ? {} : { sessionId }) }))

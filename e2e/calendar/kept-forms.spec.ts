@@ -92,3 +92,23 @@ test('a reservation of shift care in the evening carries its mark', async ({ pag
   await openCalendar(page)
   await expect(dayOf(page, '2027-09-26')).toContainText('14.00–21.00 · ilta · viikonloppu')
 })
+
+test('a press in the very moment in which the form comes is drawn', async ({ page }) => {
+  await enterFamily(page, { today: QUIET_DAY })
+  // Nobody is as quick as this, but a slow phone gives everybody as much time.
+  await page.addInitScript(() => {
+    const pressed = new MutationObserver(() => {
+      const label = [...document.querySelectorAll('dialog label')].find(
+        (each) => each.textContent === 'Sama joka päivä',
+      )
+      if (!(label instanceof HTMLElement)) return
+      pressed.disconnect()
+      label.click()
+    })
+    pressed.observe(document, { childList: true, subtree: true })
+  })
+  await openCalendar(page, '?modal=reservations')
+  const form = page.getByRole('dialog', { name: 'Ilmoita läsnäolo' })
+  await expect(form.getByRole('radio', { name: 'Sama joka päivä' })).toBeChecked()
+  await expect(form.getByLabel('Alkaa')).toHaveCount(1)
+})

@@ -194,7 +194,7 @@ test('a document in Swedish is filled in with the keyboard alone', async ({ page
   await expectAccessible(page)
 })
 
-test('a finished part of a long document folds when one goes on, and opens again by its name @phone', async ({
+test('a finished part of a long document folds when one goes on, and opens again by its name @phone-only', async ({
   page,
 }) => {
   const { child } = await enterFamily(page)
@@ -240,9 +240,9 @@ const LETTERS = 20
 /** Slower than this, and the letters come after the fingers. */
 const AIM_MS = 50
 
-test('in a document of two hundred questions a key draws its own question and nothing else @phone', async ({ page }, {
-  annotations,
-}) => {
+test('in a document of two hundred questions a key draws its own question and nothing else @phone-only', async ({
+  page,
+}, { annotations }) => {
   test.slow()
   const { child } = await enterFamily(page)
   const id = await askGuardians(page, child, { name: 'Pitkä lomake', sections: MANY_SECTIONS })

@@ -168,7 +168,9 @@ test('somebody else reads no document, and an unknown one is told in the same wo
   await expectAccessible(page)
 })
 
-test('what staff tell of the days comes ten a page, and is new until its file is opened @phone', async ({ page }) => {
+test('what staff tell of the days comes ten a page, and is new until its file is opened @phone-only', async ({
+  page,
+}) => {
   const { child } = await enterFamily(page)
   const long = 'Rakensimme metsään majan ja kuuntelimme tikan koputusta. '.repeat(8)
   await setMoment(page, momentOf('2026-09-01'))

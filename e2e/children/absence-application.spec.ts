@@ -5,7 +5,7 @@ import { municipality } from '../families/municipality.ts'
 import { expect, test } from '../families/test.ts'
 import { addHead, childAddress, PRESCHOOLER, sectionOf } from './children-families.ts'
 
-test('a long absence from the calendar’s warning to the days that staff allow @phone', async ({ page }) => {
+test('a long absence from the calendar’s warning to the days that staff allow @phone-only', async ({ page }) => {
   const { child, unitId } = await enterFamily(page, { children: [PRESCHOOLER] })
   await openCalendar(page)
   await fromActions(page, 'Ilmoita poissaolo')

@@ -7,7 +7,7 @@ import { childAddress, openSection, sectionOf } from './children-families.ts'
 
 const SECTION = 'Palveluntarpeen muutoshakemukset'
 
-test('an open application of one guardian is the other one’s to see: neither to take back nor to repeat @phone', async ({
+test('an open application of one guardian is the other one’s to see: neither to take back nor to repeat @phone-only', async ({
   page,
 }) => {
   const { child, guardians } = await enterFamily(page, { guardians: 2 })

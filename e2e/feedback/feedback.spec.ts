@@ -16,7 +16,9 @@ async function open(page: Page): Promise<void> {
   }).toPass()
 }
 
-test('feedback is written without a login, and reaches the office of the municipality @phone', async ({ page }) => {
+test('feedback is written without a login, and reaches the office of the municipality @phone-only', async ({
+  page,
+}) => {
   const words = `Kalenterin lukko ei erotu ${randomUUID()}`
   await open(page)
   await expect(form(page).getByLabel('Palautteesi')).toBeFocused()

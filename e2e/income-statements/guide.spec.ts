@@ -222,7 +222,7 @@ test('a partnership with an accountant: the login ends in the middle, and it goe
   await phone.close()
 })
 
-test('a student without income, and a year later as last time @phone', async ({ page, isMobile }) => {
+test('a student without income, and a year later as last time @phone-only', async ({ page, isMobile }) => {
   test.slow()
   await enterFamily(page)
   await page.goto('/income/new/edit')

@@ -35,7 +35,7 @@ test('eleven statements are turned page by page, and a day that is taken cannot 
   await expectAccessible(page)
 })
 
-test('the income of a child is told with one paper @phone', async ({ page }) => {
+test('the income of a child is told with one paper @phone-only', async ({ page }) => {
   test.slow()
   const { child } = await enterFamily(page)
   await page.goto('/income')

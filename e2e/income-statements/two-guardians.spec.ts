@@ -3,7 +3,7 @@ import { signIn } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 import { addPaper, assurance, bringChildDraft, enterFamily, field, send, statements } from './telling.ts'
 
-test('the other guardian goes on with the statement of a child, and each keeps their own papers @phone', async ({
+test('the other guardian goes on with the statement of a child, and each keeps their own papers @phone-only', async ({
   page,
 }) => {
   test.slow()
@@ -50,7 +50,7 @@ test('the other guardian goes on with the statement of a child, and each keeps t
   })
 })
 
-test('two guardians add to the statement of a child at once: neither text is lost @phone', async ({
+test('two guardians add to the statement of a child at once: neither text is lost @phone-only', async ({
   page,
   browser,
 }) => {

@@ -27,6 +27,17 @@ async function enter(page: Page, family: Family): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 }
 
+/** From the page of login to which the picture has led. */
+async function logIn(page: Page, { guardian }: Family): Promise<void> {
+  await expect(page).toHaveURL(/\/login\?.*shared/)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Tunnistaudu/ })
+    .first()
+    .click()
+  await identify(page, guardian)
+}
+
 async function familyThatMay(page: Page, what: 'attach' | 'only write'): Promise<Family> {
   const unit = await addStaffedUnit(page)
   return familyIn(page, unit, what === 'attach' ? { serviceNeed: await addShiftCare(page) } : {})
@@ -55,7 +66,7 @@ async function share(page: Page, name: string): Promise<void> {
   )
 }
 
-test('a picture is shared to a new message, and is there once @phone', async ({ page }) => {
+test('a picture is shared to a new message, and is there once @phone-only', async ({ page }) => {
   await enter(page, await familyThatMay(page, 'attach'))
   await share(page, 'Retkellä äiti.png')
   await expect(page).toHaveURL('/messages?editorVisible=true&shared=true')
@@ -78,13 +89,7 @@ test('whose session has run out logs in, and the picture is still there', async 
   await page.goto('/messages')
   await expect(page).toHaveURL(/\/login/)
   await share(page, 'kuva.png')
-  await expect(page).toHaveURL(/\/login\?.*shared/)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Tunnistaudu/ })
-    .first()
-    .click()
-  await identify(page, family.guardian)
+  await logIn(page, family)
   await expect(page).toHaveURL('/messages?editorVisible=true&shared=true')
   await expect(rowOf(page, 'kuva.png').getByRole('link')).toBeVisible()
 })
@@ -94,13 +99,7 @@ test('another person who logs in sees nothing of it, and nothing is left', async
   await enter(page, await familyThatMay(page, 'attach'))
   await context.clearCookies({ name: 'nalle.session' })
   await share(page, 'salainen.png')
-  await expect(page).toHaveURL(/\/login\?.*shared/)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Tunnistaudu/ })
-    .first()
-    .click()
-  await identify(page, other.guardian)
+  await logIn(page, other)
   await expect(page.getByText('Jakamasi kuva ei tullut perille.')).toBeVisible()
   await expect(page.getByText('salainen.png')).toHaveCount(0)
   await expectAccessible(page)

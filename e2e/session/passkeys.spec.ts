@@ -29,7 +29,7 @@ async function aPhone(page: Page) {
 const logOut = (context: BrowserContext) => context.clearCookies({ name: 'nalle.session' })
 const main = (page: Page) => page.getByRole('main')
 
-test('a device is added after a strong login, and from then on two touches lead to the calendar @phone', async ({
+test('a device is added after a strong login, and from then on two touches lead to the calendar @phone-only', async ({
   page,
   context,
 }) => {

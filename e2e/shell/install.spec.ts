@@ -33,7 +33,7 @@ test('Chromium finds nothing that would keep the portal from being installed', a
   expect(manifest).toMatchObject({ name: 'Kuusilahden Nalle' })
 })
 
-test('its shortcuts lead to where one reports and reads @phone', async ({ page }) => {
+test('its shortcuts lead to where one reports and reads @phone-only', async ({ page }) => {
   await enterCalendar(page)
   const { shortcuts } = (await (await page.request.get('/manifest.webmanifest?locale=fi')).json()) as {
     shortcuts: { name: string; url: string }[]

@@ -13,7 +13,7 @@ async function cut(context: BrowserContext): Promise<void> {
   await context.setOffline(true)
 }
 
-test('the calendar is there without a connection, as it was last seen @phone', async ({ page, context }) => {
+test('the calendar is there without a connection, as it was last seen @phone-only', async ({ page, context }) => {
   await enterFamily(page)
   await openCalendar(page)
   await untilKept(page, 'calendar.getReservations')

@@ -24,14 +24,19 @@ async function reportIllness(page: Page): Promise<void> {
   await expect(form).toBeHidden()
 }
 
-test('an absence told without a connection waits, is shown where it will stand, and is sent once there is one @phone', async ({
+async function enterAndLoseConnection(page: Page) {
+  const family = await enterFamily(page, { today: QUIET_DAY })
+  await openCalendar(page)
+  await untilKept(page, 'calendar.getReservations')
+  await page.context().setOffline(true)
+  return family
+}
+
+test('an absence told without a connection waits, is shown where it will stand, and is sent once there is one @phone-only', async ({
   page,
   context,
 }) => {
-  const { child } = await enterFamily(page, { today: QUIET_DAY })
-  await openCalendar(page)
-  await untilKept(page, 'calendar.getReservations')
-  await context.setOffline(true)
+  const { child } = await enterAndLoseConnection(page)
   await reportIllness(page)
   await expect(waitingNotice(page)).toContainText('Poissaolo (Sairaus): Onni 21.9.2027–22.9.2027')
   await expect(page.getByText('Lähetys odottaa ja lähtee, kun yhteys palaa.')).toBeVisible()
@@ -64,10 +69,7 @@ test('times of a day and of a week wait in their order, and what waits can be ch
   page,
   context,
 }) => {
-  const { child } = await enterFamily(page, { today: QUIET_DAY })
-  await openCalendar(page)
-  await untilKept(page, 'calendar.getReservations')
-  await context.setOffline(true)
+  const { child } = await enterAndLoseConnection(page)
 
   await test.step('a week', async () => {
     await page.getByRole('link', { name: 'Ilmoita läsnäolo', exact: true }).first().click()
@@ -100,10 +102,7 @@ test('times of a day and of a week wait in their order, and what waits can be ch
 })
 
 test('what the server does not take is told in plain words, and can be put aside', async ({ page, context }) => {
-  const { child, unitId } = await enterFamily(page, { today: QUIET_DAY })
-  await openCalendar(page)
-  await untilKept(page, 'calendar.getReservations')
-  await context.setOffline(true)
+  const { child, unitId } = await enterAndLoseConnection(page)
   await reportIllness(page)
   await municipality(page, 'recordAttendances', [
     { childId: child.id, unitId, date: '2027-09-21', start: '08:00', end: '09:00' },
@@ -133,14 +132,18 @@ async function enterWithThread(page: Page) {
   return { threadId, ...family }
 }
 
-test('a new message and an answer wait in the inbox and in the thread, and each goes out once @phone', async ({
+async function openAndLoseConnection(page: Page, threadId: string): Promise<void> {
+  await page.goto(`/messages/${threadId}`)
+  await untilKept(page, 'messages.getThread')
+  await page.context().setOffline(true)
+}
+
+test('a new message and an answer wait in the inbox and in the thread, and each goes out once @phone-only', async ({
   page,
   context,
 }) => {
   const { threadId } = await enterWithThread(page)
-  await page.goto(`/messages/${threadId}`)
-  await untilKept(page, 'messages.getThread')
-  await context.setOffline(true)
+  await openAndLoseConnection(page, threadId)
 
   await test.step('an answer', async () => {
     await page.getByRole('button', { name: 'Vastaa' }).click()
@@ -177,9 +180,7 @@ test('a new message and an answer wait in the inbox and in the thread, and each 
 
 test('a message that waits is opened again, changed and sent', async ({ page, context }) => {
   const { threadId } = await enterWithThread(page)
-  await page.goto(`/messages/${threadId}`)
-  await untilKept(page, 'messages.getThread')
-  await context.setOffline(true)
+  await openAndLoseConnection(page, threadId)
   await page.getByRole('button', { name: 'Vastaa' }).click()
   await page.getByLabel('Vastauksesi').fill('Elli tulee.')
   await page.getByRole('form', { name: 'Vastaus' }).getByRole('button', { name: 'Lähetä' }).click()
@@ -199,10 +200,7 @@ test('a message that waits is opened again, changed and sent', async ({ page, co
 })
 
 test('logging out warns of what waits, and takes it along', async ({ page, context }) => {
-  const { child, guardian } = await enterFamily(page, { today: QUIET_DAY })
-  await openCalendar(page)
-  await untilKept(page, 'calendar.getReservations')
-  await context.setOffline(true)
+  const { child, guardian } = await enterAndLoseConnection(page)
   await reportIllness(page)
   await expect(waitingNotice(page)).toBeVisible()
   const logOut = async () => {
@@ -234,15 +232,13 @@ test('a login that runs out leaves what waits to its person, and another person 
 }) => {
   const { guardian: other } = await makeFamily(page, { guardian: { firstNames: 'Pekka' } })
   const { threadId, guardian } = await enterWithThread(page)
-  await page.goto(`/messages/${threadId}`)
-  await untilKept(page, 'messages.getThread')
   const answer = async (text: string) => {
     await page.getByRole('button', { name: 'Vastaa' }).click()
     await page.getByLabel('Vastauksesi').fill(text)
     await page.getByRole('form', { name: 'Vastaus' }).getByRole('button', { name: 'Lähetä' }).click()
     await expect(waitingNotice(page)).toBeVisible()
   }
-  await context.setOffline(true)
+  await openAndLoseConnection(page, threadId)
   await answer('Elli tulee.')
   await context.clearCookies()
   await context.setOffline(false)
@@ -254,12 +250,10 @@ test('a login that runs out leaves what waits to its person, and another person 
   await expect(page.getByText('Lähetetty: Retki perjantaina')).toBeVisible()
   expect(await receivedBy(page)).toEqual([['Retki perjantaina', 'Ottakaa eväät mukaan.', 'Elli tulee.']])
 
-  await page.goto(`/messages/${threadId}`)
-  await untilKept(page, 'messages.getThread')
-  await context.setOffline(true)
+  await openAndLoseConnection(page, threadId)
   await answer('Tämä ei lähde.')
-  await context.setOffline(false)
   await page.route('**/reply', (route) => route.abort())
+  await context.setOffline(false)
   await page.goto('/api/citizen/auth/sfi/login?RelayState=%2Fmessages')
   await identify(page, other)
   await expect(page.getByRole('heading', { level: 1, name: 'Viestit' })).toBeVisible()

@@ -12,16 +12,11 @@ import type { Read } from '../database/database.ts'
 import { select } from '../database/database.ts'
 
 /** What of `PROGRESS_COLUMNS` an application is read with. */
-export type ProgressRow = {
-  readonly processedAt: Temporal.Instant | null
-  readonly decisionDue: Temporal.PlainDate | null
-  readonly decidedOn: Temporal.PlainDate | null
-  /** The day on which the first decision was sent that still waits for an answer. */
-  readonly unansweredSince: Temporal.PlainDate | null
-  readonly answeredAt: Temporal.Instant | null
-  readonly placeBegins: Temporal.PlainDate | null
-  readonly cancelledAt: Temporal.Instant | null
-}
+export type ProgressRow = Pick<ApplicationProgress, 'decisionDue' | 'decidedOn' | 'placeBegins'> &
+  Readonly<Record<'processedAt' | 'answeredAt' | 'cancelledAt', Temporal.Instant | null>> & {
+    /** The day on which the first decision was sent that still waits for an answer. */
+    readonly unansweredSince: Temporal.PlainDate | null
+  }
 
 export const PROGRESS_COLUMNS = sql`
   application.processing_began_at as "processedAt", application.due_date as "decisionDue",
@@ -38,14 +33,14 @@ export const PROGRESS_TABLES = sql`
   ) known on true`
 
 export function progressOf(row: ProgressRow, city: Pick<City, 'limits'>): ApplicationProgress {
-  const { processedAt, decisionDue, decidedOn, unansweredSince, answeredAt, placeBegins, cancelledAt } = row
+  const { processedAt, answeredAt, cancelledAt, unansweredSince, ...days } = row
   return {
+    decisionDue: days.decisionDue,
+    decidedOn: days.decidedOn,
+    placeBegins: days.placeBegins,
     processedSince: processedAt && dayIn(processedAt),
-    decisionDue,
-    decidedOn,
     answerBy: unansweredSince && answerBy(unansweredSince, city),
     answeredOn: answeredAt && dayIn(answeredAt),
-    placeBegins,
     cancelledOn: cancelledAt && dayIn(cancelledAt),
   }
 }

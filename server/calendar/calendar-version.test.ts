@@ -1,4 +1,5 @@
-import { answerFixedPeriod, reportAbsences, undoSave, updateReservations } from '@nalle/contract/calendar.ts'
+import { answerFixedPeriod } from '@nalle/contract/holiday-periods.ts'
+import { reportAbsences, undoSave, updateReservations } from '@nalle/contract/calendar.ts'
 import type { getReservations } from '@nalle/contract/calendar.ts'
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import type { ChildId, UnitId } from '@nalle/domain/ids.ts'

@@ -1,4 +1,5 @@
-import { getReservations, reserveDiscussionTime, updateReservations } from '@nalle/contract/calendar.ts'
+import { getReservations, updateReservations } from '@nalle/contract/calendar.ts'
+import { reserveDiscussionTime } from '@nalle/contract/calendar-events.ts'
 import type { ChildId, DiscussionTimeId, EmployeeId, UnitId } from '@nalle/domain/ids.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { timeRange } from '@nalle/domain/time/time-range.ts'

@@ -1,19 +1,23 @@
 import {
   answerFixedPeriod,
   answerOpenRanges,
-  cancelDiscussionTime,
-  dismissDailyServiceTimeNotifications,
-  findPreschoolOperationalDates,
-  getCalendarEvents,
-  getDailyServiceTimeNotifications,
-  getDiscussionTimeFile,
-  getEventFile,
-  getExpiringIncome,
   getHolidayPeriods,
   getQuestionnaires,
+} from '@nalle/contract/holiday-periods.ts'
+import {
+  cancelDiscussionTime,
+  getCalendarEvents,
+  getDiscussionTimeFile,
+  getEventFile,
+  reserveDiscussionTime,
+} from '@nalle/contract/calendar-events.ts'
+import {
+  dismissDailyServiceTimeNotifications,
+  findPreschoolOperationalDates,
+  getDailyServiceTimeNotifications,
+  getExpiringIncome,
   getReservations,
   reportAbsences,
-  reserveDiscussionTime,
   undoSave as undoSaveCall,
   updateReservations,
 } from '@nalle/contract/calendar.ts'
@@ -59,12 +63,14 @@ export function calendarRoutes(app: App): void {
   handle(app, updateReservations, ({ body, query, citizen, db, now, city }) => {
     const { snapshot, saveId, idempotencyKey: key } = query
     const saving = { guardianId: citizen.id, now, city, snapshot, saveId }
-    return db.transaction((tx) => saveOnce(tx, { ...saving, key }, () => saveRequestedDays(tx, body, saving)))
+    return db.transaction((tx) =>
+      saveOnce(tx, { owner: citizen.id, key, now }, () => saveRequestedDays(tx, body, saving)),
+    )
   })
   handle(app, reportAbsences, ({ body, query, citizen, db, now, city }) => {
     const { snapshot, saveId, idempotencyKey: key } = query
     const saving = { guardianId: citizen.id, now, city, snapshot, saveId }
-    return db.transaction((tx) => saveOnce(tx, { ...saving, key }, () => saveAbsences(tx, body, saving)))
+    return db.transaction((tx) => saveOnce(tx, { owner: citizen.id, key, now }, () => saveAbsences(tx, body, saving)))
   })
   handle(app, undoSaveCall, ({ body, citizen, db, now, city, concerns }) => {
     concerns(body.saveId)

@@ -1,6 +1,6 @@
 import { deleteApplication, updateApplication } from '@nalle/contract/applications.ts'
 import { deleteAttachment } from '@nalle/contract/attachments.ts'
-import { cancelDiscussionTime, reserveDiscussionTime } from '@nalle/contract/calendar.ts'
+import { cancelDiscussionTime, reserveDiscussionTime } from '@nalle/contract/calendar-events.ts'
 import {
   createServiceApplication,
   deleteServiceApplication,

@@ -1,4 +1,6 @@
-import { getCalendarEvents, getQuestionnaires, getReservations } from '@nalle/contract/calendar.ts'
+import { getCalendarEvents } from '@nalle/contract/calendar-events.ts'
+import { getQuestionnaires } from '@nalle/contract/holiday-periods.ts'
+import { getReservations } from '@nalle/contract/calendar.ts'
 import { allEndpoints } from '@nalle/contract/contract.ts'
 import { date, dateRange, id, instant, openStay, stay, time, timeRange, yearMonth } from '@nalle/contract/wire.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'

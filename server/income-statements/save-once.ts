@@ -1,66 +1,31 @@
-import type { Id, IncomeStatementId, PersonId } from '@nalle/domain/ids.ts'
+import type { IncomeStatementId } from '@nalle/domain/ids.ts'
 import type { Transaction } from '../database/database.ts'
+import { oncePerKey } from '../database/idempotency-keys.ts'
+import type { KeyedRequest } from '../database/idempotency-keys.ts'
 import { malformed } from '../http/errors.ts'
 
-type Saving = {
-  readonly citizenId: PersonId
-  /** Without a key every request is a saving of its own. */
-  readonly key: Id<'idempotency-key'> | undefined
-  readonly now: Temporal.Instant
-}
+const SAVINGS = { table: 'income_statement_saving', owner: 'person_id', moment: 'saved_at' } as const
 
-/**
- * Saves what carries a key at most once. A second request with the same key, another try after the answer was lost, waits
- * until the first is done and is answered alike; a first one that was refused leaves the key free.
- */
+/** A second request with the same key is answered as the first; null where the statement was deleted since. */
 export async function saveOnce(
   tx: Transaction,
-  { citizenId, key, now }: Saving,
+  request: KeyedRequest,
   save: () => Promise<IncomeStatementId>,
 ): Promise<IncomeStatementId | null> {
-  if (key === undefined) return save()
-  const claimed = await tx
-    .insertInto('income_statement_saving')
-    .values({ person_id: citizenId, key, saved_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (claimed === undefined) return getEarlier(tx, citizenId, key)
-  const statementId = await save()
-  await tx
-    .updateTable('income_statement_saving')
-    .set({ statement_id: statementId })
-    .where('person_id', '=', citizenId)
-    .where('key', '=', key)
-    .execute()
-  return statementId
+  const saved = await oncePerKey(tx, SAVINGS, request, async () => ({ statement_id: await save() }))
+  return saved.statement_id
 }
 
 /** The same for a statement that is there: a key that has saved another one is broken input. */
 export async function changeOnce(
   tx: Transaction,
   id: IncomeStatementId,
-  saving: Saving,
+  request: KeyedRequest,
   change: () => Promise<void>,
 ): Promise<void> {
-  const saved = await saveOnce(tx, saving, async () => {
+  const saved = await saveOnce(tx, request, async () => {
     await change()
     return id
   })
   if (saved !== null && saved !== id) malformed()
-}
-
-/** Null where the statement was deleted since. */
-async function getEarlier(
-  tx: Transaction,
-  citizenId: PersonId,
-  key: Id<'idempotency-key'>,
-): Promise<IncomeStatementId | null> {
-  const { statementId } = await tx
-    .selectFrom('income_statement_saving')
-    .select('statement_id as statementId')
-    .where('person_id', '=', citizenId)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-  return statementId
 }

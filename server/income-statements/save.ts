@@ -41,7 +41,7 @@ export async function create(
   saving: Saving,
 ): Promise<readonly IncomeStatementId[]> {
   const { citizenId, idempotencyKey: key, now } = saving
-  const id = await saveOnce(tx, { citizenId, key, now }, () => insert(tx, personId, saving))
+  const id = await saveOnce(tx, { owner: citizenId, key, now }, () => insert(tx, personId, saving))
   // Also when it was saved before: what was kept after a lost answer is the same form.
   await forgetKept(tx, citizenId, saving.kept)
   return id === null ? [] : [id]
@@ -76,7 +76,7 @@ async function insert(tx: Transaction, personId: PersonId, saving: Saving): Prom
 /** Everything of a draft is replaced; it may be sent by this. */
 export async function update(tx: Transaction, id: IncomeStatementId, saving: Saving): Promise<void> {
   const { citizenId, idempotencyKey: key, now } = saving
-  await changeOnce(tx, id, { citizenId, key, now }, () => replace(tx, id, saving))
+  await changeOnce(tx, id, { owner: citizenId, key, now }, () => replace(tx, id, saving))
   await forgetKept(tx, citizenId, saving.kept)
 }
 
@@ -117,7 +117,7 @@ type Details = {
 /** What can be added once it was sent, and nothing else. */
 export async function addDetails(tx: Transaction, id: IncomeStatementId, details: Details): Promise<void> {
   const { citizenId, idempotencyKey: key, now } = details
-  await changeOnce(tx, id, { citizenId, key, now }, () => putDetails(tx, id, details))
+  await changeOnce(tx, id, { owner: citizenId, key, now }, () => putDetails(tx, id, details))
   await forgetKept(tx, citizenId, details.kept)
 }
 

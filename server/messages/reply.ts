@@ -37,7 +37,7 @@ export async function reply(
   if (!thread.participants.includes(accountId)) forbid()
   if (thread.sensitive && reader.level !== 'STRONG') refuse(replyToMessage, 'STRONG_LOGIN_NEEDED')
 
-  const sending = { accountId, key: body.idempotencyKey, now }
+  const sending = { owner: accountId, key: body.idempotencyKey, now }
   const sent = await sendOnce(tx, sending, async () => {
     await checkReply(tx, reader, thread, body, now)
     return answer(tx, reader, thread, body, now)

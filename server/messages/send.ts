@@ -27,7 +27,7 @@ export async function send(
   { now, city }: { readonly now: Temporal.Instant; readonly city: City },
 ): Promise<ThreadId> {
   const account = await getOwnAccount(tx, personId, dayIn(now))
-  const sending = { accountId: account.accountId, key: body.idempotencyKey, now }
+  const sending = { owner: account.accountId, key: body.idempotencyKey, now }
   const { threadId } = await sendOnce(tx, sending, async () => {
     await checkMessage(tx, personId, body, { now, city })
     await takeAttachments(tx, personId, account, body)

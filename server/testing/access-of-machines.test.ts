@@ -13,12 +13,13 @@ import { sampleOf, UNKNOWN_ID } from './samples.ts'
 
 /** The other half of the access matrix: sessions open nothing of the machines', and tokens nothing of the guardians'. */
 
-const lines: string[] = []
+type AuditLine = { client?: string; person?: string; audit: string; outcome: string; requestId: string }
+const lines: AuditLine[] = []
 let nalle: TestNalle
 let weak: Caller
 let strong: Caller
 beforeAll(async () => {
-  nalle = await startNalle({ audit: (line) => lines.push(line) })
+  nalle = await startNalle({ audit: (line) => lines.push(JSON.parse(line)) })
   const { guardian } = await addFamily(nalle.db, nalle.register)
   weak = await nalle.login(guardian.id, 'WEAK')
   strong = await nalle.login(guardian.id, 'STRONG')
@@ -48,9 +49,6 @@ const isEmpty = (body: string) => /^\{"(?:items":\[\]|outcome":"GONE")/.test(bod
 
 async function tracesOf(requestId: string): Promise<readonly object[]> {
   const read = lines
-    .map((line): { client?: string; person?: string; audit: string; outcome: string; requestId: string } =>
-      JSON.parse(line),
-    )
     .filter((line) => line.requestId === requestId)
     .map(({ client = null, person = null, audit, outcome }) => ({ client, person, act: audit, outcome }))
   const written = await nalle.db

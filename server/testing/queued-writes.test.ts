@@ -16,7 +16,7 @@ import type { TestNalle } from './nalle.ts'
 import { randomLength } from './random-length.ts'
 
 /** The queue of a browser against a real server, with the connection between them cut at any byte of either direction. */
-const CUTS = randomLength(200)
+const CUTS = randomLength(70)
 const FIRST_DAY = Temporal.PlainDate.from('2026-09-28')
 
 let nalle: TestNalle

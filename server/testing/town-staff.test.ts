@@ -1,6 +1,7 @@
 import { createAbsenceApplication, getAbsenceApplications } from '@nalle/contract/absence-applications.ts'
 import { getChildDocuments } from '@nalle/contract/child-documents.ts'
-import { reserveDiscussionTime, updateReservations } from '@nalle/contract/calendar.ts'
+import { reserveDiscussionTime } from '@nalle/contract/calendar-events.ts'
+import { updateReservations } from '@nalle/contract/calendar.ts'
 import { acceptDecision, getDecisionsOfApplication } from '@nalle/contract/decisions.ts'
 import { getIncomeStatement } from '@nalle/contract/income-statements.ts'
 import { getThread, sendMessage } from '@nalle/contract/messages.ts'

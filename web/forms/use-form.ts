@@ -1,5 +1,5 @@
 import { shownProblems, type FieldProblem } from '@nalle/domain/forms/problems.ts'
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useLayoutEffect, useState, type SubmitEvent } from 'react'
 import { focusField } from '../design/ErrorSummary.tsx'
 import { useProgress } from '../design/progress.ts'
 import { useDraftPlace, type DraftPlace } from '../session/kept-draft.ts'
@@ -49,7 +49,8 @@ export function useKeptForm<Form extends object>({ keptAs, initial }: Where<Form
   const [state, setState] = useState(store.current)
   // Drawn together with whatever else a press or an answer changes, as state of the component's own is: sending a form
   // empties it, closes it and leads somewhere else, and that is one step.
-  useEffect(() => store.subscribe(() => setState(store.current())), [store])
+  // From the moment it is on the page: a press that came before anybody listened would be kept and not drawn.
+  useLayoutEffect(() => store.subscribe(() => setState(store.current())), [store])
   const discard = () => {
     store.reset(initial)
     place.discard()

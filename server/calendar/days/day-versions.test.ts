@@ -1,4 +1,5 @@
-import { answerFixedPeriod, getReservations, reportAbsences, updateReservations } from '@nalle/contract/calendar.ts'
+import { answerFixedPeriod } from '@nalle/contract/holiday-periods.ts'
+import { getReservations, reportAbsences, updateReservations } from '@nalle/contract/calendar.ts'
 import type { ChildId, EmployeeId, QuestionnaireId, UnitId } from '@nalle/domain/ids.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'

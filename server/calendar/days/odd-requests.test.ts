@@ -1,4 +1,5 @@
-import { getCalendarEvents, getReservations, updateReservations } from '@nalle/contract/calendar.ts'
+import { getCalendarEvents } from '@nalle/contract/calendar-events.ts'
+import { getReservations, updateReservations } from '@nalle/contract/calendar.ts'
 import type { ChildId, UnitId } from '@nalle/domain/ids.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { timeRange } from '@nalle/domain/time/time-range.ts'

@@ -1,4 +1,5 @@
-import { answerFixedPeriod, answerOpenRanges, reportAbsences, updateReservations } from '@nalle/contract/calendar.ts'
+import { answerFixedPeriod, answerOpenRanges } from '@nalle/contract/holiday-periods.ts'
+import { reportAbsences, updateReservations } from '@nalle/contract/calendar.ts'
 import type { ChildInCare, DayRows, PlacementInTime } from '@nalle/domain/care/child-day.ts'
 import type { Questionnaire } from '@nalle/domain/calendar/holidays/questionnaires.ts'
 import { makeStory } from '@nalle/domain/calendar/testing/random-stories.ts'

@@ -1,4 +1,4 @@
-import { cancelDiscussionTime, reserveDiscussionTime } from '@nalle/contract/calendar.ts'
+import { cancelDiscussionTime, reserveDiscussionTime } from '@nalle/contract/calendar-events.ts'
 import { canCancelTime, isEditableTime } from '@nalle/domain/calendar/discussions/discussion-times.ts'
 import { attendanceOf, visibleTimes } from '@nalle/domain/calendar/discussions/events.ts'
 import type { ChildId, DiscussionTimeId, PersonId } from '@nalle/domain/ids.ts'

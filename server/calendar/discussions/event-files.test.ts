@@ -1,4 +1,4 @@
-import { getDiscussionTimeFile, getEventFile } from '@nalle/contract/calendar.ts'
+import { getDiscussionTimeFile, getEventFile } from '@nalle/contract/calendar-events.ts'
 import type { ChildId, UnitId } from '@nalle/domain/ids.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { timeRange } from '@nalle/domain/time/time-range.ts'

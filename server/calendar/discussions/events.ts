@@ -1,4 +1,4 @@
-import type { CalendarEventOnWire } from '@nalle/contract/calendar.ts'
+import type { CalendarEventOnWire } from '@nalle/contract/calendar-events.ts'
 import type { EventType, ChildInUnits, EventSeen, EventTargetOf } from '@nalle/domain/calendar/discussions/events.ts'
 import { attendanceOf, visibleTimes } from '@nalle/domain/calendar/discussions/events.ts'
 import type { CalendarEventId, ChildId, DiscussionTimeId, GroupId, PersonId, UnitId } from '@nalle/domain/ids.ts'

@@ -3,8 +3,8 @@ import {
   answerOpenRanges,
   getHolidayPeriods,
   getQuestionnaires,
-  updateReservations,
-} from '@nalle/contract/calendar.ts'
+} from '@nalle/contract/holiday-periods.ts'
+import { updateReservations } from '@nalle/contract/calendar.ts'
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
 import { norrvik } from '@nalle/cities/norrvik.ts'
 import type { AuthLevel } from '@nalle/domain/access/strength.ts'

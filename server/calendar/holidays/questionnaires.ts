@@ -1,4 +1,4 @@
-import type { answerFixedPeriod, answerOpenRanges, getQuestionnaires } from '@nalle/contract/calendar.ts'
+import type { answerFixedPeriod, answerOpenRanges, getQuestionnaires } from '@nalle/contract/holiday-periods.ts'
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import { answerQuestionnaire } from '@nalle/domain/calendar/holidays/answer-questionnaire.ts'
 import type { AbsenceType } from '@nalle/domain/care/absence-types.ts'

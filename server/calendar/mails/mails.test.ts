@@ -1,4 +1,5 @@
-import { cancelDiscussionTime, reserveDiscussionTime, updateReservations } from '@nalle/contract/calendar.ts'
+import { cancelDiscussionTime, reserveDiscussionTime } from '@nalle/contract/calendar-events.ts'
+import { updateReservations } from '@nalle/contract/calendar.ts'
 import { updateNotificationSettings } from '@nalle/contract/personal-details.ts'
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
 import type { DiscussionTimeId, PersonId, UnitId } from '@nalle/domain/ids.ts'

@@ -1,4 +1,4 @@
-import { formUpdate } from '@nalle/contract/applications.ts'
+import { formUpdate } from '@nalle/contract/application-form.ts'
 import {
   listApplications,
   readApplication,
