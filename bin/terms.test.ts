@@ -29,6 +29,12 @@ describe('another word is found', () => {
       wrong: 'klo ',
     },
     { what: 'before a time in Swedish', text: "texts({ sv: { open: 'Öppet kl. 9–12' } })", wrong: 'kl. ' },
+    {
+      what: 'for several units',
+      text: "texts({ fi: { help: 'Lähetä kummankin yksikön lapsista oma viesti.' } })",
+      wrong: 'kummankin yksikön',
+    },
+    { what: 'on a button', text: "texts({ sv: { remove: 'Ta bort utkastet' } })", wrong: 'Ta bort utkastet' },
     { what: 'as a label of one word', text: "texts({ fi: { subject: 'Aihe' } })", wrong: 'Aihe' },
   ])('$what', ({ text, wrong }) => {
     expect(found(text)).toEqual([expect.stringMatching(`^${wrong}: `)])

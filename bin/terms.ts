@@ -37,6 +37,7 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { wrong: /arvo puuttuu/giu, instead: 'Täytä tämä kohta' },
     { wrong: /poissaolokysely/giu, instead: 'lomakysely' },
     { wrong: /palveluntarvetta kului/giu, instead: 'Käytetty aika' },
+    { wrong: /kummankin yksikön/giu, instead: 'kunkin yksikön: there may be more than two' },
     { wrong: /\bklo /giu, instead: 'klo\\u00a0: a time stays with its word at the end of a line' },
   ],
   sv: [
@@ -51,6 +52,8 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { wrong: /stark[a-z]* (identifiering|inloggning|legitimering)/giu, instead: 'stark autentisering' },
     { wrong: /försök(er)?( [a-zåäö]+)? igen/giu, instead: 'Försök på nytt' },
     { wrong: /^ämne$|^ämne:/giu, instead: 'Rubrik' },
+    { wrong: /ta(r)? bort utkast[a-z]*/giu, instead: 'Radera utkastet' },
+    { wrong: /köpt tjänst|köpta tjänster/giu, instead: 'Köptjänst' },
     { wrong: /värde saknas/giu, instead: 'Fyll i fältet' },
     { wrong: /inkomstuppgift[a-zåäö]*/giu, instead: 'inkomstutredning' },
     { wrong: /informationsbrev[a-zåäö]*/giu, instead: 'infobrev' },

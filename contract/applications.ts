@@ -192,6 +192,8 @@ export const getApplication = endpoint({
     /** Ours: whether a decision waits for this person's answer. */
     canDecide: z.boolean(),
     progress,
+    /** Ours: why staff have cancelled it, in their words and for whoever applied. */
+    cancellationReason: z.string().nullable(),
   }),
   audit: 'applications.get',
 })

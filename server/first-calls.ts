@@ -13,15 +13,22 @@ import { getDecisions } from '@nalle/contract/decisions.ts'
 import type { Endpoint } from '@nalle/contract/endpoint.ts'
 import { getFinanceDecisions } from '@nalle/contract/finance-decisions.ts'
 import { getIncomeChildren, getIncomeStatements, getPartner } from '@nalle/contract/income-statements.ts'
+import { getUnits } from '@nalle/contract/map.ts'
 import { getMyAccount, getReceived, getRecipients } from '@nalle/contract/messages.ts'
 import { getEmailVerification, getNotificationSettings } from '@nalle/contract/personal-details.ts'
 import { firstShownRange } from '@nalle/domain/calendar/month/shown-range.ts'
+import { readMapLink } from '@nalle/domain/map/map-link.ts'
 import { isAddressOf, partsOfAddress } from '@nalle/domain/session/page-addresses.ts'
 import { ownChildren } from './access/own-children.ts'
+import type { Citizen } from './http/app.ts'
 import type { FirstCall, FirstCallsAt, Visit } from './http/first-answers.ts'
 
+type CallsAt<Visitor> = Readonly<
+  Record<string, (visit: Visitor) => readonly FirstCall[] | Promise<readonly FirstCall[]>>
+>
+
 /** What these pages ask for as soon as they run. An address that the page does not ask for is merely of no use to it. */
-const FIRST_CALLS: Readonly<Record<string, (visit: Visit) => readonly FirstCall[] | Promise<readonly FirstCall[]>>> = {
+const FIRST_CALLS: CallsAt<Visit & { readonly citizen: Citizen }> = {
   '/calendar': ({ today }) => {
     const { start, end } = firstShownRange(today)
     return [
@@ -56,9 +63,23 @@ const FIRST_CALLS: Readonly<Record<string, (visit: Visit) => readonly FirstCall[
   '/personal-details': () => [first(getEmailVerification), first(getNotificationSettings)],
 }
 
+/** The same of pages that are open to everybody. */
+const PUBLIC_FIRST_CALLS: CallsAt<Visit> = {
+  '/map': ({ search, city }) => {
+    const { careType } = readMapLink(search, city.map).filters
+    return [{ endpoint: getUnits, address: getUnits.path.replace(':applicationType', careType) }]
+  },
+}
+
 export const firstCallsAt: FirstCallsAt = async (visit) => {
-  const [, calls] = Object.entries(FIRST_CALLS).find(([pattern]) => isAddressOf(pattern, visit.path)) ?? []
-  return (await calls?.(visit)) ?? []
+  const { path, citizen } = visit
+  const ofAll = findAt(PUBLIC_FIRST_CALLS, path)
+  if (ofAll !== undefined) return ofAll(visit)
+  return citizen === undefined ? [] : ((await findAt(FIRST_CALLS, path)?.({ ...visit, citizen })) ?? [])
+}
+
+function findAt<Calls>(table: Readonly<Record<string, Calls>>, path: string): Calls | undefined {
+  return Object.entries(table).find(([pattern]) => isAddressOf(pattern, path))?.[1]
 }
 
 /** The address as the portal writes it: the same keys in the same order. */

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../families/accessible.ts'
 import { expect, test } from '../families/test.ts'
+import { isPhone } from '../calendar/ways.ts'
 import { addUnit, enterFamily } from './applying.ts'
 import { check, expectSaved, fillInDaycare, openEditor, pdf, stored, summary } from './filling-in.ts'
 
@@ -11,6 +12,7 @@ test('certificates that are missing are pointed out before sending, and do not k
   await openEditor(page, child)
   await fillInDaycare(page, unit)
   await page.getByLabel('Hakemus on kiireellinen').check()
+  await expect(page.getByText('Lisää todistus työsi tai opiskelusi alkamisesta.')).toBeVisible()
   await check(page).click()
   await expect(page.getByRole('region', { name: 'Liite puuttuu' })).toContainText('merkitty kiireelliseksi')
   await expectAccessible(page)
@@ -18,6 +20,15 @@ test('certificates that are missing are pointed out before sending, and do not k
   await expect(page.getByLabel(/toiselle huoltajalle/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Lähetä hakemus' }).click()
   await expect(page.getByText('Hakemus on lähetetty.')).toBeVisible()
+})
+
+test('where two guardians live together, the certificates of both are asked for @phone', async ({ page }) => {
+  const { child } = await enterFamily(page, { otherGuardian: { firstNames: 'Pekka' } })
+  await openEditor(page, child)
+  await page.getByLabel('Hakemus on kiireellinen').check()
+  await expect(page.getByText('Lisää molempien huoltajien todistus työn tai opiskelun alkamisesta.')).toBeVisible()
+  // A finger has nothing to drop.
+  await expect(page.getByText('tai pudota se tähän')).toBeVisible({ visible: !isPhone(page) })
 })
 
 test('certificates go with their tick, and are not shown again when they are gone', async ({ page }) => {

@@ -95,6 +95,11 @@ test('an application that staff have cancelled stays in the list, with the reaso
   await expectAccessible(page)
   await row.getByRole('link', { name: /^Avaa/ }).click()
   await expect(page).toHaveURL(`/applications/${id}`)
+  const standing = page.getByRole('region', { name: 'Missä hakemus on nyt' })
+  await expect(standing).toContainText('Syy: Lapsi sai paikan toisella hakemuksella.')
+  await expect(standing).toContainText('Peruttu')
+  await expect(standing).not.toContainText('Hylätty')
+  await expectAccessible(page)
 })
 
 test('an address with half an id says that there is nothing', async ({ page }) => {

@@ -38,6 +38,18 @@ test('a guardian of two chooses the child, then what is applied for @phone-only'
   await expect(rowOf(page, 'Kerhohakemus')).toContainText('Luonnos')
 })
 
+test('that a club cannot be applied for just now is told before anything is filled in', async ({ page }) => {
+  const { child } = await enterFamily(page)
+  await page.route('**/public/club-terms', (route) => route.fulfill({ json: [] }))
+  await page.goto(`/applications/new/${child.id}`)
+  const notice = page.getByRole('status').filter({ hasText: 'Tähän ei voi juuri nyt hakea' })
+  await page.getByRole('radio', { name: 'Kerho', exact: true }).check()
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Varhaiskasvatus ja palveluseteli' }).check()
+  await expect(notice).toHaveCount(0)
+})
+
 test('a guardian of one need not choose the child, and another family’s child leads back to the list', async ({
   page,
 }) => {

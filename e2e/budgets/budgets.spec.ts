@@ -25,6 +25,7 @@ import { enterFamilyOfAYear } from '../children/children-families.ts'
 import { answeringAddress, decide } from '../decisions/deciding.ts'
 import { decidePreschoolSupport } from '../decisions/supporting.ts'
 import { bringIncome, statements } from '../income-statements/telling.ts'
+import { addStaffedUnit, familyIn, staffWrite } from '../messages/correspondence.ts'
 import { makeFamily } from '../families/families.ts'
 import type { Person } from '../families/families.ts'
 import { withoutFirstAnswers } from '../families/first-answers.ts'
@@ -186,6 +187,40 @@ test('the list of applications comes with its page and stands still @phone', asy
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(5)
   const shift = await layoutShift(page)
   annotations.push({ type: 'calls, shift', description: `${calls.join(' ')}, ${shift}` })
+  expect(calls).toEqual([])
+  expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT)
+})
+
+test('the first page of a family whose care has ended stands still @phone', async ({ page }, { annotations }) => {
+  const period = { start: '2025-08-01', end: '2026-06-30' }
+  await enterFamily(page, { children: [{ firstNames: 'Onni', placements: [{ period }] }] })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hakemukset' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const shift = await layoutShift(page)
+  annotations.push({ type: 'shift of the first page', description: String(shift) })
+  expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT)
+})
+
+test('an inbox of people with names comes with its page and stands still @phone', async ({ page }, { annotations }) => {
+  const unit = await addStaffedUnit(page)
+  const { guardian, children } = await familyIn(page, unit)
+  const to = { children: [children[0]!.id] }
+  for (const [at, senderId] of [unit.accounts.supervisor, unit.accounts.group, unit.accounts.supervisor].entries())
+    await staffWrite(page, { senderId, to, content: 'Huomenna lähdemme retkelle lähimetsään. '.repeat(6) }, `08:0${at}`)
+  await signIn(page, guardian)
+  await withoutStream(page)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/messages/updates')) calls.push(pathname)
+  })
+  await page.goto('/messages')
+  await expect(page.getByRole('list', { name: 'Viestiketjut' }).getByRole('listitem')).toHaveCount(3)
+  await page.waitForLoadState('networkidle')
+  const shift = await layoutShift(page)
+  annotations.push({ type: 'calls, shift of the inbox', description: `${calls.join(' ')}, ${shift}` })
   expect(calls).toEqual([])
   expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT)
 })

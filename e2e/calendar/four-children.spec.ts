@@ -154,10 +154,41 @@ test('an absence that only staff can undo is warned of in the day too', async ({
   await openCalendar(page, '?day=2039-06-07')
   const day = page.getByRole('dialog', { name: 'tiistai 7.6.2039' })
   await expect(day).toContainText('Ei ilmoitettu, lukittu')
+  // The week is open for a long time yet, but that is not what the family has to know.
+  await expect(day).toContainText('Loma-ajan vastausaika päättyi ke 20.4.2039.')
+  await expect(day).not.toContainText('lukittuu')
   await day.getByRole('button', { name: 'Muokkaa' }).click()
   await expect(day).not.toContainText('perua vain henkilökunta')
   await day.getByText('Poissa', { exact: true }).click()
   await expect(day).toContainText('Poissaolon voit vielä ilmoittaa, mutta sen voi perua vain henkilökunta.')
+  await expectAccessible(page)
+})
+
+test('after a holiday period has closed its times are told until the week locks, and before it opens nothing is', async ({
+  page,
+}) => {
+  await municipality(page, 'addHolidayPeriod', {
+    period: { start: '2040-06-04', end: '2040-06-17' },
+    reservationsOpenOn: '2040-04-02',
+    reservationDeadline: '2040-04-20',
+  })
+  const { child, guardian } = await enterFamily(page, { today: '2040-04-01' })
+  await openCalendar(page, '?day=2040-06-05')
+  const day = page.getByRole('dialog', { name: 'tiistai 5.6.2040' })
+  await expect(day.getByRole('region', { name: 'Onni' })).toContainText('Ilmoittaminen alkaa 2.4.')
+  await expect(day).not.toContainText('lukittuu')
+  await openCalendar(page, '?modal=reservations&startDate=2040-06-04&endDate=2040-06-17')
+  await expect(form(page).getByText('Loma-ajan 4.6.2040–17.6.2040 ilmoittaminen alkaa 2.4.2040.')).toHaveCount(1)
+  await expect(form(page)).toContainText('Näille päiville ei ole ilmoitettavaa.')
+  await expect(form(page)).not.toContainText('lukittuu')
+  await goOnAt(page, guardian, '2040-04-02')
+  await reportDays(page, [{ type: 'PRESENT', childId: child.id, date: '2040-06-05' }])
+  await goOnAt(page, guardian, '2040-04-21')
+  await openCalendar(page, '?day=2040-06-05')
+  await expect(day).toContainText('Loma-ajan vastausaika päättyi pe 20.4.2040.')
+  await expect(day).toContainText('Läsnä olevien kellonajat voi ilmoittaa 28.5.2040 klo 18.00 asti.')
+  await openCalendar(page, '?modal=reservations&startDate=2040-06-04&endDate=2040-06-17')
+  await expect(form(page)).toContainText('Loma-ajan vastausaika päättyi pe 20.4.2040.')
   await expectAccessible(page)
 })
 

@@ -78,7 +78,12 @@ test('each child has its own weeks, and the answer can be changed @phone-only', 
   })
   expect(await storedDays(page, aino ?? '', '2027-06-04', '2027-07-30')).toEqual({})
 
-  await openCalendar(page, '?modal=holidays')
+  // The day of the absence says where it comes from, and leads there.
+  await openCalendar(page, '?day=2027-06-07')
+  const ownDay = page.getByRole('region', { name: 'Onni', exact: true })
+  await expect(ownDay).toContainText('Poissaolo perustuu vastaukseesi lomakyselyyn. Vastausta voi muuttaa')
+  await ownDay.getByRole('button', { name: 'Muuta vastausta' }).click()
+  await expect(page).toHaveURL(/modal=holidays/)
   await expect(choices('Onni').getByRole('radio', { name: '7.6.2027–4.7.2027' })).toBeChecked()
   await expect(choices('Aino').getByRole('radio', { name: 'Ei poissa' })).toBeChecked()
   await choices('Onni').getByRole('radio', { name: '5.7.2027–1.8.2027' }).check()

@@ -8,6 +8,7 @@ import { signIn } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf } from '../families/today.ts'
 import { childrenOf, dayOf, enterFamily, reportDays, openCalendar, QUIET_DAY, weeksOf } from './calendar-families.ts'
+import { isPhone } from './ways.ts'
 
 test('the month shows its weeks with numbers, and leads to the months around it until a year ahead', async ({
   page,
@@ -99,6 +100,16 @@ test('where care is counted in hours, the month tells what was agreed, planned a
   const mark = await title.getByRole('img').boundingBox()
   expect((await title.boundingBox())?.height).toBeLessThan(1.6 * (mark?.height ?? 0))
   await expectAccessible(page)
+  // It opens and closes by its title, wherever it is read.
+  const words = summary.getByText('suunniteltu 20 h 30 min')
+  const wasOpen = await words.isVisible()
+  expect(wasOpen).toBe(!isPhone(page))
+  await title.click()
+  await expect(words).toBeVisible({ visible: !wasOpen })
+  // Every month has its own.
+  if (isPhone(page)) await dayOf(page, '2027-10-01').scrollIntoViewIfNeeded()
+  else await page.getByRole('button', { name: 'Seuraava kuukausi' }).click()
+  await expect(page.getByRole('region', { name: 'Palveluntarve: lokakuu 2027' })).toContainText('Sovittu 20 h')
 })
 
 test('arrow keys go from day to day, and Enter opens one', async ({ page }) => {
@@ -137,6 +148,17 @@ test.describe('in Swedish', () => {
       }),
     ).toBeVisible()
     await expect(dayOf(page, '2027-09-20')).toContainText('8.00–16.00')
+    // A time that does not fit beside the letters goes to the next line as a whole.
+    const linesOfTimes = await dayOf(page, '2027-09-20')
+      .locator('[data-kind=reserved]')
+      .evaluateAll((lines) =>
+        lines.map((line) => {
+          const times = document.createRange()
+          times.selectNodeContents(line.lastChild ?? line)
+          return times.getClientRects().length
+        }),
+      )
+    expect(linesOfTimes).toEqual([1, 1])
     await expectAccessible(page)
   })
 })
@@ -149,7 +171,7 @@ test('of five siblings with the same day three are shown, and how many more', as
     family.children.flatMap(({ id }) => weeksOf(id, ['2027-09-20'], '08:00-16:00')),
   )
   await openCalendar(page)
-  await expect(dayOf(page, '2027-09-20')).toContainText('+2 8.00–16.00')
+  await expect(dayOf(page, '2027-09-20')).toContainText('+2 8.00–\u206016.00')
   await expect(
     page.getByRole('link', { name: /^ma 20\.9\.2027\. Onni, Aino, Oliver, Maximiliana-Charlotta, Aurora: 8/ }),
   ).toBeVisible()

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { expect, test } from '../families/test.ts'
-import { enterFamily, enterFamilyWithNotices, openCalendar, QUIET_DAY } from './calendar-families.ts'
+import { municipality } from '../families/municipality.ts'
+import {
+  enterFamily,
+  enterFamilyWithNotices,
+  openCalendar,
+  QUIET_DAY,
+  reportDays,
+  weeksOf,
+} from './calendar-families.ts'
 import { isPhone } from './ways.ts'
 
 const NOTICES = {
@@ -48,4 +56,20 @@ test('what a guardian should know stands above the days, most urgent first @phon
   await openAll(page)
   await expect(notice(page, 'income')).toBeVisible()
   await expect(notice(page, 'times')).toHaveCount(0)
+})
+
+test('what is missing in a holiday period is asked for until its own deadline, not until its week locks', async ({
+  page,
+}) => {
+  await municipality(page, 'addHolidayPeriod', {
+    period: { start: '2041-03-18', end: '2041-03-24' },
+    reservationsOpenOn: '2041-02-01',
+    reservationDeadline: '2041-03-08',
+  })
+  const { child } = await enterFamily(page, { today: '2041-03-04' })
+  await reportDays(page, weeksOf(child.id, ['2041-03-11'], '08:00-16:00'))
+  await openCalendar(page)
+  await expect(notice(page, 'missing')).toContainText(
+    'Ensimmäinen puuttuva päivä on ma 18.3.2041. Ilmoita loma-ajan päivistä viimeistään pe 8.3.2041 (4 päivän päästä).',
+  )
 })

@@ -40,7 +40,7 @@ test('feedback is written without a login, and reaches the office of the municip
   await expectAccessible(page)
   await expect(async () => {
     await page.goto('/demo/mail?recipient=saavutettavuus@kuusilahti.example')
-    await expect(page.getByText('Palaute palvelun saavutettavuudesta').first()).toBeVisible({ timeout: 2000 })
+    await expect(page.getByText('Palaute palvelusta').first()).toBeVisible({ timeout: 2000 })
   }).toPass()
 })
 
@@ -59,4 +59,20 @@ test('what was typed is kept over a failure, and given up on purpose only', asyn
   await expect(page.getByRole('button', { name: 'Kirjoita palaute' })).toBeFocused()
   await open(page)
   await expect(form(page).getByLabel('Palautteesi')).toHaveValue('')
+})
+
+test('the footer of every page leads to the form, also on the page of the form itself @phone', async ({ page }) => {
+  const { guardian } = await makeFamily(page)
+  await signIn(page, guardian)
+  await page.goto('/messages')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Anna palautetta' })
+  await link.click()
+  await expect(page).toHaveURL('/accessibility#write-feedback')
+  await expect(form(page).getByLabel('Palautteesi')).toBeFocused()
+  await expect(form(page).getByLabel('Palautteesi')).toBeInViewport()
+  await expectAccessible(page)
+  await page.goto('/accessibility')
+  await expect(form(page)).toHaveCount(0)
+  await link.click()
+  await expect(form(page).getByLabel('Palautteesi')).toBeFocused()
 })

@@ -3,6 +3,7 @@ import type { getUnits } from '@nalle/contract/map.ts'
 import type { ApplicationType } from '@nalle/domain/placements/units.ts'
 import { expect } from '@playwright/test'
 import type { Locator, Page, Request } from '@playwright/test'
+import { withoutFirstAnswers } from '../families/first-answers.ts'
 import { test as base } from '../families/test.ts'
 import { PHONE } from '../families/widths.ts'
 
@@ -91,6 +92,7 @@ export const test = base.extend({
 /** The units as the municipality might have told them. */
 export async function withUnits(page: Page, change: (units: readonly Unit[]) => readonly Unit[]): Promise<void> {
   const told = new Map<string, Promise<readonly Unit[]>>()
+  await withoutFirstAnswers(page.context())
   await page.context().route(UNITS_CALL, async (route) => {
     const url = route.request().url()
     const tell = async () => {

@@ -76,11 +76,20 @@ test('a decision tells when it was made and by when to answer, and the answer wh
   })
 })
 
-test('one that staff have cancelled tells the day', async () => {
-  const { caller, child } = await familyAtHome(nalle)
+test('one that staff have cancelled tells the day, and to whoever applied why', async () => {
+  const { caller, child, guardians } = await familyAtHome(nalle, { guardians: [{}, { firstNames: 'Pekka' }] })
   const id = await applies(nalle, caller, child.id, readyForm('DAYCARE', offer))
-  await move(id, 'CANCEL_BY_STAFF')
+  const reasonFor = async (who: Caller) =>
+    (await nalle.call(who, getApplication, { params: { applicationId: id } })).body.cancellationReason
+  expect(await reasonFor(caller)).toBeNull()
+  await nalle.db.transaction((tx) =>
+    moveApplication(tx, id, 'CANCEL_BY_STAFF', { by: null, now: nalle.now(), reason: 'Lapsi sai paikan muualta.' }),
+  )
   expect((await progress(caller, id)).cancelledOn).toEqual(day('2026-09-14'))
+  expect(await reasonFor(caller)).toBe('Lapsi sai paikan muualta.')
+  const other = await nalle.login(guardians[1]!.id)
+  expect((await progress(other, id)).cancelledOn).toEqual(day('2026-09-14'))
+  expect(await reasonFor(other)).toBeNull()
 })
 
 test('who may not read an application is not told of its progress', async () => {

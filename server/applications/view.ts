@@ -29,7 +29,17 @@ export async function viewApplication(
 ): Promise<Application> {
   const row = await findRow(db, id, citizenId, today)
   if (row === undefined || row.role === 'OTHER_GUARDIAN') forbid()
-  const { role, stored, child, guardian, createdByName, createdByCitizen, createdByEmployee, ...application } = row
+  const {
+    role,
+    stored,
+    child,
+    guardian,
+    createdByName,
+    createdByCitizen,
+    createdByEmployee,
+    cancellationReason,
+    ...application
+  } = row
   if (application.hideFromGuardian) notFound()
   const document = readDocument(stored)
   const isProtected = { child: child.isProtected, guardian: guardian.isProtected }
@@ -53,6 +63,8 @@ export async function viewApplication(
     permittedActions: [...permittedActions(role, application.status)],
     canDecide: isToAnswer(role, application.status, progress),
     progress,
+    // Staff wrote it to whoever applied.
+    cancellationReason: role === 'APPLICANT' ? cancellationReason : null,
   }
 }
 
@@ -115,7 +127,7 @@ async function findRow(
         application.created_by_citizen as "createdByCitizen", application.created_by_employee as "createdByEmployee",
         coalesce(maker.last_name || ' ' || maker.first_names, employee.last_name || ' ' || employee.first_names)
           as "createdByName",
-        guardian.date_of_death as "guardianDateOfDeath",
+        guardian.date_of_death as "guardianDateOfDeath", nullif(application.cancellation_reason, '') as "cancellationReason",
         ${personOf('child', sql`, 'dateOfBirth', child.date_of_birth, 'language', child.language`)} as child,
         ${personOf('guardian', sql``)} as guardian,
         case

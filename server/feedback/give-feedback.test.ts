@@ -46,7 +46,7 @@ describe('feedback', () => {
     expect((await give()).status).toBe(200)
     const [mail, ...others] = await mailsTo(nalle, OFFICE)
     expect(others).toEqual([])
-    expect(mail?.subject).toBe('Palaute palvelun saavutettavuudesta')
+    expect(mail?.subject).toBe('Palaute palvelusta')
     expect(mail?.text).toContain('Kalenterin lukko ei erotu.\n\nKiitos muuten!')
     expect(mail?.text).toContain('Käyttäjä ei antanut osoitetta vastausta varten. Kirjoitettu ruotsiksi.')
     expect(mail?.text).not.toContain('/personal-details')
@@ -73,9 +73,7 @@ describe('feedback', () => {
     const sent: OutgoingMail[] = []
     const transport = { send: async (mail: OutgoingMail) => void sent.push(mail), close: async () => undefined }
     await sendDueMails({ ...nalle.mailService, transport })
-    expect(sent).toMatchObject([
-      { to: OFFICE, replyTo: 'maija@posti.example', subject: 'Palaute palvelun saavutettavuudesta' },
-    ])
+    expect(sent).toMatchObject([{ to: OFFICE, replyTo: 'maija@posti.example', subject: 'Palaute palvelusta' }])
     expect(sent[0]).not.toHaveProperty('unsubscribeUrl')
     expect(sent[0]?.text).toContain('Bcc: all@posti.example')
     expect(sent[0]?.html).toContain('&lt;b&gt;x&lt;/b&gt;')

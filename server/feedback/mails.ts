@@ -13,21 +13,21 @@ const WORDS: Readonly<
   Record<Language, { subject: string; lead: string; answer: (email: string) => string; noAnswer: string; link: string }>
 > = {
   fi: {
-    subject: 'Palaute palvelun saavutettavuudesta',
+    subject: 'Palaute palvelusta',
     lead: 'Palvelun käyttäjä on lähettänyt tämän palautteen. Saavutettavuuspalautteeseen vastataan 14 päivän kuluessa.',
     answer: (email) => `Käyttäjä toivoo vastausta osoitteeseen ${email}. Voit vastata suoraan tähän viestiin.`,
     noAnswer: 'Käyttäjä ei antanut osoitetta vastausta varten.',
     link: 'Saavutettavuusseloste',
   },
   sv: {
-    subject: 'Respons om tjänstens tillgänglighet',
+    subject: 'Respons om tjänsten',
     lead: 'En användare av tjänsten har skickat den här responsen. Respons om tillgänglighet besvaras inom 14 dagar.',
     answer: (email) => `Användaren önskar svar till adressen ${email}. Du kan svara direkt på det här meddelandet.`,
     noAnswer: 'Användaren gav ingen adress för svar.',
     link: 'Tillgänglighetsutlåtande',
   },
   en: {
-    subject: 'Feedback on the accessibility of the service',
+    subject: 'Feedback on the service',
     lead: 'A user of the service has sent this feedback. Feedback on accessibility is answered within 14 days.',
     answer: (email) => `The user would like an answer to ${email}. You can simply reply to this mail.`,
     noAnswer: 'The user gave no address for an answer.',

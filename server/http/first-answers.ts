@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isOffered } from '@nalle/contract/endpoint.ts'
 import type { Endpoint } from '@nalle/contract/endpoint.ts'
 import { isStrongEnough } from '@nalle/domain/access/strength.ts'
+import type { City } from '@nalle/domain/city/city.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Read } from '../database/database.ts'
 import type { App, Citizen } from './app.ts'
@@ -12,8 +13,12 @@ export type FirstCall = { readonly endpoint: Endpoint; readonly address: string 
 /** Who opens which page when. */
 export type Visit = {
   readonly path: string
+  /** With its question mark, or empty. */
+  readonly search: string
   readonly today: Temporal.PlainDate
-  readonly citizen: Citizen
+  readonly city: City
+  /** Some pages are open to everybody. */
+  readonly citizen: Citizen | undefined
   readonly db: Read
 }
 
@@ -33,18 +38,20 @@ const LONGEST_ANSWER = 150_000
 export async function firstAnswers(
   app: App,
   calls: readonly FirstCall[],
-  citizen: Citizen,
+  citizen: Citizen | undefined,
   request: FastifyRequest,
 ): Promise<string | undefined> {
-  const open = calls.filter(
-    ({ endpoint }) => isOffered(endpoint, app.city) && isStrongEnough(citizen.level, endpoint.auth),
-  )
+  const open = calls.filter(({ endpoint }) => isOffered(endpoint, app.city) && mayCall(citizen, endpoint))
   const answers = await Promise.all(open.map(({ address }) => soon(answerAt(app, address, request))))
   const entries = open.flatMap(({ address }, at) => {
     const answer = answers[at]
     return answer === undefined ? [] : [`${JSON.stringify(address)}:${answer}`]
   })
   return entries.length === 0 ? undefined : `{${entries.join(',')}}`
+}
+
+function mayCall(citizen: Citizen | undefined, { auth }: Endpoint): boolean {
+  return auth === 'PUBLIC' || isStrongEnough(citizen?.level, auth)
 }
 
 async function answerAt(app: App, address: string, request: FastifyRequest): Promise<string | undefined> {

@@ -377,6 +377,19 @@ describe('the first answers of a page', () => {
     expect(await addressesAt(foreign)).toEqual(['/api/citizen/children'])
   })
 
+  test.each([
+    { url: '/map', units: 'DAYCARE' },
+    { url: '/map?careType=CLUB', units: 'CLUB' },
+    { url: '/map?careType=ROCKETS', units: 'DAYCARE' },
+  ])('are at $url the units, for everybody', async ({ url, units }) => {
+    const address = `/api/citizen/public/units/${units}`
+    const { guardian } = await addFamily(nalle.db, nalle.register)
+    const { cookie } = await nalle.login(guardian.id)
+    const expected = { [address]: (await get(address)).json() }
+    expect(answersIn((await get(url)).body)).toEqual(expected)
+    expect(answersIn((await get(url, { cookie })).body)).toEqual(expected)
+  })
+
   test('are nothing for whoever is not logged in, or not surely enough', async () => {
     const { guardian } = await addFamily(nalle.db, nalle.register)
     const { cookie } = await nalle.login(guardian.id, 'WEAK')

@@ -88,15 +88,25 @@ export function pageRoutes(app: App, web: WebFiles, { writeStart, firstCallsAt }
       const citizen = await app.identify(request, reply, now)
       const { text, landing } = await writeStart(citizen, now)
       const start = scriptOf('start', text)
-      if (citizen === undefined)
-        return { citizen, shown: path, start, drawn: await drawnAt(request, text, now, render) }
-      const act = { name: getStart.audit, citizen, now, subjects: [citizen.id], requestId: request.id }
-      recordReading(app, act, 'OK', request.log)
-      const shown = path === ROOT ? landing : path
-      const calls = await firstCallsAt({ path: shown, today: dayIn(now), citizen, db: app.db })
+      const drawn = citizen === undefined ? await drawnAt(request, text, now, render) : undefined
+      if (drawn !== undefined) return { citizen, shown: path, start, drawn }
+      if (citizen !== undefined) {
+        const act = { name: getStart.audit, citizen, now, subjects: [citizen.id], requestId: request.id }
+        recordReading(app, act, 'OK', request.log)
+      }
+      const shown = path === ROOT && citizen !== undefined ? landing : path
+      const { search } = new URL(request.raw.url ?? ROOT, 'http://localhost')
+      const calls = await firstCallsAt({
+        path: shown,
+        search: path === ROOT ? '' : search,
+        today: dayIn(now),
+        city: app.city,
+        citizen,
+        db: app.db,
+      })
       const answers = await firstAnswers(app, calls, citizen, request)
       const begin = answers === undefined ? start : start + scriptOf('first-answers', answers)
-      return { citizen, shown, start: begin, drawn: undefined }
+      return { citizen, shown, start: begin, drawn }
     } catch (error) {
       if (!app.db.isPassingFailure(error)) throw error
       // The page still comes; it will ask by itself and tell the person what is wrong.

@@ -80,17 +80,20 @@ function WhereItIs({ application }: { readonly application: Application }) {
   const t = useTexts(applicationTexts)
   const words = useTexts(timelineTexts)
   const canOpen = useCanOpen()
-  const { id, canDecide, permittedActions, transferApplication } = application
+  const { id, canDecide, permittedActions, transferApplication, cancellationReason } = application
   const status = shownStatus(application.status, canDecide)
   const onItsWay = { ...application, mayEdit: permittedActions.includes('UPDATE') }
   const decisions = addressOfDecisions(id)
   return (
     <ViewSection title={words.title}>
       <Cluster>
-        <StaticChip tone={STATUS_TONES[status]}>{t.statuses[status]}</StaticChip>
+        <StaticChip tone={STATUS_TONES[status]}>
+          {application.status === 'CANCELLED' ? words.cancelled : t.statuses[status]}
+        </StaticChip>
         {transferApplication && <StaticChip>{t.transfer}</StaticChip>}
       </Cluster>
       <NextStep application={onItsWay} />
+      {cancellationReason && <p>{words.reason(cancellationReason)}</p>}
       <Timeline application={onItsWay} />
       {canDecide && canOpen(decisions) && (
         <div>

@@ -20,10 +20,12 @@ export function FloatingActions() {
   const t = useCalendarWords()
   const isReading = useIsScrollingDown()
   return (
-    <div className={styles.floating}>
-      <LinkButton look="primary" icon={<PlusIcon />} href={addressOf({ modal: 'actions' })}>
-        <span className={isReading ? 'visually-hidden' : undefined}>{t.openActions}</span>
-      </LinkButton>
+    <div className={styles.end} style={isReading ? { background: 'none' } : undefined}>
+      <div className={styles.floating}>
+        <LinkButton look="primary" icon={<PlusIcon />} href={addressOf({ modal: 'actions' })}>
+          <span className={isReading ? 'visually-hidden' : undefined}>{t.openActions}</span>
+        </LinkButton>
+      </div>
     </div>
   )
 }

@@ -52,6 +52,8 @@ export const editingTexts = texts({
     failed: 'Palvelussa on häiriö, eikä tietoja saatu tallennettua. Yritä hetken kuluttua uudelleen.',
     failedConnection: 'Palveluun ei saatu yhteyttä. Tarkista verkkoyhteytesi ja tallenna uudelleen.',
     failedNoAccess: 'Sinulla ei ole oikeutta muuttaa näitä tietoja.',
+    opensLater: (days: string, opens: string) => `Loma-ajan ${days} ilmoittaminen alkaa ${opens}.`,
+    closedOn: (day: string) => `Loma-ajan vastausaika päättyi ${day}.`,
     onlyStaffUndoes:
       'Loma-ajan vastausaika on päättynyt. Poissaolon voit vielä ilmoittaa, mutta sen voi perua vain henkilökunta. Jos lapsi tarvitseekin varhaiskasvatusta, ota yhteyttä yksikköön.',
     notKept: (days: string) => `Nämä ilmoitukset eivät tallentuneet: ${days}. Kysy asiasta yksiköstä.`,
@@ -104,6 +106,8 @@ export const editingTexts = texts({
     failed: 'Det är en störning i tjänsten och uppgifterna kunde inte sparas. Försök på nytt om en stund.',
     failedConnection: 'Det gick inte att nå tjänsten. Kontrollera din internetanslutning och spara på nytt.',
     failedNoAccess: 'Du har inte rätt att ändra de här uppgifterna.',
+    opensLater: (days: string, opens: string) => `Anmälan för semesterperioden ${days} öppnar ${opens}.`,
+    closedOn: (day: string) => `Svarstiden för semesterperioden gick ut ${day}.`,
     onlyStaffUndoes:
       'Svarstiden för semesterperioden har gått ut. Du kan ännu anmäla frånvaro, men bara personalen kan återta den. Kontakta enheten om barnet ändå behöver småbarnspedagogik.',
     notKept: (days: string) => `De här anmälningarna sparades inte: ${days}. Fråga enheten om saken.`,
@@ -158,6 +162,8 @@ export const editingTexts = texts({
     failed: 'There is a fault in the service, and your changes could not be saved. Please try again in a moment.',
     failedConnection: 'The service could not be reached. Check your internet connection and save again.',
     failedNoAccess: 'You have no right to change this information.',
+    opensLater: (days: string, opens: string) => `Reporting for the holiday period ${days} opens on ${opens}.`,
+    closedOn: (day: string) => `The time to answer about the holiday period ended on ${day}.`,
     onlyStaffUndoes:
       'The time to answer for the holiday period is over. You can still report an absence, but only staff can undo it. If the child does need care, please contact the unit.',
     notKept: (days: string) => `These days were not saved: ${days}. Please ask the unit about them.`,

@@ -4,7 +4,7 @@ export const feedbackTexts = texts({
   fi: {
     form: 'Palaute',
     text: 'Palautteesi',
-    textHint: 'Kerro, millä sivulla este oli ja mitä yritit tehdä. Älä kirjoita henkilötunnuksia.',
+    textHint: 'Kerro, mitä sivua palaute koskee ja mitä yritit tehdä. Älä kirjoita henkilötunnuksia.',
     email: 'Sähköpostiosoitteesi',
     emailHint: 'Vain jos haluat vastauksen. Muuten palaute lähtee nimettömänä.',
     send: 'Lähetä palaute',
@@ -24,7 +24,7 @@ export const feedbackTexts = texts({
   sv: {
     form: 'Respons',
     text: 'Din respons',
-    textHint: 'Berätta på vilken sida hindret fanns och vad du försökte göra. Skriv inga personbeteckningar.',
+    textHint: 'Berätta vilken sida responsen gäller och vad du försökte göra. Skriv inga personbeteckningar.',
     email: 'Din e-postadress',
     emailHint: 'Bara om du vill ha svar. Annars skickas responsen anonymt.',
     send: 'Skicka responsen',
@@ -43,7 +43,7 @@ export const feedbackTexts = texts({
   en: {
     form: 'Feedback',
     text: 'Your feedback',
-    textHint: 'Tell us on which page the obstacle was and what you tried to do. Please write no identity codes.',
+    textHint: 'Tell us which page your feedback is about and what you tried to do. Please write no identity codes.',
     email: 'Your e-mail address',
     emailHint: 'Only if you would like an answer. Otherwise the feedback goes without a name.',
     send: 'Send the feedback',

@@ -12,7 +12,7 @@ import '../api/calls/messages.generated.ts'
 import { call, callUntil } from '../api/call.ts'
 import { Refused } from '../api/failures.ts'
 import type { AnswerOf, BodyOf } from '../api/call-types.ts'
-import { keyOf, query } from '../api/queries.ts'
+import { findFirstAnswer, keyOf, query } from '../api/queries.ts'
 import type { IdempotencyKey } from '../forms/idempotency-key.ts'
 import { QUEUED, sendOrQueue } from '../queue/send-or-queue.ts'
 import { findThread, threadsIn, withNewBeginning, withoutThread, withThread } from './inbox-pages.ts'
@@ -33,6 +33,10 @@ export function useInbox() {
     queryKey: INBOX_KEY,
     queryFn: ({ pageParam, signal }) => callUntil('messages.getReceived', { query: { page: pageParam } }, signal),
     initialPageParam: 1,
+    initialData: () => {
+      const first = findFirstAnswer('messages.getReceived', { query: { page: 1 } })
+      return first && { pages: [first], pageParams: [1] }
+    },
     getNextPageParam: (last: Received, pages: readonly Received[]) =>
       pages.length < last.pages ? pages.length + 1 : undefined,
     refetchOnWindowFocus: false,

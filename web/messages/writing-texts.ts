@@ -21,7 +21,7 @@ export const writingTexts = texts({
     children: 'Lapset, joita viesti koskee',
     childMissing: 'Valitse vähintään yksi lapsi.',
     severalUnits: 'Viesti voi mennä vain yhteen yksikköön kerrallaan',
-    severalUnitsHelp: 'Valitsemasi lapset ovat eri yksiköissä. Lähetä kummankin yksikön lapsista oma viesti.',
+    severalUnitsHelp: 'Valitsemasi lapset ovat eri yksiköissä. Lähetä kunkin yksikön lapsista oma viesti.',
     staffRecipients: 'Vastaanottajat',
     chooseChildFirst: 'Valitse ensin lapsi, niin näet, kenelle voit kirjoittaa.',
     noRecipientsYet: 'Näillä lapsilla ei ole yhteistä vastaanottajaa. Valitse vain yksi lapsi.',

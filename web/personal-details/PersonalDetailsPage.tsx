@@ -31,7 +31,7 @@ export function PersonalDetailsPage() {
   if (!user) return <Redirect to="/" replace />
   return (
     <PageContainer title={t.title} intro={t.intro} width="reading">
-      {verification.isFetched && settings.isFetched ? (
+      {!verification.isLoading && !settings.isLoading ? (
         <Sections user={user} verification={verification} settings={settings} />
       ) : (
         <div className={styles.toCome}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Button } from '../design/Button.tsx'
 import { useFocusLater } from '../design/focus-later.ts'
 import { PageContainer, Stack } from '../design/Layout.tsx'
@@ -9,10 +9,9 @@ import { useTexts } from '../language/texts.ts'
 import { usePortalName, useStart } from '../session/start.ts'
 import styles from './AccessibilityPage.module.css'
 import { accessibilityTexts } from './accessibility-texts.ts'
+import { FEEDBACK_ID } from './landmark-ids.ts'
 
 const FeedbackForm = lazy(async () => ({ default: (await import('../feedback/FeedbackForm.tsx')).FeedbackForm }))
-
-const WRITE_ID = 'write-feedback'
 
 const AUTHORITY_EMAIL = 'saavutettavuus@traficom.fi'
 const AUTHORITY_PHONE = '029 534 5000'
@@ -75,16 +74,21 @@ export function AccessibilityPage() {
 /** The form comes when somebody wants it: the page itself is drawn by the server, without anything to type in. */
 function GiveFeedback() {
   const t = useTexts(accessibilityTexts)
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(isAskedFor)
   const goOnAt = useFocusLater()
+  useEffect(() => {
+    const open = () => isAskedFor() && setIsOpen(true)
+    addEventListener('hashchange', open)
+    return () => removeEventListener('hashchange', open)
+  }, [])
   const close = () => {
     setIsOpen(false)
-    goOnAt(WRITE_ID)
+    goOnAt(FEEDBACK_ID)
   }
   if (!isOpen) {
     return (
       <div>
-        <Button id={WRITE_ID} onClick={() => setIsOpen(true)}>
+        <Button id={FEEDBACK_ID} onClick={() => setIsOpen(true)}>
           {t.writeFeedback}
         </Button>
       </div>
@@ -96,6 +100,9 @@ function GiveFeedback() {
     </Suspense>
   )
 }
+
+/** The footer leads here from every page; the server, which knows no place within a page, writes none of them. */
+const isAskedFor = () => typeof location !== 'undefined' && location.hash === `#${FEEDBACK_ID}`
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

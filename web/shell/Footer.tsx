@@ -5,6 +5,7 @@ import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
 import { usePortalName, useStart } from '../session/start.ts'
 import styles from './Footer.module.css'
+import { FEEDBACK_ID } from './landmark-ids.ts'
 import { shellTexts } from './texts.ts'
 
 /** Whose service this is and how to reach them, on every page. */
@@ -48,7 +49,7 @@ export function Footer() {
               <a href={contact.privacyNotice[LANGUAGE]}>{t.privacy}</a>
             </li>
             <li>
-              <a href={`mailto:${contact.email}`}>{t.feedback}</a>
+              <a href={`/accessibility#${FEEDBACK_ID}`}>{t.feedback}</a>
             </li>
           </ul>
         </nav>

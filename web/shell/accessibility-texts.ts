@@ -32,7 +32,7 @@ export const accessibilityTexts = texts({
     writeFeedback: 'Kirjoita palaute',
     orByMail: 'Voit kirjoittaa myös sähköpostilla:',
     feedback:
-      'Huomasitko esteen, tai tarvitsetko tiedon muussa muodossa? Kirjoita meille. Vastaamme 14 päivän kuluessa.',
+      'Huomasitko esteen, tarvitsetko tiedon muussa muodossa tai onko sinulla muuta sanottavaa palvelusta? Kirjoita meille. Vastaamme 14 päivän kuluessa.',
     enforcementTitle: 'Jos et saa vastausta',
     enforcement:
       'Jos et ole tyytyväinen vastaukseen tai et saa sitä 14 päivän kuluessa, voit tehdä ilmoituksen valvontaviranomaiselle, Liikenne- ja viestintävirasto Traficomille. Sen verkkosivuilla kerrotaan, miten ilmoitus tehdään ja miten asia käsitellään.',
@@ -72,7 +72,7 @@ export const accessibilityTexts = texts({
     writeFeedback: 'Skriv respons',
     orByMail: 'Du kan också skriva per e-post:',
     feedback:
-      'Märkte du ett hinder, eller behöver du informationen i en annan form? Skriv till oss. Vi svarar inom 14 dagar.',
+      'Märkte du ett hinder, behöver du informationen i en annan form eller vill du säga något annat om tjänsten? Skriv till oss. Vi svarar inom 14 dagar.',
     enforcementTitle: 'Om du inte får svar',
     enforcement:
       'Om du inte är nöjd med svaret eller inte får något svar inom 14 dagar kan du göra en anmälan till tillsynsmyndigheten, Transport- och kommunikationsverket Traficom. På dess webbplats beskrivs hur en anmälan görs och hur ärendet behandlas.',
@@ -112,7 +112,7 @@ export const accessibilityTexts = texts({
     writeFeedback: 'Write feedback',
     orByMail: 'You can also write by e-mail:',
     feedback:
-      'Did you notice an obstacle, or do you need information in another form? Write to us. We answer within 14 days.',
+      'Did you notice an obstacle, do you need information in another form, or have you anything else to say about the service? Write to us. We answer within 14 days.',
     enforcementTitle: 'If you get no answer',
     enforcement:
       'If you are not satisfied with the answer, or get none within 14 days, you can report this to the supervising authority, the Finnish Transport and Communications Agency Traficom. Its website explains how to report and how the matter is handled.',

@@ -23,6 +23,14 @@ export async function prefetchPage(path: RoutePath): Promise<void> {
     .catch(() => undefined)
 }
 
+/** On a line so slow something is shown that says so. */
+const LONGEST_WAIT_MS = 1000
+
+/** Waits for what is about to come, and no longer. */
+export async function soon(coming: Promise<unknown>): Promise<void> {
+  await Promise.race([coming, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+}
+
 function partAt(path: RoutePath): LazyPart<object> {
   const loader = findPage(path)
   const known = parts.get(loader)

@@ -15,8 +15,9 @@ import { stayOutOfBackForwardCache } from '../session/back-forward-cache.ts'
 import { applyCityTheme } from './city-theme.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { followLinks } from './client-navigation.ts'
+import { guard } from './guard.ts'
 import { takeLoginError, type LoginError } from './login-error.ts'
-import { prefetchPage } from './pages.tsx'
+import { prefetchPage, soon } from './pages.tsx'
 import { Portal } from './Portal.tsx'
 
 /** Draws the portal into the page, once it is known who is here. */
@@ -42,12 +43,17 @@ export async function startApplication(place: HTMLElement, clock: Clock): Promis
     return
   }
   const writtenAt = goToWritten(place, loginError)
-  if (writtenAt === undefined && start.auth.loggedIn) {
-    await import('./first-screen.ts').then((first) => first.fetchFirstScreen(start)).catch(() => undefined)
-  }
+  if (writtenAt === undefined) await fetchFirstScreen(start).catch(() => undefined)
   const portal = <Portal clock={time} loginError={loginError} writtenAt={writtenAt} />
   if (writtenAt === undefined) createRoot(place).render(portal)
   else hydrateRoot(place, portal)
+}
+
+/** The page comes with the shell; drawn together with it, it can be used sooner than after a skeleton. */
+async function fetchFirstScreen(start: Start): Promise<void> {
+  if (start.auth.loggedIn) return (await import('./first-screen.ts')).fetchFirstScreen(start)
+  const verdict = guard(location, start, LANGUAGE)
+  if (verdict.kind === 'show') await soon(prefetchPage(verdict.route.path))
 }
 
 /**

@@ -13,6 +13,7 @@ export const timelineTexts = texts({
     declined: 'Paikkaa ei otettu vastaan',
     begin: { DONE: 'Paikka alkoi', NOW: 'Paikka alkaa', TO_COME: 'Paikka alkaa' },
     cancelled: 'Peruttu',
+    reason: (words: string) => `Syy: ${words}`,
     by: (day: string) => `viimeistään ${day}`,
     since: (day: string) => `${day} alkaen`,
     next: {
@@ -44,6 +45,7 @@ export const timelineTexts = texts({
     declined: 'Platsen togs inte emot',
     begin: { DONE: 'Platsen började', NOW: 'Platsen börjar', TO_COME: 'Platsen börjar' },
     cancelled: 'Annullerad',
+    reason: (words: string) => `Orsak: ${words}`,
     by: (day) => `senast ${day}`,
     since: (day) => `sedan ${day}`,
     next: {
@@ -75,6 +77,7 @@ export const timelineTexts = texts({
     declined: 'Place not accepted',
     begin: { DONE: 'The place began', NOW: 'The place begins', TO_COME: 'The place begins' },
     cancelled: 'Cancelled',
+    reason: (words: string) => `Reason: ${words}`,
     by: (day) => `by ${day}`,
     since: (day) => `since ${day}`,
     next: {

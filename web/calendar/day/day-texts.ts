@@ -9,6 +9,7 @@ export const dayTexts = texts({
     locksAt: (weekday: string, moment: string, howLong: string) =>
       `Tämä viikko lukittuu ${weekday}na ${moment} (${howLong}).`,
     answerBy: (day: string, howLong: string) => `Loma-ajan päivä: ilmoita viimeistään ${day} (${howLong}).`,
+    timesUntil: (moment: string) => `Läsnä olevien kellonajat voi ilmoittaa ${moment} asti.`,
     inDays: (days: number) => (days <= 0 ? 'tänään' : days === 1 ? 'huomenna' : `${days} päivän päästä`),
     holiday: 'Arkipyhänä ei ole varhaiskasvatusta.',
     noChildren: 'Lapsillasi ei ole tänä päivänä varhaiskasvatusta.',
@@ -49,6 +50,7 @@ export const dayTexts = texts({
     locksAt: (weekday: string, moment: string, howLong: string) =>
       `Den här veckan låses ${weekday} ${moment} (${howLong}).`,
     answerBy: (day: string, howLong: string) => `Dagen hör till en semesterperiod: anmäl senast ${day} (${howLong}).`,
+    timesUntil: (moment: string) => `Klockslagen för dem som kommer kan anmälas till ${moment}.`,
     inDays: (days: number) => (days <= 0 ? 'i dag' : days === 1 ? 'i morgon' : `om ${days} dagar`),
     holiday: 'Ingen småbarnspedagogik på helgdagen.',
     noChildren: 'Dina barn har ingen småbarnspedagogik den här dagen.',
@@ -90,6 +92,7 @@ export const dayTexts = texts({
     locksAt: (weekday: string, moment: string, howLong: string) =>
       `This week locks on ${weekday} ${moment} (${howLong}).`,
     answerBy: (day: string, howLong: string) => `A day of a holiday period: report it by ${day} (${howLong}).`,
+    timesUntil: (moment: string) => `The times of those who come can be reported until ${moment}.`,
     inDays: (days: number) => (days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
     holiday: 'There is no care on a public holiday.',
     noChildren: 'Your children have no care on this day.',

@@ -18,10 +18,18 @@ export function ChildLines({ lines, withNames, short }: Props) {
       .filter(({ kind }) => !(short === true && kind === 'nothing'))
       .map(({ kind, children, words, fewWords }, at) => {
         const { shown, more } = shownOf(withNames ? children : [])
-        const text = short ? fewWords : words
+        // A time goes to the next line as a whole.
+        const text = (short ? fewWords : words).replaceAll('–', '–\u2060')
         return (
           // oxlint-disable-next-line react/no-array-index-key -- lines have no life of their own
-          <span className={styles.line} data-kind={kind} data-short={short} data-named={withNames} aria-hidden key={at}>
+          <span
+            className={styles.line}
+            data-kind={kind}
+            data-short={short}
+            data-named={shown.length === 1}
+            aria-hidden
+            key={at}
+          >
             {shown.map(({ id, name, initials, hue, imageId }, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- as above
               <Avatar

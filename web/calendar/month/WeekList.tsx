@@ -42,6 +42,7 @@ export function WeekList({ from, onToday }: Props) {
                 from={from}
                 withWeekend={withWeekend}
                 month={at === 0 ? month : undefined}
+                isFirst={isBefore(monday, from.add({ days: 8 }))}
                 key={monday.toString()}
               />
             ))}
@@ -57,12 +58,13 @@ type WeekProps = {
   readonly withWeekend: boolean
   /** The month that begins with the week. */
   readonly month: string | undefined
+  readonly isFirst: boolean
 }
 
-function Week({ monday, from, withWeekend, month }: WeekProps) {
+function Week({ monday, from, withWeekend, month, isFirst }: WeekProps) {
   const t = useCalendarWords()
   const shown = daysShown(monday, withWeekend).filter((day) => !isBefore(day, from))
-  const [ref, isNear] = useNearScreen<HTMLDivElement>()
+  const [ref, isNear] = useNearScreen<HTMLDivElement>(isFirst)
   return (
     <div ref={ref} className={styles.week} data-week={weekName(monday)} data-away={isNear ? undefined : shown.length}>
       {isNear && (

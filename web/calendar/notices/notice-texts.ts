@@ -8,6 +8,8 @@ export const noticeTexts = texts({
     // All weekdays have the same ending: maanantaina, keskiviikkona.
     missing: (day: string, weekday: string, deadline: string, howLong: string) =>
       `Ensimmäinen puuttuva päivä on ${day}. Sen viikko lukittuu ${weekday}na ${deadline} (${howLong}).`,
+    missingHoliday: (day: string, lastDay: string, howLong: string) =>
+      `Ensimmäinen puuttuva päivä on ${day}. Ilmoita loma-ajan päivistä viimeistään ${lastDay} (${howLong}).`,
     inDays: (days: number) => (days <= 0 ? 'tänään' : days === 1 ? 'huomenna' : `${days} päivän päästä`),
     tellNow: 'Ilmoita läsnäolo',
     answer: 'Vastaa kyselyyn',
@@ -42,6 +44,8 @@ export const noticeTexts = texts({
     missingTitle: 'Närvaroanmälningar saknas',
     missing: (day: string, weekday: string, deadline: string, howLong: string) =>
       `Den första dagen utan anmälan är ${day}. Veckan låses ${weekday} ${deadline} (${howLong}).`,
+    missingHoliday: (day: string, lastDay: string, howLong: string) =>
+      `Den första dagen utan anmälan är ${day}. Anmäl semesterperiodens dagar senast ${lastDay} (${howLong}).`,
     inDays: (days: number) => (days <= 0 ? 'i dag' : days === 1 ? 'i morgon' : `om ${days} dagar`),
     tellNow: 'Anmäl närvaro',
     answer: 'Svara på enkäten',
@@ -78,6 +82,8 @@ export const noticeTexts = texts({
     missingTitle: 'Reservations are missing',
     missing: (day: string, weekday: string, deadline: string, howLong: string) =>
       `The first day without a reservation is ${day}. Its week locks on ${weekday} ${deadline} (${howLong}).`,
+    missingHoliday: (day: string, lastDay: string, howLong: string) =>
+      `The first day without a reservation is ${day}. Report the days of the holiday period by ${lastDay} (${howLong}).`,
     inDays: (days: number) => (days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
     tellNow: 'Report attendance',
     answer: 'Answer the questionnaire',

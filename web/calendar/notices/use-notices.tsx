@@ -1,4 +1,5 @@
 import { findQuestionnaireNotice, missingDays, openHolidayPeriods } from '@nalle/domain/calendar/notices/notices.ts'
+import { answeringDeadline } from '@nalle/domain/calendar/holidays/answering-deadline.ts'
 import { findSurveyNotice } from '@nalle/domain/calendar/discussions/discussion-times.ts'
 import { isAfter } from '@nalle/domain/time/date-range.ts'
 import { locksAt } from '@nalle/domain/calendar/reservations/reservable-range.ts'
@@ -55,25 +56,28 @@ export function useNotices(): readonly CalendarNotice[] {
 function useMissingReservations(): readonly CalendarNotice[] {
   const t = useTexts(noticeTexts)
   const calendar = useCalendar()
-  const { reservationThresholdHours } = useStart().city.limits
+  const { reservationThresholdHours: thresholdHours } = useStart().city.limits
   const missing = missingDays([...calendar.days.values()], calendar).filter(({ canBeReported }) => canBeReported)
   const [first] = missing
   if (first === undefined) return []
-  const deadline = locksAt(first.date, reservationThresholdHours)
-  const days = calendar.today.until(dayIn(deadline)).days
+  const { children = [] } = calendar.days.get(first.date.toString()) ?? {}
+  const asked = answeringDeadline(first.date, { ...calendar, thresholdHours, children })
+  // Times of those who come are told until the week locks, in holidays too.
+  const locks = locksAt(first.date, thresholdHours)
+  const lastDay = asked.kind === 'HOLIDAY_PERIOD' ? asked.lastDay : dayIn(locks)
+  const firstDay = formats.dateWithWeekday(first.date)
+  const howLong = t.inDays(calendar.today.until(lastDay).days)
   const endDate = missing.at(-1)?.date ?? first.date
   return [
     {
       key: 'missing',
-      by: dayIn(deadline),
+      by: lastDay,
       tone: 'warning',
       title: t.missingTitle,
-      text: t.missing(
-        formats.dateWithWeekday(first.date),
-        formats.weekday(dayIn(deadline)),
-        formats.instant(deadline),
-        t.inDays(days),
-      ),
+      text:
+        asked.kind === 'HOLIDAY_PERIOD'
+          ? t.missingHoliday(firstDay, formats.dateWithWeekday(lastDay), howLong)
+          : t.missing(firstDay, formats.weekday(lastDay), formats.instant(locks), howLong),
       action: (
         <LinkButton href={addressOf({ modal: 'reservations', startDate: first.date, endDate })}>{t.tellNow}</LinkButton>
       ),

@@ -3,7 +3,7 @@ import type { TypedDays } from '@nalle/domain/calendar/reservations/reservation-
 import { SHARINGS } from '@nalle/domain/calendar/reservations/reservation-questions.ts'
 import { REPETITIONS } from '@nalle/domain/calendar/reservations/reservation-slots.ts'
 import { WEEKS_OF_HABIT } from '@nalle/domain/calendar/reservations/usual-times.ts'
-import { later, type DateRange } from '@nalle/domain/time/date-range.ts'
+import { includes, later, type DateRange } from '@nalle/domain/time/date-range.ts'
 import { useId } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { ChoiceChips, MultiChoiceChips } from '../../design/ChoiceChips.tsx'
@@ -161,9 +161,13 @@ export function ReservationDialog({ opened, onClose }: DialogProps<'reservations
 
 /** A holiday period that is not asked about yet: the day it opens, and nothing to fill in. */
 function OpeningLater({ range }: { readonly range: DateRange }) {
-  const t = useTexts(reservationTexts)
+  const t = useTexts(editingTexts)
   const { holidayPeriods, today } = useCalendar()
-  return laterHolidayPeriods(range, today, holidayPeriods).map(({ id, period, reservationsOpenOn }) => (
+  // That of the first day is said beside the days themselves.
+  const others = laterHolidayPeriods(range, today, holidayPeriods).filter(
+    ({ period }) => !includes(period, range.start),
+  )
+  return others.map(({ id, period, reservationsOpenOn }) => (
     <Notice tone="info" key={id}>
       {t.opensLater(formats.dateRange(period.start, period.end), formats.date(reservationsOpenOn))}
     </Notice>

@@ -25,7 +25,6 @@ export const reservationTexts = texts({
     replacing: (days: string) => `Aiempi ilmoitus korvautuu: ${days}`,
     staying: (children: string) => `Ennallaan: ${children}.`,
     answerBy: (day: string, howLong: string) => `Loma-aika: vastaa viimeistään ${day} (${howLong}).`,
-    opensLater: (days: string, opens: string) => `Loma-ajan ${days} ilmoittaminen alkaa ${opens}.`,
     holidays: {
       title: 'Loma-ajan päivät',
       away: 'Poissa koko loman',
@@ -46,6 +45,7 @@ export const reservationTexts = texts({
     // All weekdays have the same ending: maanantaina, keskiviikkona.
     locksAt: (weekday: string, moment: string, howLong: string) =>
       `Ensimmäinen viikko lukittuu ${weekday}na ${moment} (${howLong}).`,
+    timesUntil: (moment: string) => `Ensimmäisen viikon kellonajat voi ilmoittaa ${moment} asti.`,
     inDays: (days: number) => (days <= 0 ? 'tänään' : days === 1 ? 'huomenna' : `${days} päivän päästä`),
     problems: {
       NO_CHILDREN: 'Valitse vähintään yksi lapsi.',
@@ -82,7 +82,6 @@ export const reservationTexts = texts({
     replacing: (days: string) => `Ersätter en tidigare anmälan: ${days}`,
     staying: (children: string) => `Oförändrat: ${children}.`,
     answerBy: (day: string, howLong: string) => `Semesterperiod: svara senast ${day} (${howLong}).`,
-    opensLater: (days: string, opens: string) => `Anmälan för semesterperioden ${days} öppnar ${opens}.`,
     holidays: {
       title: 'Dagar under semesterperioden',
       away: 'Frånvarande hela perioden',
@@ -102,6 +101,7 @@ export const reservationTexts = texts({
     leftOut: (count: number) => `Dagar som inte kan anmälas (${count})`,
     locksAt: (weekday: string, moment: string, howLong: string) =>
       `Den första veckan låses ${weekday} ${moment} (${howLong}).`,
+    timesUntil: (moment: string) => `Klockslagen för den första veckan kan anmälas till ${moment}.`,
     inDays: (days: number) => (days <= 0 ? 'i dag' : days === 1 ? 'i morgon' : `om ${days} dagar`),
     problems: {
       NO_CHILDREN: 'Välj minst ett barn.',
@@ -138,7 +138,6 @@ export const reservationTexts = texts({
     replacing: (days: string) => `Replaces what was reported before: ${days}`,
     staying: (children: string) => `Unchanged: ${children}.`,
     answerBy: (day: string, howLong: string) => `Holiday period: answer by ${day} (${howLong}).`,
-    opensLater: (days: string, opens: string) => `Reporting for the holiday period ${days} opens on ${opens}.`,
     holidays: {
       title: 'Days of the holiday period',
       away: 'Away the whole period',
@@ -158,6 +157,7 @@ export const reservationTexts = texts({
     leftOut: (count: number) => `Days that cannot be reported (${count})`,
     locksAt: (weekday: string, moment: string, howLong: string) =>
       `The first week locks on ${weekday} ${moment} (${howLong}).`,
+    timesUntil: (moment: string) => `The times of the first week can be reported until ${moment}.`,
     inDays: (days: number) => (days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
     problems: {
       NO_CHILDREN: 'Choose at least one child.',

@@ -34,7 +34,7 @@ export function HoursAtAGlance() {
         <p>
           {t.legend} {isOver && t.overMark}
         </p>
-        <div className={styles.actions}>
+        <div>
           <Button look="quiet" aria-expanded={isTableSeen} onClick={() => setIsTableSeen(!isTableSeen)}>
             {isTableSeen ? t.asPicture : t.asTable}
           </Button>
