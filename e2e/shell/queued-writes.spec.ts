@@ -258,8 +258,9 @@ test('a login that runs out leaves what waits to its person, and another person 
   await untilKept(page, 'messages.getThread')
   await context.setOffline(true)
   await answer('Tämä ei lähde.')
-  await context.setOffline(false)
+  // Before there is a connection: what waits would be sent with it.
   await page.route('**/reply', (route) => route.abort())
+  await context.setOffline(false)
   await page.goto('/api/citizen/auth/sfi/login?RelayState=%2Fmessages')
   await identify(page, other)
   await expect(page.getByRole('heading', { level: 1, name: 'Viestit' })).toBeVisible()
