@@ -7,7 +7,8 @@ import { mergeRuntime, removeFacades } from './merge-files.ts'
 const APPLICATION = /\/shell\/start-application\.tsx$/
 const ENTRY = /<script type="module" crossorigin src="\/([^"]+)"><\/script>\s*/
 const PRELOADED_ENTRY = /<link rel="modulepreload" crossorigin href="[^"]+">\s*/g
-/** What starts the portal from the device, and what keeps and sends what is written there. */
+const START_FROM_DEVICE = /\/shell\/start-from-device\.ts$/
+/** The same, and what keeps and sends what is written there. */
 const FROM_DEVICE = /\/(shell\/start-from-device|queue\/whole-queue)\.tsx?$/
 const FONT = /\.woff2$/
 /** What is shown, and where something can be written, without a connection. */
@@ -21,6 +22,8 @@ export type PageManifest = {
   readonly pages: Readonly<Record<string, PageFiles & { readonly isPublic: boolean }>>
   /** For everybody who is logged in, on whichever page. */
   readonly guardian: PageFiles
+  /** What starts the portal from the device. */
+  readonly fromDevice: PageFiles
   /** What a device keeps of the pages that work without a connection, their dialogs included. */
   readonly offline: readonly string[]
 }
@@ -91,6 +94,10 @@ function manifestOf(bundle: Bundle, shell: PageFiles): PageManifest {
   return {
     pages: { [ROOT]: { scripts: [], styles: [], isPublic: true }, ...Object.fromEntries(pages) },
     guardian: without(shell, filesWith(isGuardianFrame, bundle)),
+    fromDevice: without(
+      shell,
+      filesWith((id) => START_FROM_DEVICE.test(id), bundle),
+    ),
     offline: offlineFiles(bundle, shell),
   }
 }

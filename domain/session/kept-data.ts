@@ -20,3 +20,9 @@ export function keptDataUse({ confirmedAt, endsAt }: KeptLogin, now: Temporal.In
   if (isOld || Temporal.Instant.compare(now, confirmedAt) < 0) return 'FORGET'
   return Temporal.Instant.compare(now, endsAt) < 0 ? 'SHOW' : 'ASK_FIRST'
 }
+
+/** Of the calendar a device keeps this month and the next. */
+export function keptUntil(today: Temporal.PlainDate): Temporal.PlainDate {
+  const next = today.add({ months: 1 })
+  return next.with({ day: next.daysInMonth })
+}

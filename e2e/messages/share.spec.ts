@@ -123,3 +123,19 @@ test('after logging out nothing that was shared is kept', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?.*shared/)
   expect(await sharedOn(page)).toEqual([])
 })
+
+test.describe('in a browser without the worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('the server leads to a new message, where the picture can be added', async ({ page }) => {
+    const family = await familyThatMay(page, 'attach')
+    await signIn(page, family.guardian)
+    await page.goto('/messages')
+    await share(page, 'kuva.png')
+    await expect(page).toHaveURL('/messages?editorVisible=true&shared=true')
+    await expect(page.getByText('Jakamasi kuva ei tullut perille.')).toBeVisible()
+    await expect(page.getByText('kuva.png')).toHaveCount(0)
+    await expect(editor(page).getByLabel('Otsikko')).toBeEditable()
+    await expectAccessible(page)
+  })
+})

@@ -252,6 +252,7 @@ test('a login that runs out leaves what waits to its person, and another person 
 
   await openAndLoseConnection(page, threadId)
   await answer('Tämä ei lähde.')
+  // Before there is a connection: what waits would be sent with it.
   await page.route('**/reply', (route) => route.abort())
   await context.setOffline(false)
   await page.goto('/api/citizen/auth/sfi/login?RelayState=%2Fmessages')

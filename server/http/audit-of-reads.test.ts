@@ -32,6 +32,7 @@ const MANIFEST = {
     '/children/:childId': { scripts: [], styles: [], isPublic: false },
   },
   guardian: { scripts: [], styles: [] },
+  fromDevice: { scripts: [], styles: [] },
 }
 const notDrawn = () => Promise.resolve(undefined)
 const WEB = {

@@ -11,6 +11,8 @@ export type PageFrame = {
   readonly write: (parts: PageParts) => string
   /** Its content security policy. */
   readonly policy: string
+  /** What every page from the device needs, and for the worker to bring out what these pages need. */
+  readonly shellLinks: string
   readonly filesAt: (path: string, isLoggedIn: boolean) => { readonly isThere: boolean; readonly links: string }
 }
 
@@ -31,6 +33,13 @@ const FONT_LATER = '<link rel="later" as="font"'
 const INLINE_SCRIPT = /<script type="module">(.*?)<\/script>/gs
 export const ROOT = '/'
 const LOGIN = '/login'
+/** Pages that start from the device most often, and whose files each needs: the root leads to the calendar. */
+const FROM_DEVICE = {
+  [ROOT]: '/calendar',
+  '/calendar': '/calendar',
+  '/messages': '/messages',
+  '/children': '/children',
+}
 
 export function pageFrame(page: string, manifest: PageManifest, look: CityLook): PageFrame {
   const [top, afterTitle] = splitAt(TITLE, page)
@@ -56,12 +65,27 @@ export function pageFrame(page: string, manifest: PageManifest, look: CityLook):
       [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script),
       [style],
     ),
+    shellLinks: shellLinks(manifest),
     filesAt: (path, isLoggedIn) => {
       const pattern = findAddressOf(patterns, path, (one) => one)
       const files = [...(isLoggedIn ? [manifest.guardian] : []), ...filesOf(pattern, isLoggedIn, manifest)]
       return { isThere: pattern !== undefined, links: linksTo(files) }
     },
   }
+}
+
+/** In comments, of which `web/worker/pages.ts` opens the one for the page that it is asked for. */
+function shellLinks({ pages, guardian, fromDevice }: PageManifest): string {
+  const all = [guardian, fromDevice]
+  const pageLinks = Object.entries(FROM_DEVICE).map(([path, like]) => {
+    const { scripts, styles } = pages[like] ?? guardian
+    const own = {
+      scripts: scripts.filter((file) => !all.some((other) => other.scripts.includes(file))),
+      styles: styles.filter((file) => !all.some((other) => other.styles.includes(file))),
+    }
+    return `<!--at ${path} ${linksTo([own])}-->`
+  })
+  return linksTo(all) + pageLinks.join('')
 }
 
 /** The city's own leading colour, before any script: the portal sets the same (`web/shell/city-theme.ts`). */

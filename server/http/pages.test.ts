@@ -63,6 +63,7 @@ function buildSampleWeb(dist: string): void {
     const manifest = {
       pages,
       guardian: { scripts: ['assets/guardian.js'], styles: [] },
+      fromDevice: { scripts: ['assets/guardian.js', 'assets/from-device.js'], styles: [] },
       offline: [`assets/calendar-${language}.js`],
     }
     writeFileSync(join(dist, `pages.${language}.json`), JSON.stringify(manifest))
@@ -286,7 +287,14 @@ describe('for the service worker', () => {
     expect(shell.body).not.toContain('id="start"')
     expect(shell.body).not.toContain('id="first-answers"')
     expect(shell.body).not.toContain(guardian.id)
-    expect(shell.body).toContain('href="/assets/guardian.js"')
+    const [links = '', ...ofPages] = (shell.body.split('</head>')[0] ?? '').split('<!--at ')
+    expect(links).toContain('href="/assets/guardian.js"')
+    expect(links).toContain('href="/assets/from-device.js"')
+    // Each page's own are for the worker to bring out.
+    expect(links).not.toContain('calendar-fi.js')
+    expect(ofPages[1]).toContain(
+      '/calendar <link rel="stylesheet" href="/assets/calendar.css"><link rel="modulepreload" crossorigin href="/assets/calendar-fi.js">-->',
+    )
     expect(shell.body).toContain('id="files-to-keep">["/assets/calendar-fi.js"]<')
     const dark = await get('/shell', { cookie: 'nalle.theme=dark; nalle.language=sv' })
     expect(dark.body).toContain('<html data-theme="dark" lang="sv">')

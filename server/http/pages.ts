@@ -64,9 +64,10 @@ export function pageRoutes(app: App, web: WebFiles, { writeStart, firstCallsAt }
     const theme = findPageTheme(request)
     reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': page.policy })
     if (path === SHELL && app.city.features.offline) {
-      const { links } = page.filesAt(ROOT, true)
       const files = JSON.stringify(web.manifests[language].offline.map((name) => `/${name}`))
-      return reply.send(page.write({ theme, links, drawn: undefined, start: scriptOf('files-to-keep', files) }))
+      return reply.send(
+        page.write({ theme, links: page.shellLinks, drawn: undefined, start: scriptOf('files-to-keep', files) }),
+      )
     }
     const lastPage = findLastPage(request, (left) => page.filesAt(left, true).isThere)
     if (lastPage !== undefined) return reply.redirect(lastPage, 302)

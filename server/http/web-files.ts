@@ -24,6 +24,8 @@ export type PageManifest = {
   readonly pages: Readonly<Record<string, PageFiles & { readonly isPublic: boolean }>>
   /** For everybody who is logged in, on whichever page. */
   readonly guardian: PageFiles
+  /** What starts the portal from the device. */
+  readonly fromDevice: PageFiles
   /** What a device keeps of the pages that work without a connection, their dialogs included. */
   readonly offline: readonly string[]
 }

@@ -1,4 +1,5 @@
 import { firstShownRange } from '@nalle/domain/calendar/month/shown-range.ts'
+import { isAfter } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { useState } from 'react'
 import { mayHelp } from '../api/queries.ts'
@@ -32,21 +33,25 @@ export function CalendarPage() {
   const [now] = useState(() => clock())
   const today = dayIn(now)
   // Read once, not followed: a dialog that opens later is no reason to draw the whole calendar anew.
-  const [parts, setParts] = useState(() => firstFetchedRanges(today, openedDay(location.search)))
+  const [opened] = useState(() => openedDay(location.search))
+  const [parts, setParts] = useState(() => firstFetchedRanges(today, opened))
   const fetched = useCalendarParts(parts)
-  const range = { start: parts.at(-1)?.start ?? today, end: parts[0]?.end ?? today }
+  const [newest] = fetched
+  // What a device has kept does not go as far (`web/shell/kept-calls.ts`).
+  const lastKept = newest?.dataUpdatedAt === 0 ? newest.data?.days.at(-1)?.date : undefined
+  const isOpenedToCome = lastKept && opened && isAfter(opened, lastKept) && newest?.isFetching === true
+  const range = { start: parts.at(-1)?.start ?? today, end: lastKept ?? parts[0]?.end ?? today }
   const events = useEventParts(parts).flatMap(({ data }) => data ?? [])
   const questionnaires = useOpenQuestionnaire()
   const holidayPeriods = useHolidayPeriods()
   const answers = fetched.flatMap(({ data }) => data ?? [])
-  const [newest] = fetched
   const areNoticesToCome = useNoticesToCome()
   const waiting = useWaitingDays()
 
   const fetchEarlier = () =>
     setParts((known) => [...known, earlierFetchedRange(known.at(-1) ?? firstShownRange(today))])
 
-  if (newest?.data === undefined || answers[0] === undefined || areNoticesToCome) {
+  if (newest?.data === undefined || answers[0] === undefined || areNoticesToCome || isOpenedToCome) {
     return (
       <PageContainer title={t.title}>
         {newest?.isError === true ? (
@@ -70,6 +75,7 @@ export function CalendarPage() {
     now,
     today,
     range,
+    lastKept,
     events,
     questionnaire: questionnaires.data?.[0],
     holidayPeriods: holidayPeriods.data ?? [],

@@ -3,7 +3,7 @@ import { withWaitingDays, type WaitingDay } from '@nalle/domain/calendar/day/wai
 import type { MonthSummary } from '@nalle/domain/calendar/month/month-summaries.ts'
 import { callingNameOf } from '@nalle/domain/people/names.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
-import type { DateRange } from '@nalle/domain/time/date-range.ts'
+import { earlier, later, type DateRange } from '@nalle/domain/time/date-range.ts'
 import { createContext, use } from 'react'
 import { initialsOf } from '../design/child-hue.ts'
 import { huesOf } from '../design/sibling-hues.ts'
@@ -39,7 +39,13 @@ export type CalendarData = {
 /** Puts together the parts that were fetched; earlier months come as parts of their own when somebody looks at them. */
 export function calendarOf(
   parts: readonly CalendarAnswer[],
-  others: Pick<CalendarData, 'now' | 'today' | 'events' | 'questionnaire' | 'holidayPeriods' | 'range' | 'waiting'>,
+  {
+    lastKept,
+    ...others
+  }: Pick<CalendarData, 'now' | 'today' | 'events' | 'questionnaire' | 'holidayPeriods' | 'range' | 'waiting'> & {
+    /** The last day of a calendar that the device has kept: what is not there cannot be asked about. */
+    readonly lastKept: Temporal.PlainDate | undefined
+  },
 ): CalendarData {
   const [newest] = parts
   if (newest === undefined) throw new Error('a calendar without days')
@@ -53,9 +59,13 @@ export function calendarOf(
       monthSummaries: summed(child.id, parts),
     })),
     days: withWaitingDays(daysByDate(parts.flatMap(({ days }) => days)), others.waiting),
-    reservable: newest.reservableRange,
+    reservable: lastKept ? upTo(lastKept, newest.reservableRange) : newest.reservableRange,
     snapshot: newest.snapshot,
   }
+}
+
+function upTo(last: Temporal.PlainDate, { start, end }: DateRange): DateRange {
+  return { start, end: later(start, earlier(end, last)) }
 }
 
 function shownChildren(children: readonly CalendarChild[]): readonly ShownChild[] {

@@ -7,7 +7,8 @@ const ENOUGH_PX = 8
 export function useIsScrollingDown(): boolean {
   const [isDown, setIsDown] = useState(false)
   useEffect(() => {
-    let last = scrollY
+    // Pages begin at their top. Asked now, the browser would have to lay the page out only to say so.
+    let last = 0
     const onScroll = () => {
       const moved = scrollY - last
       if (Math.abs(moved) < ENOUGH_PX) return

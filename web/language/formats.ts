@@ -81,10 +81,10 @@ const noonOf = (day: Temporal.PlainDate) =>
 /** Asked of the browser once for each of the seven: a month of the calendar names its days by the hundred. */
 function weekdayNames(locale: string, length: 'short' | 'long'): (day: Temporal.PlainDate) => string {
   const names = new Map<number, string>()
+  const format = lazily(() => new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }))
   return (day) => {
     const { dayOfWeek } = day
-    const name =
-      names.get(dayOfWeek) ?? new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(noonOf(day))
+    const name = names.get(dayOfWeek) ?? format().format(noonOf(day))
     names.set(dayOfWeek, name)
     return name
   }

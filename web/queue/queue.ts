@@ -23,9 +23,14 @@ const owner = () => loginHeaders()['x-nalle-login']
 
 /** From now on this page sends what waits whenever it can, and knows what the others have sent. */
 export async function openQueue(): Promise<void> {
+  await lookAtQueue()
+  await sendNow()
+}
+
+/** From now on this page knows what waits. */
+export async function lookAtQueue(): Promise<void> {
   await listen()
   await look()
-  await sendNow()
 }
 
 async function listen(): Promise<void> {

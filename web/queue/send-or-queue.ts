@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '../api/call-types.ts'
 import { callUntil } from '../api/call.ts'
+import { QUEUE } from '../worker/names.ts'
 import { findQueue, loadQueue, type ShownWrite } from './waiting.ts'
 
 /** The calls that may wait: a weak login makes them, and the server does each key once. */
@@ -24,6 +25,7 @@ export async function sendOrQueue<Name extends QueuedCall>(
   shown: ShownWrite | undefined,
 ): Promise<AnswerOf<Name> | typeof QUEUED | undefined> {
   let failure: unknown
+  if (shown) await hearOfOtherTabs()
   if (!shown || findQueue().waiting.every(({ refused }) => refused)) {
     try {
       return await callUntil(name, input, undefined)
@@ -36,4 +38,10 @@ export async function sendOrQueue<Name extends QueuedCall>(
     throw failure
   })
   return queue.addToQueue(name, input, { key, shown, failure })
+}
+
+/** What another tab has left to be sent goes before what is written here. */
+async function hearOfOtherTabs(): Promise<void> {
+  // Browsers have caches on secure pages only.
+  if ('caches' in globalThis && (await caches.has(QUEUE))) await loadQueue().then((queue) => queue.lookAtQueue())
 }

@@ -1,3 +1,3 @@
 // One file for all of the queue that comes only where something waits.
-export { addToQueue, openQueue } from './queue.ts'
+export { addToQueue, lookAtQueue, openQueue } from './queue.ts'
 export { QueueNotices } from './QueueNotices.tsx'

@@ -1,4 +1,13 @@
-import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
 import { Route as PathParams } from 'wouter'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { useTexts } from '../language/texts.ts'
@@ -92,10 +101,11 @@ function Arrival({
   const arrived = useEffectEvent(onArrival)
 
   useLayoutEffect(() => {
-    arrived(pathname)
     if (!isFirstPage) arriveAt(ref.current)
     isFirstPage = false
   }, [pathname])
+  // Later: what it draws below the page would have to be drawn before the page itself is seen.
+  useEffect(() => arrived(pathname), [pathname])
 
   return <div ref={ref}>{children}</div>
 }

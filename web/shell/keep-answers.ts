@@ -1,3 +1,4 @@
+import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { findOtherLogin, onOtherLogin } from '../api/page-login.ts'
 import type { LoggedIn, Start } from '../session/start.ts'
@@ -6,10 +7,11 @@ import { findAt, keepAt, placeOf, START_PLACE } from './kept-answers.ts'
 import { findKeeping } from './kept-calls.ts'
 
 /** From now on the device keeps what this person sees, as far as `KEPT_CALLS` names it. Nothing of others is left. */
-export async function keepAnswers(client: QueryClient, { loginId }: LoggedIn): Promise<void> {
+export async function keepAnswers(client: QueryClient, { loginId, now }: LoggedIn): Promise<void> {
   await forgetOthers(loginId)
+  const today = dayIn(now)
   onOtherLogin(() => void forgetKept())
-  const keep = (query: Query) => void keepAnswer(query).catch(() => undefined)
+  const keep = (query: Query) => void keepAnswer(query, today).catch(() => undefined)
   client.getQueryCache().getAll().forEach(keep)
   client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') keep(event.query)
@@ -25,11 +27,11 @@ async function forgetOthers(loginId: string): Promise<void> {
   if (owner !== loginId) await caches.delete(ANSWERS)
 }
 
-async function keepAnswer({ queryKey, state }: Query): Promise<void> {
+async function keepAnswer({ queryKey, state }: Query, today: Temporal.PlainDate): Promise<void> {
   const keeping = findKeeping(queryKey[0])
   // What was kept and not yet answered anew is as old as it was.
   if (keeping === undefined || state.status !== 'success' || state.dataUpdatedAt === 0 || findOtherLogin()) return
-  const answer = keeping.of(state.data)
+  const answer = keeping.of(state.data, { input: queryKey[1], today })
   if (answer === undefined) return
   if (keeping.most !== undefined)
     await makeRoom(placeOf([queryKey[0]]).slice(0, -CLOSING), placeOf(queryKey), keeping.most)

@@ -7,24 +7,24 @@ export type Kept = { readonly answer: unknown; readonly at: Temporal.Instant }
 export type AllKept = ReadonlyMap<string, Kept>
 
 const AT = 'x-kept-at'
+const WHERE = 'x-kept-where'
 /** Each answer stands at an address of its own, where nothing else is: the cache wants one. */
 const PLACE = '/kept?'
 /** Before anything is known of a query: who is logged in, in which city. */
 export const START_PLACE = `${PLACE}start`
 
+/** In one go: each question to the browser takes its time before anything is drawn. */
 export async function findAllKept(): Promise<AllKept> {
-  const cache = await caches.open(ANSWERS)
-  const found = await Promise.all(
-    (await cache.keys()).map(async ({ url }) => {
-      const { pathname, search } = new URL(url)
-      return [pathname + search, await findAt(url)] as const
-    }),
-  )
-  return new Map(found.flatMap(([place, one]) => (one === undefined ? [] : [[place, one] as const])))
+  const all = await (await caches.open(ANSWERS)).matchAll()
+  const found = await Promise.all(all.map(async (one) => [one.headers.get(WHERE), await read(one)] as const))
+  return new Map(found.flatMap(([place, kept]) => (place && kept ? [[place, kept] as const] : [])))
 }
 
 export async function findAt(place: string): Promise<Kept | undefined> {
-  const response = await (await caches.open(ANSWERS)).match(place)
+  return read(await (await caches.open(ANSWERS)).match(place))
+}
+
+async function read(response: Response | undefined): Promise<Kept | undefined> {
   const at = response?.headers.get(AT)
   return response && at ? { answer: await response.json(), at: Temporal.Instant.from(at) } : undefined
 }
@@ -32,7 +32,8 @@ export async function findAt(place: string): Promise<Kept | undefined> {
 export async function keepAt(place: string, answer: unknown): Promise<void> {
   const at = deviceNow()
   const cache = await caches.open(ANSWERS)
-  await cache.put(place, new Response(JSON.stringify(answer), { headers: { [AT]: at.toString() } }))
+  const headers = { [AT]: at.toString(), [WHERE]: place }
+  await cache.put(place, new Response(JSON.stringify(answer), { headers }))
 }
 
 /**

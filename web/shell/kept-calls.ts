@@ -1,5 +1,7 @@
 import type { Contract } from '@nalle/contract/contract.ts'
-import type { AnswerOf } from '../api/call-types.ts'
+import { keptUntil } from '@nalle/domain/session/kept-data.ts'
+import { includes, isAfter } from '@nalle/domain/time/date-range.ts'
+import type { AnswerOf, InputOf } from '../api/call-types.ts'
 
 /** How many threads a device keeps. */
 export const KEPT_THREADS = 30
@@ -7,11 +9,14 @@ export const KEPT_THREADS = 30
 type Inbox = { readonly pages: readonly AnswerOf<'messages.getReceived'>[]; readonly pageParams: readonly number[] }
 type Thread = AnswerOf<'messages.getThread'>
 
+/** With what the call was made, and on which day. */
+export type Asked = { readonly input: unknown; readonly today: Temporal.PlainDate }
+
 export type Keeping = {
   /** How many answers of this call are kept, the latest seen ones; as many as there are where nothing is said. */
   readonly most?: number
   /** What is kept of the answer; nothing where it is left to the server. */
-  readonly of: (answer: unknown) => unknown
+  readonly of: (answer: unknown, asked: Asked) => unknown
   /** The answer comes page by page. */
   readonly isPaged?: true
 }
@@ -26,10 +31,16 @@ export const KEPT_CALLS: {
   readonly [Feature in keyof Contract]?: { readonly [Call in keyof Contract[Feature]]?: Keeping }
 } = {
   calendar: {
-    getReservations: { ...whole, most: 1 },
-    getCalendarEvents: { ...whole, most: 1 },
+    getReservations: { of: daysSoon, most: 1 },
+    getCalendarEvents: { of: eventsSoon, most: 1 },
     getHolidayPeriods: whole,
     getQuestionnaires: whole,
+    // The notices above the days: without them the days would wait, or be pushed away.
+    getExpiringIncome: whole,
+    getDailyServiceTimeNotifications: whole,
+  },
+  childDocuments: {
+    getUnansweredDocuments: { of: namesOfDocuments },
   },
   children: {
     getChildren: whole,
@@ -49,6 +60,34 @@ export function findKeeping(name: unknown): Keeping | undefined {
   // Whatever the key begins with, it is either in the table or not.
   const table: Readonly<Record<string, Readonly<Record<string, Keeping>> | undefined>> = KEPT_CALLS
   return table[feature]?.[call]
+}
+
+/** As the calendar opens, with the weeks from which times are copied, until the end of the next month. */
+function daysSoon(answer: unknown, { input, today }: Asked): unknown {
+  // The table names this for that call.
+  const { query } = input as InputOf<'calendar.getReservations'>
+  const { days, ...rest } = answer as AnswerOf<'calendar.getReservations'>
+  if (!includes({ start: query.from, end: query.to }, today)) return undefined
+  return { ...rest, days: days.filter(({ date }) => !isAfter(date, keptUntil(today))) }
+}
+
+function eventsSoon(answer: unknown, { input, today }: Asked): unknown {
+  // The table names this for that call.
+  const { query } = input as InputOf<'calendar.getCalendarEvents'>
+  const events = answer as AnswerOf<'calendar.getCalendarEvents'>
+  return includes(query, today) ? events.filter(({ period }) => !isAfter(period.start, keptUntil(today))) : undefined
+}
+
+/** That there is something to fill in, and for whom. */
+function namesOfDocuments(answer: unknown): unknown {
+  // The table names this for the answers of that call.
+  const documents = answer as AnswerOf<'childDocuments.getUnansweredDocuments'>
+  return documents.map((document) => ({
+    ...document,
+    child: { ...document.child, dateOfBirth: null },
+    answeredBy: null,
+    decision: null,
+  }))
 }
 
 function asForWeakLogin(answer: unknown): unknown {

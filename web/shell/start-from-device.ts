@@ -11,8 +11,10 @@ import { endOnThisDevice } from '../session/session-clock.ts'
 import { changeStart, type Start } from '../session/start.ts'
 import { forgetKept, SHELL } from '../worker/names.ts'
 import { beginWithKept } from './begin-with-kept.ts'
-import { deviceNow, findAllKept, findAt, START_PLACE } from './kept-answers.ts'
+import { deviceNow, findAllKept, START_PLACE, type AllKept } from './kept-answers.ts'
 import { KeptSince } from './KeptSince.tsx'
+import { prefetchPage } from './pages.tsx'
+import { findRoute, ROOT } from './routes.ts'
 import { client, showAbovePages } from './WithQueries.tsx'
 
 /**
@@ -20,22 +22,26 @@ import { client, showAbovePages } from './WithQueries.tsx'
  * kept is shown at once while the login surely lasts, and after that only where the server cannot be asked.
  */
 export async function startFromDevice(): Promise<Start> {
+  // Its files are read while the browser looks for what was kept.
+  const route = findRoute(location.pathname === ROOT ? '/calendar' : location.pathname)
+  if (route) void prefetchPage(route.path)
   await followPreferences()
   const kept = findEndedPlace() === null ? await findKeptStart() : undefined
-  if (kept?.use === 'SHOW') return shown(kept.start)
+  if (kept?.use === 'SHOW') return shown(kept)
   try {
     const start = await call('session.getStart')
     if (!start.auth.loggedIn) await forgetKept()
     return start
   } catch (error) {
-    if (kept?.use === 'ASK_FIRST' && error instanceof Unreachable) return shown(kept.start)
+    if (kept?.use === 'ASK_FIRST' && error instanceof Unreachable) return shown(kept)
     throw error
   }
 }
 
 async function findKeptStart() {
   const now = deviceNow()
-  const kept = await findAt(START_PLACE)
+  const all = await findAllKept()
+  const kept = all.get(START_PLACE)
   if (kept === undefined) return undefined
   const start = embeddedAnswer('session.getStart', JSON.stringify(kept.answer))
   if (!start.auth.loggedIn) return undefined
@@ -46,11 +52,11 @@ async function findKeptStart() {
   }
   // The server's clock has gone on as this device's has.
   const auth = { ...start.auth, now: start.auth.now.add(kept.at.until(now)) }
-  return { use, start: { ...start, auth } }
+  return { use, start: { ...start, auth }, all }
 }
 
-async function shown(start: Start): Promise<Start> {
-  beginWithKept(client, await findAllKept())
+function shown({ start, all }: { readonly start: Start; readonly all: AllKept }): Start {
+  beginWithKept(client, all)
   showAbovePages(KeptSince)
   // Not before the page belongs to the login that was kept.
   setTimeout(() => void confirm(start))

@@ -1,8 +1,8 @@
 import { forgetOldWrites } from './queued-writes.ts'
 import { forgetKept, LOGIN_HEADER, NOBODY, SHELL, SHELL_ADDRESS } from './names.ts'
 
-/** So long the server has the word: what it writes is fresh, and carries its first answers. */
-const HEAD_START_MS = 150
+/** So long the server has the word, as near and quick as it mostly is: what it writes is fresh, with its first answers. */
+const HEAD_START_MS = 50
 
 /** The addresses of people. Those of machines, and of the demonstration's own pages, are none of the portal's. */
 export const isPage = (path: string) => !/^\/(api|assets|demo|health|test)(\/|$)|\.[a-z0-9]+$/i.test(path)
@@ -23,7 +23,23 @@ export async function openPage(request: Request): Promise<Response> {
   const shell = await caches.match(SHELL_ADDRESS, { cacheName: SHELL })
   if (shell === undefined) return fresh
   const answer = await Promise.race([fresh.catch(() => undefined), passed(HEAD_START_MS)])
-  return answer === undefined || answer.status >= 500 ? shell : answer
+  if (answer !== undefined && answer.status < 500) return answer
+  // What comes too late would only keep the page's own calls waiting on a slow line.
+  void fresh.then(({ body }) => body?.cancel()).catch(() => undefined)
+  return shellAt(new URL(request.url).pathname, shell)
+}
+
+/** The server has left in the shell, for each of its pages, what brings the files of that page (`server/http/pages.ts`). */
+async function shellAt(path: string, shell: Response): Promise<Response> {
+  const headers = new Headers(shell.headers)
+  // It was unpacked when it was kept.
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  const text = await shell.text()
+  return new Response(
+    text.replaceAll(/<!--at (\S+) (.*?)-->/g, (_, page: string, links: string) => (page === path ? links : '')),
+    { headers },
+  )
 }
 
 async function noteLogin(answer: Response): Promise<Response> {

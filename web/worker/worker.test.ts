@@ -112,6 +112,32 @@ describe('a page', () => {
     expect(await (await openPage(request('/calendar'))).text()).toBe('shell')
   })
 
+  test.each([
+    { path: '/calendar', opened: 'head <calendar> body' },
+    { path: '/messages', opened: 'head <messages> body' },
+    { path: '/children/5d0b7a3e', opened: 'head  body' },
+  ])('at $path brings the files of that page, and keeps what it may do', async ({ path, opened }) => {
+    const headers = { 'content-security-policy': "default-src 'self'", 'content-encoding': 'br', 'content-length': '9' }
+    const shell = new Response('head <!--at /calendar <calendar>--><!--at /messages <messages>--> body', { headers })
+    await (await known.open(SHELL)).put(SHELL_ADDRESS, shell)
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+    const page = await openPage(request(path))
+    expect(await page.text()).toBe(opened)
+    expect(page.headers.get('content-security-policy')).toBe("default-src 'self'")
+    expect(page.headers.has('content-encoding')).toBe(false)
+    expect(page.headers.has('content-length')).toBe(false)
+  })
+
+  test('that comes too late is not fetched to its end, and still tells that nobody is logged in', async () => {
+    await somebodyWasHere()
+    const cancelled = vi.fn()
+    const late = new Response(new ReadableStream({ cancel: cancelled }), { headers: { [LOGIN_HEADER]: NOBODY } })
+    fetch.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(late), 100)))
+    expect(await (await openPage(request('/calendar'))).text()).toBe('shell')
+    await vi.waitFor(() => expect(cancelled).toHaveBeenCalled())
+    expect([...known.all.keys()]).toEqual([])
+  })
+
   test('is the server’s however long it takes where nobody is logged in', async () => {
     fetch.mockImplementation(
       () => new Promise((resolve) => setTimeout(() => resolve(new Response('fresh', { status: 503 })), 300)),

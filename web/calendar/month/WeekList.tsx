@@ -10,6 +10,9 @@ import { useNearScreen } from './use-near-screen.ts'
 import styles from './WeekList.module.css'
 import { daysShown, hasWeekends, lastDayShown, mondaysOf, monthOf } from './weeks.ts'
 
+/** The rest of this week and a whole one: with the heading above them as much as a phone shows. */
+const WEEKS_ON_SCREEN = 2
+
 type Props = { readonly from: Temporal.PlainDate; readonly onToday: () => void }
 
 /**
@@ -25,6 +28,7 @@ export function WeekList({ from, onToday }: Props) {
     .map((monday) => ({ monday, last: lastDayShown(monday, withWeekend) }))
     // A week of which only the weekend is left has nothing to show.
     .filter(({ last }) => !isBefore(last, from))
+  const firstWeeks = weeks.slice(0, WEEKS_ON_SCREEN).map(({ monday }) => monday)
   const months = [...new Set(weeks.map(({ last }) => last.with({ day: 1 }).toString()))]
   return (
     <div className={styles.list}>
@@ -42,7 +46,7 @@ export function WeekList({ from, onToday }: Props) {
                 from={from}
                 withWeekend={withWeekend}
                 month={at === 0 ? month : undefined}
-                isFirst={isBefore(monday, from.add({ days: 8 }))}
+                isFirst={firstWeeks.includes(monday)}
                 key={monday.toString()}
               />
             ))}

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 const MARGIN = '1200px 0px'
 
 /**
- * Whether an element is on the screen or near it. Its height is kept while it is not, so that nothing jumps. What the page
- * begins with need not wait until the browser has measured it.
+ * Whether an element is on the screen or near it. Its height is kept while it is not, so that nothing jumps. What surely
+ * begins there need not wait until the browser has seen it.
  */
-export function useNearScreen<T extends HTMLElement>(isFirst: boolean): readonly [RefObject<T | null>, boolean] {
+export function useNearScreen<T extends HTMLElement>(beginsThere: boolean): readonly [RefObject<T | null>, boolean] {
   const ref = useRef<T>(null)
-  const [isNear, setNear] = useState(isFirst)
+  const [isNear, setNear] = useState(beginsThere)
   useEffect(() => {
     const element = ref.current
     if (element === null) return

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer, request as ask } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+
+const DIST = join(import.meta.dirname, '../../web/dist')
+const BUILT = new Set(readdirSync(join(DIST, 'assets')))
+const VERSION = readFileSync(join(DIST, 'version.txt'), 'utf8').trim()
+const NEXT_VERSION = VERSION.replaceAll(/./g, 'f')
+const FILE = /[\w.-]+\.(?:js|css|woff2)\b/g
+const INLINE_SCRIPT = /<script type="module">(.*?)<\/script>/s
+
+export type Front = {
+  /** From now on the next version is there: the same portal, but all its files have other names, and the former are gone. */
+  readonly moveOn: () => void
+  /** Nobody answers any more, as when the server is away; and answers again. */
+  readonly goAway: () => void
+  readonly comeBack: () => void
+  /** What was asked for and is gone. */
+  readonly missed: readonly string[]
+  /** Where something was written to, whoever sent it: a tab or the worker. */
+  readonly written: readonly string[]
+  readonly stop: () => Promise<void>
+}
+
+/** Stands before the Nalle of all stories at a port of its own: it can go away, and become the next version of it. */
+export async function standBefore(nallePort: number, port: number): Promise<Front> {
+  let isNext = false
+  let isAway = false
+  const missed: string[] = []
+  const written: string[] = []
+  const server = createServer((request, response) => {
+    if (isAway) {
+      response.destroy()
+      return
+    }
+    const path = request.url ?? '/'
+    if (request.method !== 'GET') written.push(path.replace(/\?.*/, ''))
+    const known = formerName(path)
+    if (isNext && path.startsWith('/assets/') && known === path) {
+      missed.push(path)
+      response.writeHead(404).end()
+      return
+    }
+    // As it is: a text that is packed could not be read.
+    const headers = { ...request.headers, 'accept-encoding': 'identity' }
+    const passed = ask({ port: nallePort, path: known, method: request.method, headers }, (answer) => {
+      if (isNext && isText(answer.headers)) void sendNext(path, answer, response)
+      else answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers))
+    })
+    passed.on('error', () => response.destroy())
+    response.on('close', () => passed.destroy())
+    request.pipe(passed)
+  })
+  server.listen(port)
+  await once(server, 'listening')
+  return {
+    missed,
+    written,
+    goAway: () => {
+      isAway = true
+      server.closeAllConnections()
+    },
+    comeBack: () => void (isAway = false),
+    moveOn: () => void (isNext = true),
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+const formerName = (path: string) => path.replace(/^(\/assets\/.*)\.next(\.\w+)$/, '$1$2')
+const withNextNames = (text: string) =>
+  text
+    .replaceAll(FILE, (name) => (BUILT.has(name) ? name.replace(/(\.\w+)$/, '.next$1') : name))
+    .replaceAll(VERSION, NEXT_VERSION)
+
+/** Texts that end; the stream of the inbox does not. */
+const isText = ({ 'content-type': type = '' }: IncomingHttpHeaders) =>
+  /^(text\/(html|css|javascript)|application\/json)/.test(type)
+
+async function sendNext(path: string, answer: IncomingMessage, response: ServerResponse): Promise<void> {
+  const parts: Buffer[] = []
+  // Read as bytes: a letter may stand at the border of two parts.
+  for await (const part of answer) parts.push(part as Buffer)
+  const text = Buffer.concat(parts).toString()
+  const next = withNextNames(text) + (path === '/service-worker.js' ? '\n// The next one.' : '')
+  const { 'content-length': _length, 'content-security-policy': policy, ...headers } = answer.headers
+  const allowed = policy === undefined ? {} : { 'content-security-policy': allowing(policy, text, next) }
+  response.writeHead(answer.statusCode ?? 502, { ...headers, ...allowed }).end(next)
+}
+
+/** The page's policy names its script by its hash. */
+function allowing(policy: string | readonly string[], page: string, next: string): string {
+  return String(policy).replace(hashOf(page), hashOf(next))
+}
+
+function hashOf(page: string): string {
+  const script = INLINE_SCRIPT.exec(page)?.[1] ?? ''
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`
+}

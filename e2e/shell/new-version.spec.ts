@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { dayOf, enterFamily, openCalendar } from '../calendar/calendar-families.ts'
+import { fromActions } from '../calendar/ways.ts'
+import { expect, test } from '../families/test.ts'
+import { freePort } from '../free-port.ts'
+import { keptOn, untilKept } from './device.ts'
+import { standBefore, type Front } from './front.ts'
+
+const port = await freePort()
+let front: Front
+
+test.use({ serviceWorkers: 'allow', baseURL: `http://localhost:${port}` })
+test.beforeEach(async () => {
+  front = await standBefore(Number(process.env['NALLE_E2E_PORT']), port)
+})
+test.afterEach(() => front.stop())
+
+const versionOf = (page: Page) => page.locator('meta[name="nalle-version"]').getAttribute('content')
+
+const keptVersion = (page: Page) =>
+  page.evaluate(async () => {
+    const shell = await (await caches.match('/shell', { cacheName: 'nalle-shell' }))?.text()
+    return /nalle-version" content="(\w+)"/.exec(shell ?? '')?.[1]
+  })
+
+test('a new version takes over without a broken tab @phone', async ({ page, context }) => {
+  await enterFamily(page)
+  await openCalendar(page)
+  await untilKept(page, 'calendar.getReservations')
+  const former = await versionOf(page)
+  front.moveOn()
+
+  const newer = await context.newPage()
+  await test.step('the next tab is of the new version, and the device keeps it', async () => {
+    await newer.goto('/calendar')
+    await expect(dayOf(newer, '2026-09-14')).toBeVisible()
+    await expect.poll(() => keptVersion(newer)).not.toBe(former)
+    await newer.reload()
+    await expect(dayOf(newer, '2026-09-14')).toBeVisible()
+    expect(await versionOf(newer)).toBe(await keptVersion(newer))
+    await expect
+      .poll(() => newer.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null))
+      .toBeNull()
+  })
+
+  await test.step('the former tab opens what it has not opened yet, and pages it has not been on', async () => {
+    expect(await versionOf(page)).toBe(former)
+    await fromActions(page, 'Ilmoita poissaolo')
+    await expect(page.getByRole('dialog', { name: 'Ilmoita poissaolo' }).getByRole('radio').first()).toBeVisible()
+    await page
+      .getByRole('dialog', { name: 'Ilmoita poissaolo' })
+      .getByRole('button', { name: 'Peru', exact: true })
+      .click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Viestit' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Viestit' })).toBeVisible()
+    expect(await versionOf(page)).toBe(former)
+    expect(front.missed).toEqual([])
+  })
+
+  await test.step('without a connection both start as the new one', async () => {
+    await context.setOffline(true)
+    for (const tab of [page, newer]) {
+      await tab.goto('/calendar')
+      await expect(dayOf(tab, '2026-09-14')).toBeVisible()
+      expect(await versionOf(tab)).not.toBe(former)
+    }
+    const files = (await keptOn(page))['nalle-files'] ?? []
+    expect(files.filter((file) => file.includes('.next.')).length).toBeGreaterThan(5)
+    await context.setOffline(false)
+  })
+})
