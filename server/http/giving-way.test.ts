@@ -1,5 +1,5 @@
 import { fastify } from 'fastify'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { givingWay } from './giving-way.ts'
 
 const LONG = 60_000
@@ -94,6 +94,12 @@ test('a program is nobody who is waited for', async () => {
 })
 
 describe('pieces of work', () => {
+  const clock = { now: 0 }
+  beforeEach(() => {
+    vi.spyOn(performance, 'now').mockImplementation(() => clock.now)
+  })
+  afterEach(() => vi.restoreAllMocks())
+
   /** A piece that ends when the test says so. */
   function piece(way: ReturnType<typeof givingWay>) {
     const begun = { yet: false }
@@ -104,14 +110,16 @@ describe('pieces of work', () => {
     })
     return { begun, end, done }
   }
+  const begin = (...pieces: readonly ReturnType<typeof piece>[]) =>
+    vi.waitFor(() => expect(pieces.every(({ begun }) => begun.yet)).toBe(true))
   const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-  /** Somebody who waits so long for an answer. */
+  /** Somebody who waits so long for an answer, by a clock that no other work on the machine delays. */
   async function askFor(way: ReturnType<typeof givingWay>, ms: number): Promise<void> {
     const { answer, asked, ask } = slowServer(way)
     const asking = ask()
     await asked
-    await after(ms)
+    clock.now += ms
     answer.resolve('yes')
     await asking
   }
@@ -121,6 +129,7 @@ describe('pieces of work', () => {
     const way = givingWay(LONG, LONG)
     await askFor(way, 10)
     const work = piece(way)
+    await begin(work)
     await askFor(way, 100)
     work.end.resolve('done')
     await work.done
@@ -131,10 +140,11 @@ describe('pieces of work', () => {
     const way = givingWay(LONG)
     await askFor(way, 30)
     const [one, other] = [piece(way), piece(way)]
+    await begin(one, other)
     await askFor(way, 30)
-    const third = piece(way)
     expect(way.isCrowded()).toBe(false)
-    expect([one.begun.yet, other.begun.yet, third.begun.yet]).toEqual([true, true, true])
+    const third = piece(way)
+    await begin(third)
     for (const { end } of [one, other, third]) end.resolve('done')
     expect(await Promise.all([one.done, other.done, third.done])).toEqual(['done', 'done', 'done'])
   })
@@ -150,13 +160,13 @@ describe('pieces of work', () => {
     expect([one.begun.yet, other.begun.yet]).toEqual([false, false])
     answer.resolve('yes')
     await asking
+    await begin(one)
     await after(20)
-    expect([one.begun.yet, other.begun.yet]).toEqual([true, false])
+    expect(other.begun.yet).toBe(false)
     // What fails is no reason for the next one to wait.
     one.end.reject(new Error('refused'))
     await expect(one.done).rejects.toThrow('refused')
-    await after(20)
-    expect(other.begun.yet).toBe(true)
+    await begin(other)
     other.end.resolve('other')
     expect(await other.done).toBe('other')
   })

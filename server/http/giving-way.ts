@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Lets work that nobody waits for give way to whoever waits for an answer. */
@@ -12,8 +13,8 @@ export type GivingWay = {
   /** Whether somebody asks just now, and people wait clearly longer while work is done than while none is. */
   readonly isCrowded: () => boolean
   /**
-   * Does a piece of work: at once and beside others, unless it is crowded. Then it waits until it is quiet, though no longer
-   * than the piece before took, and goes after the others.
+   * Does a piece of work when it is quiet, though it waits no longer than the piece before took: beside others, unless it is
+   * crowded. Then it goes after them.
    */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
 }
@@ -22,8 +23,11 @@ export type GivingWay = {
 const LONGEST_WAIT_MS = 100
 /** A piece of a batch may be short; somebody's answer takes longer than that. */
 const SHORTEST_WAIT_MS = 25
-/** From one who goes on to the next. */
-const BETWEEN_MS = 3
+/** From one who goes on to the next: longer while the process has hardly a moment left for whoever asks. */
+const BETWEEN_MS = { least: 3, most: 30 }
+const BUSY_SHARE = 0.75
+/** Of how long the share is taken at least. */
+const LOOKED_AT_MS = 50
 /** What takes longer is no answer that somebody waits for but a stream of news that stays open. */
 const LONGEST_ANSWER_MS = 2000
 /** Who opens a page asks several times within a second; the next question comes while the answer is being read. */
@@ -39,6 +43,7 @@ export function givingWay(longestWaitMs = LONGEST_WAIT_MS, longestAnswerMs = LON
   const answering = new Map<FastifyRequest, { readonly timer: NodeJS.Timeout; readonly since: number }>()
   const waiting = new Set<() => void>()
   const [whileQuiet, whileWorking] = [movingAverage(), movingAverage()]
+  const between = pauses()
   let lastAsked = -Infinity
   let next: NodeJS.Timeout | undefined
   let lastTurn: Promise<unknown> = Promise.resolve()
@@ -54,7 +59,7 @@ export function givingWay(longestWaitMs = LONGEST_WAIT_MS, longestAnswerMs = LON
     if (answering.size > 0) return
     const [first] = waiting
     first?.()
-    if (waiting.size > 0) next = setTimeout(letNextGoOn, BETWEEN_MS)
+    if (waiting.size > 0) next = setTimeout(letNextGoOn, between())
   }
   const isAnybodyAbout = () => performance.now() - lastAsked < JUST_NOW_MS
   const whenQuiet = async (waitMs = longestWaitMs) => {
@@ -67,7 +72,7 @@ export function givingWay(longestWaitMs = LONGEST_WAIT_MS, longestAnswerMs = LON
       }
       const timer = setTimeout(goOn, waitMs)
       waiting.add(goOn)
-      if (waiting.size === 1) next = setTimeout(letNextGoOn, BETWEEN_MS)
+      if (waiting.size === 1) next = setTimeout(letNextGoOn, between())
     })
   }
   const isCrowded = () => isAnybodyAbout() && whileWorking.get() > CLEARLY_LONGER * whileQuiet.get()
@@ -92,10 +97,8 @@ export function givingWay(longestWaitMs = LONGEST_WAIT_MS, longestAnswerMs = LON
       const over = Promise.withResolvers<undefined>()
       lastTurn = before.then(() => over.promise)
       try {
-        if (isCrowded()) {
-          await before
-          await whenQuiet(Math.min(Math.max(lastPieceMs, SHORTEST_WAIT_MS), longestWaitMs))
-        }
+        if (isCrowded()) await before
+        await whenQuiet(Math.min(Math.max(lastPieceMs, SHORTEST_WAIT_MS), longestWaitMs))
         pieces += 1
         const begun = performance.now()
         return await work().finally(() => {
@@ -106,6 +109,21 @@ export function givingWay(longestWaitMs = LONGEST_WAIT_MS, longestAnswerMs = LON
         over.resolve(undefined)
       }
     },
+  }
+}
+
+/** Grows while the process is busy most of the time, and shrinks while it is not. */
+function pauses(): () => number {
+  let pauseMs = BETWEEN_MS.least
+  let seen = performance.eventLoopUtilization()
+  return () => {
+    const since = performance.eventLoopUtilization(seen)
+    if (since.active + since.idle >= LOOKED_AT_MS) {
+      seen = performance.eventLoopUtilization()
+      const changed = since.utilization > BUSY_SHARE ? pauseMs * 1.3 : pauseMs / 1.3
+      pauseMs = Math.min(Math.max(changed, BETWEEN_MS.least), BETWEEN_MS.most)
+    }
+    return pauseMs
   }
 }
 

@@ -20,7 +20,7 @@ function missingTables(text: string): readonly string[] {
     ([, name]) => tableOfCall.get(name!) ?? [],
   )
   return [...new Set(named)].filter(
-    (table) => !new RegExp(`^import '.*/calls/${table}\\.generated\\.ts'$`, 'm').test(text),
+    (table) => !new RegExp(`^(import|.*\\bimport\\() ?'.*/calls/${table}\\.generated\\.ts'`, 'm').test(text),
   )
 }
 
@@ -44,6 +44,7 @@ describe('who names a call imports the table of its feature', () => {
     ["keyOf('personalDetails.getEmailVerification'); call('map.getUnits')", ['personal-details', 'map']],
     ["import '../api/calls/map.generated.ts'\ncall('map.getUnits')", []],
     ["// import '../api/calls/map.generated.ts'\ncall('map.getUnits')", ['map']],
+    ["await import('../api/calls/map.generated.ts')\ncall('map.getUnits')", []],
     ["type Units = AnswerOf<'map.getUnits'>", []],
     ["type Either = AnswerOf<'map.getUnits' | 'map.queryRoutes'>", []],
     ["type Asking = 'map.getUnits' | 'map.queryRoutes'", []],

@@ -1,5 +1,7 @@
 import { allEndpoints } from '@nalle/contract/contract.ts'
 import { describe, expect, test } from 'vitest'
+import '../api/calls/calendar.generated.ts'
+import '../api/calls/child-documents.generated.ts'
 import '../api/calls/children.generated.ts'
 import '../api/calls/decisions.generated.ts'
 import '../api/calls/messages.generated.ts'
