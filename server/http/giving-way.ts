@@ -25,7 +25,7 @@ const LONGEST_WAIT_MS = 100
 const SHORTEST_WAIT_MS = 25
 /** From one who goes on to the next: longer while the process has hardly a moment left for whoever asks. */
 const BETWEEN_MS = { least: 3, most: 30 }
-const BUSY_SHARE = 0.75
+const BUSY_SHARE = 0.82
 /** Of how long the share is taken at least. */
 const LOOKED_AT_MS = 50
 /** What takes longer is no answer that somebody waits for but a stream of news that stays open. */
