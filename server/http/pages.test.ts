@@ -15,9 +15,9 @@ import type { WebFiles } from './web-files.ts'
 
 const SCRIPT = 'console.log("hello, bear")\n'.repeat(100)
 
-/** Draws every page but one, on which it fails. */
+/** Draws every page but the map and what is no address, on which it fails. */
 const RENDERER = `export async function renderPage(start, address) {
-  if (address.startsWith('/map')) throw new Error('cannot draw')
+  if (address.startsWith('/map') || address.startsWith('//')) throw new Error('cannot draw')
   return { address, title: 'Tervetuloa', html: '<h1>' + JSON.parse(start).city.cityName.fi + '</h1>' }
 }`
 
@@ -98,6 +98,8 @@ describe('the page', () => {
     ['/children/5d0b7a3e/', 200],
     ['/children/5d0b7a3e/no-such-part', 404],
     ['/no/such/page', 404],
+    ['//', 404],
+    ['//[?day=2026-09-14', 404],
   ])('comes at %s with status %i, is never kept and carries the security headers', async (url, status) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(status)

@@ -96,10 +96,11 @@ export function pageRoutes(app: App, web: WebFiles, { writeStart, firstCallsAt }
         recordReading(app, act, 'OK', request.log)
       }
       const shown = path === ROOT && citizen !== undefined ? landing : path
-      const { search } = new URL(request.raw.url ?? ROOT, 'http://localhost')
+      // Not as an address: `//` is a path to whoever asks, and no address at all.
+      const [, query] = (request.raw.url ?? ROOT).split(/\?(.*)/s, 2)
       const calls = await firstCallsAt({
         path: shown,
-        search: path === ROOT ? '' : search,
+        search: path === ROOT || query === undefined ? '' : `?${query}`,
         today: dayIn(now),
         city: app.city,
         citizen,

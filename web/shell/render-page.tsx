@@ -46,7 +46,7 @@ export async function renderPage(
 const RENDERED = ['/login', '/accessibility'] as const
 
 function pageToRender(asked: string, start: Start): { kind: string; address: string } | undefined {
-  const { pathname, search, searchParams } = new URL(asked, pageOrigin())
+  const { pathname, search, searchParams } = new URL(pageOrigin() + asked)
   const verdict = guard({ pathname, search, hash: '' }, start, LANGUAGE)
   if (verdict.kind === 'go') return pageToRender(verdict.to, start)
   if (verdict.kind === 'not-found') return { kind: verdict.kind, address: pathname + search }

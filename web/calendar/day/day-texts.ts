@@ -50,7 +50,7 @@ export const dayTexts = texts({
     locksAt: (weekday: string, moment: string, howLong: string) =>
       `Den här veckan låses ${weekday} ${moment} (${howLong}).`,
     answerBy: (day: string, howLong: string) => `Dagen hör till en semesterperiod: anmäl senast ${day} (${howLong}).`,
-    timesUntil: (moment: string) => `Klockslagen för dem som kommer kan anmälas till ${moment}.`,
+    timesUntil: (moment: string) => `Klockslagen för dem som kommer kan anmälas fram till ${moment}.`,
     inDays: (days: number) => (days <= 0 ? 'i dag' : days === 1 ? 'i morgon' : `om ${days} dagar`),
     holiday: 'Ingen småbarnspedagogik på helgdagen.',
     noChildren: 'Dina barn har ingen småbarnspedagogik den här dagen.',
