@@ -7,13 +7,12 @@ import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { findDecisionLetters } from '@nalle/server/decisions/decision-letter.ts'
 import { openDatabase } from '@nalle/server/database/open.ts'
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
-import { connectTo } from '@nalle/server/loader/connection.ts'
 import type { Connection } from '@nalle/server/loader/connection.ts'
 import { openLetterDrawer } from '@nalle/server/pdf/draw-letter.ts'
-import { addRealClient } from '@nalle/server/testing/clients.ts'
 import { bringDecisions } from '@nalle/server/testing/decisions.ts'
 import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
 import { startSmtpPeer } from '@nalle/server/testing/smtp-peer.ts'
+import { connectBackOffice } from './back-office.ts'
 import { readCalendars } from './calendar-meanwhile.ts'
 import { makeCountry } from './country.ts'
 import type { Measurement } from './measurement.ts'
@@ -140,17 +139,6 @@ async function prepare({ db, pool }: OpenDatabase, count: number): Promise<reado
     })
   }
   return prepared
-}
-
-async function connectBackOffice({ db }: OpenDatabase, url: string): Promise<Connection> {
-  const client = await addRealClient(db, Temporal.Now.instant(), { id: 'back-office' })
-  return connectTo({
-    url,
-    audience: 'https://nalle.example',
-    clientId: client.id,
-    privateKey: client.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    now: () => Temporal.Now.instant(),
-  })
 }
 
 /** As a back office does it: through the API, in streams of lines. */

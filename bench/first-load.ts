@@ -3,12 +3,11 @@ import { loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { openDatabase } from '@nalle/server/database/open.ts'
-import { connectTo } from '@nalle/server/loader/connection.ts'
 import type { Connection } from '@nalle/server/loader/connection.ts'
 import { MOST_LANES } from '@nalle/server/loader/load-folder.ts'
-import { addRealClient } from '@nalle/server/testing/clients.ts'
 import { sentGroup, sentOption, sentPerson, sentPlacement, sentUnit } from '@nalle/server/testing/city-by-keys.ts'
 import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
+import { connectBackOffice } from './back-office.ts'
 import { readCalendars } from './calendar-meanwhile.ts'
 import { makeCountry } from './country.ts'
 import type { Measurement } from './measurement.ts'
@@ -41,14 +40,7 @@ export async function measureFirstLoad(cluster: PostgresCluster, children: numbe
   )
   const nalle = await runNalle({ ...productionSettings(), DATABASE_URL: url, DATABASE_POOL_SIZE: String(POOL) })
   try {
-    const client = await addRealClient(open.db, Temporal.Now.instant(), { id: 'first-load' })
-    const connection = connectTo({
-      url: nalle.url,
-      audience: 'https://nalle.example',
-      clientId: client.id,
-      privateKey: client.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-      now: () => Temporal.Now.instant(),
-    })
+    const connection = await connectBackOffice(open, nalle.url)
     const readers = await readCalendars(open, nalle.url, { quietSeconds: QUIET_SECONDS })
     const memoryBefore = nalle.residentMegabytes()
     const workBefore = nalle.workedSeconds()

@@ -10,10 +10,9 @@ import { PUSH_KINDS } from '@nalle/domain/personal-details/push-kinds.ts'
 import { openDatabase } from '@nalle/server/database/open.ts'
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
 import { selfSignedCertificate } from '@nalle/server/external/identity/self-signed-certificate.ts'
-import { connectTo } from '@nalle/server/loader/connection.ts'
 import type { Connection } from '@nalle/server/loader/connection.ts'
-import { addRealClient } from '@nalle/server/testing/clients.ts'
 import type { PostgresCluster } from '@nalle/server/testing/postgres-cluster.ts'
+import { connectBackOffice } from './back-office.ts'
 import { readCalendars } from './calendar-meanwhile.ts'
 import { makeCountry } from './country.ts'
 import type { Measurement } from './measurement.ts'
@@ -56,7 +55,7 @@ export async function measurePush(cluster: PostgresCluster, subscriptions: numbe
     await subscribe(open, service.url, subscriptions)
     // The town has documents of its own, which are no part of this.
     await until(async () => (await notDrawn(open)) === 0)
-    const office = await connect(open, nalle.url)
+    const office = await connectBackOffice(open, nalle.url)
     const sender = await groupOf(open)
     const postmaster = postmasterOf(cluster)
 
@@ -205,17 +204,6 @@ async function subscribe({ pool }: OpenDatabase, service: string, count: number)
   await pool.query('vacuum analyze')
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from push_device')
   if (rows[0]?.count !== count) throw new Error(`only ${rows[0]?.count} people have a child in care`)
-}
-
-async function connect({ db }: OpenDatabase, url: string): Promise<Connection> {
-  const client = await addRealClient(db, Temporal.Now.instant(), { id: 'office' })
-  return connectTo({
-    url,
-    audience: 'https://nalle.example',
-    clientId: client.id,
-    privateKey: client.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    now: () => Temporal.Now.instant(),
-  })
 }
 
 async function write(office: Connection, value: object): Promise<void> {

@@ -101,7 +101,7 @@ export const reservationTexts = texts({
     leftOut: (count: number) => `Dagar som inte kan anmälas (${count})`,
     locksAt: (weekday: string, moment: string, howLong: string) =>
       `Den första veckan låses ${weekday} ${moment} (${howLong}).`,
-    timesUntil: (moment: string) => `Klockslagen för den första veckan kan anmälas till ${moment}.`,
+    timesUntil: (moment: string) => `Klockslagen för den första veckan kan anmälas fram till ${moment}.`,
     inDays: (days: number) => (days <= 0 ? 'i dag' : days === 1 ? 'i morgon' : `om ${days} dagar`),
     problems: {
       NO_CHILDREN: 'Välj minst ett barn.',
