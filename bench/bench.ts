@@ -60,6 +60,7 @@ const BENCHES: Readonly<Record<string, (cluster: PostgresCluster) => Promise<rea
   decisions: (cluster) => measureDecisions(cluster, Number(size ?? DECISIONS)),
   'document-page': measureDocumentPage,
   'first-load': (cluster) => measureFirstLoad(cluster, Number(size ?? FIRST_LOAD)),
+  'first-load-apart': (cluster) => measureFirstLoad(cluster, Number(size ?? FIRST_LOAD), true),
   'first-screen': (cluster) => measureFirstScreen(cluster, Number(size ?? VISITS)),
   'second-screen': (cluster) => measureSecondScreen(cluster, Number(size ?? VISITS)),
   map: measureMap,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { createInterface } from 'node:readline'
 import type { OpenDatabase } from '@nalle/server/database/open.ts'
 import { cookiesOfFamilies, shownRange } from './calendar.ts'
 import type { Measurement } from './measurement.ts'
@@ -23,9 +23,9 @@ type Reading = {
 
 export type CalendarReaders = {
   /** For some seconds, or until something is over. */
-  readonly read: (howLong: number | Promise<unknown>) => Promise<Reading>
-  /** Reads on until the work is done, and tells the slowest of a hundred against the quiet before. */
-  readonly meanwhile: (work: Promise<unknown>) => Promise<readonly Measurement[]>
+  readonly read: (howLong: number | (() => Promise<unknown>)) => Promise<Reading>
+  /** Begins the work, reads on until it is done, and tells the slowest of a hundred against the quiet before. */
+  readonly meanwhile: (work: () => Promise<unknown>) => Promise<readonly Measurement[]>
 }
 
 /** Families who look at their calendars while something big goes on; first while nothing does, for comparison. */
@@ -36,8 +36,8 @@ export async function readCalendars(
 ): Promise<CalendarReaders> {
   const cookies = await cookiesOfFamilies(open)
   const address = `${url}/api/citizen/reservations?${shownRange()}`
-  const read = (howLong: number | Promise<unknown>) =>
-    readUntil(typeof howLong === 'number' ? pause(howLong * 1000) : howLong, address, cookies)
+  const read = (howLong: number | (() => Promise<unknown>)) =>
+    readDuring(typeof howLong === 'number' ? () => pause(howLong * 1000) : howLong, address, cookies)
   await read(WARMING_SECONDS)
   const quiet = await read(quietSeconds)
   return {
@@ -67,14 +67,16 @@ export async function readCalendars(
 }
 
 /** The readers are a process of their own, as browsers would be. */
-async function readUntil(over: Promise<unknown>, address: string, cookies: readonly string[]): Promise<Reading> {
+async function readDuring(work: () => Promise<unknown>, address: string, cookies: readonly string[]): Promise<Reading> {
   const program = spawn(process.execPath, [PROGRAM, address, String(READS_EACH_SECOND), ...cookies], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const told = text(program.stdout)
   const ended = once(program, 'exit')
-  await over.finally(() => program.stdin.end())
+  const told = createInterface(program.stdout)[Symbol.asyncIterator]()
+  await told.next()
+  await work().finally(() => program.stdin.end())
+  const { value } = await told.next()
   await ended
   // Written by the program as its last act.
-  return JSON.parse(await told) as Reading
+  return JSON.parse(String(value)) as Reading
 }

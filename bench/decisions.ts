@@ -58,21 +58,21 @@ export async function measureDecisions(cluster: PostgresCluster, decisions: numb
     const readers = await readCalendars(open, nalle.url, { quietSeconds: QUIET_SECONDS })
     const quietWork = await workDuring(nalle, () => readers.read(QUIET_SECONDS))
 
-    const started = performance.now()
-    const elapsed = () => (performance.now() - started) / 1000
-    const workBefore = nalle.workedSeconds()
-    const out = { sent: 0, drawn: 0, mailed: 0 }
-    const evening = Promise.all([
-      send(backOffice, applications).then(() => (out.sent = elapsed())),
-      until(async () => {
+    const out = { sent: 0, drawn: 0, mailed: 0, worked: 0 }
+    const calendar = await readers.meanwhile(async () => {
+      const started = performance.now()
+      const elapsed = () => (performance.now() - started) / 1000
+      const workBefore = nalle.workedSeconds()
+      const sent = send(backOffice, applications).then(() => (out.sent = elapsed()))
+      await until(async () => {
         const { drawn, mailed } = await stateOf(open)
         if (out.drawn === 0 && drawn - before.drawn >= decisions) out.drawn = elapsed()
         if (out.mailed === 0 && mailed >= decisions) out.mailed = elapsed()
         return out.drawn > 0 && out.mailed > 0
-      }),
-    ])
-    const calendar = await readers.meanwhile(evening)
-    const worked = nalle.workedSeconds() - workBefore - (quietWork / QUIET_SECONDS) * elapsed()
+      })
+      await sent
+      out.worked = nalle.workedSeconds() - workBefore - (quietWork / QUIET_SECONDS) * elapsed()
+    })
     const name = `${decisions} decisions on one evening`
     const busy = `load average ${(loadavg()[0] ?? 0).toFixed(1)}`
     return [
@@ -92,7 +92,7 @@ export async function measureDecisions(cluster: PostgresCluster, decisions: numb
       },
       {
         what: `${name}: processor time for each`,
-        value: (worked * 1000) / decisions,
+        value: (out.worked * 1000) / decisions,
         unit: 'ms',
         how: 'of Nalle, document and mail, without the readers',
       },

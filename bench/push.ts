@@ -50,7 +50,7 @@ export async function measurePush(cluster: PostgresCluster, subscriptions: numbe
     DATABASE_POOL_SIZE: String(POOL),
     DATA_FOLDER: folder,
   }
-  const nalle = await runNalle(settings, () => undefined, 'bench/nalle-beside-push-service-program.ts')
+  const nalle = await runNalle(settings, undefined, { program: 'bench/nalle-beside-push-service-program.ts' })
   try {
     await subscribe(open, service.url, subscriptions)
     // The town has documents of its own, which are no part of this.
@@ -66,12 +66,11 @@ export async function measurePush(cluster: PostgresCluster, subscriptions: numbe
     await readers.read(QUIET_SECONDS)
     const afterQuiet = work()
 
-    const before = work()
-    const started = performance.now()
-    const elapsed = () => (performance.now() - started) / 1000
     const out = { written: 0, sent: 0 }
     const meanwhile: number[] = []
-    const bulletin = (async () => {
+    const calendar = await readers.meanwhile(async () => {
+      const started = performance.now()
+      const elapsed = () => (performance.now() - started) / 1000
       await write(office, { senderId: sender, type: 'BULLETIN', to: { units: await unitsOf(open) } })
       out.written = elapsed()
       const fanOut = until(async () => !(await isAnyWaiting(open))).then(() => (out.sent = elapsed()))
@@ -79,13 +78,12 @@ export async function measurePush(cluster: PostgresCluster, subscriptions: numbe
         meanwhile.push(await secondsUntilTold(open, office, sender, await familyOf(open, at)))
       }
       await fanOut
-    })()
-    const calendar = await readers.meanwhile(bulletin)
+    })
     const seconds = out.sent
     const after = work()
     /** Without what the readers alone would have cost in that time. */
     const workFor = (who: 'nalle' | 'database') =>
-      after[who] - before[who] - ((afterQuiet[who] - beforeQuiet[who]) / QUIET_SECONDS) * seconds
+      after[who] - afterQuiet[who] - ((afterQuiet[who] - beforeQuiet[who]) / QUIET_SECONDS) * seconds
     const taken = await service.taken()
     if (taken.refused > 0) throw new Error(`the push service refused ${taken.refused}`)
     if (taken.browsers < subscriptions) throw new Error(`only ${taken.browsers} browsers were told`)
