@@ -125,7 +125,7 @@ test('a document is printed as a letter and downloaded', async ({ page }) => {
   expect(pdf.headers()['content-disposition']).toContain('attachment')
 })
 
-test('a document that is a decision stands with the other decisions; annulled, it says so and why @phone', async ({
+test('a document that is a decision stands with the other decisions; annulled, it says so and why @phone-only', async ({
   page,
 }) => {
   const { child } = await enterFamily(page)

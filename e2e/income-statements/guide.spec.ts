@@ -109,7 +109,7 @@ test('an employee with two payslips finds the way, is led to what is missing, an
   await expect(page.getByRole('heading', { name: 'Omat tuloselvitykset' })).toBeFocused()
 })
 
-test('a self-employed person gives an estimate with the keyboard alone @phone', async ({ page }) => {
+test('a self-employed person gives an estimate with the keyboard alone', async ({ page }) => {
   test.slow()
   await enterFamily(page)
   await page.goto('/income/new/edit')
