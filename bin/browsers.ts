@@ -9,14 +9,18 @@ import type { Report } from './stories.ts'
 
 const MOST_TOLD_AGAIN = 6
 
+/** All that families have but the newest Chromium, in which every story is told in full. */
+const OTHERS = ['Firefox', 'WebKit', ...(process.arch === 'x64' ? ['old Chromium'] : [])]
+
 /**
- * Tells a few stories in every browser that families have, those that failed once more, and shows which went well
- * where. It needs the build of the web; by itself: `playwright test --config e2e/browsers/playwright.config.ts`.
+ * Tells a few stories in the other browsers that families have, or in every one; those that failed once more. Shows which
+ * went well where. It needs the build of the web; by itself: `playwright test --config e2e/browsers/playwright.config.ts`.
  */
-export async function tellInBrowsers(name: string, folder: string): Promise<Steadied> {
+export async function tellInBrowsers(name: string, folder: string, isWhole: boolean): Promise<Steadied> {
   const told: Piece[] = []
+  const browsers = isWhole ? [] : OTHERS.map((browser) => `--project=${browser}`)
   const tellOnce = async (report: string, options: readonly string[] = []) => {
-    const run = await playwright(name, join(folder, report), options)
+    const run = await playwright(name, join(folder, report), [...browsers, ...options])
     told.push(...run.pieces)
     return run
   }

@@ -54,7 +54,7 @@ async function tellAllStories(): Promise<void> {
   const build = await built
   note(build)
   if (build.failed > 0) return
-  steady(await tellInBrowsers('stories in four browsers', folder))
+  steady(await tellInBrowsers('stories in other browsers', folder, isWhole))
   steady(await tellStories('stories in a browser', folder))
 }
 

@@ -13,6 +13,7 @@ const SOON = { timeout: 20_000, interval: 20 }
 
 let home: Home
 let nalle: RunningNalle
+let municipalityPort = 0
 beforeAll(async () => {
   home = await makeHome()
   nalle = await startProcess({ ...home.env, METRICS_PORT: '0' })
@@ -62,22 +63,23 @@ describe('a start', () => {
     await fetch(`${nalle.url}/test/system-notification`, { method: 'DELETE' })
   })
 
-  test.each<{ env: Record<string, string>; says: string }>([
-    { env: { NALLE_MODE: 'production' }, says: 'PUBLIC_URL is missing; set it to the address people use' },
-    { env: { CITY: 'atlantis' }, says: 'CITY is "atlantis"; it must be one of kuusilahti, norrvik, or the path' },
-    { env: { DATABASE_URL: 'postgres://localhost:9/x' }, says: 'The database in DATABASE_URL cannot be reached' },
-  ])(
-    'with $env says what is wrong and ends',
-    async ({ env, says }) => {
-      const said = await failToStart({ DATA_FOLDER: home.folder, ...env })
-      expect(said).toContain('it ended with 1')
-      expect(said).toContain(says)
-      expect(said).not.toContain('    at ')
-    },
-    LONG,
-  )
-
+  // Nothing of an engine plays a part in these.
   if (inject('engine').kind === 'postgres') {
+    test.each<{ env: Record<string, string>; says: string }>([
+      { env: { NALLE_MODE: 'production' }, says: 'PUBLIC_URL is missing; set it to the address people use' },
+      { env: { CITY: 'atlantis' }, says: 'CITY is "atlantis"; it must be one of kuusilahti, norrvik, or the path' },
+      { env: { DATABASE_URL: 'postgres://localhost:9/x' }, says: 'The database in DATABASE_URL cannot be reached' },
+    ])(
+      'with $env says what is wrong and ends',
+      async ({ env, says }) => {
+        const said = await failToStart({ DATA_FOLDER: home.folder, ...env })
+        expect(said).toContain('it ended with 1')
+        expect(said).toContain(says)
+        expect(said).not.toContain('    at ')
+      },
+      LONG,
+    )
+
     test(
       'on a port that is taken says so',
       async () => {
@@ -149,12 +151,29 @@ describe('SIGTERM', () => {
     async () => {
       nalle.signal('SIGINT')
       expect((await nalle.ended).status).toBe(0)
-      nalle = await startProcess({ ...home.env, NALLE_MODE: 'demo' })
+      municipalityPort = await freePort()
+      nalle = await startProcess({ ...home.env, NALLE_MODE: 'demo', MUNICIPALITY_PORT: String(municipalityPort) })
       expect((await postJson(`${nalle.url}/test/families`, {})).status).toBe(404)
       expect((await fetch(`${nalle.url}/test/system-notification`, { method: 'DELETE' })).status).toBe(404)
     },
     LONG,
   )
+
+  test('programs of the municipality are kept apart at a port of their own', async () => {
+    const theirs = `http://127.0.0.1:${municipalityPort}`
+    const calls = '/api/municipality/openapi.json'
+    const asked = [
+      `${theirs}${calls}`,
+      `${theirs}/health/ready`,
+      `${theirs}/api/citizen/start`,
+      `${nalle.url}${calls}`,
+      `${nalle.url}/api/citizen/start`,
+    ]
+    const statuses = await Promise.all(asked.map(async (url) => (await fetch(url)).status))
+    expect(statuses).toEqual([200, 200, 404, 404, 200])
+    nalle.signal('SIGTERM')
+    expect((await nalle.ended).status).toBe(0)
+  })
 })
 
 function openConnection(port: number): { send: (text: string) => void; received: () => string } {
@@ -179,29 +198,3 @@ function logIn(running: RunningNalle): Promise<Response> {
     password: 'Kerttu-15-karhua',
   })
 }
-
-test(
-  'programs of the municipality are kept apart at a port of their own',
-  async () => {
-    const apartHome = await makeHome()
-    const port = await freePort()
-    const apart = await startProcess({ ...apartHome.env, MUNICIPALITY_PORT: String(port) })
-    const theirs = `http://127.0.0.1:${port}`
-    const calls = '/api/municipality/openapi.json'
-    const statuses = await Promise.all(
-      [
-        `${theirs}${calls}`,
-        `${theirs}/health/ready`,
-        `${theirs}/api/citizen/start`,
-        `${apart.url}${calls}`,
-        `${apart.url}/api/citizen/start`,
-      ].map(async (url) => (await fetch(url)).status),
-    )
-    apart.signal('SIGTERM')
-    const { status } = await apart.ended
-    apartHome.remove()
-    expect(statuses).toEqual([200, 200, 404, 404, 200])
-    expect(status).toBe(0)
-  },
-  LONG,
-)

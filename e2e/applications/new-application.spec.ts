@@ -33,6 +33,7 @@ test('a guardian of two chooses the child, then what is applied for @phone-only'
 
   await page.getByRole('button', { name: 'Aloita hakemus' }).click()
   await expect(page).toHaveURL(EDITOR)
+  await expect(page.getByRole('heading', { level: 1, name: 'Kerhohakemus' })).toBeFocused()
   await page.goto('/applications')
   await expect(page.getByRole('region', { name: 'Onni Esimerkki' })).toContainText('Kerhohakemus')
   await expect(rowOf(page, 'Kerhohakemus')).toContainText('Luonnos')

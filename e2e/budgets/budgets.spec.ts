@@ -26,7 +26,6 @@ import { answeringAddress, decide } from '../decisions/deciding.ts'
 import { decidePreschoolSupport } from '../decisions/supporting.ts'
 import { bringIncome, statements } from '../income-statements/telling.ts'
 import { addStaffedUnit, familyIn, staffWrite } from '../messages/correspondence.ts'
-import { makeFamily } from '../families/families.ts'
 import type { Person } from '../families/families.ts'
 import { withoutFirstAnswers } from '../families/first-answers.ts'
 import { layoutShift } from '../families/layout-shift.ts'
@@ -59,12 +58,17 @@ const LAYOUT_SHIFT = 0.02
 const UPDATES = '**/api/citizen/messages/updates*'
 
 type Weights = { readonly script: number; readonly stylesheet: number; readonly font: number }
+type Weighed = Weights & {
+  /** The files of scripts that came with the page, and those that its HTML names. */
+  readonly scripts: readonly string[]
+  readonly named: readonly string[]
+}
 
 /**
  * What crosses the wire on a first visit, compressed as the browser gets it, by what it is used for: for somebody who has
  * told the browser to save data, so without what comes in a quiet moment.
  */
-async function weigh(browser: Browser, address: string, guardian?: Person): Promise<Weights> {
+async function weigh(browser: Browser, address: string, guardian?: Person): Promise<Weighed> {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
@@ -81,14 +85,32 @@ async function weigh(browser: Browser, address: string, guardian?: Person): Prom
     sizes[kind] += responseBodySize
   }
   page.on('requestfinished', note)
+  const html = page.waitForResponse((answer) => answer.request().isNavigationRequest())
   await page.goto(address)
   // On a busy machine the network may be quiet for a while before the page is there.
   await page.getByRole('heading', { level: 1 }).waitFor()
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
+  )
   await page.waitForLoadState('networkidle')
   page.off('requestfinished', note)
   await Promise.all(weighing)
+  const named = [...(await (await html).text()).matchAll(/modulepreload" crossorigin href="(.*?)"/g)]
   await context.close()
-  return sizes
+  return { ...sizes, scripts, named: named.map(([, at]) => at ?? '') }
+}
+
+const shells = new Map<'somebody' | 'nobody', Promise<Weights>>()
+
+/** The frame around every page: the same for whoever is logged in, and another for those who are not. */
+function weighShell(browser: Browser, guardian?: Person): Promise<Weights> {
+  const who = guardian === undefined ? 'nobody' : 'somebody'
+  const shell = shells.get(who) ?? weigh(browser, '/ei-ole', guardian)
+  shells.set(who, shell)
+  return shell
 }
 
 /** An open stream is never idle; the answer without content tells the browser not to come back. */
@@ -96,82 +118,47 @@ async function withoutStream(page: Page): Promise<void> {
   await page.route(UPDATES, (route) => route.fulfill({ status: 204 }))
 }
 
-test('the login page weighs what it may', async ({ browser }, { annotations }) => {
-  const weights = await weigh(browser, '/login')
-  annotations.push({ type: 'bytes of /login', description: JSON.stringify(weights) })
-  expect(weights.script).toBeGreaterThan(0)
-  expect(weights.script).toBeLessThanOrEqual(LOGIN_SCRIPTS)
-  expect(weights.font).toBeLessThanOrEqual(FONTS)
-  const form = await weigh(browser, '/login/form')
-  annotations.push({ type: 'bytes of /login/form', description: JSON.stringify(form) })
-  expect(form.script).toBeLessThanOrEqual(LOGIN_FORM_SCRIPTS)
-})
-
-test('each page adds little to the frame', async ({ page, browser }) => {
-  const { guardian } = await makeFamily(page)
-  const shell = await weigh(browser, '/ei-ole')
-  for (const address of ['/login', '/login/form', '/accessibility']) {
-    const { script } = await weigh(browser, address)
-    expect(script - shell.script, address).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
-  }
-  const addresses = [
-    '/personal-details',
-    '/messages',
-    '/messages?editorVisible=true',
-    '/applications',
-    '/applications/new',
-    '/decisions',
-    '/income',
-  ]
-  for (const address of addresses) {
-    const { script } = await weigh(browser, address, guardian)
-    expect(script - shell.script, address).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
-  }
-})
-
-test('no page is more than a few script files, all of them named in its HTML', async ({ page, browser }, {
-  annotations,
-}) => {
+test('each page weighs what it may, adds little to the frame, and is a few script files that its HTML names', async ({
+  page,
+  browser,
+}, { annotations }) => {
   test.slow()
   const { child, guardian } = await enterFamilyOfAYear(page)
-  const addresses = [
-    '/calendar',
-    '/messages',
-    '/applications',
-    '/map',
-    `/children/${child.id}`,
-    '/personal-details',
-    '/decisions',
-    '/income',
-    '/income/new/edit',
-  ]
-  for (const address of ['/login', '/login/form', '/map']) await countScripts(address)
-  for (const address of addresses) await countScripts(address, guardian)
-
-  async function countScripts(address: string, who?: Person): Promise<void> {
-    const context = await browser.newContext()
-    const visit = await context.newPage()
-    await visit.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-    if (who !== undefined) await signIn(visit, who)
-    const html = visit.waitForResponse((answer) => answer.request().isNavigationRequest())
-    await visit.goto(address)
-    await visit.getByRole('heading', { level: 1 }).waitFor()
-    const named = [...(await (await html).text()).matchAll(/modulepreload" crossorigin href="(.*?)"/g)].map(
-      ([, at]) => at,
-    )
-    const fetched = await visit.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => new URL(name).pathname)
-        .filter((path) => path.endsWith('.js')),
-    )
+  const { script: ofShell } = await weighShell(browser)
+  const look = async (address: string, who?: Person): Promise<Weights> => {
+    const { scripts, named, ...weights } = await weigh(browser, address, who)
+    annotations.push({ type: `bytes of ${address}`, description: JSON.stringify(weights) })
     // Leaflet comes with the drawing of the map, dialogs in a quiet moment.
-    const scripts = fetched.filter((path) => !path.includes('/unit-map-'))
-    annotations.push({ type: `scripts of ${address}`, description: String(scripts.length) })
-    expect(scripts.length, `${address}: ${scripts.join(' ')}`).toBeLessThanOrEqual(SCRIPT_FILES)
-    expect(new Set(scripts), address).toEqual(new Set(named))
-    await context.close()
+    const files = scripts.filter((path) => !path.includes('/unit-map-'))
+    annotations.push({ type: `scripts of ${address}`, description: String(files.length) })
+    expect(files.length, `${address}: ${files.join(' ')}`).toBeLessThanOrEqual(SCRIPT_FILES)
+    expect(new Set(files), address).toEqual(new Set(named))
+    return weights
   }
+  const addLittle = async (address: string, who?: Person): Promise<Weights> => {
+    const weights = await look(address, who)
+    expect(weights.script - ofShell, address).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
+    return weights
+  }
+
+  const login = await addLittle('/login')
+  expect(login.script).toBeGreaterThan(0)
+  expect(login.script).toBeLessThanOrEqual(LOGIN_SCRIPTS)
+  expect(login.font).toBeLessThanOrEqual(FONTS)
+  expect((await addLittle('/login/form')).script).toBeLessThanOrEqual(LOGIN_FORM_SCRIPTS)
+  await look('/map')
+  for (const address of ['/personal-details', '/messages', '/applications', '/decisions', '/income'])
+    await addLittle(address, guardian)
+  for (const [address, who] of [
+    ['/accessibility', undefined],
+    ['/messages?editorVisible=true', guardian],
+    ['/applications/new', guardian],
+  ] as const) {
+    const { script } = await weigh(browser, address, who)
+    expect(script - ofShell, address).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
+  }
+  for (const address of ['/calendar', '/map', `/children/${child.id}`, '/income/new/edit'])
+    await look(address, guardian)
 })
 
 test('the list of applications comes with its page and stands still @phone', async ({ page }, { annotations }) => {
@@ -230,7 +217,7 @@ test('the editor of an application adds little to the frame', async ({ page, bro
   const id = await openEditor(page, child)
   expect(await layoutShift(page)).toBeLessThanOrEqual(LAYOUT_SHIFT)
   // The frame of somebody who is logged in: menu and counts come with every page of theirs.
-  const shell = await weigh(browser, '/ei-ole', guardian)
+  const shell = await weighShell(browser, guardian)
   const { script } = await weigh(browser, `/applications/${id}/edit`, guardian)
   annotations.push({ type: 'bytes of the editor beyond the shell', description: String(script - shell.script) })
   expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
@@ -241,7 +228,7 @@ test('each page of income adds little to the frame and stands still', async ({ p
   const { guardian } = await enterApplicant(page)
   for (const day of ['2026-01-01', '2026-03-01', '2026-09-01']) await bringIncome(page, day)
   const [statement] = await statements(page)
-  const shell = await weigh(browser, '/ei-ole', guardian)
+  const shell = await weighShell(browser, guardian)
   const pages = {
     list: { address: '/income', shown: page.getByRole('table', { name: 'Omat tuloselvitykset' }) },
     statement: { address: `/income/${statement?.id}`, shown: page.getByRole('button', { name: 'Lähetä täydennys' }) },
@@ -268,7 +255,7 @@ test('answering a decision adds little to the frame and stands still', async ({ 
   await page.goto(address)
   await expect(page.getByText('Maksusta tulee erillinen päätös')).toBeVisible()
   expect(await layoutShift(page)).toBeLessThanOrEqual(LAYOUT_SHIFT)
-  const shell = await weigh(browser, '/ei-ole')
+  const shell = await weighShell(browser)
   const { script } = await weigh(browser, address, family.guardian)
   annotations.push({ type: 'bytes of answering beyond the shell', description: String(script - shell.script) })
   expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
@@ -283,7 +270,7 @@ test('a decision on support adds little to the frame and stands still, with the 
   await page.goto(address)
   await expect(page.getByText('Grupp Blåsippan')).toBeVisible()
   expect(await layoutShift(page)).toBeLessThanOrEqual(LAYOUT_SHIFT)
-  const shell = await weigh(browser, '/ei-ole')
+  const shell = await weighShell(browser)
   const { script } = await weigh(browser, address, family.guardian)
   annotations.push({ type: 'bytes of support beyond the shell', description: String(script - shell.script) })
   expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
@@ -310,7 +297,7 @@ test('the page of one of four children with a year behind them asks little, adds
   const answers = await Promise.all(
     ['/api/citizen/children', `/api/citizen/children/${child.id}/overview`].map((call) => bytesOf(page, call)),
   )
-  const shell = await weigh(browser, '/ei-ole', guardian)
+  const shell = await weighShell(browser, guardian)
   const { script } = await weigh(browser, address, guardian)
   annotations.push({
     type: 'calls, shift, bytes, bytes of answers',
@@ -333,7 +320,7 @@ test('a document of two hundred questions, to read and to fill in, adds little t
   const sections = MANY_SECTIONS
   const written = await showDocument(page, child, { name: 'Pitkä suunnitelma', sections })
   const asked = await askGuardians(page, child, { name: 'Pitkä lomake', sections })
-  const shell = await weigh(browser, '/ei-ole', guardian)
+  const shell = await weighShell(browser, guardian)
   let calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -357,7 +344,7 @@ test('a document of two hundred questions, to read and to fill in, adds little t
 })
 
 test('the map brings its own drawing along, and no more', async ({ browser }, { annotations }) => {
-  const shell = await weigh(browser, '/ei-ole')
+  const shell = await weighShell(browser)
   const { script } = await weigh(browser, '/map')
   annotations.push({ type: 'bytes of /map beyond the shell', description: String(script - shell.script) })
   expect(script - shell.script).toBeGreaterThan(PAGE_BEYOND_SHELL / 2)

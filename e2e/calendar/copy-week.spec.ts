@@ -83,7 +83,7 @@ test('a week goes to chosen weeks and to a sibling, and what cannot be copied is
   expect((await storedDays(page, onni, '2027-10-04', '2027-10-10'))['2027-10-07']).toBe('FORCE_MAJEURE')
 })
 
-test('each child repeats its own week, all of them in one go @phone', async ({ page }) => {
+test('each child repeats its own week, all of them in one go', async ({ page }) => {
   const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(3) })
   const [onni = '', aino = '', oliver = ''] = children.map(({ id }) => id)
   await reportDays(page, [

@@ -181,6 +181,7 @@ test('a family without a child in care has no calendar', async ({ page }) => {
   await enterFamily(page, { today: QUIET_DAY, children: [{ firstNames: 'Onni', placements: [] }] })
   await page.goto('/calendar')
   await expect(page.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Sivua ei löytynyt – /)
   await expect(page.getByRole('link', { name: 'Kalenteri' })).toBeHidden()
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { municipality } from '../families/municipality.ts'
-import { signIn } from '../families/sign-in.ts'
+import { endLogin, signIn } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf, TODAY } from '../families/today.ts'
 import {
@@ -88,7 +88,7 @@ test('the documents of a child stand on the page of the child, new until they ar
   await page.getByRole('button', { name: 'Lähetä asiakirja' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lähetä', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Asiakirja on lähetetty' })).toBeVisible()
-  await page.context().clearCookies()
+  await endLogin(page)
   await signIn(page, otherGuardian)
   await page.goto(`/children/${child.id}#documents`)
   await expect(children).toContainText('3 lukematonta')
@@ -125,7 +125,7 @@ test('a document is printed as a letter and downloaded', async ({ page }) => {
   expect(pdf.headers()['content-disposition']).toContain('attachment')
 })
 
-test('a document that is a decision stands with the other decisions; annulled, it says so and why @phone', async ({
+test('a document that is a decision stands with the other decisions; annulled, it says so and why @phone-only', async ({
   page,
 }) => {
   const { child } = await enterFamily(page)

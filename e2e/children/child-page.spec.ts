@@ -89,7 +89,7 @@ test('the only child is there at once; what is locked opens after strong login, 
   ).toBeVisible()
 })
 
-test('hours that have not been enough for three months lead to the change that staff accept @phone', async ({
+test('hours that have not been enough for three months lead to the change that staff accept @phone-only', async ({
   page,
 }) => {
   const { child, unitId } = await enterFamilyThatNeedsMore(page)

@@ -1,7 +1,7 @@
 import { enterFamily } from '../calendar/calendar-families.ts'
 import { expectAccessible } from '../families/accessible.ts'
 import { municipality } from '../families/municipality.ts'
-import { signIn } from '../families/sign-in.ts'
+import { endLogin, signIn } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 import { childAddress, openSection, sectionOf } from './children-families.ts'
 
@@ -19,7 +19,7 @@ test('an open application of one guardian is the other one’s to see: neither t
   const list = sectionOf(page, SECTION)
   await expect(list.getByRole('button', { name: 'Peru hakemus' })).toBeVisible()
 
-  await page.context().clearCookies()
+  await endLogin(page)
   await signIn(page, other)
   await page.goto(childAddress(child))
   await openSection(page, SECTION)

@@ -6,7 +6,9 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
     await page.keyboard.press('Tab')
     const focused = await page.evaluate(() => {
       const element = document.activeElement
-      if (!(element instanceof HTMLElement)) return ''
+      // The page itself has every word that stands on it, and the focus where nothing else has it: past the last element,
+      // and in the moment in which one that had it is replaced.
+      if (!(element instanceof HTMLElement) || element === document.body) return ''
       const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : []
       return [
         ...labels.map((label) => label.textContent),

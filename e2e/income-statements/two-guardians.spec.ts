@@ -1,5 +1,5 @@
 import { expectAccessible } from '../families/accessible.ts'
-import { signIn } from '../families/sign-in.ts'
+import { endLogin, signIn } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 import { addPaper, assurance, bringChildDraft, enterFamily, field, send, statements } from './telling.ts'
 
@@ -10,7 +10,7 @@ test('the other guardian goes on with the statement of a child, and each keeps t
   const { guardian, otherGuardian, child } = await enterFamily(page, { otherGuardian: { firstNames: 'Pekka' } })
   await bringChildDraft(page, child.id, 'Perhe-eläke.pdf')
   const [draft] = await statements(page, child.id)
-  await page.context().clearCookies()
+  await endLogin(page)
 
   await signIn(page, otherGuardian)
   await page.goto(`/child-income/${child.id}/${draft?.id}/edit`)
@@ -32,7 +32,7 @@ test('the other guardian goes on with the statement of a child, and each keeps t
   await expect(page.getByText('Täydennys on lähetetty.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Lataa Elatusapu.pdf' })).toBeVisible()
 
-  await page.context().clearCookies()
+  await endLogin(page)
   await signIn(page, guardian)
   await page.goto(`/child-income/${child.id}/${draft?.id}`)
   await expect(page.getByRole('link', { name: 'Lataa Perhe-eläke.pdf' })).toBeVisible()

@@ -3,7 +3,7 @@ import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily } from '../families/families.ts'
 import { layoutShift } from '../families/layout-shift.ts'
 import { IN_MOTION, STILL } from '../families/motion.ts'
-import { signIn, signInWeakly } from '../families/sign-in.ts'
+import { endLogin, signIn, signInWeakly } from '../families/sign-in.ts'
 import { expect } from '../families/test.ts'
 import { PHONE } from '../families/widths.ts'
 import {
@@ -87,7 +87,7 @@ test('the map is open to those who are logged in, and is the first page of those
   await page.goto('/')
   await expect(page).toHaveURL('/map')
   await expect(rows(list(page)).first()).toBeVisible()
-  await page.context().clearCookies()
+  await endLogin(page)
   await signIn(page, guardian)
   await openMap(page)
   await expect(rows(list(page)).first()).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import type { Family } from '../families/families.ts'
 import { identify } from '../families/identify.ts'
-import { signIn } from '../families/sign-in.ts'
+import { endLogin, signIn } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 import { addShiftCare, addStaffedUnit, familyIn } from './correspondence.ts'
 
@@ -82,10 +82,10 @@ test('a picture is shared to a new message, and is there once @phone-only', asyn
   await expect(page.getByRole('list', { name: 'Viestiketjut' }).getByRole('listitem').first()).toContainText('1 liite')
 })
 
-test('whose session has run out logs in, and the picture is still there', async ({ page, context }) => {
+test('whose session has run out logs in, and the picture is still there', async ({ page }) => {
   const family = await familyThatMay(page, 'attach')
   await enter(page, family)
-  await context.clearCookies({ name: 'nalle.session' })
+  await endLogin(page)
   await page.goto('/messages')
   await expect(page).toHaveURL(/\/login/)
   await share(page, 'kuva.png')

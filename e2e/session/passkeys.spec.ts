@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily } from '../families/families.ts'
-import { signIn, signInWeakly } from '../families/sign-in.ts'
+import { endLogin, signIn, signInWeakly } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf, TODAY } from '../families/today.ts'
 
@@ -26,12 +26,10 @@ async function aPhone(page: Page) {
   }
 }
 
-const logOut = (context: BrowserContext) => context.clearCookies({ name: 'nalle.session' })
 const main = (page: Page) => page.getByRole('main')
 
 test('a device is added after a strong login, and from then on two touches lead to the calendar @phone-only', async ({
   page,
-  context,
 }) => {
   const phone = await aPhone(page)
   const { guardian } = await makeFamily(page)
@@ -66,7 +64,7 @@ test('a device is added after a strong login, and from then on two touches lead 
   await expect(section.getByText('Isän puhelin')).toBeVisible()
   await expect(section.getByRole('button', { name: 'Muuta nimeä: pääsyavain Isän puhelin' })).toBeFocused()
 
-  await logOut(context)
+  await endLogin(page)
   await page.goto('/')
   await expect(page).toHaveURL(/\/login/)
   await expectAccessible(page)
@@ -86,7 +84,7 @@ test('a lost phone is turned away from another device, and whoever holds it is o
   await page.goto('/personal-details?edit=passkey')
   await page.getByRole('button', { name: 'Lisää pääsyavain' }).click()
   await expect(page.getByText(/Ei vielä käytetty/)).toBeVisible()
-  await logOut(page.context())
+  await endLogin(page)
   await page.goto('/login')
   await main(page).getByRole('button', { name: 'Kirjaudu pääsyavaimella' }).click()
   await expect(page).toHaveURL('/calendar')
@@ -117,7 +115,7 @@ test('who gives no finger stays outside and may try again; the form offers the p
   await page.goto('/personal-details?edit=passkey')
   await page.getByRole('button', { name: 'Lisää pääsyavain' }).click()
   await expect(page.getByText(/Ei vielä käytetty/)).toBeVisible()
-  await logOut(page.context())
+  await endLogin(page)
   await phone.refuse()
   await page.goto('/login')
   const button = main(page).getByRole('button', { name: 'Kirjaudu pääsyavaimella' })

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily, PASSWORD } from '../families/families.ts'
+import { endLogin } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 import { expectWelcomed } from '../families/welcomed.ts'
 
@@ -81,7 +82,7 @@ test('after login only addresses of our own are followed', async ({ page }) => {
     ['javascript:alert(1)', 'home'],
   ] as const
   for (const [next, landing] of cases) {
-    await page.context().clearCookies()
+    await endLogin(page)
     await page.goto(`/login/form?next=${encodeURIComponent(next)}`)
     await page.getByLabel('Käyttäjätunnus').fill(guardian.username)
     await page.getByLabel(/^Salasana/).fill(PASSWORD)

@@ -13,6 +13,7 @@ const FILE = /[\w.-]+\.(?:js|css|woff2)\b/g
 const INLINE_SCRIPT = /<script type="module">(.*?)<\/script>/s
 
 export type Front = {
+  readonly address: string
   /** From now on the next version is there: the same portal, but all its files have other names, and the former are gone. */
   readonly moveOn: () => void
   /** Nobody answers any more, as when the server is away; and answers again. */
@@ -57,6 +58,7 @@ export async function standBefore(nallePort: number, port: number): Promise<Fron
   server.listen(port)
   await once(server, 'listening')
   return {
+    address: `http://localhost:${port}`,
     missed,
     written,
     goAway: () => {

@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test'
 import { dayOf, enterFamily, openCalendar } from '../calendar/calendar-families.ts'
 import { fromActions } from '../calendar/ways.ts'
-import { expect, test } from '../families/test.ts'
-import { freePort } from '../free-port.ts'
+import { expect } from '../families/test.ts'
 import { keptOn, untilKept } from './device.ts'
-import { standBefore, type Front } from './front.ts'
-
-const port = await freePort()
-let front: Front
-
-test.use({ serviceWorkers: 'allow', baseURL: `http://localhost:${port}` })
-test.beforeEach(async () => {
-  front = await standBefore(Number(process.env['NALLE_E2E_PORT']), port)
-})
-test.afterEach(() => front.stop())
+import { test } from './front-test.ts'
 
 const versionOf = (page: Page) => page.locator('meta[name="nalle-version"]').getAttribute('content')
 
@@ -23,7 +13,7 @@ const keptVersion = (page: Page) =>
     return /nalle-version" content="(\w+)"/.exec(shell ?? '')?.[1]
   })
 
-test('a new version takes over without a broken tab @phone', async ({ page, context }) => {
+test('a new version takes over without a broken tab @phone-only', async ({ page, context, front }) => {
   await enterFamily(page)
   await openCalendar(page)
   await untilKept(page, 'calendar.getReservations')

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily } from '../families/families.ts'
-import { signIn, signInWeakly } from '../families/sign-in.ts'
+import { endLogin, signIn, signInWeakly } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 import { expectWelcomed } from '../families/welcomed.ts'
 
@@ -19,7 +19,7 @@ test('the root welcomes whoever is logged in, strongly or weakly', async ({ page
   await signIn(page, guardian)
   await page.goto('/')
   await expectWelcomed(page)
-  await page.context().clearCookies()
+  await endLogin(page)
   await signInWeakly(page, guardian)
   await page.goto('/')
   await expectWelcomed(page)

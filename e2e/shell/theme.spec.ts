@@ -6,7 +6,7 @@ import { expect, test } from '../families/test.ts'
 const DAY = 'rgb(250, 246, 238)'
 const NIGHT = 'rgb(18, 31, 26)'
 
-test('bright or dark is chosen in the menu, stays chosen, and can be left to the device again @phone', async ({
+test('bright or dark is chosen in the menu, stays chosen, and can be left to the device again @phone-only', async ({
   page,
 }) => {
   const { guardian } = await makeFamily(page)

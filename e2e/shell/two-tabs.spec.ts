@@ -1,36 +1,16 @@
 import type { Page } from '@playwright/test'
 import { dayOf, enterFamily, openCalendar, QUIET_DAY, storedDays } from '../calendar/calendar-families.ts'
-import { expect, test } from '../families/test.ts'
-import { freePort } from '../free-port.ts'
+import { expect } from '../families/test.ts'
 import { queuedOn, untilKept } from './device.ts'
-import { standBefore, type Front } from './front.ts'
-
-const port = await freePort()
-let front: Front
-
-test.use({ serviceWorkers: 'allow', baseURL: `http://localhost:${port}` })
-test.beforeEach(async () => {
-  front = await standBefore(Number(process.env['NALLE_E2E_PORT']), port)
-})
-test.afterEach(() => front.stop())
+import { test } from './front-test.ts'
+import type { Front } from './front.ts'
+import { tellTimes } from './waiting-times.ts'
 
 const waiting = (page: Page) => page.getByRole('region', { name: /odottaa yhteyttä/ })
 
-async function tellTimes(page: Page, date: string, name: string, from: string): Promise<void> {
-  await dayOf(page, date).click()
-  const day = page.getByRole('dialog', { name })
-  await day.getByRole('button', { name: 'Muokkaa' }).click()
-  await day.getByLabel('Alkaa').fill(from)
-  await day.getByLabel('Päättyy').fill('16')
-  await day.getByRole('button', { name: 'Tallenna' }).click()
-  await expect(day.getByRole('region', { name: 'Onni' })).toContainText('Odottaa lähetystä')
-  await page.keyboard.press('Escape')
-  await expect(day).toBeHidden()
-}
+const savesAt = (front: Front) => front.written.filter((path) => path === '/api/citizen/reservations')
 
-const saves = () => front.written.filter((path) => path === '/api/citizen/reservations')
-
-test('what waits in two tabs is sent once, in the order in which it was written', async ({ page, context }) => {
+test('what waits in two tabs is sent once, in the order in which it was written', async ({ page, context, front }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page)
   await untilKept(page, 'calendar.getReservations')
@@ -47,13 +27,13 @@ test('what waits in two tabs is sent once, in the order in which it was written'
   await tellTimes(page, '2027-09-22', 'keskiviikko 22.9.2027', '10')
   await expect(waiting(page)).toContainText('4 lähetystä odottaa')
   await expect(waiting(second)).toContainText('4 lähetystä odottaa')
-  expect(saves()).toEqual([])
+  expect(savesAt(front)).toEqual([])
 
   front.comeBack()
   // As when the connection is back: both are told in the same moment.
   await Promise.all([page, second].map((tab) => tab.evaluate(() => void dispatchEvent(new Event('online')))))
   for (const tab of [page, second]) await expect(waiting(tab)).toHaveCount(0)
-  expect(saves()).toHaveLength(4)
+  expect(savesAt(front)).toHaveLength(4)
   expect(await storedDays(page, child.id, '2027-09-20', '2027-09-24')).toEqual({
     '2027-09-21': '09:00-16:00',
     '2027-09-22': '10:00-16:00',
@@ -67,6 +47,7 @@ test('what waits in two tabs is sent once, in the order in which it was written'
 test('what is written in a tab goes after what waits in another, of which it has not heard', async ({
   page,
   context,
+  front,
 }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page)
@@ -87,11 +68,11 @@ test('what is written in a tab goes after what waits in another, of which it has
   await day.getByRole('button', { name: 'Tallenna' }).click()
   await expect(day.getByRole('region', { name: 'Onni' })).toContainText('9.00–16.00')
   await expect.poll(() => queuedOn(page)).toEqual([])
-  expect(saves()).toHaveLength(2)
+  expect(savesAt(front)).toHaveLength(2)
   expect(await storedDays(page, child.id, '2027-09-20', '2027-09-24')).toEqual({ '2027-09-21': '09:00-16:00' })
 })
 
-test('where no page is open any more the worker sends what waits, once', async ({ page, context }) => {
+test('where no page is open any more the worker sends what waits, once', async ({ page, context, front }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page)
   await untilKept(page, 'calendar.getReservations')
@@ -105,7 +86,7 @@ test('where no page is open any more the worker sends what waits, once', async (
 
   await test.step('the browser wakes the worker', async () => {
     const browser = await context.newCDPSession(elsewhere)
-    const origin = `http://localhost:${port}`
+    const origin = front.address
     const registered = new Promise<string>((resolve) => {
       browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
         const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)
@@ -121,12 +102,12 @@ test('where no page is open any more the worker sends what waits, once', async (
     })
   })
 
-  await expect.poll(saves).toHaveLength(2)
+  await expect.poll(() => savesAt(front)).toHaveLength(2)
   await expect
     .poll(() => storedDays(elsewhere, child.id, '2027-09-20', '2027-09-24'))
     .toEqual({ '2027-09-21': '09:00-16:00' })
   await openCalendar(elsewhere)
   await expect(dayOf(elsewhere, '2027-09-21')).toContainText('9.00–16.00')
   expect(await queuedOn(elsewhere)).toEqual([])
-  expect(saves()).toHaveLength(2)
+  expect(savesAt(front)).toHaveLength(2)
 })

@@ -16,10 +16,15 @@ export type PostgresCluster = {
 /** Nothing in a test has to survive losing power, so nothing waits for the disk. */
 const WITHOUT_WAITING_FOR_THE_DISK = ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off']
 
+/** Among hundreds of databases that live for seconds somebody would be looking after one of them all the time. */
+const WITHOUT_HOUSEKEEPING = ['-c autovacuum=off']
+
 /** A PostgreSQL of our own in a temporary folder, reached through a socket there: nothing of the machine's is touched. */
 export function startPostgresCluster(
   options: {
     readonly durable?: boolean
+    /** One for each test, used for seconds. */
+    readonly manyDatabases?: boolean
     /** Follows this one, as its standby. */
     readonly standbyOf?: PostgresCluster
   } = {},
@@ -38,6 +43,7 @@ export function startPostgresCluster(
     "-c listen_addresses=''",
     '-c max_connections=200',
     ...(options.durable ? [] : WITHOUT_WAITING_FOR_THE_DISK),
+    ...(options.manyDatabases ? WITHOUT_HOUSEKEEPING : []),
   ].join(' ')
   const logFile = join(folder, 'log')
   run(bin, 'pg_ctl', ['-D', data, '-w', '-o', flags, '-l', logFile, 'start'])

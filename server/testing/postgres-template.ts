@@ -5,7 +5,7 @@ import { startPostgresCluster } from './postgres-cluster.ts'
 
 /** Once for each run: a cluster, and in it a migrated database that every test file copies. */
 export default async function prepare(project: TestProject): Promise<() => void> {
-  const cluster = startPostgresCluster()
+  const cluster = startPostgresCluster({ manyDatabases: true })
   await createDatabase(cluster.urlOf('postgres'), 'nalle_template')
   const { db } = await openMigratedDatabase({ kind: 'postgres', url: cluster.urlOf('nalle_template'), poolSize: 2 })
   await db.close()

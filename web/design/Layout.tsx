@@ -59,7 +59,9 @@ export function PageContainer({ title, intro, back, actions, width, children }: 
       <div className={styles.pageHead}>
         <div className={styles.pageTitle}>
           {back}
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1} ref={keepFocus}>
+            {title}
+          </h1>
           {intro && <p className={styles.intro}>{intro}</p>}
         </div>
         {actions && <Cluster>{actions}</Cluster>}
@@ -67,4 +69,15 @@ export function PageContainer({ title, intro, back, actions, width, children }: 
       {children}
     </div>
   )
+}
+
+let hadFocus = false
+
+/** Where one page takes the place of another, as a form does of its skeleton, the focus goes on from heading to heading. */
+function keepFocus(heading: HTMLElement | null) {
+  if (hadFocus && document.activeElement === document.body) heading?.focus({ preventScroll: true })
+  hadFocus = false
+  return () => {
+    hadFocus = document.activeElement === heading
+  }
 }

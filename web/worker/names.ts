@@ -19,6 +19,17 @@ export const WORKER_ADDRESS = '/service-worker.js'
 export const LOGIN_HEADER = 'x-nalle-login'
 export const NOBODY = 'nobody'
 
+/** The storage of a device answers in milliseconds; where it is broken, maybe never. Nobody waits longer for it. */
+const LONGEST_STORAGE_MS = 2000
+
+/** What the storage says, or nothing where it fails or stays silent: the server is still there. */
+export function fromStorage<T>(asked: Promise<T>): Promise<T | undefined> {
+  return Promise.race([asked.catch(() => undefined), passed(LONGEST_STORAGE_MS)])
+}
+
+export const passed = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds))
+
 /** With the end of a login nothing of it stays. The built files are nobody's. */
 export async function forgetKept(): Promise<void> {
   await Promise.all([caches.delete(SHELL), caches.delete(ANSWERS)])

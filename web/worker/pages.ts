@@ -1,5 +1,5 @@
 import { forgetOldWrites } from './queued-writes.ts'
-import { forgetKept, LOGIN_HEADER, NOBODY, SHELL, SHELL_ADDRESS } from './names.ts'
+import { forgetKept, fromStorage, LOGIN_HEADER, NOBODY, passed, SHELL, SHELL_ADDRESS } from './names.ts'
 
 /** So long the server has the word, as near and quick as it mostly is: what it writes is fresh, with its first answers. */
 const HEAD_START_MS = 50
@@ -20,7 +20,10 @@ export const isLogout = (path: string) => /^\/api\/.*\/logout(\/|$)/.test(path)
  */
 export async function openPage(request: Request): Promise<Response> {
   const fresh = fetch(request).then(noteLogin)
-  const shell = await caches.match(SHELL_ADDRESS, { cacheName: SHELL })
+  const kept = caches.match(SHELL_ADDRESS, { cacheName: SHELL })
+  // Without a connection there is nothing else to wait for.
+  const unlessFresh = fresh.then(nothing, () => kept)
+  const shell = (await fromStorage(kept)) ?? (await unlessFresh)
   if (shell === undefined) return fresh
   const answer = await Promise.race([fresh.catch(() => undefined), passed(HEAD_START_MS)])
   if (answer !== undefined && answer.status < 500) return answer
@@ -42,10 +45,9 @@ async function shellAt(path: string, shell: Response): Promise<Response> {
   )
 }
 
+const nothing = () => undefined
+
 async function noteLogin(answer: Response): Promise<Response> {
-  if (answer.headers.get(LOGIN_HEADER) === NOBODY) await Promise.all([forgetKept(), forgetOldWrites()])
+  if (answer.headers.get(LOGIN_HEADER) === NOBODY) await fromStorage(Promise.all([forgetKept(), forgetOldWrites()]))
   return answer
 }
-
-const passed = (milliseconds: number) =>
-  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds))

@@ -166,6 +166,30 @@ const aWrite = (key: string, order: number, at = deviceMs()) => ({
   shown: null,
 })
 
+test.each([
+  { storage: 'fails', act: () => Promise.reject(new Error('broken')) },
+  { storage: 'never answers', act: () => new Promise<never>(() => undefined) },
+])('a device whose storage $storage keeps no page and no file from whoever has a connection', async ({ act }) => {
+  vi.useFakeTimers()
+  vi.stubGlobal('caches', { match: act, open: act, has: act, keys: act, delete: act })
+  fetch.mockImplementation(async () => new Response('fresh', { headers: { [LOGIN_HEADER]: NOBODY } }))
+  const opened = Promise.all([openPage(request('/calendar')), fromFiles(request('/assets/main-a1b2.js'))])
+  await vi.advanceTimersByTimeAsync(5000)
+  vi.useRealTimers()
+  for (const answer of await opened) expect(await answer.text()).toBe('fresh')
+})
+
+test('a page that is slow to be found on the device comes all the same where there is no connection', async () => {
+  vi.useFakeTimers()
+  const slow = () => new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('shell')), 4000))
+  vi.stubGlobal('caches', { match: slow })
+  fetch.mockRejectedValue(new TypeError('no connection'))
+  const opened = openPage(request('/calendar'))
+  await vi.advanceTimersByTimeAsync(5000)
+  vi.useRealTimers()
+  expect(await (await opened).text()).toBe('shell')
+})
+
 describe('what waits to be sent', () => {
   test('is kept in the order in which it was written, also when one is noted anew', async () => {
     for (const [key, order] of [
