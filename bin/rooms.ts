@@ -170,6 +170,8 @@ export const TOOLS: readonly Room[] = [
   { path: 'web/first-screen-plugin.ts', rooms: [], packages: ['vite'] },
   { path: 'web/code-splitting.ts', rooms: [], packages: ['vite', 'node:'] },
   { path: 'web/code-splitting.test.ts', rooms: [], packages: ['node:'] },
+  { path: 'web/compile-hints.ts', rooms: [], packages: ['vite'] },
+  { path: 'web/compile-hints.test.ts', rooms: [], packages: ['vite'] },
   { path: 'web/merge-files.ts', rooms: [], packages: ['vite'] },
   { path: 'web/merge-files.test.ts', rooms: [], packages: ['vite'] },
   { path: 'web/page-modules.ts', rooms: [], packages: ['node:'] },

@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 import { isGuardianFrame } from './code-splitting.ts'
+import { hintAtFirstCalls } from './compile-hints.ts'
 import { BUILT_ROUTES, moduleOfPage } from './page-modules.ts'
 import { ROOT } from './shell/routes.ts'
 import { mergeRuntime, removeFacades } from './merge-files.ts'
@@ -10,6 +11,7 @@ const PRELOADED_ENTRY = /<link rel="modulepreload" crossorigin href="[^"]+">\s*/
 const START_FROM_DEVICE = /\/shell\/start-from-device\.ts$/
 /** The same, and what keeps and sends what is written there. */
 const FROM_DEVICE = /\/(shell\/start-from-device|queue\/whole-queue)\.tsx?$/
+const FORMS = /\/forms-[\w-]+\.js$/
 const FONT = /\.woff2$/
 /** What is shown, and where something can be written, without a connection. */
 const OFFLINE_PAGES = ['/calendar', '/messages', '/messages/:threadId', '/children', '/children/:childId'] as const
@@ -49,7 +51,9 @@ export function firstScreen(): Plugin {
         if (html?.type !== 'asset') throw new Error('the build has no page')
         const shell = filesWith((id) => APPLICATION.test(id), bundle)
         html.source = withEntry(withLinks(String(html.source), shell, bundle), bundle)
-        this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(manifestOf(bundle, shell)) })
+        const manifest = manifestOf(bundle, shell)
+        this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(manifest) })
+        hintAtFirstCalls([...shell.scripts, ...filesOfMostVisits(manifest)], bundle)
       },
     },
   }
@@ -100,6 +104,14 @@ function manifestOf(bundle: Bundle, shell: PageFiles): PageManifest {
     ),
     offline: offlineFiles(bundle, shell),
   }
+}
+
+/** Without the forms, which wait behind a button. */
+function filesOfMostVisits({ pages, guardian, fromDevice }: PageManifest): readonly string[] {
+  const scripts = [guardian, fromDevice, ...OFFLINE_PAGES.map((path) => pages[path])].flatMap(
+    (files) => files?.scripts ?? [],
+  )
+  return scripts.filter((file) => !FORMS.test(file))
 }
 
 /** The pages themselves, and what they fetch when somebody opens a dialog. */

@@ -1,5 +1,6 @@
 import type { Coordinate } from '../city/city.ts'
 import type { UnitId } from '../ids.ts'
+import { compareTexts } from '../people/names.ts'
 import type { CareType, ProviderType, UnitLanguage } from '../placements/units.ts'
 import type { OpenDateRange } from '../time/date-range.ts'
 
@@ -24,10 +25,8 @@ export type MapUnit = {
   readonly preschoolApplyPeriod: OpenDateRange | null
 }
 
-const names = new Intl.Collator('fi')
-
 export function byName(a: { readonly name: string }, b: { readonly name: string }): number {
-  return names.compare(a.name, b.name)
+  return compareTexts(a.name, b.name)
 }
 
 /** From the most common to the rarest, so that lists of units read alike. */

@@ -18,6 +18,9 @@ export function findAddressOf<Page>(
   path: string,
   patternOf: (page: Page) => string,
 ): Page | undefined {
+  // Mostly the address is the page's own, and nothing need be taken apart.
+  const itself = pages.find((page) => patternOf(page) === path)
+  if (itself) return itself
   const placesIn = (page: Page) => partsOfAddress(patternOf(page)).filter(isPlaceholder).length
   return pages.filter((page) => isAddressOf(patternOf(page), path)).toSorted((a, b) => placesIn(a) - placesIn(b))[0]
 }

@@ -22,6 +22,17 @@ const STATUS = JSON.stringify({
   expiresAt: '2026-09-14T08:32:00+03:00',
 })
 
+test('a day or a time that an answer names twice is read once, and the end of a day is midnight', () => {
+  const shape = { list: { keys: { date: 'date', start: 'time', end: 'end' } } } as const
+  const day = { date: '2026-09-14', start: '08:00', end: '23:59:00' }
+  const [first, second] = revive([day, { ...day, start: '00:00' }], shape) as Record<string, unknown>[]
+  expect(first?.['date']).toBe(second?.['date'])
+  expect(first?.['date']).toEqual(Temporal.PlainDate.from('2026-09-14'))
+  expect(first?.['end']).toBe(second?.['start'])
+  expect(first?.['end']).toEqual(Temporal.PlainTime.from('00:00'))
+  expect(first?.['start']).toEqual(Temporal.PlainTime.from('08:00'))
+})
+
 describe('a call', () => {
   test('brings moments as moments, and leaves a text that merely looks like a date as it is', async () => {
     theServerAnswers(200, STATUS)

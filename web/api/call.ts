@@ -139,10 +139,22 @@ export function revive(value: unknown, shape: Shape | undefined): unknown {
   return shape === undefined ? value : mapLeaves(value, shape, (leaf, kind) => READERS[kind](String(leaf)))
 }
 
+/** Days and times of the clock repeat themselves by the hundred in an answer, and never change: each is read once. */
+function once<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const value = known.get(text) ?? read(text)
+    known.set(text, value)
+    return value
+  }
+}
+
+const time = once((text) => Temporal.PlainTime.from(text))
+
 const READERS: Readonly<Record<Leaf, (text: string) => unknown>> = {
-  date: (text) => Temporal.PlainDate.from(text),
-  time: (text) => Temporal.PlainTime.from(text),
-  end: (text) => Temporal.PlainTime.from(text === MIDNIGHT_AS_END ? '00:00' : text),
+  date: once((text) => Temporal.PlainDate.from(text)),
+  time,
+  end: (text) => time(text === MIDNIGHT_AS_END ? '00:00' : text),
   instant: (text) => Temporal.Instant.from(text),
   month: (text) => Temporal.PlainYearMonth.from(text),
 }

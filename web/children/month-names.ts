@@ -2,9 +2,11 @@ import { LOCALES } from '../language/formats.ts'
 import { LANGUAGE } from '../language/languages.ts'
 
 const namesOf = (length: 'long' | 'short') => {
-  const format = new Intl.DateTimeFormat(LOCALES[LANGUAGE], { month: length, timeZone: 'UTC' })
-  return (month: Temporal.PlainYearMonth) =>
-    format.format(month.toPlainDate({ day: 1 }).toZonedDateTime('UTC').epochMilliseconds)
+  let format: Intl.DateTimeFormat | undefined
+  return (month: Temporal.PlainYearMonth) => {
+    format ??= new Intl.DateTimeFormat(LOCALES[LANGUAGE], { month: length, timeZone: 'UTC' })
+    return format.format(month.toPlainDate({ day: 1 }).toZonedDateTime('UTC').epochMilliseconds)
+  }
 }
 
 /** syyskuu */

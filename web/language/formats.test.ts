@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatsOf } from './formats.ts'
+import { formatsOf, LOCALES } from './formats.ts'
 
 const day = Temporal.PlainDate.from('2026-09-14')
 const time = Temporal.PlainTime.from('08:05')
@@ -66,6 +66,29 @@ describe('days, times and amounts', () => {
   test.each(['fi', 'sv', 'en'] as const)('a weekday and its date never stand on two lines in %s', (language) => {
     const { dateWithWeekday, shortDate } = formatsOf(language)
     for (const text of [dateWithWeekday(day), shortDate(day)]) expect(text).toMatch(/^\p{L}+\u00a014\.9\./u)
+  })
+
+  test.each(['fi', 'sv', 'en'] as const)('names of days and months are those of the browser in %s', (language) => {
+    const formats = formatsOf(language)
+    const asked = (options: Intl.DateTimeFormatOptions, each: Temporal.PlainDate) =>
+      new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(
+        each.toZonedDateTime('UTC').epochMilliseconds,
+      )
+    for (let days = 0; days < 366; days++) {
+      const each = day.add({ days })
+      expect(formats.weekday(each)).toBe(asked({ weekday: 'long' }, each))
+      expect(formats.shortWeekday(each)).toBe(asked({ weekday: 'short' }, each))
+      expect(formats.month(each)).toBe(asked({ month: 'long', year: 'numeric' }, each))
+    }
+  })
+
+  test.each(['fi', 'sv', 'en'] as const)('a list is what the browser makes of it in %s', (language) => {
+    const { list } = formatsOf(language)
+    const names = ['Aino', 'Eino, Nalle', 'Väinö', 'Oona']
+    for (let length = 0; length <= names.length; length++) {
+      const some = names.slice(0, length)
+      expect(list(some)).toBe(new Intl.ListFormat(LOCALES[language]).format(some))
+    }
   })
 
   test('a range without an end stays open', () => {

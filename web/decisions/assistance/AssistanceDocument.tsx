@@ -26,7 +26,7 @@ export function AssistanceDocument({ content, words, lang }: Props) {
           {words.annulmentReason}: {annulmentReason}
         </Notice>
       )}
-      <Card>
+      <Card isLong>
         <Stack gap="l">
           <Stack gap="m">
             <div>
