@@ -20,6 +20,7 @@ const ON_BOTH_ENGINES = {
   'start-up, shutdown, and what is left of a process that is killed': [
     'server/applications/kill.test.ts',
     'server/feed/kill.test.ts',
+    'server/messages/kill.test.ts',
     'server/database/start-lock.test.ts',
     'server/load-city.test.ts',
     'server/main.test.ts',
@@ -36,6 +37,7 @@ const ON_BOTH_ENGINES = {
     'server/feed/positions.test.ts',
     'server/income-statements/save-once.test.ts',
     'server/messages/live-inboxes.test.ts',
+    'server/messages/portions.test.ts',
     'server/messages/send.test.ts',
     'server/session/register-copy.test.ts',
     'server/testing/queued-writes.test.ts',
@@ -130,6 +132,7 @@ export const WITHOUT_DATABASE: readonly string[] = [
   'server/mail/retries.test.ts',
   'server/mail/write-together.test.ts',
   'server/map/walking-query-reader.test.ts',
+  'server/municipality/messages/letters.test.ts',
   'server/pdf/draw-letter.test.ts',
   'server/pdf/drawable-text.test.ts',
   'server/pdf/drawing-threads.test.ts',
