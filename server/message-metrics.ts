@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client'
 import type { Registry } from 'prom-client'
-import type { Read } from '../database/database.ts'
+import type { Read } from './database/database.ts'
 
 /** How much of messages to very many is still to reach its families: the same from every process. */
 export function portionMetricsIn(registry: Registry, db: Read): void {
