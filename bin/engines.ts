@@ -128,6 +128,7 @@ export const WITHOUT_DATABASE: readonly string[] = [
   'server/integration/openapi.test.ts',
   'server/loader/lanes.test.ts',
   'server/mail/every-mail.test.ts',
+  'server/mail/lanes.test.ts',
   'server/mail/mail-layout.test.ts',
   'server/mail/retries.test.ts',
   'server/mail/write-together.test.ts',
