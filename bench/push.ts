@@ -66,18 +66,19 @@ export async function measurePush(cluster: PostgresCluster, subscriptions: numbe
     await readers.read(QUIET_SECONDS)
     const afterQuiet = work()
 
-    const out = { written: 0, sent: 0 }
+    const out = { written: 0, delivered: 0, sent: 0 }
     const meanwhile: number[] = []
     const calendar = await readers.meanwhile(async () => {
       const started = performance.now()
       const elapsed = () => (performance.now() - started) / 1000
       await write(office, { senderId: sender, type: 'BULLETIN', to: { units: await unitsOf(open) } })
       out.written = elapsed()
+      const delivery = until(async () => !(await isAnyUndelivered(open))).then(() => (out.delivered = elapsed()))
       const fanOut = until(async () => !(await isAnyWaiting(open))).then(() => (out.sent = elapsed()))
       for (let at = 1; at <= MESSAGES_MEANWHILE && out.sent === 0; at += 1) {
         meanwhile.push(await secondsUntilTold(open, office, sender, await familyOf(open, at)))
       }
-      await fanOut
+      await Promise.all([delivery, fanOut])
     })
     const seconds = out.sent
     const after = work()
@@ -99,6 +100,7 @@ export async function measurePush(cluster: PostgresCluster, subscriptions: numbe
         how: 'from its commit on',
       },
       { what: `${name}: written`, value: out.written, unit: 's', how: `one call of the municipality, ${busy}` },
+      { what: `${name}: in every inbox`, value: out.delivered, unit: 's', how: 'in portions, people first' },
       {
         what: `${name}: all told`,
         value: seconds,
@@ -250,8 +252,15 @@ async function familyOf({ pool }: OpenDatabase, at: number): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
+async function isAnyUndelivered({ pool }: OpenDatabase): Promise<boolean> {
+  const { rows } = await pool.query('select from message_portion limit 1')
+  return rows.length > 0
+}
+
 async function isAnyWaiting({ pool }: OpenDatabase): Promise<boolean> {
-  const { rows } = await pool.query('select from push_outbox where sent_at is null and dead_at is null limit 1')
+  const { rows } = await pool.query(
+    `select from message_portion union all select from push_outbox where sent_at is null and dead_at is null limit 1`,
+  )
   return rows.length > 0
 }
 

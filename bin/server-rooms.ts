@@ -148,6 +148,8 @@ export const SERVER_ROOMS: readonly Room[] = [
       'server/database',
       // Whoever writes a message, it is delivered, and its files are taken, in the same way.
       'server/messages/deliver.ts',
+      'server/messages/deliver-to-families.ts',
+      'server/messages/portions.ts',
       'server/attachments/orphans.ts',
       // Whoever moves an application on, its case tells of it in the same way.
       'server/applications/cases.ts',

@@ -27,6 +27,8 @@ import { sourceOf } from './feed/read-feed.ts'
 import { postWithin } from './feed/webhooks/post.ts'
 import { startDelivering } from './feed/webhooks/start-delivering.ts'
 import { createMunicipality, createNalle } from './nalle.ts'
+import { portionMetricsIn } from './message-metrics.ts'
+import { startDeliveringPortions } from './messages/start-delivering-portions.ts'
 import { openPush } from './push/open-push.ts'
 import { pushMetricsIn } from './push/metrics.ts'
 import { startPushing } from './push/start-pushing.ts'
@@ -121,6 +123,9 @@ export async function start(settings: Settings, city: City, logo: string): Promi
       ? startPushing({ ...pushes, ...pushMetrics, logger, giveWay: way.whenQuiet })
       : undefined
     stops.push(() => pushing?.stop())
+    if (metrics !== undefined) portionMetricsIn(metrics.registry, db)
+    const portions = startDeliveringPortions({ db: dbForJobs, clock: systemClock, inTurn: way.inTurn, logger })
+    stops.push(portions.stop)
     const documentMetrics = metrics === undefined ? {} : documentMetricsIn(metrics.registry, db, systemClock)
     const drawing = arranged.drawsDocuments
       ? startDrawing({ ...documents, ...documentMetrics, logger, giveWay: way.whenQuiet })

@@ -8,12 +8,25 @@ const LOGIN = '/api/citizen/auth/sfi/login/callback'
 /** Where somebody with the identity code in `person` gets in, and goes on to the page in `to`. */
 const SIGN_IN = '/door/sign-in'
 
+export type Door = {
+  readonly address: string
+  /** Nobody answers any more, as when the server is away; and answers again. */
+  readonly goAway: () => void
+  readonly comeBack: () => void
+  readonly close: () => void
+}
+
 /**
  * Stands before Nalle and tells it the moment of the story and the language of the family: not every browser can be
  * told to send headers of our own. It also lets people in by their identity code, as only a test installation does.
  */
-export async function startTestProxy(nalle: string): Promise<{ address: string; close: () => void }> {
+export async function startTestProxy(nalle: string): Promise<Door> {
+  let isAway = false
   const server = createServer((request, response) => {
+    if (isAway) {
+      response.destroy()
+      return
+    }
     const url = new URL(request.url ?? '/', nalle)
     if (url.pathname === SIGN_IN) signIn(nalle, url, request, response)
     else passOn(nalle, request, response)
@@ -24,6 +37,11 @@ export async function startTestProxy(nalle: string): Promise<{ address: string; 
   if (address === null || typeof address === 'string') throw new Error('a door without a number')
   return {
     address: `http://localhost:${address.port}`,
+    goAway: () => {
+      isAway = true
+      server.closeAllConnections()
+    },
+    comeBack: () => void (isAway = false),
     close: () => {
       server.close()
       server.closeAllConnections()

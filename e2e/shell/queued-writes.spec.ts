@@ -65,6 +65,28 @@ test('an absence told without a connection waits, is shown where it will stand, 
   expect(await queuedOn(page)).toEqual([])
 })
 
+test('what waits because of one tab is shown in the others, and sent by them once the first is closed', async ({
+  page,
+  context,
+}) => {
+  const family = await enterFamily(page, { today: QUIET_DAY })
+  await openCalendar(page)
+  await untilKept(page, 'calendar.getReservations')
+  const other = await context.newPage()
+  await openCalendar(other)
+  await expect(dayOf(other, '2027-09-21')).toBeVisible()
+  await context.setOffline(true)
+  await reportIllness(page)
+  await expect(waitingNotice(other)).toContainText('Poissaolo (Sairaus): Onni 21.9.2027–22.9.2027')
+  await expect(dayOf(other, '2027-09-21')).toContainText('Onni: Sairaana. Odottaa lähetystä')
+  await page.close()
+  await context.setOffline(false)
+  await expect(waitingNotice(other)).toBeHidden()
+  await expect(dayOf(other, '2027-09-21')).not.toContainText('Odottaa lähetystä')
+  const stored = await storedDays(other, family.child.id, '2027-09-20', '2027-09-23')
+  expect(stored).toEqual({ '2027-09-21': 'SICKLEAVE', '2027-09-22': 'SICKLEAVE' })
+})
+
 test('times of a day and of a week wait in their order, and what waits can be changed back', async ({
   page,
   context,

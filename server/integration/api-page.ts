@@ -75,6 +75,7 @@ export function apiPage(document: Json): string {
     '`POST /api/municipality/v1/batches` takes a stream of lines (`application/x-ndjson`), each `{"put": "units", "key": "…", "value": {…}}`, `{"remove": "units", "key": "…"}` or `{"act": "placements.endPlacement", "value": {…}}` (with a `key` of its own it is done once, as with an `Idempotency-Key`), and answers line by line. A broken line is told and everything else goes on. One request may last five minutes; read the answers while you send. `?from=` skips lines, `?answers=problems` tells only what was refused. `?dryRun=true` tries up to 2000 lines one after the other, each seeing what those before it would have done, answers at the end and keeps nothing.',
     '## Acts',
     'With an `Idempotency-Key` header an act that is asked for again within a week is answered as the first time, and done once.',
+    'A message to more than 200 families is sent when `write-as-staff` answers. Its first families have it then, the others within minutes, each once; until then their threads cannot be read, and an answer in one of them brings it there at once.',
     ['| Call | In a batch | Scope | Takes |', '|---|---|---|---|', ...actRows].join('\n'),
     '## What guardians have done',
     'Events, webhooks and calls to read; their shapes stand in the OpenAPI document.',

@@ -1,6 +1,7 @@
 /**
- * Works through all that is to be done, some of it at once: whenever nothing is left in hand, one lane goes for more and
- * the others wait for what it brings. Gives back what was taken and not begun when it was told to end.
+ * Works through all that is to be done, some of it at once. Whenever nothing is left in hand more is taken, as long as
+ * anything is being worked on, and whatever comes has all lanes. Gives back what was taken and not begun when it was told
+ * to end.
  */
 export async function workInLanes<Item>(options: {
   readonly lanes: number
@@ -11,22 +12,17 @@ export async function workInLanes<Item>(options: {
 }): Promise<readonly Item[]> {
   const { lanes, take, work, isEnding } = options
   const inHand: Item[] = []
-  let taking: Promise<unknown> | undefined
+  const working = new Set<Promise<void>>()
 
-  async function next(): Promise<Item | undefined> {
-    if (inHand.length === 0 && !isEnding()) {
-      taking ??= take()
-        .then((items) => inHand.push(...items))
-        .finally(() => (taking = undefined))
-      await taking
-    }
-    return isEnding() ? undefined : inHand.shift()
+  const begin = (item: Item) => {
+    const done = work(item).finally(() => working.delete(done))
+    working.add(done)
   }
 
-  await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      for (let item = await next(); item !== undefined; item = await next()) await work(item)
-    }),
-  )
-  return inHand
+  for (;;) {
+    if (inHand.length === 0 && !isEnding()) inHand.push(...(await take()))
+    if (!isEnding()) inHand.splice(0, lanes - working.size).forEach(begin)
+    if (working.size === 0) return inHand
+    await Promise.race(working)
+  }
 }

@@ -37,8 +37,15 @@ export async function queueMail<Data>(tx: Transaction, mail: NewMail<Data>): Pro
  */
 const DUE_EACH_SECOND = 200
 
-/** As `queueMail`, for all families that one act concerns: three statements, however many they are. */
-export async function queueMails<Data>(tx: Transaction, mails: readonly NewMail<Data>[]): Promise<number> {
+/**
+ * As `queueMail`, for all families that one act concerns: three statements, however many they are. Where they are noted in
+ * portions, each follows those that were noted before.
+ */
+export async function queueMails<Data>(
+  tx: Transaction,
+  mails: readonly NewMail<Data>[],
+  peopleBefore = 0,
+): Promise<number> {
   if (mails.length === 0) return 0
   const people = await findReceivers(
     tx,
@@ -53,6 +60,7 @@ export async function queueMails<Data>(tx: Transaction, mails: readonly NewMail<
   await queuePushes(
     tx,
     addressed.flatMap(({ mail, recipient, isWanted }) => pushOf(mail, recipient !== '' && !isWanted) ?? []),
+    peopleBefore,
   )
   const wanted = addressed.filter(({ isWanted }) => isWanted)
   if (wanted.length === 0) return 0
@@ -64,7 +72,7 @@ export async function queueMails<Data>(tx: Transaction, mails: readonly NewMail<
     data: mail.data,
     dedup_key: mail.key ?? null,
     created_at: mail.now,
-    next_try_at: mail.now.add({ seconds: Math.floor(at / DUE_EACH_SECOND) }),
+    next_try_at: mail.now.add({ seconds: Math.floor((peopleBefore + at) / DUE_EACH_SECOND) }),
   }))
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
   const { rows: noted } = await sql`

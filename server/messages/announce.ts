@@ -6,6 +6,7 @@ import { noteArrivals } from '../database/note-arrivals.ts'
 import type { MessageContentId } from '../database/tables/messages.ts'
 import { queueMails } from '../mail/outbox.ts'
 import type { NewMail } from '../mail/outbox.ts'
+import type { ContentDelivery, Delivered } from './deliver.ts'
 import type { MessageMailData } from './mails.ts'
 import { bulletinMail, messageMail } from './mails.ts'
 
@@ -13,13 +14,21 @@ import { bulletinMail, messageMail } from './mails.ts'
  * Tells the citizens who receive a text: by mail, if they want it, and in their open inboxes. In the transaction that
  * delivers it, so that nobody hears of a message that does not exist. Four statements, to one family or to hundreds.
  */
-export async function announce(tx: Transaction, contentId: MessageContentId, now: Temporal.Instant): Promise<void> {
-  const receptions = await selectReceptions(tx, contentId)
+export async function announce(
+  tx: Transaction,
+  messages: readonly Delivered[],
+  { contentId, now, peopleBefore }: Pick<ContentDelivery, 'contentId' | 'now' | 'peopleBefore'>,
+): Promise<void> {
+  const receptions = await selectReceptions(
+    tx,
+    messages.map(({ messageId }) => messageId),
+  )
   const ofPerson = Map.groupBy(receptions, ({ personId }) => personId)
   await noteArrivals(tx, [...ofPerson.keys()])
   await queueMails(
     tx,
     [...ofPerson.values()].flatMap((own) => mailsAbout(own, contentId, now)),
+    peopleBefore,
   )
 }
 
@@ -41,7 +50,7 @@ const selectReceptions = fixedSelect<Reception>(`
   join named_message_account sender on sender.id = message.sender_id
   join message_recipient recipient on recipient.message_id = message.id
   join message_account account on account.id = recipient.account_id
-  where message.content_id = $1 and account.person_id is not null
+  where message.id = any ($1::uuid[]) and account.person_id is not null
   order by message.number, account.id`)
 
 /** Somebody whose children have different families gets the same text in several threads, but one mail. */

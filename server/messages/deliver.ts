@@ -2,6 +2,7 @@ import type { AttachmentId, MessageAccountId, MessageId, ThreadId } from '@nalle
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
+import type { MessageContentId } from '../database/tables/messages.ts'
 import { announce } from './announce.ts'
 import { withoutFormerReaders } from './thread-readers.ts'
 
@@ -15,7 +16,12 @@ export type Delivery = {
   /** Files that `attachOrphans` has given to the message. */
   readonly attachmentIds?: readonly AttachmentId[]
 }
-export type MailContent = { readonly threadId: ThreadId; readonly recipientIds: readonly MessageAccountId[] }
+export type MailContent = {
+  readonly threadId: ThreadId
+  readonly recipientIds: readonly MessageAccountId[]
+  /** Where the sender has been told already what the message will be called. */
+  readonly messageId?: MessageId
+}
 export type Delivered = { readonly threadId: ThreadId; readonly messageId: MessageId }
 
 /**
@@ -24,26 +30,44 @@ export type Delivered = { readonly threadId: ThreadId; readonly messageId: Messa
  * bulletin as for one reply. Answers with the messages that somebody gets.
  */
 export async function deliver(tx: Transaction, delivery: Delivery): Promise<readonly Delivered[]> {
-  const { now, senderId } = delivery
-  // Whoever addresses it, and however: nothing new about a child comes to somebody who no longer looks after it.
-  const letters = await withoutFormerReaders(tx, delivery.letters, dayIn(now))
-  const { id: contentId } = await tx
-    .insertInto('message_content')
-    .values({ content: delivery.content })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const attachmentIds = delivery.attachmentIds ?? []
+  const contentId = await storeContent(tx, delivery)
+  return deliverContent(tx, { ...delivery, contentId, today: dayIn(delivery.now), peopleBefore: 0 })
+}
+
+export async function storeContent(
+  tx: Transaction,
+  { content, attachmentIds = [] }: Pick<Delivery, 'content' | 'attachmentIds'>,
+): Promise<MessageContentId> {
+  const { id } = await tx.insertInto('message_content').values({ content }).returning('id').executeTakeFirstOrThrow()
   if (attachmentIds.length > 0) {
-    await tx.updateTable('attachment').set({ message_content_id: contentId }).where('id', 'in', attachmentIds).execute()
+    await tx.updateTable('attachment').set({ message_content_id: id }).where('id', 'in', attachmentIds).execute()
   }
+  return id
+}
+
+/** A text that is stored, to some of those who get it. */
+export type ContentDelivery = Pick<Delivery, 'senderId' | 'now' | 'letters'> & {
+  readonly contentId: MessageContentId
+  readonly today: Temporal.PlainDate
+  /** So many others are told of the text before these. */
+  readonly peopleBefore: number
+}
+
+export async function deliverContent(tx: Transaction, delivery: ContentDelivery): Promise<readonly Delivered[]> {
+  const { now, senderId, contentId } = delivery
+  // Whoever addresses it, and however: nothing new about a child comes to somebody who no longer looks after it.
+  const letters = await withoutFormerReaders(tx, delivery.letters, delivery.today)
   const { rows: messages } = await sql<Delivered & { number: number }>`
-    insert into message (thread_id, content_id, sender_id, sent_at)
-    select thread_id, ${contentId}, ${senderId}, ${now}
-    from unnest(${letters.map(({ threadId }) => threadId)}::uuid[]) as thread_id
+    insert into message (id, thread_id, content_id, sender_id, sent_at)
+    select coalesce(message_id, gen_random_uuid()), thread_id, ${contentId}, ${senderId}, ${now}
+    from unnest(
+      ${letters.map(({ threadId }) => threadId)}::uuid[],
+      ${letters.map(({ messageId }) => messageId ?? null)}::uuid[]
+    ) as letter (thread_id, message_id)
     returning id as "messageId", thread_id as "threadId", number`.execute(tx)
   await addRecipients(tx, messages, letters)
   await bringToInboxes(tx, messages, { letters, now, senderId })
-  await announce(tx, contentId, now)
+  await announce(tx, messages, delivery)
   return messages.map(({ threadId, messageId }) => ({ threadId, messageId }))
 }
 

@@ -33,9 +33,11 @@ export async function withoutFormerReaders(
   )
   const former = new Set(rows.filter((row) => !readsWhatIsNew(row, row)).map(keyOf))
   return letters
-    .map(({ threadId, recipientIds }) => ({
-      threadId,
-      recipientIds: recipientIds.filter((accountId) => !former.has(keyOf({ threadId, accountId }))),
+    .map((letter) => ({
+      ...letter,
+      recipientIds: letter.recipientIds.filter(
+        (accountId) => !former.has(keyOf({ threadId: letter.threadId, accountId })),
+      ),
     }))
     .filter(({ recipientIds }) => recipientIds.length > 0)
 }

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import type { PersonId } from '@nalle/domain/ids.ts'
 import { PUSH_KINDS } from '@nalle/domain/personal-details/push-kinds.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { writeAsStaff } from '../municipality/messages/messages.ts'
 import type { StaffMessage } from '../municipality/messages/messages.ts'
 import { addFamilyTo, addStaffedUnit } from '../testing/correspondence.ts'
@@ -62,6 +62,7 @@ const write = (family: TestFamily, more: Partial<StaffMessage> = {}) =>
 /** One look for what is due; what push services got, in its order, and what the database was asked. */
 async function look() {
   const told: string[] = []
+  const giveWay = vi.fn(() => Promise.resolve())
   const channel: PushChannel = {
     ...nalle.pushService.channel,
     send: async (_, { body }) => {
@@ -69,8 +70,8 @@ async function look() {
       return undefined
     },
   }
-  const statements = await statementsDuring(() => sendDuePushes({ ...nalle.pushService, channel }))
-  return { told, statements }
+  const statements = await statementsDuring(() => sendDuePushes({ ...nalle.pushService, channel, giveWay }))
+  return { told, statements, waysGiven: giveWay.mock.calls.length }
 }
 
 test('of a bulletin to many so many are due each second, and whoever looks late sends what is due by then', async () => {
@@ -100,4 +101,12 @@ test('whether a bulletin was read meanwhile is asked once for all in hand', asyn
   const { told, statements } = await look()
   expect(told).toHaveLength(MANY)
   expect(statements.filter((text) => text.includes('read_at is null')).length).toBeLessThan(MANY / 100)
+})
+
+test('whoever waits for an answer has a turn after every few, from the first on', async () => {
+  await write(one)
+  expect((await look()).waysGiven).toBe(1)
+  await write(many, { type: 'BULLETIN' })
+  nalle.setTime('2026-09-14T09:20')
+  expect((await look()).waysGiven).toBe(MANY / 4)
 })

@@ -23,8 +23,11 @@ const DUE_EACH_SECOND = 500
 const GO_AHEAD = 100
 const AHEAD_BY_HOURS = 1
 
-/** Notes for every device of these people that wants to be told: one statement, however many they are. */
-export async function queuePushes(tx: Transaction, pushes: readonly NewPush[]): Promise<void> {
+/**
+ * Notes for every device of these people that wants to be told: one statement, however many they are. So many others may
+ * have been noted before, of the same act.
+ */
+export async function queuePushes(tx: Transaction, pushes: readonly NewPush[], peopleBefore = 0): Promise<void> {
   const [first] = pushes
   if (first === undefined) return
   const rows = pushes.map(({ to, kind, template, data, noticeKey, isUrgent, isWithoutMail }) => ({
@@ -41,9 +44,9 @@ export async function queuePushes(tx: Transaction, pushes: readonly NewPush[]): 
       (device_id, person_id, template, data, notice_key, is_urgent, is_without_mail, created_at, next_try_at)
     select device.id, push.person_id, push.template, push.data, push.notice_key, push.is_urgent, push.is_without_mail,
       ${first.now}::timestamptz,
-      ${first.now}::timestamptz + case when row_number() over () <= ${GO_AHEAD}::int
+      ${first.now}::timestamptz + case when ${peopleBefore}::int + row_number() over () <= ${GO_AHEAD}::int
         then interval '-1 hour' * ${AHEAD_BY_HOURS}::int
-        else interval '1 second' * ((row_number() over () - 1) / ${DUE_EACH_SECOND}::int) end
+        else interval '1 second' * ((${peopleBefore}::int + row_number() over () - 1) / ${DUE_EACH_SECOND}::int) end
     from json_to_recordset(${JSON.stringify(rows)}::json) as push
       (person_id uuid, kind text, template text, data jsonb, notice_key text, is_urgent boolean, is_without_mail boolean)
     join push_device device on device.person_id = push.person_id and push.kind = any (device.kinds)

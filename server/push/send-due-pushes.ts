@@ -20,6 +20,8 @@ import type { PushService, TriedPush } from './push-service.ts'
 const LANES = 48
 /** Few enough that the last of them is on its way long before it is anybody else's again. */
 const TAKEN_AT_ONCE = 4 * LANES
+/** Between so many it is looked whether somebody waits for an answer: they take the processor for a few milliseconds. */
+const BETWEEN_LOOKS = 4
 /** What went out within this time is noted together. */
 const NOTED_WITHIN_MS = 25
 /** After so many failures, a few minutes, a mail goes out to whoever gets none otherwise. The push is tried further. */
@@ -45,6 +47,7 @@ export async function sendDuePushes(
     tried.push(told)
   }
   const begin = oneAtATime()
+  let begun = 0
   const left = await workInLanes({
     lanes: LANES,
     isEnding,
@@ -55,7 +58,8 @@ export async function sendDuePushes(
     },
     work: async (prepared) => {
       const { push } = prepared
-      await service.giveWay?.()
+      begun += 1
+      if (begun % BETWEEN_LOOKS === 1) await service.giveWay?.()
       await begin()
       try {
         const outcome = await deliver(service, prepared)

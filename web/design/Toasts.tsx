@@ -63,20 +63,23 @@ const MARKS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, dang
 /** One message. It waits while the pointer or the focus is on it. */
 function ToastMessage({ tone = 'info', text, action, shownMs, onClose }: Toast & { onClose: () => void }) {
   const texts = useDesignTexts()
-  const [held, setHeld] = useState(false)
+  const message = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<HTMLElement>(null)
   const stays = (action !== undefined && shownMs === undefined) || tone === 'warning' || tone === 'danger'
   const Mark = MARKS[tone]
   const closeByItself = useEffectEvent(onClose)
 
   useEffect(() => {
-    if (stays || held) return
-    const timer = setTimeout(closeByItself, shownMs ?? TOAST_SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [stays, held, shownMs])
+    if (stays) return
+    // Asked and not followed: no pointer leaves what is taken along into a dialog.
+    const timer = setInterval(
+      () => message.current?.matches(':hover, :focus-within') || closeByItself(),
+      shownMs ?? TOAST_SHOWN_MS,
+    )
+    return () => clearInterval(timer)
+  }, [stays, shownMs])
 
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    setHeld(true)
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
   }
   const close = () => {
@@ -86,14 +89,7 @@ function ToastMessage({ tone = 'info', text, action, shownMs, onClose }: Toast &
   }
 
   return (
-    <div
-      className={styles.toast}
-      data-tone={tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={onFocus}
-      onBlur={() => setHeld(false)}
-    >
+    <div ref={message} className={styles.toast} data-tone={tone} onFocus={onFocus}>
       <Mark label={texts.noticeTones[tone]} />
       <span className={styles.text}>{text}</span>
       {action && (

@@ -6,7 +6,7 @@ import { loadQueue, useQueue } from '../queue/waiting.ts'
 import { useCanOpen } from '../session/can-open.ts'
 import { refreshCounts } from '../session/refresh-counts.ts'
 import { useStart } from '../session/start.ts'
-import { QUEUE } from '../worker/names.ts'
+import { QUEUE, QUEUE_CHANNEL } from '../worker/names.ts'
 import { isInstalled } from './install/install-offer.ts'
 import { findRoute } from './routes.ts'
 import { client } from './WithQueries.tsx'
@@ -52,7 +52,12 @@ export function CountsWatch({ pathname }: { readonly pathname: string }) {
   }, [features.offline, start])
   useEffect(() => {
     // Browsers have caches on secure pages only.
-    if ('caches' in globalThis) void sendWhatWaits()
+    if (!('caches' in globalThis)) return undefined
+    void sendWhatWaits()
+    const otherTabs = new BroadcastChannel(QUEUE_CHANNEL)
+    // From the first word on, what sends hears them itself.
+    otherTabs.addEventListener('message', () => void loadQueue().then((queue) => queue.lookAtQueue()), { once: true })
+    return () => otherTabs.close()
   }, [])
   useEffect(() => {
     if (!isInstalled()) return

@@ -1,4 +1,5 @@
-import { QUEUE_CHANNEL, sendFromDevice, SYNC_TAG } from './queue-lock.ts'
+import { QUEUE_CHANNEL } from './names.ts'
+import { sendFromDevice, SYNC_TAG } from './queue-lock.ts'
 
 /** Of browsers that have it; the types of TypeScript do not know it. */
 type SyncEvent = ExtendableEvent & { readonly tag: string }

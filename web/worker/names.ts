@@ -7,6 +7,8 @@ export const ANSWERS = 'nalle-answers'
 
 /** What the person has written without a connection, and waits to be sent. It outlives a login that merely runs out. */
 export const QUEUE = 'nalle-queue'
+/** Tabs and the worker tell each other so what waits, and what has become of it. */
+export const QUEUE_CHANNEL = 'nalle.queue'
 
 /** Whatever a part of the worker keeps begins so. */
 export const isOurs = (cache: string) => cache.startsWith('nalle-')

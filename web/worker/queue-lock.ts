@@ -2,8 +2,6 @@ import { deviceMs, deviceStore, type QueuedWrite } from './queued-writes.ts'
 import { sendQueue, type Sent } from './send-queue.ts'
 
 const LOCK = 'nalle-queue'
-/** Tabs and the worker tell each other so what has become of what waits. */
-export const QUEUE_CHANNEL = 'nalle.queue'
 /** With which browsers that can wake the worker once there is a connection. */
 export const SYNC_TAG = 'nalle-queue'
 

@@ -11,10 +11,29 @@ import type {
 } from '@nalle/domain/ids.ts'
 import type { AccountType, MessageType } from '@nalle/domain/messages/accounts.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { DateRangeColumn } from './people.ts'
 
 export type MessageContentId = Id<'message-content'>
+export type MessagePortionId = Id<'message-portion'>
+
+/** What every thread of a message to families begins with. */
+export type ThreadBeginning = {
+  readonly type: MessageType
+  readonly title: string
+  readonly urgent: boolean
+  readonly sensitive: boolean
+  readonly is_copy: boolean
+  readonly application_id: ApplicationId | null
+}
+
+/** To one family, about its children, in a thread of its own. */
+export type FamilyLetter = {
+  readonly threadId: ThreadId
+  readonly messageId: MessageId
+  readonly childIds: readonly ChildId[]
+  readonly recipientIds: readonly MessageAccountId[]
+}
 
 export type MessageTables = {
   message_account: {
@@ -34,15 +53,7 @@ export type MessageTables = {
     name: GeneratedAlways<string>
   }
   out_of_office: { account_id: MessageAccountId; period: DateRangeColumn<DateRange> }
-  message_thread: {
-    id: Generated<ThreadId>
-    type: MessageType
-    title: string
-    urgent: boolean
-    sensitive: boolean
-    is_copy: boolean
-    application_id: ApplicationId | null
-  }
+  message_thread: ThreadBeginning & { id: Generated<ThreadId> }
   message_thread_child: { thread_id: ThreadId; child_id: ChildId }
   message_content: { id: Generated<MessageContentId>; content: string }
   message: {
@@ -74,6 +85,16 @@ export type MessageTables = {
     thread_id: ThreadId | null
     message_id: MessageId | null
     sent_at: Temporal.Instant
+  }
+  message_portion: {
+    id: Generated<MessagePortionId>
+    number: GeneratedAlways<number>
+    content_id: MessageContentId
+    sender_id: MessageAccountId
+    sent_at: Temporal.Instant
+    thread: ColumnType<ThreadBeginning, string, never>
+    letters: ColumnType<readonly FamilyLetter[], string, never>
+    people_before: number
   }
   application_note: {
     id: Generated<Id<'application-note'>>

@@ -1,20 +1,22 @@
 import type { staffRecipients } from '@nalle/contract/municipality/messages.ts'
 import { deliveredMessages, staffMessage, staffReply } from '@nalle/contract/municipality/messages.ts'
 import { id } from '@nalle/contract/wire.ts'
-import type { AttachmentId, MessageId } from '@nalle/domain/ids.ts'
+import type { AttachmentId, MessageAccountId, MessageId, ThreadId } from '@nalle/domain/ids.ts'
 import { isContentGood, isTitleGood } from '@nalle/domain/messages/message-texts.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { z } from 'zod'
 import { attachOrphans } from '../../attachments/orphans.ts'
-import type { Transaction } from '../../database/database.ts'
+import type { Read, Transaction } from '../../database/database.ts'
 import type { Delivered } from '../../messages/deliver.ts'
-import { deliver } from '../../messages/deliver.ts'
+import { deliverToFamilies } from '../../messages/deliver-to-families.ts'
+import { deliver, storeContent } from '../../messages/deliver.ts'
+import { countReaders, deliverPortionWith, FAMILIES_OF_A_PORTION, keepPortions } from '../../messages/portions.ts'
 import type { Act } from '../command.ts'
 import { command } from '../command.ts'
 import type { CanRefuse } from '../refusals.ts'
 import { inWords, mustBe, only } from '../refusals.ts'
-import { insertRows, newId } from '../rows.ts'
 import { findFamilies } from './families.ts'
+import { lettersInPortions } from './letters.ts'
 import { MESSAGE_REFUSALS } from './refusals.ts'
 
 export type StaffRecipients = z.output<typeof staffRecipients>
@@ -37,7 +39,10 @@ export const writeAsStaffCommand = command({
   run: (tx, message, { now }) => writeAsStaff(tx, { ...message, now }),
 })
 
-/** One thread for each family: the guardians and foster parents of a child see it together, and siblings share it. */
+/**
+ * One thread for each family: the guardians and foster parents of a child see it together, and siblings share it. Where
+ * they are very many, the first of them have it at once and the others within a minute or so.
+ */
 export async function writeAsStaff(tx: Transaction, message: StaffMessage): Promise<readonly Delivered[]> {
   const { type = 'MESSAGE', sensitive = false } = message
   mustBe(writeAsStaffCommand, isTitleGood(message.title) && isContentGood(message.content), 'TEXT_MISSING')
@@ -46,34 +51,25 @@ export async function writeAsStaff(tx: Transaction, message: StaffMessage): Prom
   mustBe(writeAsStaffCommand, !sensitive || (type === 'MESSAGE' && families.length === 1), 'SENSITIVE_TO_MANY')
   await takeFiles(tx, writeAsStaffCommand, message.attachmentIds)
 
-  const threads = families.map((family) => ({ ...family, threadId: newId<'thread'>() }))
-  await insertRows(
-    tx,
-    writeAsStaffCommand,
-    'message_thread',
-    threads.map(({ threadId }) => ({
-      id: threadId,
-      type,
-      title: message.title,
-      urgent: message.urgent ?? false,
-      sensitive,
-      is_copy: message.isCopy ?? false,
-      application_id: message.applicationId ?? null,
-    })),
-  )
-  await insertRows(
-    tx,
-    writeAsStaffCommand,
-    'message_thread_child',
-    threads.flatMap(({ threadId, childIds }) =>
-      childIds.map((childId) => ({ thread_id: threadId, child_id: childId })),
-    ),
-  )
-  const letters = threads.map(({ threadId, accountIds }) => ({ threadId, recipientIds: accountIds }))
-  const delivered = await inWords(writeAsStaffCommand, deliver(tx, { ...message, letters }))
+  const thread = {
+    type,
+    title: message.title,
+    urgent: message.urgent ?? false,
+    sensitive,
+    is_copy: message.isCopy ?? false,
+    application_id: message.applicationId ?? null,
+  }
+  // Whoever is named for the thread of an application may not get it, and that is to be known at once.
+  const isAtOnce = message.applicationId !== undefined
+  const [first = [], ...later] = await lettersInPortions(families, isAtOnce ? families.length : FAMILIES_OF_A_PORTION)
+  const contentId = await storeContent(tx, message)
+  const { senderId, now } = message
+  const delivery = { contentId, senderId, now, thread, today: dayIn(now), peopleBefore: 0 }
+  const delivered = await inWords(writeAsStaffCommand, deliverToFamilies(tx, { ...delivery, letters: first }))
   // Somebody who no longer looks after the child may have been named for the thread of its application.
-  mustBe(writeAsStaffCommand, delivered.length === threads.length, 'NOBODY_TO_RECEIVE')
-  return delivered
+  mustBe(writeAsStaffCommand, delivered.length === first.length, 'NOBODY_TO_RECEIVE')
+  await keepPortions(tx, { ...delivery, peopleBefore: countReaders(first) }, later)
+  return [...delivered, ...later.flat().map(({ threadId, messageId }) => ({ threadId, messageId }))]
 }
 
 export type StaffReply = z.output<typeof staffReply> & Act
@@ -89,12 +85,11 @@ export const replyAsStaffCommand = command({
 export async function replyAsStaff(tx: Transaction, reply: StaffReply): Promise<MessageId> {
   mustBe(replyAsStaffCommand, isContentGood(reply.content), 'TEXT_MISSING')
   const { senderId, threadId } = reply
-  const participants = await tx
-    .selectFrom('thread_participant')
-    .select('account_id as id')
-    .where('thread_id', '=', threadId)
-    .execute()
-  const ids = new Set(participants.map(({ id }) => id))
+  let ids = await findParticipants(tx, threadId)
+  if (!ids.has(senderId)) {
+    await deliverPortionWith(tx, threadId, dayIn(reply.now))
+    ids = await findParticipants(tx, threadId)
+  }
   mustBe(replyAsStaffCommand, ids.has(senderId), 'NOT_IN_THREAD')
   ids.delete(senderId)
   const recipientIds = [...new Set(reply.recipientIds ?? ids)]
@@ -108,6 +103,15 @@ export async function replyAsStaff(tx: Transaction, reply: StaffReply): Promise<
   const [delivered] = await deliver(tx, { ...reply, letters: [{ threadId, recipientIds }] })
   mustBe(replyAsStaffCommand, delivered !== undefined, 'NOBODY_TO_RECEIVE')
   return delivered.messageId
+}
+
+async function findParticipants(db: Read, threadId: ThreadId): Promise<Set<MessageAccountId>> {
+  const participants = await db
+    .selectFrom('thread_participant')
+    .select('account_id as id')
+    .where('thread_id', '=', threadId)
+    .execute()
+  return new Set(participants.map(({ id }) => id))
 }
 
 async function takeFiles(
