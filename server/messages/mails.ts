@@ -139,6 +139,10 @@ function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
+/**
+ * From each person to what they have not read, and never from a text to everybody who got it: while a bulletin comes in,
+ * PostgreSQL does not know yet how many they are. So what the text of a message is, is asked last.
+ */
 async function onlyUnread(
   db: Read,
   all: readonly MessageMailData[],
@@ -153,7 +157,7 @@ async function onlyUnread(
       ) as asked (content_id, person_id)
       join message_account account on account.person_id = asked.person_id
       join message_recipient recipient on recipient.account_id = account.id and recipient.read_at is null
-      join message on message.id = recipient.message_id and message.content_id = asked.content_id`,
+      where asked.content_id = (select content_id from message where message.id = recipient.message_id)`,
   )
   const keys = new Set(unread.map(keyOf))
   return all.map((data) => (keys.has(keyOf(data)) ? data : undefined))
