@@ -31,7 +31,7 @@ const AIM_MINUTES = 15
 
 /**
  * A country's first loading by its smallest part: what a child with two guardians and a year of days takes, and everybody
- * else meanwhile. Apart: as `docs/first-city.md` says, the loading has a process of its own that lets people go first.
+ * else meanwhile. Apart: as `docs/first-city.md` says, the loading has a process of its own.
  */
 export async function measureFirstLoad(
   cluster: PostgresCluster,
@@ -47,7 +47,7 @@ export async function measureFirstLoad(
   )
   const settings = { ...productionSettings(), DATABASE_URL: url, DATABASE_POOL_SIZE: String(POOL) }
   const nalle = await runNalle(settings)
-  const ofBackOffice = isApart ? await runNalle(settings, undefined, { niceness: 10 }) : nalle
+  const ofBackOffice = isApart ? await runNalle(settings) : nalle
   try {
     const connection = await connectBackOffice(open, ofBackOffice.url)
     const readers = await readCalendars(open, nalle.url, { quietSeconds: QUIET_SECONDS })

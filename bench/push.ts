@@ -50,7 +50,7 @@ export async function measurePush(cluster: PostgresCluster, subscriptions: numbe
     DATABASE_POOL_SIZE: String(POOL),
     DATA_FOLDER: folder,
   }
-  const nalle = await runNalle(settings, undefined, { program: 'bench/nalle-beside-push-service-program.ts' })
+  const nalle = await runNalle(settings, undefined, 'bench/nalle-beside-push-service-program.ts')
   try {
     await subscribe(open, service.url, subscriptions)
     // The town has documents of its own, which are no part of this.

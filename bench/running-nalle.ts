@@ -20,15 +20,15 @@ export type RunningNalle = {
 
 const LONGEST_START_SECONDS = 120
 
-/** Nalle as people run it: a process of its own, reached over the loopback. A nice one lets the others go first. */
+/** Nalle as people run it: a process of its own, reached over the loopback. */
 export async function runNalle(
   env: Readonly<Record<string, string>>,
   hear: (output: string) => void = () => undefined,
-  { program = 'server/main.ts', niceness = 0 } = {},
+  program = 'server/main.ts',
 ): Promise<RunningNalle> {
   const port = env['PORT'] === undefined ? await freePort() : Number(env['PORT'])
   const started = performance.now()
-  const nalle = spawn('nice', ['-n', String(niceness), process.execPath, '--max-semi-space-size=4', program], {
+  const nalle = spawn(process.execPath, ['--max-semi-space-size=4', program], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -126,7 +126,7 @@ describe('pieces of work', () => {
 
   /** Whoever asks waits for 10 ms, and for 100 while a piece is done. */
   async function crowdedWay() {
-    const way = givingWay(LONG, LONG)
+    const way = givingWay(LONG, LONG, 2)
     await askFor(way, 10)
     const work = piece(way)
     await begin(work)
@@ -137,7 +137,7 @@ describe('pieces of work', () => {
   }
 
   test('are done at once and side by side where nobody waits longer for them', async () => {
-    const way = givingWay(LONG)
+    const way = givingWay(LONG, LONG, 3)
     await askFor(way, 30)
     const [one, other] = [piece(way), piece(way)]
     await begin(one, other)
@@ -146,6 +146,18 @@ describe('pieces of work', () => {
     const third = piece(way)
     await begin(third)
     for (const { end } of [one, other, third]) end.resolve('done')
+    expect(await Promise.all([one.done, other.done, third.done])).toEqual(['done', 'done', 'done'])
+  })
+
+  test('leave half of the machine to people of other processes: the next one waits for one that ends', async () => {
+    const way = givingWay(LONG, LONG, 2)
+    const [one, other, third] = [piece(way), piece(way), piece(way)]
+    await begin(one, other)
+    await after(20)
+    expect(third.begun.yet).toBe(false)
+    one.end.resolve('done')
+    await begin(third)
+    for (const { end } of [other, third]) end.resolve('done')
     expect(await Promise.all([one.done, other.done, third.done])).toEqual(['done', 'done', 'done'])
   })
 

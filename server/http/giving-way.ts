@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -13,8 +14,8 @@ export type GivingWay = {
   /** Whether somebody asks just now, and people wait clearly longer while work is done than while none is. */
   readonly isCrowded: () => boolean
   /**
-   * Does a piece of work when it is quiet, though it waits no longer than the piece before took: beside others, unless it is
-   * crowded. Then it goes after them.
+   * Does a piece of work when it is quiet, though it waits no longer than the piece before took: beside as many others as
+   * half of the machine takes, or, where it is crowded, after them.
    */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
 }
@@ -39,14 +40,22 @@ const WEIGHT_OF_LATEST = 0.1
 
 const PROGRAMS = '/api/municipality/'
 
-export function givingWay(longestWaitMs = LONGEST_WAIT_MS, longestAnswerMs = LONGEST_ANSWER_MS): GivingWay {
+/** The database works for each of them; the rest of the processors is for people, whichever process they ask. */
+const HALF_OF_THE_MACHINE = Math.max(1, Math.floor(availableParallelism() / 2))
+
+export function givingWay(
+  longestWaitMs = LONGEST_WAIT_MS,
+  longestAnswerMs = LONGEST_ANSWER_MS,
+  sideBySide = HALF_OF_THE_MACHINE,
+): GivingWay {
   const answering = new Map<FastifyRequest, { readonly timer: NodeJS.Timeout; readonly since: number }>()
   const waiting = new Set<() => void>()
   const [whileQuiet, whileWorking] = [movingAverage(), movingAverage()]
   const between = pauses()
   let lastAsked = -Infinity
   let next: NodeJS.Timeout | undefined
-  let lastTurn: Promise<unknown> = Promise.resolve()
+  /** The latest piece last. */
+  const turns: Promise<unknown>[] = Array.from({ length: sideBySide }, () => Promise.resolve())
   let lastPieceMs = longestWaitMs
   let pieces = 0
 
@@ -93,11 +102,12 @@ export function givingWay(longestWaitMs = LONGEST_WAIT_MS, longestAnswerMs = LON
     whenQuiet: () => whenQuiet(),
     isCrowded,
     inTurn: async (work) => {
-      const before = lastTurn
+      const all = Promise.all(turns)
+      const earlier = turns.shift()
       const over = Promise.withResolvers<undefined>()
-      lastTurn = before.then(() => over.promise)
+      turns.push(Promise.all([earlier, over.promise]))
       try {
-        if (isCrowded()) await before
+        await (isCrowded() ? all : earlier)
         await whenQuiet(Math.min(Math.max(lastPieceMs, SHORTEST_WAIT_MS), longestWaitMs))
         pieces += 1
         const begun = performance.now()
