@@ -1,6 +1,7 @@
 import { fastify } from 'fastify'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { givingWay } from './giving-way.ts'
+import type { PieceSize } from './giving-way.ts'
 
 const LONG = 60_000
 
@@ -101,10 +102,10 @@ describe('pieces of work', () => {
   afterEach(() => vi.restoreAllMocks())
 
   /** A piece that ends when the test says so. */
-  function piece(way: ReturnType<typeof givingWay>) {
+  function piece(way: ReturnType<typeof givingWay>, size: PieceSize = 'LARGE') {
     const begun = { yet: false }
     const end = Promise.withResolvers<string>()
-    const done = way.inTurn(() => {
+    const done = way.inTurn(size, () => {
       begun.yet = true
       return end.promise
     })
@@ -161,13 +162,27 @@ describe('pieces of work', () => {
     expect(await Promise.all([one.done, other.done, third.done])).toEqual(['done', 'done', 'done'])
   })
 
+  test('that are small go beside the large ones, which wait for each other', async () => {
+    const way = givingWay(LONG, LONG, 1)
+    const large = piece(way)
+    const small = [piece(way, 'SMALL'), piece(way, 'SMALL')]
+    const nextLarge = piece(way)
+    await begin(large, ...small)
+    await after(20)
+    expect(nextLarge.begun.yet).toBe(false)
+    large.end.resolve('done')
+    await begin(nextLarge)
+    for (const { end } of [...small, nextLarge]) end.resolve('done')
+    expect(await Promise.all([...small, nextLarge].map(({ done }) => done))).toEqual(['done', 'done', 'done'])
+  })
+
   test('are done one after the other where people wait for them, and not before they have their answer', async () => {
     const way = await crowdedWay()
     expect(way.isCrowded()).toBe(true)
     const { answer, asked, ask } = slowServer(way)
     const asking = ask()
     await asked
-    const [one, other] = [piece(way), piece(way)]
+    const [one, other] = [piece(way), piece(way, 'SMALL')]
     await after(20)
     expect([one.begun.yet, other.begun.yet]).toEqual([false, false])
     answer.resolve('yes')
@@ -188,7 +203,7 @@ describe('pieces of work', () => {
     const { answer, asked, ask } = slowServer(way)
     const asking = ask()
     await asked
-    expect(await way.inTurn(async () => 'done')).toBe('done')
+    expect(await way.inTurn('LARGE', async () => 'done')).toBe('done')
     answer.resolve('after all')
     await asking
   })

@@ -14,11 +14,14 @@ export type GivingWay = {
   /** Whether somebody asks just now, and people wait clearly longer while work is done than while none is. */
   readonly isCrowded: () => boolean
   /**
-   * Does a piece of work when it is quiet, though it waits no longer than the piece before took: beside as many others as
-   * half of the machine takes, or, where it is crowded, after them.
+   * Does a piece of work when it is quiet, though it waits no longer than the piece before took: beside others, of which no
+   * more are large than half of the machine takes, or, where it is crowded, after them.
    */
-  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  readonly inTurn: <T>(size: PieceSize, work: () => Promise<T>) => Promise<T>
 }
+
+/** Whether the database is busy with it for long, as with hundreds of lines, or for a moment, as with one. */
+export type PieceSize = 'LARGE' | 'SMALL'
 
 /** Ten thousand documents are still drawn within minutes if every one of them waits this long. */
 const LONGEST_WAIT_MS = 100
@@ -40,7 +43,7 @@ const WEIGHT_OF_LATEST = 0.1
 
 const PROGRAMS = '/api/municipality/'
 
-/** The database works for each of them; the rest of the processors is for people, whichever process they ask. */
+/** The database works for each large piece; the rest of the processors is for people, whichever process they ask. */
 const HALF_OF_THE_MACHINE = Math.max(1, Math.floor(availableParallelism() / 2))
 
 export function givingWay(
@@ -54,8 +57,9 @@ export function givingWay(
   const between = pauses()
   let lastAsked = -Infinity
   let next: NodeJS.Timeout | undefined
-  /** The latest piece last. */
-  const turns: Promise<unknown>[] = Array.from({ length: sideBySide }, () => Promise.resolve())
+  let allPieces: Promise<unknown> = Promise.resolve()
+  /** The latest large piece last. */
+  const largePieces: Promise<unknown>[] = Array.from({ length: sideBySide }, () => Promise.resolve())
   let lastPieceMs = longestWaitMs
   let pieces = 0
 
@@ -101,13 +105,14 @@ export function givingWay(
     },
     whenQuiet: () => whenQuiet(),
     isCrowded,
-    inTurn: async (work) => {
-      const all = Promise.all(turns)
-      const earlier = turns.shift()
+    inTurn: async (size, work) => {
       const over = Promise.withResolvers<undefined>()
-      turns.push(Promise.all([earlier, over.promise]))
+      const before = allPieces
+      allPieces = Promise.all([before, over.promise])
+      const large = size === 'LARGE' ? largePieces.shift() : undefined
+      if (size === 'LARGE') largePieces.push(Promise.all([large, over.promise]))
       try {
-        await (isCrowded() ? all : earlier)
+        await (isCrowded() ? before : large)
         await whenQuiet(Math.min(Math.max(lastPieceMs, SHORTEST_WAIT_MS), longestWaitMs))
         pieces += 1
         const begun = performance.now()

@@ -248,7 +248,7 @@ describe('while people wait for an answer', () => {
       givingWay: {
         ...givingWay(),
         isCrowded: () => people.ask,
-        inTurn: async (work) => {
+        inTurn: async (_size, work) => {
           if (people.ask) await quiet.promise
           return work()
         },

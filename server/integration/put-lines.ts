@@ -10,6 +10,7 @@ import type { App, Client } from '../http/app.ts'
 import { auditedDatabase } from '../http/audit.ts'
 import type { Act as AuditedAct } from '../http/audit.ts'
 import { MachineRefused } from '../http/errors.ts'
+import type { PieceSize } from '../http/giving-way.ts'
 import type { StoreFile } from '../municipality/command.ts'
 import { NotPossible } from '../municipality/refusals.ts'
 import { doOnce } from './acts.ts'
@@ -118,7 +119,7 @@ async function putKeyed(batch: Batch, lines: readonly KeyLine[]): Promise<readon
 }
 
 function removeOne(batch: Batch, { resource, key }: RemoveLine): Promise<Done> {
-  return inTransaction(batch, async (tx, subjects) => {
+  return inTransaction(batch, 'SMALL', async (tx, subjects) => {
     const requireOwn = (stored: string) => requireUnits(tx, batch.client, concernsOfStored(resource, stored))
     const { id, outcome } = await removeByKey(tx, resource, { key, act: batch, requireOwn })
     if (id !== undefined) subjects.add(id)
@@ -127,7 +128,7 @@ function removeOne(batch: Batch, { resource, key }: RemoveLine): Promise<Done> {
 }
 
 function actOne(batch: Batch, { command, input: sent, key }: ActLine): Promise<Done> {
-  return inTransaction(batch, async (tx, subjects) => {
+  return inTransaction(batch, 'SMALL', async (tx, subjects) => {
     const input = withIds(sent, await findKeys(tx, [sent]))
     subjectsIn(command.input)(input, subjects)
     await requireUnits(tx, batch.client, concernsOfAct(command, input, dayIn(batch.now)))
@@ -162,7 +163,7 @@ function findValue(value: unknown, keys: KnownKeys): object | undefined {
 function putOne(batch: Batch, line: KeyLine): Promise<Answer> {
   const { resource, key, value: sent } = line
   return answered(line, async () => {
-    const { id, outcome } = await inTransaction(batch, async (tx, subjects) => {
+    const { id, outcome } = await inTransaction(batch, 'SMALL', async (tx, subjects) => {
       // Every shape that is put by key is an object.
       const value = withIds(sent, await findKeys(tx, [sent])) as object
       subjectsIn(resource.add.input)(value, subjects)
@@ -202,7 +203,7 @@ async function putCollected(batch: Batch, lines: readonly CollectionLine[]): Pro
     if (answer !== undefined) all.push(answer)
     else if (line !== undefined) {
       try {
-        all.push(...(await inTransaction(batch, (tx, subjects) => put(tx, [line], subjects))))
+        all.push(...(await inTransaction(batch, 'LARGE', (tx, subjects) => put(tx, [line], subjects))))
       } catch (error) {
         all.push({ line: line.line, ...problemIn(error) })
       }
@@ -224,7 +225,7 @@ async function byHalves<Item>(
 ): Promise<readonly (Answer | undefined)[]> {
   if (items.length === 1) return [undefined]
   try {
-    return await inTransaction(batch, (tx, subjects) => work(tx, items, subjects))
+    return await inTransaction(batch, 'LARGE', (tx, subjects) => work(tx, items, subjects))
   } catch (error) {
     if (!(error instanceof NotPossible || error instanceof MachineRefused)) throw error
     const middle = Math.ceil(items.length / 2)
@@ -238,6 +239,7 @@ async function byHalves<Item>(
 /** With its entry in the audit, and giving way to people. Whoever meets somebody who loads the same begins anew. */
 async function inTransaction<T>(
   batch: Batch,
+  size: PieceSize,
   work: (tx: Transaction, subjects: Set<string>) => Promise<T>,
 ): Promise<T> {
   const { within } = batch
@@ -247,7 +249,7 @@ async function inTransaction<T>(
     try {
       const db = auditedDatabase(batch.app.db, auditedAct(batch, subjects))
       const write = () => db.transaction((tx) => work(tx, subjects))
-      return await (batch.app.givingWay?.inTurn(write) ?? write())
+      return await (batch.app.givingWay?.inTurn(size, write) ?? write())
     } catch (error) {
       if (tries >= MOST_TRIES || !isLostRace(error)) throw error
     }

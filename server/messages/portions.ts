@@ -6,6 +6,7 @@ import { select } from '../database/database.ts'
 import type { Database, Read, Transaction } from '../database/database.ts'
 import type { FamilyLetter, MessageContentId, MessagePortionId, ThreadBeginning } from '../database/tables/messages.ts'
 import type { Clock } from '../http/clock.ts'
+import type { GivingWay } from '../http/giving-way.ts'
 import { deliverToFamilies } from './deliver-to-families.ts'
 import type { FamilyDelivery } from './deliver-to-families.ts'
 
@@ -42,12 +43,12 @@ export type PortionService = {
   readonly db: Database
   readonly clock: Clock
   /** Does a portion when people need not wait for it. */
-  readonly inTurn?: <T>(work: () => Promise<T>) => Promise<T>
+  readonly inTurn?: GivingWay['inTurn']
 }
 
 /** Delivers all portions that wait, each in a transaction of its own; several processes share them. */
 export async function deliverPortions(
-  { db, clock, inTurn = (work) => work() }: PortionService,
+  { db, clock, inTurn = (_size, work) => work() }: PortionService,
   signal?: AbortSignal,
 ): Promise<void> {
   const troubles: unknown[] = []
@@ -56,7 +57,7 @@ export async function deliverPortions(
   while (!isEnding() && (await isAnyWaiting(db, failed))) {
     let taken: MessagePortionId | undefined
     try {
-      await inTurn(() =>
+      await inTurn('LARGE', () =>
         db.transaction(async (tx) => {
           const next = sql`id = (
             select id from message_portion where id <> all (${failed}::uuid[])
