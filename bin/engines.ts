@@ -5,6 +5,7 @@
  */
 const ON_BOTH_ENGINES = {
   'the adapter: types, transactions, what a read may not do, connections that are lost': [
+    'server/database/binary-arrays.test.ts',
     'server/database/dead-connections.test.ts',
     'server/database/lost-connection.test.ts',
     'server/database/migrate.test.ts',

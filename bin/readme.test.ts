@@ -9,7 +9,12 @@ const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 test('the page of operations explains every setting, and no other', () => {
   const files = ['settings', 'external-settings', 'geography-settings'].map((name) => read(`server/${name}.ts`))
   const source = files.join('\n')
-  const settings = [...namesIn(source, /env\['([A-Z_]+)'\]/g), ...namesIn(source, /^ {2}(SAML_[A-Z_]+): /gm)]
+  const settings = [
+    ...namesIn(source, /env\['([A-Z_]+)'\]/g),
+    ...namesIn(source, /^ {2}(SAML_[A-Z_]+): /gm),
+    // What Node itself is started with.
+    ...namesIn(read('deploy/nalle'), /\$\{([A-Z_]+):-/g),
+  ]
   // Other tables of the page begin with codes of failures, which look the same.
   const [, section = ''] = /^## Settings\n([\s\S]+?)\n## /m.exec(read('docs/operations.md')) ?? []
   const explained = namesIn(section, /^\| `([A-Z_]+)` \|/gm)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isValidTimeRange, timesOverlap, untilMidnight } from '../time/time-range.ts'
 import type { TimeRange } from '../time/time-range.ts'
 import {
+  dayNumberOf,
   endsAfterStart,
   followEachOther,
   isDay,
@@ -29,18 +30,27 @@ describe('a day in a text', () => {
   })
 
   test('is read with its times, its absence or its stay', () => {
-    expect(readReservedDay('2026-09-21')).toEqual({ date: '2026-09-21', times: [] })
-    expect(readReservedDay('2026-09-21 08:00-12:00 13:00-23:59').times).toEqual([
-      { start: '08:00', end: '12:00' },
-      { start: '13:00', end: '00:00' },
+    const day = dayNumberOf('2026-09-21')
+    expect(readReservedDay('2026-09-21')).toEqual({ day, times: [] })
+    expect(readReservedDay('2026-09-21 08:05-12:00 13:00-23:59').times).toEqual([
+      { start: 8 * 60 + 5, end: 12 * 60 },
+      { start: 13 * 60, end: 0 },
     ])
     expect(readAbsentDay('2026-09-21 NONBILLABLE SICKLEAVE')).toEqual({
-      date: '2026-09-21',
+      day,
       category: 'NONBILLABLE',
       type: 'SICKLEAVE',
     })
-    expect(readAttendedDay('2026-09-21 08:03-')).toEqual({ date: '2026-09-21', start: '08:03', end: null })
-    expect(readAttendedDay('2026-09-21 08:03-15:57')).toMatchObject({ start: '08:03', end: '15:57' })
+    expect(readAttendedDay('2026-09-21 08:03-')).toEqual({ day, start: 8 * 60 + 3, end: null })
+    expect(readAttendedDay('2026-09-21 08:03-15:57')).toMatchObject({ start: 8 * 60 + 3, end: 15 * 60 + 57 })
+  })
+
+  test('has the number of days since the first of January 2000', () => {
+    const first = Temporal.PlainDate.from('2000-01-01')
+    for (let day = Temporal.PlainDate.from('1900-01-01'); day.year < 2200; day = day.add({ days: 1 })) {
+      if (dayNumberOf(day.toString()) !== first.until(day).days) expect.fail(`not the number of ${day.toString()}`)
+    }
+    expect(dayNumberOf('2000-01-01')).toBe(0)
   })
 })
 

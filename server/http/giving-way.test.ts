@@ -105,11 +105,13 @@ describe('pieces of work', () => {
   function piece(way: ReturnType<typeof givingWay>, size: PieceSize = 'LARGE') {
     const begun = { yet: false }
     const end = Promise.withResolvers<string>()
-    const done = way.inTurn(size, () => {
+    let letNextBegin = () => undefined
+    const done = way.inTurn(size, (letNext) => {
       begun.yet = true
+      letNextBegin = () => void letNext()
       return end.promise
     })
-    return { begun, end, done }
+    return { begun, end, done, letNextBegin: () => letNextBegin() }
   }
   const begin = (...pieces: readonly ReturnType<typeof piece>[]) =>
     vi.waitFor(() => expect(pieces.every(({ begun }) => begun.yet)).toBe(true))
@@ -174,6 +176,18 @@ describe('pieces of work', () => {
     await begin(nextLarge)
     for (const { end } of [...small, nextLarge]) end.resolve('done')
     expect(await Promise.all([...small, nextLarge].map(({ done }) => done))).toEqual(['done', 'done', 'done'])
+  })
+
+  test('that only wait for the disk hold nobody up', async () => {
+    const way = givingWay(LONG, LONG, 1)
+    const [one, other] = [piece(way), piece(way)]
+    await begin(one)
+    await after(20)
+    expect(other.begun.yet).toBe(false)
+    one.letNextBegin()
+    await begin(other)
+    for (const { end } of [one, other]) end.resolve('done')
+    expect(await Promise.all([one.done, other.done])).toEqual(['done', 'done'])
   })
 
   test('are done one after the other where people wait for them, and not before they have their answer', async () => {

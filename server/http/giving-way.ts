@@ -15,9 +15,10 @@ export type GivingWay = {
   readonly isCrowded: () => boolean
   /**
    * Does a piece of work when it is quiet, though it waits no longer than the piece before took: beside others, of which no
-   * more are large than half of the machine takes, or, where it is crowded, after them.
+   * more are large than half of the machine takes, or, where it is crowded, after them. Work that has only to wait for the
+   * disk lets the next one begin before its own end.
    */
-  readonly inTurn: <T>(size: PieceSize, work: () => Promise<T>) => Promise<T>
+  readonly inTurn: <T>(size: PieceSize, work: (letNextBegin: () => void) => Promise<T>) => Promise<T>
 }
 
 /** Whether the database is busy with it for long, as with hundreds of lines, or for a moment, as with one. */
@@ -116,7 +117,7 @@ export function givingWay(
         await whenQuiet(Math.min(Math.max(lastPieceMs, SHORTEST_WAIT_MS), longestWaitMs))
         pieces += 1
         const begun = performance.now()
-        return await work().finally(() => {
+        return await work(() => over.resolve(undefined)).finally(() => {
           pieces -= 1
           lastPieceMs = performance.now() - begun
         })

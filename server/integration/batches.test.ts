@@ -250,7 +250,7 @@ describe('while people wait for an answer', () => {
         isCrowded: () => people.ask,
         inTurn: async (_size, work) => {
           if (people.ask) await quiet.promise
-          return work()
+          return work(() => undefined)
         },
       },
     })

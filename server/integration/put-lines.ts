@@ -27,8 +27,8 @@ import { concernsOfAct, concernsOfItems, concernsOfPut, concernsOfStored } from 
 
 /** What one transaction takes; rows are counted of lines that hold many days each. */
 type Portion = { readonly lines: number; readonly rows: number }
-/** Enough that its own cost counts for little, few enough that nobody waits for its locks. */
-const USUAL_PORTION: Portion = { lines: 500, rows: 10_000 }
+/** Enough that its own cost counts for little; few enough that nobody waits for its locks, nor for a processor behind it. */
+const USUAL_PORTION: Portion = { lines: 500, rows: 4000 }
 /** Where people wait for it: whoever asks in the middle of it does so for a few hundredths of a second. */
 const SMALL_PORTION: Portion = { lines: 100, rows: 1500 }
 /** Somebody else loads the same. */
@@ -248,8 +248,13 @@ async function inTransaction<T>(
     const subjects = new Set<string>()
     try {
       const db = auditedDatabase(batch.app.db, auditedAct(batch, subjects))
-      const write = () => db.transaction((tx) => work(tx, subjects))
-      return await (batch.app.givingWay?.inTurn(size, write) ?? write())
+      const write = (letNextBegin: () => void) =>
+        db.transaction(async (tx) => {
+          const done = await work(tx, subjects)
+          letNextBegin()
+          return done
+        })
+      return await (batch.app.givingWay?.inTurn(size, write) ?? write(() => undefined))
     } catch (error) {
       if (tries >= MOST_TRIES || !isLostRace(error)) throw error
     }

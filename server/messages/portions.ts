@@ -48,7 +48,7 @@ export type PortionService = {
 
 /** Delivers all portions that wait, each in a transaction of its own; several processes share them. */
 export async function deliverPortions(
-  { db, clock, inTurn = (_size, work) => work() }: PortionService,
+  { db, clock, inTurn = (_size, work) => work(() => undefined) }: PortionService,
   signal?: AbortSignal,
 ): Promise<void> {
   const troubles: unknown[] = []

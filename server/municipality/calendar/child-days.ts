@@ -1,5 +1,6 @@
 import type { childDays } from '@nalle/contract/municipality/child-days.ts'
 import {
+  dayNumberOf,
   endsAfterStart,
   followEachOther,
   readAbsentDay,
@@ -10,6 +11,7 @@ import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
+import { datesIn, integersIn, timesIn } from '../../database/binary-arrays.ts'
 import type { Transaction } from '../../database/database.ts'
 import { select } from '../../database/database.ts'
 import type { Written } from '../../database/upsert-many.ts'
@@ -107,9 +109,9 @@ async function haveDays(tx: Transaction, items: readonly ChildDays[]): Promise<b
  */
 async function moveVersions(tx: Transaction, items: readonly ChildDays[], today: Temporal.PlainDate): Promise<void> {
   const first = today.toString()
-  const days = items.flatMap(({ childId, reservations = [], absences = [] }) => {
-    const dates = new Set([...reservations, ...absences].map((text) => text.slice(0, 10)))
-    return [...dates].filter((date) => date >= first).map((date) => ({ childId, date }))
+  const days = items.flatMap(({ reservations = [], absences = [] }, at) => {
+    const fromToday = [...reservations, ...absences].filter((text) => text >= first)
+    return [...new Set(fromToday.map(dayNumberOf))].map((day) => ({ at, day }))
   })
   const moved = sql`select child_id, version from move_calendars(${items.map(({ childId }) => childId)}::uuid[])`
   if (days.length === 0) {
@@ -117,17 +119,15 @@ async function moveVersions(tx: Transaction, items: readonly ChildDays[], today:
     return
   }
   const childIds = arrayOf(
-    days.map(({ childId }) => childId),
+    days.map(({ at }) => items[at]?.childId ?? null),
     'uuid',
   )
-  const dates = arrayOf(
-    days.map(({ date }) => date),
-    'date',
-  )
+  const dates = datesIn(days.map(({ day }) => day))
   await sql`
     with moved as materialized (${moved})
     insert into child_day_version (child_id, date, version)
-    select child_id, date, version from unnest(${childIds}, ${dates}) as day (child_id, date) join moved using (child_id)
+    select child_id, date, version
+    from unnest(${childIds}, ${dates}::date[]) as day (child_id, date) join moved using (child_id)
     on conflict (child_id, date) do update set version = excluded.version, changed_by = null`.execute(tx)
 }
 
@@ -136,15 +136,18 @@ type DayTable = {
   readonly table: string
   readonly identity: readonly string[]
   /** Which columns a text tells, with their types. */
-  readonly told: Readonly<Record<string, 'date' | 'time' | 'text'>>
+  readonly told: Readonly<Record<string, DayColumn>>
   /** Which columns hold for all days of the child. */
   readonly ofChild: readonly string[]
   /** While these are as before, the row is left alone. */
   readonly compared: readonly string[]
   readonly textsOf: (days: ChildDays) => readonly string[]
   /** In the order of the columns. */
-  readonly read: (text: string) => readonly (string | null)[]
+  readonly read: (text: string) => readonly (number | string | null)[]
 }
+
+/** Days and times are numbers: of the day, and of its minutes. */
+type DayColumn = 'date' | 'time' | 'text'
 
 const WRITER = ['modified_at', 'modified_by_citizen', 'modified_by_employee']
 
@@ -157,11 +160,11 @@ const TABLES: readonly DayTable[] = [
     compared: ['start_time', 'end_time', 'second_start_time', 'second_end_time'],
     textsOf: ({ reservations = [] }) => reservations,
     read: (text) => {
-      const { date, times } = readReservedDay(text)
+      const { day, times } = readReservedDay(text)
       mustBe(putChildDays, times.every(endsAfterStart), 'TIMES_BACKWARDS')
       mustBe(putChildDays, followEachOther(times), 'TIMES_OVERLAP')
       const [first, second] = times
-      return [date, first?.start ?? null, first?.end ?? null, second?.start ?? null, second?.end ?? null]
+      return [day, first?.start ?? null, first?.end ?? null, second?.start ?? null, second?.end ?? null]
     },
   },
   {
@@ -172,8 +175,8 @@ const TABLES: readonly DayTable[] = [
     compared: ['type'],
     textsOf: ({ absences = [] }) => absences,
     read: (text) => {
-      const { date, category, type } = readAbsentDay(text)
-      return [date, category, type]
+      const { day, category, type } = readAbsentDay(text)
+      return [day, category, type]
     },
   },
   {
@@ -184,31 +187,50 @@ const TABLES: readonly DayTable[] = [
     compared: ['end_time', 'unit_id'],
     textsOf: ({ attendances }) => attendances?.days ?? [],
     read: (text) => {
-      const { date, start, end } = readAttendedDay(text)
+      const { day, start, end } = readAttendedDay(text)
       mustBe(putChildDays, endsAfterStart({ start, end }), 'TIMES_BACKWARDS')
-      return [date, start, end]
+      return [day, start, end]
     },
   },
 ]
 
-/** The days as one list for each column; the first says whose a row is, counted from 1. */
+type Column = {
+  readonly name: string
+  readonly type: DayColumn
+  readonly numbers: (number | null)[]
+  readonly texts: string[]
+}
+
+/** The days as one list for each column; the first list says whose a row is, counted from 1. */
 function columnsOf(items: readonly ChildDays[], { told, textsOf, read }: DayTable) {
-  const whose: string[] = []
-  const lists = Object.keys(told).map((): (string | null)[] => [])
+  const whose: number[] = []
+  const columns = Object.entries(told).map(([name, type]): Column => ({ name, type, numbers: [], texts: [] }))
   items.forEach((item, at) => {
-    const number = String(at + 1)
     for (const text of textsOf(item)) {
-      whose.push(number)
+      whose.push(at + 1)
       const values = read(text)
-      for (let column = 0; column < lists.length; column += 1) lists[column]?.push(values[column] ?? null)
+      columns.forEach(({ numbers, texts }, place) => {
+        const value = values[place] ?? null
+        if (typeof value === 'string') texts.push(value)
+        else numbers.push(value)
+      })
     }
   })
-  return { whose, lists }
+  return { whose, columns }
+}
+
+/** Hardly a child comes twice in a day. */
+const saysAnything = ({ numbers, texts }: Column) => texts.length > 0 || numbers.some((value) => value !== null)
+
+const LISTS: Readonly<Record<DayColumn, (column: Column) => RawBuilder<unknown>>> = {
+  date: ({ numbers }) => sql`${datesIn(numbers)}::date[]`,
+  time: ({ numbers }) => sql`${timesIn(numbers)}::time[]`,
+  text: ({ texts }) => arrayOf(texts, 'text'),
 }
 
 /**
- * One statement for a table. The lists travel as texts that PostgreSQL reads as arrays: that takes a third of what JSON
- * takes, and the same text is understood by both engines. Where the children have days already, each row is compared with
+ * One statement for a table. The lists travel as PostgreSQL keeps them, or as texts that it reads as arrays, which takes a third
+ * of what JSON takes; both engines understand both. Where the children have days already, each row is compared with
  * what is stored, which takes a third longer, so it is left out where there is nothing to compare with.
  */
 async function write(
@@ -217,18 +239,20 @@ async function write(
   table: DayTable,
   isFirst: boolean,
 ): Promise<readonly Told[]> {
-  const { whose, lists } = columnsOf(items, table)
+  const { whose, columns: all } = columnsOf(items, table)
   if (whose.length === 0) return []
   const { identity, compared } = table
-  const names = Object.keys(table.told)
+  // A row that is new has nothing in the columns that are not named; one that is there may lose what it had.
+  const told = isFirst ? all.filter(saysAnything) : all
+  const names = told.map(({ name }) => name)
   const columns = ['child_id', ...names, ...table.ofChild]
   const refs = (of: readonly string[], source?: string) =>
     sql.join(of.map((name) => sql.ref(source === undefined ? name : `${source}.${name}`)))
-  const arrays = Object.values(table.told).map((type, at) => arrayOf(lists[at] ?? [], type))
+  const arrays = told.map((column) => LISTS[column.type](column))
   const insert = sql`
     insert into ${sql.table(table.table)} (${refs(columns)})
     select ${refs(columns)}
-    from unnest(${arrayOf(whose, 'integer')}, ${sql.join(arrays)}) as day (at, ${refs(names)}) join child using (at)`
+    from unnest(${integersIn(whose)}::integer[], ${sql.join(arrays)}) as day (at, ${refs(names)}) join child using (at)`
   if (isFirst) {
     await sql`with child as materialized (${childrenOf(items)}) ${insert}`.execute(tx)
     return countOf(whose)
@@ -277,15 +301,15 @@ function childrenOf(items: readonly ChildDays[]): RawBuilder<unknown> {
       with ordinality as child (child_id, unit_id, modified_at, modified_by_citizen, modified_by_employee, at)`
 }
 
-function countOf(whose: readonly string[]): readonly Told[] {
-  const counts = new Map<string, number>()
+function countOf(whose: readonly number[]): readonly Told[] {
+  const counts = new Map<number, number>()
   for (const at of whose) counts.set(at, (counts.get(at) ?? 0) + 1)
-  return [...counts].map(([at, rows]) => ({ at: Number(at), isNew: true, rows }))
+  return [...counts].map(([at, rows]) => ({ at, isNew: true, rows }))
 }
 
-type ArrayType = 'date' | 'time' | 'text' | 'integer' | 'uuid' | 'timestamptz'
+type ArrayType = 'text' | 'uuid' | 'timestamptz'
 
-/** As PostgreSQL writes an array. For ids, days, times and names of types, none of which has anything to quote. */
+/** As PostgreSQL writes an array. For ids, moments and names of types, none of which has anything to quote. */
 function arrayOf(values: readonly (string | null)[], type: ArrayType): RawBuilder<unknown> {
   return sql`${`{${values.map((value) => value ?? 'NULL').join()}}`}::${sql.raw(type)}[]`
 }
