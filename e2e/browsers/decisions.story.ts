@@ -28,6 +28,7 @@ test('a decision is read and answered', async ({ portal, request }) => {
   await portal.press({ role: 'link', pattern: '^Vastaa päätökseen' })
   await portal.see({ selector: 'main', text: unit })
   await portal.fill({ role: 'textbox', pattern: '^Paikka vastaanotetaan' }, '11.1.2027')
+  await portal.see({ selector: 'main', text: '11.1.2027–31.7.2027' })
   await portal.press({ role: 'button', name: 'Lähetä vastaus' })
   await portal.see({ selector: 'main', text: 'Paikka otettu vastaan 11.1.2027 alkaen' })
 

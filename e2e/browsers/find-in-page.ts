@@ -105,10 +105,37 @@ export function lookFor(query: Query, act: 'look' | 'press' | 'select' | 'choose
   target.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, width, height } = target.getBoundingClientRect()
   const point = { x: left + width / 2, y: top + height / 2 }
+  const isIt = (hit: Element | null) =>
+    hit !== null && (target.contains(hit) || hit.closest('label')?.control === element)
   const hit = document.elementFromPoint(point.x, point.y)
-  if (hit !== null && (target.contains(hit) || hit.closest('label')?.control === element)) return { ...seen, point }
-  return { ...seen, covered: hit?.outerHTML.slice(0, 120) ?? 'nothing: it is out of the window' }
+  if (!isIt(hit)) return { ...seen, covered: hit?.outerHTML.slice(0, 120) ?? 'nothing: it is out of the window' }
+  // Somebody who sees the page move lifts the finger: a press that would meet something else does not reach the page.
+  const watch: PressedPage = globalThis
+  watch.pressMet?.stop()
+  const stopping = new AbortController()
+  const met = { what: '', stop: () => stopping.abort() }
+  const meet = (event: Event) => {
+    if (met.what === '') met.what = isIt(event.target instanceof Element ? event.target : null) ? 'it' : 'another'
+    if (met.what === 'another') {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    if (event.type === 'click') met.stop()
+  }
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+    globalThis.addEventListener(type, meet, { capture: true, signal: stopping.signal })
+  watch.pressMet = met
+  return { ...seen, point }
 }
+
+/** What the press met: it, something else, or (as yet) nothing; a page that has come since knows of no press. */
+export function pressMet(): 'it' | 'another' | 'nothing' | 'left' {
+  const page: PressedPage = globalThis
+  const met = page.pressMet
+  return met === undefined ? 'left' : met.what === 'it' || met.what === 'another' ? met.what : 'nothing'
+}
+
+type PressedPage = typeof globalThis & { pressMet?: { readonly what: string; readonly stop: () => void } }
 
 /** Whatever moves has come to its end, or turns for ever. */
 export function isStill(): boolean {

@@ -1,4 +1,4 @@
-import { isStill, lookFor } from './find-in-page.ts'
+import { isStill, lookFor, pressMet } from './find-in-page.ts'
 import type { Found, Query } from './find-in-page.ts'
 import type { BrowserWindow, Key } from './window.ts'
 
@@ -24,6 +24,9 @@ export type Screen = {
 /** A machine that does much else at the same time is slow, and not wrong. */
 const LONGEST_WAIT_MS = 30_000
 const PAUSE_MS = 60
+/** From when the browser says that it has pressed until the page has heard of it. */
+const LONGEST_PRESS_MS = 2_000
+const MOST_PRESSES = 5
 
 export function screenOf(window: BrowserWindow, address: string): Screen {
   const ask = async <Answer>(expression: string): Promise<Answer> =>
@@ -55,7 +58,29 @@ export function screenOf(window: BrowserWindow, address: string): Screen {
 
   const named = (query: Query) => JSON.stringify(query)
 
+  /** A page may move between the look and the press, of which it then knows nothing: it is looked at again. */
   async function press(what: Query): Promise<void> {
+    let met: ReturnType<typeof pressMet>
+    let tries = 0
+    do {
+      await pressOnce(what)
+      // Said by the page that was pressed, or by the one that has come since.
+      met = await untilMet()
+      tries += 1
+    } while ((met === 'another' || met === 'nothing') && tries < MOST_PRESSES)
+    if (met === 'another' || met === 'nothing') throw new Error(`pressed ${tries} times, met ${met}: ${named(what)}`)
+  }
+
+  async function untilMet(): Promise<ReturnType<typeof pressMet>> {
+    const end = performance.now() + LONGEST_PRESS_MS
+    return until(
+      'nobody says what the press met',
+      () => ask<ReturnType<typeof pressMet>>(`(${pressMet.toString()})()`),
+      (met) => met !== 'nothing' || performance.now() > end,
+    )
+  }
+
+  async function pressOnce(what: Query): Promise<void> {
     let before: Found['point']
     const { point } = await until(
       `cannot be pressed: ${named(what)}`,
