@@ -20,8 +20,6 @@ const ON_BOTH_ENGINES = {
   ],
   'start-up, shutdown, and what is left of a process that is killed': [
     'server/applications/kill.test.ts',
-    'server/feed/kill.test.ts',
-    'server/messages/kill.test.ts',
     'server/database/start-lock.test.ts',
     'server/load-city.test.ts',
     'server/main.test.ts',

@@ -11,24 +11,26 @@ const MOST_RUN_AGAIN = 3
 /** Half of the machine: the other half tells stories in browsers meanwhile. */
 const WORKERS = Math.max(1, Math.floor(availableParallelism() / 2))
 
+/** One part of several that are about as large; which files are in which is the same in every run. */
+export type Shard = { readonly shard: number; readonly shards: number }
+
 /**
- * Runs the tests of a project, all of them or those of some files; the few files that failed are run again when the
- * others are done, one by one.
+ * Runs the tests of a project, all of them or those of some files, or a part of these; the few files that failed are run
+ * again when the others are done, one by one.
  */
 export function runTestFiles(
   name: string,
   project: string,
   folder: string,
   files: readonly string[] = [],
+  { shard, shards }: Shard = { shard: 1, shards: 1 },
 ): Promise<Steadied> {
+  const report = join(folder, `${project}-${shard}`)
   return runAgain(
     MOST_RUN_AGAIN,
-    () => vitest(name, project, join(folder, `${project}.json`), [`--maxWorkers=${WORKERS}`, ...files]),
+    () => vitest(name, project, `${report}.json`, [`--maxWorkers=${WORKERS}`, `--shard=${shard}/${shards}`, ...files]),
     (failed) =>
-      vitest(name, project, join(folder, `${project}-again.json`), [
-        '--no-file-parallelism',
-        ...failed.map((file) => file.name),
-      ]),
+      vitest(name, project, `${report}-again.json`, ['--no-file-parallelism', ...failed.map((file) => file.name)]),
   )
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tellInBrowsers } from './browsers.ts'
-import { runChecks } from './checks.ts'
+import { longChecks, shortChecks } from './checks.ts'
 import { ALSO_EMBEDDED } from './engines.ts'
 import { runPart, sum, tell } from './part.ts'
 import type { Outcome } from './part.ts'
@@ -22,6 +22,13 @@ const started = performance.now()
 const outcomes: Outcome[] = []
 const steadied: Steadied[] = []
 
+/** The longest first. */
+const left: (() => Promise<void>)[] = [
+  embeddedShard(1, 2),
+  embeddedShard(2, 2),
+  ...longChecks.map((check) => async () => void outcomes.push(await check())),
+]
+
 // Stories about yesterday's build would say nothing, so the build comes first, beside the first checks.
 const built = runPart({ name: 'web build', run: ['node', 'web/build.ts'] })
 await Promise.all([testHouse(), tellAllStories()])
@@ -38,24 +45,36 @@ process.exitCode = failed > 0 ? 1 : 0
 /**
  * Half of the machine takes what needs no browser, one part after another: with one worker the program under test is
  * read and made fast once for each part. When it waits, for a process that starts or a connection that falls silent, the
- * stories have the whole machine, and so they have it once it is done.
+ * stories have the whole machine.
  */
 async function testHouse(): Promise<void> {
-  outcomes.push(...(await runChecks(1)))
+  for (const check of shortChecks) outcomes.push(await check())
   steady(await runTestFiles('rules, components, town', 'rules', folder))
   // Servers that are started as processes serve what the build has left.
   await built
   steady(await runTestFiles('server on PostgreSQL', 'server-postgres', folder))
-  const embedded = isWhole ? [] : ALSO_EMBEDDED
-  steady(await runTestFiles('server on the embedded database', 'server-embedded', folder, embedded))
+  await takeWhatIsLeft()
 }
 
 async function tellAllStories(): Promise<void> {
   const build = await built
   note(build)
-  if (build.failed > 0) return
-  steady(await tellInBrowsers('stories in other browsers', folder, isWhole))
-  steady(await tellStories('stories in a browser', folder))
+  if (build.failed === 0) {
+    steady(await tellInBrowsers('stories in other browsers', folder, isWhole))
+    steady(await tellStories('stories in a browser', folder))
+  }
+  await takeWhatIsLeft()
+}
+
+/** Whichever half is done first goes on with what is left, so that both are done at the same time. */
+async function takeWhatIsLeft(): Promise<void> {
+  for (let next = left.shift(); next !== undefined; next = left.shift()) await next()
+}
+
+function embeddedShard(shard: number, shards: number): () => Promise<void> {
+  const files = isWhole ? [] : ALSO_EMBEDDED
+  const name = `server on the embedded database ${shard}/${shards}`
+  return async () => steady(await runTestFiles(name, 'server-embedded', folder, files, { shard, shards }))
 }
 
 function note(outcome: Outcome): void {

@@ -20,7 +20,7 @@ import { randomLength } from '../testing/random-length.ts'
 import { everyFileHasItsRow, placeOf } from '../testing/stored-files.ts'
 
 /** A few in every run of the tests; `NALLE_KILLS=50` makes fifty. */
-const KILLS = Number(process.env['NALLE_KILLS'] ?? randomLength(2))
+const KILLS = Number(process.env['NALLE_KILLS'] ?? randomLength(1))
 /** Those of the town are older. */
 const MOMENT = Temporal.Instant.from('2026-09-14T09:00:00Z')
 /** After an answer, so long that the next thing is under way. */

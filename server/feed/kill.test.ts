@@ -15,7 +15,7 @@ import { makeHome, startProcess, withDatabase } from '../testing/process.ts'
 import { randomLength } from '../testing/random-length.ts'
 
 /** A few in every run of the tests; `NALLE_KILLS=100` makes a hundred. */
-const KILLS = Number(process.env['NALLE_KILLS'] ?? randomLength(2))
+const KILLS = Number(process.env['NALLE_KILLS'] ?? randomLength(1))
 const LONGEST_PAUSE_MS = 150
 const TIME_FOR_EACH_MS = 300_000
 const CONSUMER = join(import.meta.dirname, '..', 'testing', 'feed-consumer-program.ts')

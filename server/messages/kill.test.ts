@@ -14,7 +14,7 @@ import { randomLength } from '../testing/random-length.ts'
 import { FAMILIES_OF_A_PORTION } from './portions.ts'
 
 /** A few in every run of the tests; `NALLE_KILLS=50` makes fifty. */
-const KILLS = Number(process.env['NALLE_KILLS'] ?? randomLength(2))
+const KILLS = Number(process.env['NALLE_KILLS'] ?? randomLength(1))
 const MANY = 6 * FAMILIES_OF_A_PORTION
 const LONGEST_PAUSE_MS = 600
 const TIME_FOR_EACH_MS = 300_000
