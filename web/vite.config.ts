@@ -6,6 +6,7 @@ import { oldBrowser } from './browsers/old-browser-plugin.ts'
 import { firstScreen } from './first-screen-plugin.ts'
 import type { Language } from './language/languages.ts'
 import { oneLanguage } from './language/one-language-plugin.ts'
+import { withoutUnusedLeaflet } from './leaflet-styles.ts'
 
 const SERVER = process.env['NALLE_SERVER'] ?? 'http://127.0.0.1:3000'
 
@@ -14,7 +15,7 @@ export function configFor(language: Language, outDir = 'dist'): UserConfig {
     root: import.meta.dirname,
     publicDir: 'home-screen',
     plugins: [oneLanguage(language), react({ compiler: true }), firstScreen(), oldBrowser()],
-    css: { transformer: 'lightningcss' },
+    css: { transformer: 'lightningcss', lightningcss: { visitor: withoutUnusedLeaflet } },
     build: {
       outDir,
       emptyOutDir: false,
