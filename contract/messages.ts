@@ -31,6 +31,8 @@ const messageAccount = z.object({
   type: z.enum(ACCOUNT_TYPES),
   /** Only of citizens. */
   personId: id<PersonId>('person').nullable(),
+  /** An addition of ours: of people how they are called, *Eero Kuusela*, where the name is as in the register. */
+  calledName: z.string().nullable(),
 })
 export type MessageAccount = Readonly<z.output<typeof messageAccount>>
 

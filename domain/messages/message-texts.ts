@@ -30,10 +30,14 @@ export function isContentGood(content: string): boolean {
   return findContentProblem(content) === undefined
 }
 
-/** The beginning of a message in one line; a character made of two halves is never cut apart. */
+/**
+ * The beginning of a message in one line, with an ellipsis where it goes on; a character made of two halves is never cut
+ * apart.
+ */
 export function previewOf(content: string): string {
   const line = content.replaceAll(/\r\n|\r|\n/g, ' ')
   // Characters of two halves take two places, so this many places hold enough of them.
   const characters = Array.from(line.slice(0, LONGEST_PREVIEW * 2))
-  return characters.slice(0, LONGEST_PREVIEW).join('')
+  const preview = characters.slice(0, LONGEST_PREVIEW).join('')
+  return characters.length > LONGEST_PREVIEW ? `${preview}…` : preview
 }

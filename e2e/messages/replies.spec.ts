@@ -29,13 +29,13 @@ test('a guardian answers, to those who are named and nobody else @phone-only', a
   const form = replyForm(page)
   const text = form.getByLabel('Vastauksesi')
   const send = form.getByRole('button', { name: 'Lähetä' })
-  const matti = form.getByRole('checkbox', { name: 'Esimerkki Matti' })
+  const matti = form.getByRole('checkbox', { name: 'Matti Esimerkki' })
   await expect(text).toBeFocused()
   // The staff who wrote are answered; the other guardian reads it only if chosen.
   await expect(form.getByRole('checkbox', { name: /Ketut/ })).toBeChecked()
   await expect(matti).not.toBeChecked()
   await expect(matti).toHaveAccessibleDescription(/Saa vastauksesi vain, jos valitset hänet/)
-  await expect(form).toContainText('Viestin saavat: Metsolan päiväkoti - Ketut. Esimerkki Matti ei saa viestiä.')
+  await expect(form).toContainText('Viestin saavat: Metsolan päiväkoti - Ketut. Matti Esimerkki ei saa viestiä.')
   await expect(send).toBeDisabled()
   await expectAccessible(page)
 
@@ -44,7 +44,7 @@ test('a guardian answers, to those who are named and nobody else @phone-only', a
   await text.fill('Kiitos!\nElli tulee.')
   await expect(send).toBeEnabled()
   await matti.check()
-  await expect(form).toContainText('Viestin saavat: Metsolan päiväkoti - Ketut ja Esimerkki Matti.')
+  await expect(form).toContainText('Viestin saavat: Metsolan päiväkoti - Ketut ja Matti Esimerkki.')
   await expect(form).not.toContainText('ei saa viestiä')
   await matti.uncheck()
   await form.getByRole('checkbox', { name: /Ketut/ }).uncheck()
@@ -57,7 +57,7 @@ test('a guardian answers, to those who are named and nobody else @phone-only', a
   await expect(form).toHaveCount(0)
   const answer = page.locator('#last-message')
   await expect(answer).toBeFocused()
-  await expect(answer).toContainText('Esimerkki Maija Helena (sinä)')
+  await expect(answer).toContainText('Maija Esimerkki (sinä)')
   await expect(answer).toContainText('Vastaanottajat: Metsolan päiväkoti - Ketut')
   await expect(answer).not.toContainText('Matti')
   await expect(page.getByRole('button', { name: 'Vastaa' })).toBeVisible()
@@ -72,9 +72,9 @@ test('an answer names people by what they are in the unit', async ({ page }) => 
   await page.goto(`/messages/${threadId}`)
   await page.getByRole('button', { name: 'Vastaa' }).click()
   const form = replyForm(page)
-  await expect(form.getByRole('checkbox', { name: 'Johtaja Jaana (johtaja, Metsolan päiväkoti)' })).toBeChecked()
+  await expect(form.getByRole('checkbox', { name: 'Jaana Johtaja (johtaja, Metsolan päiväkoti)' })).toBeChecked()
   await expect(form).toContainText(
-    'Viestin saavat: Johtaja Jaana (johtaja, Metsolan päiväkoti). Esimerkki Matti ei saa viestiä.',
+    'Viestin saavat: Jaana Johtaja (johtaja, Metsolan päiväkoti). Matti Esimerkki ei saa viestiä.',
   )
 })
 
@@ -85,8 +85,8 @@ for (const { locale, words } of [
       reply: 'Svara',
       text: 'Ditt svar',
       send: 'Skicka',
-      staffOnly: 'Meddelandet skickas till: Metsolan päiväkoti - Ketut. Esimerkki Matti får inte meddelandet.',
-      both: 'Meddelandet skickas till: Metsolan päiväkoti - Ketut och Esimerkki Matti.',
+      staffOnly: 'Meddelandet skickas till: Metsolan päiväkoti - Ketut. Matti Esimerkki får inte meddelandet.',
+      both: 'Meddelandet skickas till: Metsolan päiväkoti - Ketut och Matti Esimerkki.',
     },
   },
   {
@@ -95,8 +95,8 @@ for (const { locale, words } of [
       reply: 'Reply',
       text: 'Your reply',
       send: 'Send',
-      staffOnly: 'This goes to: Metsolan päiväkoti - Ketut. Esimerkki Matti does not get it.',
-      both: 'This goes to: Metsolan päiväkoti - Ketut and Esimerkki Matti.',
+      staffOnly: 'This goes to: Metsolan päiväkoti - Ketut. Matti Esimerkki does not get it.',
+      both: 'This goes to: Metsolan päiväkoti - Ketut and Matti Esimerkki.',
     },
   },
 ]) {
@@ -128,7 +128,7 @@ for (const { locale, words } of [
       // After one's own message too, and from the text back to the choice.
       await write('For both')
       await page.keyboard.press('Shift+Tab')
-      await expect(form.getByRole('checkbox', { name: 'Esimerkki Matti' })).toBeFocused()
+      await expect(form.getByRole('checkbox', { name: 'Matti Esimerkki' })).toBeFocused()
       await page.keyboard.press('Space')
       await expect(form).toContainText(words.both)
       await form.getByRole('button', { name: words.send, exact: true }).focus()

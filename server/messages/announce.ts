@@ -44,7 +44,7 @@ type Reception = {
 
 const selectReceptions = fixedSelect<Reception>(`
   select account.person_id as "personId", thread.id as "threadId", thread.type, thread.title, thread.urgent,
-    thread.sensitive, sender.name as sender
+    thread.sensitive, coalesce(sender.called_name, sender.name) as sender
   from message
   join message_thread thread on thread.id = message.thread_id
   join named_message_account sender on sender.id = message.sender_id

@@ -156,7 +156,7 @@ describe('the mail about a message', () => {
     const answer = { senderId: second, content: 'Tulemme!', now: nalle.now() }
     const letters = [{ threadId: thread.threadId, recipientIds: [first, group] }]
     await nalle.db.transaction((tx) => deliver(tx, { ...answer, letters }))
-    expect((await onlyMailTo(addresses[0])).text).toContain('Lähettäjä: Malli Pekka Olavi')
+    expect((await onlyMailTo(addresses[0])).text).toContain('Lähettäjä: Pekka Malli')
     expect(await mailsTo(nalle, addresses[1] ?? '')).toEqual([])
   })
 

@@ -30,7 +30,7 @@ export function findStays(db: Read, personId: PersonId, today: Temporal.PlainDat
         child.preferred_name as "preferredName", stay.unit_id as "unitId", stay.is_backup_care as "isBackupCare",
         'MESSAGING' = any (unit.features) as "hasMessaging", unit.name as "unitName", stay.period, stay.group_period as "groupPeriod",
         case when account.id is not null then json_build_object(
-          'id', account.id, 'name', unit_group.name, 'type', account.type, 'personId', null
+          'id', account.id, 'name', unit_group.name, 'type', account.type, 'personId', null, 'calledName', null
         ) end as "groupAccount"
       from ${ownChildIds(personId, today)} as own
       join person child on child.id = own.child_id
@@ -68,7 +68,7 @@ export function findStaff(
   return select<StaffRow>(
     db,
     sql`
-      select json_build_object('id', account.id, 'name', account.name, 'type', account.type, 'personId', null) as account,
+      select ${accountJson} as account,
         post.unit_id as "unitId", unit.name as "unitName", post.role = 'UNIT_SUPERVISOR' as "isSupervisor", (
           select period from out_of_office
           where account_id = account.id and upper(period) > ${today}::date
@@ -91,8 +91,7 @@ export function findCarers(db: Read, personId: PersonId, today: Temporal.PlainDa
     db,
     sql`
       select own.child_id as "childId",
-        json_build_object('id', account.id, 'name', account.name, 'type', account.type, 'personId', account.person_id)
-          as account
+        ${accountJson} as account
       from ${ownChildIds(personId, today)} as own
       join lateral (
         select guardian_id as person_id from guardianship where child_id = own.child_id
@@ -112,5 +111,11 @@ export async function findFinance(db: Read): Promise<MessageAccount | undefined>
     .where('type', '=', 'FINANCE')
     .where('office_name', 'is not', null)
     .executeTakeFirst()
-  return account && { id: account.id, name: account.name ?? '', type: 'FINANCE', personId: null }
+  return account && { id: account.id, name: account.name ?? '', type: 'FINANCE', personId: null, calledName: null }
 }
+
+/** Of `account` in the queries above. */
+const accountJson = sql`json_build_object(
+  'id', account.id, 'name', account.name, 'type', account.type, 'personId', account.person_id,
+  'calledName', account.called_name
+)`

@@ -35,7 +35,7 @@ test('before the municipality has opened an account for payments, nobody can be 
   expect(await recipientsOf(guardian.id)).toEqual({
     messageAccounts: [
       {
-        account: { id: finance, name: 'Asiakasmaksut', type: 'FINANCE', personId: null },
+        account: { id: finance, name: 'Asiakasmaksut', type: 'FINANCE', personId: null, calledName: null },
         outOfOffice: null,
         unitName: null,
         role: null,
@@ -104,8 +104,14 @@ describe('because of a child in a group', () => {
     const worksIn = [{ unitId: unit.unitId, role: 'UNIT_SUPERVISOR', groupId: null }] as const
     await nalle.db.transaction((tx) => addEmployee(tx, { ...called, worksIn }))
     const { messageAccounts } = await recipientsOf(guardian.id)
-    const names = messageAccounts.map(({ account }) => account.name)
-    expect(names).toEqual(expect.arrayContaining(['Aalto Kaarina', 'Johtaja Jaana']))
+    const names = messageAccounts.map(({ account }) => [account.name, account.calledName])
+    expect(names).toEqual(
+      expect.arrayContaining([
+        ['Aalto Kaarina', 'Kaarina Aalto'],
+        ['Johtaja Jaana', 'Jaana Johtaja'],
+        ['Ketut', null],
+      ]),
+    )
   })
 
   test('staff whose account is closed are not reached', async () => {

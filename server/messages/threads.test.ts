@@ -75,6 +75,7 @@ describe('the inbox', () => {
                 name: 'Metsolan päiväkoti - Ketut',
                 type: 'GROUP',
                 personId: null,
+                calledName: null,
               },
               recipients: [
                 {
@@ -82,6 +83,7 @@ describe('the inbox', () => {
                   name: 'Esimerkki Maija Helena',
                   type: 'CITIZEN',
                   personId: family.guardian.id,
+                  calledName: 'Maija Esimerkki',
                 },
               ],
               sentAt: nalle.now(),
@@ -188,6 +190,7 @@ describe('the inbox', () => {
       name: 'Kuusilahden varhaiskasvatus',
       type: 'MUNICIPAL',
       personId: null,
+      calledName: null,
     })
   })
 })
@@ -205,7 +208,8 @@ describe('a sensitive thread', () => {
     })
     const weak = await nalle.login(family.guardian.id, 'WEAK')
     const strong = await nalle.login(family.guardian.id, 'STRONG')
-    const sender = { id: unit.accounts.supervisor, name: 'Johtaja Jaana', type: 'PERSONAL', personId: null }
+    const supervisor = { name: 'Johtaja Jaana', calledName: 'Jaana Johtaja', type: 'PERSONAL', personId: null }
+    const sender = { id: unit.accounts.supervisor, ...supervisor }
     const redacted = {
       type: 'Redacted',
       id: threadId,

@@ -53,6 +53,7 @@ function shownRecipients({ sender, recipients }: Pick<Message, 'sender' | 'recip
 function accountJson(table: string) {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql`json_build_object(
-    'id', ${column('id')}, 'name', ${column('name')}, 'type', ${column('type')}, 'personId', ${column('person_id')}
+    'id', ${column('id')}, 'name', ${column('name')}, 'type', ${column('type')}, 'personId', ${column('person_id')},
+    'calledName', ${column('called_name')}
   )`
 }

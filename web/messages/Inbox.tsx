@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../design/Button.tsx'
 import { PlusIcon } from '../design/Icons.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
+import { useIsScrollingDown } from '../design/use-is-scrolling-down.ts'
 import { useTexts } from '../language/texts.ts'
 import { useStart } from '../session/start.ts'
 import { NotFetchedNotice } from './failure-notices.tsx'
@@ -21,6 +22,9 @@ type Props = {
   readonly onDelete: (threadId: ThreadId) => void
 }
 
+/** There the way to a new message floats, as `Inbox.module.css` says. */
+const IN_A_HAND = '(width < 1060px)'
+
 export function Inbox({ inbox, account, pane, onWrite, onDelete }: Props) {
   const t = useTexts(messageTexts)
   const { auth } = useStart()
@@ -30,6 +34,7 @@ export function Inbox({ inbox, account, pane, onWrite, onDelete }: Props) {
   const me = account.data?.accountId
   const failure = inbox.error ?? account.error
   const { threads } = inbox
+  const isReading = useIsScrollingDown(IN_A_HAND)
   return (
     <>
       <div className={styles.head}>
@@ -44,7 +49,7 @@ export function Inbox({ inbox, account, pane, onWrite, onDelete }: Props) {
             disabled={!mayWrite || pane.kind === 'editor'}
             onClick={onWrite}
           >
-            {t.newMessage}
+            <span className={isReading ? 'visually-hidden' : undefined}>{t.newMessage}</span>
           </Button>
         </span>
       </div>

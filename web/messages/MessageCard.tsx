@@ -4,7 +4,7 @@ import { downloadAddress } from '../attachments/download-address.ts'
 import { DownloadIcon } from '../design/PageIcons.tsx'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
-import { useAccountLabelsIn } from './account-labels.ts'
+import { accountNameOf, useAccountLabelsIn } from './account-labels.ts'
 import styles from './MessageCard.module.css'
 import { MessageText } from './MessageText.tsx'
 import { useNames } from './name-lists.ts'
@@ -17,7 +17,8 @@ export function MessageCard({ message, me, id }: Props) {
   const { list } = useNames()
   const { sender, recipients, attachments } = message
   const labelOf = useAccountLabelsIn([sender, ...recipients])
-  const nameOf = (account: Message['sender']) => (account.id === me ? `${account.name} (${t.you})` : labelOf(account))
+  const nameOf = (account: Message['sender']) =>
+    account.id === me ? `${accountNameOf(account)} (${t.you})` : labelOf(account)
   return (
     <li className={styles.message} id={id} tabIndex={-1} data-own={sender.id === me}>
       <div className={styles.head}>

@@ -9,7 +9,7 @@ import { Notice } from '../design/Notice.tsx'
 import type { Fields } from '../forms/use-form-store.ts'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
-import { useAccountLabels } from './account-labels.ts'
+import { accountNameOf, useAccountLabels } from './account-labels.ts'
 import type { NewMessageDraft, Reachable } from './new-message-draft.ts'
 import styles from './Writing.module.css'
 import { writingTexts } from './writing-texts.ts'
@@ -77,7 +77,7 @@ export function RecipientFields(props: Props) {
           label={t.secondaryRecipients}
           hint={t.secondaryHint}
           disabled={disabled}
-          options={secondary.map(({ account }) => ({ value: account.id, label: account.name }))}
+          options={secondary.map(({ account }) => ({ value: account.id, label: accountNameOf(account) }))}
           values={among(secondary)}
           onChange={(recipients) => onChange({ recipients: [...among(primary), ...recipients] })}
         />

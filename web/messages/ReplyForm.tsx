@@ -16,7 +16,7 @@ import { useJudgedForm, type useKeptForm } from '../forms/use-form.ts'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
 import { QUEUED } from '../queue/send-or-queue.ts'
-import { useAccountLabels } from './account-labels.ts'
+import { accountNameOf, useAccountLabels } from './account-labels.ts'
 import type { Reachable } from './new-message-draft.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { RecipientSummary } from './RecipientSummary.tsx'
@@ -108,7 +108,7 @@ export function ReplyForm({ thread, situation, reachable, kept, onSent, onDiscar
             names={situation.others.flatMap(({ account }) =>
               chosen.includes(account.id) ? [labelOfAccount(account)] : [],
             )}
-            notTo={guardiansLeftOut(draft, situation).map(({ name }) => name)}
+            notTo={guardiansLeftOut(draft, situation).map(accountNameOf)}
           />
           {failure !== undefined && <MessageNotSent error={failure} title={own.replyFailed} />}
           <Cluster>

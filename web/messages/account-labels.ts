@@ -5,14 +5,18 @@ import type { Reachable } from './new-message-draft.ts'
 import { recipientsQuery } from './queries.ts'
 import { writingTexts } from './writing-texts.ts'
 
+/** People as one calls them; a group or an office has but one name. */
+export const accountNameOf = (account: MessageAccount): string => account.calledName ?? account.name
+
 type Labelled = Pick<Reachable, 'account' | 'unitName' | 'role'>
 
 /** A group with its unit, a person with what they are there: a name alone tells a family little. */
 export function useAccountLabels(known: readonly Labelled[] = []) {
   const { roles } = useTexts(writingTexts)
-  const labelOf = ({ account: { name, type }, unitName, role }: Labelled): string => {
+  const labelOf = ({ account, unitName, role }: Labelled): string => {
+    const name = accountNameOf(account)
     if (role !== null) return `${name} (${[roles[role], unitName].filter(Boolean).join(', ')})`
-    return type === 'GROUP' && unitName && !name.includes(unitName) ? `${name}, ${unitName}` : name
+    return account.type === 'GROUP' && unitName && !name.includes(unitName) ? `${name}, ${unitName}` : name
   }
   const byId = new Map(known.map((one) => [one.account.id, one]))
   return {
@@ -21,7 +25,8 @@ export function useAccountLabels(known: readonly Labelled[] = []) {
     labelOfAccount: (account: MessageAccount): string => {
       const one = byId.get(account.id)
       if (one) return labelOf({ ...one, account })
-      return account.type === 'PERSONAL' ? `${account.name} (${roles.STAFF})` : account.name
+      const name = accountNameOf(account)
+      return account.type === 'PERSONAL' ? `${name} (${roles.STAFF})` : name
     },
   }
 }

@@ -31,31 +31,31 @@ const reachableOf = (name: string, unit: string, ...accounts: MessageAccountId[]
 const RECIPIENTS: Recipients = {
   messageAccounts: [
     {
-      account: { id: head, name: 'Johtaja Jaana', type: 'PERSONAL', personId: null },
+      account: { id: head, name: 'Johtaja Jaana', type: 'PERSONAL', personId: null, calledName: null },
       outOfOffice: null,
       unitName: null,
       role: null,
     },
     {
-      account: { id: foxes, name: 'Ketut', type: 'GROUP', personId: null },
+      account: { id: foxes, name: 'Ketut', type: 'GROUP', personId: null, calledName: null },
       outOfOffice: null,
       unitName: null,
       role: null,
     },
     {
-      account: { id: owls, name: 'Pöllöt', type: 'GROUP', personId: null },
+      account: { id: owls, name: 'Pöllöt', type: 'GROUP', personId: null, calledName: null },
       outOfOffice: null,
       unitName: null,
       role: null,
     },
     {
-      account: { id: matti, name: 'Esimerkki Matti', type: 'CITIZEN', personId: null },
+      account: { id: matti, name: 'Esimerkki Matti', type: 'CITIZEN', personId: null, calledName: null },
       outOfOffice: null,
       unitName: null,
       role: null,
     },
     {
-      account: { id: office, name: 'Laskutus', type: 'FINANCE', personId: null },
+      account: { id: office, name: 'Laskutus', type: 'FINANCE', personId: null, calledName: null },
       outOfOffice: null,
       unitName: null,
       role: null,

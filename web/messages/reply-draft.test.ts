@@ -9,6 +9,7 @@ const accountOf = (name: string, type: MessageAccount['type']): MessageAccount =
   name,
   type,
   personId: null,
+  calledName: null,
 })
 const maija = accountOf('Maija', 'CITIZEN')
 const matti = accountOf('Matti', 'CITIZEN')

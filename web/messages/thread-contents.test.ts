@@ -9,6 +9,7 @@ const accountOf = (name: string, type: MessageAccount['type']): MessageAccount =
   name,
   type,
   personId: null,
+  calledName: null,
 })
 const maija = accountOf('Esimerkki Maija', 'CITIZEN')
 const matti = accountOf('Esimerkki Matti', 'CITIZEN')

@@ -51,6 +51,8 @@ export type MessageTables = {
     type: GeneratedAlways<AccountType>
     person_id: GeneratedAlways<PersonId | null>
     name: GeneratedAlways<string>
+    /** Of people alone. */
+    called_name: GeneratedAlways<string | null>
   }
   out_of_office: { account_id: MessageAccountId; period: DateRangeColumn<DateRange> }
   message_thread: ThreadBeginning & { id: Generated<ThreadId> }
