@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { expect, test } from '../families/test.ts'
 
@@ -101,4 +102,34 @@ test('a day is chosen from the calendar by keyboard alone', async ({ page }) => 
   await expect(calendar).toBeHidden()
   await expect(field).toHaveValue('03.10.2027')
   await expect(page.getByRole('dialog', { name: 'Report an absence' })).toBeVisible()
+})
+
+test.describe('a short message', () => {
+  const SHOWN_MS = 8_000
+  const message = (page: Page) =>
+    page.getByRole('region', { name: 'Notifications' }).getByText('Your application has been sent.')
+
+  async function showMessage(page: Page): Promise<void> {
+    await page.clock.install()
+    await page.goto('/demo/design')
+    await page.getByRole('button', { name: 'Show a toast (success)' }).click()
+    await expect(message(page)).toBeVisible()
+  }
+
+  test('that a finger has touched goes by itself @phone-only', async ({ page }) => {
+    await showMessage(page)
+    await message(page).tap()
+    await page.clock.runFor(SHOWN_MS)
+    await expect(message(page)).toBeHidden()
+  })
+
+  test('waits while the mouse is on it', async ({ page }) => {
+    await showMessage(page)
+    await message(page).hover()
+    await page.clock.runFor(SHOWN_MS)
+    await expect(message(page)).toBeVisible()
+    await page.mouse.move(1, 1)
+    await page.clock.runFor(SHOWN_MS)
+    await expect(message(page)).toBeHidden()
+  })
 })

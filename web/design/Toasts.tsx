@@ -60,11 +60,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 const MARKS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: DangerIcon } as const
 
-/** One message. It waits while the pointer or the focus is on it. */
+/** One message. It waits while the pointer or the focus is on it. A finger that has touched it is not on it any more. */
 function ToastMessage({ tone = 'info', text, action, shownMs, onClose }: Toast & { onClose: () => void }) {
   const texts = useDesignTexts()
   const message = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<HTMLElement>(null)
+  const isTouched = useRef(false)
   const stays = (action !== undefined && shownMs === undefined) || tone === 'warning' || tone === 'danger'
   const Mark = MARKS[tone]
   const closeByItself = useEffectEvent(onClose)
@@ -73,7 +74,8 @@ function ToastMessage({ tone = 'info', text, action, shownMs, onClose }: Toast &
     if (stays) return
     // Asked and not followed: no pointer leaves what is taken along into a dialog.
     const timer = setInterval(
-      () => message.current?.matches(':hover, :focus-within') || closeByItself(),
+      // Browsers leave a hover behind where a finger was, until the next touch.
+      () => message.current?.matches(isTouched.current ? ':focus-within' : ':hover, :focus-within') || closeByItself(),
       shownMs ?? TOAST_SHOWN_MS,
     )
     return () => clearInterval(timer)
@@ -89,7 +91,13 @@ function ToastMessage({ tone = 'info', text, action, shownMs, onClose }: Toast &
   }
 
   return (
-    <div ref={message} className={styles.toast} data-tone={tone} onFocus={onFocus}>
+    <div
+      ref={message}
+      className={styles.toast}
+      data-tone={tone}
+      onPointerEnter={({ pointerType }) => (isTouched.current = pointerType === 'touch')}
+      onFocus={onFocus}
+    >
       <Mark label={texts.noticeTones[tone]} />
       <span className={styles.text}>{text}</span>
       {action && (
