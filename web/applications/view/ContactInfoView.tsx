@@ -13,7 +13,7 @@ export function ContactInfoView({ application, document }: Props) {
   const t = useTexts(viewTexts)
   const { otherPartner, otherChildren } = document
   return (
-    <ViewSection title={t.contactInfo}>
+    <ViewSection title={t.contactInfo} isLong>
       <ChildPart application={application} document={document} />
       <GuardianPart application={application} document={document} />
       <ViewPart title={t.secondGuardian}>

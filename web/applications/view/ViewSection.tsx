@@ -3,11 +3,13 @@ import { Card } from '../../design/Card.tsx'
 import { Stack } from '../../design/Layout.tsx'
 import styles from './ApplicationView.module.css'
 
+type Props = { readonly title: string; readonly isLong?: boolean; readonly children: ReactNode }
+
 /** One part of the application. */
-export function ViewSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function ViewSection({ title, isLong, children }: Props) {
   const titleId = useId()
   return (
-    <Card as="section" aria-labelledby={titleId}>
+    <Card as="section" isLong={isLong} aria-labelledby={titleId}>
       <Stack gap="m">
         <h2 id={titleId}>{title}</h2>
         {children}
