@@ -84,6 +84,7 @@ export function Menu({ items }: { items: readonly ShownItem[] }) {
             </li>
           ))}
           <li className={styles.theme}>
+            <span aria-hidden>{t.theme}</span>
             <ThemePicker />
           </li>
           {!isInstalled() && (

@@ -42,8 +42,8 @@ export function ListView({ onEarlier, isFetching }: ViewProps) {
         <span role="status" className="visually-hidden">
           {isBefore(first, today) && t.shownFrom(formats.date(first))}
         </span>
+        <Legend range={{ start: first, end: range.end }} />
       </div>
-      <Legend range={{ start: first, end: range.end }} />
       <WeekList from={first} onToday={() => scrollToDay(today)} />
     </section>
   )

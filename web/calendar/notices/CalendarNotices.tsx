@@ -9,25 +9,44 @@ import { useNotices } from './use-notices.tsx'
 import type { CalendarNotice } from './use-notices.tsx'
 import { useIsWide } from '../use-is-wide.ts'
 
+/** So many have a line each where there is room; of more of them the first ones, so that the days stay in sight. */
+const MOST_LINES = 4
+const FIRST_LINES = 3
+
 /** What a guardian should know or do, most urgent first: on a phone one line that opens, else a line each. */
 export function CalendarNotices() {
   const t = useTexts(noticeTexts)
   const notices = useNotices()
   const isWide = useIsWide()
   if (notices.length === 0) return null
-  const rows = (
+  if (isWide) {
+    const later = notices.length > MOST_LINES ? notices.slice(FIRST_LINES) : []
+    return (
+      <div className={styles.waiting}>
+        <NoticeRows notices={notices.slice(0, notices.length - later.length)} />
+        {later.length > 0 && (
+          <Collapsible title={t.alsoWaiting(later.length)}>
+            <NoticeRows notices={later} />
+          </Collapsible>
+        )}
+      </div>
+    )
+  }
+  const [first] = notices.flatMap(({ by }) => by ?? []).toSorted(Temporal.PlainDate.compare)
+  return (
+    <Collapsible title={t.waiting(notices.length, first === undefined ? '' : formats.shortDate(first))}>
+      <NoticeRows notices={notices} />
+    </Collapsible>
+  )
+}
+
+function NoticeRows({ notices }: { readonly notices: readonly CalendarNotice[] }) {
+  return (
     <div className={styles.notices}>
       {notices.map((notice) => (
         <NoticeRow key={notice.key} notice={notice} />
       ))}
     </div>
-  )
-  if (isWide) return rows
-  const [first] = notices.flatMap(({ by }) => by ?? []).toSorted(Temporal.PlainDate.compare)
-  return (
-    <Collapsible title={t.waiting(notices.length, first === undefined ? '' : formats.shortDate(first))}>
-      {rows}
-    </Collapsible>
   )
 }
 

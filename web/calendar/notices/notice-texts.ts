@@ -4,6 +4,7 @@ export const noticeTexts = texts({
   fi: {
     waiting: (count: number, first: string) =>
       `${count === 1 ? '1 asia' : `${count} asiaa`} odottaa${first === '' ? '' : ` · ensimmäinen ${first}`}`,
+    alsoWaiting: (count: number) => `${count} muuta asiaa odottaa`,
     missingTitle: 'Läsnäoloilmoituksia puuttuu',
     // All weekdays have the same ending: maanantaina, keskiviikkona.
     missing: (day: string, weekday: string, deadline: string, howLong: string) =>
@@ -41,6 +42,7 @@ export const noticeTexts = texts({
   sv: {
     waiting: (count: number, first: string) =>
       `${count === 1 ? '1 sak' : `${count} saker`} väntar${first === '' ? '' : ` · den första ${first}`}`,
+    alsoWaiting: (count: number) => `${count} andra saker väntar`,
     missingTitle: 'Närvaroanmälningar saknas',
     missing: (day: string, weekday: string, deadline: string, howLong: string) =>
       `Den första dagen utan anmälan är ${day}. Veckan låses ${weekday} ${deadline} (${howLong}).`,
@@ -79,6 +81,7 @@ export const noticeTexts = texts({
   en: {
     waiting: (count: number, first: string) =>
       `${count === 1 ? '1 thing is' : `${count} things are`} waiting${first === '' ? '' : ` · the first by ${first}`}`,
+    alsoWaiting: (count: number) => `${count} more things are waiting`,
     missingTitle: 'Reservations are missing',
     missing: (day: string, weekday: string, deadline: string, howLong: string) =>
       `The first day without a reservation is ${day}. Its week locks on ${weekday} ${deadline} (${howLong}).`,
