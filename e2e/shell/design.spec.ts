@@ -114,11 +114,15 @@ test.describe('a short message', () => {
     await page.goto('/demo/design')
     await page.getByRole('button', { name: 'Show a toast (success)' }).click()
     await expect(message(page)).toBeVisible()
+    // Where it is once it stands still.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   }
 
   test('that a finger has touched goes by itself @phone-only', async ({ page }) => {
     await showMessage(page)
     await message(page).tap()
+    const isHovered = () => page.locator(':hover', { has: message(page) }).count()
+    expect(await isHovered(), 'what browsers leave behind').toBeGreaterThan(0)
     await page.clock.runFor(SHOWN_MS)
     await expect(message(page)).toBeHidden()
   })

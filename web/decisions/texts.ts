@@ -25,7 +25,7 @@ export const decisionTexts = texts({
     answerBy: (day: string) => `Vastaa viimeistään ${day}`,
     daysLeft: (days: number) =>
       days > 1
-        ? `${days} päivää jäljellä`
+        ? `${days}\u00a0päivää jäljellä`
         : days === 1
           ? 'viimeinen päivä on huomenna'
           : days === 0
@@ -57,7 +57,7 @@ export const decisionTexts = texts({
     answerBy: (day) => `Svara senast ${day}`,
     daysLeft: (days) =>
       days > 1
-        ? `${days} dagar kvar`
+        ? `${days}\u00a0dagar kvar`
         : days === 1
           ? 'sista dagen är i morgon'
           : days === 0
@@ -89,7 +89,7 @@ export const decisionTexts = texts({
     answerBy: (day) => `Answer by ${day}`,
     daysLeft: (days) =>
       days > 1
-        ? `${days} days left`
+        ? `${days}\u00a0days left`
         : days === 1
           ? 'the last day is tomorrow'
           : days === 0

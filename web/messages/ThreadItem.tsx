@@ -52,7 +52,7 @@ export function ThreadItem({ thread, me, isOpen, onDelete }: Props) {
             />
           ))}
           {shortList(participants.map(labelOf))}
-          {children.length > 0 && ` · ${list(children.map(callingNameOf))}`}
+          {children.length > 0 && `\u00a0· ${list(children.map(callingNameOf))}`}
         </span>
         <a
           className={styles.link}

@@ -6,6 +6,7 @@ import { CalendarIcon } from '../../design/Icons.tsx'
 import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import { useCanOpen } from '../../session/can-open.ts'
+import styles from '../Children.module.css'
 import { childrenTexts } from '../texts.ts'
 import { dayTexts } from './day-texts.ts'
 import { dayWords } from './day-words.ts'
@@ -45,7 +46,7 @@ export function ChildHead() {
           ]}
         />
         {canOpen(CALENDAR) && child.upcomingPlacementIsCalendarOpen && (
-          <div>
+          <div className={styles.onward}>
             <LinkButton look="quiet" icon={<CalendarIcon />} href={CALENDAR}>
               {t.toCalendar}
             </LinkButton>
