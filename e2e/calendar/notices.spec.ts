@@ -58,6 +58,23 @@ test('what a guardian should know stands above the days, most urgent first @phon
   await expect(notice(page, 'times')).toHaveCount(0)
 })
 
+test('of many notices the first ones stand above the days, and the others behind one line', async ({ page }) => {
+  const period = { start: '2027-10-04', end: '2028-07-31' }
+  const later = ['Helmi', 'Lumi', 'Pyry', 'Elli'].map((firstNames) => ({
+    firstNames,
+    age: 2,
+    placements: [{ period }],
+  }))
+  await enterFamily(page, { today: QUIET_DAY, children: [{ firstNames: 'Onni' }, ...later] })
+  await openCalendar(page)
+  await expect(notice(page, 'missing')).toBeVisible()
+  const soon = page.getByRole('region', { name: 'aloittaa pian' })
+  await expect(soon).toHaveCount(2)
+  await page.getByText('2 muuta asiaa odottaa').click()
+  await expect(soon).toHaveCount(4)
+  await expectAccessible(page)
+})
+
 test('what is missing in a holiday period is asked for until its own deadline, not until its week locks', async ({
   page,
 }) => {

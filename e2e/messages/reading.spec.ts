@@ -272,6 +272,10 @@ test('a long inbox loads as one goes, and an old thread opens by its address @ph
   await more.scrollIntoViewIfNeeded().catch(() => undefined)
   await expect(inbox(page).getByRole('listitem')).toHaveCount(25)
   await expect(more).toHaveCount(0)
+  // Over the words of whoever reads on downwards a phone lays no more than an icon.
+  const write = await page.getByRole('button', { name: 'Uusi viesti' }).boundingBox()
+  if (isPhone()) expect(write?.width).toBeLessThan(80)
+  else expect(write?.width).toBeGreaterThan(120)
   await itemOf(page, 'Ensimmäinen').getByRole('link').click()
   await expect(page).toHaveURL(`/messages/${first}`)
   await page.getByRole('button', { name: 'Sulje viestiketju' }).click()

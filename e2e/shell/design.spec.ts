@@ -115,7 +115,9 @@ test.describe('a short message', () => {
     await page.getByRole('button', { name: 'Show a toast (success)' }).click()
     await expect(message(page)).toBeVisible()
     // Where it is once it stands still.
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    await page
+      .getByRole('region', { name: 'Notifications' })
+      .evaluate((region) => Promise.all(region.getAnimations({ subtree: true }).map(({ finished }) => finished)))
   }
 
   test('that a finger has touched goes by itself @phone-only', async ({ page }) => {
