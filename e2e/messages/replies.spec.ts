@@ -286,7 +286,7 @@ test('two guardians and staff write in one thread at the same time', async ({ pa
     await replyForm(guardiansPage).getByLabel('Vastauksesi').fill(words)
     // Each lets the other guardian read it, too.
     await replyForm(guardiansPage)
-      .getByRole('checkbox', { name: /^Esimerkki/ })
+      .getByRole('checkbox', { name: /Esimerkki$/ })
       .check()
     await replyForm(guardiansPage).getByRole('button', { name: 'Lähetä' }).click()
     await expect(guardiansPage.getByText('Vastaus on lähetetty.')).toBeVisible()

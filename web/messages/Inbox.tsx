@@ -41,7 +41,7 @@ export function Inbox({ inbox, account, pane, onWrite, onDelete }: Props) {
         <Title className={styles.title} id={INBOX_TITLE_ID} tabIndex={-1}>
           {t.title}
         </Title>
-        <span className={styles.write}>
+        <span className={styles.write} data-reading={isReading || undefined}>
           <Button
             id={NEW_MESSAGE_ID}
             look="primary"
@@ -93,6 +93,7 @@ export function Inbox({ inbox, account, pane, onWrite, onDelete }: Props) {
 
 /** Fetches by itself when it comes into sight; who goes by keyboard or voice can press it. */
 function ShowMore({ inbox }: Pick<Props, 'inbox'>) {
+  'use no memo'
   const t = useTexts(messageTexts)
   const end = useRef<HTMLDivElement>(null)
   const fetchMore = () => {
@@ -119,6 +120,7 @@ function ShowMore({ inbox }: Pick<Props, 'inbox'>) {
 const THREADS_TO_COME = 5
 
 function InboxToCome() {
+  'use no memo'
   return (
     <div className={styles.threads}>
       {Array.from({ length: THREADS_TO_COME }, (_, at) =>

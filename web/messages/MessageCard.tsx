@@ -13,6 +13,7 @@ import { messageTexts } from './texts.ts'
 type Props = { readonly message: Message; readonly me: MessageAccountId; readonly id: string }
 
 export function MessageCard({ message, me, id }: Props) {
+  'use no memo'
   const t = useTexts(messageTexts)
   const { list } = useNames()
   const { sender, recipients, attachments } = message
