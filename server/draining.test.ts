@@ -36,12 +36,13 @@ function openConnection(port: number): Connection {
   return connection
 }
 
+let family: { readonly guardian: { readonly identityCode: string } } | undefined
+
 /** A guardian's upload by hand, whose content is for the test. */
 async function beginUpload(nalle: RunningNalle): Promise<Connection> {
-  const family = (await post(nalle.url, '/test/families', { today: '2026-09-14' })) as {
-    guardian: { identityCode: string }
-  }
-  const cookie = await logInByCode(nalle.url, family.guardian.identityCode)
+  // One for all processes: each of them would choose codes by itself, and two of twelve choose the same.
+  family ??= (await post(nalle.url, '/test/families', { today: '2026-09-14' })) as typeof family
+  const cookie = await logInByCode(nalle.url, family?.guardian.identityCode ?? '')
   const connection = openConnection(nalle.port)
   connection.send(
     [

@@ -47,6 +47,9 @@ test('a guide is opened and left with the keyboard alone, before one is logged i
   ] as const) {
     await page.getByRole('button', { name: new RegExp(`^${language}`, 'i') }).click()
     const mark = page.getByRole('button', { name: button, exact: true })
+    await expect(mark).toBeVisible()
+    // The page is there before its script, which has to come before anything can be opened.
+    await page.waitForLoadState('networkidle')
     await mark.focus()
     await page.keyboard.press('Enter')
     const guide = page.getByRole('dialog', { name: title })

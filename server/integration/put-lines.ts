@@ -251,7 +251,8 @@ async function inTransaction<T>(
       const write = (letNextBegin: () => void) =>
         db.transaction(async (tx) => {
           const done = await work(tx, subjects)
-          letNextBegin()
+          // A single act is over before it would count, and people would meet two of them at once.
+          if (size === 'LARGE') letNextBegin()
           return done
         })
       return await (batch.app.givingWay?.inTurn(size, write) ?? write(() => undefined))
