@@ -41,12 +41,7 @@ export function CountsWatch({ pathname }: { readonly pathname: string }) {
   }, [features.messages, hasInbox, isInbox])
   useEffect(() => {
     // Browsers have workers on secure pages only.
-    if (!('serviceWorker' in navigator)) return undefined
-    if (!features.offline) {
-      // Whoever was here before may have one: left to itself the browser takes its time to ask what has become of it.
-      void navigator.serviceWorker.getRegistration().then((worker) => worker?.update().catch(() => {}))
-      return undefined
-    }
+    if (!features.offline || !('serviceWorker' in navigator)) return undefined
     const keep = async () => (await import('./keep-on-device.ts')).keepOnDevice(start)
     let callOff: (() => void) | undefined
     const timer = setTimeout(() => (callOff = fetchWhenIdle([keep])), BEGINS_AFTER_MS)
