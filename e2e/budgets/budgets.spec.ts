@@ -89,18 +89,28 @@ async function weigh(browser: Browser, address: string, guardian?: Person): Prom
   await page.goto(address)
   // On a busy machine the network may be quiet for a while before the page is there.
   await page.getByRole('heading', { level: 1 }).waitFor()
-  const scripts = await page.evaluate(() =>
+  const named = [...(await (await html).text()).matchAll(/modulepreload" crossorigin href="(.*?)"/g)]
+  const files = named.map(([, at]) => at ?? '')
+  // What the server has written is there before its scripts.
+  let scripts: readonly string[] = []
+  await expect(async () => {
+    scripts = await scriptsOf(page)
+    expect(scripts).toEqual(expect.arrayContaining(files))
+  }).toPass()
+  await page.waitForLoadState('networkidle')
+  page.off('requestfinished', note)
+  await Promise.all(weighing)
+  await context.close()
+  return { ...sizes, scripts, named: files }
+}
+
+function scriptsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => path.endsWith('.js')),
   )
-  await page.waitForLoadState('networkidle')
-  page.off('requestfinished', note)
-  await Promise.all(weighing)
-  const named = [...(await (await html).text()).matchAll(/modulepreload" crossorigin href="(.*?)"/g)]
-  await context.close()
-  return { ...sizes, scripts, named: named.map(([, at]) => at ?? '') }
 }
 
 const shells = new Map<'somebody' | 'nobody', Promise<Weights>>()

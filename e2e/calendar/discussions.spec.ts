@@ -38,7 +38,7 @@ test('a time is chosen for a child, and goes into the calendar of the guardian @
   await expect(page).toHaveURL(/modal=discussion-reservations&selectedChildId=.+&selectedEventId=.+/)
   const wednesday = choosing(page).getByRole('group', { name: 'keskiviikko 23.9.2026' })
   await expect(wednesday.getByRole('radio')).toHaveCount(2)
-  await choosing(page).getByRole('button', { name: 'Varaa aika' }).click({ force: true })
+  await choosing(page).getByRole('button', { name: 'Varaa aika' }).press('Enter')
   await expect(choosing(page).getByRole('alert')).toContainText('Valitse ensin aika.')
   await wednesday.getByRole('radio', { name: '14.00–14.30' }).check()
   await expectAccessible(page)

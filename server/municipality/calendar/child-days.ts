@@ -1,30 +1,16 @@
-import type { childDays } from '@nalle/contract/municipality/child-days.ts'
-import {
-  dayNumberOf,
-  endsAfterStart,
-  followEachOther,
-  readAbsentDay,
-  readAttendedDay,
-  readReservedDay,
-} from '@nalle/domain/calendar/written-days.ts'
+import { dayNumberOf } from '@nalle/domain/calendar/written-days.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { z } from 'zod'
-import { datesIn, integersIn, timesIn } from '../../database/binary-arrays.ts'
+import { datesIn, integersIn } from '../../database/binary-arrays.ts'
 import type { Transaction } from '../../database/database.ts'
 import { select } from '../../database/database.ts'
 import type { Written } from '../../database/upsert-many.ts'
 import type { Act } from '../command.ts'
-import { inWords, mustBe, only } from '../refusals.ts'
+import { inWords } from '../refusals.ts'
+import { arrayOf, columnsOf, DAY_TABLES, LISTS, putChildDays, saysAnything } from './day-columns.ts'
+import type { ChildDays, DayTable } from './day-columns.ts'
 import { lockChildrenOf, modifiedBy } from './day-rows.ts'
-import { CALENDAR_REFUSALS } from './refusals.ts'
-
-export type ChildDays = z.output<typeof childDays>
-
-export const putChildDays = {
-  refusals: only(CALENDAR_REFUSALS, 'UNKNOWN_CHILD', 'UNKNOWN_UNIT', 'TIMES_BACKWARDS', 'TIMES_OVERLAP'),
-}
 
 /** How many rows they become, for whoever counts what fits into a transaction. */
 export function countDays({ reservations = [], absences = [], attendances }: ChildDays): number {
@@ -79,7 +65,7 @@ async function writeTurn(
   // Rows that nobody has looked at yet need not be compared, nor move anything for each of them.
   if (isFirst) await sql`set local nalle.loading = on`.execute(tx)
   const told: Told[] = []
-  for (const table of TABLES) told.push(...(await inWords(putChildDays, write(tx, items, table, isFirst))))
+  for (const table of DAY_TABLES) told.push(...(await inWords(putChildDays, write(tx, items, table, isFirst))))
   if (isFirst) {
     await sql`set local nalle.loading = off`.execute(tx)
     await moveVersions(tx, items, today)
@@ -129,103 +115,6 @@ async function moveVersions(tx: Transaction, items: readonly ChildDays[], today:
     select child_id, date, version
     from unnest(${childIds}, ${dates}::date[]) as day (child_id, date) join moved using (child_id)
     on conflict (child_id, date) do update set version = excluded.version, changed_by = null`.execute(tx)
-}
-
-/** A table of days: what a text of it becomes, and what makes a row one of its own. */
-type DayTable = {
-  readonly table: string
-  readonly identity: readonly string[]
-  /** Which columns a text tells, with their types. */
-  readonly told: Readonly<Record<string, DayColumn>>
-  /** Which columns hold for all days of the child. */
-  readonly ofChild: readonly string[]
-  /** While these are as before, the row is left alone. */
-  readonly compared: readonly string[]
-  readonly textsOf: (days: ChildDays) => readonly string[]
-  /** In the order of the columns. */
-  readonly read: (text: string) => readonly (number | string | null)[]
-}
-
-/** Days and times are numbers: of the day, and of its minutes. */
-type DayColumn = 'date' | 'time' | 'text'
-
-const WRITER = ['modified_at', 'modified_by_citizen', 'modified_by_employee']
-
-const TABLES: readonly DayTable[] = [
-  {
-    table: 'reservation',
-    identity: ['child_id', 'date'],
-    told: { date: 'date', start_time: 'time', end_time: 'time', second_start_time: 'time', second_end_time: 'time' },
-    ofChild: WRITER,
-    compared: ['start_time', 'end_time', 'second_start_time', 'second_end_time'],
-    textsOf: ({ reservations = [] }) => reservations,
-    read: (text) => {
-      const { day, times } = readReservedDay(text)
-      mustBe(putChildDays, times.every(endsAfterStart), 'TIMES_BACKWARDS')
-      mustBe(putChildDays, followEachOther(times), 'TIMES_OVERLAP')
-      const [first, second] = times
-      return [day, first?.start ?? null, first?.end ?? null, second?.start ?? null, second?.end ?? null]
-    },
-  },
-  {
-    table: 'absence',
-    identity: ['child_id', 'date', 'category'],
-    told: { date: 'date', category: 'text', type: 'text' },
-    ofChild: WRITER,
-    compared: ['type'],
-    textsOf: ({ absences = [] }) => absences,
-    read: (text) => {
-      const { day, category, type } = readAbsentDay(text)
-      return [day, category, type]
-    },
-  },
-  {
-    table: 'attendance',
-    identity: ['child_id', 'date', 'start_time'],
-    told: { date: 'date', start_time: 'time', end_time: 'time' },
-    ofChild: ['unit_id'],
-    compared: ['end_time', 'unit_id'],
-    textsOf: ({ attendances }) => attendances?.days ?? [],
-    read: (text) => {
-      const { day, start, end } = readAttendedDay(text)
-      mustBe(putChildDays, endsAfterStart({ start, end }), 'TIMES_BACKWARDS')
-      return [day, start, end]
-    },
-  },
-]
-
-type Column = {
-  readonly name: string
-  readonly type: DayColumn
-  readonly numbers: (number | null)[]
-  readonly texts: string[]
-}
-
-/** The days as one list for each column; the first list says whose a row is, counted from 1. */
-function columnsOf(items: readonly ChildDays[], { told, textsOf, read }: DayTable) {
-  const whose: number[] = []
-  const columns = Object.entries(told).map(([name, type]): Column => ({ name, type, numbers: [], texts: [] }))
-  items.forEach((item, at) => {
-    for (const text of textsOf(item)) {
-      whose.push(at + 1)
-      const values = read(text)
-      columns.forEach(({ numbers, texts }, place) => {
-        const value = values[place] ?? null
-        if (typeof value === 'string') texts.push(value)
-        else numbers.push(value)
-      })
-    }
-  })
-  return { whose, columns }
-}
-
-/** Hardly a child comes twice in a day. */
-const saysAnything = ({ numbers, texts }: Column) => texts.length > 0 || numbers.some((value) => value !== null)
-
-const LISTS: Readonly<Record<DayColumn, (column: Column) => RawBuilder<unknown>>> = {
-  date: ({ numbers }) => sql`${datesIn(numbers)}::date[]`,
-  time: ({ numbers }) => sql`${timesIn(numbers)}::time[]`,
-  text: ({ texts }) => arrayOf(texts, 'text'),
 }
 
 /**
@@ -305,11 +194,4 @@ function countOf(whose: readonly number[]): readonly Told[] {
   const counts = new Map<number, number>()
   for (const at of whose) counts.set(at, (counts.get(at) ?? 0) + 1)
   return [...counts].map(([at, rows]) => ({ at, isNew: true, rows }))
-}
-
-type ArrayType = 'text' | 'uuid' | 'timestamptz'
-
-/** As PostgreSQL writes an array. For ids, moments and names of types, none of which has anything to quote. */
-function arrayOf(values: readonly (string | null)[], type: ArrayType): RawBuilder<unknown> {
-  return sql`${`{${values.map((value) => value ?? 'NULL').join()}}`}::${sql.raw(type)}[]`
 }
