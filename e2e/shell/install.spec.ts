@@ -106,6 +106,6 @@ test('the icon counts what waits, the application opens where it was left, and b
   await page.getByRole('button', { name: /^Valikko/ }).click()
   await page.getByRole('link', { name: 'Kirjaudu ulos' }).click()
   await expect(page).toHaveURL(/\/login/)
-  expect(await badge(page)).toBe('none')
+  await expect.poll(() => badge(page)).toBe('none')
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('nalle.last-page')
 })

@@ -8,6 +8,8 @@ import { hearTabs, tellTabs } from './tab-channel.ts'
  */
 export function followLogin(): void {
   tellTabs({ kind: 'ended' })
+  // What the icon counted was somebody's.
+  if ('clearAppBadge' in navigator) void navigator.clearAppBadge().catch(() => undefined)
   hearTabs(({ kind }) => {
     if (kind === 'alive') void reloadIfLoggedIn()
   })

@@ -6,7 +6,7 @@ import { forgetDrafts } from '../session/forget-drafts.ts'
 import { logoutAddress } from '../session/login-addresses.ts'
 import { shownNameOf, useUser } from '../session/start.ts'
 import { tellTabs } from '../session/tab-channel.ts'
-import { isInstalled, keepInstallOffer } from './install/install-offer.ts'
+import { isInstalled, keepInstallOffer, leaveInstalledApp } from './install/install-offer.ts'
 import { NavigationCount, NavigationLink } from './NavigationLink.tsx'
 import styles from './Menu.module.css'
 import navigationStyles from './NavigationLink.module.css'
@@ -103,7 +103,7 @@ export function Menu({ items }: { items: readonly ShownItem[] }) {
               onClick={() => {
                 forgetDrafts(sessionStorage)
                 tellTabs({ kind: 'leaving' })
-                if ('clearAppBadge' in navigator) void navigator.clearAppBadge()
+                leaveInstalledApp()
               }}
             >
               <LogoutIcon />

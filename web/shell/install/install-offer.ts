@@ -24,3 +24,12 @@ export function takeInstallOffer(): InstallOffer | undefined {
 
 /** Whether this page is the application on a home screen, and not a tab of a browser. */
 export const isInstalled = () => matchMedia('(display-mode: standalone)').matches
+
+let isLeft = false
+
+/** From the press of the logout on, the page that goes away writes nothing more of its person. */
+export function leaveInstalledApp(): void {
+  isLeft = true
+}
+
+export const isInstalledAppLeft = () => isLeft
