@@ -28,8 +28,6 @@ const ABSENT_EVERY = 10
 const POOL = 10
 const COUNTRY = 250_000
 const AIM_MINUTES = 15
-/** As `docs/first-city.md` says of a process that loads. */
-const YOUNG_SPACE_MB = '16'
 
 /**
  * A country's first loading by its smallest part: what a child with two guardians and a year of days takes, and everybody
@@ -49,7 +47,7 @@ export async function measureFirstLoad(
   )
   const settings = { ...productionSettings(), DATABASE_URL: url, DATABASE_POOL_SIZE: String(POOL) }
   const nalle = await runNalle(settings)
-  const ofBackOffice = isApart ? await runNalle({ ...settings, YOUNG_SPACE_MB }) : nalle
+  const ofBackOffice = isApart ? await runNalle(settings) : nalle
   try {
     const connection = await connectBackOffice(open, ofBackOffice.url)
     const readers = await readCalendars(open, nalle.url, { quietSeconds: QUIET_SECONDS })

@@ -98,19 +98,18 @@ export function connectionsOf(
 
   const ask: Connections['ask'] = async (client, statement, answerMs) => {
     const askedAt = performance.now()
-    // A database in our own process cannot be lost, only busy.
-    const silence = silenceAfter(mayBeLost ? answerMs : 0)
     try {
-      const result = await whileWaiting(() => Promise.race([client.query(statement), silence.promise]))
+      // A database in our own process cannot be lost, only busy.
+      const result = await whileWaiting(() => answerOf(client, statement, mayBeLost ? answerMs : 0))
       noteAnswer(client)
       return result
     } catch (error) {
       if (error instanceof NoAnswer) giveUp(client, askedAt)
       else if (isServersAnswer(error)) noteAnswer(client)
       if (isStandbysRefusal(error)) leaveStandby(client)
+      // Where it was asked tells more than where the answer was read.
+      if (error instanceof Error) Error.captureStackTrace(error)
       throw error
-    } finally {
-      silence.stop()
     }
   }
 
@@ -141,10 +140,18 @@ function lookWhileSilent(pool: pg.Pool, primary: Primary, waitingForMs: () => nu
 const hasWaitedInVain = (error: unknown) =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
-function silenceAfter(ms: number): { readonly promise: Promise<never>; readonly stop: () => void } {
-  const { promise, reject } = Promise.withResolvers<never>()
-  if (ms === 0) return { promise, stop: () => undefined }
+/**
+ * By the driver's callback: the promises that it makes itself hold on to one another in a chain, so that every answer would
+ * stay until all of the memory is looked through, for which people wait.
+ */
+function answerOf(client: pg.PoolClient, statement: string | pg.QueryConfig, ms: number): Promise<pg.QueryResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
   // A process that was busy itself finds the time over and the answer already there: what has arrived is read first.
-  const timer = setTimeout(() => setImmediate(() => reject(new NoAnswer())), ms)
-  return { promise, stop: () => clearTimeout(timer) }
+  const timer = ms === 0 ? undefined : setTimeout(() => setImmediate(() => reject(new NoAnswer())), ms)
+  client.query(statement, (error: Error | null, result: pg.QueryResult) => {
+    clearTimeout(timer)
+    if (error === null || error === undefined) resolve(result)
+    else reject(error)
+  })
+  return promise
 }

@@ -184,6 +184,10 @@ if (inject('engine').kind === 'postgres') {
     expect(proxy.made()).toBe(before)
   })
 
+  test('nobody waits for the compiler of the database, which is for reports of many seconds', async () => {
+    expect(await select(nalle.db, sql`select current_setting('jit') as jit`)).toEqual([{ jit: 'off' }])
+  })
+
   test('jobs have other limits on the very same connections', async () => {
     const limitOf = async (db: OpenDatabase['db']) => {
       const [row] = await select(db, sql<{ limit: string }>`select current_setting('statement_timeout') as limit`)

@@ -102,7 +102,7 @@ async function openPostgres(settings: Extract<DatabaseSettings, { kind: 'postgre
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
     onConnect: async (client) => {
       if (client instanceof PrimaryClient) client.requireWritable()
-      if (preparedStatements && limits.read.onServerMs > 0) await setLimits(client, limits)
+      if (preparedStatements && limits.read.onServerMs > 0) await setUp(client, limits)
     },
   })
   // A connection that the server closes, idle or in use, is replaced by the pool. Whoever waits for an answer on it is
@@ -126,12 +126,12 @@ async function openPostgres(settings: Extract<DatabaseSettings, { kind: 'postgre
   }
 }
 
-/** Also a connection that was made a moment ago may have fallen silent. */
-async function setLimits(
-  client: pg.ClientBase,
-  { read, idleInTransactionMs, beginMs }: StatementLimits,
-): Promise<void> {
-  const text = `set statement_timeout = ${read.onServerMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`
+/**
+ * Also a connection that was made a moment ago may have fallen silent. The database's compiler is for reports of many
+ * seconds: where the counts of rows are older than a large loading, it takes a tenth of a second for every calendar.
+ */
+async function setUp(client: pg.ClientBase, { read, idleInTransactionMs, beginMs }: StatementLimits): Promise<void> {
+  const text = `set jit = off; set statement_timeout = ${read.onServerMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new NoAnswer()), beginMs)
   await Promise.race([client.query(text), tooLate]).finally(() => clearTimeout(timer))

@@ -18,7 +18,7 @@ import type { ReadLine } from './batch-lines.ts'
 import { tryWithin } from './dry-run.ts'
 import { problemOf } from './problems.ts'
 import { putByKey } from './put.ts'
-import { putMany } from './put-many.ts'
+import { putMany, toPut } from './put-many.ts'
 import type { KnownKeys } from './references.ts'
 import { findKeys, withIds } from './references.ts'
 import { removeByKey } from './remove.ts'
@@ -28,7 +28,7 @@ import { concernsOfAct, concernsOfItems, concernsOfPut, concernsOfStored } from 
 /** What one transaction takes; rows are counted of lines that hold many days each. */
 type Portion = { readonly lines: number; readonly rows: number }
 /** Enough that its own cost counts for little; few enough that nobody waits for its locks, nor for a processor behind it. */
-const USUAL_PORTION: Portion = { lines: 500, rows: 4000 }
+const USUAL_PORTION: Portion = { lines: 250, rows: 3000 }
 /** Where people wait for it: whoever asks in the middle of it does so for a few hundredths of a second. */
 const SMALL_PORTION: Portion = { lines: 100, rows: 1500 }
 /** Somebody else loads the same. */
@@ -91,22 +91,23 @@ async function putKeyed(batch: Batch, lines: readonly KeyLine[]): Promise<readon
   const together = lines.filter((line) => !apart.has(line))
   if (addMany !== undefined && together.length > 0) {
     const subjectsOf = subjectsIn(resource.add.input)
-    const put = await byHalves(batch, together, async (tx, some, subjects) => {
+    const put = await byHalves(batch, together, async (some) => {
       const keys = await findKeys(
-        tx,
+        batch.within ?? batch.app.db,
         some.map(({ value }) => value),
       )
-      const known = some.flatMap((line) => {
-        const value = findValue(line.value, keys)
-        if (value === undefined) return []
-        subjectsOf(value, subjects)
-        return [{ line, key: line.key, value }]
+      const known = some.flatMap(({ key, value: sent }) => {
+        const value = findValue(sent, keys)
+        return value === undefined ? [] : [toPut({ key, value })]
       })
-      const done = await putMany(tx, { ...resource, addMany }, known, { clientId: batch.client.id, act: batch })
-      return some.map((line): Answer | undefined => {
-        const one = done.get(line.key)
-        return one && { line: line.line, ...one }
-      })
+      return async (tx, subjects) => {
+        for (const { value } of known) subjectsOf(value, subjects)
+        const done = await putMany(tx, { ...resource, addMany }, known, { clientId: batch.client.id, act: batch })
+        return some.map((line): Answer | undefined => {
+          const one = done.get(line.key)
+          return one && { line: line.line, ...one }
+        })
+      }
     })
     put.forEach((answer, at) => {
       const line = together[at]
@@ -181,29 +182,32 @@ async function putCollected(batch: Batch, lines: readonly CollectionLine[]): Pro
   if (first === undefined) return []
   const { collection } = first
   const subjectsOf = subjectsIn(collection.item)
-  const put = async (tx: Transaction, some: readonly CollectionLine[], subjects: Set<string>) => {
+  const prepare = async (some: readonly CollectionLine[]) => {
     const sent = some.flatMap(({ items }) => items)
     // A list stays a list when its keys are looked up.
-    const items = withIds(sent, await findKeys(tx, sent)) as readonly unknown[]
-    for (const item of items) subjectsOf(item, subjects)
-    await requireUnits(tx, batch.client, concernsOfItems(collection, items, dayIn(batch.now)))
+    const items = withIds(sent, await findKeys(batch.within ?? batch.app.db, sent)) as readonly unknown[]
     // Read by the collection's own shape, which the compiler cannot follow through the list.
-    const written = await collection.put(tx, items as readonly never[], batch)
-    let at = 0
-    return some.map(({ line, items: { length } }): Answer => {
-      const outcomes = written.slice(at, at + length)
-      at += length
-      return { line, outcome: outcomeOf(outcomes) }
-    })
+    const write = collection.put(items as readonly never[], batch)
+    return async (tx: Transaction, subjects: Set<string>) => {
+      for (const item of items) subjectsOf(item, subjects)
+      await requireUnits(tx, batch.client, concernsOfItems(collection, items, dayIn(batch.now)))
+      const written = await write(tx)
+      let at = 0
+      return some.map(({ line, items: { length } }): Answer => {
+        const outcomes = written.slice(at, at + length)
+        at += length
+        return { line, outcome: outcomeOf(outcomes) }
+      })
+    }
   }
-  const answers = await byHalves(batch, lines, put)
+  const answers = await byHalves(batch, lines, prepare)
   const all: Answer[] = []
   for (const [at, answer] of answers.entries()) {
     const line = lines[at]
     if (answer !== undefined) all.push(answer)
     else if (line !== undefined) {
       try {
-        all.push(...(await inTransaction(batch, 'LARGE', (tx, subjects) => put(tx, [line], subjects))))
+        all.push(...(await inTransaction(batch, 'LARGE', await prepare([line]))))
       } catch (error) {
         all.push({ line: line.line, ...problemIn(error) })
       }
@@ -217,31 +221,32 @@ function outcomeOf(outcomes: readonly Written[]): Written {
   return outcomes.every((outcome) => outcome === 'CREATED') ? 'CREATED' : 'CHANGED'
 }
 
-/** Does the work with all of them, or, where that is refused, with each half by itself; undefined for a single one. */
+type Write<T> = (tx: Transaction, subjects: Set<string>) => Promise<T>
+
+/**
+ * Does the work with all of them, or, where that is refused, with each half by itself; undefined for a single one. What can
+ * be known before the transaction is made ready before it, so that the database is kept for less.
+ */
 async function byHalves<Item>(
   batch: Batch,
   items: readonly Item[],
-  work: (tx: Transaction, items: readonly Item[], subjects: Set<string>) => Promise<readonly (Answer | undefined)[]>,
+  prepare: (items: readonly Item[]) => Promise<Write<readonly (Answer | undefined)[]>>,
 ): Promise<readonly (Answer | undefined)[]> {
   if (items.length === 1) return [undefined]
   try {
-    return await inTransaction(batch, 'LARGE', (tx, subjects) => work(tx, items, subjects))
+    return await inTransaction(batch, 'LARGE', await prepare(items))
   } catch (error) {
     if (!(error instanceof NotPossible || error instanceof MachineRefused)) throw error
     const middle = Math.ceil(items.length / 2)
     return [
-      ...(await byHalves(batch, items.slice(0, middle), work)),
-      ...(await byHalves(batch, items.slice(middle), work)),
+      ...(await byHalves(batch, items.slice(0, middle), prepare)),
+      ...(await byHalves(batch, items.slice(middle), prepare)),
     ]
   }
 }
 
 /** With its entry in the audit, and giving way to people. Whoever meets somebody who loads the same begins anew. */
-async function inTransaction<T>(
-  batch: Batch,
-  size: PieceSize,
-  work: (tx: Transaction, subjects: Set<string>) => Promise<T>,
-): Promise<T> {
+async function inTransaction<T>(batch: Batch, size: PieceSize, work: Write<T>): Promise<T> {
   const { within } = batch
   if (within !== undefined) return tryWithin(within, (tx) => work(tx, new Set()))
   for (let tries = 1; ; tries += 1) {

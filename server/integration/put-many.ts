@@ -5,11 +5,18 @@ import type { Written } from '../database/upsert-many.ts'
 import type { Act } from '../municipality/command.ts'
 import type { Resource } from '../municipality/resource.ts'
 import { fingerprintOf } from './fingerprints.ts'
+import { storedKeys } from './stored-keys.ts'
 
-export type PutItem = { readonly key: string; readonly value: object }
+type PutItem = { readonly key: string; readonly value: object }
 export type ManyPut = { readonly id: string; readonly outcome: Written }
 
 type Keyed = PutItem & { readonly id: string; readonly fingerprint: Buffer; readonly isChosen: boolean }
+
+/** Under which id it will be known, unless it is known already, and what tells it from another value. */
+export function toPut(item: PutItem): Keyed {
+  const wanted = 'id' in item.value && typeof item.value.id === 'string' ? item.value.id : undefined
+  return { ...item, id: wanted ?? randomUUID(), fingerprint: fingerprintOf(item.value), isChosen: wanted !== undefined }
+}
 
 /**
  * Puts many things of one kind, all with different keys, in few statements. What is new or unchanged is done; the rest,
@@ -18,18 +25,9 @@ type Keyed = PutItem & { readonly id: string; readonly fingerprint: Buffer; read
 export async function putMany(
   tx: Transaction,
   { kind, addMany }: Resource & Required<Pick<Resource, 'addMany'>>,
-  items: readonly PutItem[],
+  keyed: readonly Keyed[],
   { clientId, act }: { readonly clientId: string; readonly act: Act },
 ): Promise<ReadonlyMap<string, ManyPut>> {
-  const keyed = items.map((item): Keyed => {
-    const wanted = 'id' in item.value && typeof item.value.id === 'string' ? item.value.id : undefined
-    return {
-      ...item,
-      id: wanted ?? randomUUID(),
-      fingerprint: fingerprintOf(item.value),
-      isChosen: wanted !== undefined,
-    }
-  })
   const isNew = await takeKeys(tx, kind, keyed, clientId, act)
   const added = keyed.filter(({ key }) => isNew.has(key))
   // Read by the resource's own shape, which the compiler cannot follow through the list.
@@ -63,16 +61,10 @@ async function takeKeys(
 
 async function unchangedOf(tx: Transaction, kind: string, items: readonly Keyed[]) {
   if (items.length === 0) return []
-  const stored = await tx
-    .selectFrom('municipality_key')
-    .select(['key', 'id', 'fingerprint'])
-    .where('kind', '=', kind)
-    .where(
-      'key',
-      'in',
-      items.map(({ key }) => key),
-    )
-    .execute()
+  const stored = await storedKeys(
+    tx,
+    items.map(({ key }) => ({ kind, key })),
+  )
   const put = new Map(items.map((item) => [item.key, item]))
   return stored.filter(({ key, id, fingerprint }) => {
     const item = put.get(key)

@@ -4,6 +4,7 @@ import type { Read } from '../database/database.ts'
 import { MachineRefused } from '../http/errors.ts'
 import { RESOURCES } from '../municipality/resources.ts'
 import { isPlain } from './fingerprints.ts'
+import { storedKeys, type NamedKey } from './stored-keys.ts'
 
 /** Of which kinds of things an id of a kind may be: clubs and pre-schools both have terms. */
 const KINDS_OF_ID = Map.groupBy(RESOURCES, ({ idKind }) => idKind)
@@ -16,23 +17,20 @@ export async function findKeys(db: Read, values: readonly unknown[]): Promise<Kn
   const named: KeyReference[] = []
   for (const value of values) collect(value, named)
   if (named.length === 0) return { find: () => undefined }
-  const rows = await db
-    .selectFrom('municipality_key')
-    .select(['kind', 'key', 'id'])
-    .where('kind', 'in', [...new Set(named.flatMap(kindsOf))])
-    .where('key', 'in', [...new Set(named.map(({ key }) => key))])
-    .execute()
+  const different = new Map<string, NamedKey>()
+  for (const { kind: idKind, key } of named) {
+    for (const { kind } of KINDS_OF_ID.get(idKind) ?? []) different.set(`${kind} ${key}`, { kind, key })
+  }
+  const rows = await storedKeys(db, [...different.values()])
   const ids = new Map(rows.map(({ kind, key, id }) => [`${kind} ${key}`, id]))
   return {
     find: (reference) => {
-      const found = kindsOf(reference).flatMap((kind) => ids.get(`${kind} ${reference.key}`) ?? [])
+      const kinds = KINDS_OF_ID.get(reference.kind) ?? []
+      const found = kinds.flatMap(({ kind }) => ids.get(`${kind} ${reference.key}`) ?? [])
       return found.length > 1 ? 'AMBIGUOUS' : found[0]
     },
   }
 }
-
-const kindsOf = ({ kind }: KeyReference): readonly string[] =>
-  (KINDS_OF_ID.get(kind) ?? []).map((resource) => resource.kind)
 
 function collect(value: unknown, found: KeyReference[]): void {
   if (value instanceof KeyReference) found.push(value)

@@ -111,7 +111,7 @@ function collectionRoutes(app: App): void {
           for (const item of items) concerns(...found(subjectsOf, item))
           await requireUnits(tx, client, concernsOfItems(collection, items, today))
           // Read by the collection's own shape, which the compiler cannot follow through the list.
-          return collection.put(tx, items as readonly never[], { now })
+          return collection.put(items as readonly never[], { now })(tx)
         }),
       )
       const count = (outcome: Written) => written.filter((each) => each === outcome).length

@@ -40,14 +40,16 @@ export function resource<Input extends z.ZodType<{ readonly id?: string | undefi
 }
 
 /** Many small facts that are known by what they are about, such as a child and a day, and need no key. */
+export type WriteItems = (tx: Transaction) => Promise<readonly Written[]>
+
 export type Collection = {
   readonly kind: string
   readonly area: Area
   /** Of one fact. */
   readonly item: z.ZodType
   readonly refusals: Readonly<Record<string, Refusal>>
-  /** Tells of each in the order in which they came. */
-  readonly put: (tx: Transaction, items: readonly never[], act: Act) => Promise<readonly Written[]>
+  /** Makes ready what needs no database; what it gives back writes, and tells of each in the order in which they came. */
+  readonly put: (items: readonly never[], act: Act) => WriteItems
   /** How many one call takes, where that is less than of others. */
   readonly most?: number
   /** How many rows one becomes, where that is more than one. */
@@ -56,7 +58,7 @@ export type Collection = {
 
 type CollectionDefinition<Item extends z.ZodType> = Omit<Collection, 'item' | 'put' | 'rowsOf'> & {
   readonly item: Item
-  readonly put: (tx: Transaction, items: readonly z.output<Item>[], act: Act) => Promise<readonly Written[]>
+  readonly put: (items: readonly z.output<Item>[], act: Act) => WriteItems
   readonly rowsOf?: (item: z.output<Item>) => number
 }
 

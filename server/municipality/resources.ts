@@ -232,7 +232,7 @@ export const COLLECTIONS: readonly Collection[] = [
     area: 'people',
     item: newGuardianship,
     refusals: GUARDIANSHIPS.refusals,
-    put: (tx, items) =>
+    put: (items) => (tx) =>
       inWords(
         GUARDIANSHIPS,
         upsertMany(tx, 'guardianship', items.map(guardianshipRow), {
@@ -246,7 +246,7 @@ export const COLLECTIONS: readonly Collection[] = [
     area: 'calendar',
     item: writtenReservation,
     refusals: writeReservationsCommand.refusals,
-    put: async (tx, items) => {
+    put: (items) => async (tx) => {
       await lockChildrenOf(tx, items)
       return inWords(
         writeReservationsCommand,
@@ -262,7 +262,7 @@ export const COLLECTIONS: readonly Collection[] = [
     area: 'calendar',
     item: writtenAbsence,
     refusals: writeAbsencesCommand.refusals,
-    put: async (tx, items) => {
+    put: (items) => async (tx) => {
       await lockChildrenOf(tx, items)
       return inWords(
         writeAbsencesCommand,
@@ -278,7 +278,7 @@ export const COLLECTIONS: readonly Collection[] = [
     area: 'calendar',
     item: recordedAttendance,
     refusals: recordAttendancesCommand.refusals,
-    put: async (tx, items) => {
+    put: (items) => async (tx) => {
       await lockChildrenOf(tx, items)
       return inWords(
         recordAttendancesCommand,

@@ -38,10 +38,9 @@ const sent = (childId: ChildId, { attendances, ...others }: Texts) => ({
   ...others,
   ...(attendances && { attendances: { unitId, days: attendances } }),
 })
-const put = (...days: readonly ReturnType<typeof sent>[]) =>
-  db.transaction((tx) =>
+const put = async (...days: readonly ReturnType<typeof sent>[]) =>
+  db.transaction(
     putDaysOfChildren(
-      tx,
       days.map((each) => childDays.parse(each)),
       { now },
     ),
@@ -160,7 +159,7 @@ async function outcomeAs(
   const read = schema.safeParse(value)
   if (!read.success) return 'MALFORMED'
   const collection = COLLECTIONS.find((each) => each.kind === kind)
-  return judged(() => db.transaction(async (tx) => collection?.put(tx, [read.data as never], { now })))
+  return judged(() => db.transaction(async (tx) => collection?.put([read.data as never], { now })(tx)))
 }
 
 async function judged(work: () => Promise<unknown>): Promise<string> {

@@ -2,14 +2,14 @@ import { dayNumberOf } from '@nalle/domain/calendar/written-days.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { datesIn, integersIn } from '../../database/binary-arrays.ts'
+import { datesIn } from '../../database/binary-arrays.ts'
 import type { Transaction } from '../../database/database.ts'
 import { select } from '../../database/database.ts'
-import type { Written } from '../../database/upsert-many.ts'
 import type { Act } from '../command.ts'
+import type { WriteItems } from '../resource.ts'
 import { inWords } from '../refusals.ts'
-import { arrayOf, columnsOf, DAY_TABLES, LISTS, putChildDays, saysAnything } from './day-columns.ts'
-import type { ChildDays, DayTable } from './day-columns.ts'
+import { arrayOf, DAY_TABLES, listsOf, putChildDays } from './day-columns.ts'
+import type { ChildDays, DayLists, DayTable } from './day-columns.ts'
 import { lockChildrenOf, modifiedBy } from './day-rows.ts'
 
 /** How many rows they become, for whoever counts what fits into a transaction. */
@@ -18,23 +18,22 @@ export function countDays({ reservations = [], absences = [], attendances }: Chi
 }
 
 /** Puts the days of many children, and tells of each child in the order in which they came. */
-export async function putDaysOfChildren(
-  tx: Transaction,
-  items: readonly ChildDays[],
-  { now }: Pick<Act, 'now'>,
-): Promise<readonly Written[]> {
-  await lockChildrenOf(tx, items)
-  const counts = items.map((item) => ({ rows: countDays(item), created: 0, changed: 0 }))
-  for (const turn of turnsOf(items)) {
-    for (const { at, isNew, rows } of await writeTurn(tx, turn, dayIn(now))) {
-      const count = counts[turn[at - 1]?.index ?? -1]
-      if (count !== undefined) count[isNew ? 'created' : 'changed'] += rows
+export function putDaysOfChildren(items: readonly ChildDays[], { now }: Pick<Act, 'now'>): WriteItems {
+  const turns = turnsOf(items).map((turn) => makeReady(turn, dayIn(now)))
+  return async (tx) => {
+    await lockChildrenOf(tx, items)
+    const counts = items.map((item) => ({ rows: countDays(item), created: 0, changed: 0 }))
+    for (const turn of turns) {
+      for (const { at, isNew, rows } of await writeTurn(tx, turn)) {
+        const count = counts[turn.indexes[at - 1] ?? -1]
+        if (count !== undefined) count[isNew ? 'created' : 'changed'] += rows
+      }
     }
+    return counts.map(({ rows, created, changed }) => {
+      if (created + changed === 0) return 'UNCHANGED'
+      return created === rows ? 'CREATED' : 'CHANGED'
+    })
   }
-  return counts.map(({ rows, created, changed }) => {
-    if (created + changed === 0) return 'UNCHANGED'
-    return created === rows ? 'CREATED' : 'CHANGED'
-  })
 }
 
 type Placed = { readonly item: ChildDays; readonly index: number }
@@ -55,66 +54,84 @@ function turnsOf(items: readonly ChildDays[]): readonly Placed[][] {
 
 type Told = { readonly at: number; readonly isNew: boolean; readonly rows: number }
 
-async function writeTurn(
-  tx: Transaction,
-  turn: readonly Placed[],
-  today: Temporal.PlainDate,
-): Promise<readonly Told[]> {
+/** All that is sent to the database for children of whom each comes once. */
+type ReadyTurn = {
+  readonly indexes: readonly number[]
+  readonly childIds: readonly string[]
+  readonly children: RawBuilder<unknown>
+  readonly tables: readonly { readonly table: DayTable; readonly lists: DayLists }[]
+  readonly fromToday: { readonly whose: RawBuilder<unknown>; readonly dates: Buffer } | undefined
+}
+
+function makeReady(turn: readonly Placed[], today: Temporal.PlainDate): ReadyTurn {
   const items = turn.map(({ item }) => item)
-  const isFirst = !(await haveDays(tx, items))
-  // Rows that nobody has looked at yet need not be compared, nor move anything for each of them.
-  if (isFirst) await sql`set local nalle.loading = on`.execute(tx)
-  const told: Told[] = []
-  for (const table of DAY_TABLES) told.push(...(await inWords(putChildDays, write(tx, items, table, isFirst))))
-  if (isFirst) {
-    await sql`set local nalle.loading = off`.execute(tx)
-    await moveVersions(tx, items, today)
+  return {
+    indexes: turn.map(({ index }) => index),
+    childIds: items.map(({ childId }) => childId),
+    children: childrenOf(items),
+    tables: DAY_TABLES.map((table) => ({ table, lists: listsOf(items, table) })).filter(({ lists }) => lists.rows > 0),
+    fromToday: daysFromToday(items, today),
   }
+}
+
+async function writeTurn(tx: Transaction, turn: ReadyTurn): Promise<readonly Told[]> {
+  const isFirst = await beginsToLoad(tx, turn)
+  const told: Told[] = []
+  for (const { table, lists } of turn.tables)
+    told.push(...(await inWords(putChildDays, write(tx, turn, { table, lists, isFirst }))))
+  if (isFirst) await endLoading(tx, turn)
   return told
 }
 
-/** Nobody else writes days of these children before the end of the transaction. */
-async function haveDays(tx: Transaction, items: readonly ChildDays[]): Promise<boolean> {
-  const childIds = items.map(({ childId }) => childId)
-  const [found] = await select<{ readonly areThere: boolean }>(
+/**
+ * Whether none of the children has, or had, a day. Rows that nobody has looked at yet need not be compared, nor move anything for
+ * each of them, and the database is told so. Nobody else writes days of these children before the end of the transaction.
+ */
+async function beginsToLoad(tx: Transaction, { childIds }: ReadyTurn): Promise<boolean> {
+  const [found] = await select<{ readonly isLoading: string | null }>(
     tx,
     sql`
-      select exists (
+      select case when not exists (
         select from unnest(${childIds}::uuid[]) as child (child_id)
         where exists (select from reservation where reservation.child_id = child.child_id)
           or exists (select from absence where absence.child_id = child.child_id)
           or exists (select from attendance where attendance.child_id = child.child_id)
-      ) as "areThere"`,
+          or exists (select from child_day_version where child_day_version.child_id = child.child_id)
+      ) then set_config('nalle.loading', 'on', true) end as "isLoading"`,
   )
-  return found?.areThere ?? true
+  return found?.isLoading === 'on'
 }
 
-/**
- * Each calendar once. Of the days themselves only those from today on: nobody has a form open, or can take anything back,
- * on days that are over. The children are held, so nobody else moves their days meanwhile.
- */
-async function moveVersions(tx: Transaction, items: readonly ChildDays[], today: Temporal.PlainDate): Promise<void> {
+/** Of the days themselves only those from today on: nobody has a form open, or can take anything back, on days that are over. */
+function daysFromToday(items: readonly ChildDays[], today: Temporal.PlainDate): ReadyTurn['fromToday'] {
   const first = today.toString()
-  const days = items.flatMap(({ reservations = [], absences = [] }, at) => {
+  const days = items.flatMap(({ childId, reservations = [], absences = [] }) => {
     const fromToday = [...reservations, ...absences].filter((text) => text >= first)
-    return [...new Set(fromToday.map(dayNumberOf))].map((day) => ({ at, day }))
+    return [...new Set(fromToday.map(dayNumberOf))].map((day) => ({ childId, day }))
   })
-  const moved = sql`select child_id, version from move_calendars(${items.map(({ childId }) => childId)}::uuid[])`
-  if (days.length === 0) {
+  if (days.length === 0) return undefined
+  const whose = arrayOf(
+    days.map(({ childId }) => childId),
+    'uuid',
+  )
+  return { whose, dates: datesIn(days.map(({ day }) => day)) }
+}
+
+/** Each calendar is moved once. The children are held, so nobody else moves their days meanwhile. */
+async function endLoading(tx: Transaction, { childIds, fromToday }: ReadyTurn): Promise<void> {
+  const moved = sql`
+    select child_id, version
+    from set_config('nalle.loading', 'off', true) cross join move_calendars(${childIds}::uuid[])`
+  if (fromToday === undefined) {
     await moved.execute(tx)
     return
   }
-  const childIds = arrayOf(
-    days.map(({ at }) => items[at]?.childId ?? null),
-    'uuid',
-  )
-  const dates = datesIn(days.map(({ day }) => day))
+  const { whose, dates } = fromToday
   await sql`
     with moved as materialized (${moved})
     insert into child_day_version (child_id, date, version)
     select child_id, date, version
-    from unnest(${childIds}, ${dates}::date[]) as day (child_id, date) join moved using (child_id)
-    on conflict (child_id, date) do update set version = excluded.version, changed_by = null`.execute(tx)
+    from unnest(${whose}, ${dates}::date[]) as day (child_id, date) join moved using (child_id)`.execute(tx)
 }
 
 /**
@@ -124,32 +141,29 @@ async function moveVersions(tx: Transaction, items: readonly ChildDays[], today:
  */
 async function write(
   tx: Transaction,
-  items: readonly ChildDays[],
-  table: DayTable,
-  isFirst: boolean,
+  { children }: ReadyTurn,
+  { table, lists, isFirst }: { readonly table: DayTable; readonly lists: DayLists; readonly isFirst: boolean },
 ): Promise<readonly Told[]> {
-  const { whose, columns: all } = columnsOf(items, table)
-  if (whose.length === 0) return []
   const { identity, compared } = table
   // A row that is new has nothing in the columns that are not named; one that is there may lose what it had.
-  const told = isFirst ? all.filter(saysAnything) : all
+  const told = isFirst ? lists.columns.filter(({ saysAnything }) => saysAnything) : lists.columns
   const names = told.map(({ name }) => name)
   const columns = ['child_id', ...names, ...table.ofChild]
   const refs = (of: readonly string[], source?: string) =>
     sql.join(of.map((name) => sql.ref(source === undefined ? name : `${source}.${name}`)))
-  const arrays = told.map((column) => LISTS[column.type](column))
   const insert = sql`
     insert into ${sql.table(table.table)} (${refs(columns)})
     select ${refs(columns)}
-    from unnest(${integersIn(whose)}::integer[], ${sql.join(arrays)}) as day (at, ${refs(names)}) join child using (at)`
+    from unnest(${lists.whose}::integer[], ${sql.join(told.map(({ list }) => list))}) as day (at, ${refs(names)})
+      join child using (at)`
   if (isFirst) {
-    await sql`with child as materialized (${childrenOf(items)}) ${insert}`.execute(tx)
-    return countOf(whose)
+    await sql`with child as materialized (${children}) ${insert}`.execute(tx)
+    return lists.counts.flatMap((rows, at) => (rows > 0 ? [{ at: at + 1, isNew: true, rows }] : []))
   }
   const others = columns.filter((name) => !identity.includes(name))
   const assignments = sql.join(others.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
   const { rows } = await sql<Told>`
-    with child as materialized (${childrenOf(items)}),
+    with child as materialized (${children}),
     written as (
       ${insert}
       on conflict (${refs(identity)}) do update set ${assignments}
@@ -188,10 +202,4 @@ function childrenOf(items: readonly ChildDays[]): RawBuilder<unknown> {
   return sql`
     select * from unnest(${sql.join(columns)})
       with ordinality as child (child_id, unit_id, modified_at, modified_by_citizen, modified_by_employee, at)`
-}
-
-function countOf(whose: readonly number[]): readonly Told[] {
-  const counts = new Map<number, number>()
-  for (const at of whose) counts.set(at, (counts.get(at) ?? 0) + 1)
-  return [...counts].map(([at, rows]) => ({ at, isNew: true, rows }))
 }

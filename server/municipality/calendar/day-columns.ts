@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import { datesIn, timesIn } from '../../database/binary-arrays.ts'
+import { datesIn, integersIn, timesIn } from '../../database/binary-arrays.ts'
 import { mustBe, only } from '../refusals.ts'
 import { CALENDAR_REFUSALS } from './refusals.ts'
 
@@ -82,6 +82,49 @@ export const DAY_TABLES: readonly DayTable[] = [
   },
 ]
 
+/** The days as PostgreSQL takes them, one list for each column. */
+export type DayLists = {
+  readonly rows: number
+  /** How many of them each item has. */
+  readonly counts: readonly number[]
+  /** Of each row, whose it is, counted from 1. */
+  readonly whose: Buffer
+  readonly columns: readonly {
+    readonly name: string
+    readonly list: RawBuilder<unknown>
+    /** Hardly a child comes twice in a day. */
+    readonly saysAnything: boolean
+  }[]
+}
+
+export function listsOf(items: readonly ChildDays[], { told, textsOf, read }: DayTable): DayLists {
+  const whose: number[] = []
+  const columns = Object.entries(told).map(([name, type]): Column => ({ name, type, numbers: [], texts: [] }))
+  const counts = items.map((item, at) => {
+    const texts = textsOf(item)
+    for (const text of texts) {
+      whose.push(at + 1)
+      const values = read(text)
+      columns.forEach(({ numbers, texts: words }, place) => {
+        const value = values[place] ?? null
+        if (typeof value === 'string') words.push(value)
+        else numbers.push(value)
+      })
+    }
+    return texts.length
+  })
+  return {
+    rows: whose.length,
+    counts,
+    whose: integersIn(whose),
+    columns: columns.map((column) => ({
+      name: column.name,
+      list: LISTS[column.type](column),
+      saysAnything: column.texts.length > 0 || column.numbers.some((value) => value !== null),
+    })),
+  }
+}
+
 type Column = {
   readonly name: string
   readonly type: DayColumn
@@ -89,28 +132,7 @@ type Column = {
   readonly texts: string[]
 }
 
-/** The days as one list for each column; the first list says whose a row is, counted from 1. */
-export function columnsOf(items: readonly ChildDays[], { told, textsOf, read }: DayTable) {
-  const whose: number[] = []
-  const columns = Object.entries(told).map(([name, type]): Column => ({ name, type, numbers: [], texts: [] }))
-  items.forEach((item, at) => {
-    for (const text of textsOf(item)) {
-      whose.push(at + 1)
-      const values = read(text)
-      columns.forEach(({ numbers, texts }, place) => {
-        const value = values[place] ?? null
-        if (typeof value === 'string') texts.push(value)
-        else numbers.push(value)
-      })
-    }
-  })
-  return { whose, columns }
-}
-
-/** Hardly a child comes twice in a day. */
-export const saysAnything = ({ numbers, texts }: Column) => texts.length > 0 || numbers.some((value) => value !== null)
-
-export const LISTS: Readonly<Record<DayColumn, (column: Column) => RawBuilder<unknown>>> = {
+const LISTS: Readonly<Record<DayColumn, (column: Column) => RawBuilder<unknown>>> = {
   date: ({ numbers }) => sql`${datesIn(numbers)}::date[]`,
   time: ({ numbers }) => sql`${timesIn(numbers)}::time[]`,
   text: ({ texts }) => arrayOf(texts, 'text'),
