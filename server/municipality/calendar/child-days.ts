@@ -86,6 +86,7 @@ async function writeTurn(tx: Transaction, turn: ReadyTurn): Promise<readonly Tol
 /**
  * Whether none of the children has, or had, a day. Rows that nobody has looked at yet need not be compared, nor move anything for
  * each of them, and the database is told so. Nobody else writes days of these children before the end of the transaction.
+ * Asked for the first day and not whether there is one, it goes by the index also while it has not counted the rows yet.
  */
 async function beginsToLoad(tx: Transaction, { childIds }: ReadyTurn): Promise<boolean> {
   const [found] = await select<{ readonly isLoading: string | null }>(
@@ -93,10 +94,12 @@ async function beginsToLoad(tx: Transaction, { childIds }: ReadyTurn): Promise<b
     sql`
       select case when not exists (
         select from unnest(${childIds}::uuid[]) as child (child_id)
-        where exists (select from reservation where reservation.child_id = child.child_id)
-          or exists (select from absence where absence.child_id = child.child_id)
-          or exists (select from attendance where attendance.child_id = child.child_id)
-          or exists (select from child_day_version where child_day_version.child_id = child.child_id)
+        where coalesce(
+          (select min(date) from reservation where reservation.child_id = child.child_id),
+          (select min(date) from absence where absence.child_id = child.child_id),
+          (select min(date) from attendance where attendance.child_id = child.child_id),
+          (select min(date) from child_day_version where child_day_version.child_id = child.child_id)
+        ) is not null
       ) then set_config('nalle.loading', 'on', true) end as "isLoading"`,
   )
   return found?.isLoading === 'on'
