@@ -28,7 +28,8 @@ export async function runNalle(
 ): Promise<RunningNalle> {
   const port = env['PORT'] === undefined ? await freePort() : Number(env['PORT'])
   const started = performance.now()
-  const nalle = spawn(process.execPath, ['--max-semi-space-size=16', program], {
+  // As `bin/start` does.
+  const nalle = spawn(process.execPath, ['--max-semi-space-size=16', '--heap-growing-percent=100', program], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

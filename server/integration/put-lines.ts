@@ -28,7 +28,7 @@ import { concernsOfAct, concernsOfItems, concernsOfPut, concernsOfStored } from 
 /** What one transaction takes; rows are counted of lines that hold many days each. */
 type Portion = { readonly lines: number; readonly rows: number }
 /** Enough that its own cost counts for little; few enough that nobody waits for its locks, nor for a processor behind it. */
-const USUAL_PORTION: Portion = { lines: 200, rows: 2000 }
+const USUAL_PORTION: Portion = { lines: 250, rows: 2500 }
 /** Where people wait for it: whoever asks in the middle of it does so for a few hundredths of a second. */
 const SMALL_PORTION: Portion = { lines: 100, rows: 1500 }
 /** Somebody else loads the same. */
