@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { getHeapSpaceStatistics } from 'node:v8'
 import { endpoint } from '@nalle/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
@@ -188,6 +189,14 @@ if (inject('engine').kind === 'postgres') {
     expect(await select(nalle.db, sql`select current_setting('jit') as jit`)).toEqual([{ jit: 'off' }])
   })
 
+  test('answers do not outlive those who asked for them', async () => {
+    const ask = () => select(nalle.db, sql<{ text: string }>`select repeat(${'x'}, 8000) || random() as text`)
+    for (let times = 0; times < 500; times += 1) await ask()
+    const before = lastingMegabytes()
+    for (let times = 0; times < 4000; times += 1) await ask()
+    expect(lastingMegabytes() - before).toBeLessThan(8)
+  })
+
   test('jobs have other limits on the very same connections', async () => {
     const limitOf = async (db: OpenDatabase['db']) => {
       const [row] = await select(db, sql<{ limit: string }>`select current_setting('statement_timeout') as limit`)
@@ -231,6 +240,13 @@ if (inject('engine').kind === 'postgres') {
 }
 
 const QUICKLY = { longestSilenceMs: 400, everyMs: 100 }
+
+/** What V8 takes for lasting, and collects in pauses that people notice. */
+function lastingMegabytes(): number {
+  return getHeapSpaceStatistics().reduce((sum, { space_name: name, space_used_size: size }) => {
+    return name === 'old_space' ? sum + size / 1_000_000 : sum
+  }, 0)
+}
 
 describe('being alive', () => {
   test.each([

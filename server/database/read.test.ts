@@ -1,4 +1,3 @@
-import { getHeapSpaceStatistics } from 'node:v8'
 import type { PersonId } from '@nalle/domain/ids.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -106,21 +105,5 @@ describe('a transaction', () => {
       tx.deleteFrom('system_notification').where('text_fi', '=', 'none').executeTakeFirstOrThrow(),
     )
     expect(result.numDeletedRows).toBe(0n)
-  })
-})
-
-describe('answers of the database', () => {
-  /** Megabytes of what V8 takes for lasting, and collects in pauses that people notice. */
-  const lasting = () =>
-    getHeapSpaceStatistics().reduce((sum, { space_name: name, space_used_size: size }) => {
-      return name === 'old_space' ? sum + size / 1_000_000 : sum
-    }, 0)
-
-  test('do not outlive those who asked for them', async () => {
-    const ask = () => select(db, sql<{ text: string }>`select repeat(${'x'}, 8000) || random() as text`)
-    for (let times = 0; times < 500; times += 1) await ask()
-    const before = lasting()
-    for (let times = 0; times < 4000; times += 1) await ask()
-    expect(lasting() - before).toBeLessThan(8)
   })
 })
