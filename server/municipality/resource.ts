@@ -39,9 +39,9 @@ export function resource<Input extends z.ZodType<{ readonly id?: string | undefi
   return { refusals: {}, ...definition }
 }
 
-/** Many small facts that are known by what they are about, such as a child and a day, and need no key. */
 export type WriteItems = (tx: Transaction) => Promise<readonly Written[]>
 
+/** Many small facts that are known by what they are about, such as a child and a day, and need no key. */
 export type Collection = {
   readonly kind: string
   readonly area: Area

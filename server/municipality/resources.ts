@@ -1,17 +1,7 @@
-import { recordedAttendance, writtenAbsence, writtenReservation } from '@nalle/contract/municipality/calendar.ts'
-import { childDays } from '@nalle/contract/municipality/child-days.ts'
-import { newGuardianship } from '@nalle/contract/municipality/people.ts'
-import { upsertMany } from '../database/upsert-many.ts'
-import { absenceRow, writeAbsencesCommand } from './calendar/absences.ts'
-import { attendanceRow, recordAttendancesCommand } from './calendar/attendances.ts'
-import { countDays, putDaysOfChildren } from './calendar/child-days.ts'
-import { putChildDays } from './calendar/day-columns.ts'
 import { setDailyServiceTimeCommand } from './calendar/daily-service-times.ts'
-import { lockChildrenOf } from './calendar/day-rows.ts'
 import { addDiscussionSurveyCommand, addEventCommand, changeEvent } from './calendar/events.ts'
 import { addHolidayPeriodCommand, changeHolidayPeriod } from './calendar/holidays.ts'
 import { addQuestionnaireCommand } from './calendar/questionnaires.ts'
-import { reservationRow, writeReservationsCommand } from './calendar/reservations.ts'
 import { addChildDocumentCommand } from './child-documents/child-documents.ts'
 import { addPedagogicalDocumentCommand } from './child-documents/pedagogical-documents.ts'
 import { addDocumentTemplateCommand } from './child-documents/templates.ts'
@@ -27,9 +17,7 @@ import {
   setPartnersCommand,
 } from './finance/fee-families.ts'
 import { changeIncome, setIncomeCommand } from './finance/incomes.ts'
-import { addGuardianshipCommand, guardianshipRow } from './people/guardianships.ts'
 import { addPeople, addPersonCommand, changePerson } from './people/people.ts'
-import { PEOPLE_REFUSALS } from './people/refusals.ts'
 import { addBackupCareCommand, changeBackupCare } from './placements/backup-care.ts'
 import { changeGroupPlacement, placeInGroupCommand, placeManyInGroups } from './placements/group-placements.ts'
 import {
@@ -42,10 +30,9 @@ import {
 import { addServiceNeedOptionCommand, changeServiceNeedOption } from './placements/service-need-options.ts'
 import { addServiceNeedCommand, addServiceNeeds, changeServiceNeed } from './placements/service-needs.ts'
 import { addClubTermCommand, addPreschoolTermCommand, changeClubTerm, changePreschoolTerm } from './placements/terms.ts'
-import { inWords, only, VALUE_NOT_KNOWN } from './refusals.ts'
 import { removing } from './remove-row.ts'
-import type { Collection, Resource } from './resource.ts'
-import { collection, resource } from './resource.ts'
+import type { Resource } from './resource.ts'
+import { resource } from './resource.ts'
 import { addEmployeeCommand, addEmployees, changeEmployee } from './units/employees.ts'
 import { addGroupCommand, addGroups, changedGroup, changeGroup } from './units/groups.ts'
 import { addUnitCommand, addUnits, replaceUnit } from './units/units.ts'
@@ -218,84 +205,5 @@ export const RESOURCES: readonly Resource[] = [
     kind: 'preschool-assistance-decisions',
     idKind: 'assistance-decision',
     add: draftPreschoolAssistanceDecisionCommand,
-  }),
-]
-
-const GUARDIANSHIPS = {
-  refusals: { ...addGuardianshipCommand.refusals, ...only(PEOPLE_REFUSALS, 'GUARDIAN_OF_ONESELF') },
-}
-
-/** What needs no key: who looks after whom, and the days of a child. */
-export const COLLECTIONS: readonly Collection[] = [
-  collection({
-    kind: 'guardianships',
-    area: 'people',
-    item: newGuardianship,
-    refusals: GUARDIANSHIPS.refusals,
-    put: (items) => (tx) =>
-      inWords(
-        GUARDIANSHIPS,
-        upsertMany(tx, 'guardianship', items.map(guardianshipRow), {
-          identity: ['guardian_id', 'child_id'],
-          compared: [],
-        }),
-      ),
-  }),
-  collection({
-    kind: 'reservations',
-    area: 'calendar',
-    item: writtenReservation,
-    refusals: writeReservationsCommand.refusals,
-    put: (items) => async (tx) => {
-      await lockChildrenOf(tx, items)
-      return inWords(
-        writeReservationsCommand,
-        upsertMany(tx, 'reservation', items.map(reservationRow), {
-          identity: ['child_id', 'date'],
-          compared: ['start_time', 'end_time', 'second_start_time', 'second_end_time'],
-        }),
-      )
-    },
-  }),
-  collection({
-    kind: 'absences',
-    area: 'calendar',
-    item: writtenAbsence,
-    refusals: writeAbsencesCommand.refusals,
-    put: (items) => async (tx) => {
-      await lockChildrenOf(tx, items)
-      return inWords(
-        writeAbsencesCommand,
-        upsertMany(tx, 'absence', items.map(absenceRow), {
-          identity: ['child_id', 'date', 'category'],
-          compared: ['type', 'questionnaire_id'],
-        }),
-      )
-    },
-  }),
-  collection({
-    kind: 'attendances',
-    area: 'calendar',
-    item: recordedAttendance,
-    refusals: recordAttendancesCommand.refusals,
-    put: (items) => async (tx) => {
-      await lockChildrenOf(tx, items)
-      return inWords(
-        recordAttendancesCommand,
-        upsertMany(tx, 'attendance', items.map(attendanceRow), {
-          identity: ['child_id', 'date', 'start_time'],
-          compared: ['end_time', 'unit_id'],
-        }),
-      )
-    },
-  }),
-  collection({
-    kind: 'child-days',
-    area: 'calendar',
-    item: childDays,
-    refusals: { ...putChildDays.refusals, VALUE_NOT_KNOWN },
-    put: putDaysOfChildren,
-    most: 20,
-    rowsOf: countDays,
   }),
 ]

@@ -10,7 +10,7 @@ import { addFamily } from '../../testing/families.ts'
 import { testRegister } from '../../testing/register.ts'
 import { newUnit } from '../../testing/units.ts'
 import { NotPossible } from '../refusals.ts'
-import { COLLECTIONS } from '../resources.ts'
+import { COLLECTIONS } from '../collections.ts'
 import { addUnit } from '../units/units.ts'
 import { putDaysOfChildren } from './child-days.ts'
 
@@ -102,6 +102,23 @@ describe('days of a child as short texts', () => {
     expect(Number(await calendar())).toBeGreaterThan(Number(loaded))
     const changed = (await versions()).filter(({ version }) => Number(version) > Number(loaded))
     expect(changed.map(({ date }) => date.toString())).toEqual(['2026-09-15'])
+  })
+
+  test('of a child whose days were all taken away are new again, and their versions move', async () => {
+    const childId = await newChild()
+    const days = sent(childId, { reservations: ['2026-09-14 08:00-16:00', '2026-09-15'] })
+    const versions = async () =>
+      (await db.selectFrom('child_day_version').select('version').where('child_id', '=', childId).execute()).map(
+        ({ version }) => Number(version),
+      )
+    await put(days)
+    await db.transaction((tx) => tx.deleteFrom('reservation').where('child_id', '=', childId).execute())
+    const before = await versions()
+    expect(await put(days)).toEqual(['CREATED'])
+    expect(await rowsOf(childId)).toHaveLength(2)
+    const after = await versions()
+    expect(after).toHaveLength(2)
+    expect(Math.min(...after)).toBeGreaterThan(Math.max(...before))
   })
 
   test.each([
