@@ -45,7 +45,6 @@ const ON_BOTH_ENGINES = {
     'server/municipality/calendar/child-days.test.ts',
     'server/municipality/placements/placements.test.ts',
     'server/town/load-town-messages.test.ts',
-    'server/town/load-town.test.ts',
   ],
   'jobs and the outbox': [
     'server/feed/webhooks/deliver.test.ts',
@@ -54,7 +53,6 @@ const ON_BOTH_ENGINES = {
     'server/jobs/start-jobs.test.ts',
     'server/mail/outbox.test.ts',
     'server/mail/send-due-mails.test.ts',
-    'server/push/fan-out.test.ts',
     'server/push/send-due-pushes.test.ts',
     'server/pdf/draw-due-documents.test.ts',
   ],
