@@ -1,4 +1,5 @@
 import { expectAccessible } from '../families/accessible.ts'
+import { pressAnyway } from '../families/press-anyway.ts'
 import { expect, test } from '../families/test.ts'
 import { isPhone } from '../calendar/ways.ts'
 import { addUnit, enterFamily } from './applying.ts'
@@ -22,7 +23,7 @@ test('certificates that are missing are pointed out before sending, and do not k
   await expect(page.getByText('Hakemus on lähetetty.')).toBeVisible()
 })
 
-test('where two guardians live together, the certificates of both are asked for @phone', async ({ page }) => {
+test('where two guardians live together, the certificates of both are asked for', async ({ page }) => {
   const { child } = await enterFamily(page, { otherGuardian: { firstNames: 'Pekka' } })
   await openEditor(page, child)
   await page.getByLabel('Hakemus on kiireellinen').check()
@@ -59,7 +60,7 @@ test('a certificate on its way, one that is not taken, and one that is taken awa
   await picker.setInputFiles([pdf('Vuorolista.pdf')])
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expect(page.getByText('Odota, että liitteet on lähetetty.')).toBeVisible()
-  await check(page).click({ force: true })
+  await pressAnyway(check(page))
   await expect(summary(page)).toHaveCount(0)
   await expectAccessible(page)
   held.resolve()

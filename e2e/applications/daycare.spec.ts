@@ -1,6 +1,7 @@
 import { expectAccessible } from '../families/accessible.ts'
 import { layoutShift } from '../families/layout-shift.ts'
 import { municipality } from '../families/municipality.ts'
+import { pressAnyway } from '../families/press-anyway.ts'
 import { expect, test } from '../families/test.ts'
 import { addUnit, enterFamily, rowOf } from './applying.ts'
 import {
@@ -90,7 +91,7 @@ test('a guardian applies for daycare, corrects what was wrong, and sends it with
   await expect(page.getByRole('link', { name: 'Työsopimus äiti.pdf' })).toBeVisible()
   await check(page).click()
 
-  await page.getByRole('button', { name: 'Lähetä hakemus' }).click({ force: true })
+  await pressAnyway(page.getByRole('button', { name: 'Lähetä hakemus' }))
   await expect(page.getByLabel(/Olen tarkistanut tiedot/)).toBeFocused()
   await expect(page.getByText('Merkitse tämä kohta, jotta voit jatkaa')).toHaveCount(2)
   await expectAccessible(page)

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../families/accessible.ts'
+import { pressAnyway } from '../families/press-anyway.ts'
 import { expect, test } from '../families/test.ts'
 import { AT_HOME, bringApplication, enterFamily, rowOf } from './applying.ts'
 
@@ -69,7 +70,7 @@ test('a similar unfinished application is pointed out, and no other can be made'
   const notice = page.getByRole('status').filter({ hasText: 'Sinulla on jo samanlainen hakemus' })
   await expect(notice).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Aloita hakemus' }).click({ force: true })
+  await pressAnyway(page.getByRole('button', { name: 'Aloita hakemus' }))
   await expect(page).toHaveURL(`/applications/new/${family.child.id}`)
   await expect(notice.getByRole('link', { name: 'Jatka hakemusta' })).toHaveAttribute(
     'href',

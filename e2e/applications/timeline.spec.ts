@@ -12,7 +12,7 @@ const stepsIn = (place: Page | Locator) => place.getByRole('list', { name: 'Hake
 /** The step that a screen reader names as the present one. */
 const presentIn = (place: Page | Locator) => stepsIn(place).locator('[aria-current=step]')
 
-test('the list and the page say first what comes next and who acts, and then what happened when @phone', async ({
+test('the list and the page say first what comes next and who acts, and then what happened when @phone-only', async ({
   page,
 }) => {
   const family = await enterFamily(page)

@@ -320,7 +320,7 @@ test('the page of one of four children with a year behind them asks little, adds
   expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
 })
 
-test('a document of two hundred questions, to read and to fill in, adds little to the frame and stands still @phone', async ({
+test('a document of two hundred questions, to read and to fill in, adds little to the frame and stands still @phone-only', async ({
   page,
   browser,
 }, { annotations }) => {

@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { municipality } from '../families/municipality.ts'
+import { pressAnyway } from '../families/press-anyway.ts'
 import { signIn } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf, TODAY } from '../families/today.ts'
@@ -14,7 +15,6 @@ const lastDay = (page: Page) => form(page).getByRole('textbox', { name: /^(Viime
 const reason = (page: Page, name: string) => form(page).getByRole('radio', { name })
 const confirm = (page: Page) =>
   form(page).getByRole('button', { name: /^(Vahvista poissaolo|Bekräfta frånvaron|Confirm the absence)$/ })
-const pressAnyway = (button: Locator) => button.click({ force: true })
 
 test('two days at home are told from the calendar, and taken back @phone-only', async ({ page }) => {
   const { child } = await enterFamily(page)

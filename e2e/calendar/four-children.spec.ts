@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { municipality } from '../families/municipality.ts'
+import { pressAnyway } from '../families/press-anyway.ts'
 import { expect, test } from '../families/test.ts'
 import { PHONE } from '../families/widths.ts'
 import {
@@ -228,7 +229,7 @@ test('in a holiday period nothing is saved silently, and one child is the model 
   })
   const { children } = await enterFamily(page, { today: '2038-04-12', children: childrenOf(2) })
   await openCalendar(page, '?modal=reservations&startDate=2038-06-07&endDate=2038-06-20')
-  await save(page).click({ force: true })
+  await pressAnyway(save(page))
   await expect(form(page).getByRole('link', { name: /Kerro ainakin yhden lapsen/ })).toBeVisible()
   const onni = form(page).getByRole('region', { name: 'Onni' })
   await onni.getByText('Paikalla koko loman').click()

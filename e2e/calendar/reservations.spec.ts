@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { municipality } from '../families/municipality.ts'
+import { pressAnyway } from '../families/press-anyway.ts'
 import { signIn } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf } from '../families/today.ts'
@@ -135,7 +136,7 @@ test('nobody chosen, no days and no times are told before anything is sent', asy
   await form(page).getByText('Sama aika kaikille').click()
   await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
   // It looks as if it could not be pressed; pressing it tells what is missing.
-  await save(page).click({ force: true })
+  await pressAnyway(save(page))
   const summary = form(page).getByRole('group', { name: 'Korjaa 5 kohtaa' })
   await expect(summary).toBeFocused()
   await expectAccessible(page)
@@ -153,7 +154,7 @@ test('nobody chosen, no days and no times are told before anything is sent', asy
   await expect(form(page).getByText('Valitse päivä väliltä 20.9.2027–31.8.2028.').first()).toBeVisible()
   await dayField(page, 'Ensimmäinen päivä').fill('31.2.2028')
   await dayField(page, 'Viimeinen päivä').fill('1.9.2028')
-  await save(page).click({ force: true })
+  await pressAnyway(save(page))
   await form(page)
     .getByRole('link', { name: /^Viimeinen päivä: Valitse päivä väliltä/ })
     .click()

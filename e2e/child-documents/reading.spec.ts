@@ -31,7 +31,9 @@ const PNG = Buffer.from(
 const section = (page: Page, name: RegExp) =>
   page.locator('details').filter({ has: page.getByRole('heading', { name }) })
 
-test('the documents of a child stand on the page of the child, new until they are read @phone', async ({ page }) => {
+test('the documents of a child stand on the page of the child, new until they are read @phone-only', async ({
+  page,
+}) => {
   test.slow()
   const { child, guardian, otherGuardian } = await enterFamily(page, { otherGuardian: { firstNames: 'Matti' } })
   const plan = await showDocument(page, child, PLAN)

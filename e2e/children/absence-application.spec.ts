@@ -2,6 +2,7 @@ import { enterFamily, openCalendar, storedDays } from '../calendar/calendar-fami
 import { fromActions } from '../calendar/ways.ts'
 import { expectAccessible } from '../families/accessible.ts'
 import { municipality } from '../families/municipality.ts'
+import { pressAnyway } from '../families/press-anyway.ts'
 import { expect, test } from '../families/test.ts'
 import { addHead, childAddress, PRESCHOOLER, sectionOf } from './children-families.ts'
 
@@ -19,7 +20,7 @@ test('a long absence from the calendar’s warning to the days that staff allow 
   await expectAccessible(page)
 
   const send = page.getByRole('button', { name: 'Lähetä hakemus' })
-  await send.click({ force: true })
+  await pressAnyway(send)
   await expect(page.getByRole('link', { name: 'Vahvista, että olet lukenut tämän.' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Ensimmäinen poissaolopäivä' }).fill('21.9.2026')

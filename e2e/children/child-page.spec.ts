@@ -4,6 +4,7 @@ import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily } from '../families/families.ts'
 import { identify } from '../families/identify.ts'
 import { municipality } from '../families/municipality.ts'
+import { pressAnyway } from '../families/press-anyway.ts'
 import { signInWeakly } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 import {
@@ -109,7 +110,7 @@ test('hours that have not been enough for three months lead to the change that s
   const send = page.getByRole('button', { name: 'Lähetä hakemus' })
   await page.getByRole('textbox', { name: 'Mistä alkaen?' }).fill('15.10.2026')
   await expect(page.getByText('Muutos alkaisi kesken kuun')).toBeVisible()
-  await send.click({ force: true })
+  await pressAnyway(send)
   await expect(page.getByRole('link', { name: /Kerro, miksi muutos alkaa kesken kuun/ })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Mistä alkaen?' }).fill('1.9.2028')

@@ -1,12 +1,11 @@
 import { enterFamily, reportDays, storedDays, weeksOf } from '../calendar/calendar-families.ts'
 import { expectAccessible } from '../families/accessible.ts'
 import { municipality } from '../families/municipality.ts'
+import { pressAnyway } from '../families/press-anyway.ts'
 import { expect, test } from '../families/test.ts'
 import { childAddress, openSection, PRESCHOOLER, sectionOf } from './children-families.ts'
 
-test('only the daycare ends, then the whole place: the preview says what, the receipt keeps it @phone', async ({
-  page,
-}) => {
+test('only the daycare ends, then the whole place: the preview says what, the receipt keeps it', async ({ page }) => {
   const { child } = await enterFamily(page, { children: [PRESCHOOLER] })
   await reportDays(page, weeksOf(child.id, ['2026-09-28', '2026-10-05'], '08:00-16:00'))
   await page.goto(childAddress(child))
@@ -14,7 +13,7 @@ test('only the daycare ends, then the whole place: the preview says what, the re
   await section.getByRole('button', { name: 'Irtisano paikka' }).click()
   const form = section.getByRole('form', { name: 'Paikan irtisanominen' })
   await expectAccessible(page)
-  await form.getByRole('button', { name: 'Irtisano' }).click({ force: true })
+  await pressAnyway(form.getByRole('button', { name: 'Irtisano' }))
   await expect(form.getByText('Anna päivä muodossa pp.kk.vvvv.').first()).toBeVisible()
   const date = form.getByRole('textbox', { name: 'Viimeinen läsnäolopäivä' })
   await date.fill('13.9.2026')

@@ -21,7 +21,7 @@ async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-test('a decision on support is new until it is opened, and the page tells all of it @phone', async ({ page }) => {
+test('a decision on support is new until it is opened, and the page tells all of it @phone-only', async ({ page }) => {
   const { child } = await enterFamily(page, PLACED)
   // The page is open already when staff decide, and hears of it.
   await page.goto('/personal-details')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily } from '../families/families.ts'
+import { pressAnyway } from '../families/press-anyway.ts'
 import { signIn } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 
@@ -24,12 +25,12 @@ test('feedback is written without a login, and reaches the office of the municip
   await expect(form(page).getByLabel('Palautteesi')).toBeFocused()
   await expectAccessible(page)
   // It looks like the way on, sends nothing, and leads to what is missing.
-  await form(page).getByRole('button', { name: 'Lähetä palaute' }).click({ force: true })
+  await pressAnyway(form(page).getByRole('button', { name: 'Lähetä palaute' }))
   await expect(form(page)).toContainText('Kirjoita palautteesi')
   await expect(form(page).getByLabel('Palautteesi')).toBeFocused()
   await form(page).getByLabel('Palautteesi').fill(words)
   await form(page).getByLabel('Sähköpostiosoitteesi').fill('maija@')
-  await form(page).getByRole('button', { name: 'Lähetä palaute' }).click({ force: true })
+  await pressAnyway(form(page).getByRole('button', { name: 'Lähetä palaute' }))
   await expect(form(page)).toContainText('Sähköpostiosoite ei ole oikeassa muodossa')
   await expectAccessible(page)
   await form(page).getByLabel('Sähköpostiosoitteesi').fill('maija@posti.example')

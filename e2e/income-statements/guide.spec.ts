@@ -22,7 +22,7 @@ import {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('an employee with two payslips finds the way, is led to what is missing, and adds a third one later @phone', async ({
+test('an employee with two payslips finds the way, is led to what is missing, and adds a third one later @phone-only', async ({
   page,
 }) => {
   test.slow()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
+import { pressAnyway } from '../families/press-anyway.ts'
 import { signIn } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf, TODAY } from '../families/today.ts'
@@ -36,7 +37,7 @@ test('a guardian writes a new message about one of two children @phone', async (
   })
 
   await test.step('sending too early tells what is missing', async () => {
-    await send.click({ force: true })
+    await pressAnyway(send)
     await expect(form.getByRole('group', { name: /^Korjaa \d kohtaa$/ })).toBeFocused()
     await expectAccessible(page)
   })
@@ -111,7 +112,7 @@ test('a message goes to one unit at a time', async ({ page }) => {
   // Nobody is offered, and whoever wants to send it is led to the reason.
   await expect(form.getByRole('checkbox', { name: 'Ketut' })).toHaveCount(0)
   await expect(form).toContainText('Viestillä ei ole vielä vastaanottajaa')
-  await form.getByRole('button', { name: 'Lähetä' }).click({ force: true })
+  await pressAnyway(form.getByRole('button', { name: 'Lähetä' }))
   await form.getByRole('link', { name: 'Viesti voi mennä vain yhteen yksikköön kerrallaan' }).click()
   await expect(page.locator(':focus')).toContainText('Valitsemasi lapset ovat eri yksiköissä')
   await expectAccessible(page)

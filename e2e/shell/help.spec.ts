@@ -2,7 +2,7 @@ import { enterFamilyOfAYear } from '../children/children-families.ts'
 import { expectAccessible } from '../families/accessible.ts'
 import { expect, test } from '../families/test.ts'
 
-test('every page has its short guide behind a question mark @phone', async ({ page }) => {
+test('every page has its short guide behind a question mark @phone-only', async ({ page }) => {
   test.slow()
   const { child } = await enterFamilyOfAYear(page)
   const guides = {
