@@ -15,8 +15,16 @@ export const test = base.extend({
     const problems = watch(page, baseURL ?? '')
     await use(page)
     expect(problems, 'what went wrong behind the story').toEqual([])
+    await answerNobody(page)
   },
 })
+
+/** A page may still ask when its story ends. What a story answers in place of the server cannot be fetched any more then. */
+async function answerNobody(page: Page): Promise<void> {
+  if (page.isClosed()) return
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' })
+}
 
 /** From now on the server lives at this moment; the browser's own clock is set by the story where it matters. */
 export async function setMoment(page: Page, moment: Temporal.Instant): Promise<void> {
