@@ -36,7 +36,6 @@ import { openQuestionnaires, rangesOf, saveAnswers } from './holidays/questionna
 import { rulesVersion } from './calendar-version.ts'
 import { readCalendar, readVersion } from './read-calendar.ts'
 import { saveAbsences, saveRequestedDays } from './days/save-days.ts'
-import { saveOnce } from './days/save-once.ts'
 import { findExpiringIncome } from '../care/expiring-incomes.ts'
 import { readTermsAndHolidays } from '../care/terms-and-holidays.ts'
 import { undoSave } from './days/undo-save.ts'
@@ -62,15 +61,13 @@ export function calendarRoutes(app: App): void {
   })
   handle(app, updateReservations, ({ body, query, citizen, db, now, city }) => {
     const { snapshot, saveId, idempotencyKey: key } = query
-    const saving = { guardianId: citizen.id, now, city, snapshot, saveId }
-    return db.transaction((tx) =>
-      saveOnce(tx, { owner: citizen.id, key, now }, () => saveRequestedDays(tx, body, saving)),
-    )
+    const saving = { guardianId: citizen.id, now, city, snapshot, saveId, key }
+    return db.transaction((tx) => saveRequestedDays(tx, body, saving))
   })
   handle(app, reportAbsences, ({ body, query, citizen, db, now, city }) => {
     const { snapshot, saveId, idempotencyKey: key } = query
-    const saving = { guardianId: citizen.id, now, city, snapshot, saveId }
-    return db.transaction((tx) => saveOnce(tx, { owner: citizen.id, key, now }, () => saveAbsences(tx, body, saving)))
+    const saving = { guardianId: citizen.id, now, city, snapshot, saveId, key }
+    return db.transaction((tx) => saveAbsences(tx, body, saving))
   })
   handle(app, undoSaveCall, ({ body, citizen, db, now, city, concerns }) => {
     concerns(body.saveId)

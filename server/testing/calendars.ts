@@ -92,7 +92,7 @@ export async function fillCalendars(db: Database, families: readonly TestFamily[
     givenTimes.set(child.id, given)
     notifications.set(guardian.id, await notificationOf(db, guardian.id))
     const saveId = newId<'calendar-save'>()
-    const saving = { guardianId: guardian.id, now, city: kuusilahti, snapshot: undefined, saveId }
+    const saving = { guardianId: guardian.id, now, city: kuusilahti, snapshot: undefined, saveId, key: undefined }
     const absent = { type: 'ABSENT', childId: child.id, date: day('2026-10-06') } as const
     await db.transaction((tx) => saveRequestedDays(tx, [absent], saving))
     saves.set(guardian.id, saveId)

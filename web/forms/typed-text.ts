@@ -11,10 +11,11 @@ export function useTypedText<Value>(
   value: Value,
   { read, write, isSame }: Meaning<Value>,
 ): readonly [text: string, type: (text: string) => Value] {
-  const [typed, setTyped] = useState(() => write(value))
+  const [typed, setTyped] = useState(() => ({ text: write(value), meant: value }))
   const type = (text: string) => {
-    setTyped(text)
-    return read(text)
+    const meant = read(text)
+    setTyped({ text, meant })
+    return meant
   }
-  return [isSame(read(typed), value) ? typed : write(value), type]
+  return [isSame(typed.meant, value) ? typed.text : write(value), type]
 }

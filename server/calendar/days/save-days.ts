@@ -13,6 +13,8 @@ import { earlier, later } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { requireOwnChild } from '../../access/require-own-child.ts'
 import type { Read, Transaction } from '../../database/database.ts'
+import { oncePerKey } from '../../database/idempotency-keys.ts'
+import type { KeyedRequest } from '../../database/idempotency-keys.ts'
 import { lockChildren } from '../../database/lock-children.ts'
 import { refuse } from '../../http/errors.ts'
 import { readCircumstances } from '../circumstances.ts'
@@ -28,6 +30,8 @@ type Saving = {
   readonly snapshot: string | undefined
   /** Under which the save can be undone; without it nothing is kept for that. */
   readonly saveId: CalendarSaveId | undefined
+  /** A second save with the same key changes nothing, whatever has become of the days since. */
+  readonly key: KeyedRequest['key']
 }
 
 export async function saveRequestedDays(
@@ -35,45 +39,51 @@ export async function saveRequestedDays(
   requests: readonly DayRequest[],
   saving: Saving,
 ): Promise<void> {
-  const { guardianId, now, city } = saving
   const [first] = requests
   if (first === undefined) return
   const childIds = requests.map(({ childId }) => childId)
-  await requireOwnChild(tx, guardianId, childIds, dayIn(now))
-  await lockChildren(tx, childIds)
   const days = requests.reduce<DateRange>(
     ({ start, end }, { date }) => ({ start: earlier(start, date), end: later(end, date) }),
     { start: first.date, end: first.date },
   )
-  const children = await childrenById(tx, childIds, days)
-  const circumstances = await readCircumstances(tx, now, city)
-  const changes = saveReservations(requests, children, circumstances)
-  if (typeof changes === 'string') return refuse(updateReservations, changes)
-  if (await hasChangedSince(tx, changes, saving)) refuse(updateReservations, 'CHANGED_MEANWHILE')
-  await write(tx, changes, saving, circumstances)
+  await save(tx, saving, { call: updateReservations, childIds, days }, (children, circumstances) => {
+    const changes = saveReservations(requests, children, circumstances)
+    return typeof changes === 'string' ? refuse(updateReservations, changes) : changes
+  })
 }
 
 export async function saveAbsences(tx: Transaction, report: AbsenceReport, saving: Saving): Promise<void> {
-  const { guardianId, now, city } = saving
-  await requireOwnChild(tx, guardianId, report.childIds, dayIn(now))
-  await lockChildren(tx, report.childIds)
-  const children = await childrenById(tx, report.childIds, report.dateRange)
-  const circumstances = await readCircumstances(tx, now, city)
-  const changes = reportAbsences(report, children, circumstances)
-  if (typeof changes === 'string') return refuse(reportAbsencesCall, changes)
-  if (await hasChangedSince(tx, changes, saving)) refuse(reportAbsencesCall, 'CHANGED_MEANWHILE')
-  await write(tx, changes, saving, circumstances)
+  const { childIds, dateRange: days } = report
+  await save(tx, saving, { call: reportAbsencesCall, childIds, days }, (children, circumstances) => {
+    const changes = reportAbsences(report, children, circumstances)
+    return typeof changes === 'string' ? refuse(reportAbsencesCall, changes) : changes
+  })
 }
 
-async function write(
-  tx: Transaction,
-  changes: readonly DayChange[],
-  { guardianId, now, saveId }: Saving,
-  { reservable }: Circumstances,
-): Promise<void> {
-  const writing = () => writeDays(tx, changes, guardianId, now)
-  if (saveId === undefined) return writing()
-  return keepingFormer(tx, changes, { guardianId, now, reservable, id: saveId }, writing)
+type Asked = {
+  readonly call: typeof updateReservations | typeof reportAbsencesCall
+  readonly childIds: readonly ChildId[]
+  readonly days: DateRange
+}
+type Decide = (children: ReadonlyMap<ChildId, ChildInCare>, circumstances: Circumstances) => readonly DayChange[]
+
+const SAVINGS = { table: 'calendar_saving', owner: 'person_id', moment: 'saved_at' } as const
+
+async function save(tx: Transaction, saving: Saving, { call, childIds, days }: Asked, decide: Decide): Promise<void> {
+  const { guardianId, now, city, saveId, key } = saving
+  await oncePerKey(tx, SAVINGS, { owner: guardianId, key, now }, async () => {
+    await requireOwnChild(tx, guardianId, childIds, dayIn(now))
+    await lockChildren(tx, childIds)
+    const children = await childrenById(tx, childIds, days)
+    const circumstances = await readCircumstances(tx, now, city)
+    const changes = decide(children, circumstances)
+    if (await hasChangedSince(tx, changes, saving)) refuse(call, 'CHANGED_MEANWHILE')
+    const write = () => writeDays(tx, changes, guardianId, now)
+    const { reservable } = circumstances
+    if (saveId === undefined) await write()
+    else await keepingFormer(tx, changes, { guardianId, now, reservable, id: saveId }, write)
+    return {}
+  })
 }
 
 async function childrenById(
