@@ -160,6 +160,21 @@ async function openAndLoseConnection(page: Page, threadId: string): Promise<void
   await page.context().setOffline(true)
 }
 
+/** What was begun and is kept in the tab, as soon as the page says that something waits: it would be written twice. */
+const begunOnceItWaits = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<readonly string[]>((resolve) => {
+        const begun = () => resolve(Object.keys(sessionStorage).filter((key) => key.includes('reply.')))
+        const observer = new MutationObserver(() => {
+          if (!document.body.textContent.includes('1 lähetys odottaa')) return
+          observer.disconnect()
+          setTimeout(begun)
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+
 test('a new message and an answer wait in the inbox and in the thread, and each goes out once @phone-only', async ({
   page,
   context,
@@ -171,7 +186,9 @@ test('a new message and an answer wait in the inbox and in the thread, and each 
     await page.getByRole('button', { name: 'Vastaa' }).click()
     const form = page.getByRole('form', { name: 'Vastaus' })
     await form.getByLabel('Vastauksesi').fill('Elli tulee mukaan.')
+    const begun = begunOnceItWaits(page)
     await form.getByRole('button', { name: 'Lähetä' }).click()
+    expect(await begun).toEqual([])
     const waiting = page.getByRole('region', { name: 'Retki perjantaina', exact: true }).getByRole('listitem').last()
     await expect(waiting).toContainText('Odottaa lähetystä')
     await expect(waiting).toContainText('Elli tulee mukaan.')

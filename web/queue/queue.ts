@@ -84,16 +84,16 @@ export async function addToQueue<Name extends QueuedCall>(
   // Nobody waits twice for a server that has just not answered.
   if (failure !== undefined) tryLater()
   else await Promise.race([sendNow(), passed(LONGEST_WAIT_MS)])
-  await look()
-  const waiting = (await deviceStore.all()).find((write) => write.key === key)
-  if (waiting?.refused !== undefined) {
-    const { status, code } = waiting.refused
+  const waiting = await allWaiting()
+  const own = waiting.find((write) => write.key === key)
+  if (own?.refused !== undefined) {
+    const { status, code } = own.refused
     await removeWrite(key)
     throw new Refused(status, code, code)
   }
-  if (waiting === undefined) return undefined
-  setQueue({ news: { what: QUEUED, shown } })
-  return QUEUED
+  // Shown in the moment in which the form hears of it and lets go: a page that is left is left with the one or the other.
+  setQueue(own === undefined ? { waiting } : { waiting, news: { what: QUEUED, shown } })
+  return own && QUEUED
 }
 
 /** Nobody was asked, nobody has answered for the server, or only somebody in front of it. */
@@ -142,9 +142,11 @@ async function hear(change: QueueChange | undefined): Promise<void> {
 }
 
 async function look(): Promise<void> {
-  // As above.
-  setQueue({ waiting: (await deviceStore.all()) as readonly Waiting[] })
+  setQueue({ waiting: await allWaiting() })
 }
+
+/** As `addToQueue` has written them. */
+const allWaiting = async () => (await deviceStore.all()) as readonly Waiting[]
 
 /** In browsers that can: once there is a connection, also when no page of ours is open. */
 async function wakeWorkerLater(): Promise<void> {
