@@ -20,3 +20,18 @@ export async function untilKept(page: Page, part: string): Promise<void> {
 }
 
 export const queuedOn = async (page: Page) => (await keptOn(page))['nalle-queue'] ?? []
+
+/** What was begun and is kept in the tab, as soon as the page says that something waits: it would be written twice. */
+export const begunOnceItWaits = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<readonly string[]>((resolve) => {
+        const begun = () => resolve(Object.keys(sessionStorage).filter((key) => key.includes('reply.')))
+        const observer = new MutationObserver(() => {
+          if (!document.body.textContent.includes('1 lähetys odottaa')) return
+          observer.disconnect()
+          setTimeout(begun)
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+      }),
+  )

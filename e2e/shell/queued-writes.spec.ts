@@ -8,7 +8,7 @@ import { identify } from '../families/identify.ts'
 import { endLogin, signIn } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 import { addStaffedUnit, familyIn, staffWrite } from '../messages/correspondence.ts'
-import { keptOn, queuedOn, untilKept } from './device.ts'
+import { begunOnceItWaits, keptOn, queuedOn, untilKept } from './device.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -159,21 +159,6 @@ async function openAndLoseConnection(page: Page, threadId: string): Promise<void
   await untilKept(page, 'messages.getThread')
   await page.context().setOffline(true)
 }
-
-/** What was begun and is kept in the tab, as soon as the page says that something waits: it would be written twice. */
-const begunOnceItWaits = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<readonly string[]>((resolve) => {
-        const begun = () => resolve(Object.keys(sessionStorage).filter((key) => key.includes('reply.')))
-        const observer = new MutationObserver(() => {
-          if (!document.body.textContent.includes('1 lähetys odottaa')) return
-          observer.disconnect()
-          setTimeout(begun)
-        })
-        observer.observe(document.body, { childList: true, subtree: true })
-      }),
-  )
 
 test('a new message and an answer wait in the inbox and in the thread, and each goes out once @phone-only', async ({
   page,
