@@ -7,7 +7,11 @@ import { failureKind, isRefusedWith, Refused, Unreachable } from './failures.ts'
 import type { InputOf } from './call-types.ts'
 import { keyOf, mayHelp } from './queries.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // Files after this one find pages of nobody.
+  vi.resetModules()
+})
 
 function theServerAnswers(status: number, body: string) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, { status }))
@@ -79,6 +83,19 @@ describe('a call', () => {
   test('refused with something else than JSON still has its status', async () => {
     theServerAnswers(502, '<html>Bad gateway</html>')
     await expect(call('session.getVersion')).rejects.toMatchObject({ status: 502, reason: null })
+  })
+
+  test('that came with a login which another tab has renewed meanwhile is made again', async () => {
+    const assign = vi.fn()
+    vi.stubGlobal('location', { assign })
+    const fetch = theServerAnswers(200, STATUS).mockResolvedValueOnce(new Response('', { status: 401 }))
+    await expect(
+      callToTheEnd('session.weakLogin', { body: { username: 'maija', password: '' } }),
+    ).resolves.toMatchObject({ loggedIn: true })
+    expect(fetch.mock.calls.map(([address, request]) => [address, request?.method, request?.body])).toEqual(
+      Array(2).fill(['/api/citizen/auth/weak-login', 'POST', '{"username":"maija","password":""}']),
+    )
+    expect(assign).not.toHaveBeenCalled()
   })
 
   test('without a session leads to the root page and answers nothing', async () => {

@@ -32,7 +32,7 @@ export async function callUntil<Name extends CallName>(
   const { params, query, body }: Input = input ?? {}
   const address = addressOf(path, params, query)
   const json = body === undefined ? undefined : JSON.stringify(body)
-  const response = await send(address, {
+  const request = {
     method,
     headers: {
       'x-evaka-csrf': '1',
@@ -42,7 +42,10 @@ export async function callUntil<Name extends CallName>(
     signal,
     keepalive: howLong === 'TO_THE_END' && new Blob([json ?? '']).size < LARGEST_TO_THE_END,
     ...(json === undefined ? {} : { body: json }),
-  })
+  }
+  let response = await send(address, request)
+  // Somebody may have logged in with another tab while it was under way: it came with the login before that.
+  if (response.status === 401) response = await send(address, request)
   if (response.status === 401) return leaveToRoot()
   if (!response.ok) throw await refusalOf(response)
   // The server checked the answer against the contract before it sent it.

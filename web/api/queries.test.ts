@@ -12,6 +12,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  vi.resetModules()
 })
 
 test('what the server has written into the page is there before the first drawing, once', async () => {

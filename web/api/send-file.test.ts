@@ -40,7 +40,11 @@ function send(onProgress: (share: number) => void = () => undefined) {
   return { ...sent, request: FakeRequest.last! }
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // Files after this one find pages of nobody.
+  vi.resetModules()
+})
 
 describe('a file on its way', () => {
   test('travels as the part `file` of a form, with the CSRF header, and comes back as its id', async () => {

@@ -1,5 +1,5 @@
-import '../api/calls/session.generated.ts'
-import { call, leaveToRoot } from '../api/call.ts'
+import { leaveToRoot } from '../api/call.ts'
+import { askStart } from './ask-start.ts'
 import { changeStart } from './start.ts'
 
 let lastCount = 0
@@ -12,7 +12,7 @@ export async function refreshCounts(): Promise<void> {
   lastCount += 1
   const mine = lastCount
   // A count that did not come is no reason to bother anybody; the next one will.
-  const answer = await call('session.getStart').catch(() => undefined)
+  const answer = await askStart().catch(() => undefined)
   if (answer === undefined || mine !== lastCount) return
   if (!answer.auth.loggedIn) return leaveToRoot()
   changeStart((start) => ({

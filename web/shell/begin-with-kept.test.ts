@@ -1,5 +1,5 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import '../api/calls/calendar.generated.ts'
 import '../api/calls/messages.generated.ts'
 import { noteOtherLogin } from '../api/page-login.ts'
@@ -14,6 +14,8 @@ const PUSHED = ['push.getDevices']
 
 let client: QueryClient
 
+// Files after this one find a page of nobody.
+afterAll(() => vi.resetModules())
 beforeEach(() => {
   client = new QueryClient()
   const kept = new Map(

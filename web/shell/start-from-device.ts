@@ -6,6 +6,7 @@ import { embeddedAnswer } from '../api/embedded-answer.ts'
 import { Unreachable } from '../api/failures.ts'
 import { noteOtherLogin } from '../api/page-login.ts'
 import { LANGUAGE, LANGUAGE_COOKIE, languageOf } from '../language/languages.ts'
+import { askStart } from '../session/ask-start.ts'
 import { findEndedPlace } from '../session/page-location.ts'
 import { endOnThisDevice } from '../session/session-clock.ts'
 import { changeStart, type Start } from '../session/start.ts'
@@ -66,7 +67,7 @@ function shown({ start, all }: { readonly start: Start; readonly all: AllKept })
 
 /** What was shown from the device is put right by the server. */
 async function confirm({ auth: former }: Start): Promise<void> {
-  const start = await call('session.getStart').catch(() => undefined)
+  const start = await askStart().catch(() => undefined)
   if (start === undefined || !former.loggedIn) return
   if (!start.auth.loggedIn) {
     await forgetKept()

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fromFiles } from './built-files.ts'
 import { ANSWERS, FILES, LOGIN_HEADER, NOBODY, QUEUE, SHELL, SHELL_ADDRESS } from './names.ts'
 import { changesLogin, isLogout, isPage, openPage } from './pages.ts'
@@ -40,6 +40,7 @@ const request = (path: string) => new Request(`http://nalle.invalid${path}`)
 
 let known: FakeCaches
 const fetch = vi.fn<typeof globalThis.fetch>()
+afterAll(() => vi.resetModules())
 beforeEach(async () => {
   known = new FakeCaches()
   vi.stubGlobal('caches', known)
