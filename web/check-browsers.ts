@@ -48,7 +48,7 @@ function newIn(file: Rolldown.OutputChunk | Rolldown.OutputAsset): readonly TooN
 
 /** The few lines that start the application stand in the page itself. */
 function entryIn(page: string): string {
-  const [, script] = /<script type="module">(.*?)<\/script>/s.exec(page) ?? []
-  if (script === undefined) throw new Error('the page has no script of its own')
-  return script
+  const scripts = [...page.matchAll(/<script type="module">(.*?)<\/script>/gs)]
+  if (scripts.length === 0) throw new Error('the page has no script of its own')
+  return scripts.map(([, script]) => script).join('\n')
 }

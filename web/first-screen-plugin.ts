@@ -74,6 +74,12 @@ function withLinks(html: string, shell: PageFiles, bundle: Bundle): string {
     .replace('</head>', () => `${links.join('\n')}\n<!--page-files-->${later.join('\n')}</head>`)
 }
 
+/**
+ * A page that the server has drawn can be pressed before its scripts have come: the button that was pressed last is
+ * pressed again once the page listens (`main.tsx`). It stands before the entry, which waits for what it imports.
+ */
+const EARLY_PRESS = 'addEventListener("click",({target})=>{globalThis.pressedEarly=target.closest("button")})'
+
 /** A request less before anything can begin. The server allows exactly this script by its hash. */
 function withEntry(html: string, bundle: Bundle): string {
   const file = ENTRY.exec(html)?.[1] ?? ''
@@ -83,7 +89,8 @@ function withEntry(html: string, bundle: Bundle): string {
   const code = entry.code.trim().replaceAll(/(["'`])\.\/([\w.-]+\.js)\1/g, '$1/assets/$2$1')
   if (code.includes('</script') || code.includes('<!--')) throw new Error('the entry cannot stand in a page')
   delete bundle[file]
-  return html.replace(ENTRY, '').replace('</body>', () => `<script type="module">${code}</script>\n</body>`)
+  const scripts = [EARLY_PRESS, code].map((script) => `<script type="module">${script}</script>\n`).join('')
+  return html.replace(ENTRY, '').replace('</body>', () => `${scripts}</body>`)
 }
 
 function manifestOf(bundle: Bundle, shell: PageFiles): PageManifest {

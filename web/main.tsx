@@ -12,4 +12,7 @@ if (getComputedStyle(place).display !== 'none') {
 
   const { startApplication } = await import('./shell/start-application.tsx')
   await startApplication(place, clock)
+  // Before the page listened: see `first-screen-plugin.ts`.
+  const { pressedEarly } = globalThis as { pressedEarly?: HTMLElement | null }
+  pressedEarly?.click()
 }

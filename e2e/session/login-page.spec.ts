@@ -27,6 +27,20 @@ test('the way back travels from the login page to both ways of logging in', asyn
   await expect(page.getByRole('link', { name: 'Tunnistaudu' })).toHaveAttribute('href', /RelayState=%2Faccessibility/)
 })
 
+test('a language chosen before the page has its scripts is not forgotten', async ({ page }) => {
+  let bringScripts = () => {}
+  const scripts = new Promise<void>((resolve) => (bringScripts = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'EN – in English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tervetuloa')
+  bringScripts()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+})
+
 test('what the municipality announces stands on the login page in the reader’s language', async ({ page }) => {
   const announcement = { fi: 'Huolto lauantaina.', sv: 'Underhåll på lördag.', en: 'Maintenance on Saturday.' }
   await page.request.post('/test/system-notification', { data: { ...announcement, validTo: '2099-01-01T00:00:00Z' } })
