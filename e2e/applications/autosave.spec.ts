@@ -1,6 +1,5 @@
 import { identify } from '../families/identify.ts'
 import { expectAccessible } from '../families/accessible.ts'
-import { signIn } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf, TODAY } from '../families/today.ts'
 import { addUnit, enterFamily } from './applying.ts'
@@ -33,12 +32,11 @@ test('a draft saves itself while it is typed, and is there after a reload @phone
 })
 
 test('a window that is closed in the middle of a word loses nothing', async ({ page }) => {
-  const { child, guardian } = await enterFamily(page)
+  const { child } = await enterFamily(page)
   const id = await openEditor(page, child)
   await page.getByLabel(otherInfo).pressSequentially('Kesken jäänyt la')
   await page.close({ runBeforeUnload: true })
   const later = await page.context().newPage()
-  await signIn(later, guardian)
   await expectSaved(later, id, (form) => form.otherInfo, 'Kesken jäänyt la')
   await later.goto(`/applications/${id}/edit`)
   await expect(later.getByLabel(otherInfo)).toHaveValue('Kesken jäänyt la')

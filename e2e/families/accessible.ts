@@ -93,10 +93,14 @@ async function lookAround({ within, rules }: Look): Promise<Violations | undefin
 }
 
 /**
- * A colour caught in the middle of its fading would be measured as if it stayed so. What turns for ever is let be, and
- * so is what folded away while it faded: Chromium never says that it has ended, and nobody sees it.
+ * A page without its styles is not shown to anybody yet. A colour caught in the middle of its fading would be measured as
+ * if it stayed so. What turns for ever is let be, and so is what folded away while it faded: Chromium never says that it
+ * has ended, and nobody sees it.
  */
 async function settled(): Promise<void> {
+  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+  const onTheWay = styles.filter(({ sheet }) => sheet === null)
+  await Promise.all(onTheWay.map((link) => new Promise((resolve) => link.addEventListener('load', resolve))))
   const ending = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)

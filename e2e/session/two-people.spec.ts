@@ -110,6 +110,9 @@ async function logInElsewhere(page: Page, person: Person): Promise<void> {
 const TOLD = { level: 1, name: 'Toinen henkilö on kirjautunut sisään' } as const
 
 test.describe('while the other tab has not been heard of', () => {
+  // Nor has the page asked anything by itself, as it does once the stream of arrivals is there.
+  test.beforeEach(({ page }) => page.route(/\/messages\/updates/, () => undefined))
+
   test('the personal details of one person are not written over those of a namesake', async ({ page }) => {
     const { maija, namesake } = await twoPeople(page)
     await signIn(page, maija)
