@@ -113,6 +113,7 @@ test('a self-employed person gives an estimate with the keyboard alone', async (
   test.slow()
   await enterFamily(page)
   await page.goto('/income/new/edit')
+  await expect(page.getByLabel(/Kerron tuloistani/)).toBeVisible()
   const press = async (name: RegExp, key = 'Space') => {
     await tabTo(page, name)
     await page.keyboard.press(key)

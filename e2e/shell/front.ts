@@ -10,7 +10,7 @@ const BUILT = new Set(readdirSync(join(DIST, 'assets')))
 const VERSION = readFileSync(join(DIST, 'version.txt'), 'utf8').trim()
 const NEXT_VERSION = VERSION.replaceAll(/./g, 'f')
 const FILE = /[\w.-]+\.(?:js|css|woff2)\b/g
-const INLINE_SCRIPT = /<script type="module">(.*?)<\/script>/s
+const INLINE_SCRIPT = /<script type="module">(.*?)<\/script>/gs
 
 export type Front = {
   readonly address: string
@@ -96,12 +96,13 @@ async function sendNext(path: string, answer: IncomingMessage, response: ServerR
   response.writeHead(answer.statusCode ?? 502, { ...headers, ...allowed }).end(next)
 }
 
-/** The page's policy names its script by its hash. */
+/** The page's policy names its scripts by their hashes. */
 function allowing(policy: string | readonly string[], page: string, next: string): string {
-  return String(policy).replace(hashOf(page), hashOf(next))
+  const hashes = hashesIn(next)
+  return hashesIn(page).reduce((text, hash, at) => text.replace(hash, hashes[at]!), String(policy))
 }
 
-function hashOf(page: string): string {
-  const script = INLINE_SCRIPT.exec(page)?.[1] ?? ''
-  return `sha256-${createHash('sha256').update(script).digest('base64')}`
-}
+const hashesIn = (page: string) =>
+  [...page.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  )
