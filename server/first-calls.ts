@@ -15,7 +15,7 @@ import { getFinanceDecisions } from '@nalle/contract/finance-decisions.ts'
 import { getIncomeChildren, getIncomeStatements, getPartner } from '@nalle/contract/income-statements.ts'
 import { getUnits } from '@nalle/contract/map.ts'
 import { getMyAccount, getReceived, getRecipients } from '@nalle/contract/messages.ts'
-import { getEmailVerification, getNotificationSettings } from '@nalle/contract/personal-details.ts'
+import { getEmailVerification, getNotificationSettings, getPasskeys } from '@nalle/contract/personal-details.ts'
 import { firstShownRange } from '@nalle/domain/calendar/month/shown-range.ts'
 import { readMapLink } from '@nalle/domain/map/map-link.ts'
 import { isAddressOf, partsOfAddress } from '@nalle/domain/session/page-addresses.ts'
@@ -60,7 +60,7 @@ const FIRST_CALLS: CallsAt<Visit & { readonly citizen: Citizen }> = {
     first(getChildren),
   ],
   '/income': () => [first(getIncomeStatements, { page: 1 }), first(getPartner), first(getIncomeChildren)],
-  '/personal-details': () => [first(getEmailVerification), first(getNotificationSettings)],
+  '/personal-details': () => [first(getEmailVerification), first(getNotificationSettings), first(getPasskeys)],
 }
 
 /** The same of pages that are open to everybody. */

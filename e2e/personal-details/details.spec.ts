@@ -16,9 +16,39 @@ test('whoever is not logged in is asked to, and comes back to the same place', a
 test('nothing jumps while the page opens', async ({ page }) => {
   const { guardian } = await makeFamily(page, { guardian: { email: newAddress(), isEmailVerified: false } })
   await signIn(page, guardian)
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  // So that all its parts are in view.
+  await page.setViewportSize({ width: 1280, height: 2400 })
   await page.goto('/personal-details')
   await expect(page.getByRole('heading', { name: 'Ilmoitusasetukset' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pääsyavaimet' })).toBeVisible()
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+  expect(calls).not.toContain('/api/citizen/passkeys')
+})
+
+test('no part of the page is shown before those above it are known', async ({ page }) => {
+  const { guardian } = await makeFamily(page)
+  await signIn(page, guardian)
+  await page.goto('/accessibility')
+  const { promise: shown, resolve: show } = Promise.withResolvers<void>()
+  await page.route('/api/citizen/passkeys', async (route) => {
+    await shown
+    await route.continue()
+  })
+  const others = ['email-verification', 'notification-settings'].map((name) =>
+    page.waitForResponse(`/api/citizen/personal-data/${name}`),
+  )
+  await page.getByRole('button', { name: /valikko/i }).click()
+  await page.getByRole('link', { name: 'Omat tiedot' }).click()
+  await Promise.all(others)
+  // Whatever can be drawn with these is drawn by then.
+  await layoutShift(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Omat tiedot' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Ilmoitusasetukset' })).toHaveCount(0)
+  show()
+  await expect(page.getByRole('region', { name: 'Pääsyavaimet' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Ilmoitusasetukset' })).toBeVisible()
 })
 
 test('errors are told when a field is left, and all of them on the first attempt @phone-only', async ({ page }) => {

@@ -362,7 +362,11 @@ describe('the first answers of a page', () => {
     },
     {
       url: '/personal-details',
-      asked: ['/api/citizen/personal-data/email-verification', '/api/citizen/personal-data/notification-settings'],
+      asked: [
+        '/api/citizen/personal-data/email-verification',
+        '/api/citizen/personal-data/notification-settings',
+        '/api/citizen/passkeys',
+      ],
     },
     { url: '/accessibility', asked: [] },
     { url: '/', asked: CALENDAR_CALLS },

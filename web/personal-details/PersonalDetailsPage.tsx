@@ -19,6 +19,7 @@ import {
   useEmailVerification,
   type EmailVerification,
   type Fetched,
+  type Passkey,
 } from './queries.ts'
 import { useIsStrong } from './StrongButton.tsx'
 import { personalDetailsTexts } from './texts.ts'
@@ -28,11 +29,12 @@ export function PersonalDetailsPage() {
   const user = useUser()
   const verification = useEmailVerification()
   const settings = useQuery(notificationSettingsQuery())
+  const passkeys = useQuery({ ...passkeysQuery(), enabled: useStart().city.features.passkeys })
   if (!user) return <Redirect to="/" replace />
   return (
     <PageContainer title={t.title} intro={t.intro} width="reading">
-      {!verification.isLoading && !settings.isLoading ? (
-        <Sections user={user} verification={verification} settings={settings} />
+      {!verification.isLoading && !settings.isLoading && !passkeys.isLoading ? (
+        <Sections user={user} verification={verification} settings={settings} passkeys={passkeys.data} />
       ) : (
         <div className={styles.toCome}>
           <Skeleton block="l" />
@@ -46,13 +48,13 @@ type SectionsProps = {
   readonly user: User
   readonly verification: Fetched<EmailVerification>
   readonly settings: Fetched<NotificationKind[]>
+  readonly passkeys: readonly Passkey[] | undefined
 }
 
 /** All at once, when everything is there, so that nothing jumps. */
-function Sections({ user, verification, settings }: SectionsProps) {
+function Sections({ user, verification, settings, passkeys }: SectionsProps) {
   const t = useTexts(personalDetailsTexts)
-  const { weakLogin, passkeys: hasPasskeys } = useStart().city.features
-  const { data: passkeys } = useQuery({ ...passkeysQuery(), enabled: hasPasskeys })
+  const { weakLogin } = useStart().city.features
   const isStrong = useIsStrong()
   useEffect(goToNamedPlace, [])
   return (
