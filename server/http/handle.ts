@@ -5,11 +5,13 @@ import type { AnswerOf, AnyEndpoint, BodyOf, MachineAuth, ParamsOf, QueryOf } fr
 import { subjectsIn } from '@nalle/contract/subjects.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import type { App, Citizen, Client } from './app.ts'
-import { doorOf } from './callers.ts'
+import { doorOf, isForMachines } from './callers.ts'
+import { malformed } from './errors.ts'
 import { nowOf } from './request-time.ts'
-import { inputReader } from './read-input.ts'
+import { refuseInDetail } from './field-problems.ts'
 import { answersOf, isForEverybody } from './send-answer.ts'
 import { traceOf } from './trace.ts'
 import { comparisonFor, Unchanged } from './conditional-requests.ts'
@@ -105,4 +107,41 @@ export function handle<const E extends AnyEndpoint>(
       }
     },
   })
+}
+
+type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
+
+/** Reads what was sent by the schemas of the call, and notes whom it names as soon as each part is read. */
+function inputReader(endpoint: AnyEndpoint): (request: FastifyRequest, subjects: Set<string>) => Input {
+  const refuse = isForMachines(endpoint.auth) ? refuseInDetail : malformed
+  const readParams = partReader(endpoint.params, refuse)
+  const readQuery = partReader(endpoint.query, refuse)
+  const readBody = partReader(endpoint.body, refuse)
+  const subjectsOfQuery = subjectsIn(endpoint.query)
+  const subjectsOfBody = subjectsIn(endpoint.body)
+  return (request, subjects) => {
+    const params = readParams(request.params)
+    addIdsOf(params, subjects)
+    const query = readQuery(request.query)
+    subjectsOfQuery(query, subjects)
+    const body = readBody(request.body)
+    subjectsOfBody(body, subjects)
+    return { params, query, body }
+  }
+}
+
+function partReader(schema: z.ZodType | undefined, refuse: (error: z.ZodError) => never): (value: unknown) => unknown {
+  if (schema === undefined) return () => undefined
+  return (value) => {
+    const result = schema.safeParse(value)
+    if (!result.success) refuse(result.error)
+    return result.data
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function addIdsOf(params: unknown, subjects: Set<string>): void {
+  if (typeof params !== 'object' || params === null) return
+  for (const value of Object.values(params)) if (typeof value === 'string' && UUID.test(value)) subjects.add(value)
 }

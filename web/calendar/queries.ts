@@ -1,15 +1,13 @@
 import { useMutation, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { daysByDate, type CalendarDay } from '@nalle/domain/calendar/calendar-day.ts'
-import type { CalendarSaveId, ChildId, QuestionnaireId } from '@nalle/domain/ids.ts'
+import type { ChildId, QuestionnaireId } from '@nalle/domain/ids.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import '../api/calls/calendar.generated.ts'
 import '../api/calls/child-documents.generated.ts'
 import { call } from '../api/call.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '../api/call-types.ts'
 import { keyOf, query } from '../api/queries.ts'
-import type { IdempotencyKey } from '../forms/idempotency-key.ts'
-import { QUEUED, sendOrQueue } from '../queue/send-or-queue.ts'
-import type { ShownWrite } from '../queue/waiting.ts'
+import { QUEUED } from '../queue/send-or-queue.ts'
 import { useStart } from '../session/start.ts'
 
 export type CalendarAnswer = AnswerOf<'calendar.getReservations'>
@@ -17,8 +15,6 @@ export type CalendarChild = CalendarAnswer['children'][number]
 export type CalendarEvent = AnswerOf<'calendar.getCalendarEvents'>[number]
 export type OpenQuestionnaire = AnswerOf<'calendar.getQuestionnaires'>[number]
 export type HolidayPeriod = AnswerOf<'calendar.getHolidayPeriods'>[number]
-export type DayRequests = BodyOf<'calendar.updateReservations'>
-type ReportedAbsence = BodyOf<'calendar.reportAbsences'>
 
 /** The days of each part; the parts follow each other, the latest first. */
 export function useCalendarParts(parts: readonly DateRange[]): readonly UseQueryResult<CalendarAnswer>[] {
@@ -48,45 +44,6 @@ export function useUnansweredDocuments() {
 export function useChangedServiceTimes() {
   const { dailyServiceTimes } = useStart().city.features
   return useQuery({ ...query('calendar.getDailyServiceTimeNotifications'), enabled: dailyServiceTimes })
-}
-
-/**
- * With the snapshot somebody else's change in between is told instead of lost, and by the id the save can be undone.
- */
-type Saving = {
-  readonly query: {
-    readonly snapshot: string
-    readonly saveId: CalendarSaveId
-    readonly idempotencyKey: IdempotencyKey
-  }
-  /** How it is shown while it waits for a connection. */
-  readonly shown: ShownWrite
-}
-
-export function useSaveDays() {
-  const refresh = useRefreshDays()
-  return useMutation({
-    mutationFn: ({ days, query: asked, shown }: Saving & { readonly days: DayRequests }) =>
-      sendOrQueue('calendar.updateReservations', { body: days, query: asked }, asked.idempotencyKey, shown),
-    onSettled: refresh,
-  }).mutateAsync
-}
-
-export function useReportAbsences() {
-  const refresh = useRefreshDays()
-  return useMutation({
-    mutationFn: ({ absence, query: asked, shown }: Saving & { readonly absence: ReportedAbsence }) =>
-      sendOrQueue('calendar.reportAbsences', { body: absence, query: asked }, asked.idempotencyKey, shown),
-    onSettled: refresh,
-  }).mutateAsync
-}
-
-export function useUndoSave() {
-  const refresh = useRefreshDays()
-  return useMutation({
-    mutationFn: (saveId: CalendarSaveId) => call('calendar.undoSave', { body: { saveId } }),
-    onSettled: refresh,
-  }).mutateAsync
 }
 
 /** What was asked and then refused may no longer be what the screen shows, so both outcomes fetch the days again. */

@@ -1,44 +1,85 @@
-import { TextField } from './TextField.tsx'
+import { useState } from 'react'
 import { useDesignTexts } from './DesignTexts.tsx'
-import type { FieldProps } from './Field.tsx'
+import { Field, type FieldProps } from './Field.tsx'
+import styles from './Field.module.css'
 import { endTimeToText, parseEndTimeText, parseTimeText, timeToText } from './time-text.ts'
 
+type Time = Temporal.PlainTime | null
+
 type TimeFieldProps = FieldProps & {
-  /** As typed; `parseTimeText` tells what it means. */
-  readonly value: string
-  readonly onChange: (value: string) => void
+  /** Null for nothing, and for what cannot be read. */
+  readonly value: Time
+  readonly onChange: (time: Time, typed: string) => void
   readonly onBlur?: () => void
+  /** A text that means no time, where a form keeps it. */
+  readonly unread?: string | undefined
+  readonly onUnread?: (text: string | undefined) => void
   readonly disabled?: boolean
   readonly readOnly?: boolean
-  /** For the end of a time, which may be midnight: 24.00. `parseEndTimeText` tells what it means. */
+  /** For the end of a time, which may be midnight: 24.00. */
   readonly isEnd?: boolean
   /** The day it belongs to, for those who hear the field alone. */
   readonly about?: string
 }
 
-/** A time as a guardian writes it. Once understood, it is shown as the language of the page writes it. */
-export function TimeField({ value, onChange, onBlur, hint, isEnd = false, about, ...rest }: TimeFieldProps) {
+/**
+ * A time as a guardian writes it. What is typed is read once and stays as it was typed; once the field is left, it is
+ * shown as the language of the page writes it.
+ */
+export function TimeField({
+  label,
+  id,
+  required,
+  hint,
+  error,
+  info,
+  value,
+  onChange,
+  onBlur,
+  unread,
+  onUnread,
+  isEnd = false,
+  about,
+  ...input
+}: TimeFieldProps) {
   const texts = useDesignTexts()
-  const tidyUp = () => {
-    const time = isEnd ? parseEndTimeText(value) : parseTimeText(value)
-    const write = isEnd ? endTimeToText : timeToText
-    const tidy = time instanceof Temporal.PlainTime ? write(time, texts.timeMark) : value
-    if (tidy !== value) onChange(tidy)
+  const tidy = (time: Time) => time && (isEnd ? endTimeToText : timeToText)(time, texts.timeMark)
+  const [typed, setTyped] = useState({ text: tidy(value) ?? '', time: value })
+  const type = (text: string) => {
+    const parsed = isEnd ? parseEndTimeText(text) : parseTimeText(text)
+    const time = parsed === 'invalid' ? null : parsed
+    setTyped({ text, time })
+    onUnread?.(parsed === 'invalid' ? text : undefined)
+    onChange(time, text)
+  }
+  const leave = () => {
+    const text = tidy(value)
+    if (text !== null) setTyped({ text, time: value })
     onBlur?.()
   }
+  // A time that came from elsewhere, such as one offered for choosing, replaces what was typed.
+  const text = isSame(typed.time, value) ? typed.text : (tidy(value) ?? '')
   return (
-    <TextField
-      {...rest}
-      aria-label={about === undefined ? undefined : `${rest.label}, ${about}`}
-      hint={hint ?? texts.timeHint}
-      width="short"
-      // A phone's number pad has neither a colon nor a dot everywhere, and 0830 is understood.
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={7}
-      value={value}
-      onChange={onChange}
-      onBlur={tidyUp}
-    />
+    <Field {...{ label, id, required, error, info }} hint={hint ?? texts.timeHint}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          type="text"
+          aria-label={about === undefined ? undefined : `${label}, ${about}`}
+          // A phone's number pad has neither a colon nor a dot everywhere, and 0830 is understood.
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={7}
+          className={styles.control}
+          data-width="short"
+          value={value === null ? (unread ?? text) : text}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+        />
+      )}
+    </Field>
   )
 }
+
+const isSame = (one: Time, other: Time) => (one === null || other === null ? one === other : one.equals(other))

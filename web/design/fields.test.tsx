@@ -7,6 +7,7 @@ import { DateField } from './DateField.tsx'
 import { DesignTextsProvider } from './DesignTexts.tsx'
 import { englishTexts } from './english-texts.ts'
 import { PasswordField, TextField } from './TextField.tsx'
+import { TimeField } from './TimeField.tsx'
 
 const draw = (what: ReactNode) =>
   renderToStaticMarkup(<DesignTextsProvider texts={englishTexts}>{what}</DesignTextsProvider>)
@@ -65,6 +66,20 @@ describe('a field', () => {
   test('for a day that cannot be changed has no calendar button', () => {
     const field = draw(<DateField label="First day" value="14.09.2026" readOnly onChange={nothing} today={today} />)
     expect(field).not.toContain('<button')
+  })
+
+  test.each([
+    { value: '08:05', isEnd: false, shown: '8:05' },
+    { value: '00:00', isEnd: false, shown: '0:00' },
+    { value: '00:00', isEnd: true, shown: '24:00' },
+    { value: null, isEnd: false, shown: '' },
+    { value: null, isEnd: false, unread: '8.7', shown: '8.7' },
+    { value: '08:05', isEnd: false, unread: '8.7', shown: '8:05' },
+  ])('for the time $value shows $shown, at its end: $isEnd', ({ value, shown, ...rest }) => {
+    const time = value === null ? null : Temporal.PlainTime.from(value)
+    const field = draw(<TimeField label="Arrives" about="Monday" value={time} onChange={nothing} {...rest} />)
+    expect(field).toContain(`value="${shown}"`)
+    expect(field).toContain('aria-label="Arrives, Monday"')
   })
 
   test('with a checkbox is tied to its error', () => {

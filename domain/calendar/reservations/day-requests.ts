@@ -1,7 +1,9 @@
 import type { ChildId } from '../../ids.ts'
 import type { ScheduleType } from '../../placements/terms.ts'
-import { untilMidnight } from '../../time/time-range.ts'
+import { inOrderOfDay, sameTimes, untilMidnight } from '../../time/time-range.ts'
 import type { TimeRange } from '../../time/time-range.ts'
+import { findChildDay, reservedTimes } from '../calendar-day.ts'
+import type { CalendarChildDay, CalendarDay } from '../calendar-day.ts'
 import type { HolidayPeriodEffect } from '../holidays/holiday-periods.ts'
 
 type ChildAndDate = { readonly childId: ChildId; readonly date: Temporal.PlainDate }
@@ -80,4 +82,34 @@ export function timesOfRequest(request: DayRequest): readonly TimeRange[] {
   if (request.type !== 'RESERVATIONS') return []
   const { reservation, secondReservation } = request
   return (secondReservation ? [reservation, secondReservation] : [reservation]).map(untilMidnight)
+}
+
+/**
+ * Of what a filled-in form asks for, only what differs from the days it was opened on. A sibling whose day was shown
+ * and confirmed as it stood is no part of the save: what somebody else has written there meanwhile stays.
+ */
+export function differingRequests<Request extends DayRequest>(
+  asked: readonly Request[],
+  days: ReadonlyMap<string, CalendarDay>,
+): readonly Request[] {
+  return asked.filter((request) => {
+    const childDay = findChildDay(days, request.childId, request.date)
+    return childDay === undefined || !isAsAsked(request, childDay)
+  })
+}
+
+function isAsAsked(request: DayRequest, childDay: CalendarChildDay): boolean {
+  const { absence, reservations, scheduleType } = childDay
+  switch (request.type) {
+    case 'RESERVATIONS':
+      return absence === null && sameTimes(inOrderOfDay(timesOfRequest(request)), reservedTimes(childDay))
+    case 'PRESENT':
+      // Who is told to come with times comes; and in pre-school a child comes unless told otherwise.
+      return absence === null && (reservations.length > 0 || scheduleType !== 'RESERVATION_REQUIRED')
+    case 'ABSENT':
+      // Also of another kind: a sick leave that was told stays one.
+      return absence !== null
+    case 'NOTHING':
+      return absence === null && reservations.length === 0
+  }
 }

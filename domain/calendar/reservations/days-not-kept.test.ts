@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { daysByDate } from '../calendar-day.ts'
 import type { CalendarChildDay } from '../calendar-day.ts'
-import { daysNotKept } from './days-not-kept.ts'
+import { daysNotKept, lockedDays } from './days-not-kept.ts'
 import type { DayRequest } from './day-requests.ts'
-import { aCalendarDay, aShownDay, EFFECTS, shownTimes } from '../testing/sample-calendar.ts'
+import { aCalendarDay, aGround, aShownDay, EFFECTS, shownTimes } from '../testing/sample-calendar.ts'
 import { AINO, day, ONNI, times } from '../../care/testing/sample-family.ts'
 
 const MONDAY = '2026-09-21'
@@ -74,4 +74,17 @@ test('a child who is no longer in care that day was kept nothing', () => {
 
 test('of days that were not read again nothing is said', () => {
   expect(daysNotKept([ASKED.times], new Map())).toEqual([])
+})
+
+describe('undo does not bring back', () => {
+  test.each([
+    { date: '2026-09-20', shown: aShownDay(), locked: true },
+    { date: '2026-09-21', shown: aShownDay(), locked: false },
+    { date: '2027-08-31', shown: aShownDay(), locked: false },
+    { date: '2027-09-01', shown: aShownDay(), locked: true },
+    { date: '2026-09-20', shown: aShownDay({ holidayPeriodEffect: EFFECTS.notYet }), locked: false },
+  ])('$date: $locked', ({ date, shown, locked }) => {
+    const saved = { childId: AINO, date: day(date) }
+    expect(lockedDays([saved], aGround(aCalendarDay(date, shown)))).toEqual(locked ? [saved] : [])
+  })
 })

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { ChildId } from '../../ids.ts'
 import { daysByDate } from '../calendar-day.ts'
 import type { CalendarChildDay } from '../calendar-day.ts'
-import { differingRequests, lockedDays } from './differing-requests.ts'
+import { differingRequests } from './day-requests.ts'
 import type { DayRequest } from './day-requests.ts'
-import { aCalendarDay, aGround, aShownDay, EFFECTS, shownTimes } from '../testing/sample-calendar.ts'
+import { aCalendarDay, aShownDay, EFFECTS, shownTimes } from '../testing/sample-calendar.ts'
 import { AINO, day, ONNI, times } from '../../care/testing/sample-family.ts'
 
 const MONDAY = '2026-09-21'
@@ -85,18 +85,5 @@ describe('only what differs from the day that was shown is sent', () => {
 
   test('what was not shown is sent', () => {
     expect(differingRequests([asks.nothing], new Map())).toEqual([asks.nothing])
-  })
-})
-
-describe('undo does not bring back', () => {
-  test.each([
-    { date: '2026-09-20', shown: aShownDay(), locked: true },
-    { date: '2026-09-21', shown: aShownDay(), locked: false },
-    { date: '2027-08-31', shown: aShownDay(), locked: false },
-    { date: '2027-09-01', shown: aShownDay(), locked: true },
-    { date: '2026-09-20', shown: aShownDay({ holidayPeriodEffect: EFFECTS.notYet }), locked: false },
-  ])('$date: $locked', ({ date, shown, locked }) => {
-    const saved = { childId: AINO, date: day(date) }
-    expect(lockedDays([saved], aGround(aCalendarDay(date, shown)))).toEqual(locked ? [saved] : [])
   })
 })

@@ -1,8 +1,8 @@
 import type { ChildId } from '../../ids.ts'
 import { findChildDay } from '../calendar-day.ts'
 import type { CalendarDay } from '../calendar-day.ts'
+import { differingRequests } from './day-requests.ts'
 import type { DayRequest } from './day-requests.ts'
-import { differingRequests } from './differing-requests.ts'
 
 export type ChildChanges = {
   readonly childId: ChildId

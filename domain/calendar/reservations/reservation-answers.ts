@@ -2,12 +2,13 @@ import type { ChildId } from '../../ids.ts'
 import { sameTimes } from '../../time/time-range.ts'
 import type { TimeRange } from '../../time/time-range.ts'
 import type { DayState, EditableDay } from '../day/day-variants.ts'
+import type { DayRequest } from './day-requests.ts'
 import { daysOfSlot } from './reservation-slots.ts'
 import type { ReservationGround, SlotDay } from './reservation-slots.ts'
 import { holidayKey } from './reservation-questions.ts'
 import type { Question } from './reservation-questions.ts'
 import type { UsualTimes } from './usual-times.ts'
-import { rangeProblems } from './reservation-times.ts'
+import { rangeProblems, wholeRange } from './reservation-times.ts'
 import type { RangeProblem, TypedRange } from './reservation-times.ts'
 
 /** What the guardian answers to one question. UNCHANGED leaves the days as they are. */
@@ -156,6 +157,26 @@ export function firstDayAnswer(
   const answer = answerOf(state, slot)
   if (!hasSiblings || !isBlank(answer)) return answer
   return state.kind === 'nothing' ? { kind: 'NOTHING' } : UNCHANGED
+}
+
+/** What is sent for one child and day; nothing when the answer means nothing there. Children differ, one answer is given. */
+export function requestOf(answer: Answer, { childId, date, variant }: SlotDay): DayRequest | undefined {
+  switch (answer.kind) {
+    case 'UNCHANGED':
+      return undefined
+    case 'ABSENT':
+      return { type: 'ABSENT', childId, date }
+    case 'NOTHING':
+      return variant.asks === 'ABSENCE' ? undefined : { type: 'NOTHING', childId, date }
+    case 'PRESENT':
+      return variant.asks === 'PRESENCE' ? { type: 'PRESENT', childId, date } : undefined
+    case 'TIMES': {
+      if (variant.asks === 'PRESENCE') return { type: 'PRESENT', childId, date }
+      const [reservation, secondReservation] = answer.ranges.flatMap(wholeRange)
+      if (variant.asks === 'ABSENCE' || reservation === undefined) return undefined
+      return { type: 'RESERVATIONS', childId, date, reservation, secondReservation: secondReservation ?? null }
+    }
+  }
 }
 
 function sameState(state: DayState, other: DayState): boolean {

@@ -1,9 +1,8 @@
 import type { ChildId } from '../../ids.ts'
 import type { DateRange } from '../../time/date-range.ts'
 import type { DayRequest } from './day-requests.ts'
-import { daysOfQuestion, isBlank, NO_TIMES_YET, questionProblems } from './reservation-answers.ts'
-import { wholeRange } from './reservation-times.ts'
-import type { Answer, AnswerProblem, Answers } from './reservation-answers.ts'
+import { daysOfQuestion, isBlank, NO_TIMES_YET, questionProblems, requestOf } from './reservation-answers.ts'
+import type { AnswerProblem, Answers } from './reservation-answers.ts'
 import { reservationRangeProblems } from './reservation-range.ts'
 import type { RangeFieldProblem, TypedDays } from './reservation-range.ts'
 import { holidayKey } from './reservation-questions.ts'
@@ -60,24 +59,4 @@ export function requestsOf(
     ...questions.flatMap((question) => askedFor(question.key, daysOfQuestion(question, ground))),
     ...holidayDays.flatMap((day) => askedFor(holidayKey(day), [day])),
   ]
-}
-
-/** What is sent for one child and day; nothing when the answer means nothing there. Children differ, one answer is given. */
-export function requestOf(answer: Answer, { childId, date, variant }: SlotDay): DayRequest | undefined {
-  switch (answer.kind) {
-    case 'UNCHANGED':
-      return undefined
-    case 'ABSENT':
-      return { type: 'ABSENT', childId, date }
-    case 'NOTHING':
-      return variant.asks === 'ABSENCE' ? undefined : { type: 'NOTHING', childId, date }
-    case 'PRESENT':
-      return variant.asks === 'PRESENCE' ? { type: 'PRESENT', childId, date } : undefined
-    case 'TIMES': {
-      if (variant.asks === 'PRESENCE') return { type: 'PRESENT', childId, date }
-      const [reservation, secondReservation] = answer.ranges.flatMap(wholeRange)
-      if (variant.asks === 'ABSENCE' || reservation === undefined) return undefined
-      return { type: 'RESERVATIONS', childId, date, reservation, secondReservation: secondReservation ?? null }
-    }
-  }
 }

@@ -2,25 +2,22 @@
 'use no memo'
 
 import type { ComponentProps } from 'react'
+import type { Typed } from '../../design/TextField.tsx'
 import { parseTimeText } from '../../design/time-text.ts'
 import { TimeField } from '../../design/TimeField.tsx'
-import { useTypedText } from '../../forms/typed-text.ts'
-import { formats } from '../../language/formats.ts'
+
+type Props = Typed & Omit<ComponentProps<typeof TimeField>, keyof Typed | 'unread' | 'onUnread'>
 
 /** A time of the form, which is given it as 08:30 as soon as it can be read, however it was typed. */
-export function TimeInput({ value, onChange, ...rest }: ComponentProps<typeof TimeField>) {
-  const [text, read] = useTypedText(value, TIMES)
-  return <TimeField {...rest} value={text} onChange={(typed) => onChange(read(typed))} />
-}
-
-const TIMES = {
-  read: (text: string) => {
-    const time = parseTimeText(text)
-    return time instanceof Temporal.PlainTime ? time.toString({ smallestUnit: 'minute' }) : text
-  },
-  write: (text: string) => {
-    const time = parseTimeText(text)
-    return time instanceof Temporal.PlainTime ? formats.time(time) : text
-  },
-  isSame: (one: string, other: string) => one === other,
+export function TimeInput({ value, onChange, ...rest }: Props) {
+  const parsed = parseTimeText(value)
+  const isRead = parsed instanceof Temporal.PlainTime
+  return (
+    <TimeField
+      {...rest}
+      value={isRead ? parsed : null}
+      unread={isRead ? undefined : value}
+      onChange={(time, typed) => onChange(time === null ? typed : time.toString({ smallestUnit: 'minute' }))}
+    />
+  )
 }

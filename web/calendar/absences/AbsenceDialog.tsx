@@ -14,7 +14,7 @@ import { absenceTexts } from './absence-texts.ts'
 import type { DialogProps } from '../CalendarDialogs.tsx'
 import { editingTexts } from '../editing-texts.ts'
 import styles from '../reservations/ReservationDialog.module.css'
-import { SavingFailed } from '../saving.tsx'
+import { SavingFailed } from '../SavingFailed.tsx'
 import { useAbsenceForm } from './use-absence-form.ts'
 
 /** An absence of one day or many, from today on. */

@@ -13,9 +13,9 @@ import { useTexts } from '../../language/texts.ts'
 import { useStart } from '../../session/start.ts'
 import type { CalendarData } from '../calendar-data.ts'
 import type { DialogProps } from '../CalendarDialogs.tsx'
-import { usePreschoolDays, useReportAbsences, type PreschoolDates } from '../queries.ts'
+import { usePreschoolDays, type PreschoolDates } from '../queries.ts'
 import { QUEUED } from '../../queue/send-or-queue.ts'
-import { titleOf, useLookedAt, useTellingSaved } from '../saving.tsx'
+import { titleOf, useLookedAt, useReportAbsences, useTellingSaved } from '../saving.ts'
 import { absenceTexts } from './absence-texts.ts'
 
 /** An absence as it is filled in, from the day that was opened on. */

@@ -4,11 +4,11 @@ import { lastUsedTimes } from '@nalle/domain/calendar/reservations/last-used-tim
 import {
   firstDayAnswer,
   questionProblems,
+  requestOf,
   type Answer,
   type AnswerProblem,
 } from '@nalle/domain/calendar/reservations/reservation-answers.ts'
 import { wholeRange, fitsOpeningTimes } from '@nalle/domain/calendar/reservations/reservation-times.ts'
-import { requestOf } from '@nalle/domain/calendar/reservations/reservation-requests.ts'
 import type { SlotDay } from '@nalle/domain/calendar/reservations/reservation-slots.ts'
 import { sameTimes } from '@nalle/domain/time/time-range.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
@@ -24,7 +24,8 @@ import { AnswerEditor } from '../reservations/AnswerEditor.tsx'
 import { DayChild } from './DayChild.tsx'
 import styles from '../CalendarDialog.module.css'
 import { editingTexts } from '../editing-texts.ts'
-import { SavingFailed, useLookedAt, useSaving } from '../saving.tsx'
+import { useLookedAt, useSaving } from '../saving.ts'
+import { SavingFailed } from '../SavingFailed.tsx'
 import { fullTimes } from '../time-texts.ts'
 
 type Props = {

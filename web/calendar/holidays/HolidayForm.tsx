@@ -27,7 +27,8 @@ import {
 import { holidayTexts } from './holiday-texts.ts'
 import { OpenRangeFields } from './OpenRangeFields.tsx'
 import { useAnswerQuestionnaire, type AnswerCall, type OpenQuestionnaire } from '../queries.ts'
-import { SavingFailed, useLookedAt } from '../saving.tsx'
+import { useLookedAt } from '../saving.ts'
+import { SavingFailed } from '../SavingFailed.tsx'
 
 /** Only the answers that were changed: the others are as they were given before. */
 type HolidayAnswers = { readonly changed: Readonly<Partial<Record<ChildId, Draft>>> }

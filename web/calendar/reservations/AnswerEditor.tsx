@@ -6,18 +6,18 @@ import {
   type TimeFieldName,
 } from '@nalle/domain/calendar/reservations/reservation-answers.ts'
 import { type TypedRange, MOST_RANGES_OF_A_DAY } from '@nalle/domain/calendar/reservations/reservation-times.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, IconButton } from '../../design/Button.tsx'
 import { ChoiceChips } from '../../design/ChoiceChips.tsx'
 import { PlusIcon } from '../../design/Icons.tsx'
 import { TrashIcon } from '../../design/PageIcons.tsx'
 import { SelectField } from '../../design/SelectField.tsx'
+import { TimeField } from '../../design/TimeField.tsx'
 import { fieldIdOf } from '../../forms/field-words.ts'
 import type { Fields } from '../../forms/use-form-store.ts'
 import { useTexts } from '../../language/texts.ts'
 import styles from './AnswerEditor.module.css'
 import { editingTexts } from '../editing-texts.ts'
-import { TimeRangeFields } from './TimeRangeFields.tsx'
 
 type Props = {
   /** The question, by whose name its fields are found. */
@@ -121,6 +121,68 @@ export function AnswerEditor({ name, field, legend, about, asks, answer, onChang
       )}
     </div>
   )
+}
+
+type RangeProps = {
+  readonly name: `${string}.${number}`
+  /** The day, and the child where there are several. */
+  readonly about: string
+  readonly field: Fields<TimeFieldName>
+  readonly value: TypedRange
+  readonly onChange: (range: TypedRange) => void
+}
+
+/** From and to. Going from one of the two to the other is not leaving them. */
+function TimeRangeFields({ name, about, field, value, onChange }: RangeProps) {
+  const { onBlur: leaveStart, ...start } = field.typed(`${name}.start`)
+  const { onBlur: leaveEnd, ...end } = field.typed(`${name}.end`)
+  // What is wrong with a whole range is wrong with both of its ends, and told once.
+  useAlsoInvalid(start.id, value.start !== null && value.end !== null ? end.error : undefined, `${end.id}-error`)
+  return (
+    <div
+      className={styles.range}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget) || isSubmit(relatedTarget)) return
+        leaveStart()
+        leaveEnd()
+      }}
+    >
+      <TimeField
+        {...start}
+        about={about}
+        hint=""
+        value={value.start}
+        onChange={(time) => onChange({ ...value, start: time })}
+      />
+      <TimeField
+        {...end}
+        about={about}
+        isEnd
+        hint=""
+        value={value.end}
+        onChange={(time) => onChange({ ...value, end: time })}
+      />
+    </div>
+  )
+}
+
+/** Marks a field as invalid that another field's message is about too. */
+function useAlsoInvalid(id: string, error: string | undefined, messageId: string): void {
+  useEffect(() => {
+    const field = document.getElementById(id)
+    if (field === null || error === undefined) return
+    field.setAttribute('aria-invalid', 'true')
+    field.setAttribute('aria-describedby', messageId)
+    return () => {
+      field.removeAttribute('aria-invalid')
+      field.removeAttribute('aria-describedby')
+    }
+  }, [id, error, messageId])
+}
+
+/** Saving tells all errors itself; one that came up on the way would move the button away from under the pointer. */
+function isSubmit(target: EventTarget | null): boolean {
+  return target instanceof HTMLButtonElement && target.type === 'submit'
 }
 
 /** The button that was pressed is gone by then; the focus goes on where the person will. */

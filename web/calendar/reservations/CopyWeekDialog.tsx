@@ -17,7 +17,8 @@ import { copyTexts } from './copy-texts.ts'
 import { CopyPreview, WeekTimes } from './CopyPreview.tsx'
 import { findTimesOfWeek, weeksToCopy } from './weeks-to-copy.ts'
 import { editingTexts } from '../editing-texts.ts'
-import { SavingFailed, useLookedAt, useSaving } from '../saving.tsx'
+import { useLookedAt, useSaving } from '../saving.ts'
+import { SavingFailed } from '../SavingFailed.tsx'
 
 const MOST_WEEKS = 12
 const CHOSEN = 'chosen'

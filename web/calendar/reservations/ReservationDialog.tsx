@@ -24,7 +24,7 @@ import { LastUsedTimes } from './LastUsedTimes.tsx'
 import { LeftOutDays } from './LeftOutDays.tsx'
 import { reservationTexts } from './reservation-texts.ts'
 import styles from './ReservationDialog.module.css'
-import { SavingFailed } from '../saving.tsx'
+import { SavingFailed } from '../SavingFailed.tsx'
 import { TimeQuestions } from './TimeQuestions.tsx'
 import { useReservationForm } from './use-reservation-form.ts'
 

@@ -36,7 +36,7 @@ export function FieldsGallery() {
   const [message, setMessage] = useState('')
   const [unit, setUnit] = useState<'kuusi' | 'mansikka' | null>(null)
   const [day, setDay] = useState('14.9.2026')
-  const [time, setTime] = useState('8.30')
+  const [time, setTime] = useState<Temporal.PlainTime | null>(Temporal.PlainTime.from('08:30'))
   const [agreed, setAgreed] = useState(true)
   const [care, setCare] = useState<Care | null>('full')
   const [cares, setCares] = useState<readonly Care[]>(['part'])

@@ -5,9 +5,7 @@ import { Button } from '../../design/Button.tsx'
 import { Checkbox, CheckboxGroup } from '../../design/Choice.tsx'
 import { Cluster, Stack } from '../../design/Layout.tsx'
 import { useProgress } from '../../design/progress.ts'
-import { parseTimeText, timeToText } from '../../design/time-text.ts'
 import { TimeField } from '../../design/TimeField.tsx'
-import { useDesignTexts } from '../../design/DesignTexts.tsx'
 import { useToast } from '../../design/Toasts.tsx'
 import { useTexts } from '../../language/texts.ts'
 import { useStart } from '../../session/start.ts'
@@ -16,20 +14,21 @@ import type { PushDevice } from './push-problem.ts'
 import { useSavePushChoices } from './queries.ts'
 import { pushTexts } from './texts.ts'
 
+type Time = Temporal.PlainTime | null
+
 /** What most families wish for. */
 const NIGHT = { start: Temporal.PlainTime.from('21:00'), end: Temporal.PlainTime.from('07:00') }
 
 export function PushForm({ device }: { readonly device: PushDevice }) {
   const t = useTexts(pushTexts)
-  const { timeMark } = useDesignTexts()
   const toast = useToast()
   const save = useSavePushChoices()
   const { progress, run } = useProgress()
   const offered = offeredPushKinds(useStart().city.features)
   const [kinds, setKinds] = useState<readonly PushKind[]>(device.kinds)
   const [isQuiet, setQuiet] = useState(device.quietHours !== null)
-  const [start, setStart] = useState(timeToText((device.quietHours ?? NIGHT).start, timeMark))
-  const [end, setEnd] = useState(timeToText((device.quietHours ?? NIGHT).end, timeMark))
+  const [start, setStart] = useState<Time>((device.quietHours ?? NIGHT).start)
+  const [end, setEnd] = useState<Time>((device.quietHours ?? NIGHT).end)
   const [wrong, setWrong] = useState(false)
   const [failure, setFailure] = useState<{ readonly error: unknown }>()
   const submit = async () => {
@@ -81,9 +80,8 @@ export function PushForm({ device }: { readonly device: PushDevice }) {
 }
 
 /** Undefined when what was typed are no such hours. */
-function findQuietHours(start: string, end: string): QuietHours | undefined {
-  const [from, to] = [parseTimeText(start), parseTimeText(end)]
-  if (!(from instanceof Temporal.PlainTime) || !(to instanceof Temporal.PlainTime)) return undefined
-  const hours = { start: from, end: to }
+function findQuietHours(start: Time, end: Time): QuietHours | undefined {
+  if (start === null || end === null) return undefined
+  const hours = { start, end }
   return areQuietHours(hours) ? hours : undefined
 }

@@ -1,20 +1,22 @@
-import { differingRequests, lockedDays } from '@nalle/domain/calendar/reservations/differing-requests.ts'
-import { daysNotKept } from '@nalle/domain/calendar/reservations/days-not-kept.ts'
-import type { DayRequest } from '@nalle/domain/calendar/reservations/day-requests.ts'
+import { useMutation } from '@tanstack/react-query'
+import { differingRequests, type DayRequest } from '@nalle/domain/calendar/reservations/day-requests.ts'
+import { daysNotKept, lockedDays } from '@nalle/domain/calendar/reservations/days-not-kept.ts'
 import type { CalendarSaveId } from '@nalle/domain/ids.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import '../api/calls/calendar.generated.ts'
+import { call } from '../api/call.ts'
+import type { BodyOf } from '../api/call-types.ts'
 import { newUuid } from '../api/new-uuid.ts'
-import { failureKind, Refused, Unreachable } from '../api/failures.ts'
-import { Notice } from '../design/Notice.tsx'
 import { useToast } from '../design/Toasts.tsx'
-import { keysByContent } from '../forms/idempotency-key.ts'
+import { keysByContent, type IdempotencyKey } from '../forms/idempotency-key.ts'
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
-import { QUEUED } from '../queue/send-or-queue.ts'
+import { QUEUED, sendOrQueue } from '../queue/send-or-queue.ts'
+import type { ShownWrite } from '../queue/waiting.ts'
 import { useCalendar, type CalendarData, type ShownChild } from './calendar-data.ts'
 import { editingTexts } from './editing-texts.ts'
 import { tellSavedDays } from './month/saved-days.ts'
-import { useFreshDays, useSaveDays, useUndoSave } from './queries.ts'
+import { useFreshDays, useRefreshDays } from './queries.ts'
 
 /** Long enough to notice a slip, short enough that nobody undoes what the unit has already read. */
 const UNDO_OFFERED_MS = 10_000
@@ -103,6 +105,45 @@ export function useTellingSaved({ calendar: before, saveId }: LookedAt) {
   }
 }
 
+/**
+ * With the snapshot somebody else's change in between is told instead of lost, and by the id the save can be undone.
+ */
+type Saving = {
+  readonly query: {
+    readonly snapshot: string
+    readonly saveId: CalendarSaveId
+    readonly idempotencyKey: IdempotencyKey
+  }
+  /** How it is shown while it waits for a connection. */
+  readonly shown: ShownWrite
+}
+
+function useSaveDays() {
+  const refresh = useRefreshDays()
+  return useMutation({
+    mutationFn: ({ days, query: asked, shown }: Saving & { readonly days: BodyOf<'calendar.updateReservations'> }) =>
+      sendOrQueue('calendar.updateReservations', { body: days, query: asked }, asked.idempotencyKey, shown),
+    onSettled: refresh,
+  }).mutateAsync
+}
+
+export function useReportAbsences() {
+  const refresh = useRefreshDays()
+  return useMutation({
+    mutationFn: ({ absence, query: asked, shown }: Saving & { readonly absence: BodyOf<'calendar.reportAbsences'> }) =>
+      sendOrQueue('calendar.reportAbsences', { body: absence, query: asked }, asked.idempotencyKey, shown),
+    onSettled: refresh,
+  }).mutateAsync
+}
+
+function useUndoSave() {
+  const refresh = useRefreshDays()
+  return useMutation({
+    mutationFn: (saveId: CalendarSaveId) => call('calendar.undoSave', { body: { saveId } }),
+    onSettled: refresh,
+  }).mutateAsync
+}
+
 /** Onni, Aino 21.9.2027–25.9.2027 */
 export function titleOf(days: readonly DayRequest[], children: readonly ShownChild[]): string {
   const names = children.filter(({ id }) => days.some(({ childId }) => childId === id)).map(({ name }) => name)
@@ -132,32 +173,4 @@ function span(days: ReturnType<typeof daysNotKept>): string {
 /** Each day once, whoever it is about. */
 function daysIn(days: readonly { readonly date: Temporal.PlainDate }[]): string {
   return [...new Set(days.map(({ date }) => formats.date(date)))].join(', ')
-}
-
-type Words = ReturnType<typeof useTexts<NonNullable<(typeof editingTexts)['fi']>>>
-
-function failureText(error: unknown, t: Words): string {
-  const code = error instanceof Refused ? (error.reason ?? error.errorCode) : null
-  if (code !== null && code in t.refusals) return t.refusals[code as keyof Words['refusals']]
-  if (error instanceof Unreachable) return t.failedConnection
-  return failureKind(error) === 'no-access' ? t.failedNoAccess : t.failed
-}
-
-/** What went wrong with saving, inside the form where nothing of it is lost. */
-export function SavingFailed({ error, text: given }: { readonly error: unknown; readonly text?: string | undefined }) {
-  const t = useTexts(editingTexts)
-  const text = error === undefined ? undefined : (given ?? failureText(error, t))
-  const ref = useRef<HTMLDivElement>(null)
-  // A long form may have been sent from its beginning.
-  useEffect(() => {
-    void ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [text])
-  if (text === undefined) return null
-  return (
-    <div ref={ref}>
-      <Notice tone="danger" title={t.failedTitle} announce="alert">
-        {text}
-      </Notice>
-    </div>
-  )
 }
