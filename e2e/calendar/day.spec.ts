@@ -30,7 +30,12 @@ test('a day is read, edited, cancelled and saved, and read again @phone', async 
   await day.getByRole('button', { name: 'Muokkaa' }).click()
   const onni = day.getByRole('group', { name: 'Onni', exact: true })
   await expect(onni.getByLabel('Alkaa')).toHaveValue('8.00')
-  await onni.getByLabel('Alkaa').fill('9')
+  // As it is typed while it is typed, and as we write it once the field is left.
+  await onni.getByLabel('Alkaa').fill('')
+  await onni.getByLabel('Alkaa').pressSequentially('0930')
+  await expect(onni.getByLabel('Alkaa')).toHaveValue('0930')
+  await onni.getByLabel('Päättyy').focus()
+  await expect(onni.getByLabel('Alkaa')).toHaveValue('9.30')
   await expectAccessible(page)
   await day.getByRole('button', { name: 'Peru', exact: true }).click()
   await expect(day).toContainText('8.00–16.00')
