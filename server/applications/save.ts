@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { saveDraft, updateApplication } from '@nalle/contract/applications.ts'
+import type { ApplicationForm } from '@nalle/domain/applications/form.ts'
 import type { FormDocument } from '@nalle/domain/applications/form-document.ts'
 import { documentOf, formOf } from '@nalle/domain/applications/form-conversion.ts'
 import { errorsOf } from '@nalle/domain/applications/errors.ts'
@@ -37,7 +38,7 @@ export async function keepDraft(tx: Transaction, saving: Saving, { now, city }: 
   const application = await lockOwnApplication(tx, saving.applicationId, saving.citizenId, dayIn(now))
   if (nextStatus(application.status, 'SAVE_DRAFT') === undefined) refuse(saveDraft, 'NOT_A_DRAFT')
   const guardians = await readGuardians(tx, application)
-  const document = await written(tx, application, saving.form, guardians, city)
+  const { document } = await readSaving(tx, application, saving.form, guardians, city)
   if (isChangedElsewhere(application, document, saving.version)) refuse(saveDraft, 'CHANGED_ELSEWHERE')
   await detachUnneeded(tx, application.id, saving.citizenId, document)
   return store(tx, application, document, { saved_at: now, allow_other_guardian_access: false })
@@ -54,13 +55,12 @@ export async function changeApplication(
   const application = await lockOwnApplication(tx, saving.applicationId, citizenId, today)
   if (nextStatus(application.status, 'UPDATE') === undefined) refuse(updateApplication, 'PROCESSING_BEGAN')
   const guardians = await readGuardians(tx, application)
-  const document = await written(tx, application, saving.form, guardians, city)
+  const { form, document } = await readSaving(tx, application, saving.form, guardians, city)
   if (isChangedElsewhere(application, document, saving.version)) refuse(updateApplication, 'CHANGED_ELSEWHERE')
   const isSent = application.status !== 'CREATED'
   const savedStartDate = isSent ? application.document.preferences.preferredStartDate : null
   await detachUnneeded(tx, application.id, citizenId, document)
   const judged = { ...application, savedStartDate }
-  const form = formOf(application.type, document)
   const circumstances = await readCircumstances(tx, judged, form, { guardians, today, city })
   if (errorsOf(form, circumstances).length > 0) refuse(updateApplication, 'INVALID_FORM')
   if (guardians.others.length > 0 && !allowOtherGuardianAccess) refuse(updateApplication, 'OTHER_GUARDIAN_NOT_ALLOWED')
@@ -81,22 +81,26 @@ export async function changeApplication(
   return version
 }
 
-/** What counts of what came, with the names of units as the register has them. */
-async function written(
+/**
+ * What came, opened once: as a form, to be judged, and what counts of it, to be stored. With the addresses that its writer
+ * was not shown, and the names of units as the register has them.
+ */
+async function readSaving(
   tx: Transaction,
   { type, document: before, childIsProtected }: OwnApplication,
-  form: FormDocument,
+  sent: FormDocument,
   guardians: Guardians,
   city: City,
-): Promise<FormDocument> {
-  const document = documentOf(formOf(type, form), {
+): Promise<{ readonly form: ApplicationForm; readonly document: FormDocument }> {
+  const isProtected = { child: childIsProtected, guardian: guardians.applicant.residence.isProtected }
+  const whole = withUnshownAddresses(sent, before, isProtected)
+  const form = formOf(type, await withUnitNames(tx, whole, before.preferences.preferredUnits))
+  const document = documentOf(form, {
     secondGuardian: situationOf(guardians),
     verifiedEmail: guardians.applicant.verifiedEmail,
     city: city.applications,
   })
-  const isProtected = { child: childIsProtected, guardian: guardians.applicant.residence.isProtected }
-  const whole = withUnshownAddresses(document, before, isProtected)
-  return withUnitNames(tx, whole, before.preferences.preferredUnits)
+  return { form, document }
 }
 
 /** Who brings what is there already stands in nobody's way: an answer may have been lost, and the saving tried again. */

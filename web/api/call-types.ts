@@ -18,11 +18,19 @@ export type EndpointNamed<Name extends CallName> = Name extends `${infer Feature
     : never
   : never
 
-export type ParamsOf<Name extends CallName> = endpoint.ParamsOf<EndpointNamed<Name>>
-export type QueryOf<Name extends CallName> = endpoint.QueryOf<EndpointNamed<Name>>
-export type BodyOf<Name extends CallName> = endpoint.BodyOf<EndpointNamed<Name>>
+export type ParamsOf<Name extends CallName> = ReadOnly<endpoint.ParamsOf<EndpointNamed<Name>>>
+export type QueryOf<Name extends CallName> = ReadOnly<endpoint.QueryOf<EndpointNamed<Name>>>
+export type BodyOf<Name extends CallName> = ReadOnly<endpoint.BodyOf<EndpointNamed<Name>>>
 export type AnswerOf<Name extends CallName> = endpoint.AnswerOf<EndpointNamed<Name>>
 export type RefusalOf<Name extends CallName> = endpoint.RefusalOf<EndpointNamed<Name>>
+
+/** What a call is given is only read. */
+type ReadOnly<Value> = unknown extends Value
+  ? Value
+  : Value extends Leaf
+    ? Value
+    : { readonly [Key in keyof Value]: ReadOnly<Value[Key]> }
+type Leaf = string | Temporal.PlainDate | Temporal.PlainTime | Temporal.PlainYearMonth | Temporal.Instant
 
 /** What a call is given: only the parts that its endpoint has. */
 export type InputOf<Name extends CallName> = Part<'params', ParamsOf<Name>> &

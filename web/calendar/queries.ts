@@ -86,7 +86,7 @@ export type PreschoolDates = AnswerOf<'calendar.findPreschoolOperationalDates'>
 export function usePreschoolDays(range: DateRange | undefined, childIds: readonly ChildId[], isAsked: boolean) {
   const client = useQueryClient()
   const dates = query('calendar.findPreschoolOperationalDates', {
-    body: { range: range ?? NO_RANGE, childIds: [...childIds] },
+    body: { range: range ?? NO_RANGE, childIds },
   })
   const enabled = isAsked && range !== undefined && childIds.length > 0
   const { data: known } = useQuery({ ...dates, enabled })

@@ -59,7 +59,7 @@ export function useSaving(looked: LookedAt) {
   const tellSaved = useTellingSaved(looked)
 
   return async (asked: readonly DayRequest[]): Promise<void> => {
-    const days = differingRequests(asked, calendar.days).map((request) => ({ ...request }))
+    const days = differingRequests(asked, calendar.days)
     if (days.length === 0) {
       toast({ text: t.nothingChanged })
       return

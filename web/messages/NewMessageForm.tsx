@@ -99,8 +99,8 @@ export function NewMessageForm({ recipients, mayAttach, onRefused, onClose }: Pr
     if (uploads.isRunning || key === null) return false
     const attachments = mayAttach ? uploads.stored : []
     const body = {
-      recipients: [...draft.recipients],
-      children: [...draft.children],
+      recipients: draft.recipients,
+      children: draft.children,
       title: draft.title.trim(),
       content: draft.content,
       attachmentIds: attachments.map(({ id }) => id),

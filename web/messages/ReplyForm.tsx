@@ -69,7 +69,7 @@ export function ReplyForm({ thread, situation, reachable, kept, onSent, onDiscar
   const send = async () => {
     const last = thread.messages.at(-1)
     if (last === undefined || draft.key === null) return false
-    const body = { content: draft.content, recipientAccountIds: [...chosen], idempotencyKey: draft.key }
+    const body = { content: draft.content, recipientAccountIds: chosen, idempotencyKey: draft.key }
     return onSent((await reply({ thread, messageId: last.id, body })) !== QUEUED)
   }
 

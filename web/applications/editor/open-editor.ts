@@ -13,7 +13,6 @@ import { openForm, type KeptForm, type OpenForm } from '../../forms/open-form.ts
 import type { Clock } from '../../session/clock.ts'
 import type { DraftPlace } from '../../session/kept-draft.ts'
 import type { Application } from '../queries.ts'
-import { bodyOf } from './form-body.ts'
 
 /** What is known around the form. */
 export type EditorCircumstances = Circumstances & {
@@ -62,7 +61,7 @@ export function openEditor({ application, circumstances, place, clock }: Opened)
     save: (document, builtOn) =>
       callToTheEnd('applications.saveDraft', {
         params: { applicationId },
-        body: { form: bodyOf(document), version: builtOn },
+        body: { form: document, version: builtOn },
       }),
     findNewest: async () => {
       const newest = await call('applications.getApplication', { params: { applicationId } })

@@ -2,7 +2,6 @@ import { call } from '../../api/call.ts'
 import '../../api/calls/applications.generated.ts'
 import { isRefusedWith } from '../../api/failures.ts'
 import type { Application } from '../queries.ts'
-import { bodyOf } from './form-body.ts'
 import type { OpenEditor } from './open-editor.ts'
 
 type Submission = {
@@ -26,7 +25,7 @@ export function submitApplication({
     (document, version) =>
       call('applications.updateApplication', {
         params: { applicationId },
-        body: { form: bodyOf(document), allowOtherGuardianAccess, version },
+        body: { form: document, allowOtherGuardianAccess, version },
       }),
     () => (isDraft ? send(applicationId) : Promise.resolve()),
   )

@@ -82,7 +82,7 @@ export function useAbsenceForm({ day, ill }: DialogProps<'absences'>['opened'], 
     }
     const asked = absentDays(form, allDays).map((absent) => ({ ...absent, type: 'ABSENT' }) as const)
     try {
-      const absence = { childIds: [...childIds], dateRange: range, absenceType: type }
+      const absence = { childIds, dateRange: range, absenceType: type }
       const title = `${t.waitingTitle} (${t.types[type]}): ${titleOf(asked, children)}`
       const shown = { kind: 'days', title, days: asked.map((day) => ({ ...day, absenceType: type })) } as const
       // What waits has told so itself.

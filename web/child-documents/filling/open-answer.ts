@@ -3,7 +3,6 @@ import { progressIn } from '@nalle/domain/child-documents/progress.ts'
 import type { DocumentContent, TemplateContent } from '@nalle/domain/child-documents/template.ts'
 import '../../api/calls/child-documents.generated.ts'
 import { call, callToTheEnd } from '../../api/call.ts'
-import type { BodyOf } from '../../api/call-types.ts'
 import { isRefusedWith } from '../../api/failures.ts'
 import type { FormStore } from '../../forms/form-store.ts'
 import { openForm, type OpenForm } from '../../forms/open-form.ts'
@@ -55,7 +54,7 @@ export function openAnswer({ document, draft, place, clock }: Opened): OpenAnswe
     save: (content, version) =>
       callToTheEnd('childDocuments.saveAnswerDraft', {
         params: { documentId },
-        body: { content: bodyOf(content), version },
+        body: { content, version },
       }),
     findNewest: async () => {
       const newest = await call('childDocuments.getAnswerDraft', { params: { documentId } })
@@ -79,20 +78,6 @@ function fits(kept: AnswerForm, { id, type }: { readonly id: string; readonly ty
   return type === 'STATIC_TEXT_DISPLAY' || kept[id]?.type === type
 }
 
-type ContentBody = BodyOf<'childDocuments.saveAnswerDraft'>['content']
-
-/** The content as the call takes it: the same, in lists that are the call's own. */
-function bodyOf({ answers }: DocumentContent): ContentBody {
-  return {
-    answers: answers.map((answer) => {
-      if (answer.type === 'CHECKBOX_GROUP') return { ...answer, answer: [...answer.answer] }
-      return answer.type === 'GROUPED_TEXT_FIELDS'
-        ? { ...answer, answer: answer.answer.map((row) => [...row]) }
-        : answer
-    }),
-  }
-}
-
 /**
  * Sends it. Sent already by a try of this very person whose answer was lost: that is just what was wanted.
  */
@@ -103,7 +88,7 @@ export async function sendAnswer(
 ): Promise<void> {
   try {
     await open.autosave.deliver(async (content, version) => {
-      const body = { status: 'COMPLETED', content: bodyOf(content) } as const
+      const body = { status: 'COMPLETED', content } as const
       await call('childDocuments.answerDocument', { params: { documentId }, body })
       return { version: version ?? 0 }
     })

@@ -1,6 +1,5 @@
 import '../../api/calls/income-statements.generated.ts'
 import type { FormError } from '@nalle/domain/income-statements/errors.ts'
-import type { IncomeForm } from '@nalle/domain/income-statements/form.ts'
 import { call, callToTheEnd } from '../../api/call.ts'
 import type { BodyOf } from '../../api/call-types.ts'
 import { isRefusedWith } from '../../api/failures.ts'
@@ -92,10 +91,5 @@ export function openIncomeForm(opening: Opening): OpenIncomeForm {
 export const idOf = ({ childId, incomeStatementId }: Target) => `income.${incomeStatementId ?? childId ?? 'own'}`
 
 function write({ statement, files }: EditedForm): KeptDocument {
-  return { form: bodyOf(statement), attachmentIds: files.map(({ id }) => id) }
-}
-
-/** The form as the call takes it: the same, in lists that are the call's own. */
-function bodyOf(form: IncomeForm): KeepBody['form'] {
-  return form.type === 'CHILD' ? form : { ...form, gross: { ...form.gross, otherIncome: [...form.gross.otherIncome] } }
+  return { form: statement, attachmentIds: files.map(({ id }) => id) }
 }

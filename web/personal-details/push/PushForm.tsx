@@ -37,7 +37,7 @@ export function PushForm({ device }: { readonly device: PushDevice }) {
     setWrong(quietHours === undefined)
     if (quietHours === undefined) return false
     try {
-      await save({ id: device.id, choices: { kinds: [...kinds], quietHours } })
+      await save({ id: device.id, choices: { kinds, quietHours } })
     } catch (error) {
       setFailure({ error })
       return false
