@@ -74,3 +74,25 @@ test('while a modal dialog is open, it is looked at and nothing behind it', asyn
   expect(await violationsIn(page)).toMatch(/button-name: .*inside/)
   expect(await violationsIn(page)).not.toContain('behind')
 })
+
+test('a fading is waited for, unless it is folded away before its end', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page)
+  await plant(page, '<section id="fading"><p>Hardly to be read, for a moment</p></section>')
+  const fade = () =>
+    page.locator('#fading p').evaluate((text: HTMLElement) => {
+      text.style.setProperty('transition', 'none')
+      text.style.setProperty('color', 'rgb(200 200 200)')
+      getComputedStyle(text).getPropertyValue('color')
+      text.style.setProperty('transition', 'color 2s step-end')
+      text.style.setProperty('color', 'rgb(0 0 0)')
+    })
+  await fade()
+  await expectAccessible(page)
+  await fade()
+  const looked = expectAccessible(page)
+  await page.locator('#fading').evaluate((section: HTMLElement) => {
+    setTimeout(() => section.style.setProperty('content-visibility', 'hidden'), 500)
+  })
+  await looked
+})

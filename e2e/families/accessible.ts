@@ -101,9 +101,11 @@ async function settled(): Promise<void> {
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
   const onTheWay = styles.filter(({ sheet }) => sheet === null)
   await Promise.all(onTheWay.map((link) => new Promise((resolve) => link.addEventListener('load', resolve))))
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    .filter(({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false)
-  await Promise.all(ending.map((found) => found.finished.catch(() => undefined)))
+  const isMoving = () =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+      .some(({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false)
+  // Looked at again and again: what is folded away while somebody waits for its end would be waited for for ever.
+  while (isMoving()) await new Promise((resolve) => setTimeout(resolve, 16))
 }
