@@ -23,6 +23,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'dot',
   use: {
+    // Long before the story is over, so that it tells what a press waited for.
+    actionTimeout: 30_000,
     baseURL: `http://localhost:${process.env['NALLE_E2E_PORT']}`,
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',

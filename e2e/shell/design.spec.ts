@@ -129,6 +129,25 @@ test.describe('a short message', () => {
     await expect(message(page)).toBeHidden()
   })
 
+  test('keeps its place in the window while a dialog rises @phone-only', async ({ page }) => {
+    await page.goto('/demo/design')
+    const region = page.getByRole('region', { name: 'Notifications' })
+    const place = () => region.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+    await page.getByRole('button', { name: 'Show a toast (success)' }).tap()
+    await expect(message(page)).toBeVisible()
+    const before = await place()
+    await page.evaluate(() => {
+      const paused = new CSSStyleSheet()
+      paused.replaceSync('dialog { animation-play-state: paused !important }')
+      document.adoptedStyleSheets.push(paused)
+    })
+    await page.getByRole('button', { name: 'Open a normal dialog' }).tap()
+    const dialog = page.getByRole('dialog', { name: 'Report an absence' })
+    await expect(dialog.and(page.locator(':modal')).getByRole('region', { name: 'Notifications' })).toBeVisible()
+    expect(await dialog.evaluate((element) => element.getAnimations().length), 'still rises').toBe(1)
+    expect(await place()).toEqual(before)
+  })
+
   test('waits while the mouse is on it', async ({ page }) => {
     await showMessage(page, 'click')
     await message(page).hover()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDesignTexts } from './DesignTexts.tsx'
-import { Field, type FieldProps } from './Field.tsx'
-import styles from './Field.module.css'
+import type { FieldProps } from './Field.tsx'
+import { TextField } from './TextField.tsx'
 import { endTimeToText, parseEndTimeText, parseTimeText, timeToText } from './time-text.ts'
 
 type Time = Temporal.PlainTime | null
@@ -26,22 +26,8 @@ type TimeFieldProps = FieldProps & {
  * A time as a guardian writes it. What is typed is read once and stays as it was typed; once the field is left, it is
  * shown as the language of the page writes it.
  */
-export function TimeField({
-  label,
-  id,
-  required,
-  hint,
-  error,
-  info,
-  value,
-  onChange,
-  onBlur,
-  unread,
-  onUnread,
-  isEnd = false,
-  about,
-  ...input
-}: TimeFieldProps) {
+export function TimeField(props: TimeFieldProps) {
+  const { value, onChange, onBlur, unread, onUnread, hint, isEnd = false, about, ...rest } = props
   const texts = useDesignTexts()
   const tidy = (time: Time) => time && (isEnd ? endTimeToText : timeToText)(time, texts.timeMark)
   const [typed, setTyped] = useState({ text: tidy(value) ?? '', time: value })
@@ -60,25 +46,19 @@ export function TimeField({
   // A time that came from elsewhere, such as one offered for choosing, replaces what was typed.
   const text = isSame(typed.time, value) ? typed.text : (tidy(value) ?? '')
   return (
-    <Field {...{ label, id, required, error, info }} hint={hint ?? texts.timeHint}>
-      {(control) => (
-        <input
-          {...input}
-          {...control}
-          type="text"
-          aria-label={about === undefined ? undefined : `${label}, ${about}`}
-          // A phone's number pad has neither a colon nor a dot everywhere, and 0830 is understood.
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={7}
-          className={styles.control}
-          data-width="short"
-          value={value === null ? (unread ?? text) : text}
-          onChange={(event) => type(event.target.value)}
-          onBlur={leave}
-        />
-      )}
-    </Field>
+    <TextField
+      {...rest}
+      aria-label={about === undefined ? undefined : `${rest.label}, ${about}`}
+      hint={hint ?? texts.timeHint}
+      width="short"
+      // A phone's number pad has neither a colon nor a dot everywhere, and 0830 is understood.
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={7}
+      value={value === null ? (unread ?? text) : text}
+      onChange={type}
+      onBlur={leave}
+    />
   )
 }
 
