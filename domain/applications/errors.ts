@@ -5,7 +5,7 @@ import { contactInfoErrors } from './contact-info-errors.ts'
 import { FORM_SECTIONS } from './form.ts'
 import type { ApplicationForm, FormSection } from './form.ts'
 import { serviceNeedErrors } from './service-need-errors.ts'
-import { unitPreferenceErrors } from './unit-preference-errors.ts'
+import { unitPreferenceErrors } from './unit-preference.ts'
 
 type PathOfTimes = 'dailyTimes.startTime' | 'dailyTimes.endTime'
 type PathOfAddress = 'movingDate' | 'street' | 'postalCode' | 'postOffice'

@@ -39,7 +39,8 @@ test.each([
       guardian: isProtected,
     })
     // The mark itself is not stored.
-    expect(settled).toEqual(withAddress(becomes))
+    const { child, guardian } = withAddress(becomes)
+    expect(settled).toEqual({ child, guardian })
   },
 )
 

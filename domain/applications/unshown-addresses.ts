@@ -16,22 +16,18 @@ export function withoutProtectedAddresses(document: FormDocument, isProtected: P
 }
 
 /**
- * What is stored of a form that came back. An address that was not shown stays as it was, unless another one is told or
+ * The people of a form that came back, as they are stored. An address that was not shown stays as it was, unless another one is told or
  * it is taken back in so many words; clients that know nothing of that send none at all, and take nothing back.
  */
-export function withUnshownAddresses(
-  document: FormDocument,
-  stored: FormDocument,
-  isProtected: Protection,
-): FormDocument {
+export function withUnshownAddresses(sent: People, stored: People, isProtected: Protection): People {
   return {
-    ...document,
-    child: settled(document.child, stored.child.futureAddress, isProtected.child),
-    guardian: settled(document.guardian, stored.guardian.futureAddress, isProtected.guardian),
+    child: settled(sent.child, stored.child.futureAddress, isProtected.child),
+    guardian: settled(sent.guardian, stored.guardian.futureAddress, isProtected.guardian),
   }
 }
 
-type Person = FormDocument['child' | 'guardian']
+type People = Pick<FormDocument, 'child' | 'guardian'>
+type Person = People[keyof People]
 
 function hidden<P extends Person>(person: P): P {
   return { ...person, futureAddress: null, futureAddressKept: person.futureAddress !== null }

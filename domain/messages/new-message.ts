@@ -46,6 +46,28 @@ export function newMessageProblems(message: NewMessage, choices: Choices): reado
   return problems
 }
 
+/** The same as the writer is told it: where nobody is offered, nobody is told to choose. */
+export function problemsToShow(message: NewMessage, choices: Choices): readonly NewMessageProblem[] {
+  const problems = newMessageProblems(message, choices)
+  const isSeveral = problems.some(({ field }) => field === 'units')
+  return isSeveral ? problems.filter(({ field }) => field !== 'recipients') : problems
+}
+
+/**
+ * The message as it can be sent today: of the only child nobody need ask, and whoever is not allowed for the chosen
+ * children (any more) is not written to.
+ */
+export function settled<Message extends NewMessage>(
+  message: Message,
+  children: readonly { readonly id: ChildId }[],
+  choices: Choices,
+): Message {
+  const known = children.map(({ id }) => id)
+  const chosen = known.length === 1 ? known : known.filter((id) => message.children.includes(id))
+  const selectable = selectableRecipients(chosen, choices)
+  return { ...message, children: chosen, recipients: message.recipients.filter((id) => selectable.includes(id)) }
+}
+
 /** Why a message is refused; nothing when it is not. What is wrong with the texts is one reason. */
 export function findNewMessageRefusal(message: NewMessage, choices: Choices) {
   const [first] = newMessageProblems(message, choices)

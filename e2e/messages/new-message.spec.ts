@@ -132,10 +132,23 @@ test('a double click sends a new message once; a failure keeps everything in the
   await form.getByLabel('Otsikko').fill('Kysymys')
   await form.getByLabel('Viesti', { exact: true }).fill('Milloin retki on?')
 
-  await page.route('**/api/citizen/messages', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await form.getByRole('button', { name: 'Lähetä' }).click()
-  await expect(form.getByRole('alert')).toContainText('Viestin lähetys ei onnistunut')
-  await expect(form.getByLabel('Otsikko')).toHaveValue('Kysymys')
+  const keys: unknown[] = []
+  await page.route('**/api/citizen/messages', (route) => {
+    keys.push(route.request().postDataJSON().idempotencyKey)
+    return route.fulfill({ status: 500, body: '{}' })
+  })
+  const sendInVain = async (time: number) => {
+    await form.getByRole('button', { name: 'Lähetä' }).click()
+    await expect.poll(() => keys.length).toBe(time)
+    await expect(form.getByRole('alert')).toContainText('Viestin lähetys ei onnistunut')
+  }
+  await sendInVain(1)
+  await sendInVain(2)
+  expect(keys[1], 'the same message is sent once, however often it is tried').toBe(keys[0])
+  await form.getByLabel('Otsikko').fill('Kysymys retkestä')
+  await sendInVain(3)
+  expect(keys[2], 'what was changed is another message').not.toBe(keys[0])
+  await expect(form.getByLabel('Otsikko')).toHaveValue('Kysymys retkestä')
   await expect(form.getByLabel('Viesti', { exact: true })).toHaveValue('Milloin retki on?')
   await expectAccessible(page)
   await page.unroute('**/api/citizen/messages')

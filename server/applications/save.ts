@@ -93,7 +93,7 @@ async function readSaving(
   city: City,
 ): Promise<{ readonly form: ApplicationForm; readonly document: FormDocument }> {
   const isProtected = { child: childIsProtected, guardian: guardians.applicant.residence.isProtected }
-  const whole = withUnshownAddresses(sent, before, isProtected)
+  const whole = { ...sent, ...withUnshownAddresses(sent, before, isProtected) }
   const form = formOf(type, await withUnitNames(tx, whole, before.preferences.preferredUnits))
   const document = documentOf(form, {
     secondGuardian: situationOf(guardians),

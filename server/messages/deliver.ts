@@ -1,10 +1,13 @@
-import type { AttachmentId, MessageAccountId, MessageId, ThreadId } from '@nalle/domain/ids.ts'
+import type { AttachmentId, ChildId, MessageAccountId, MessageId, ThreadId } from '@nalle/domain/ids.ts'
+import type { ThreadCitizen } from '@nalle/domain/messages/thread-readers.ts'
+import { readsWhatIsNew } from '@nalle/domain/messages/thread-readers.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
+import { select } from '../database/database.ts'
 import type { MessageContentId } from '../database/tables/messages.ts'
 import { announce } from './announce.ts'
-import { withoutFormerReaders } from './thread-readers.ts'
+import { caresFor, childrenOf } from './thread-readers.ts'
 
 /** One text on its way, to one thread or to hundreds. */
 export type Delivery = {
@@ -70,6 +73,44 @@ export async function deliverContent(tx: Transaction, delivery: ContentDelivery)
   await announce(tx, messages, delivery)
   return messages.map(({ threadId, messageId }) => ({ threadId, messageId }))
 }
+
+/**
+ * Letters without those who read nothing new in their thread any more, and without those letters that nobody would get.
+ * One statement for a bulletin or a reply.
+ */
+async function withoutFormerReaders(
+  tx: Transaction,
+  letters: readonly MailContent[],
+  today: Temporal.PlainDate,
+): Promise<readonly MailContent[]> {
+  const pairs = letters.flatMap(({ threadId, recipientIds }) =>
+    recipientIds.map((accountId) => ({ threadId, accountId })),
+  )
+  const rows = await select<ThreadCitizen & { readonly threadId: ThreadId; readonly childIds: readonly ChildId[] }>(
+    tx,
+    sql`
+      select pair.thread_id as "threadId", pair.account_id as "accountId",
+        array(${childrenOf(sql.ref('pair.thread_id'))}) as "childIds",
+        ${caresFor(sql.ref('pair.thread_id'), today)} as "caresFor"
+      from unnest(
+        ${pairs.map(({ threadId }) => threadId)}::uuid[], ${pairs.map(({ accountId }) => accountId)}::uuid[]
+      ) as pair (thread_id, account_id)
+      join message_account account on account.id = pair.account_id
+      where account.person_id is not null`,
+  )
+  const former = new Set(rows.filter((row) => !readsWhatIsNew(row, row)).map(keyOf))
+  return letters
+    .map((letter) => ({
+      ...letter,
+      recipientIds: letter.recipientIds.filter(
+        (accountId) => !former.has(keyOf({ threadId: letter.threadId, accountId })),
+      ),
+    }))
+    .filter(({ recipientIds }) => recipientIds.length > 0)
+}
+
+const keyOf = ({ threadId, accountId }: { readonly threadId: ThreadId; readonly accountId: MessageAccountId }) =>
+  `${threadId} ${accountId}`
 
 async function addRecipients(
   tx: Transaction,

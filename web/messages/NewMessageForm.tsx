@@ -2,8 +2,8 @@
 'use no memo'
 
 import { findProblem } from '@nalle/domain/forms/problems.ts'
-import type { NewMessageProblem } from '@nalle/domain/messages/new-message.ts'
-import { LONGEST_CONTENT, LONGEST_TITLE } from '@nalle/domain/messages/message-texts.ts'
+import { problemsToShow, settled, type NewMessageProblem } from '@nalle/domain/messages/new-message.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ClipboardEvent } from 'react'
 import '../api/calls/attachments.generated.ts'
 import { AttachmentField } from '../attachments/AttachmentField.tsx'
@@ -14,27 +14,24 @@ import { Cluster, Stack } from '../design/Layout.tsx'
 import { TextArea } from '../design/TextArea.tsx'
 import { TextField } from '../design/TextField.tsx'
 import { useToast } from '../design/Toasts.tsx'
-import type { FieldWords } from '../forms/field-words.ts'
+import { newIdempotencyKey } from '../forms/idempotency-key.ts'
 import { useForm } from '../forms/use-form.ts'
-import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
-import { QUEUED } from '../queue/send-or-queue.ts'
+import { QUEUED, sendOrQueue } from '../queue/send-or-queue.ts'
 import { shownNameOf, useUser } from '../session/start.ts'
 import { useAccountLabels } from './account-labels.ts'
 import { RecipientSummary } from './RecipientSummary.tsx'
 import { NotDoneNotice } from './failure-notices.tsx'
 import {
-  changedMessage,
   choicesIn,
   isUntouched,
   NO_MESSAGE,
   offeredTo,
-  problemsOfDraft,
-  settled,
   type NewMessageDraft,
   type Recipients,
 } from './new-message-draft.ts'
-import { useSendMessage } from './queries.ts'
+import { useMessageWords } from './new-message-words.ts'
+import { INBOX_KEY } from './queries.ts'
 import { RecipientFields } from './RecipientFields.tsx'
 import styles from './Writing.module.css'
 import { writingTexts } from './writing-texts.ts'
@@ -65,14 +62,14 @@ export function NewMessageForm({ recipients, mayAttach, onRefused, onClose }: Pr
   const user = useUser()
   const [isOver, setIsOver] = useState(false)
   const [isDiscarding, setIsDiscarding] = useState(false)
-  const send = useSendMessage()
+  const client = useQueryClient()
   const { labelOf } = useAccountLabels()
 
   const { choices, children } = choicesIn(recipients)
   const editor = useForm<NewMessageDraft, NewMessageProblem>({
     keptAs: 'new-message',
     initial: NO_MESSAGE,
-    problemsOf: (kept) => problemsOfDraft(settled(kept, children, choices), choices),
+    problemsOf: (kept) => problemsToShow(settled(kept, children, choices), choices),
     // Told while it is being typed: nobody goes on for pages only to hear it at the end.
     isShownAtOnce: ({ problem }) => problem === 'TOO_LONG',
     words: useMessageWords(),
@@ -80,7 +77,8 @@ export function NewMessageForm({ recipients, mayAttach, onRefused, onClose }: Pr
   const { field, isRunning: isSending } = editor
   const draft = settled(editor.form, children, choices)
   const { primary, secondary } = offeredTo(draft.children, choices, recipients)
-  const change = (part: Partial<NewMessageDraft>) => editor.change(changedMessage(draft, part))
+  // What has changed is another message, and is sent beside one whose answer was lost.
+  const change = (part: Partial<NewMessageDraft>) => editor.change({ ...draft, ...part, key: newIdempotencyKey() })
   const uploads = useUploads({
     to: 'attachments.uploadMessageAttachment',
     initial: draft.attachments,
@@ -106,10 +104,12 @@ export function NewMessageForm({ recipients, mayAttach, onRefused, onClose }: Pr
       attachmentIds: attachments.map(({ id }) => id),
       idempotencyKey: key,
     }
-    const sent = await send({ body, attachments }).catch((error: unknown) => {
+    const shown = { kind: 'message', title: body.title, attachments } as const
+    const sent = await sendOrQueue('messages.sendMessage', { body }, key, shown).catch((error: unknown) => {
       onRefused()
       throw error
     })
+    void client.invalidateQueries({ queryKey: INBOX_KEY })
     leave()
     // What waits has told so itself.
     if (sent !== QUEUED) toast({ tone: 'success', text: t.messageSent })
@@ -194,38 +194,4 @@ export function NewMessageForm({ recipients, mayAttach, onRefused, onClose }: Pr
       </Suspense>
     </form>
   )
-}
-
-function useMessageWords(): FieldWords<NewMessageProblem> {
-  const t = useTexts(writingTexts)
-  const messageOf = (found: NewMessageProblem) => {
-    switch (found.field) {
-      case 'children':
-        return t.childMissing
-      case 'units':
-        return t.severalUnits
-      case 'recipients':
-        return t.noRecipient
-      case 'title':
-        return found.problem === 'MISSING' ? t.subjectMissing : t.subjectTooLong(formats.number(LONGEST_TITLE))
-      case 'content':
-        return found.problem === 'MISSING' ? t.textMissing : t.textTooLong(formats.number(LONGEST_CONTENT))
-    }
-  }
-  const labels = {
-    children: t.children,
-    units: t.children,
-    recipients: t.staffRecipients,
-    title: t.subject,
-    content: t.content,
-  }
-  return {
-    idPrefix: 'message.',
-    labelOf: (field) => labels[field],
-    messageOf,
-    // Each of the sentences names what it is about.
-    summaryOf: (_, message) => message,
-    // Where recipients would be, the page says why there are none.
-    mendedAt: ({ field }) => (field === 'units' ? 'recipients' : field),
-  }
 }

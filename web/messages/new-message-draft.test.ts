@@ -1,12 +1,11 @@
 import type { MessageAccountId, ChildId, UnitId } from '@nalle/domain/ids.ts'
+import { settled } from '@nalle/domain/messages/new-message.ts'
 import { describe, expect, test } from 'vitest'
 import {
-  changedMessage,
   choicesIn,
   isUntouched,
   NO_MESSAGE,
   offeredTo,
-  settled,
   type NewMessageDraft,
   type Recipients,
 } from './new-message-draft.ts'
@@ -101,14 +100,6 @@ describe('a new message', () => {
     expect(settled(draft, children, choices).children).toEqual(['Elli'])
     expect(settled(NO_MESSAGE, [{ id: child('Elli') }], choices).children).toEqual(['Elli'])
     expect(settled(NO_MESSAGE, children, choices).children).toEqual([])
-  })
-
-  test('gets a new key with every change, and keeps it while nothing changes', () => {
-    const first = changedMessage(NO_MESSAGE, { title: 'Hei' })
-    const second = changedMessage(first, { title: 'Hei taas' })
-    expect(first.key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
-    expect(second.key).not.toBe(first.key)
-    expect(settled(second, children, choices).key).toBe(second.key)
   })
 
   test('that only chose recipients is given up without a question', () => {

@@ -1,16 +1,9 @@
 import type { ChildId, MessageAccountId } from '@nalle/domain/ids.ts'
-import {
-  areInOneUnit,
-  isPrimary,
-  newMessageProblems,
-  selectableRecipients,
-  type Choices,
-  type NewMessageProblem,
-} from '@nalle/domain/messages/new-message.ts'
+import { areInOneUnit, isPrimary, selectableRecipients, type Choices } from '@nalle/domain/messages/new-message.ts'
 import { callingNameOf, compareTexts } from '@nalle/domain/people/names.ts'
 import type { AnswerOf } from '../api/call-types.ts'
 import type { Attachment } from '../attachments/use-uploads.ts'
-import { newIdempotencyKey, type IdempotencyKey } from '../forms/idempotency-key.ts'
+import type { IdempotencyKey } from '../forms/idempotency-key.ts'
 
 export type Recipients = AnswerOf<'messages.getRecipients'>
 export type Reachable = Recipients['messageAccounts'][number]
@@ -59,32 +52,6 @@ export function offeredTo(
     primary: offered.filter(({ account }) => isPrimary(account.type)),
     secondary: offered.filter(({ account }) => !isPrimary(account.type)),
   }
-}
-
-/**
- * The draft as it can be sent today: of the only child nobody need ask, and whoever is not allowed for the chosen
- * children (any more) is not written to.
- */
-export function settled(
-  draft: NewMessageDraft,
-  children: readonly { readonly id: ChildId }[],
-  choices: Choices,
-): NewMessageDraft {
-  const known = children.map(({ id }) => id)
-  const chosen = known.length === 1 ? known : known.filter((id) => draft.children.includes(id))
-  const selectable = selectableRecipients(chosen, choices)
-  return { ...draft, children: chosen, recipients: draft.recipients.filter((id) => selectable.includes(id)) }
-}
-
-/** What keeps it from being sent. Where nobody is offered, nobody is told to choose. */
-export function problemsOfDraft(draft: NewMessageDraft, choices: Choices): readonly NewMessageProblem[] {
-  const problems = newMessageProblems(draft, choices)
-  const isSeveral = problems.some(({ field }) => field === 'units')
-  return isSeveral ? problems.filter(({ field }) => field !== 'recipients') : problems
-}
-
-export function changedMessage(draft: NewMessageDraft, change: Partial<NewMessageDraft>): NewMessageDraft {
-  return { ...draft, ...change, key: newIdempotencyKey() }
 }
 
 export function isUntouched(draft: NewMessageDraft): boolean {

@@ -22,7 +22,7 @@ import { refreshUnreadCount } from './unread-count.ts'
 type Received = AnswerOf<'messages.getReceived'>
 type Inbox = InfiniteData<Received, number>
 
-const INBOX_KEY = keyOf('messages.getReceived')
+export const INBOX_KEY = keyOf('messages.getReceived')
 const threadKey = (threadId: ThreadId) => keyOf('messages.getThread', { params: { threadId } })
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -139,10 +139,7 @@ export function useArchive() {
 type Answering = {
   readonly thread: RegularThread
   readonly messageId: MessageId
-  readonly body: Written<'messages.replyToMessage'>
-}
-type Written<Name extends 'messages.sendMessage' | 'messages.replyToMessage'> = BodyOf<Name> & {
-  readonly idempotencyKey: IdempotencyKey
+  readonly body: BodyOf<'messages.replyToMessage'> & { readonly idempotencyKey: IdempotencyKey }
 }
 
 export function useReply() {
@@ -162,18 +159,5 @@ export function useReply() {
       void client.invalidateQueries({ queryKey: INBOX_KEY })
       void client.invalidateQueries({ queryKey: threadKey(threadId) })
     },
-  }).mutateAsync
-}
-
-type Sending = { readonly body: Written<'messages.sendMessage'>; readonly attachments: readonly unknown[] }
-
-export function useSendMessage() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ body, attachments }: Sending) => {
-      const shown = { kind: 'message', title: body.title, attachments } as const
-      return sendOrQueue('messages.sendMessage', { body }, body.idempotencyKey, shown)
-    },
-    onSuccess: () => void client.invalidateQueries({ queryKey: INBOX_KEY }),
   }).mutateAsync
 }

@@ -2,7 +2,7 @@
 'use no memo'
 
 import type { FieldPath } from '@nalle/domain/applications/errors.ts'
-import { movedUnit, withoutUnit, type Direction } from '@nalle/domain/applications/preferred-units.ts'
+import { movedUnit, withoutUnit, type Direction } from '@nalle/domain/applications/unit-preference.ts'
 import type { UnitId } from '@nalle/domain/ids.ts'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { IconButton } from '../../design/Button.tsx'

@@ -2,7 +2,7 @@
 'use no memo'
 
 import type { SiblingBasis } from '@nalle/domain/applications/form.ts'
-import { findKnownSibling } from '@nalle/domain/applications/unit-preference-errors.ts'
+import { findKnownSibling } from '@nalle/domain/applications/unit-preference.ts'
 import { Checkbox, RadioGroup } from '../../design/Choice.tsx'
 import { TextField } from '../../design/TextField.tsx'
 import { useTexts } from '../../language/texts.ts'

@@ -1,7 +1,7 @@
 // Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
 'use no memo'
 
-import { canAddUnit, withoutUnit } from '@nalle/domain/applications/preferred-units.ts'
+import { canAddUnit, withoutUnit } from '@nalle/domain/applications/unit-preference.ts'
 import type { UnitId } from '@nalle/domain/ids.ts'
 import { useState } from 'react'
 import { Button } from '../../design/Button.tsx'

@@ -1,7 +1,7 @@
 // Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
 'use no memo'
 
-import { canAddUnit, withUnit } from '@nalle/domain/applications/preferred-units.ts'
+import { canAddUnit, withUnit } from '@nalle/domain/applications/unit-preference.ts'
 import { LANGUAGE_FILTERS } from '@nalle/domain/map/filters.ts'
 import { searchUnits } from '@nalle/domain/map/unit-search.ts'
 import { lazy, Suspense, useState } from 'react'
