@@ -16,8 +16,9 @@ export function withoutProtectedAddresses(document: FormDocument, isProtected: P
 }
 
 /**
- * The people of a form that came back, as they are stored. An address that was not shown stays as it was, unless another one is told or
- * it is taken back in so many words; clients that know nothing of that send none at all, and take nothing back.
+ * The people of a form that came back, as they are stored. An address that was not shown stays as it was, unless another
+ * one is told or it is taken back in so many words; clients that know nothing of that send none at all, and take nothing
+ * back.
  */
 export function withUnshownAddresses(sent: People, stored: People, isProtected: Protection): People {
   return {
