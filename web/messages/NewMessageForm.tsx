@@ -6,6 +6,7 @@ import { problemsToShow, settled, type NewMessageProblem } from '@nalle/domain/m
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ClipboardEvent } from 'react'
 import '../api/calls/attachments.generated.ts'
+import '../api/calls/messages.generated.ts'
 import { AttachmentField } from '../attachments/AttachmentField.tsx'
 import { useUploads } from '../attachments/use-uploads.ts'
 import { Button } from '../design/Button.tsx'
