@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runPart } from './part.ts'
 import type { Command } from './part.ts'
@@ -33,7 +33,12 @@ async function playwright(name: string, folder: string, options: readonly string
     pieces = storiesIn(JSON.parse(readFileSync(report, 'utf8')) as Report)
     return countsOfRun(pieces, exitCode)
   })
-  return { outcome, pieces }
+  return { outcome: { ...outcome, output: [outcome.output, ...pagesOfFailures()].join('\n') }, pieces }
+}
+
+/** What stood on the page when a story failed. The next telling takes the pictures away, and here nobody sees them. */
+function pagesOfFailures(): readonly string[] {
+  return globSync('e2e/results/**/error-context.md').map((path) => readFileSync(path, 'utf8'))
 }
 
 /** What Playwright writes, as far as we read it. */

@@ -22,16 +22,21 @@ const started = performance.now()
 const outcomes: Outcome[] = []
 const steadied: Steadied[] = []
 
-/** The longest first. */
+// Stories about yesterday's build would say nothing, and servers that are started as processes serve what it has left.
+const [build] = await Promise.all([runPart({ name: 'web build', run: ['node', 'web/build.ts'] }), lookOver()])
+note(build)
+
+/** Each for one processor, the longest first. */
 const left: (() => Promise<void>)[] = [
+  async () => steady(await runTestFiles('server on PostgreSQL', 'server-postgres', folder)),
+  ...(build.failed === 0 ? [storiesInOtherBrowsers] : []),
   embeddedShard(1, 2),
   embeddedShard(2, 2),
+  async () => steady(await runTestFiles('rules, components, town', 'rules', folder)),
   ...longChecks.map((check) => async () => void outcomes.push(await check())),
 ]
-
-// Stories about yesterday's build would say nothing, so the build comes first, beside the first checks.
-const built = runPart({ name: 'web build', run: ['node', 'web/build.ts'] })
-await Promise.all([testHouse(), tellAllStories()])
+await Promise.all([takeWhatIsLeft(), takeWhatIsLeft()])
+if (build.failed === 0) steady(await tellStories('stories in a browser', folder))
 
 const { passed, failed } = sum(outcomes)
 const unsteady = steadied.flatMap(({ name, unsteady: titles }) => titles.map((title) => `${name}: ${title}`))
@@ -42,33 +47,20 @@ console.log(`\nTook ${Math.round((performance.now() - started) / 1000)} s, ${ret
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-/**
- * Half of the machine takes what needs no browser, one part after another: with one worker the program under test is
- * read and made fast once for each part. When it waits, for a process that starts or a connection that falls silent, the
- * stories have the whole machine.
- */
-async function testHouse(): Promise<void> {
+async function lookOver(): Promise<void> {
   for (const check of shortChecks) outcomes.push(await check())
-  steady(await runTestFiles('rules, components, town', 'rules', folder))
-  // Servers that are started as processes serve what the build has left.
-  await built
-  steady(await runTestFiles('server on PostgreSQL', 'server-postgres', folder))
-  await takeWhatIsLeft()
 }
 
-async function tellAllStories(): Promise<void> {
-  const build = await built
-  note(build)
-  if (build.failed === 0) {
-    steady(await tellInBrowsers('stories in other browsers', folder, isWhole))
-    steady(await tellStories('stories in a browser', folder))
-  }
-  await takeWhatIsLeft()
-}
-
-/** Whichever half is done first goes on with what is left, so that both are done at the same time. */
+/**
+ * Two pieces go side by side, so that two processors are busy to the end. Stories in Chromium come when everything else is
+ * done: two are told at once and need both processors, and beside other work all of it took longer (page 48).
+ */
 async function takeWhatIsLeft(): Promise<void> {
   for (let next = left.shift(); next !== undefined; next = left.shift()) await next()
+}
+
+async function storiesInOtherBrowsers(): Promise<void> {
+  steady(await tellInBrowsers('stories in other browsers', folder, isWhole))
 }
 
 function embeddedShard(shard: number, shards: number): () => Promise<void> {
