@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { userInfo } from 'node:os'
+import { availableParallelism, userInfo } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { IN_MOTION, STILL } from './families/motion.ts'
 import { DESKTOP, PHONE } from './families/widths.ts'
@@ -17,8 +17,9 @@ export default defineConfig({
   outputDir: 'results',
   globalSetup: './start-nalle.ts',
   fullyParallel: true,
-  workers: 2,
-  // A machine that does other things too, as half of it does in `npm test`, is slow, and not wrong.
+  // A story waits a fifth of its time: a page to come, a short message to go.
+  workers: Math.ceil(availableParallelism() * 1.5),
+  // A machine that does other things too is slow, and not wrong.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: 'dot',

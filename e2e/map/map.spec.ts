@@ -107,7 +107,9 @@ test('things have their sizes: the map, its buttons, the markers of units and of
   const home = map(page).locator('[title="Rantatie 1"]')
   await expect(home).toBeVisible()
   await expect.poll(() => size(home)).toEqual({ width: 20, height: 38 })
-  const layer = (thing: Locator) => thing.evaluate((element) => Number(getComputedStyle(element.parentElement!).zIndex))
+  // One that has gone in the meantime lies nowhere.
+  const layer = (thing: Locator) =>
+    thing.evaluate(({ parentElement }) => (parentElement ? Number(getComputedStyle(parentElement).zIndex) : NaN))
   await expect.poll(async () => (await layer(home)) - (await layer(markers(page).first()))).toBe(20)
 
   const ground = await box(map(page))

@@ -24,6 +24,24 @@ test('a dialog keeps the focus, closes with Escape and gives the focus back @pho
   await expect(opener).toBeFocused()
 })
 
+test('with less motion a dialog stands at once where it stays, so that no press misses it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/demo/design')
+  const places = await page
+    .getByRole('button', { name: 'Open a normal dialog' })
+    .evaluate(async (opener: HTMLElement) => {
+      const tops: number[] = []
+      opener.click()
+      while (tops.length < 10) {
+        await new Promise(requestAnimationFrame)
+        const dialog = document.querySelector('dialog[open]')
+        if (dialog) tops.push(dialog.getBoundingClientRect().top)
+      }
+      return tops
+    })
+  expect(places).toEqual(places.map(() => places.at(-1)))
+})
+
 test('a place is found by typing and chosen by keyboard, or by touch @phone', async ({ page }) => {
   await page.goto('/demo/design')
   const field = page.getByRole('combobox', { name: 'Search for a place' })
