@@ -4,6 +4,7 @@ import { municipality } from '../families/municipality.ts'
 import { endLogin, signIn } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf, TODAY } from '../families/today.ts'
+import { untilDrawn } from '../families/until-drawn.ts'
 import {
   ANSWERS,
   askGuardians,
@@ -118,8 +119,7 @@ test('a document is printed as a letter and downloaded', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: PLAN.name })).toBeVisible()
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
 
-  const isDrawn = async () => (await page.request.get(`/api/citizen/child-documents/${id}/pdf`)).status()
-  await expect.poll(isDrawn).toBe(200)
+  await untilDrawn(page, `/api/citizen/child-documents/${id}/pdf`)
   await page.reload()
   const link = page.getByRole('link', { name: 'Lataa PDF' })
   await expect(link).toHaveAttribute('target', '_blank')

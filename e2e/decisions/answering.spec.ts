@@ -4,6 +4,7 @@ import { municipality } from '../families/municipality.ts'
 import { signIn } from '../families/sign-in.ts'
 import { setMoment, expect, test } from '../families/test.ts'
 import { momentOf } from '../families/today.ts'
+import { untilDrawn } from '../families/until-drawn.ts'
 import { answeringAddress, decide, decisionNamed, enterFamily, NAMES } from './deciding.ts'
 
 const SEND = { name: 'Lähetä vastaus' } as const
@@ -196,6 +197,7 @@ test('the document is downloaded; while none is drawn yet the button says why it
 }) => {
   const family = await enterFamily(page)
   const decided = await decide(page, family)
+  await untilDrawn(page, `/api/citizen/decisions/${decided.ids.DAYCARE}/download`)
   await page.goto(answeringAddress(decided))
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Lataa päätös (PDF)' }).click()

@@ -6,6 +6,7 @@ import { identify } from '../families/identify.ts'
 import { municipality } from '../families/municipality.ts'
 import { signIn, signInWeakly } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
+import { untilDrawn } from '../families/until-drawn.ts'
 import { newAddress } from '../personal-details/mailbox.ts'
 import { answeringAddress, AT_HOME, decide, decisionNamed, enterFamily, NAMES } from './deciding.ts'
 
@@ -110,7 +111,7 @@ async function sendFinanceDecision(
   page: Page,
   { head, partner, child }: { readonly head: Person; readonly partner: Person | null; readonly child: Person },
   { validFrom, isVoucher = false }: { readonly validFrom: string; readonly isVoucher?: boolean },
-): Promise<void> {
+): Promise<string> {
   const unit = await addUnit(page, 'Metsätähden päiväkoti')
   const id = await municipality<string>(page, 'draftFinanceDecision', {
     type: isVoucher ? 'VOUCHER_VALUE_DECISION' : 'FEE_DECISION',
@@ -139,6 +140,7 @@ async function sendFinanceDecision(
     archiveMonths: 180,
     by: null,
   })
+  return id
 }
 
 test('fees and vouchers: the newest is open, a voucher names its child, a fee names none @phone-only', async ({
@@ -148,7 +150,8 @@ test('fees and vouchers: the newest is open, a voucher names its child, a fee na
   const { guardian, otherGuardian, child } = family
   const people = { head: guardian, partner: otherGuardian, child }
   await sendFinanceDecision(page, people, { validFrom: '2026-08-01' })
-  await sendFinanceDecision(page, { ...people, partner: null }, { validFrom: '2026-09-01', isVoucher: true })
+  const id = await sendFinanceDecision(page, { ...people, partner: null }, { validFrom: '2026-09-01', isVoucher: true })
+  await untilDrawn(page, `/api/citizen/voucher-value-decisions/${id}/download`)
   await page.goto('/decisions')
   const section = page.getByRole('region', { name: 'Maksupäätökset ja palvelusetelin arvopäätökset' })
   // What tells of the case is a group inside each of them.

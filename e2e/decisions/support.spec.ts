@@ -4,6 +4,7 @@ import { identify } from '../families/identify.ts'
 import { municipality } from '../families/municipality.ts'
 import { signInWeakly } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
+import { untilDrawn } from '../families/until-drawn.ts'
 import { decide, enterFamily, answeringAddress } from './deciding.ts'
 import { decideDaycareSupport, decidePreschoolSupport } from './supporting.ts'
 
@@ -36,6 +37,7 @@ test('a decision on support is new until it is opened, and the page tells all of
   await expect(menu).toContainText('1 odottaa sinua')
   await expectAccessible(page)
 
+  await untilDrawn(page, `/api/citizen/children/assistance-need-decision/${id}/pdf`)
   // With the keyboard alone from here to the decision and back.
   await tabTo(ofChild.getByRole('link', { name: `Avaa päätös ${DAYCARE}` }))
   await page.keyboard.press('Enter')
@@ -148,9 +150,7 @@ test('the document is downloaded; while there is none the button says why it can
   await expectAccessible(page)
 
   await page.unrouteAll()
-  const isDrawn = async () =>
-    (await page.request.get(`/api/citizen/children/assistance-need-decision/${id}/pdf`)).status()
-  await expect.poll(isDrawn).toBe(200)
+  await untilDrawn(page, `/api/citizen/children/assistance-need-decision/${id}/pdf`)
   await page.reload()
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Lataa päätös (PDF)' }).click()
