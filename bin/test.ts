@@ -53,7 +53,7 @@ async function lookOver(): Promise<void> {
 
 /**
  * Two pieces go side by side, so that two processors are busy to the end. Stories in Chromium come when everything else is
- * done: two are told at once and need both processors, and beside other work all of it took longer (page 48).
+ * done: several are told at once and keep both busy, and beside other work all of it took longer (page 48).
  */
 async function takeWhatIsLeft(): Promise<void> {
   for (let next = left.shift(); next !== undefined; next = left.shift()) await next()
