@@ -192,7 +192,7 @@ test('an answer given in another window is shown here after the refusal', async 
   await expect(decisionNamed(page, NAMES.daycare)).toContainText('Paikka otettu vastaan')
 })
 
-test('the document is downloaded; while none is drawn yet the button says why it cannot be pressed', async ({
+test('the document is downloaded; while none is drawn yet the way to it says why it leads nowhere', async ({
   page,
 }) => {
   const family = await enterFamily(page)
@@ -212,9 +212,9 @@ test('the document is downloaded; while none is drawn yet the button says why it
     })
   })
   await page.reload()
-  const button = page.getByRole('button', { name: 'Lataa päätös (PDF)' })
-  await expect(button).toHaveAttribute('aria-disabled', 'true')
-  await expect(button).toHaveAccessibleDescription(/ei ole vielä valmis/)
+  const link = page.getByRole('link', { name: 'Lataa päätös (PDF)' })
+  await expect(link).toHaveAttribute('aria-disabled', 'true')
+  await expect(link).toHaveAccessibleDescription('PDF-tiedosto on pian valmis.')
   await expectAccessible(page)
 })
 

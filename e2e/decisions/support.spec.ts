@@ -133,7 +133,7 @@ test('a decision on support in pre-primary education speaks its own language @ph
   await expect(page.getByRole('region', { name: 'Aino Esimerkki' })).not.toContainText('Lukematta')
 })
 
-test('the document is downloaded; while there is none the button says why it cannot be pressed', async ({ page }) => {
+test('while there is no document the page says so, and by itself gives it to whoever waits there', async ({ page }) => {
   const { child } = await enterFamily(page, PLACED)
   const { id } = await decideDaycareSupport(page, child)
   const withDocument = (hasDocument: boolean) =>
@@ -144,16 +144,19 @@ test('the document is downloaded; while there is none the button says why it can
     })
   await withDocument(false)
   await page.goto(`/decisions/assistance/${id}`)
-  const button = page.getByRole('button', { name: 'Lataa päätös (PDF)' })
-  await expect(button).toHaveAttribute('aria-disabled', 'true')
-  await expect(button).toHaveAccessibleDescription(/ei ole vielä valmis/)
+  const link = page.getByRole('link', { name: 'Lataa päätös (PDF)' })
+  await expect(link).toHaveAttribute('aria-disabled', 'true')
+  await expect(link).toHaveAccessibleDescription('PDF-tiedosto on pian valmis.')
   await expectAccessible(page)
+  await tabTo(link)
 
   await page.unrouteAll()
-  await untilDrawn(page, `/api/citizen/children/assistance-need-decision/${id}/pdf`)
-  await page.reload()
+  await expect(link).toHaveAttribute('href', /\/pdf\?/)
+  await expect(link).not.toHaveAttribute('aria-disabled')
+  await expect(link).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'PDF-tiedosto on valmis.' })).toBeVisible()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Lataa päätös (PDF)' }).click()
+  await page.keyboard.press('Enter')
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
 })
 

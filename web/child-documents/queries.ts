@@ -5,6 +5,7 @@ import '../api/calls/pedagogical-documents.generated.ts'
 import { addressOfCall, call } from '../api/call.ts'
 import type { AnswerOf } from '../api/call-types.ts'
 import { keyOf, query } from '../api/queries.ts'
+import { lookAgainUntil } from '../documents/look-again.ts'
 import { refreshCounts } from '../session/refresh-counts.ts'
 
 export type ListedDocument = AnswerOf<'childDocuments.getChildDocuments'>[number]
@@ -17,15 +18,10 @@ export const childDocumentsQuery = (childId: ChildId) =>
 
 export const unreadDocumentsQuery = () => query('childDocuments.getUnreadDocumentCounts')
 
-/** A PDF is drawn some moments after the words have changed: it is looked for a few times, and then let be. */
-const LOOKS_FOR_PDF = 6
-const LOOKS_EVERY_MS = 5_000
-
 export const childDocumentQuery = (documentId: ChildDocumentId) =>
   queryOptions({
     ...query('childDocuments.getChildDocument', { params: { documentId } }),
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.downloadable === false && dataUpdateCount < LOOKS_FOR_PDF ? LOOKS_EVERY_MS : false,
+    refetchInterval: lookAgainUntil(({ downloadable }) => downloadable),
   })
 
 export const answerDraftQuery = (documentId: ChildDocumentId) =>

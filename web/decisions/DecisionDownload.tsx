@@ -8,5 +8,7 @@ type Props = { readonly decision: { readonly id: DecisionId; readonly hasDocumen
 
 export function DecisionDownload({ decision: { id, hasDocument } }: Props) {
   const t = useTexts(decisionTexts)
-  return <DownloadButton label={t.download} href={documentAddress(id)} isReady={hasDocument} notReady={t.notDrawn} />
+  return (
+    <DownloadButton label={t.download} href={documentAddress(id)} drawing={{ isDone: hasDocument, ...t.drawing }} />
+  )
 }

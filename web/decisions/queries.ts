@@ -1,6 +1,6 @@
 import type { AssistanceKind } from '@nalle/domain/decisions/assistance-types.ts'
 import type { ApplicationId, AssistanceDecisionId, DecisionId } from '@nalle/domain/ids.ts'
-import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import '../api/calls/applications.generated.ts'
 import '../api/calls/assistance-decisions.generated.ts'
 import '../api/calls/child-documents.generated.ts'
@@ -9,8 +9,9 @@ import '../api/calls/decisions.generated.ts'
 import '../api/calls/finance-decisions.generated.ts'
 import { addressOfCall, call } from '../api/call.ts'
 import type { AnswerOf } from '../api/call-types.ts'
-import { previewQuery } from '../forms/preview-query.ts'
 import { keyOf, query } from '../api/queries.ts'
+import { lookAgainUntil } from '../documents/look-again.ts'
+import { previewQuery } from '../forms/preview-query.ts'
 import { refreshCounts } from '../session/refresh-counts.ts'
 
 export type ApplicationDecision = AnswerOf<'decisions.getDecisionsOfApplication'>[number]
@@ -22,7 +23,14 @@ export type PreschoolAssistance = AnswerOf<'assistanceDecisions.getPreschoolAssi
 export type ListedDocument = AnswerOf<'childDocuments.getChildDocuments'>[number]
 export type Child = AnswerOf<'applications.getApplicationChildren'>[number]
 
-export const decisionsQuery = () => query('decisions.getDecisions')
+type Drawn = { readonly hasDocument: boolean }
+const isDrawn = ({ hasDocument }: Drawn) => hasDocument
+
+export const decisionsQuery = () =>
+  queryOptions({
+    ...query('decisions.getDecisions'),
+    refetchInterval: lookAgainUntil(({ decisions }) => decisions.every(isDrawn)),
+  })
 
 export const financeDecisionsQuery = () => query('financeDecisions.getFinanceDecisions')
 
@@ -31,10 +39,16 @@ export const daycareAssistanceListQuery = () => query('assistanceDecisions.getAs
 export const preschoolAssistanceListQuery = () => query('assistanceDecisions.getPreschoolAssistanceDecisions')
 
 export const daycareAssistanceQuery = (id: AssistanceDecisionId) =>
-  query('assistanceDecisions.getAssistanceDecision', { params: { id } })
+  queryOptions({
+    ...query('assistanceDecisions.getAssistanceDecision', { params: { id } }),
+    refetchInterval: lookAgainUntil(isDrawn),
+  })
 
 export const preschoolAssistanceQuery = (id: AssistanceDecisionId) =>
-  query('assistanceDecisions.getPreschoolAssistanceDecision', { params: { id } })
+  queryOptions({
+    ...query('assistanceDecisions.getPreschoolAssistanceDecision', { params: { id } }),
+    refetchInterval: lookAgainUntil(isDrawn),
+  })
 
 export const financeMetadataQuery = ({ id, type }: Pick<FinanceDecision, 'id' | 'type'>) =>
   type === 'FEE_DECISION'
@@ -70,7 +84,10 @@ export function useDocumentsOfChildren(): DocumentsOfChildren {
 }
 
 export const decisionsOfApplicationQuery = (applicationId: ApplicationId) =>
-  query('decisions.getDecisionsOfApplication', { params: { applicationId } })
+  queryOptions({
+    ...query('decisions.getDecisionsOfApplication', { params: { applicationId } }),
+    refetchInterval: lookAgainUntil((told) => told.every(({ decision }) => isDrawn(decision))),
+  })
 
 export const acceptanceQuery = (id: DecisionId, requestedStartDate: Temporal.PlainDate) =>
   previewQuery('decisions.getAcceptance', { params: { id }, query: { requestedStartDate } })

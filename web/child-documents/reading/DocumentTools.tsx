@@ -16,7 +16,7 @@ export function DocumentTools({ document: { id, answerable, downloadable } }: { 
   return (
     <Cluster>
       <PrintButton label={t.print} />
-      {downloadable && <DownloadButton label={t.download} href={pdfAddress(id)} isReady inNewTab notReady="" />}
+      {downloadable && <DownloadButton label={t.download} href={pdfAddress(id)} inNewTab />}
       {answerable && (
         <LinkButton look="primary" icon={<EditIcon />} href={addressOfFilling(id)}>
           {fillIn}

@@ -42,8 +42,7 @@ export function AssistanceDocument({ content, words, lang }: Props) {
             <DownloadButton
               label={words.download}
               href={assistanceDocumentAddress(kind, id)}
-              isReady={hasDocument}
-              notReady={words.notDrawn}
+              drawing={{ isDone: hasDocument, ...words.drawing }}
             />
           </div>
         </Stack>

@@ -49,12 +49,7 @@ function FinanceDecisionCard({ decision, isOpen }: { readonly decision: FinanceD
           ]}
         />
         {/* Only what has its document is listed. */}
-        <DownloadButton
-          label={words.download}
-          href={financeDocumentAddress(decision)}
-          isReady
-          notReady={words.notDrawn}
-        />
+        <DownloadButton label={words.download} href={financeDocumentAddress(decision)} />
         {features.citizenMetadata && <CaseMetadata query={financeMetadataQuery(decision)} headingLevel={4} />}
       </Stack>
     </Collapsible>

@@ -36,5 +36,5 @@ export const ENGLISH: Translation<typeof FINNISH> = {
   decisionMaker: 'Decided by',
   appeal: 'How to appeal is told in the PDF file of the decision.',
   download: 'Download the decision (PDF)',
-  notDrawn: 'The PDF file is not ready yet. Try again in a moment.',
+  drawing: { soon: 'The PDF file will soon be ready.', done: 'The PDF file is ready.' },
 }

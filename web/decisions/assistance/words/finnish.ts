@@ -31,5 +31,5 @@ export const FINNISH = {
   decisionMaker: 'Päätöksen tekijä',
   appeal: 'Ohjeet muutoksenhakuun ovat päätöksen PDF-tiedostossa.',
   download: 'Lataa päätös (PDF)',
-  notDrawn: 'PDF-tiedosto ei ole vielä valmis. Yritä hetken kuluttua uudelleen.',
+  drawing: { soon: 'PDF-tiedosto on pian valmis.', done: 'PDF-tiedosto on valmis.' },
 }

@@ -36,5 +36,5 @@ export const SWEDISH: Translation<typeof FINNISH> = {
   decisionMaker: 'Beslutsfattare',
   appeal: 'Anvisningar om hur man söker ändring finns i beslutets PDF-fil.',
   download: 'Ladda ner beslutet (PDF)',
-  notDrawn: 'PDF-filen är inte klar ännu. Försök på nytt om en stund.',
+  drawing: { soon: 'PDF-filen är snart klar.', done: 'PDF-filen är klar.' },
 }
