@@ -3,11 +3,15 @@ const LOOKS = 6
 const EVERY_MS = 5_000
 
 type Asked<Answer> = {
-  readonly state: { readonly data: Answer | undefined; readonly dataUpdateCount: number }
+  readonly state: {
+    readonly data: Answer | undefined
+    readonly dataUpdateCount: number
+    readonly errorUpdateCount: number
+  }
 }
 
 /** In how long an answer is asked for anew: nobody has to load the page again for a PDF that was not there yet. */
 export function lookAgainUntil<Answer>(isDrawn: (answer: Answer) => boolean) {
-  return ({ state: { data, dataUpdateCount } }: Asked<Answer>): number | false =>
-    data !== undefined && !isDrawn(data) && dataUpdateCount < LOOKS ? EVERY_MS : false
+  return ({ state: { data, dataUpdateCount, errorUpdateCount } }: Asked<Answer>): number | false =>
+    data !== undefined && !isDrawn(data) && dataUpdateCount + errorUpdateCount < LOOKS ? EVERY_MS : false
 }
