@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { freePort } from '../free-port.ts'
 import { startChromium } from './chromium.ts'
 import { startFirefox } from './firefox.ts'
 import { startWebKit } from './webkit.ts'
@@ -16,7 +15,7 @@ export const BROWSERS: Readonly<Record<string, () => Promise<RunningBrowser>>> =
   Chromium: () => startChromium(program(['chromium-headless-shell', 'chromium'], process.env['NALLE_CHROMIUM'])),
   ...(process.arch === 'x64' ? { 'old Chromium': () => startChromium(unpackOldChromium()) } : {}),
   Firefox: () => startFirefox(program(['firefox-esr', 'firefox'])),
-  WebKit: async () => startWebKit(program(['WebKitWebDriver']), await freePort()),
+  WebKit: () => startWebKit(program(['WebKitWebDriver'])),
 }
 
 function program(names: readonly string[], chosen?: string): string {

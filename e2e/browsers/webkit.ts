@@ -1,25 +1,19 @@
+import { freePort } from '../free-port.ts'
 import { startProgram } from './program.ts'
 import { keyPresses, pointerPress, WEBDRIVER_KEYS } from './window.ts'
 import type { RunningBrowser } from './window.ts'
 
 /** WebKit draws on a screen, so it is given one that nobody sees; it is spoken to by classic WebDriver. */
-export async function startWebKit(driver: string, port: number): Promise<RunningBrowser> {
+export async function startWebKit(driver: string): Promise<RunningBrowser> {
   // A screen writes its number to the channel it is told, as a line of its own; it may have complained of something before.
   const screen = await startProgram(
     ['Xvfb', '-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
     {},
     /^(\d+)\n/m,
   )
-  const env = { DISPLAY: `:${screen.found}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1' }
-  // It does not say when it listens; asked until it answers.
-  const program = await startProgram(['sh', '-c', `echo ready; exec ${driver} --port=${port}`], env, /(ready)/)
-  const ask = askerOf(`http://127.0.0.1:${port}`)
   return {
     open: async ({ width, height }) => {
-      const { sessionId } = await untilUp(() =>
-        // Waiting for a page to load would hang where WebKit changes to another process.
-        ask<{ sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch: { pageLoadStrategy: 'none' } } }),
-      )
+      const { ask, sessionId, program } = await openSession(driver, `:${screen.found}`)
       const command = <Result>(method: string, path: string, body?: object, longestMs?: number) =>
         ask<Result>(method, `/session/${sessionId}${path}`, body, longestMs)
       const evaluate = (expression: string) =>
@@ -44,14 +38,40 @@ export async function startWebKit(driver: string, port: number): Promise<Running
         },
         picture: async () => Buffer.from(await command<string>('GET', '/screenshot'), 'base64'),
         close: async () => {
-          await command('DELETE', '')
+          try {
+            await command('DELETE', '')
+          } finally {
+            await program.stop()
+          }
         },
       }
     },
-    close: async () => {
+    close: screen.stop,
+  }
+}
+
+/**
+ * The driver looks for a free port first and starts a browser there afterwards. On a machine where much begins and ends,
+ * something else may have taken the port meanwhile, and the driver waits for its browser for ever: it is started anew.
+ */
+async function openSession(driver: string, display: string) {
+  const env = { DISPLAY: display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1' }
+  for (let starts = 1; ; starts += 1) {
+    const port = await freePort()
+    // It does not say when it listens; asked until it answers.
+    const program = await startProgram(['sh', '-c', `echo ready; exec ${driver} --port=${port}`], env, /(ready)/)
+    const ask = askerOf(`http://127.0.0.1:${port}`)
+    try {
+      // Waiting for a page to load would hang where WebKit changes to another process.
+      const wanted = { capabilities: { alwaysMatch: { pageLoadStrategy: 'none' } } }
+      const { sessionId } = await untilUp(() =>
+        ask<{ sessionId: string }>('POST', '/session', wanted, LONGEST_OPENING_MS),
+      )
+      return { ask, sessionId, program }
+    } catch (error) {
       await program.stop()
-      await screen.stop()
-    },
+      if (starts === STARTS) throw error
+    }
   }
 }
 
@@ -74,6 +94,9 @@ function askerOf(address: string) {
   }
 }
 
+/** A busy machine takes one or two seconds. */
+const LONGEST_OPENING_MS = 10_000
+const STARTS = 3
 const LONGEST_ANSWER_MS = 20_000
 /**
  * On a busy machine, in about one story of twenty, a question is never answered; seen was the first after leaving a page.
