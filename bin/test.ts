@@ -11,9 +11,12 @@ import { slowestOf } from './slowest.ts'
 import { tellStories } from './stories.ts'
 import { runTestFiles } from './test-files.ts'
 
-/** `npm run test:all`: every server test on both engines, and random tests three times as long. */
+/** `npm run test:all`: every server test on both engines, every story, and random tests three times as long. */
 const isWhole = process.argv.includes('--all')
-if (isWhole) process.env['NALLE_RANDOM'] ??= '3'
+if (isWhole) {
+  process.env['NALLE_RANDOM'] ??= '3'
+  process.env['NALLE_E2E_ALL'] ??= '1'
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'nalle-test-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -11,6 +11,9 @@ process.env['NALLE_E2E_SECOND_CITY_PORT'] ??= String(await freePort())
 
 const SECOND_CITY = 'second-city/**'
 
+/** As by `npm run test:all`: also what says once more what another story says (@all), and that on a phone (@all-phone). */
+const everything = process.env['NALLE_E2E_ALL'] === '1'
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -47,12 +50,18 @@ export default defineConfig({
   projects: [
     // First and by one worker: its Nalle starts while the other worker goes on with the others.
     { name: 'second city', testDir: 'second-city', workers: 1, use: { ...STILL, viewport: DESKTOP, locale: 'sv-FI' } },
-    { name: 'desktop', testIgnore: SECOND_CITY, grepInvert: /@phone-only/, use: { ...STILL, viewport: DESKTOP } },
+    {
+      name: 'desktop',
+      testIgnore: SECOND_CITY,
+      grepInvert: everything ? /@phone-only/ : /@phone-only|@all(?!-)/,
+      use: { ...STILL, viewport: DESKTOP },
+    },
     // Stories whose layout or touch is another in a hand are told again there (@phone), some only there (@phone-only).
     {
       name: 'phone',
       testIgnore: SECOND_CITY,
-      grep: /@phone/,
+      grep: everything ? /@phone|@all-phone/ : /@phone/,
+      grepInvert: everything ? [] : /@all(?!-)/,
       use: { ...IN_MOTION, viewport: PHONE, hasTouch: true, isMobile: true },
     },
   ],

@@ -26,11 +26,11 @@ async function tellEveryDay(page: Page, startDate: string, endDate: string): Pro
 }
 
 // The municipality has each holiday period once, so each width has its own year; their days fall on the same weekdays.
-for (const { year, viewport } of [
-  { year: 2029, viewport: DESKTOP },
-  { year: 2035, viewport: PHONE },
+for (const { year, viewport, tag } of [
+  { year: 2029, viewport: DESKTOP, tag: ['@all'] },
+  { year: 2035, viewport: PHONE, tag: [] },
 ]) {
-  test.describe(`${viewport.width} wide`, () => {
+  test.describe(`${viewport.width} wide`, { tag }, () => {
     test.use({ viewport })
 
     test('in an open holiday period only presence is asked, by week and day', async ({ page }) => {
@@ -104,7 +104,7 @@ test.describe('a browser in another time zone', () => {
 test.describe('a browser far in the west', () => {
   test.use({ locale: 'sv', timezoneId: 'America/Los_Angeles' })
 
-  test('tells the week in which the clocks go forward', async ({ page }) => {
+  test('tells the week in which the clocks go forward @all', async ({ page }) => {
     const { child } = await enterFamily(page, { today: '2028-03-13' })
     await openCalendar(page, '?modal=reservations')
     await expect(form(page)).toContainText('Den första veckan låses måndag 13.3.2028 kl. 18.00 (i dag).')

@@ -264,7 +264,7 @@ for (const { locale, colorScheme, tag, title, address, near, close } of [
   {
     locale: 'fi-FI',
     colorScheme: 'dark',
-    tag: ['@phone'],
+    tag: ['@phone-only'],
     title: 'Yksiköt kartalla',
     address: HOME,
     near: 'Lähimmät yksiköt',
@@ -273,7 +273,7 @@ for (const { locale, colorScheme, tag, title, address, near, close } of [
   {
     locale: 'sv-FI',
     colorScheme: 'light',
-    tag: ['@phone-only'],
+    tag: ['@all'],
     title: 'Enheterna på kartan',
     address: 'Strandvägen 1',
     near: 'Närmaste enheter',

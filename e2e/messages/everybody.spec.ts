@@ -59,7 +59,7 @@ const IN_OTHER_WORDS = [
   {
     locale: 'sv-FI',
     colorScheme: 'dark',
-    tag: ['@phone-only'],
+    tag: ['@all'],
     title: 'Meddelanden',
     reply: 'Svara',
     write: 'Nytt meddelande',
@@ -77,7 +77,7 @@ const IN_OTHER_WORDS = [
   {
     locale: 'fi-FI',
     colorScheme: 'dark',
-    tag: ['@phone'],
+    tag: ['@phone-only'],
     title: 'Viestit',
     reply: 'Vastaa',
     write: 'Uusi viesti',
