@@ -104,7 +104,7 @@ test.describe('a browser in another time zone', () => {
 test.describe('a browser far in the west', () => {
   test.use({ locale: 'sv', timezoneId: 'America/Los_Angeles' })
 
-  test('tells the week in which the clocks go forward @all', async ({ page }) => {
+  test('tells the week in which the clocks go forward', async ({ page }) => {
     const { child } = await enterFamily(page, { today: '2028-03-13' })
     await openCalendar(page, '?modal=reservations')
     await expect(form(page)).toContainText('Den första veckan låses måndag 13.3.2028 kl. 18.00 (i dag).')

@@ -159,7 +159,7 @@ test('a self-employed person gives an estimate with the keyboard alone', async (
   })
 })
 
-test('a partnership with an accountant: the login ends in the middle, and it goes on on a phone @all', async ({
+test('a partnership with an accountant: the login ends in the middle, and it goes on on a phone', async ({
   page,
   browser,
 }) => {

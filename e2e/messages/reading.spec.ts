@@ -246,7 +246,7 @@ test('what comes in while a thread is open appears in it, and in the inbox', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a long inbox loads as one goes, and an old thread opens by its address @all-phone', async ({ page }) => {
+test('a long inbox loads as one goes, and an old thread opens by its address @phone', async ({ page }) => {
   test.slow()
   const unit = await addStaffedUnit(page)
   const { guardian, children } = await familyIn(page, unit)

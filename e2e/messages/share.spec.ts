@@ -85,7 +85,7 @@ test('a picture is shared to a new message, and is there once @phone-only', asyn
   await expect(page.getByRole('list', { name: 'Viestiketjut' }).getByRole('listitem').first()).toContainText('1 liite')
 })
 
-test('whose session has run out logs in, and the picture is still there @all', async ({ page }) => {
+test('whose session has run out logs in, and the picture is still there', async ({ page }) => {
   const family = await familyThatMay(page, 'attach')
   await enter(page, family)
   await endLogin(page)
