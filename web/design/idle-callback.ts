@@ -1,7 +1,7 @@
-/** Does it when the browser has nothing else to do. What comes back calls it off. */
+/** Does it when the browser has nothing else to do, or it has had enough time. What comes back calls it off. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const task = requestIdleCallback(work)
+    const task = requestIdleCallback(work, { timeout: BUSY_MS })
     return () => cancelIdleCallback(task)
   }
   // Safari has no such moments.
@@ -10,6 +10,9 @@ export function whenIdle(work: () => void): () => void {
 }
 
 const SOON_MS = 500
+
+/** A device with too much to do may have no idle moment for as long as the page is open. */
+const BUSY_MS = 3_000
 
 /**
  * Fetches code that is likely to be wanted soon, so that the first opening is as quick as the second. Not for those who

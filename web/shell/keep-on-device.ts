@@ -12,7 +12,7 @@ export async function keepOnDevice(start: Start): Promise<void> {
   try {
     await (begun ??= begin(start))
   } catch (error) {
-    // Without a connection it is tried again when something is known anew.
+    // Without a connection it is tried again some seconds later.
     begun = undefined
     throw error
   }

@@ -1,4 +1,4 @@
-import { FILES, SHELL, SHELL_ADDRESS, WORKER_ADDRESS } from '../worker/names.ts'
+import { FILES, passed, SHELL, SHELL_ADDRESS, WORKER_ADDRESS } from '../worker/names.ts'
 
 /**
  * From the second visit on the portal starts from the device: brings the worker, the page without anybody's data, and
@@ -6,7 +6,7 @@ import { FILES, SHELL, SHELL_ADDRESS, WORKER_ADDRESS } from '../worker/names.ts'
  */
 export async function keepShell(): Promise<void> {
   await navigator.serviceWorker.register(WORKER_ADDRESS, { updateViaCache: 'none' })
-  await navigator.serviceWorker.ready
+  await Promise.race([navigator.serviceWorker.ready, passed(WORKER_COMES_WITHIN_MS).then(fail)])
   const answer = await fetch(SHELL_ADDRESS)
   if (!answer.ok) return
   const shell = await answer.clone().text()
@@ -19,6 +19,11 @@ export async function keepShell(): Promise<void> {
   // A shell is there only together with its files.
   await shells.put(SHELL_ADDRESS, answer)
 }
+
+/** Of a worker that could not be installed the browser says nothing: its `ready` waits for ever. */
+const WORKER_COMES_WITHIN_MS = 5_000
+
+const fail = () => Promise.reject(new Error('The worker was not installed.'))
 
 /** After a new version those of the one before stay, because another tab may still be of it. */
 async function keepFiles(files: readonly string[], former: readonly string[]): Promise<void> {
