@@ -1,4 +1,5 @@
 import { lazy, useEffect } from 'react'
+import { fetchWhenIdle } from '../design/idle-callback.ts'
 import { hearArrivals, listenToInbox } from '../messages/inbox-stream.ts'
 import { refreshUnreadCount } from '../messages/unread-count.ts'
 import { loadQueue, useQueue } from '../queue/waiting.ts'
@@ -8,15 +9,12 @@ import { useStart } from '../session/start.ts'
 import { QUEUE, QUEUE_CHANNEL } from '../worker/names.ts'
 import { isInstalled } from './install/install-offer.ts'
 import { findRoute } from './routes.ts'
-import { untilDone } from './until-done.ts'
 import { client } from './WithQueries.tsx'
 
 const QueueNotices = lazy(async () => ({ default: (await loadQueue()).QueueNotices }))
 
 /** What a page has to do first goes first. */
 const BEGINS_AFTER_MS = 3_000
-
-const AGAIN_AFTER_MS = 5_000
 
 /** Keeps the counts of the header true while somebody looks at the page. The inbox itself counts what is unread there. */
 export function CountsWatch({ pathname }: { readonly pathname: string }) {
@@ -45,7 +43,12 @@ export function CountsWatch({ pathname }: { readonly pathname: string }) {
     // Browsers have workers on secure pages only.
     if (!features.offline || !('serviceWorker' in navigator)) return undefined
     const keep = async () => (await import('./keep-on-device.ts')).keepOnDevice(start)
-    return untilDone(keep, { first: BEGINS_AFTER_MS, again: AGAIN_AFTER_MS })
+    let callOff: (() => void) | undefined
+    const timer = setTimeout(() => (callOff = fetchWhenIdle([keep])), BEGINS_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      callOff?.()
+    }
   }, [features.offline, start])
   useEffect(() => {
     // Browsers have caches on secure pages only.

@@ -1,20 +1,15 @@
-import { fetchWhenIdle } from '../design/idle-callback.ts'
-
-/** Does it once the page has had its time and is idle, and anew where it did not work. What comes back calls it off. */
-export function untilDone(work: () => Promise<unknown>, waits: { first: number; again: number }): () => void {
-  let isOff = false
-  let callOff = () => {}
-  const schedule = (wait: number) => {
-    const timer = setTimeout(() => (callOff = fetchWhenIdle([attempt])), wait)
-    callOff = () => clearTimeout(timer)
-  }
-  const attempt = () =>
-    work().catch(() => {
-      if (!isOff) schedule(waits.again)
-    })
-  schedule(waits.first)
-  return () => {
-    isOff = true
-    callOff()
+/** Does the latest of what it is given, and anew some time later where that did not work. */
+export function latestUntilDone(againAfterMs: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let latest: (() => Promise<void>) | undefined
+  return async function attempt(work: () => Promise<void>): Promise<void> {
+    clearTimeout(timer)
+    latest = work
+    try {
+      await work()
+    } catch {
+      // Something newer has begun meanwhile.
+      if (latest === work) timer = setTimeout(() => void attempt(work), againAfterMs)
+    }
   }
 }
