@@ -12,8 +12,9 @@ describe('what a device keeps of a login that lasts half an hour more', () => {
     { passed: `PT${KEPT_HOURS - 1}H59M59S`, use: 'ASK_FIRST' },
     { passed: `PT${KEPT_HOURS}H`, use: 'FORGET' },
     { passed: 'PT48H', use: 'FORGET' },
-    // The clock of the device was turned back.
-    { passed: '-PT1S', use: 'FORGET' },
+    // The clock of the device was put right, or turned back.
+    { passed: '-PT1M', use: 'SHOW' },
+    { passed: '-PT1M1S', use: 'FORGET' },
   ])('after $passed: $use', ({ passed, use }) => {
     expect(keptDataUse(login, CONFIRMED.add(passed))).toBe(use)
   })

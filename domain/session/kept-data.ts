@@ -14,10 +14,17 @@ export type KeptLogin = {
   readonly endsAt: Temporal.Instant
 }
 
+/**
+ * A device puts its clock right by itself, and two tabs do not read it quite alike. Further back than this it was turned
+ * back by somebody.
+ */
+const CLOCK_PUT_RIGHT_BY = Temporal.Duration.from({ minutes: 1 })
+
 /** Whether a login has ended can only the server tell. A clock that was turned back tells nothing at all. */
 export function keptDataUse({ confirmedAt, endsAt }: KeptLogin, now: Temporal.Instant): KeptDataUse {
   const isOld = Temporal.Instant.compare(now, confirmedAt.add({ hours: KEPT_HOURS })) >= 0
-  if (isOld || Temporal.Instant.compare(now, confirmedAt) < 0) return 'FORGET'
+  const isTurnedBack = Temporal.Instant.compare(now.add(CLOCK_PUT_RIGHT_BY), confirmedAt) < 0
+  if (isOld || isTurnedBack) return 'FORGET'
   return Temporal.Instant.compare(now, endsAt) < 0 ? 'SHOW' : 'ASK_FIRST'
 }
 

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import type { Family } from '../families/families.ts'
 import { identify } from '../families/identify.ts'
-import { endLogin, signIn } from '../families/sign-in.ts'
+import { signIn } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
+import { endLoginWithoutShell } from '../shell/device.ts'
 import { addShiftCare, addStaffedUnit, familyIn } from './correspondence.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -30,10 +31,8 @@ async function enter(page: Page, family: Family): Promise<void> {
   await expect.poll(() => isStartKept(page)).toBe(true)
 }
 
-/** Without the page on the device, which a slow answer of the server would bring first, and then leave by itself. */
 async function comeBackTooLate(page: Page, address: string): Promise<void> {
-  await page.evaluate(() => caches.delete('nalle-shell'))
-  await endLogin(page)
+  await endLoginWithoutShell(page)
   await page.goto(address)
   await expect(page).toHaveURL(/\/login/)
 }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { endLogin } from '../families/sign-in.ts'
 
 /** The caches of this device, by name, and the addresses in them. */
 export const keptOn = (page: Page) =>
@@ -17,6 +18,15 @@ export async function untilKept(page: Page, part: string): Promise<void> {
   await expect.poll(async () => (await keptOn(page))['nalle-shell'] ?? []).toEqual(['/shell'])
   await expect.poll(async () => ((await keptOn(page))['nalle-answers'] ?? []).join(' ')).toContain(part)
   await expect.poll(async () => ((await keptOn(page))['nalle-answers'] ?? []).join(' ')).toContain('/kept?start')
+}
+
+/**
+ * The login runs out, and the page is no longer on the device: a slow answer of the server would bring it first, and it
+ * would leave by itself as soon as it hears of it.
+ */
+export async function endLoginWithoutShell(page: Page): Promise<void> {
+  await page.evaluate(() => caches.delete('nalle-shell'))
+  await endLogin(page)
 }
 
 export const queuedOn = async (page: Page) => (await keptOn(page))['nalle-queue'] ?? []

@@ -47,7 +47,9 @@ export async function standBefore(nallePort: number, port: number): Promise<Fron
     }
     // As it is: a text that is packed could not be read.
     const headers = { ...request.headers, 'accept-encoding': 'identity' }
-    const passed = ask({ port: nallePort, path: known, method: request.method, headers }, (answer) => {
+    // Each on its own line: one that is kept open may be hung up on in the moment in which it is used again.
+    const way = { port: nallePort, path: known, method: request.method, headers, agent: false }
+    const passed = ask(way, (answer) => {
       if (isNext && isText(answer.headers)) void sendNext(path, answer, response)
       else answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers))
     })

@@ -5,10 +5,10 @@ import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily } from '../families/families.ts'
 import { municipality } from '../families/municipality.ts'
 import { identify } from '../families/identify.ts'
-import { endLogin, signIn } from '../families/sign-in.ts'
+import { signIn } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 import { addStaffedUnit, familyIn, staffWrite } from '../messages/correspondence.ts'
-import { begunOnceItWaits, keptOn, queuedOn, untilKept } from './device.ts'
+import { begunOnceItWaits, endLoginWithoutShell, keptOn, queuedOn, untilKept } from './device.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -264,7 +264,7 @@ test('a login that runs out leaves what waits to its person, and another person 
   }
   await openAndLoseConnection(page, threadId)
   await answer('Elli tulee.')
-  await endLogin(page)
+  await endLoginWithoutShell(page)
   await context.setOffline(false)
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

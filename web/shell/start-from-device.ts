@@ -40,8 +40,9 @@ export async function startFromDevice(): Promise<Start> {
 }
 
 async function findKeptStart() {
-  const now = deviceNow()
   const all = await findAllKept()
+  // After reading: another tab may have kept its login meanwhile.
+  const now = deviceNow()
   const kept = all.get(START_PLACE)
   if (kept === undefined) return undefined
   const start = embeddedAnswer('session.getStart', JSON.stringify(kept.answer))
