@@ -1,13 +1,24 @@
+import type { Page } from '@playwright/test'
 import { enterFamily, openCalendar } from '../calendar/calendar-families.ts'
 import { expect, test } from '../families/test.ts'
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+
+/** What is pushed to a worker that is still being installed is lost, in the browser's tools for developers at least. */
+const untilWorks = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    // From here on it can only have become what it is waited for.
+    if (active?.state === 'activated') return
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }))
+  })
 
 test('what is pushed to the browser is shown by the worker', async ({ page, context, baseURL }) => {
   await enterFamily(page)
   const started = context.waitForEvent('serviceworker')
   await openCalendar(page)
   const worker = await started
+  await untilWorks(page)
   const devtools = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
