@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{domain,contract,town,cities,web,bench,bin}/**/*.test.{ts,tsx}', ...WITHOUT_DATABASE],
+          include: ['{domain,contract,town,cities,web,bench,bin,e2e}/**/*.test.{ts,tsx}', ...WITHOUT_DATABASE],
           ...TOGETHER,
           ...PATIENT,
         },

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { headlessShell } from '@nalle/e2e/browsers/chromium-program.ts'
 import { openSocket } from '@nalle/e2e/browsers/socket.ts'
 import { stopAtExit } from './stop-at-exit.ts'
 
@@ -44,10 +45,14 @@ export async function openBrowser(slowdown: number, screen = DESKTOP): Promise<B
     '--ignore-certificate-errors',
   ]
   // Chromium's sandbox does not work for root, as whom container builds run.
-  const chromium = spawn(program(), [...flags, ...(userInfo().uid === 0 ? ['--no-sandbox'] : []), 'about:blank'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true,
-  })
+  const chromium = spawn(
+    headlessShell().path,
+    [...flags, ...(userInfo().uid === 0 ? ['--no-sandbox'] : []), 'about:blank'],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    },
+  )
   stopAtExit(chromium)
   const { ask: send } = await openSocket(await addressIn(chromium.stderr))
   const { targetId } = await send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' })
@@ -105,13 +110,6 @@ export async function openBrowser(slowdown: number, screen = DESKTOP): Promise<B
       rmSync(profile, { recursive: true, force: true })
     },
   }
-}
-
-function program(): string {
-  const known = [process.env['NALLE_CHROMIUM'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
-  const found = known.find((path) => path !== undefined && existsSync(path))
-  if (found === undefined) throw new Error('There is no Chromium; set NALLE_CHROMIUM to its path.')
-  return found
 }
 
 /** Chromium says once where it listens. */

@@ -142,7 +142,15 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: 'bench',
-    rooms: ['domain', 'contract', 'cities', 'town', 'server', 'e2e/browsers/socket.ts'],
+    rooms: [
+      'domain',
+      'contract',
+      'cities',
+      'town',
+      'server',
+      'e2e/browsers/socket.ts',
+      'e2e/browsers/chromium-program.ts',
+    ],
     packages: ['autocannon', 'node:'],
   },
   { path: 'bin', rooms: [], packages: ['oxc-parser', 'scslre', 'vitest', 'node:'] },

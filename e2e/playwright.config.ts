@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism, userInfo } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { fullChromium, headlessShell } from './browsers/chromium-program.ts'
 import { IN_MOTION, STILL } from './families/motion.ts'
 import { DESKTOP, PHONE } from './families/widths.ts'
 import { freePort } from './free-port.ts'
@@ -10,9 +10,44 @@ process.env['NALLE_E2E_PORT'] ??= String(await freePort())
 process.env['NALLE_E2E_SECOND_CITY_PORT'] ??= String(await freePort())
 
 const SECOND_CITY = 'second-city/**'
+/** Full Chromium fires background sync events, the headless shell does not. */
+const SERVICE_WORKER = [
+  'messages/share.spec.ts',
+  ...['new-version', 'offline', 'pushed-notice', 'queued-writes', 'server-restart', 'two-tabs'].map(
+    (name) => `shell/${name}.spec.ts`,
+  ),
+]
 
 /** As by `npm run test:all`: also what says once more what another story says (@all), and that on a phone (@all-phone). */
 const everything = process.env['NALLE_E2E_ALL'] === '1'
+
+const browser = headlessShell()
+// Workers read this file too.
+if (process.env['TEST_WORKER_INDEX'] === undefined) console.log(`chromium-headless-shell ${browser.version}`)
+
+const desktop = {
+  testIgnore: SECOND_CITY,
+  grepInvert: everything ? /@phone-only/ : /@phone-only|@all(?!-)/,
+  use: { ...STILL, viewport: DESKTOP },
+}
+// Tests whose layout or touch differs on a phone run there too (@phone), some only there (@phone-only).
+const phone = {
+  testIgnore: SECOND_CITY,
+  grep: everything ? /@phone|@all-phone/ : /@phone/,
+  grepInvert: everything ? [] : /@all(?!-)/,
+  use: { ...IN_MOTION, viewport: PHONE, hasTouch: true, isMobile: true },
+}
+const launchOptions = {
+  executablePath: browser.path,
+  args: [
+    // A page of a story lives for seconds: making its code fast takes longer than it gains.
+    '--js-flags=--no-opt --no-maglev',
+    // Chromium's sandbox does not work for root, as whom container builds run.
+    ...(userInfo().uid === 0 ? ['--no-sandbox'] : []),
+  ],
+  // Without a language of its own a build machine lets Chromium keep no file with an ä in its name.
+  env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
+}
 
 export default defineConfig({
   testDir: '.',
@@ -35,42 +70,21 @@ export default defineConfig({
     // Stories that cut the network or come a second time ask for it; the others are told as at the first visit.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: browser(),
-      args: [
-        // A page of a story lives for seconds: making its code fast takes longer than it gains.
-        '--js-flags=--no-opt --no-maglev',
-        // Chromium's sandbox does not work for root, as whom container builds run.
-        ...(userInfo().uid === 0 ? ['--no-sandbox'] : []),
-      ],
-      // Without a language of its own a build machine lets Chromium keep no file with an ä in its name.
-      env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
-    },
+    launchOptions,
   },
   projects: [
     // First and by one worker: its Nalle starts while the other worker goes on with the others.
     { name: 'second city', testDir: 'second-city', workers: 1, use: { ...STILL, viewport: DESKTOP, locale: 'sv-FI' } },
-    {
-      name: 'desktop',
-      testIgnore: SECOND_CITY,
-      grepInvert: everything ? /@phone-only/ : /@phone-only|@all(?!-)/,
-      use: { ...STILL, viewport: DESKTOP },
-    },
-    // Stories whose layout or touch is another in a hand are told again there (@phone), some only there (@phone-only).
-    {
-      name: 'phone',
-      testIgnore: SECOND_CITY,
-      grep: everything ? /@phone|@all-phone/ : /@phone/,
-      grepInvert: everything ? [] : /@all(?!-)/,
-      use: { ...IN_MOTION, viewport: PHONE, hasTouch: true, isMobile: true },
-    },
+    { name: 'desktop', ...desktop },
+    { name: 'phone', ...phone },
+    ...(everything ? inFullChromium() : []),
   ],
 })
 
-function browser(): string {
-  const known = [process.env['NALLE_CHROMIUM'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
-  const found = known.find((path) => path !== undefined && existsSync(path))
-  if (found === undefined)
-    throw new Error('No Chromium: apt-get install chromium-headless-shell, or set NALLE_CHROMIUM.')
-  return found
+function inFullChromium() {
+  const full = { launchOptions: { ...launchOptions, executablePath: fullChromium().path } }
+  return [
+    { name: 'desktop, full Chromium', ...desktop, testMatch: SERVICE_WORKER, use: { ...desktop.use, ...full } },
+    { name: 'phone, full Chromium', ...phone, testMatch: SERVICE_WORKER, use: { ...phone.use, ...full } },
+  ]
 }

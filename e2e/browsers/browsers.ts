@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { startChromium } from './chromium.ts'
+import { fullChromium } from './chromium-program.ts'
 import { startFirefox } from './firefox.ts'
 import { startWebKit } from './webkit.ts'
 import type { RunningBrowser } from './window.ts'
@@ -12,14 +13,13 @@ import type { RunningBrowser } from './window.ts'
  * alone: `bin/browsers.ts` says so on other machines.
  */
 export const BROWSERS: Readonly<Record<string, () => Promise<RunningBrowser>>> = {
-  Chromium: () => startChromium(program(['chromium-headless-shell', 'chromium'], process.env['NALLE_CHROMIUM'])),
+  Chromium: () => startChromium(fullChromium().path),
   ...(process.arch === 'x64' ? { 'old Chromium': () => startChromium(unpackOldChromium()) } : {}),
   Firefox: () => startFirefox(program(['firefox-esr', 'firefox'])),
   WebKit: () => startWebKit(program(['WebKitWebDriver'])),
 }
 
-function program(names: readonly string[], chosen?: string): string {
-  if (chosen !== undefined) return chosen
+function program(names: readonly string[]): string {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
   if (found === undefined) throw new Error(`No ${names[0]}: bin/test-tools names the package to install.`)
