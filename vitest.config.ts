@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
-import { WITHOUT_DATABASE } from './bin/engines.ts'
+
+/** Server tests without a database run once, with the rules. */
+const PURE_SERVER_TESTS = 'server/**/*.pure.test.ts'
 
 /** On a machine that does much else at the same time tests are slow, and not wrong. */
 const PATIENT = { testTimeout: 90_000, hookTimeout: 120_000 }
@@ -12,7 +14,7 @@ const server = (engine: 'embedded' | 'postgres') => ({
   test: {
     name: `server-${engine}`,
     include: ['server/**/*.test.ts'],
-    exclude: [...WITHOUT_DATABASE],
+    exclude: [PURE_SERVER_TESTS],
     globalSetup: ['server/testing/saml-keys-template.ts', `server/testing/${engine}-template.ts`],
     // Each file has a database and a Nalle of its own.
     setupFiles: ['server/testing/matchers.ts'],
@@ -29,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{domain,contract,town,cities,web,bench,bin,e2e}/**/*.test.{ts,tsx}', ...WITHOUT_DATABASE],
+          include: ['{domain,contract,town,cities,web,bench,bin,e2e}/**/*.test.{ts,tsx}', PURE_SERVER_TESTS],
           ...TOGETHER,
           ...PATIENT,
         },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { ALSO_EMBEDDED, WITHOUT_DATABASE } from './engines.ts'
+import { expect, test } from 'vitest'
+import { ALSO_EMBEDDED } from './engines.ts'
 import { sourceFiles } from './source-files.ts'
 import { importsOf } from './walls.ts'
 
@@ -9,14 +9,14 @@ import { importsOf } from './walls.ts'
 const OPEN_A_DATABASE = ['server/testing/engine.ts', 'server/testing/postgres-cluster.ts']
 
 const files = sourceFiles(/^server\/.*\.test\.ts$/)
-const onADatabase = files.filter((file) => !WITHOUT_DATABASE.includes(file))
+const pure = files.filter((file) => file.endsWith('.pure.test.ts'))
+const onADatabase = files.filter((file) => !pure.includes(file))
 const textOf = (file: string) => readFileSync(file, 'utf8')
 const neighbours = new Map<string, readonly string[]>()
 
 test('every file named for an engine stands in the house, once', () => {
-  const named = [...ALSO_EMBEDDED, ...WITHOUT_DATABASE]
-  expect(named.filter((file) => !files.includes(file))).toEqual([])
-  expect(named.filter((file, at) => named.indexOf(file) !== at)).toEqual([])
+  expect(ALSO_EMBEDDED.filter((file) => !onADatabase.includes(file))).toEqual([])
+  expect(ALSO_EMBEDDED.filter((file, at) => ALSO_EMBEDDED.indexOf(file) !== at)).toEqual([])
 })
 
 test.each([...new Set(onADatabase.map(roomOf))])('%s is proved on both engines', (room) => {
@@ -29,14 +29,10 @@ test('a file that asks which engine it is on runs on both', () => {
   expect(asking.filter((file) => !ALSO_EMBEDDED.includes(file))).toEqual([])
 })
 
-describe('without a database', () => {
-  test.each(WITHOUT_DATABASE)('%s reaches none', (file) => {
-    expect(reachesDatabase(file)).toBe(false)
-  })
-
-  test('are all files that reach none, so that nothing runs twice for nothing', () => {
-    expect(onADatabase.filter((file) => !reachesDatabase(file))).toEqual([])
-  })
+test('a server test has the suffix .pure.test.ts exactly when it reaches no database', () => {
+  expect(pure.length).toBeGreaterThan(0)
+  expect(pure.filter(reachesDatabase)).toEqual([])
+  expect(onADatabase.filter((file) => !reachesDatabase(file))).toEqual([])
 })
 
 /** Features by their names; what stands directly in the server is start-up. */
