@@ -11,6 +11,7 @@ const emit = Server.prototype.emit
 Server.prototype.emit = function emitLate(this: Server, event: string, ...given: readonly unknown[]): boolean {
   const [request] = given
   if (!(request instanceof IncomingMessage) || !isOfPage(request)) return Reflect.apply(emit, this, [event, ...given])
+  // oxlint-disable-next-line e2e/no-fixed-wait -- delaying the response is what this file is for
   setTimeout(() => Reflect.apply(emit, this, [event, ...given]), Math.random() * LATEST_MS)
   return true
 }

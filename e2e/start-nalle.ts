@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import { TODAY } from './families/today.ts'
 import { freePort } from './free-port.ts'
 
@@ -129,14 +130,11 @@ export async function runNalle({
 }
 
 async function ready(nalle: ChildProcess, address: string, longestMs: number): Promise<void> {
-  const until = performance.now() + longestMs
-  while (performance.now() < until) {
-    if (nalle.exitCode !== null) throw new Error(`it ended with ${nalle.exitCode}`)
-    const answer = await fetch(address).catch(() => undefined)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('it was not ready in time')
+  const isReady = async () => (await fetch(address)).ok || nalle.exitCode !== null
+  await expect
+    .poll(() => isReady().catch(() => nalle.exitCode !== null), { intervals: [100], timeout: longestMs })
+    .toBe(true)
+  if (nalle.exitCode !== null) throw new Error(`it ended with ${nalle.exitCode}`)
 }
 
 async function stopped(nalle: ChildProcess): Promise<void> {

@@ -98,14 +98,14 @@ test('two devices: nothing is overwritten before the person has said which one s
   const dialog = page.getByRole('dialog', { name: 'Hakemusta on muutettu toisaalla' })
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
-  expect((await stored(page, id)).form.otherInfo).toBe('Puhelimelta.')
+  await expect.poll(async () => (await stored(page, id)).form.otherInfo).toBe('Puhelimelta.')
   // Putting the choice off decides nothing; whoever wants to save is asked again.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('tämän ikkunan muutoksia ei ole tallennettu').filter({ visible: true })).toBeVisible()
   await page.getByRole('button', { name: 'Tallenna luonnos ja poistu' }).click()
   await expect(dialog).toBeVisible()
-  expect((await stored(page, id)).form.otherInfo).toBe('Puhelimelta.')
+  await expect.poll(async () => (await stored(page, id)).form.otherInfo).toBe('Puhelimelta.')
   await dialog.getByRole('button', { name: 'Näytä uudempi' }).click()
   await expect(page.getByLabel(otherInfo)).toHaveValue('Puhelimelta.')
 

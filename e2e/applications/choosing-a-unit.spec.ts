@@ -95,7 +95,7 @@ test('the list stays in view above the keyboard of a phone @phone-only', async (
   await expect(search(page)).toBeInViewport({ ratio: 1 })
   await search(page).fill('päivä')
   await expect(list).toBeInViewport({ ratio: 1 })
-  expect((await list.boundingBox())!.height).toBeGreaterThan(120)
+  await expect.poll(async () => (await list.boundingBox())!.height).toBeGreaterThan(120)
 
   // It comes up while the list is open already.
   await search(page).clear()

@@ -62,7 +62,7 @@ test('a protected applicant’s new address is kept, and shown to nobody @phone-
   await expectAccessible(page)
   await ofGuardian.getByLabel('Puhelinnumero').fill('040 5550 321')
   await expectSaved(page, id, (form) => form.guardian.phoneNumber, '040 5550 321')
-  expect(isKept((await stored(page, id)).form)).toBe(true)
+  await expect.poll(async () => isKept((await stored(page, id)).form)).toBe(true)
 
   await ofGuardian.getByRole('button', { name: 'Kirjoita osoite uudelleen' }).press('Enter')
   await expect(kept).toBeHidden()
@@ -180,5 +180,5 @@ test('a sibling is chosen from those the register knows, or named', async ({ pag
   await check(page).click()
   await expect(summary(page)).toContainText('Sisaruksen etu- ja sukunimi: Täytä tämä kohta')
   await expect(summary(page)).toContainText('Sisaruksen henkilötunnus: Täytä tämä kohta')
-  expect((await stored(page, id)).status).toBe('CREATED')
+  await expect.poll(async () => (await stored(page, id)).status).toBe('CREATED')
 })

@@ -26,7 +26,7 @@ test('a guardian applies for daycare, corrects what was wrong, and sends it with
   const { child } = await enterFamily(page, { otherGuardian: {} })
   const id = await openEditor(page, child)
   await expectAccessible(page)
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+  await expect.poll(() => layoutShift(page)).toBeLessThanOrEqual(0.02)
 
   // Nothing is told to be wrong before it is time.
   await expect(page.getByText('Täytä tämä kohta')).toHaveCount(0)
@@ -157,7 +157,7 @@ test('an application that was sent is changed, and its start date does not move 
   await expect(page).toHaveURL(`/applications/${id}/edit`)
   await leaving.getByRole('button', { name: 'Jatka muokkaamista' }).click()
   await expect(allergies).toHaveValue('Kissat')
-  expect(await page.evaluate(() => scrollY)).toBe(place)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   await page.goBack()
   await leaving.getByRole('button', { name: 'Poistu sivulta' }).click()
   await expect(page).toHaveURL('/applications')
@@ -178,7 +178,7 @@ test('an application that was sent is changed, and its start date does not move 
   await page.getByLabel(/Olen tarkistanut tiedot/).check()
   await page.getByRole('button', { name: 'Tallenna muutokset' }).click()
   await expect(page.getByText('Hakemuksen muutokset on tallennettu.')).toBeVisible()
-  expect((await stored(page, id)).form.child.allergies).toBe('Koirat')
+  await expect.poll(async () => (await stored(page, id)).form.child.allergies).toBe('Koirat')
 })
 
 test('each failure is told in its own words, and nothing that was typed is lost', async ({ page }) => {
@@ -216,7 +216,7 @@ test('each failure is told in its own words, and nothing that was typed is lost'
   await page.unroute(`**/api/citizen/applications/${id}/actions/send-application`)
   await page.getByRole('button', { name: 'Lähetä hakemus' }).click()
   await expect(page).toHaveURL('/applications')
-  expect((await stored(page, id)).form.otherInfo).toBe('Soittakaa iltapäivällä.')
+  await expect.poll(async () => (await stored(page, id)).form.otherInfo).toBe('Soittakaa iltapäivällä.')
 
   await page.goto(`/applications/${id}/edit`)
   await openSection(page, 'Lisätiedot')
@@ -256,5 +256,5 @@ test('a unit that closed meanwhile is told of, and the person is led back to cho
   await page.getByLabel(/Olen tarkistanut tiedot/).check()
   await page.getByRole('button', { name: 'Lähetä hakemus' }).click()
   await expect(page.getByText('Hakemus on lähetetty.')).toBeVisible()
-  expect((await stored(page, id)).form.preferences.preferredUnits).toEqual([open])
+  await expect.poll(async () => (await stored(page, id)).form.preferences.preferredUnits).toEqual([open])
 })

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { isStill, lookFor, pressMet } from './find-in-page.ts'
 import type { Found, Query } from './find-in-page.ts'
 import type { BrowserWindow, Key } from './window.ts'
@@ -41,19 +42,14 @@ export function screenOf(window: BrowserWindow, address: string): Screen {
     get: () => Promise<Answer>,
     isSo: (answer: Answer) => boolean,
   ): Promise<Answer> {
-    const end = performance.now() + LONGEST_WAIT_MS
-    let last: unknown
-    do {
-      try {
-        const answer = await get()
-        if (isSo(answer)) return answer
-        last = answer
-      } catch (error) {
-        last = error
-      }
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-    } while (performance.now() < end)
-    throw new Error(`${what}; the last that was seen: ${last instanceof Error ? last.message : JSON.stringify(last)}`)
+    let wanted: { readonly answer: Answer } | undefined
+    await expect(async () => {
+      const answer = await get()
+      if (!isSo(answer)) throw new Error(`${what}; the last that was seen: ${JSON.stringify(answer)}`)
+      wanted = { answer }
+    }, what).toPass({ intervals: [PAUSE_MS], timeout: LONGEST_WAIT_MS })
+    if (wanted === undefined) throw new Error(what)
+    return wanted.answer
   }
 
   const named = (query: Query) => JSON.stringify(query)

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { freePort } from '../free-port.ts'
 import { startProgram } from './program.ts'
 import { keyPresses, pointerPress, WEBDRIVER_KEYS } from './window.ts'
@@ -103,15 +104,18 @@ const LONGEST_ANSWER_MS = 20_000
  * Whoever waits for something to be so asks again, well before their patience is over.
  */
 const LONGEST_EVALUATION_MS = 4_000
-const TRIES = 50
+const LONGEST_SILENCE_MS = 5_000
 
+/** A connection that is refused is a `TypeError` of `fetch`; any other error is the driver's answer. */
 async function untilUp<Result>(start: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await start()
-    } catch (error) {
-      if (tries === TRIES || !(error instanceof TypeError)) throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-  }
+  let answered: Promise<Result> | undefined
+  await expect(async () => {
+    const started = start()
+    await started.catch((error: unknown) => {
+      if (error instanceof TypeError) throw error
+    })
+    answered = started
+  }).toPass({ intervals: [100], timeout: LONGEST_SILENCE_MS + LONGEST_OPENING_MS })
+  if (answered === undefined) throw new Error('the driver does not listen')
+  return answered
 }

@@ -40,10 +40,12 @@ test('two days at home are told from the calendar, and taken back @phone-only', 
     '2026-09-24': '08:00-16:00',
   })
   await expect(page.getByText('Muutos on kumottu.')).toBeVisible()
-  expect(await storedDays(page, child.id, '2026-09-22', '2026-09-23')).toEqual({
-    '2026-09-22': '08:00-16:00',
-    '2026-09-23': '08:00-16:00',
-  })
+  await expect
+    .poll(() => storedDays(page, child.id, '2026-09-22', '2026-09-23'))
+    .toEqual({
+      '2026-09-22': '08:00-16:00',
+      '2026-09-23': '08:00-16:00',
+    })
 })
 
 test('from the day one comes back to the day, also without saving @phone-only', async ({ page }) => {
@@ -64,7 +66,7 @@ test('from the day one comes back to the day, also without saving @phone-only', 
   await confirm(page).click()
   await expect(page).toHaveURL('/calendar?day=2026-09-22')
   await expect(day).toContainText('Sairaana')
-  expect(await storedDays(page, child.id, '2026-09-22', '2026-09-22')).toEqual({ '2026-09-22': 'SICKLEAVE' })
+  await expect.poll(() => storedDays(page, child.id, '2026-09-22', '2026-09-22')).toEqual({ '2026-09-22': 'SICKLEAVE' })
 })
 
 test('an illness of this morning is told with the keyboard alone', async ({ page }) => {
@@ -102,7 +104,9 @@ test('of an absence over locked and open days the open ones are taken back, and 
   await confirm(page).click()
   await page.getByRole('button', { name: 'Kumoa' }).click()
   await expect(page.getByText('Näitä päiviä voi muuttaa vain henkilökunta: 18.9.2026.')).toBeVisible()
-  expect(await storedDays(page, child.id, '2026-09-18', '2026-09-21')).toEqual({ '2026-09-18': 'OTHER_ABSENCE' })
+  await expect
+    .poll(() => storedDays(page, child.id, '2026-09-18', '2026-09-21'))
+    .toEqual({ '2026-09-18': 'OTHER_ABSENCE' })
 })
 
 test.describe('in Swedish', () => {
@@ -136,8 +140,10 @@ test.describe('in Swedish', () => {
     await confirm(page).click()
     await expect(page.getByText('Frånvaron har anmälts.')).toBeVisible()
     const [onni, aino] = children
-    expect(await storedDays(page, onni?.id ?? '', '2026-09-21', '2026-09-21')).toEqual({})
-    expect(await storedDays(page, aino?.id ?? '', '2026-09-21', '2026-09-21')).toEqual({ '2026-09-21': 'SICKLEAVE' })
+    await expect.poll(() => storedDays(page, onni?.id ?? '', '2026-09-21', '2026-09-21')).toEqual({})
+    await expect
+      .poll(() => storedDays(page, aino?.id ?? '', '2026-09-21', '2026-09-21'))
+      .toEqual({ '2026-09-21': 'SICKLEAVE' })
   })
 })
 
@@ -164,10 +170,12 @@ test('a planned absence whose week is locked does not become an illness', async 
   await reason(page, 'Sairaus').check()
   await confirm(page).click()
   await expect(page.getByText('Poissaolo on ilmoitettu.')).toBeVisible()
-  expect(await storedDays(page, child.id, '2026-09-21', '2026-09-22')).toEqual({
-    '2026-09-21': 'PLANNED_ABSENCE',
-    '2026-09-22': 'SICKLEAVE',
-  })
+  await expect
+    .poll(() => storedDays(page, child.id, '2026-09-21', '2026-09-22'))
+    .toEqual({
+      '2026-09-21': 'PLANNED_ABSENCE',
+      '2026-09-22': 'SICKLEAVE',
+    })
 })
 
 test('planned absences are offered in shift care, to one kind of children at a time', async ({ page }) => {
@@ -212,7 +220,7 @@ test('more than five days away from pre-primary education are applied for', asyn
   await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true')
   await pressAnyway(confirm(page))
   await expectAccessible(page)
-  expect(await storedDays(page, child.id, '2026-09-21', '2026-09-28')).toEqual({})
+  await expect.poll(() => storedDays(page, child.id, '2026-09-21', '2026-09-28')).toEqual({})
   await lastDay(page).fill('27.9.2026')
   await expect(warning).toBeHidden()
   await lastDay(page).fill('28.9.2026')
@@ -250,7 +258,7 @@ test.describe('in English', () => {
       'already been marked present on one of the days of absence',
     )
     await expect(lastDay(page)).toHaveValue('16.09.2026')
-    expect(await storedDays(page, child.id, '2026-09-15', '2026-09-16')).toEqual({})
+    await expect.poll(() => storedDays(page, child.id, '2026-09-15', '2026-09-16')).toEqual({})
   })
 })
 
@@ -271,7 +279,9 @@ test('holidays that are asked about later, or were, are pointed out', async ({ p
   await expectAccessible(page)
   await confirm(page).click()
   await expect(page.getByText('Poissaolo on ilmoitettu.')).toBeVisible()
-  expect(await storedDays(page, child.id, '2028-02-18', '2028-02-22')).toEqual({ '2028-02-18': 'OTHER_ABSENCE' })
+  await expect
+    .poll(() => storedDays(page, child.id, '2028-02-18', '2028-02-22'))
+    .toEqual({ '2028-02-18': 'OTHER_ABSENCE' })
 
   await setMoment(page, momentOf('2028-01-17'))
   await signIn(page, guardian)
@@ -298,10 +308,12 @@ test('a login that ends before an absence is confirmed loses nothing of it', asy
   await lastDay(page).fill('23.9.2026')
   await confirm(page).click()
   await expect(page.getByText('Poissaolo on ilmoitettu.')).toBeVisible()
-  expect(await storedDays(page, child.id, '2026-09-22', '2026-09-23')).toEqual({
-    '2026-09-22': 'SICKLEAVE',
-    '2026-09-23': 'SICKLEAVE',
-  })
+  await expect
+    .poll(() => storedDays(page, child.id, '2026-09-22', '2026-09-23'))
+    .toEqual({
+      '2026-09-22': 'SICKLEAVE',
+      '2026-09-23': 'SICKLEAVE',
+    })
   await openCalendar(page, '?modal=absences')
   await expect(firstDay(page)).toHaveValue('14.09.2026')
 })

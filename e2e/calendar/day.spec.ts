@@ -54,7 +54,9 @@ test('a day is read, edited, cancelled and saved, and read again @all-phone', as
   await expect(day.getByRole('region', { name: 'Onni' })).toContainText('10.00–12.00, 14.00–16.00')
   // Said inside of the dialog: what is behind it can be neither heard nor pressed.
   await expect(day.getByText('Ilmoitukset on tallennettu.')).toBeVisible()
-  expect((await storedDays(page, child.id, '2027-09-21', '2027-09-21'))['2027-09-21']).toBe('10:00-12:00 14:00-16:00')
+  await expect
+    .poll(async () => (await storedDays(page, child.id, '2027-09-21', '2027-09-21'))['2027-09-21'])
+    .toBe('10:00-12:00 14:00-16:00')
   await day.getByRole('button', { name: 'Muokkaa' }).click()
   await onni.getByRole('combobox').selectOption('Poissa')
   await day.getByRole('button', { name: 'Tallenna' }).click()
@@ -63,7 +65,7 @@ test('a day is read, edited, cancelled and saved, and read again @all-phone', as
   await onni.getByRole('combobox').selectOption('Ei ilmoitusta')
   await day.getByRole('button', { name: 'Tallenna' }).click()
   await expect(day.getByRole('region', { name: 'Onni' })).toContainText('Ilmoitus puuttuu')
-  expect(await storedDays(page, child.id, '2027-09-21', '2027-09-21')).toEqual({})
+  await expect.poll(() => storedDays(page, child.id, '2027-09-21', '2027-09-21')).toEqual({})
 })
 
 test('a change is taken back while its day is still open, by keyboard alone', async ({ page }) => {
@@ -270,7 +272,9 @@ test.describe('in English', () => {
     await expectAccessible(page)
     await day.getByRole('button', { name: 'Save' }).click()
     await expect(day.getByRole('region', { name: 'Onni' })).toContainText('Absent')
-    expect(await storedDays(page, child.id, '2033-09-20', '2033-09-20')).toEqual({ '2033-09-20': 'OTHER_ABSENCE' })
+    await expect
+      .poll(() => storedDays(page, child.id, '2033-09-20', '2033-09-20'))
+      .toEqual({ '2033-09-20': 'OTHER_ABSENCE' })
     await openCalendar(page, '?day=2033-10-18')
     const free = view(page, 'Tuesday 18.10.2033')
     await expect(free).toContainText('It is a term break.')
@@ -292,7 +296,7 @@ test.describe('in English', () => {
     await day.getByText('Present', { exact: true }).click()
     await day.getByRole('button', { name: 'Save' }).click()
     await expect(day.getByRole('region', { name: 'Onni' })).toContainText('Present')
-    expect(await storedDays(page, child.id, '2031-06-24', '2031-06-24')).toEqual({ '2031-06-24': 'PRESENT' })
+    await expect.poll(() => storedDays(page, child.id, '2031-06-24', '2031-06-24')).toEqual({ '2031-06-24': 'PRESENT' })
   })
 })
 
@@ -319,7 +323,9 @@ test('a login that ends while a day is changed loses nothing of it', async ({ pa
   await onni.getByLabel('Päättyy').fill('15')
   await day.getByRole('button', { name: 'Tallenna' }).click()
   await expect(day.getByRole('region', { name: 'Onni' })).toContainText('9.30–15.00')
-  expect(await storedDays(page, child.id, '2027-09-22', '2027-09-22')).toEqual({ '2027-09-22': '09:30-15:00' })
+  await expect
+    .poll(() => storedDays(page, child.id, '2027-09-22', '2027-09-22'))
+    .toEqual({ '2027-09-22': '09:30-15:00' })
   // Saved is saved: the day opens to be read.
   await page.reload()
   await expect(day.getByRole('button', { name: 'Muokkaa' })).toBeVisible()

@@ -45,7 +45,7 @@ test('next week for four children with their own times: three taps', async ({ pa
   await expectAccessible(page)
   await save(page).click()
   await expect(form(page)).toBeHidden()
-  expect(await taps()).toBe(3)
+  await expect.poll(() => taps()).toBe(3)
   for (const [at, { id }] of children.entries()) {
     const stored = Object.values(await storedDays(page, id, '2027-09-20', '2027-09-26'))
     expect(stored).toEqual(Array.from({ length: 5 }, () => OWN_TIMES[at]))
@@ -102,7 +102,7 @@ test('one child is ill today: three taps', async ({ page }) => {
   await expectAccessible(page)
   await absence.getByRole('button', { name: 'Vahvista poissaolo' }).click()
   await expect(page.getByRole('region', { name: 'Aino' })).toContainText('Sairaana')
-  expect(await taps()).toBe(3)
+  await expect.poll(() => taps()).toBe(3)
   const stored = await Promise.all(children.map(({ id }) => storedDays(page, id, QUIET_DAY, QUIET_DAY)))
   expect(stored).toEqual([{}, { [QUIET_DAY]: 'SICKLEAVE' }, {}, {}])
 })
@@ -124,7 +124,7 @@ test('in the day of one child an empty sibling stays empty, and is not sent', as
   await day.getByRole('button', { name: 'Tallenna' }).click()
   await expect(day.getByRole('region', { name: 'Onni' })).toContainText('8.00–15.00')
   expect(saves).toEqual([[expect.objectContaining({ childId: onni })]])
-  expect(await storedDays(page, aino, '2027-09-21', '2027-09-21')).toEqual({})
+  await expect.poll(() => storedDays(page, aino, '2027-09-21', '2027-09-21')).toEqual({})
 })
 
 test('what is too late to tell looks otherwise than what is missing, and says whom to contact', async ({ page }) => {
@@ -137,7 +137,7 @@ test('what is too late to tell looks otherwise than what is missing, and says wh
     const words = dayOf(page, date)
       .locator('span:has(> svg)')
       .filter({ hasText: /ilmoit/i })
-    expect(await words.evaluate((line) => line.getClientRects().length), date).toBe(1)
+    await expect.poll(() => words.evaluate((line) => line.getClientRects().length), date).toBe(1)
   }
   await dayOf(page, '2027-09-14').click()
   const day = page.getByRole('dialog', { name: 'tiistai 14.9.2027' })
@@ -214,7 +214,7 @@ test('a summer away for two of four children: at most six taps', async ({ page }
   await expectAccessible(page)
   await save(page).click()
   await expect(form(page)).toBeHidden()
-  expect(await taps()).toBeLessThanOrEqual(6)
+  await expect.poll(() => taps()).toBeLessThanOrEqual(6)
   const stored = await Promise.all(
     children.map(async ({ id }) => Object.values(await storedDays(page, id, '2037-06-01', '2037-08-09')).length),
   )

@@ -72,11 +72,13 @@ test('each child has its own weeks, and the answer can be changed @phone-only', 
   await form.getByRole('button', { name: 'Lähetä vastaus' }).click()
   await expect(page.getByText('Vastauksesi on tallennettu.')).toBeVisible()
   await expect(page.locator('section[aria-label="Kesäloma"]')).toHaveCount(0)
-  expect(await storedDays(page, onni ?? '', '2027-06-04', '2027-06-08')).toEqual({
-    '2027-06-07': 'FREE_ABSENCE',
-    '2027-06-08': 'FREE_ABSENCE',
-  })
-  expect(await storedDays(page, aino ?? '', '2027-06-04', '2027-07-30')).toEqual({})
+  await expect
+    .poll(() => storedDays(page, onni ?? '', '2027-06-04', '2027-06-08'))
+    .toEqual({
+      '2027-06-07': 'FREE_ABSENCE',
+      '2027-06-08': 'FREE_ABSENCE',
+    })
+  await expect.poll(() => storedDays(page, aino ?? '', '2027-06-04', '2027-07-30')).toEqual({})
 
   // The day of the absence says where it comes from, and leads there.
   await openCalendar(page, '?day=2027-06-07')
@@ -89,10 +91,12 @@ test('each child has its own weeks, and the answer can be changed @phone-only', 
   await choices('Onni').getByRole('radio', { name: '5.7.2027–1.8.2027' }).check()
   await form.getByRole('button', { name: 'Lähetä vastaus' }).click()
   await expect(form).toBeHidden()
-  expect(await storedDays(page, onni ?? '', '2027-07-01', '2027-07-06')).toEqual({
-    '2027-07-05': 'FREE_ABSENCE',
-    '2027-07-06': 'FREE_ABSENCE',
-  })
+  await expect
+    .poll(() => storedDays(page, onni ?? '', '2027-07-01', '2027-07-06'))
+    .toEqual({
+      '2027-07-05': 'FREE_ABSENCE',
+      '2027-07-06': 'FREE_ABSENCE',
+    })
 })
 
 test('whom a questionnaire does not ask about is named', async ({ page }) => {
@@ -189,11 +193,13 @@ test('open ranges that were told before are there to be changed @phone-only', as
   await field(1, 'Poissa asti').fill('7.7.2027')
   await form.getByRole('button', { name: 'Lähetä vastaus' }).click()
   await expect(page.getByText('Vastauksesi on tallennettu.')).toBeVisible()
-  expect(await storedDays(page, child.id, '2027-06-07', '2027-07-08')).toEqual({
-    '2027-07-05': 'OTHER_ABSENCE',
-    '2027-07-06': 'OTHER_ABSENCE',
-    '2027-07-07': 'OTHER_ABSENCE',
-  })
+  await expect
+    .poll(() => storedDays(page, child.id, '2027-06-07', '2027-07-08'))
+    .toEqual({
+      '2027-07-05': 'OTHER_ABSENCE',
+      '2027-07-06': 'OTHER_ABSENCE',
+      '2027-07-07': 'OTHER_ABSENCE',
+    })
 })
 
 test('a login that ends before the holidays are answered loses nothing of the answer', async ({ page }) => {
@@ -218,10 +224,9 @@ test('a login that ends before the holidays are answered loses nothing of the an
   await field('Poissa asti').fill('8.6.2027')
   await form.getByRole('button', { name: 'Lähetä vastaus' }).click()
   await expect(page.getByText('Vastauksesi on tallennettu.')).toBeVisible()
-  expect(Object.keys(await storedDays(page, child.id, '2027-06-07', '2027-06-09'))).toEqual([
-    '2027-06-07',
-    '2027-06-08',
-  ])
+  await expect
+    .poll(async () => Object.keys(await storedDays(page, child.id, '2027-06-07', '2027-06-09')))
+    .toEqual(['2027-06-07', '2027-06-08'])
 })
 
 test('open ranges stay within the holidays and apart from each other', async ({ page }) => {
@@ -265,11 +270,13 @@ test('open ranges stay within the holidays and apart from each other', async ({ 
   await expect(add).toBeFocused()
   await send.click()
   await expect(page.getByText('Vastauksesi on tallennettu.')).toBeVisible()
-  expect(await storedDays(page, child.id, '2027-06-11', '2027-06-16')).toEqual({
-    '2027-06-11': 'FREE_ABSENCE',
-    '2027-06-14': 'OTHER_ABSENCE',
-    '2027-06-15': 'OTHER_ABSENCE',
-  })
+  await expect
+    .poll(() => storedDays(page, child.id, '2027-06-11', '2027-06-16'))
+    .toEqual({
+      '2027-06-11': 'FREE_ABSENCE',
+      '2027-06-14': 'OTHER_ABSENCE',
+      '2027-06-15': 'OTHER_ABSENCE',
+    })
 })
 
 test.describe('in English', () => {

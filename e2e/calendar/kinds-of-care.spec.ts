@@ -29,7 +29,9 @@ test('in intermittent shift care any time of any day may be told, also when the 
   await onni.getByLabel('Päättyy').fill('23.30')
   await sunday.getByRole('button', { name: 'Tallenna' }).click()
   await expect(sunday.getByRole('region', { name: 'Onni' })).toContainText('20.00–23.30')
-  expect(await storedDays(page, child.id, '2027-09-26', '2027-09-27')).toEqual({ '2027-09-26': '20:00-23:30' })
+  await expect
+    .poll(() => storedDays(page, child.id, '2027-09-26', '2027-09-27'))
+    .toEqual({ '2027-09-26': '20:00-23:30' })
 })
 
 test('who comes to pre-primary education only is absent from the connected daycare, and not from the day', async ({
@@ -51,14 +53,18 @@ test('who comes to pre-primary education only is absent from the connected dayca
   await tell('9', '13')
   await expect(tuesday.getByRole('region', { name: 'Onni' })).toContainText('9.00–13.00')
   await expect(tuesday.getByRole('region', { name: 'Onni' })).not.toContainText('Poissa')
-  expect(await storedDays(page, child.id, '2026-09-29', '2026-09-29')).toEqual({ '2026-09-29': '09:00-13:00' })
+  await expect
+    .poll(() => storedDays(page, child.id, '2026-09-29', '2026-09-29'))
+    .toEqual({ '2026-09-29': '09:00-13:00' })
   await tell('8', '16')
   await expect(tuesday.getByRole('region', { name: 'Onni' })).toContainText('8.00–16.00')
   await tuesday.getByRole('button', { name: 'Muokkaa' }).click()
   await onni.getByRole('combobox').selectOption('Poissa')
   await tuesday.getByRole('button', { name: 'Tallenna' }).click()
   await expect(tuesday.getByRole('region', { name: 'Onni' })).toContainText('Poissa')
-  expect(await storedDays(page, child.id, '2026-09-29', '2026-09-29')).toEqual({ '2026-09-29': 'OTHER_ABSENCE' })
+  await expect
+    .poll(() => storedDays(page, child.id, '2026-09-29', '2026-09-29'))
+    .toEqual({ '2026-09-29': 'OTHER_ABSENCE' })
 })
 
 test('an evening until midnight is told as 24, and read as 24.00 @phone-only', async ({ page }) => {
@@ -88,7 +94,9 @@ test('an evening until midnight is told as 24, and read as 24.00 @phone-only', a
     await tuesday.getByRole('button', { name: 'Tallenna' }).click()
     await expect(tuesday.getByRole('region', { name: 'Onni' })).toContainText('18.00–24.00')
   }
-  expect(await storedDays(page, child.id, '2027-09-21', '2027-09-21')).toEqual({ '2027-09-21': '18:00-23:59' })
+  await expect
+    .poll(() => storedDays(page, child.id, '2027-09-21', '2027-09-21'))
+    .toEqual({ '2027-09-21': '18:00-23:59' })
   await page.keyboard.press('Escape')
   await expect(dayOf(page, '2027-09-21')).toContainText('18.00–24.00')
   await expect(dayOf(page, '2027-09-21')).toHaveAccessibleName(/18\.00–24\.00/)

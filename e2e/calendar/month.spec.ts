@@ -35,7 +35,7 @@ test('the month shows its weeks with numbers, and leads to the months around it 
   await expect(page.getByRole('link', { name: 'to 23.9.2027. Onni: Poissa' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'pe 24.9.2027. Onni: Ilmoitus puuttuu' })).toBeVisible()
   await expectAccessible(page)
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+  await expect.poll(() => layoutShift(page)).toBeLessThanOrEqual(0.02)
 
   await page.getByRole('button', { name: 'Seuraava kuukausi' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Lokakuu 2027' })).toBeVisible()
@@ -98,12 +98,12 @@ test('where care is counted in hours, the month tells what was agreed, planned a
   // The mark stands beside the title, not on a line of its own below it.
   const title = summary.getByRole('heading')
   const mark = await title.getByRole('img').boundingBox()
-  expect((await title.boundingBox())?.height).toBeLessThan(1.6 * (mark?.height ?? 0))
+  await expect.poll(async () => (await title.boundingBox())?.height).toBeLessThan(1.6 * (mark?.height ?? 0))
   await expectAccessible(page)
   // It opens and closes by its title, wherever it is read.
   const words = summary.getByText('suunniteltu 20 h 30 min')
-  const wasOpen = await words.isVisible()
-  expect(wasOpen).toBe(!isPhone(page))
+  const wasOpen = !isPhone(page)
+  await expect(words).toBeVisible({ visible: wasOpen })
   await title.click()
   await expect(words).toBeVisible({ visible: !wasOpen })
   // Every month has its own.

@@ -55,10 +55,12 @@ for (const { year, viewport, tag } of [
       await expectAccessible(page)
       await save(page).click()
       await expect(form(page)).toBeHidden()
-      expect(await storedDays(page, child.id, `${year}-06-11`, `${year}-06-24`)).toEqual({
-        [`${year}-06-18`]: 'PRESENT',
-        [`${year}-06-19`]: 'OTHER_ABSENCE',
-      })
+      await expect
+        .poll(() => storedDays(page, child.id, `${year}-06-11`, `${year}-06-24`))
+        .toEqual({
+          [`${year}-06-18`]: 'PRESENT',
+          [`${year}-06-19`]: 'OTHER_ABSENCE',
+        })
       // After the deadline whoever comes tells the times, and the others can only stay at home.
       await goOnAt(page, guardian, `${year}-05-21`)
       await openCalendar(page, `?modal=reservations&startDate=${year}-06-18&endDate=${year}-06-20`)
@@ -138,11 +140,9 @@ test('week 53 has its number, and goes over into the new year', async ({ page })
 test('a leap day is a day like the others', async ({ page }) => {
   const { child } = await enterFamily(page, { today: '2028-02-07' })
   await tellEveryDay(page, '2028-02-28', '2028-03-01')
-  expect(Object.keys(await storedDays(page, child.id, '2028-02-28', '2028-03-01'))).toEqual([
-    '2028-02-28',
-    '2028-02-29',
-    '2028-03-01',
-  ])
+  await expect
+    .poll(async () => Object.keys(await storedDays(page, child.id, '2028-02-28', '2028-03-01')))
+    .toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
   await expect(dayOf(page, '2028-02-29')).toContainText('8.00–16.00')
 })
 

@@ -64,18 +64,20 @@ test('each weekday has its own times, and one day is spent at home @phone-only',
   }
   await save(page).click()
   await expect(form(page)).toBeHidden()
-  expect(await storedDays(page, child.id, '2027-10-04', '2027-10-17')).toEqual({
-    '2027-10-04': '07:00-16:00',
-    '2027-10-05': '08:00-16:00',
-    '2027-10-06': 'OTHER_ABSENCE',
-    '2027-10-07': '10:00-16:00',
-    '2027-10-08': '11:00-16:00',
-    '2027-10-11': '07:00-16:00',
-    '2027-10-12': '08:00-16:00',
-    '2027-10-13': 'OTHER_ABSENCE',
-    '2027-10-14': '10:00-16:00',
-    '2027-10-15': '11:00-16:00',
-  })
+  await expect
+    .poll(() => storedDays(page, child.id, '2027-10-04', '2027-10-17'))
+    .toEqual({
+      '2027-10-04': '07:00-16:00',
+      '2027-10-05': '08:00-16:00',
+      '2027-10-06': 'OTHER_ABSENCE',
+      '2027-10-07': '10:00-16:00',
+      '2027-10-08': '11:00-16:00',
+      '2027-10-11': '07:00-16:00',
+      '2027-10-12': '08:00-16:00',
+      '2027-10-13': 'OTHER_ABSENCE',
+      '2027-10-14': '10:00-16:00',
+      '2027-10-15': '11:00-16:00',
+    })
 })
 
 test('days that vary are asked one by one, and a child may come twice a day @phone-only', async ({ page }) => {
@@ -105,10 +107,12 @@ test('days that vary are asked one by one, and a child may come twice a day @pho
   await wednesday.getByRole('combobox').selectOption('Ei muutosta')
   await save(page).click()
   await expect(form(page)).toBeHidden()
-  expect(await storedDays(page, child.id, '2027-09-20', '2027-09-22')).toEqual({
-    '2027-09-20': '08:00-16:00',
-    '2027-09-21': '08:00-11:00 13:15-15:00',
-  })
+  await expect
+    .poll(() => storedDays(page, child.id, '2027-09-20', '2027-09-22'))
+    .toEqual({
+      '2027-09-20': '08:00-16:00',
+      '2027-09-21': '08:00-11:00 13:15-15:00',
+    })
 })
 
 test('siblings are told together, and whoever is left out stays as they were @phone-only', async ({ page }) => {
@@ -186,7 +190,9 @@ test('times outside the opening hours are told when the times are left', async (
   await monday.getByLabel('Päättyy').fill('17')
   await monday.getByLabel('Päättyy').press('Enter')
   await expect(form(page)).toBeHidden()
-  expect(await storedDays(page, child.id, '2027-09-20', '2027-09-20')).toEqual({ '2027-09-20': '07:00-17:00' })
+  await expect
+    .poll(() => storedDays(page, child.id, '2027-09-20', '2027-09-20'))
+    .toEqual({ '2027-09-20': '07:00-17:00' })
 })
 
 test('what was typed stays when the questions change, and comes back with its question', async ({ page }) => {
@@ -275,11 +281,11 @@ test('what was saved can be taken back for a while', async ({ page }) => {
   await expect(form(page)).toContainText('Aiempi ilmoitus korvautuu: Onni ma 20.9., ti 21.9., ke 22.9.')
   await save(page).click()
   await expect(form(page)).toBeHidden()
-  expect(await storedDays(page, child.id, '2027-09-20', '2027-09-26')).not.toEqual(before)
+  await expect.poll(() => storedDays(page, child.id, '2027-09-20', '2027-09-26')).not.toEqual(before)
   await page.getByRole('button', { name: 'Kumoa' }).click()
   await expect(page.getByText('Muutos on kumottu.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Kumoa' })).toBeHidden()
-  expect(await storedDays(page, child.id, '2027-09-20', '2027-09-26')).toEqual(before)
+  await expect.poll(() => storedDays(page, child.id, '2027-09-20', '2027-09-26')).toEqual(before)
 })
 
 test('a week that locks while the form is open is refused, and nothing typed is lost', async ({ page }) => {
@@ -296,7 +302,7 @@ test('a week that locks while the form is open is refused, and nothing typed is 
   await expect(failure).toContainText('Osaa päivistä ei voi enää ilmoittaa.')
   await expect(failure).toBeInViewport()
   await expectAccessible(page)
-  expect(await storedDays(page, child.id, '2027-09-20', '2027-10-01')).toEqual({})
+  await expect.poll(() => storedDays(page, child.id, '2027-09-20', '2027-10-01')).toEqual({})
   // What was typed is still there, the first day is marked, and the days that have locked are named.
   await expect(question(page, 'Joka päivä').getByLabel('Alkaa')).toHaveValue('8.00')
   await expect(dayField(page, 'Ensimmäinen päivä')).toHaveAttribute('aria-invalid', 'true')
@@ -306,7 +312,9 @@ test('a week that locks while the form is open is refused, and nothing typed is 
   await expect(question(page, 'Joka päivä').getByLabel('Alkaa')).toHaveValue('8.00')
   await save(page).click()
   await expect(form(page)).toBeHidden()
-  expect(Object.keys(await storedDays(page, child.id, '2027-09-20', '2027-10-01'))).toHaveLength(5)
+  await expect
+    .poll(async () => Object.keys(await storedDays(page, child.id, '2027-09-20', '2027-10-01')))
+    .toHaveLength(5)
 })
 
 test('somebody else changed a day meanwhile: the later one is told, looks and saves again', async ({
@@ -327,16 +335,20 @@ test('somebody else changed a day meanwhile: the later one is told, looks and sa
   await save(page).click()
   await expect(form(page).getByRole('alert')).toContainText('Joku muu muutti samoja päiviä')
   await expect(question(page, 'Joka tiistai').getByLabel('Päättyy')).toHaveValue('15.00')
-  expect(await storedDays(page, child.id, '2027-09-20', '2027-09-21')).toEqual({
-    '2027-09-20': '10:00-14:00',
-    '2027-09-21': '10:00-14:00',
-  })
+  await expect
+    .poll(() => storedDays(page, child.id, '2027-09-20', '2027-09-21'))
+    .toEqual({
+      '2027-09-20': '10:00-14:00',
+      '2027-09-21': '10:00-14:00',
+    })
   await save(page).click()
   await expect(form(page)).toBeHidden()
-  expect(await storedDays(page, child.id, '2027-09-20', '2027-09-21')).toEqual({
-    '2027-09-20': '08:00-16:00',
-    '2027-09-21': '08:00-15:00',
-  })
+  await expect
+    .poll(() => storedDays(page, child.id, '2027-09-20', '2027-09-21'))
+    .toEqual({
+      '2027-09-20': '08:00-16:00',
+      '2027-09-21': '08:00-15:00',
+    })
 })
 
 test('an answer that never came and an expired login lose nothing', async ({ page, context }) => {
@@ -358,7 +370,9 @@ test('an answer that never came and an expired login lose nothing', async ({ pag
   await expect(question(page, 'Joka päivä').getByLabel('Alkaa')).toHaveValue('8.00')
   await save(page).click()
   await expect(form(page)).toBeHidden()
-  expect(Object.keys(await storedDays(page, child.id, '2027-09-20', '2027-09-26'))).toHaveLength(5)
+  await expect
+    .poll(async () => Object.keys(await storedDays(page, child.id, '2027-09-20', '2027-09-26')))
+    .toHaveLength(5)
 })
 
 test('Back closes the form, a reload keeps it, and giving up empties it', async ({ page }) => {

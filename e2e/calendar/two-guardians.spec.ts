@@ -39,10 +39,12 @@ test('a form that was open while the calendar behind it was fetched anew overwri
   await comeBackToWindow(page)
   await day.getByRole('button', { name: 'Tallenna' }).click()
   await expect(day.getByRole('alert')).toContainText('Joku muu muutti samoja päiviä')
-  expect(await storedDays(page, family.child.id, '2027-09-20', '2027-09-21')).toEqual(OTHERS_DAYS)
+  await expect.poll(() => storedDays(page, family.child.id, '2027-09-20', '2027-09-21')).toEqual(OTHERS_DAYS)
   await day.getByRole('button', { name: 'Tallenna' }).click()
   await expect(day.getByRole('button', { name: 'Muokkaa' })).toBeVisible()
-  expect(await storedDays(page, family.child.id, '2027-09-20', '2027-09-20')).toEqual({ '2027-09-20': '08:00-16:00' })
+  await expect
+    .poll(() => storedDays(page, family.child.id, '2027-09-20', '2027-09-20'))
+    .toEqual({ '2027-09-20': '08:00-16:00' })
 })
 
 test('an absence over days that the other has just told is told of', async ({ page, browser }) => {
@@ -53,8 +55,10 @@ test('an absence over days that the other has just told is told of', async ({ pa
   await otherGuardianTells(browser, family)
   await form.getByRole('button', { name: 'Vahvista poissaolo' }).click()
   await expect(form.getByRole('alert')).toContainText('Joku muu muutti samoja päiviä')
-  expect(await storedDays(page, family.child.id, '2027-09-20', '2027-09-21')).toEqual(OTHERS_DAYS)
+  await expect.poll(() => storedDays(page, family.child.id, '2027-09-20', '2027-09-21')).toEqual(OTHERS_DAYS)
   await form.getByRole('button', { name: 'Vahvista poissaolo' }).click()
   await expect(form).toBeHidden()
-  expect(await storedDays(page, family.child.id, '2027-09-20', '2027-09-20')).toEqual({ '2027-09-20': 'SICKLEAVE' })
+  await expect
+    .poll(() => storedDays(page, family.child.id, '2027-09-20', '2027-09-20'))
+    .toEqual({ '2027-09-20': 'SICKLEAVE' })
 })

@@ -123,7 +123,7 @@ test('two guardians fill in the same document; the first to send wins, the secon
   await expect(page.getByRole('article')).toContainText('Ansku')
   await own.getByRole('button', { name: 'Kopioi tekstini' }).click()
   await expect(page.getByText('Teksti on kopioitu.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Lempinimi\nAinokainen')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Lempinimi\nAinokainen')
   await expectAccessible(page)
   await other.close()
 })
@@ -135,7 +135,7 @@ test('a document in Swedish is filled in with the keyboard alone', async ({ page
   await expect(page.getByRole('article')).toHaveAttribute('lang', 'sv')
   const note = page.getByText('Kysymykset ovat ruotsiksi, koska kunta on laatinut asiakirjan sillä kielellä.')
   await expect(note).toBeVisible()
-  expect(await note.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('fi')
+  await expect.poll(() => note.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('fi')
   await sleep(page).focus()
   // The button with more about the question stands before its field.
   await page.keyboard.press('Shift+Tab')

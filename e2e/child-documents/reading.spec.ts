@@ -208,7 +208,7 @@ test('what staff tell of the days comes ten a page, and is new until its file is
   const link = documents.getByRole('link', { name: /maja\.png/ })
   const file = await page.request.get((await link.getAttribute('href')) ?? '')
   expect(file.headers()['content-type']).toBe('image/png')
-  expect(await file.body()).toEqual(PNG)
+  await expect(file.body()).resolves.toEqual(PNG)
   const opened = page.context().waitForEvent('page')
   await link.click()
   await (await opened).close()

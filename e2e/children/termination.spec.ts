@@ -48,7 +48,7 @@ test('only the daycare ends, then the whole place: the preview says what, the re
   await form.getByRole('button', { name: 'Irtisano', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Kyllä, irtisano' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kuitti paikan irtisanomisesta' })).toBeVisible()
-  expect(await storedDays(page, child.id, '2026-09-28', '2026-10-09')).toEqual({})
+  await expect.poll(() => storedDays(page, child.id, '2026-09-28', '2026-10-09')).toEqual({})
   await page.goto(childAddress(child))
   await expect(sectionOf(page, 'Paikka ja irtisanominen')).toBeVisible()
 })

@@ -201,7 +201,8 @@ test('the document is downloaded; while none is drawn yet the way to it says why
   await page.goto(answeringAddress(decided))
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Lataa päätös (PDF)' }).click()
-  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/)
 
   const ofApplication = `**/api/citizen/applications/${decided.applicationId}/decisions`
   await page.route(ofApplication, async (route) => {
@@ -250,7 +251,7 @@ async function typeAndPressBeforeItIsTold(page: Page, card: Locator, day: string
   const told = page.waitForResponse('**/acceptance*')
   isDown.resolve()
   await (await told).finished()
-  expect(await send.boundingBox()).toEqual(pressedAt)
+  await expect.poll(() => send.boundingBox()).toEqual(pressedAt)
   await page.mouse.up()
   await page.unroute('**/acceptance*')
 }

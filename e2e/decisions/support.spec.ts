@@ -157,7 +157,8 @@ test('while there is no document the page says so, and by itself gives it to who
   await expect(page.getByRole('status').filter({ hasText: 'PDF-tiedosto on valmis.' })).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.keyboard.press('Enter')
-  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/)
 })
 
 test('who knows the password only comes through strong login to the very decision', async ({ page }) => {

@@ -58,7 +58,7 @@ test('a violation planted into a page that was found to be good is found, as oft
     sheet.replaceSync('main p { color: rgb(200 200 200 / 40%) !important }')
     document.adoptedStyleSheets.push(sheet)
   })
-  expect(await violationsIn(page)).toContain('color-contrast: ')
+  await expect.poll(() => violationsIn(page)).toContain('color-contrast: ')
   // Another page, to which axe has to come again.
   await open(page)
   await expectAccessible(page)
@@ -67,12 +67,12 @@ test('a violation planted into a page that was found to be good is found, as oft
 test('while a modal dialog is open, it is looked at and nothing behind it', async ({ page }) => {
   await open(page)
   await plant(page, '<button class="behind"></button>')
-  expect(await violationsIn(page)).toMatch(/button-name: .*behind/)
+  await expect.poll(() => violationsIn(page)).toMatch(/button-name: .*behind/)
   await openDialog(page)
   await expectAccessible(page)
   await plant(page, '<button class="inside"></button>')
-  expect(await violationsIn(page)).toMatch(/button-name: .*inside/)
-  expect(await violationsIn(page)).not.toContain('behind')
+  await expect.poll(() => violationsIn(page)).toMatch(/button-name: .*inside/)
+  await expect.poll(() => violationsIn(page)).not.toContain('behind')
 })
 
 test('a fading is waited for, unless it is folded away before its end', async ({ page }) => {
@@ -90,9 +90,14 @@ test('a fading is waited for, unless it is folded away before its end', async ({
   await fade()
   await expectAccessible(page)
   await fade()
-  const looked = expectAccessible(page)
   await page.locator('#fading').evaluate((section: HTMLElement) => {
-    setTimeout(() => section.style.setProperty('content-visibility', 'hidden'), 500)
+    const ask = document.getAnimations.bind(document)
+    let looks = 0
+    document.getAnimations = () => {
+      looks += 1
+      if (looks === 3) section.style.setProperty('content-visibility', 'hidden')
+      return ask()
+    }
   })
-  await looked
+  await expectAccessible(page)
 })

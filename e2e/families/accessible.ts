@@ -107,5 +107,5 @@ async function settled(): Promise<void> {
       .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
       .some(({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false)
   // Looked at again and again: what is folded away while somebody waits for its end would be waited for for ever.
-  while (isMoving()) await new Promise((resolve) => setTimeout(resolve, 16))
+  while (isMoving()) await new Promise((resolve) => requestAnimationFrame(resolve))
 }

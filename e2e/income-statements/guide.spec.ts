@@ -78,7 +78,7 @@ test('an employee with two payslips finds the way, is led to what is missing, an
     endDate: '2027-08-31',
     gross: { incomeSource: 'ATTACHMENTS', estimatedMonthlyIncome: 5200.5 },
   })
-  expect(await kept(page)).toBeNull()
+  await expect.poll(() => kept(page)).toBeNull()
 
   // What was sent can be added to; nothing else of it can be changed.
   await page.getByRole('link', { name: /^Täydennä 1\.9\.2026/ }).click()
@@ -89,7 +89,7 @@ test('an employee with two payslips finds the way, is led to what is missing, an
   await page.getByRole('button', { name: 'Lähetä täydennys' }).click()
   await expect(page.getByText('Täydennys on lähetetty.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Lataa Lokakuu.pdf' })).toBeVisible()
-  expect((await statements(page))[0]).toMatchObject({ otherInfo: 'Palkka nousi lokakuussa.' })
+  await expect.poll(async () => (await statements(page))[0]).toMatchObject({ otherInfo: 'Palkka nousi lokakuussa.' })
   await page.goto(`/income/${sent?.id}/edit`)
   await expect(page).toHaveURL(/\/income$/)
 
@@ -150,13 +150,15 @@ test('a self-employed person gives an estimate with the keyboard alone', async (
   await press(/Vakuutan/)
   await press(/Lähetä tuloselvitys/, 'Enter')
   await expect(page.getByText('Tuloselvitys on lähetetty.')).toBeVisible()
-  expect((await statements(page))[0]).toMatchObject({
-    gross: null,
-    entrepreneur: {
-      selfEmployed: { attachments: false, estimatedIncome: { estimatedMonthlyIncome: 1800 } },
-      accountant: { name: 'Lauri Laskija', email: 'lauri@tilit.example' },
-    },
-  })
+  await expect
+    .poll(async () => (await statements(page))[0])
+    .toMatchObject({
+      gross: null,
+      entrepreneur: {
+        selfEmployed: { attachments: false, estimatedIncome: { estimatedMonthlyIncome: 1800 } },
+        accountant: { name: 'Lauri Laskija', email: 'lauri@tilit.example' },
+      },
+    })
 })
 
 test('a partnership with an accountant: the login ends in the middle, and it goes on on a phone', async ({
@@ -215,12 +217,14 @@ test('a partnership with an accountant: the login ends in the middle, and it goe
   await expectAccessible(phone)
   await send(phone).click()
   await expect(phone.getByText('Tuloselvitys on lähetetty.')).toBeVisible()
-  expect((await statements(phone))[0]).toMatchObject({
-    entrepreneur: {
-      partnership: true,
-      accountant: { name: 'Tilitoimisto Täsmä', address: '', phone: '09 123 456', email: 'toimisto@tasma.example' },
-    },
-  })
+  await expect
+    .poll(async () => (await statements(phone))[0])
+    .toMatchObject({
+      entrepreneur: {
+        partnership: true,
+        accountant: { name: 'Tilitoimisto Täsmä', address: '', phone: '09 123 456', email: 'toimisto@tasma.example' },
+      },
+    })
   await phone.close()
 })
 
@@ -258,5 +262,5 @@ test('a student without income, and a year later as last time @phone-only', asyn
   await page.getByRole('button', { name: /^Poista Keskeneräinen/ }).click()
   await page.getByRole('button', { name: 'Poista luonnos' }).click()
   await expect(page.getByText('Luonnos on poistettu.')).toBeVisible()
-  expect(await kept(page)).toBeNull()
+  await expect.poll(() => kept(page)).toBeNull()
 })

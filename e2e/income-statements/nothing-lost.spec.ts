@@ -38,7 +38,7 @@ test('a statement whose answer was lost is sent once, and the second try says so
   await expect(page.getByText('Tuloselvitys on lähetetty.')).toBeVisible()
   await expect(page).toHaveURL(/\/income$/)
   await expect(page.getByText('Keskeneräinen tuloselvitys')).toHaveCount(0)
-  expect(await statements(page)).toMatchObject([{ status: 'SENT', startDate: '2026-09-01' }])
+  await expect.poll(() => statements(page)).toMatchObject([{ status: 'SENT', startDate: '2026-09-01' }])
 })
 
 test('additions to a sent statement outlive the login and go on on a phone', async ({ page, browser }) => {
@@ -65,7 +65,7 @@ test('additions to a sent statement outlive the login and go on on a phone', asy
   await expect(field(page, 'Lisätiedot')).toHaveValue('Palkka nousi lokakuussa')
   await expect.poll(kept).toContain('lokakuussa')
   // Nothing of it is part of the statement yet.
-  expect((await statements(page))[0]).toMatchObject({ otherInfo: '', attachments: [] })
+  await expect.poll(async () => (await statements(page))[0]).toMatchObject({ otherInfo: '', attachments: [] })
 
   const phone = await browser.newPage({ viewport: PHONE, hasTouch: true, isMobile: true })
   await phone.clock.setFixedTime(momentOf(TODAY).epochMilliseconds)
@@ -80,11 +80,13 @@ test('additions to a sent statement outlive the login and go on on a phone', asy
   await expect(phone.getByText('Täydennys on lähetetty.')).toBeVisible()
   await expect(phone.getByRole('link', { name: 'Lataa Selvitys.pdf' })).toBeVisible()
   await phone.close()
-  expect((await statements(page))[0]).toMatchObject({
-    otherInfo: 'Palkka nousi lokakuussa',
-    attachments: [{ name: 'Selvitys.pdf' }],
-  })
-  expect(await kept()).toBe('{"kept":null}')
+  await expect
+    .poll(async () => (await statements(page))[0])
+    .toMatchObject({
+      otherInfo: 'Palkka nousi lokakuussa',
+      attachments: [{ name: 'Selvitys.pdf' }],
+    })
+  await expect.poll(() => kept()).toBe('{"kept":null}')
 
   // What is begun and given up leaves nothing behind.
   await page.goto(address)
@@ -92,5 +94,5 @@ test('additions to a sent statement outlive the login and go on on a phone', asy
   await page.getByRole('button', { name: 'Hylkää täydennys' }).click()
   await expect(field(page, 'Lisätiedot')).toHaveValue('Palkka nousi lokakuussa')
   await expect(page.getByRole('button', { name: 'Hylkää täydennys' })).toHaveCount(0)
-  expect(await kept()).toBe('{"kept":null}')
+  await expect.poll(() => kept()).toBe('{"kept":null}')
 })

@@ -101,7 +101,7 @@ test('things have their sizes: the map, its buttons, the markers of units and of
     const { width, height } = await box(thing)
     return { width: Math.round(width), height: Math.round(height) }
   }
-  expect((await box(map(page))).height).toBe(900)
+  await expect.poll(async () => (await box(map(page))).height).toBe(900)
   // While the map flies, markers come and go.
   await expect.poll(() => size(markers(page).first())).toEqual({ width: 30, height: 30 })
   const home = map(page).locator('[title="Rantatie 1"]')
@@ -253,11 +253,11 @@ test.describe('for those who want no motion', () => {
 test('nothing jumps while the page comes together @phone', async ({ page }) => {
   await openMap(page)
   await expect(map(page).locator('.leaflet-tile-loaded').first()).toBeVisible()
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+  await expect.poll(() => layoutShift(page)).toBeLessThanOrEqual(0.02)
   await page.goto('/map?street=Rantatie+1&lat=62.598541&lon=21.175701')
   await expect(addressMarker(page, HOME)).toBeAttached()
   await expect(map(page).locator('.leaflet-tile-loaded').first()).toBeVisible()
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+  await expect.poll(() => layoutShift(page)).toBeLessThanOrEqual(0.02)
 })
 
 for (const { locale, colorScheme, tag, title, address, near, close } of [
@@ -314,6 +314,7 @@ test('names of districts lie over the units, and nothing is pressed there', asyn
   const names = page.locator('.leaflet-names-pane')
   await expect(names.locator('img').first()).toBeVisible()
   const layerOf = (pane: string) => page.locator(pane).evaluate((element) => Number(getComputedStyle(element).zIndex))
-  expect(await layerOf('.leaflet-names-pane')).toBeGreaterThan(await layerOf('.leaflet-marker-pane'))
+  const markers = await layerOf('.leaflet-marker-pane')
+  await expect.poll(() => layerOf('.leaflet-names-pane')).toBeGreaterThan(markers)
   await expect(names).toHaveCSS('pointer-events', 'none')
 })

@@ -50,7 +50,8 @@ test('files are sent, deleted, kept over a reload, and read in the thread @phone
   await item.getByRole('link').click()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Lataa liite Vuorolista äiti.pdf' }).click()
-  expect((await download).suggestedFilename()).toBe('Vuorolista äiti.pdf')
+  const file = await download
+  expect(file.suggestedFilename()).toBe('Vuorolista äiti.pdf')
   await expectAccessible(page)
 })
 

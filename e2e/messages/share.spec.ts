@@ -130,7 +130,7 @@ test('after logging out nothing that was shared is kept', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/)
   await share(page, 'kuva.png')
   await expect(page).toHaveURL(/\/login\?.*shared/)
-  expect(await sharedOn(page)).toEqual([])
+  await expect.poll(() => sharedOn(page)).toEqual([])
 })
 
 test.describe('in a browser without the worker', () => {

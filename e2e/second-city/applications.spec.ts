@@ -41,7 +41,10 @@ test('only daycare is applied for, with the fees of this city', async ({ page })
   )
   await expectAccessible(page)
   await page.setViewportSize(PHONE)
-  for (const type of ['PRESCHOOL', 'CLUB'] as const) expect((await begin(page, child, type)).status(), type).toBe(400)
+  for (const type of ['PRESCHOOL', 'CLUB'] as const) {
+    const answer = await begin(page, child, type)
+    expect(answer.status(), type).toBe(400)
+  }
 })
 
 test('an urgent application asks for neither times nor amounts, but waits for its certificate', async ({ page }) => {

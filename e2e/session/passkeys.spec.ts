@@ -48,7 +48,7 @@ test('a device is added after a strong login, and from then on two touches lead 
   await expect(dialog).toBeHidden()
   await expect(section.getByText('Äidin puhelin')).toBeVisible()
   await expect(section.getByText(/Ei vielä käytetty/)).toBeVisible()
-  expect(await phone.credentials()).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }])
+  await expect.poll(() => phone.credentials()).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }])
   await expectAccessible(page)
 
   await section.getByRole('button', { name: 'Muuta nimeä: pääsyavain Äidin puhelin' }).click()

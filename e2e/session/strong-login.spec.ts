@@ -70,8 +70,10 @@ test('after logging out the browser’s way back shows nothing of the person', a
   await expect(page).toHaveURL('/login')
   await page.goBack()
   await expect(page).toHaveURL(/\/login/)
-  expect((await page.request.get('/api/citizen/auth/status')).ok()).toBe(true)
-  expect(await (await page.request.get('/api/citizen/auth/status')).json()).toMatchObject({ loggedIn: false })
+  await expect.poll(async () => (await page.request.get('/api/citizen/auth/status')).ok()).toBe(true)
+  await expect
+    .poll(async () => (await page.request.get('/api/citizen/auth/status')).json())
+    .toMatchObject({ loggedIn: false })
 })
 
 test('somebody who is logged in does not see the login page', async ({ page }) => {

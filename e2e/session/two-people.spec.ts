@@ -98,7 +98,9 @@ for (const { locale, tag, title, goOn } of LANGUAGES) {
         await expectAccessible(page)
         await page.setViewportSize(NARROWEST)
         await expect(page.getByRole('button', { name: goOn })).toBeInViewport()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROWEST.width)
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+          .toBeLessThanOrEqual(NARROWEST.width)
 
         await page.getByRole('button', { name: goOn }).click()
         await expectLoggedIn(page)
@@ -134,7 +136,7 @@ test.describe('while the other tab has not been heard of', () => {
     await expect(page.getByRole('heading', TOLD)).toBeFocused()
     expectRefused(calls)
     expect(calls).toContain('409 /api/citizen/personal-data')
-    expect(await storedBy(page)).toEqual(before)
+    await expect.poll(() => storedBy(page)).toEqual(before)
     expect(before.details).toMatchObject({ lastName: 'Toinen', phone: '0402222222' })
 
     await page.getByRole('button', { name: 'Jatka: Maija' }).click()
@@ -157,7 +159,7 @@ test.describe('while the other tab has not been heard of', () => {
     await expect(page.getByRole('heading', TOLD)).toBeFocused()
     expectRefused(calls)
     expect(calls).toContain('409 /api/citizen/personal-data/notification-settings')
-    expect(await storedBy(page)).toEqual(before)
+    await expect.poll(() => storedBy(page)).toEqual(before)
   })
 
   test('the calendar of the other is not read', async ({ page }) => {
@@ -188,14 +190,14 @@ test.describe('while the other tab has not been heard of', () => {
     // Whoever wrote it logs in again in a second tab: the first goes on where it was.
     const tab = await context.newPage()
     await signIn(tab, guardian)
-    expect((await stored(tab, id)).form.otherInfo).toBe('')
+    await expect.poll(async () => (await stored(tab, id)).form.otherInfo).toBe('')
     await tab.goto('/applications')
     await expect(otherInfo).toHaveValue('Tätä ei kukaan muu näe.')
 
     await identifyInNewTab(context, namesake)
     await page.getByRole('button', { name: 'Jatka: Maija' }).click()
     await expectLoggedIn(page)
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('kukaan')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('kukaan')
   })
 })
 

@@ -162,8 +162,8 @@ test.describe('a short message', () => {
     await page.getByRole('button', { name: 'Open a normal dialog' }).tap()
     const dialog = page.getByRole('dialog', { name: 'Report an absence' })
     await expect(dialog.and(page.locator(':modal')).getByRole('region', { name: 'Notifications' })).toBeVisible()
-    expect(await dialog.evaluate((element) => element.getAnimations().length), 'still rises').toBe(1)
-    expect(await place()).toEqual(before)
+    await expect.poll(() => dialog.evaluate((element) => element.getAnimations().length), 'still rises').toBe(1)
+    await expect.poll(() => place()).toEqual(before)
   })
 
   test('waits while the mouse is on it', async ({ page }) => {

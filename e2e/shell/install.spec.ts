@@ -80,7 +80,7 @@ test('an offer of the browser waits in the menu until somebody takes it', async 
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Asenna', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  expect(await page.evaluate(() => localStorage.getItem('prompted'))).toBe('yes')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('prompted'))).toBe('yes')
 })
 
 test('the icon counts what waits, the application opens where it was left, and both are gone at logout', async ({
@@ -107,5 +107,7 @@ test('the icon counts what waits, the application opens where it was left, and b
   await page.getByRole('link', { name: 'Kirjaudu ulos' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => badge(page)).toBe('none')
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('nalle.last-page')
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .not.toContain('nalle.last-page')
 })

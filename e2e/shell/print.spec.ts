@@ -44,7 +44,7 @@ test('a printed message is the message, without the inbox and what could be pres
   await expect(thread.getByText('Ottakaa eväät mukaan.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Viestiketjut' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Kaikki viestit' })).toBeHidden()
-  expect(await sheetsOf(page)).toHaveLength(1)
+  await expect.poll(() => sheetsOf(page)).toHaveLength(1)
 })
 
 test('a printed calendar is the whole month, also of those who have a list', async ({ page }) => {
@@ -102,5 +102,5 @@ test('printed decisions are the decisions', async ({ page }) => {
   await expectOnlyWords(page)
   await expect(page.getByRole('main').getByRole('link').filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText('28.9.2026')
-  expect(await sheetsOf(page)).toHaveLength(1)
+  await expect.poll(() => sheetsOf(page)).toHaveLength(1)
 })

@@ -58,11 +58,13 @@ test('an absence told without a connection waits, is shown where it will stand, 
   await expect(waitingNotice(page)).toBeHidden()
   await expect(dayOf(page, '2027-09-21')).not.toContainText('Odottaa lähetystä')
   await expect(dayOf(page, '2027-09-21')).toContainText('Sairaana')
-  expect(await storedDays(page, child.id, '2027-09-20', '2027-09-23')).toEqual({
-    '2027-09-21': 'SICKLEAVE',
-    '2027-09-22': 'SICKLEAVE',
-  })
-  expect(await queuedOn(page)).toEqual([])
+  await expect
+    .poll(() => storedDays(page, child.id, '2027-09-20', '2027-09-23'))
+    .toEqual({
+      '2027-09-21': 'SICKLEAVE',
+      '2027-09-22': 'SICKLEAVE',
+    })
+  await expect.poll(() => queuedOn(page)).toEqual([])
 })
 
 test('what waits because of one tab is shown in the others, and sent by them once the first is closed', async ({
@@ -135,8 +137,8 @@ test('what the server does not take is told in plain words, and can be put aside
   await expectAccessible(page)
   await notice.getByRole('button', { name: 'Selvä' }).click()
   await expect(notice).toBeHidden()
-  expect(await queuedOn(page)).toEqual([])
-  expect(await storedDays(page, child.id, '2027-09-22', '2027-09-22')).toEqual({})
+  await expect.poll(() => queuedOn(page)).toEqual([])
+  await expect.poll(() => storedDays(page, child.id, '2027-09-22', '2027-09-22')).toEqual({})
 })
 
 const receivedBy = async (page: Page) => {
@@ -173,7 +175,7 @@ test('a new message and an answer wait in the inbox and in the thread, and each 
     await form.getByLabel('Vastauksesi').fill('Elli tulee mukaan.')
     const begun = begunOnceItWaits(page)
     await form.getByRole('button', { name: 'Lähetä' }).click()
-    expect(await begun).toEqual([])
+    await expect(begun).resolves.toEqual([])
     const waiting = page.getByRole('region', { name: 'Retki perjantaina', exact: true }).getByRole('listitem').last()
     await expect(waiting).toContainText('Odottaa lähetystä')
     await expect(waiting).toContainText('Elli tulee mukaan.')
@@ -196,10 +198,12 @@ test('a new message and an answer wait in the inbox and in the thread, and each 
   await expect(waitingNotice(page, '2 lähetystä odottaa')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('region', { name: /odottaa yhteyttä/ })).toHaveCount(0)
-  expect(await receivedBy(page)).toEqual([
-    ['Varavaatteet', 'Lokerosta puuttuvat sukat.'],
-    ['Retki perjantaina', 'Ottakaa eväät mukaan.', 'Elli tulee mukaan.'],
-  ])
+  await expect
+    .poll(() => receivedBy(page))
+    .toEqual([
+      ['Varavaatteet', 'Lokerosta puuttuvat sukat.'],
+      ['Retki perjantaina', 'Ottakaa eväät mukaan.', 'Elli tulee mukaan.'],
+    ])
 })
 
 test('a message that waits is opened again, changed and sent', async ({ page, context }) => {
@@ -215,12 +219,12 @@ test('a message that waits is opened again, changed and sent', async ({ page, co
     .click()
   await page.getByRole('button', { name: 'Jatka vastausta' }).click()
   await expect(page.getByLabel('Vastauksesi')).toHaveValue('Elli tulee.')
-  expect(await queuedOn(page)).toEqual([])
+  await expect.poll(() => queuedOn(page)).toEqual([])
   await page.getByLabel('Vastauksesi').fill('Elli ei tule.')
   await context.setOffline(false)
   await page.getByRole('form', { name: 'Vastaus' }).getByRole('button', { name: 'Lähetä' }).click()
   await expect(page.locator('#last-message')).toContainText('Elli ei tule.')
-  expect(await receivedBy(page)).toEqual([['Retki perjantaina', 'Ottakaa eväät mukaan.', 'Elli ei tule.']])
+  await expect.poll(() => receivedBy(page)).toEqual([['Retki perjantaina', 'Ottakaa eväät mukaan.', 'Elli ei tule.']])
 })
 
 test('logging out warns of what waits, and takes it along', async ({ page, context }) => {
@@ -236,7 +240,7 @@ test('logging out warns of what waits, and takes it along', async ({ page, conte
   await expect(warning).toContainText('Yksi lähetys odottaa vielä yhteyttä.')
   await expectAccessible(page)
   await warning.getByRole('button', { name: 'Jatka palvelussa' }).click()
-  expect(await queuedOn(page)).toHaveLength(1)
+  await expect.poll(() => queuedOn(page)).toHaveLength(1)
   // Slow enough that what waits is still there when the person leaves.
   await context.route('**/api/citizen/absences*', (route) => route.abort())
   await context.setOffline(false)
@@ -247,7 +251,7 @@ test('logging out warns of what waits, and takes it along', async ({ page, conte
   await context.unroute('**/api/citizen/absences*')
   await signIn(page, guardian)
   await openCalendar(page)
-  expect(await storedDays(page, child.id, '2027-09-20', '2027-09-24')).toEqual({})
+  await expect.poll(() => storedDays(page, child.id, '2027-09-20', '2027-09-24')).toEqual({})
 })
 
 test('a login that runs out leaves what waits to its person, and another person finds nothing', async ({
@@ -268,11 +272,11 @@ test('a login that runs out leaves what waits to its person, and another person 
   await context.setOffline(false)
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await queuedOn(page)).toHaveLength(1)
+  await expect.poll(() => queuedOn(page)).toHaveLength(1)
   await signIn(page, guardian)
   await page.goto('/messages')
   await expect(page.getByText('Lähetetty: Retki perjantaina')).toBeVisible()
-  expect(await receivedBy(page)).toEqual([['Retki perjantaina', 'Ottakaa eväät mukaan.', 'Elli tulee.']])
+  await expect.poll(() => receivedBy(page)).toEqual([['Retki perjantaina', 'Ottakaa eväät mukaan.', 'Elli tulee.']])
 
   await openAndLoseConnection(page, threadId)
   await answer('Tämä ei lähde.')
@@ -285,5 +289,5 @@ test('a login that runs out leaves what waits to its person, and another person 
   await expect.poll(() => queuedOn(page)).toEqual([])
   await context.unroute('**/reply')
   await signIn(page, guardian)
-  expect(await receivedBy(page)).toEqual([['Retki perjantaina', 'Ottakaa eväät mukaan.', 'Elli tulee.']])
+  await expect.poll(() => receivedBy(page)).toEqual([['Retki perjantaina', 'Ottakaa eväät mukaan.', 'Elli tulee.']])
 })

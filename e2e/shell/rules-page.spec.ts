@@ -29,5 +29,7 @@ test('the rules are found by their names, in another language, in the dark and i
   await page.getByRole('link', { name: 'På svenska' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Meddelanden' })).toBeVisible()
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROWEST.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(NARROWEST.width)
 })

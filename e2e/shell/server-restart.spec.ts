@@ -1,7 +1,6 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { dayOf, enterFamily, openCalendar, QUIET_DAY, storedDays } from '../calendar/calendar-families.ts'
 import { freePort } from '../free-port.ts'
@@ -49,28 +48,36 @@ test('what is told while the server is away is saved once it has started again, 
     stop = await start()
     await expect(page.getByText('Lähetetty: Läsnäoloilmoitus: Onni 21.9.2027')).toBeVisible({ timeout: 90_000 })
     await expect(dayOf(page, '2027-09-21')).not.toContainText('Odottaa lähetystä')
-    expect(await storedDays(page, child.id, '2027-09-20', '2027-09-24')).toEqual({ '2027-09-21': '08:00-16:00' })
+    await expect
+      .poll(() => storedDays(page, child.id, '2027-09-20', '2027-09-24'))
+      .toEqual({ '2027-09-21': '08:00-16:00' })
 
     await stop()
     await tellTimes(page, '2027-09-22', 'keskiviikko 22.9.2027', '9')
-    expect(await queuedOn(page)).toHaveLength(1)
+    await expect.poll(() => queuedOn(page)).toHaveLength(1)
     stop = await start(switchedOff())
     await page.goto('/calendar')
     await expect(page.getByText('Lähetetty: Läsnäoloilmoitus: Onni 22.9.2027')).toBeVisible({ timeout: 90_000 })
-    expect(await storedDays(page, child.id, '2027-09-22', '2027-09-24')).toEqual({ '2027-09-22': '09:00-16:00' })
+    await expect
+      .poll(() => storedDays(page, child.id, '2027-09-22', '2027-09-24'))
+      .toEqual({ '2027-09-22': '09:00-16:00' })
     const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-    // A browser asks what has become of the worker some time after each page; whoever goes on is soon rid of it.
-    const workersAfterNextPage = async () => {
-      await page.reload()
-      await pause(3000)
-      return workers()
-    }
-    await expect.poll(workersAfterNextPage, { timeout: 90_000 }).toBe(0)
+    // A browser checks for a new worker some time after each navigation; `update` makes it check now.
+    const update = () =>
+      page.evaluate(async () => {
+        for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.update().catch(() => {})
+      })
+    await expect
+      .poll(async () => {
+        await update()
+        return workers()
+      })
+      .toBe(0)
     await expect.poll(async () => Object.keys(await keptOn(page)).filter((name) => name !== 'nalle-queue')).toEqual([])
     // No page of theirs brings it back.
     await page.goto('/messages')
     await expect(page.getByRole('heading', { level: 1, name: 'Viestit' })).toBeVisible()
-    expect(await workers()).toBe(0)
+    await expect.poll(() => workers()).toBe(0)
     await context.setOffline(true)
     await expect(page.goto('/calendar')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   } finally {

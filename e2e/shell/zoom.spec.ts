@@ -18,7 +18,7 @@ test.use({ viewport: ZOOMED })
 /** Nothing wider than the window, nothing that stays in place, and every control is seen when the keyboard gets there. */
 async function expectUsable(page: Page, within: Locator): Promise<void> {
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(ZOOMED.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(ZOOMED.width)
   const controls = await within.evaluate(countControls)
   expect(controls).toBeGreaterThan(0)
   const hidden: string[] = []
