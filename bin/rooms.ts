@@ -128,6 +128,22 @@ export const ROOMS: readonly Room[] = [
     rooms: ['domain', ...CONTRACT_FOR_WEB, 'web'],
     packages: ['react', 'react-dom', '@tanstack/react-query', 'wouter', 'temporal-polyfill'],
   },
+  // Mounts pages of the portal in a browser with given answers: built for tests only.
+  {
+    path: 'web/component-tests',
+    rooms: ['domain', 'contract', 'cities', 'web'],
+    packages: [
+      '@axe-core/playwright',
+      '@playwright/test',
+      '@vitejs/plugin-react',
+      'node:',
+      'react',
+      'react-dom',
+      'vite',
+      'wouter',
+      'zod',
+    ],
+  },
   {
     path: 'web',
     rooms: ['domain', ...CONTRACT_FOR_WEB],
@@ -205,3 +221,5 @@ export const TOOLS: readonly Room[] = [
 export const FOR_TESTS: readonly string[] = ['vitest', 'fast-check', 'node:']
 /** A server test starts the whole of Nalle and acts as the municipality, so it may reach wherever that room may. */
 export const ROOM_FOR_SERVER_TESTS = 'server/testing'
+/** A component test mounts a page and gives it answers of the contract, whichever feature it is of. */
+export const ROOM_FOR_COMPONENT_TESTS = 'web/component-tests'

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { FOR_TESTS, ROOM_FOR_SERVER_TESTS, ROOMS, TOOLS } from './rooms.ts'
+import { FOR_TESTS, ROOM_FOR_COMPONENT_TESTS, ROOM_FOR_SERVER_TESTS, ROOMS, TOOLS } from './rooms.ts'
 import type { Room } from './room.ts'
 
 export type SourceFile = { readonly path: string; readonly text: string }
@@ -33,13 +33,19 @@ export function importsOf(text: string): readonly Import[] {
 }
 
 function whyRefused(file: string, found: Import): string | undefined {
-  const room = roomOf(isTest(file) && isIn(file, 'server') ? ROOM_FOR_SERVER_TESTS : file)
+  const room = roomOf(roomFileOf(file))
   if (room === undefined) return 'this file stands in no room of bin/rooms.ts'
   const target = targetOf(file, found.from)
   if (target === undefined) return mayUsePackage(file, room, found.from) ? undefined : `${room.path} may not use it`
   if (target.way !== undefined) return target.way
   if (mayEnter(file, room, target.path, found.typesOnly)) return undefined
   return `${room.path} may not import ${roomOf(target.path)?.path ?? target.path}${typesWouldDo(file, room, target.path)}`
+}
+
+/** Tests that may import more than what they stand beside belong to a room of their own. */
+function roomFileOf(file: string): string {
+  if (isTest(file) && isIn(file, 'server')) return ROOM_FOR_SERVER_TESTS
+  return file.endsWith('.component.ts') ? ROOM_FOR_COMPONENT_TESTS : file
 }
 
 function typesWouldDo(file: string, room: Room, target: string): string {

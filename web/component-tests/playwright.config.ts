@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { availableParallelism, userInfo } from 'node:os'
+import { defineConfig } from '@playwright/test'
+import { DESKTOP } from './widths.ts'
+
+// The workers inherit the environment and with it the port.
+process.env['NALLE_COMPONENT_TESTS_PORT'] ??= String(await freePort())
+
+export default defineConfig({
+  testDir: '..',
+  testMatch: '**/*.component.ts',
+  outputDir: '../../node_modules/.cache/component-test-results',
+  globalSetup: './serve-page.ts',
+  fullyParallel: true,
+  workers: availableParallelism(),
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: 'dot',
+  use: {
+    actionTimeout: 10_000,
+    baseURL: `http://127.0.0.1:${process.env['NALLE_COMPONENT_TESTS_PORT']}`,
+    reuseContext: true,
+    viewport: DESKTOP,
+    locale: 'fi-FI',
+    timezoneId: 'Europe/Helsinki',
+    serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: chromium(),
+      // Chromium's sandbox does not work for root, as whom container builds run.
+      args: ['--js-flags=--no-opt --no-maglev', ...(userInfo().uid === 0 ? ['--no-sandbox'] : [])],
+      env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
+    },
+  },
+})
+
+function chromium(): string {
+  const known = [process.env['NALLE_CHROMIUM'], '/usr/bin/chromium-headless-shell']
+  const found = known.find((path) => path !== undefined && existsSync(path))
+  if (found === undefined)
+    throw new Error('No Chromium: apt-get install chromium-headless-shell, or set NALLE_CHROMIUM.')
+  return found
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (address === null || typeof address === 'string') throw new Error('no TCP port')
+      server.close(() => resolve(address.port))
+    })
+  })
+}

@@ -1,0 +1,65 @@
+import { getStart } from '@nalle/contract/session.ts'
+import { instantAt } from '@nalle/domain/time/helsinki.ts'
+import { test as base, expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import type { Language } from '../language/languages.ts'
+import { FakeApi } from './fake-api.ts'
+import { aStart } from './start.ts'
+import type { StartChange } from './start.ts'
+
+export { expect } from '@playwright/test'
+
+/** A Monday in September, during the terms. */
+export const TODAY = '2026-09-14'
+
+type Opening = {
+  readonly today?: string
+  readonly time?: string
+  readonly language?: Language
+  readonly start?: StartChange | ((now: Temporal.Instant) => StartChange)
+}
+/** Renders the page of this address with the answers of `api`. */
+type Open = (address: string, opening?: Opening) => Promise<void>
+
+export const test = base.extend<{ api: FakeApi; open: Open }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the first parameter which fixtures are used.
+  api: async ({}, provide) => {
+    const api = new FakeApi()
+    await provide(api)
+    expect(api.problems, 'calls that the test does not answer').toEqual([])
+  },
+  page: async ({ page }, provide) => {
+    const problems = watchPage(page)
+    await provide(page)
+    expect(problems, 'errors in the page').toEqual([])
+  },
+  open: async ({ mount, api }, provide) => {
+    await provide(async (address, { today = TODAY, time = '09:00', language = 'fi', start = {} } = {}) => {
+      const now = instantAt(Temporal.PlainDate.from(today), Temporal.PlainTime.from(time))
+      const change = typeof start === 'function' ? start(now) : start
+      await mount(address, {
+        language,
+        now: now.toString(),
+        start: JSON.stringify(z.encode(getStart.answer!, aStart(now, change))),
+        respond: api.respond,
+      })
+    })
+  },
+})
+
+/** A refused call is no error of the page. */
+const EXPECTED = /^Failed to load resource/
+
+function watchPage(page: Page): readonly string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`error in the page: ${error.message}`))
+  page.on('console', (message) => {
+    const isProblem = message.type() === 'error' || message.type() === 'warning'
+    if (isProblem && !EXPECTED.test(message.text())) problems.push(`console: ${message.text()}`)
+  })
+  return problems
+}
+
+/** Presses a button with `aria-disabled`; a click would wait until it is enabled. */
+export const pressDisabled = (button: ReturnType<Page['locator']>): Promise<void> => button.press('Enter')
