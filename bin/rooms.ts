@@ -199,6 +199,8 @@ export const TOOLS: readonly Room[] = [
   { path: 'web/merge-files.ts', rooms: [], packages: ['vite'] },
   { path: 'web/merge-files.test.ts', rooms: [], packages: ['vite'] },
   { path: 'web/leaflet-styles.ts', rooms: [], packages: ['vite'] },
+  { path: 'web/record-functions-plugin.ts', rooms: [], packages: ['vite', 'node:'] },
+  { path: 'web/record-functions.test.ts', rooms: [], packages: ['vite'] },
   { path: 'web/page-modules.ts', rooms: [], packages: ['node:'] },
   { path: 'web/measure-build.ts', rooms: [], packages: ['node:'] },
   { path: 'web/language/one-language-plugin.ts', rooms: [], packages: ['vite'] },

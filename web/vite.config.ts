@@ -7,6 +7,10 @@ import { firstScreen } from './first-screen-plugin.ts'
 import type { Language } from './language/languages.ts'
 import { oneLanguage } from './language/one-language-plugin.ts'
 import { withoutUnusedLeaflet } from './leaflet-styles.ts'
+import { recordFunctions } from './record-functions-plugin.ts'
+
+/** Set by `bin/coverage.ts`: the file for the names of all functions. */
+const RECORDED = process.env['NALLE_RECORD_FUNCTIONS']
 
 const SERVER = process.env['NALLE_SERVER'] ?? 'http://127.0.0.1:3000'
 
@@ -14,7 +18,13 @@ export function configFor(language: Language, outDir = 'dist'): UserConfig {
   return {
     root: import.meta.dirname,
     publicDir: 'home-screen',
-    plugins: [oneLanguage(language), react({ compiler: true }), firstScreen(), oldBrowser()],
+    plugins: [
+      oneLanguage(language),
+      ...(RECORDED === undefined ? [] : [recordFunctions(RECORDED)]),
+      react({ compiler: true }),
+      firstScreen(),
+      oldBrowser(),
+    ],
     css: { transformer: 'lightningcss', lightningcss: { visitor: withoutUnusedLeaflet } },
     build: {
       outDir,

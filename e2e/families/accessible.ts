@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { recordAxe } from './record-coverage.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -27,6 +28,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     }
   }
   expect(found, 'accessibility violations').toEqual([])
+  recordAxe(page)
 }
 
 /** What stands half under the bar at the foot of a phone is small only until one scrolls. */

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { recordCoverage } from './record-coverage.ts'
 import { momentOf, TODAY } from './today.ts'
 import { watch } from './watch.ts'
 
@@ -10,6 +11,10 @@ const MOMENT_HEADER = 'EvakaMockedTime'
 
 /** Every page of a story lives on the story's day, and is watched. */
 export const test = base.extend({
+  context: async ({ context }, use, testInfo) => {
+    await recordCoverage(context, testInfo)
+    await use(context)
+  },
   page: async ({ page, baseURL }, use) => {
     await setMoment(page, momentOf(TODAY))
     const problems = watch(page, baseURL ?? '')

@@ -33,6 +33,7 @@ import { openTestDatabase } from './engine.ts'
 import { testIdentification } from './identification.ts'
 import { asSomebodyElse } from './one-connection.ts'
 import { presetLogin } from './preset-login.ts'
+import { recordRefusals } from './record-refusals.ts'
 import { testRegister } from './register.ts'
 import type { TestRegister } from './register.ts'
 import { TEST_MODE } from './test-mode.ts'
@@ -161,6 +162,7 @@ export async function startNalle(options: TestOptions = {}): Promise<TestNalle> 
   })
   if (mode === 'test') presetLogin(app, { identification, register })
   routes?.(app)
+  recordRefusals(app)
   await app.fastify.ready()
   const documents = documentServiceOf({ db, ...fileRoom }, { city, clock, logo: options.logo })
   const documentService = options.logo === undefined ? { ...documents, drawer: DRAWER } : documents
