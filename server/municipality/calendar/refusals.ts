@@ -34,8 +34,4 @@ export const CALENDAR_REFUSALS = {
   TIME_OUTSIDE_SURVEY: refusal('The times of a survey lie within its days.'),
   TIME_NOT_FREE: refusal('There is no such free time.'),
   ONE_TIME_A_CHILD: refusal('A child has at most one time in a survey.', 'discussion_time_one_of_a_child'),
-  DAILY_TIMES_OVERLAP: refusal(
-    'The child already has agreed times on some of these days.',
-    'daily_service_time_one_at_a_time',
-  ),
 }
