@@ -2,7 +2,13 @@ import type { GroupId, Id, UnitId } from '../ids.ts'
 import { findIntersection, joinedRanges, sameRange } from '../time/date-range.ts'
 import type { DateRange } from '../time/date-range.ts'
 
-export type BackupCare = { readonly unitId: UnitId; readonly groupId: GroupId | null; readonly period: DateRange }
+export type BackupCare = {
+  readonly unitId: UnitId
+  readonly groupId: GroupId | null
+  readonly period: DateRange
+  /** As of a placement. */
+  readonly limitedClient?: string | null
+}
 export type StoredBackupCare = BackupCare & { readonly id: Id<'backup-care'> }
 
 export type BackupCareChanges = {
@@ -33,8 +39,8 @@ export function fitBackupCare(
     changed: left.flatMap(({ care, parts: [first] }) =>
       first === undefined || sameRange(first, care.period) ? [] : [{ before: care, period: first }],
     ),
-    added: left.flatMap(({ care: { unitId, groupId }, parts }) =>
-      parts.slice(1).map((period) => ({ unitId, groupId, period })),
+    added: left.flatMap(({ care: { id: _id, ...care }, parts }) =>
+      parts.slice(1).map((period) => ({ ...care, period })),
     ),
   }
 }

@@ -15,6 +15,8 @@ export type Placement = {
   readonly termination: { readonly requestedOn: Temporal.PlainDate; readonly by: PersonId } | null
   readonly serviceNeeds: readonly PlacedNeed[]
   readonly groups: readonly { readonly groupId: GroupId; readonly period: DateRange }[]
+  /** The client limited to units that has written it, if one has. What remains of it keeps this. */
+  readonly limitedClient?: string | null
 }
 
 export type PlacedNeed = {

@@ -8,6 +8,7 @@ import type { WantedNeed } from '@nalle/domain/care/take-place.ts'
 import type { ChildId, GroupId, PersonId, PlacementId, ServiceNeedOptionId, UnitId } from '@nalle/domain/ids.ts'
 import type { AbsenceCategory, PlacementType } from '@nalle/domain/placements/placement-types.ts'
 import type { ShiftCareType } from '@nalle/domain/placements/service-needs.ts'
+import { includes } from '@nalle/domain/time/date-range.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { TimeRange } from '@nalle/domain/time/time-range.ts'
@@ -42,6 +43,7 @@ function placementsOf(db: Read, childId: ChildId) {
       'created_at as createdAt',
       'termination_requested_on as terminationRequestedOn',
       'terminated_by as terminatedBy',
+      'limited_client as limitedClient',
     ])
     .where('child_id', '=', childId)
     .orderBy('period')
@@ -55,6 +57,7 @@ type PlacementRow = {
   readonly createdAt: Temporal.Instant
   readonly terminationRequestedOn: Temporal.PlainDate | null
   readonly terminatedBy: PersonId | null
+  readonly limitedClient: string | null
 }
 
 async function withParts(db: Read, placements: readonly PlacementRow[]): Promise<readonly StoredPlacement[]> {
@@ -119,7 +122,7 @@ export async function writePlacementChanges(
   await insertMany(
     tx,
     'placement',
-    placed.map(({ id, unitId, type, period, createdAt, termination }) => ({
+    placed.map(({ id, unitId, type, period, createdAt, termination, limitedClient }) => ({
       id,
       child_id: childId,
       unit_id: unitId,
@@ -128,6 +131,7 @@ export async function writePlacementChanges(
       created_at: createdAt ?? now,
       termination_requested_on: termination?.requestedOn ?? null,
       terminated_by: termination?.by ?? null,
+      limited_client: limitedClient ?? null,
     })),
   )
   await insertParts(tx, [...changed, ...placed])
@@ -193,7 +197,7 @@ type DaysToCome = {
 export function findBackupCare(db: Read, childId: ChildId): Promise<readonly StoredBackupCare[]> {
   return db
     .selectFrom('backup_care')
-    .select(['id', 'unit_id as unitId', 'group_id as groupId', 'period'])
+    .select(['id', 'unit_id as unitId', 'group_id as groupId', 'period', 'limited_client as limitedClient'])
     .where('child_id', '=', childId)
     .orderBy('period')
     .execute()
@@ -216,11 +220,12 @@ export async function writeBackupCareChanges(
   await insertMany(
     tx,
     'backup_care',
-    added.map(({ unitId, groupId, period }) => ({
+    added.map(({ unitId, groupId, period, limitedClient }) => ({
       child_id: childId,
       unit_id: unitId,
       group_id: groupId,
       period: dateRangeText(period),
+      limited_client: limitedClient ?? null,
     })),
   )
 }
@@ -258,7 +263,7 @@ export async function findLostDays(
   { existing, changes }: Change,
   today: Temporal.PlainDate,
 ): Promise<DaysToCome> {
-  const days = await findDaysToCome(db, childId, today)
+  const days = onChangedDays(await findDaysToCome(db, childId, today), { existing, changes })
   const given = changes.added.filter(isNew)
   const openingOf = await readOpeningTimes(
     db,
@@ -270,6 +275,16 @@ export async function findLostDays(
     unit: { opening: openingOf(unitId) },
   }))
   return daysThatNoLongerFit(days, placementsAfter(existing, changes), places, today)
+}
+
+/** On all other days the child has the same place as before, or none: nothing there can have come to not fit. */
+function onChangedDays({ reservations, absences }: DaysToCome, { existing, changes }: Change): DaysToCome {
+  const touched = new Set([...changes.removed, ...changes.changed.map(({ id }) => id)])
+  const periods = [...existing.filter(({ id }) => touched.has(id)), ...changes.changed, ...changes.added].map(
+    ({ period }) => period,
+  )
+  const isChanged = ({ date }: { readonly date: Temporal.PlainDate }) => periods.some((each) => includes(each, date))
+  return { reservations: reservations.filter(isChanged), absences: absences.filter(isChanged) }
 }
 
 /** What is written about the child's days after today. Times of days in backup care are those of another unit: none here. */

@@ -93,6 +93,8 @@ export type UnitTables = {
     created_at: Temporal.Instant
     termination_requested_on: Temporal.PlainDate | null
     terminated_by: PersonId | null
+    /** The client limited to units that has written the row; null where the city has. */
+    limited_client: Generated<string | null>
   }
   service_need_option: {
     id: Generated<ServiceNeedOptionId>
@@ -130,6 +132,8 @@ export type UnitTables = {
     unit_id: UnitId
     group_id: GroupId | null
     period: DateRangeColumn<DateRange>
+    /** As of a placement. */
+    limited_client: Generated<string | null>
   }
   club_term: {
     id: Generated<TermId>
