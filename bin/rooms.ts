@@ -43,7 +43,7 @@ export const ROOMS: readonly Room[] = [
   { path: 'domain/people', rooms: ['domain/time'], packages: [] },
   { path: 'domain/placements', rooms: ['domain/time', 'domain/ids.ts'], packages: [] },
   { path: 'domain/attachments', rooms: ['domain/rules'], packages: [] },
-  { path: 'domain/access', rooms: [], packages: [] },
+  { path: 'domain/access', rooms: ['domain/time'], packages: [] },
   { path: 'domain/city', rooms: ['domain/time'], packages: [] },
   // How a rule says in words what it refuses or warns of; the sentences stand beside the rules.
   { path: 'domain/rules', rooms: ['domain/city'], packages: [] },

@@ -145,6 +145,7 @@ export const SERVER_ROOMS: readonly Room[] = [
       'domain',
       'contract/municipality',
       'contract/wire.ts',
+      'server/access',
       'server/database',
       // Whoever writes a message, it is delivered, and its files are taken, in the same way.
       'server/messages/deliver.ts',
@@ -178,6 +179,7 @@ export const SERVER_ROOMS: readonly Room[] = [
       'domain',
       'contract',
       'server/http',
+      'server/access',
       'server/database',
       'server/municipality',
       'server/attachments/give-file.ts',

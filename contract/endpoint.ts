@@ -6,8 +6,8 @@ import type { z } from 'zod'
 /** A call of the municipality's own programs: whoever makes it is known by a token, and needs this scope. */
 export type MachineAuth = {
   readonly machine: Scope
-  /** Said of calls that carry a unit: a program that is limited to units may make them about its own, and no others. */
-  readonly byUnit?: boolean
+  /** Whether a client limited to units may call it, about its own units and the days of their children. */
+  readonly byUnit: boolean
 }
 
 /** A guardian's call asks for a login, a machine's for a scope; neither opens the other. */

@@ -246,7 +246,7 @@ const upTo = (most: number, usual: number) =>
 export const getEvents = endpoint({
   method: 'GET',
   path: `${MUNICIPALITY_ROOT}/events`,
-  auth: { machine: 'events:read' },
+  auth: { machine: 'events:read', byUnit: false },
   query: z.object({
     /** The sequence of the last event that was seen, or `next` of the last answer; 0 begins with the oldest. */
     after: position.default(0),

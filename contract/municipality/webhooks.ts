@@ -36,7 +36,7 @@ const webhook = z.object({
 export const addWebhook = endpoint({
   method: 'POST',
   path: `${MUNICIPALITY_ROOT}/webhooks`,
-  auth: { machine: 'events:write' },
+  auth: { machine: 'events:write', byUnit: false },
   body: z.object({
     url: z.string().max(2000),
     /** All that the program may read, unless told otherwise. */
@@ -50,7 +50,7 @@ export const addWebhook = endpoint({
 export const listWebhooks = endpoint({
   method: 'GET',
   path: `${MUNICIPALITY_ROOT}/webhooks`,
-  auth: { machine: 'events:read' },
+  auth: { machine: 'events:read', byUnit: false },
   answer: z.array(webhook),
   personal: false,
   audit: 'municipality.list-webhooks',
@@ -59,7 +59,7 @@ export const listWebhooks = endpoint({
 export const removeWebhook = endpoint({
   method: 'DELETE',
   path: `${MUNICIPALITY_ROOT}/webhooks/:webhookId`,
-  auth: { machine: 'events:write' },
+  auth: { machine: 'events:write', byUnit: false },
   params,
   status: 204,
   refusals: NOT_FOUND,
@@ -70,7 +70,7 @@ export const removeWebhook = endpoint({
 export const renewWebhookSecret = endpoint({
   method: 'POST',
   path: `${MUNICIPALITY_ROOT}/webhooks/:webhookId/renew-secret`,
-  auth: { machine: 'events:write' },
+  auth: { machine: 'events:write', byUnit: false },
   params,
   answer: secret,
   refusals: NOT_FOUND,
@@ -81,7 +81,7 @@ export const renewWebhookSecret = endpoint({
 export const enableWebhook = endpoint({
   method: 'POST',
   path: `${MUNICIPALITY_ROOT}/webhooks/:webhookId/enable`,
-  auth: { machine: 'events:write' },
+  auth: { machine: 'events:write', byUnit: false },
   params,
   status: 204,
   refusals: NOT_FOUND,
@@ -92,7 +92,7 @@ export const enableWebhook = endpoint({
 export const listWebhookFailures = endpoint({
   method: 'GET',
   path: `${MUNICIPALITY_ROOT}/webhooks/:webhookId/failures`,
-  auth: { machine: 'events:read' },
+  auth: { machine: 'events:read', byUnit: false },
   params,
   answer: z.array(
     z.object({
@@ -112,7 +112,7 @@ export const listWebhookFailures = endpoint({
 export const replayWebhook = endpoint({
   method: 'POST',
   path: `${MUNICIPALITY_ROOT}/webhooks/:webhookId/replay`,
-  auth: { machine: 'events:write' },
+  auth: { machine: 'events:write', byUnit: false },
   params,
   body: z.object({
     /** Everything after this event; without it the events that were not taken. */

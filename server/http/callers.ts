@@ -53,7 +53,7 @@ function doorOfMachines(identifyMachine: IdentifyMachine, { machine: needed, byU
     admit: ({ client }, reply) => {
       if (client !== undefined && hasScope(client.scopes, needed)) {
         // Of those that carry one, the call itself asks which unit it is.
-        if (client.unitIds !== undefined && byUnit !== true) refuseUnit()
+        if (client.unitIds !== undefined && !byUnit) refuseUnit()
         return
       }
       reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${needed}"`)

@@ -89,11 +89,20 @@ export function unauthenticated(): never {
   throw new HttpError(401, errorBody())
 }
 
-/** To a program that is limited to units. Not said is whether there is such a thing. */
+/** Refuses a client limited to units. The answer does not tell whether what was named exists. */
 export function refuseUnit(): never {
   throw new MachineRefused({
     status: 403,
     code: 'UNIT_NOT_ALLOWED',
     detail: 'The client is limited to some units; this concerns another one, or none.',
+  })
+}
+
+/** Refuses a client limited to units for days that begin as its own and end later. */
+export function refuseDaysAfter(lastDay: Temporal.PlainDate): never {
+  throw new MachineRefused({
+    status: 403,
+    code: 'DAYS_NOT_ALLOWED',
+    detail: `The child belongs to the client's units until ${lastDay.toString()}; the days of the call go on after that.`,
   })
 }

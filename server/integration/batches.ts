@@ -37,7 +37,7 @@ export function batchRoute(app: App, storeFile: StoreFile): void {
     scope.addContentTypeParser('application/x-ndjson', (_request, stream, done) => done(null, stream))
     scope.post<{ Querystring: Readonly<Record<string, unknown>> }>(BATCH_PATH, async (request, reply) => {
       const now = nowOf(app, request)
-      const door = doorOf(app, { machine: 'units:write' })
+      const door = doorOf(app, { machine: 'units:write', byUnit: true })
       const { client } = (await door?.identify(request, reply, now)) ?? {}
       if (client === undefined || !client.scopes.some((allowed) => allowed.endsWith(':write'))) {
         throw new MachineRefused({ status: 403, code: 'INSUFFICIENT_SCOPE', detail: 'The client may write nothing.' })

@@ -188,7 +188,7 @@ function reasonsWith({ refusals: given = {} }: MachineEndpoint, status: number):
   return Object.entries(given).flatMap(([reason, answered]) => (answered === status ? [reason] : []))
 }
 
-function operation(name: string, tag: string, { machine, byUnit = false }: MachineAuth): Json {
+function operation(name: string, tag: string, { machine, byUnit }: MachineAuth): Json {
   return { operationId: name, tags: [tag], security: [{ programs: [machine] }], 'x-by-unit': byUnit }
 }
 
@@ -227,7 +227,7 @@ function refusals(reasons: readonly string[]): Json {
   return {
     '400': problem('Another shape: MALFORMED'),
     '401': problem('No valid token: UNAUTHENTICATED'),
-    '403': problem('Not allowed: INSUFFICIENT_SCOPE, UNIT_NOT_ALLOWED'),
+    '403': problem('Not allowed: INSUFFICIENT_SCOPE, UNIT_NOT_ALLOWED, DAYS_NOT_ALLOWED'),
     ...(reasons.length === 0 ? {} : { '409': problem(`Refused: ${reasons.join(', ')}`) }),
   }
 }
@@ -373,6 +373,8 @@ const OF_NO_COMMAND: Readonly<Record<string, string>> = {
   TOO_MANY_WEBHOOKS: 'The client has as many webhooks as it may.',
   UNAUTHENTICATED: 'The token is missing or not valid.',
   UNIT_NOT_ALLOWED: 'The client is limited to some units; this concerns another one, or none.',
+  DAYS_NOT_ALLOWED:
+    'The client is limited to some units, and the days go on after the last day of the child in them, which is named.',
   UNKNOWN_CALL: 'There is no such call.',
   UNKNOWN_KEY: 'Something is named by a key that is not known.',
   UNSUPPORTED_MEDIA_TYPE: 'Send application/json, or application/x-ndjson for many lines.',

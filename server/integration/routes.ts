@@ -34,7 +34,7 @@ function actRoutes(app: App, storeFile: StoreFile): void {
     handle(app, endpoint, ({ body, query, client, db, now, today, request, concerns }) => {
       const key = idempotencyKeyIn(request.headers['idempotency-key'])
       const isDryRun = query.dryRun === true
-      const act = { now, storeFile: isDryRun ? keepNoFile : storeFile }
+      const act = { now, client, storeFile: isDryRun ? keepNoFile : storeFile }
       return inProblems(
         tryOrDo(db, isDryRun, async (tx) => {
           const input = withIds(body, await findKeys(tx, [body]))
@@ -62,7 +62,7 @@ function putRoutes(app: App, storeFile: StoreFile): void {
             key: params.key,
             value,
             clientId: client.id,
-            act: { now, storeFile: isDryRun ? keepNoFile : storeFile },
+            act: { now, client, storeFile: isDryRun ? keepNoFile : storeFile },
             precondition: { ifMatch, ifNoneMatch },
             requireOwn: (stored) => requireUnits(tx, client, concernsOfPut(resource, value, { stored, today })),
           })
@@ -85,7 +85,7 @@ function removeRoutes(app: App): void {
         tryOrDo(db, isDryRun, async (tx) => {
           const removed = await removeByKey(tx, resource, {
             key: params.key,
-            act: { now },
+            act: { now, client },
             precondition,
             requireOwn: (stored) => requireUnits(tx, client, concernsOfStored(resource, stored)),
           })
@@ -111,7 +111,7 @@ function collectionRoutes(app: App): void {
           for (const item of items) concerns(...found(subjectsOf, item))
           await requireUnits(tx, client, concernsOfItems(collection, items, today))
           // Read by the collection's own shape, which the compiler cannot follow through the list.
-          return collection.put(items as readonly never[], { now })(tx)
+          return collection.put(items as readonly never[], { now, client })(tx)
         }),
       )
       const count = (outcome: Written) => written.filter((each) => each === outcome).length

@@ -65,7 +65,7 @@ const THINGS: readonly (readonly [string, (which: Which) => unknown])[] = [
     'daily-service-times',
     (which) => ({
       childId: `key:child-${which}`,
-      validity: { start: '2026-09-01', end: null },
+      validity: { start: '2026-09-01', end: period.end },
       type: 'REGULAR',
       times: { start: '08:00', end: '16:00' },
     }),
@@ -95,6 +95,8 @@ beforeAll(async () => {
   const own = unitIds.get('own') ?? ''
   limited = authorizationOf({ id: 'private', scopes: SCOPES, unitIds: [own] })
   for (const [kind, value] of THINGS) await put(`${kind}/thing-other`, value('other'))
+  // A limited client places no child: that the own child belongs to the own unit, the city has said.
+  await put('placements/thing-own', sentPlacement({ childId: 'key:child-own', unitId: 'key:own', period }))
   for (const which of UNITS) {
     const unitId = unitIds.get(which) as UnitId
     staff.set(which, await addStaffTo(nalle.db, unitId))
@@ -132,7 +134,8 @@ const told = (answer: Awaited<ReturnType<typeof ask>>) => [
 
 describe('what is put by key', () => {
   test.each(THINGS)('%s: for the own unit, and for no other', async (kind, value) => {
-    expect(told(await put(`${kind}/thing-own`, value('own'), limited))).toEqual([201, undefined])
+    const status = kind === 'placements' ? 200 : 201
+    expect(told(await put(`${kind}/thing-own`, value('own'), limited))).toEqual([status, undefined])
     const before = await stored()
     expect(told(await put(`${kind}/new-other`, value('other'), limited))).toEqual(REFUSED)
     // Nor is something of another unit taken over, looked up or removed.
@@ -242,7 +245,8 @@ test('readings tell of the own units alone', async () => {
   expect(told(await days(`units/${unitIds.get('own')}`))).toEqual([200, undefined])
   expect(told(await days(`units/${unitIds.get('other')}`))).toEqual(REFUSED)
   expect(told(await days(`children/${childIds.get('own')}`))).toEqual([200, undefined])
-  expect(told(await days(`children/${childIds.get('own')}`, '2026-07-31'))).toEqual(REFUSED)
+  // Days before the child came are left out.
+  expect(told(await days(`children/${childIds.get('own')}`, '2026-07-31'))).toEqual([200, undefined])
   expect(told(await days(`children/${childIds.get('other')}`))).toEqual(REFUSED)
   const units = (await ask('GET', 'units')).json<{ items: { id: string }[] }>().items
   expect(units.map(({ id }) => id)).toEqual([unitIds.get('own')])

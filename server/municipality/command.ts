@@ -5,8 +5,20 @@ import type { StorageKey } from '../database/tables/attachments.ts'
 import type { Refusal } from './refusals.ts'
 import { VALUE_NOT_KNOWN } from './refusals.ts'
 
-/** When somebody acts, and where files go that come along. */
-export type Act = { readonly now: Temporal.Instant; readonly storeFile?: StoreFile | undefined }
+/** When a command runs, for which client, and where its files are stored. */
+export type Act = {
+  readonly now: Temporal.Instant
+  readonly storeFile?: StoreFile | undefined
+  /** Left out where no client calls: demonstration data and tests. */
+  readonly client?: ActingClient | undefined
+}
+
+export type ActingClient = { readonly id: string; readonly unitIds?: readonly string[] | undefined }
+
+/** The client that acts if it is limited to units, and null otherwise. */
+export function limitedClientOf({ client }: Pick<Act, 'client'>): string | null {
+  return client?.unitIds === undefined ? null : client.id
+}
 
 /** Looks what a file is, and keeps it under a key of its own if that is wanted. */
 export type StoreFile = (

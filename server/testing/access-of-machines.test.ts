@@ -92,7 +92,7 @@ describe.for([...ALL_CALLS, ...CALLS_OUT])('$name', ({ endpoint }) => {
     const headers = { authorization: authorizationOf({ ...TEST_CLIENT, unitIds: [UNKNOWN_ID] }) }
     const { answer } = await ask(endpoint, headers)
     // What is not there is nobody's; and lists tell of the own units, of which there is nothing.
-    const isNothing = endpoint.auth.byUnit === true && (answer.statusCode === 404 || isEmpty(answer.body))
+    const isNothing = endpoint.auth.byUnit && (answer.statusCode === 404 || isEmpty(answer.body))
     if (!isNothing) expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'UNIT_NOT_ALLOWED' }])
   })
 

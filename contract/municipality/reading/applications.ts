@@ -6,7 +6,7 @@ import { formUpdate } from '../../application-form.ts'
 import { endpoint } from '../../endpoint.ts'
 import { date, id, instant, repeated } from '../../wire.ts'
 import { MUNICIPALITY_ROOT } from '../events.ts'
-import { childId, personId, file, NOT_FOUND, FILE_REFUSALS, pages, paging, reading } from './shapes.ts'
+import { FILE_REFUSALS, NOT_BY_UNIT, NOT_FOUND, childId, file, pages, paging, personId, reading } from './shapes.ts'
 
 const application = z.object({
   id: id<ApplicationId>('application'),
@@ -22,7 +22,7 @@ const application = z.object({
 
 /** Drafts are not among them. */
 export const listApplications = endpoint({
-  ...reading('applications'),
+  ...reading('applications', NOT_BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/applications`,
   query: z.object({
     ...paging,
@@ -35,7 +35,7 @@ export const listApplications = endpoint({
 })
 
 export const readApplication = endpoint({
-  ...reading('applications'),
+  ...reading('applications', NOT_BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/applications/:applicationId`,
   params: z.object({ applicationId: id<ApplicationId>('application') }),
   answer: application.extend({ form: formUpdate, attachments: z.array(file) }),
@@ -44,7 +44,7 @@ export const readApplication = endpoint({
 })
 
 export const readApplicationFile = endpoint({
-  ...reading('applications'),
+  ...reading('applications', NOT_BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/applications/:applicationId/attachments/:attachmentId`,
   params: z.object({ applicationId: id<ApplicationId>('application'), attachmentId: id<AttachmentId>('attachment') }),
   file: 'DOWNLOAD',

@@ -6,7 +6,7 @@ import { endpoint } from '../../endpoint.ts'
 import { date, id, instant, stay, time } from '../../wire.ts'
 import { MUNICIPALITY_ROOT } from '../events.ts'
 import { period } from '../shapes.ts'
-import { BY_UNIT, childId, personId, NOT_FOUND, pages, paging, reading } from './shapes.ts'
+import { BY_UNIT, NOT_BY_UNIT, NOT_FOUND, childId, pages, paging, personId, reading } from './shapes.ts'
 
 /** A month of a large unit is what one answer holds. */
 export const MOST_DAYS_OF_UNIT = 31
@@ -55,7 +55,7 @@ const questionnaireAnswer = z.object({
 })
 
 export const listQuestionnaireAnswers = endpoint({
-  ...reading('calendar'),
+  ...reading('calendar', NOT_BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/calendar/questionnaires/:questionnaireId/answers`,
   params: z.object({ questionnaireId: id<QuestionnaireId>('questionnaire') }),
   query: z.object(paging),
@@ -64,7 +64,7 @@ export const listQuestionnaireAnswers = endpoint({
 })
 
 export const readQuestionnaireAnswer = endpoint({
-  ...reading('calendar'),
+  ...reading('calendar', NOT_BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/calendar/questionnaires/:questionnaireId/answers/:childId`,
   params: z.object({ questionnaireId: id<QuestionnaireId>('questionnaire'), childId }),
   answer: questionnaireAnswer,

@@ -8,7 +8,7 @@ import { id, instant } from '../../wire.ts'
 import { documentContent, templateContent } from '../document-content.ts'
 import { MUNICIPALITY_ROOT } from '../events.ts'
 import { openPeriod } from '../shapes.ts'
-import { childId, personId, NOT_FOUND, pages, paging, reading } from './shapes.ts'
+import { NOT_BY_UNIT, NOT_FOUND, childId, pages, paging, personId, reading } from './shapes.ts'
 
 const childDocument = z.object({
   id: id<ChildDocumentId>('child-document'),
@@ -23,7 +23,7 @@ const childDocument = z.object({
 
 /** What documents are made from; one that is not published yet, or no longer valid, is told too. */
 export const listDocumentTemplates = endpoint({
-  ...reading('child-documents'),
+  ...reading('child-documents', NOT_BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/document-templates`,
   query: z.object({ ...paging, type: z.enum(DOCUMENT_TYPES).optional() }),
   answer: pages(
@@ -42,7 +42,7 @@ export const listDocumentTemplates = endpoint({
 })
 
 export const listChildDocuments = endpoint({
-  ...reading('child-documents'),
+  ...reading('child-documents', NOT_BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/child-documents`,
   query: z.object({
     ...paging,
@@ -55,7 +55,7 @@ export const listChildDocuments = endpoint({
 })
 
 export const readChildDocument = endpoint({
-  ...reading('child-documents'),
+  ...reading('child-documents', NOT_BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/child-documents/:childDocumentId`,
   params: z.object({ childDocumentId: id<ChildDocumentId>('child-document') }),
   answer: childDocument.extend({
@@ -68,7 +68,7 @@ export const readChildDocument = endpoint({
 })
 
 export const readPedagogicalDocument = endpoint({
-  ...reading('child-documents'),
+  ...reading('child-documents', NOT_BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/child-documents/pedagogical/:pedagogicalDocumentId`,
   params: z.object({ pedagogicalDocumentId: id<PedagogicalDocumentId>('pedagogical-document') }),
   answer: z.object({

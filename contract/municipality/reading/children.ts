@@ -17,7 +17,7 @@ import { endpoint } from '../../endpoint.ts'
 import { date, id, instant } from '../../wire.ts'
 import { MUNICIPALITY_ROOT } from '../events.ts'
 import { period } from '../shapes.ts'
-import { BY_UNIT, childId, personId, NOT_FOUND, pages, paging, reading } from './shapes.ts'
+import { BY_UNIT, NOT_BY_UNIT, NOT_FOUND, childId, pages, paging, personId, reading } from './shapes.ts'
 
 const termination = z.object({
   id: id<TerminationId>('termination'),
@@ -28,7 +28,7 @@ const termination = z.object({
 })
 
 export const listTerminations = endpoint({
-  ...reading('placements'),
+  ...reading('placements', NOT_BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/placements/terminations`,
   query: z.object({ ...paging, since: instant.optional() }),
   answer: pages(termination),
@@ -36,7 +36,7 @@ export const listTerminations = endpoint({
 })
 
 export const readTermination = endpoint({
-  ...reading('placements'),
+  ...reading('placements', NOT_BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/placements/terminations/:terminationId`,
   params: z.object({ terminationId: id<TerminationId>('termination') }),
   answer: termination,
@@ -74,7 +74,7 @@ const serviceApplication = z.object({
 
 /** Those that wait for a decision. */
 export const listServiceApplications = endpoint({
-  ...reading('children'),
+  ...reading('children', NOT_BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/children/service-applications`,
   query: z.object(paging),
   answer: pages(serviceApplication),
@@ -82,7 +82,7 @@ export const listServiceApplications = endpoint({
 })
 
 export const readServiceApplication = endpoint({
-  ...reading('children'),
+  ...reading('children', NOT_BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/children/service-applications/:serviceApplicationId`,
   params: z.object({ serviceApplicationId: id<ServiceApplicationId>('service-application') }),
   answer: serviceApplication,
@@ -102,7 +102,7 @@ const absenceApplication = z.object({
 
 /** Those that wait for a decision. */
 export const listAbsenceApplications = endpoint({
-  ...reading('children'),
+  ...reading('children', NOT_BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/children/absence-applications`,
   query: z.object(paging),
   answer: pages(absenceApplication),
@@ -110,7 +110,7 @@ export const listAbsenceApplications = endpoint({
 })
 
 export const readAbsenceApplication = endpoint({
-  ...reading('children'),
+  ...reading('children', NOT_BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/children/absence-applications/:absenceApplicationId`,
   params: z.object({ absenceApplicationId: id<AbsenceApplicationId>('absence-application') }),
   answer: absenceApplication,

@@ -6,7 +6,7 @@ import { endpoint } from '../../endpoint.ts'
 import { date, id, instant } from '../../wire.ts'
 import { MUNICIPALITY_ROOT } from '../events.ts'
 import { period } from '../shapes.ts'
-import { childId, personId, NOT_FOUND, pages, paging, reading } from './shapes.ts'
+import { NOT_BY_UNIT, NOT_FOUND, childId, pages, paging, personId, reading } from './shapes.ts'
 
 const decision = z.object({
   id: id<DecisionId>('decision'),
@@ -25,7 +25,7 @@ const decision = z.object({
 })
 
 export const listDecisions = endpoint({
-  ...reading('decisions'),
+  ...reading('decisions', NOT_BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/decisions`,
   query: z.object({ ...paging, applicationId: id<ApplicationId>('application').optional() }),
   answer: pages(decision),
@@ -33,7 +33,7 @@ export const listDecisions = endpoint({
 })
 
 export const readDecision = endpoint({
-  ...reading('decisions'),
+  ...reading('decisions', NOT_BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/decisions/:decisionId`,
   params: z.object({ decisionId: id<DecisionId>('decision') }),
   answer: decision,
@@ -42,7 +42,7 @@ export const readDecision = endpoint({
 })
 
 export const readAssistanceDecision = endpoint({
-  ...reading('decisions'),
+  ...reading('decisions', NOT_BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/decisions/assistance/:assistanceDecisionId`,
   params: z.object({ assistanceDecisionId: id<AssistanceDecisionId>('assistance-decision') }),
   answer: z.object({

@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint.ts'
 import { statementDocument } from '../../income-documents.ts'
 import { id, instant, repeated } from '../../wire.ts'
 import { MUNICIPALITY_ROOT } from '../events.ts'
-import { personId, file, NOT_FOUND, FILE_REFUSALS, pages, paging, reading } from './shapes.ts'
+import { FILE_REFUSALS, NOT_BY_UNIT, NOT_FOUND, file, pages, paging, personId, reading } from './shapes.ts'
 
 const statement = z.object({
   id: id<IncomeStatementId>('income-statement'),
@@ -19,7 +19,7 @@ const statement = z.object({
 
 /** Drafts are not among them. */
 export const listIncomeStatements = endpoint({
-  ...reading('income-statements'),
+  ...reading('income-statements', NOT_BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/income-statements`,
   query: z.object({ ...paging, status: repeated(z.enum(STATEMENT_STATUSES)), since: instant.optional() }),
   answer: pages(statement),
@@ -27,7 +27,7 @@ export const listIncomeStatements = endpoint({
 })
 
 export const readIncomeStatement = endpoint({
-  ...reading('income-statements'),
+  ...reading('income-statements', NOT_BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/income-statements/:incomeStatementId`,
   params: z.object({ incomeStatementId: id<IncomeStatementId>('income-statement') }),
   answer: statement.extend({ document: statementDocument, attachments: z.array(file) }),
@@ -36,7 +36,7 @@ export const readIncomeStatement = endpoint({
 })
 
 export const readIncomeStatementFile = endpoint({
-  ...reading('income-statements'),
+  ...reading('income-statements', NOT_BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/income-statements/:incomeStatementId/attachments/:attachmentId`,
   params: z.object({
     incomeStatementId: id<IncomeStatementId>('income-statement'),

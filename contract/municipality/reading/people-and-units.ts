@@ -6,11 +6,11 @@ import { endpoint } from '../../endpoint.ts'
 import { id } from '../../wire.ts'
 import { MUNICIPALITY_ROOT } from '../events.ts'
 import { EMPLOYEE_ROLES } from '../units.ts'
-import { BY_UNIT, personId, NOT_FOUND, pages, paging, reading } from './shapes.ts'
+import { BY_UNIT, NOT_BY_UNIT, NOT_FOUND, pages, paging, personId, reading } from './shapes.ts'
 
 /** What a person has told of themself; where they live is the population register's to say. */
 export const readPerson = endpoint({
-  ...reading('people'),
+  ...reading('people', NOT_BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/people/:personId`,
   params: z.object({ personId }),
   answer: z.object({

@@ -31,9 +31,11 @@ export function pages<Item extends z.ZodType>(item: Item) {
 export const paging = { after: id<Id<'cursor'>>('cursor').optional(), limit }
 
 /** Files are answered as they were uploaded. */
-export function reading<const A extends Area>(area: A, { byUnit = false } = {}) {
+export function reading<const A extends Area>(area: A, { byUnit }: { readonly byUnit: boolean }) {
   return { method: 'GET', auth: { machine: `${area}:read`, byUnit } } as const
 }
 
-/** Of calls that a program may make that is limited to units. */
+/** A client limited to units may call it: the handler filters what it answers to the units and days of the client. */
 export const BY_UNIT = { byUnit: true }
+/** Refused to a client limited to units. */
+export const NOT_BY_UNIT = { byUnit: false }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { BlockList } from 'node:net'
 import { getEvents } from '@nalle/contract/municipality/events.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '@nalle/contract/municipality/webhooks.ts'
 import { updatePersonalDetails } from '@nalle/contract/personal-details.ts'
 import type { Scope } from '@nalle/domain/access/scopes.ts'
+import type { UnitId } from '@nalle/domain/ids.ts'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addFamily } from '../../testing/families.ts'
@@ -289,6 +291,30 @@ test('a program that may read less gets less, and nothing once it is revoked', a
   await act()
   expect(await deliver()).toEqual([])
   await change({ scopes: ['people:read'], revoked_at: nalle.now() })
+  await act()
+  expect(await deliver()).toEqual([])
+})
+
+test('a client that becomes limited to units gets no event', async () => {
+  program = programOf('provider', 'events:read', 'events:write', 'people:read')
+  const row = { id: 'provider', name: 'Provider', created_at: nalle.now(), revoked_at: null }
+  await nalle.db.transaction((tx) =>
+    tx
+      .insertInto('client')
+      .values({ ...row, scopes: ['people:read'] })
+      .execute(),
+  )
+  await register()
+  await act()
+  expect(outcomes(await deliver())).toEqual(['delivered'])
+  await nalle.db.transaction((tx) =>
+    tx
+      .updateTable('client')
+      // A random UUID may become the id of anything.
+      .set({ unit_ids: [randomUUID() as unknown as UnitId] })
+      .where('id', '=', 'provider')
+      .execute(),
+  )
   await act()
   expect(await deliver()).toEqual([])
 })

@@ -8,16 +8,18 @@ import {
   readQuestionnaireAnswer,
 } from '@nalle/contract/municipality/reading/calendar.ts'
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
+import { cutToDays } from '@nalle/domain/access/unit-days.ts'
 import type { ChildId, GroupId, QuestionnaireId, UnitId } from '@nalle/domain/ids.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
-import { isValidRange, lengthInDays } from '@nalle/domain/time/date-range.ts'
+import { includes, isValidRange, lengthInDays } from '@nalle/domain/time/date-range.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { findDaysInUnits } from '../../access/unit-days.ts'
 import { select } from '../../database/database.ts'
 import type { Read } from '../../database/database.ts'
 import { readDateRange } from '../../database/types.ts'
-import type { App } from '../../http/app.ts'
-import { MachineRefused } from '../../http/errors.ts'
+import type { App, Client } from '../../http/app.ts'
+import { MachineRefused, refuseUnit } from '../../http/errors.ts'
 import { handle } from '../../http/handle.ts'
 import { requireUnits } from '../unit-limits.ts'
 import { FIRST, foundOr404, pageOf } from './pages.ts'
@@ -25,20 +27,25 @@ import { FIRST, foundOr404, pageOf } from './pages.ts'
 export function calendarReads(app: App): void {
   handle(app, readDaysOfChild, async ({ params: { childId }, query, client, db }) => {
     const range = rangeOf(query, MOST_DAYS_OF_CHILD)
-    await requireUnits(db, client, [{ of: 'child', id: childId, ...range }])
+    const own = await findOwnDays(db, client, childId, range)
     const days = await findDays(db, [childId], range)
-    return { childId, days: days.get(childId) ?? [] }
+    return { childId, days: onDays(days.get(childId) ?? [], own) }
   })
   handle(app, readDaysOfUnit, async ({ params: { unitId }, query, client, db }) => {
     await requireUnits(db, client, [{ of: 'unit', id: unitId }])
     const range = rangeOf(query, MOST_DAYS_OF_UNIT)
-    const children = await findChildrenIn(db, unitId, range)
-    const days = await findDays(
-      db,
-      children.map(({ childId }) => childId),
-      range,
-    )
-    return { children: children.map((child) => ({ ...child, days: days.get(child.childId) ?? [] })) }
+    const isLimited = client.unitIds !== undefined
+    const children = await findChildrenIn(db, unitId, range, { isLimited })
+    const childIds = children.map(({ childId }) => childId)
+    const days = await findDays(db, childIds, range)
+    const own = isLimited ? await findDaysInUnits(db, [unitId], childIds) : undefined
+    return {
+      children: children.map(({ childId, groupId }) => ({
+        childId,
+        groupId,
+        days: onDays(days.get(childId) ?? [], own === undefined ? [range] : cutToDays(range, own.of(childId))),
+      })),
+    }
   })
   handle(app, listQuestionnaireAnswers, async ({ params: { questionnaireId }, query, db }) => {
     const { after = FIRST, limit } = query
@@ -80,8 +87,33 @@ function rangeOf(
 
 type ChildInUnit = { readonly childId: ChildId; readonly groupId: GroupId | null }
 
-/** Placed there or in backup care there, on any of the days, with the group of the last of them. */
-async function findChildrenIn(db: Read, unitId: UnitId, { start, end }: DateRange): Promise<readonly ChildInUnit[]> {
+/** The days of the range that the client may read; refused where there are none. */
+async function findOwnDays(
+  db: Read,
+  { unitIds }: Pick<Client, 'unitIds'>,
+  childId: ChildId,
+  range: DateRange,
+): Promise<readonly DateRange[]> {
+  if (unitIds === undefined) return [range]
+  const own = cutToDays(range, (await findDaysInUnits(db, unitIds, [childId])).of(childId))
+  return own.length > 0 ? own : refuseUnit()
+}
+
+function onDays(days: readonly Day[], own: readonly DateRange[]): Day[] {
+  return days.filter(({ date }) => own.some((range) => includes(range, date)))
+}
+
+/**
+ * Placed there or in backup care there, on any of the days, with the group of the last of them. A limited client gets
+ * those whom the city has placed there.
+ */
+async function findChildrenIn(
+  db: Read,
+  unitId: UnitId,
+  { start, end }: DateRange,
+  { isLimited }: { readonly isLimited: boolean },
+): Promise<readonly ChildInUnit[]> {
+  const byCity = sql`(${!isLimited} or limited_client is null)`
   const days = sql`daterange(${start}::date, ${end}::date, '[]')`
   return select<ChildInUnit>(
     db,
@@ -91,9 +123,10 @@ async function findChildrenIn(db: Read, unitId: UnitId, { start, end }: DateRang
         from placement
         left join group_placement placed
           on placed.placement_id = placement.id and placed.unit_id = ${unitId} and placed.period && ${days}
-        where placement.unit_id = ${unitId} and placement.period && ${days}
+        where placement.unit_id = ${unitId} and placement.period && ${days} and ${byCity}
         union all
-        select child_id, group_id, period from backup_care where unit_id = ${unitId} and period && ${days}
+        select child_id, group_id, period from backup_care
+        where unit_id = ${unitId} and period && ${days} and ${byCity}
       ) there
       order by child_id, period desc nulls last`,
   )

@@ -63,7 +63,12 @@ export function childrenReads(app: App): void {
       .where(sql<string>`id`, '>', after)
       .$if(childId !== undefined, (some) => some.where(sql<boolean>`child_id = ${childId ?? null}`))
       .$if(unitId !== undefined, (some) => some.where(sql<boolean>`unit_id = ${unitId ?? null}`))
-      .$if(unitIds !== undefined, (some) => some.where(sql<boolean>`unit_id = any (${[...(unitIds ?? [])]}::uuid[])`))
+      .$if(unitIds !== undefined, (some) =>
+        some
+          .where(sql<boolean>`unit_id = any (${[...(unitIds ?? [])]}::uuid[])`)
+          // The days of a placement that a limited client has written belong to no client.
+          .where('limited_client', 'is', null),
+      )
       .orderBy('id')
       .limit(limit + 1)
       .execute()

@@ -36,7 +36,7 @@ export const writeAsStaffCommand = command({
     'UNKNOWN_APPLICATION',
     'UNKNOWN_CHILD',
   ),
-  run: (tx, message, { now }) => writeAsStaff(tx, { ...message, now }),
+  run: (tx, message, { now, client }) => writeAsStaff(tx, { ...message, now, client }),
 })
 
 /**
@@ -46,7 +46,7 @@ export const writeAsStaffCommand = command({
 export async function writeAsStaff(tx: Transaction, message: StaffMessage): Promise<readonly Delivered[]> {
   const { type = 'MESSAGE', sensitive = false } = message
   mustBe(writeAsStaffCommand, isTitleGood(message.title) && isContentGood(message.content), 'TEXT_MISSING')
-  const families = await findFamilies(tx, message.to, dayIn(message.now))
+  const families = await findFamilies(tx, message.to, dayIn(message.now), message)
   mustBe(writeAsStaffCommand, families.length > 0, 'NOBODY_TO_RECEIVE')
   mustBe(writeAsStaffCommand, !sensitive || (type === 'MESSAGE' && families.length === 1), 'SENSITIVE_TO_MANY')
   await takeFiles(tx, writeAsStaffCommand, message.attachmentIds)

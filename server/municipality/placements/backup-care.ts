@@ -8,10 +8,12 @@ import type { Read, Transaction } from '../../database/database.ts'
 import { select } from '../../database/database.ts'
 import { lockChildren } from '../../database/lock-children.ts'
 import { dateRangeText } from '../../database/types.ts'
-import { command } from '../command.ts'
+import { command, limitedClientOf } from '../command.ts'
+import type { Act } from '../command.ts'
 import { mustBe, only } from '../refusals.ts'
 import type { Identified } from '../rows.ts'
 import { insertRows, newId, updateRow } from '../rows.ts'
+import { writtenByCity } from './placements.ts'
 import { PLACEMENT_REFUSALS } from './refusals.ts'
 
 export type NewBackupCare = z.output<typeof newBackupCare>
@@ -32,13 +34,23 @@ export const addBackupCareCommand = command({
 })
 
 /** Care in another unit while the child's own is closed or full. */
-export async function addBackupCare(tx: Transaction, care: NewBackupCare): Promise<void> {
+export async function addBackupCare(
+  tx: Transaction,
+  care: NewBackupCare,
+  act: Pick<Act, 'client'> = {},
+): Promise<void> {
   const id = care.id ?? newId<'backup-care'>()
-  await insertRows(tx, addBackupCareCommand, 'backup_care', [{ id, ...(await backupCareColumns(tx, care)) }])
+  const columns = { id, ...(await backupCareColumns(tx, care)), limited_client: limitedClientOf(act) }
+  await insertRows(tx, addBackupCareCommand, 'backup_care', [columns])
 }
 
-export async function changeBackupCare(tx: Transaction, care: Identified<NewBackupCare>): Promise<void> {
-  await updateRow(tx, addBackupCareCommand, 'backup_care', care.id, await backupCareColumns(tx, care))
+export async function changeBackupCare(
+  tx: Transaction,
+  care: Identified<NewBackupCare>,
+  act: Pick<Act, 'client'>,
+): Promise<void> {
+  const columns = { ...(await backupCareColumns(tx, care)), ...writtenByCity(act) }
+  await updateRow(tx, addBackupCareCommand, 'backup_care', care.id, columns)
 }
 
 async function backupCareColumns(tx: Transaction, care: NewBackupCare) {

@@ -10,7 +10,7 @@ import type { Read, Transaction } from '../../database/database.ts'
 import { select } from '../../database/database.ts'
 import { lockChildren } from '../../database/lock-children.ts'
 import { dateRangeText } from '../../database/types.ts'
-import { command } from '../command.ts'
+import { command, limitedClientOf } from '../command.ts'
 import type { Act } from '../command.ts'
 import { mustBe, only } from '../refusals.ts'
 import { requireUnused } from '../remove-row.ts'
@@ -36,15 +36,23 @@ export const placeChildCommand = command({
   run: placeChild,
 })
 
-export async function placeChild(tx: Transaction, placement: NewPlacement): Promise<PlacementId> {
+export async function placeChild(
+  tx: Transaction,
+  placement: NewPlacement,
+  act: Pick<Act, 'client'> = {},
+): Promise<PlacementId> {
   await lockChildren(tx, [placement.childId])
   const row = placementRow(placement, await findUnitLife(tx, placement.unitId), await findBirth(tx, placement.childId))
-  await insertRows(tx, placeChildCommand, 'placement', [row])
+  await insertRows(tx, placeChildCommand, 'placement', [{ ...row, limited_client: limitedClientOf(act) }])
   return row.id
 }
 
 /** Many at once, by the same checks. */
-export async function placeChildren(tx: Transaction, placements: readonly Identified<NewPlacement>[]): Promise<void> {
+export async function placeChildren(
+  tx: Transaction,
+  placements: readonly Identified<NewPlacement>[],
+  act: Pick<Act, 'client'> = {},
+): Promise<void> {
   const childIds = placements.map(({ childId }) => childId)
   await lockChildren(tx, childIds)
   const units = await tx
@@ -62,7 +70,7 @@ export async function placeChildren(tx: Transaction, placements: readonly Identi
     const [life, birth] = [lives.get(placement.unitId), births.get(placement.childId)]
     mustBe(placeChildCommand, life !== undefined, 'UNKNOWN_UNIT')
     mustBe(placeChildCommand, birth !== undefined, 'UNKNOWN_CHILD')
-    return placementRow(placement, life, birth)
+    return { ...placementRow(placement, life, birth), limited_client: limitedClientOf(act) }
   })
   await insertRows(tx, placeChildCommand, 'placement', rows)
 }
@@ -85,7 +93,7 @@ export const changedPlacement = {
 export async function changePlacement(
   tx: Transaction,
   placement: Identified<NewPlacement>,
-  { now }: Pick<Act, 'now'>,
+  { now, client }: Act,
 ): Promise<void> {
   const { id: placementId, childId, unitId, type, period } = placement
   await lockChildren(tx, [childId])
@@ -97,9 +105,19 @@ export async function changePlacement(
   const isInGroupElsewhere = stored.some((each) => each.unitId !== unitId && each.groups.length > 0)
   mustBe(changedPlacement, !isInGroupElsewhere, 'GROUP_OF_ANOTHER_UNIT')
   const row = placementRow(placement, await findUnitLife(tx, unitId), await findBirth(tx, childId))
-  await updateRow(tx, changedPlacement, 'placement', placementId, { unit_id: unitId, type, period: row.period })
+  await updateRow(tx, changedPlacement, 'placement', placementId, {
+    unit_id: unitId,
+    type,
+    period: row.period,
+    ...writtenByCity({ client }),
+  })
   const changes = { ...NO_CHANGES, changed: stored.map((each) => ({ ...each, unitId, type, period })) }
   await letGoOfWhatNoLongerFits(tx, childId, { existing, changes }, now)
+}
+
+/** What an unlimited client writes over, it confirms; a limited client changes nothing about who has written the row. */
+export function writtenByCity(act: Pick<Act, 'client'>): { readonly limited_client?: null } {
+  return limitedClientOf(act) === null ? { limited_client: null } : {}
 }
 
 /** From when to when a unit takes children; null where there is no limit. */
