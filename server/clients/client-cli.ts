@@ -18,6 +18,7 @@ import {
   setUnits,
 } from './clients.ts'
 import { readPublicKey } from './keys.ts'
+import { confirmRow, describeRow, findRowsByLimited } from './rows-by-limited.ts'
 import { actOnWebhooks } from './webhook-acts.ts'
 
 const HELP = `Programs of the municipality that may call Nalle.
@@ -29,6 +30,8 @@ const HELP = `Programs of the municipality that may call Nalle.
   npm run client -- scopes <id> --scopes <scopes>
   npm run client -- units <id> --units <units>
   npm run client -- revoke <id>
+  npm run client -- rows-by-limited
+  npm run client -- rows-by-limited --confirm <row id>
   npm run client -- webhooks <id>
   npm run client -- webhooks <id> --add <address> [--areas <areas>]
   npm run client -- webhooks <id> --remove <webhook id>
@@ -40,6 +43,8 @@ A key is a public one, as PEM or JWK. Scopes are written with commas, such as un
 all:write stands for writing in every area, all:read for reading.
 Units are written with commas too, by their keys or ids; a client that is limited to them does nothing about others.
 units --units all lifts the limit.
+rows-by-limited lists placements and backup care that such clients have written, which give nobody access to the child,
+until they are confirmed.
 The database is the one of DATABASE_URL, or the embedded one of DATA_FOLDER while Nalle does not run.`
 
 /** What was asked for in a way that nobody understands. */
@@ -78,6 +83,7 @@ function readArguments() {
         failed: { type: 'string' },
         replay: { type: 'string' },
         after: { type: 'string' },
+        confirm: { type: 'string' },
         help: { type: 'boolean' },
       },
     })
@@ -104,6 +110,10 @@ async function run(): Promise<void> {
 async function prepared(): Promise<(db: Database) => Promise<string>> {
   const now = systemClock()
   if (act === 'list') return async (db) => listed(db)
+  if (act === 'rows-by-limited') {
+    const { confirm } = values
+    return confirm === undefined ? listedByLimited : (db) => confirmed(db, confirm, now)
+  }
   if (id === undefined) throw new WrongUse('Which client?')
   if (act === 'add') {
     const [name, scopes] = [needed(values.name, '--name'), readScopes(needed(values.scopes, '--scopes'))]
@@ -171,6 +181,18 @@ async function listed(db: Database): Promise<string> {
     .join('\n\n')
 }
 
+async function listedByLimited(db: Database): Promise<string> {
+  const rows = await findRowsByLimited(db)
+  return rows.length === 0
+    ? 'No placement or backup care was written by a limited client.'
+    : rows.map(describeRow).join('\n\n')
+}
+
+async function confirmed(db: Database, rowId: string, now: Temporal.Instant): Promise<string> {
+  const { kind, clientId } = await db.transaction((tx) => confirmRow(tx, rowId, now))
+  return `The ${kind} ${rowId} of ${clientId} counts as written by the city from now on.`
+}
+
 function needed(value: string | undefined, name: string): string {
   if (value === undefined || value === '') throw new WrongUse(`${name} is missing.`)
   return value
@@ -191,7 +213,9 @@ function readUnits(text: string): readonly string[] | undefined {
   return units.length === 1 && units[0] === 'all' ? undefined : units
 }
 
-const wordsIn = (text: string) => text.split(/[\s,]+/).filter((word) => word !== '')
+function wordsIn(text: string): readonly string[] {
+  return text.split(/[\s,]+/).filter((word) => word !== '')
+}
 
 function readScopes(text: string): readonly Scope[] {
   const chosen = wordsIn(text).flatMap((word) => {

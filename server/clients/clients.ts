@@ -181,7 +181,8 @@ export async function recordChange(
   name: string,
   clientId: string,
   now: Temporal.Instant,
+  subjects: readonly string[] = [],
 ): Promise<void> {
-  const act = { name, citizen: undefined, client: { id: clientId }, now, subjects: [], requestId: randomUUID() }
+  const act = { name, citizen: undefined, client: { id: clientId }, now, subjects, requestId: randomUUID() }
   await insertAuditEntry(tx, act, 'OK')
 }
