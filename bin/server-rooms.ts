@@ -16,6 +16,7 @@ const SERVER_FOR_FEATURES = [
   'server/pdf',
   'server/external',
   'server/feed',
+  'server/threads',
 ]
 
 /** Features of the server whose rooms stand below, each with what it may import besides. */
@@ -65,7 +66,7 @@ export const SERVER_ROOMS: readonly Room[] = [
   },
   {
     path: 'server/accounts',
-    rooms: ['domain', 'server/http/errors.ts', 'server/database'],
+    rooms: ['domain', 'server/http/errors.ts', 'server/database', 'server/threads'],
     packages: [
       'kysely',
       '@simplewebauthn/server',
@@ -76,6 +77,8 @@ export const SERVER_ROOMS: readonly Room[] = [
       'node:',
     ],
   },
+  // Worker threads for work that would block other requests.
+  { path: 'server/threads', rooms: [], packages: ['node:'] },
   {
     path: 'server/mail',
     // What is told by mail is told to devices in the same breath.
