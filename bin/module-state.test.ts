@@ -12,7 +12,6 @@ const KEPT: Readonly<Record<string, string>> = {
   'domain/time/cached-days.ts years': 'the days of a year, the same for everybody',
   'domain/time/public-holidays.ts holidayNumbers': 'public holidays',
   'domain/time/public-holidays.ts holidaysOfYear': 'public holidays',
-  'server/accounts/password-strength.ts estimate': 'lists of common words, loaded once; no password is kept',
   'server/care/placements.ts defaultsOf': 'default service needs of the municipality, by their own text',
   'server/care/placements.ts openingOf': 'opening times of units, by their own text',
   'server/care/terms-and-holidays.ts termsAndHolidaysOf':

@@ -111,7 +111,13 @@ export const updateCredentials = endpoint({
     username: text.min(1).max(LONGEST_CREDENTIAL).nullable(),
     password: z.string().nullable(),
   }),
-  refusals: { PASSWORD_FORMAT: 400, PASSWORD_UNACCEPTABLE: 400, USERNAME_NOT_VERIFIED: 400, USERNAME_TAKEN: 409 },
+  refusals: {
+    PASSWORD_FORMAT: 400,
+    PASSWORD_UNACCEPTABLE: 400,
+    USERNAME_NOT_VERIFIED: 400,
+    USERNAME_TAKEN: 409,
+    TOO_MANY_PASSWORDS: 429,
+  },
   audit: 'personal-details.update-credentials',
 })
 

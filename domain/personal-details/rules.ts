@@ -1,6 +1,7 @@
 import { FEWEST_DIGITS, LONGEST_EMAIL, LONGEST_PHONE, SHORTEST_PHONE } from '../people/contact-details.ts'
 import type { Rules } from '../rules/rule.ts'
 import { refuses, warns } from '../rules/rule.ts'
+import { ATTEMPT_WINDOW_MINUTES, PASSWORD_CHOICES_OF_PERSON } from '../access/counted-attempts.ts'
 import type { DetailsProblem } from './details.ts'
 import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS } from './passkeys.ts'
 import { MOST_PUSH_DEVICES, SECONDS_BETWEEN_TESTS } from './push-devices.ts'
@@ -11,6 +12,7 @@ type DetailsRefusal =
   | 'CHANGED_MEANWHILE'
   | 'PASSWORD_FORMAT'
   | 'PASSWORD_UNACCEPTABLE'
+  | 'TOO_MANY_PASSWORDS'
   | 'USERNAME_NOT_VERIFIED'
   | 'USERNAME_TAKEN'
   | 'TOO_MANY_CODES'
@@ -39,6 +41,11 @@ export const DETAILS_RULES: Rules<DetailsRefusal> = {
     fi: 'Salasana ei saa olla helposti arvattava.',
     sv: 'Lösenordet får inte vara lätt att gissa.',
     en: 'The password must not be easy to guess.',
+  }),
+  TOO_MANY_PASSWORDS: refuses({
+    fi: `Salasanaa voi vaihtaa tai yrittää vaihtaa ${PASSWORD_CHOICES_OF_PERSON} kertaa ${ATTEMPT_WINDOW_MINUTES} minuutissa.`,
+    sv: `Lösenordet kan bytas, eller försökas bytas, ${PASSWORD_CHOICES_OF_PERSON} gånger på ${ATTEMPT_WINDOW_MINUTES} minuter.`,
+    en: `The password can be changed, or tried to be changed, ${PASSWORD_CHOICES_OF_PERSON} times in ${ATTEMPT_WINDOW_MINUTES} minutes.`,
   }),
   USERNAME_NOT_VERIFIED: refuses({
     fi: 'Käyttäjätunnukseksi käy vain oma vahvistettu sähköpostiosoite.',

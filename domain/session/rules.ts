@@ -1,5 +1,10 @@
 import type { Rules } from '../rules/rule.ts'
 import { refuses } from '../rules/rule.ts'
+import {
+  ATTEMPT_WINDOW_MINUTES,
+  FAILED_MESSAGES_OF_ADDRESS,
+  FAILED_MESSAGES_OF_DEVICE,
+} from '../access/counted-attempts.ts'
 import { LOCKOUT_WINDOW_MINUTES, USERNAMES_PER_ADDRESS } from './lockout.ts'
 import { CHALLENGE_VALID_MINUTES } from './passkeys.ts'
 import { ANSWER_WITHIN_MINUTES, OPEN_LOGINS_OF_ADDRESS, OPEN_LOGINS_OF_DEVICE } from './login-starts.ts'
@@ -47,9 +52,9 @@ export const LOGIN_AND_SESSION_RULES: Rules<
   'TOO_MANY_LOGINS' | 'ANSWER_TOO_LATE' | 'SESSION_IDLE' | 'SESSION_TOO_LONG'
 > = {
   TOO_MANY_LOGINS: refuses({
-    fi: `Yhdestä verkko-osoitteesta voi olla kesken ${OPEN_LOGINS_OF_ADDRESS} tunnistautumista, ja tutusta selaimesta ${OPEN_LOGINS_OF_DEVICE}.`,
-    sv: `Från en nätadress kan ${OPEN_LOGINS_OF_ADDRESS} identifieringar pågå samtidigt, och från en bekant webbläsare ${OPEN_LOGINS_OF_DEVICE}.`,
-    en: `${OPEN_LOGINS_OF_ADDRESS} identifications can be under way from one network address, and ${OPEN_LOGINS_OF_DEVICE} from a known browser.`,
+    fi: `Yhdestä verkko-osoitteesta voi olla kesken ${OPEN_LOGINS_OF_ADDRESS} tunnistautumista, ja tutusta selaimesta ${OPEN_LOGINS_OF_DEVICE}. Epäonnistua voi ${ATTEMPT_WINDOW_MINUTES} minuutissa ${FAILED_MESSAGES_OF_ADDRESS} tunnistautumista, tutusta selaimesta ${FAILED_MESSAGES_OF_DEVICE}.`,
+    sv: `Från en nätadress kan ${OPEN_LOGINS_OF_ADDRESS} identifieringar pågå samtidigt, och från en bekant webbläsare ${OPEN_LOGINS_OF_DEVICE}. På ${ATTEMPT_WINDOW_MINUTES} minuter kan ${FAILED_MESSAGES_OF_ADDRESS} identifieringar misslyckas, från en bekant webbläsare ${FAILED_MESSAGES_OF_DEVICE}.`,
+    en: `${OPEN_LOGINS_OF_ADDRESS} identifications can be under way from one network address, and ${OPEN_LOGINS_OF_DEVICE} from a known browser. In ${ATTEMPT_WINDOW_MINUTES} minutes ${FAILED_MESSAGES_OF_ADDRESS} identifications can fail, from a known browser ${FAILED_MESSAGES_OF_DEVICE}.`,
   }),
   ANSWER_TOO_LATE: refuses({
     fi: `Tunnistautuminen on tehtävä ${ANSWER_WITHIN_MINUTES} minuutissa.`,

@@ -21,6 +21,7 @@ import { remindOfExpiringIncome } from '../income-statements/mails.ts'
 import { forgetOldEvents } from '../feed/forget-events.ts'
 import type { PopulationRegister } from '../external/population-register.ts'
 import {
+  deleteCountedAttempts,
   forgetActsOfClients,
   forgetAssertions,
   forgetClientAssertions,
@@ -66,7 +67,14 @@ export const JOBS: readonly Job[] = [
     schedule: '*/10 * * * *',
     run: ({ db, city }, now) => forgetDeadSessions(db, now, city),
   },
-  { name: 'forget-login-attempts', schedule: '3-59/10 * * * *', run: ({ db }, now) => forgetLoginAttempts(db, now) },
+  {
+    name: 'forget-login-attempts',
+    schedule: '3-59/10 * * * *',
+    run: async ({ db }, now) => {
+      await forgetLoginAttempts(db, now)
+      await deleteCountedAttempts(db, now)
+    },
+  },
   { name: 'forget-feedback', schedule: '7-59/10 * * * *', run: ({ db }, now) => forgetFeedback(db, now) },
   { name: 'forget-known-devices', schedule: '15 3 * * *', run: ({ db }, now) => forgetKnownDevices(db, now) },
   {

@@ -2,6 +2,7 @@ import type { City } from '@nalle/domain/city/city.ts'
 import { feedbackWindowStart } from '@nalle/domain/feedback/limits.ts'
 import { sessionLimitsOf } from '@nalle/domain/session/limits.ts'
 import { oldestOpenLogin } from '@nalle/domain/session/login-starts.ts'
+import { attemptWindowStart } from '@nalle/domain/access/counted-attempts.ts'
 import { lockoutWindowStart } from '@nalle/domain/session/lockout.ts'
 import { oldestOpenChallenge } from '@nalle/domain/session/passkeys.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -44,6 +45,13 @@ export function forgetDeadSessions(db: Database, now: Temporal.Instant, city: Ci
 export function forgetLoginAttempts(db: Database, now: Temporal.Instant): Promise<number> {
   return inTransaction(db, (tx) =>
     tx.deleteFrom('login_attempt').where('at', '<=', lockoutWindowStart(now)).executeTakeFirst(),
+  )
+}
+
+/** Attempts that no longer count. */
+export function deleteCountedAttempts(db: Database, now: Temporal.Instant): Promise<number> {
+  return inTransaction(db, (tx) =>
+    tx.deleteFrom('counted_attempt').where('at', '<=', attemptWindowStart(now)).executeTakeFirst(),
   )
 }
 

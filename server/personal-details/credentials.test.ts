@@ -1,6 +1,7 @@
 import { getPasswordConstraints, updateCredentials } from '@nalle/contract/personal-details.ts'
 import { getAuthStatus } from '@nalle/contract/session.ts'
 import { norrvik } from '@nalle/cities/norrvik.ts'
+import { PASSWORD_CHOICES_OF_PERSON } from '@nalle/domain/access/counted-attempts.ts'
 import type { PersonId } from '@nalle/domain/ids.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addFamily } from '../testing/families.ts'
@@ -195,6 +196,25 @@ describe('credentials that are not taken', () => {
       const { error } = await nalle.call(caller, updateCredentials, { body: { username: email, password } })
       expect(error).toMatchObject({ errorCode })
     }
+  })
+
+  test('more passwords in half an hour than anybody needs: 429, and later they are taken again', async () => {
+    const { id, email, caller } = await guardian()
+    const choose = (password: string) => nalle.call(caller, updateCredentials, { body: { username: email, password } })
+    expect(await choose('Password123456!')).toBeRefusedWith('PASSWORD_UNACCEPTABLE')
+    await nalle.pool.query(
+      `insert into counted_attempt (kind, origin_hash, at)
+       select kind, origin_hash, at from counted_attempt, generate_series(1, $1)
+       where id = (select max(id) from counted_attempt)`,
+      [PASSWORD_CHOICES_OF_PERSON - 1],
+    )
+    expect(await choose(PASSWORD)).toBeRefusedWith('TOO_MANY_PASSWORDS')
+    expect(await choose(PASSWORD)).toBeRefusedWith(429)
+    expect(await account(id)).toBeUndefined()
+    nalle.setTime('2026-09-14T09:30')
+    const later = await nalle.login(id)
+    const answer = await nalle.call(later, updateCredentials, { body: { username: email, password: PASSWORD } })
+    expect(answer.status).toBe(204)
   })
 
   test('an emoji among enough other characters is welcome, in the login form too', async () => {

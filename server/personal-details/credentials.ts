@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { BodyOf } from '@nalle/contract/endpoint.ts'
 import { updateCredentials } from '@nalle/contract/personal-details.ts'
 import type { PasswordConstraints } from '@nalle/domain/city/city.ts'
 import { isPasswordFormatGood } from '@nalle/domain/personal-details/password-rules.ts'
+import { PASSWORD_CHOICES_OF_PERSON } from '@nalle/domain/access/counted-attempts.ts'
+import { noteCountedAttempt } from '../accounts/counted-attempts.ts'
 import { isUsernameTaken, setCredentials } from '../accounts/credentials.ts'
 import { isEasyToGuess } from '../accounts/password-strength.ts'
 import { hashPassword, verifyPassword } from '../accounts/passwords.ts'
@@ -21,6 +24,7 @@ export async function changeCredentials(
 ): Promise<void> {
   if (password !== null) {
     if (!isPasswordFormatGood(password, constraints)) refuse(updateCredentials, 'PASSWORD_FORMAT')
+    await countChoice(db, citizen, now)
     if (await isEasyToGuess(password, wordsAbout(citizen))) refuse(updateCredentials, 'PASSWORD_UNACCEPTABLE')
   }
   // Hashing takes its time and is done before the person's row is held.
@@ -48,6 +52,12 @@ export async function changeCredentials(
     if (!isUsernameTaken(error)) throw error
     refuse(updateCredentials, 'USERNAME_TAKEN')
   }
+}
+
+async function countChoice(db: Database, citizen: Citizen, now: Temporal.Instant): Promise<void> {
+  const origin = createHash('sha256').update(citizen.id).digest()
+  const attempt = { kind: 'PASSWORD_CHOICE', origin, limit: PASSWORD_CHOICES_OF_PERSON, now } as const
+  if ((await noteCountedAttempt(db, attempt)) === undefined) refuse(updateCredentials, 'TOO_MANY_PASSWORDS')
 }
 
 /** Taking credentials into use is no change that could surprise anybody, nor is giving the same password again. */

@@ -4,22 +4,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { STRONG_LOGIN_PREFIXES } from '../external/identity/identification.ts'
 import type { Identification, StrongLoginPrefix } from '../external/identity/identification.ts'
 import { signedRedirect } from '../external/identity/redirect-binding.ts'
-import { InvalidMessage } from '../external/identity/saml-xml.ts'
+import { InvalidMessage } from '../external/identity/invalid-message.ts'
 import type { App, Citizen } from '../http/app.ts'
 import { auditedDatabase } from '../http/audit.ts'
 import { forgetLastPage } from '../http/last-page.ts'
 import { nowOf } from '../http/request-time.ts'
-import { formOf, isBrokenForm, withForms } from './saml-forms.ts'
-import { openLogoutMessage } from './saml-logout-message.ts'
-import type { LogoutMessage } from './saml-logout-message.ts'
-import { findNamedSession, keepingRequests, knowingRequest, takeLogoutRequest } from './saml-requests.ts'
+import { countFailures } from './count-failures.ts'
+import { formOf, isBrokenForm, LARGEST_FORM, withForms } from './saml-forms.ts'
+import { knowingRequest } from './saml-library.ts'
+import type { LogoutMessage, LogoutSource } from './saml-logout-message.ts'
+import type { SamlReader } from './saml-reader.ts'
+import { findNamedSession, keepingRequests, takeLogoutRequest } from './saml-requests.ts'
 import { samlMessagesAt, serviceProviderAt } from './saml-service-provider.ts'
 import type { NamedSession, ServiceProvider } from './saml-service-provider.ts'
 import { endPushOfBrowser } from '../push/browser-token.ts'
 import { clearSessionCookie, endSession, forgetKeptAnswers } from './sessions.ts'
 
 /** Logout begun here, and logout begun at the identity provider. */
-export function logoutRoutes(app: App, identification: Identification): void {
+export function logoutRoutes(app: App, identification: Identification, reader: SamlReader): void {
   const providerOf = (request: FastifyRequest, prefix: StrongLoginPrefix) =>
     serviceProviderAt(identification.partiesFor(request), prefix)
   const start = (prefix: StrongLoginPrefix) => async (request: FastifyRequest, reply: FastifyReply) =>
@@ -28,7 +30,7 @@ export function logoutRoutes(app: App, identification: Identification): void {
   app.fastify.get('/api/citizen/auth/logout', start(STRONG_LOGIN_PREFIXES[0]))
   for (const prefix of STRONG_LOGIN_PREFIXES) {
     const receive = async (request: FastifyRequest, reply: FastifyReply) =>
-      receiveLogoutMessage(app, providerOf(request, prefix), request, reply)
+      receiveLogoutMessage(app, reader, providerOf(request, prefix), request, reply)
     app.fastify.get(`${prefix}/logout`, (request, reply) =>
       /[?&]SAML(Request|Response)=/.test(request.raw.url ?? '')
         ? receive(request, reply)
@@ -37,6 +39,7 @@ export function logoutRoutes(app: App, identification: Identification): void {
     app.fastify.get(`${prefix}/logout/callback`, receive)
     withForms(
       app.fastify,
+      LARGEST_FORM.logout,
       async (error, _request, reply) => (isBrokenForm(error) ? reply.redirect('/', 302) : undefined),
       (scope) => scope.post(`${prefix}/logout/callback`, receive),
     )
@@ -99,19 +102,25 @@ async function logOut(
 
 async function receiveLogoutMessage(
   app: App,
+  reader: SamlReader,
   provider: ServiceProvider,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const now = nowOf(app, request)
-  const messages = samlMessagesAt(provider, now, knowingRequest(undefined, now))
   const [, rawQuery = ''] = (request.raw.url ?? '').split(/\?(.*)/s, 2)
   const form = request.method === 'POST' ? formOf(request) : undefined
   const home = safeAddress(
     form ? form.field('RelayState') : (new URLSearchParams(rawQuery).get('RelayState') ?? undefined),
     provider.parties.origin,
   )
-  const message = await openOrReason(() => openLogoutMessage(provider, messages, form ?? rawQuery))
+  const source: LogoutSource =
+    form === undefined
+      ? { binding: 'REDIRECT', rawQuery }
+      : { binding: 'POST', samlRequest: form.field('SAMLRequest'), relayState: form.field('RelayState') }
+  const message = await openOrReason(() =>
+    countFailures(app, request, now, () => reader.openLogoutMessage(provider, source, now)),
+  )
   if (typeof message === 'string') {
     request.log.warn({ reason: message }, 'logout message refused')
     return reply.redirect(home ?? '/', 302)
@@ -129,7 +138,7 @@ async function receiveLogoutMessage(
   const answer = signedRedirect({
     to: provider.parties.idpLogoutUrl,
     kind: 'SAMLResponse',
-    xml: messages.logoutResponse(message.id),
+    xml: samlMessagesAt(provider, now, knowingRequest(undefined, now)).logoutResponse(message.id),
     relayState: message.relayState,
     privateKey: provider.parties.privateKey,
   })

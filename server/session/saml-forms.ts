@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Messages grow by a third in base64 and again in a form; four times the largest message is more than enough. */
-const LARGEST_FORM = 400_000
+/** In characters. Base64 makes a message a third longer, and a form makes that some percent longer. */
+export const LARGEST_FORM = { login: 300_000, logout: 100_000 } as const
 
 /** The fields of a form that arrived; a field sent twice counts as not sent, since nobody knows which one is meant. */
 export type Form = { readonly field: (name: string) => string | undefined }
@@ -19,6 +19,7 @@ export type OnTrouble = (
  */
 export function withForms(
   fastify: FastifyInstance,
+  largestForm: number,
   onTrouble: OnTrouble,
   addRoutes: (scope: FastifyInstance) => void,
 ): void {
@@ -27,7 +28,7 @@ export function withForms(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: LARGEST_FORM },
+      { parseAs: 'string', bodyLimit: largestForm },
       async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
     )
     scope.setErrorHandler(async (error, request, reply) => {

@@ -1,20 +1,22 @@
 import type { IdentityCode } from '@nalle/domain/people/identity-code.ts'
 import { findIdentityCode } from '@nalle/domain/people/identity-code.ts'
 import { requireStrongAlgorithms } from '../external/identity/algorithms.ts'
+import { InvalidMessage } from '../external/identity/invalid-message.ts'
 import {
   attributeOf,
   childrenOf,
   decodeBase64,
   everyElement,
-  InvalidMessage,
+  LARGEST_MESSAGE,
   momentOf,
   onlyChild,
   readXml,
   SAML,
   textOf,
 } from '../external/identity/saml-xml.ts'
-import { CLOCK_SKEW_SECONDS } from './saml-service-provider.ts'
+import { CLOCK_SKEW_SECONDS } from './saml-library.ts'
 import type { NamedSession, ServiceProvider } from './saml-service-provider.ts'
+import { verifyLoginResponse } from './saml-verification.ts'
 
 /** Who the identity provider says has logged in. */
 export type StrongIdentity = {
@@ -26,19 +28,34 @@ export type StrongIdentity = {
 const IDENTITY_CODE_ATTRIBUTE = 'urn:oid:1.2.246.21'
 const NAME_ATTRIBUTES = ['urn:oid:2.5.4.42', 'urn:oid:2.5.4.4'] as const
 
-/** What can be asked of a response before anything in it is believed: its form, and which request it answers. */
-export type UnverifiedResponse = { readonly root: Element; readonly inResponseTo: string }
-
-export function readLoginResponse(samlResponse: string): UnverifiedResponse {
-  const root = readXml(decodeBase64(samlResponse).toString('utf8'))
-  if (root.localName !== 'Response' || root.namespaceURI !== SAML.protocol) throw new InvalidMessage('NOT_A_RESPONSE')
+/** The request that a response says it answers, before anything in it is believed. */
+export function findInResponseTo(samlResponse: string): string {
+  const root = readResponse(samlResponse)
   const inResponseTo = attributeOf(root, 'InResponseTo')
   if (inResponseTo === undefined || inResponseTo === '') throw new InvalidMessage('UNASKED')
-  return { root, inResponseTo }
+  return inResponseTo
+}
+
+/** Whom the response names, if everything about it and its assertion is right. */
+export async function openLoginResponse(
+  provider: ServiceProvider,
+  samlResponse: string,
+  requestId: string,
+  now: Temporal.Instant,
+): Promise<StrongIdentity> {
+  checkResponse(readResponse(samlResponse), provider)
+  const assertion = await verifyLoginResponse(provider, samlResponse, requestId, now)
+  return readAssertion(assertion, provider, requestId, now)
+}
+
+function readResponse(samlResponse: string): Element {
+  const root = readXml(decodeBase64(samlResponse, LARGEST_MESSAGE.login).toString('utf8'))
+  if (root.localName !== 'Response' || root.namespaceURI !== SAML.protocol) throw new InvalidMessage('NOT_A_RESPONSE')
+  return root
 }
 
 /** The outer message: from the right side, to us, one encrypted assertion. The library verifies the signatures. */
-export function checkResponse(root: Element, provider: ServiceProvider): void {
+function checkResponse(root: Element, provider: ServiceProvider): void {
   checkIssuer(root, provider)
   if (attributeOf(root, 'Destination') !== provider.loginCallback) throw new InvalidMessage('WRONG_DESTINATION')
   checkStatus(root)
@@ -64,7 +81,7 @@ function checkIssuer(element: Element, provider: ServiceProvider): void {
 }
 
 /** The decrypted assertion, after the library found its signature, audience and times right. */
-export function readAssertion(
+function readAssertion(
   xml: string,
   provider: ServiceProvider,
   requestId: string,

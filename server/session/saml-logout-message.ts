@@ -1,18 +1,19 @@
 import type { Profile } from '@node-saml/node-saml'
 import { requireStrongAlgorithms } from '../external/identity/algorithms.ts'
 import { openSignedRedirect } from '../external/identity/redirect-binding.ts'
+import { InvalidMessage } from '../external/identity/invalid-message.ts'
 import {
   attributeOf,
   childrenOf,
   decodeBase64,
-  InvalidMessage,
+  LARGEST_MESSAGE,
   onlyChild,
   readXml,
   SAML,
   textOf,
 } from '../external/identity/saml-xml.ts'
-import type { Form } from './saml-forms.ts'
-import type { SamlMessages, ServiceProvider } from './saml-service-provider.ts'
+import type { ServiceProvider } from './saml-service-provider.ts'
+import { readVerifiedLogoutRequest, verifyPostedLogoutRequest } from './saml-verification.ts'
 
 /** What the identity provider says about a logout: that it wants one, or how the one we wanted ended. */
 export type LogoutMessage =
@@ -26,37 +27,41 @@ export type LogoutMessage =
     }
   | { readonly kind: 'ANSWER'; readonly inResponseTo: string }
 
+/** A logout message as it arrives: the query of an address, or the fields of a form. */
+export type LogoutSource =
+  | { readonly binding: 'REDIRECT'; readonly rawQuery: string }
+  | { readonly binding: 'POST'; readonly samlRequest: string | undefined; readonly relayState: string | undefined }
+
 /** Opens a logout message that is signed by the identity provider and meant for us; throws InvalidMessage otherwise. */
 export async function openLogoutMessage(
   provider: ServiceProvider,
-  messages: SamlMessages,
-  source: string | Form,
+  source: LogoutSource,
+  now: Temporal.Instant,
 ): Promise<LogoutMessage> {
-  return typeof source === 'string' ? openAddress(provider, messages, source) : openForm(provider, messages, source)
+  return source.binding === 'REDIRECT' ? openAddress(provider, source.rawQuery, now) : openForm(provider, source, now)
 }
 
-async function openAddress(
-  provider: ServiceProvider,
-  messages: SamlMessages,
-  rawQuery: string,
-): Promise<LogoutMessage> {
+async function openAddress(provider: ServiceProvider, rawQuery: string, now: Temporal.Instant): Promise<LogoutMessage> {
   const message = openSignedRedirect(rawQuery, provider.parties.idpCertificates)
   const root = readXml(message.xml)
   checkParties(root, provider)
   if (message.kind === 'SAMLResponse') return answerIn(root)
-  const profile = await believed(() => messages.readVerifiedLogoutRequest(message.xml))
+  const profile = await readVerifiedLogoutRequest(provider, message.xml, now)
   return requestIn(root, profile, message.relayState)
 }
 
-async function openForm(provider: ServiceProvider, messages: SamlMessages, form: Form): Promise<LogoutMessage> {
-  const samlRequest = form.field('SAMLRequest')
+async function openForm(
+  provider: ServiceProvider,
+  { samlRequest, relayState }: Extract<LogoutSource, { binding: 'POST' }>,
+  now: Temporal.Instant,
+): Promise<LogoutMessage> {
   // An answer that comes in a form only ends a journey that is over, so its signature decides nothing.
   if (samlRequest === undefined) throw new InvalidMessage('NO_MESSAGE')
-  const root = readXml(decodeBase64(samlRequest).toString('utf8'))
+  const root = readXml(decodeBase64(samlRequest, LARGEST_MESSAGE.logout).toString('utf8'))
   requireStrongAlgorithms(root)
   checkParties(root, provider)
-  const profile = await believed(() => messages.verifyPostedLogoutRequest(samlRequest))
-  return requestIn(root, profile, form.field('RelayState'))
+  const profile = await verifyPostedLogoutRequest(provider, samlRequest, now)
+  return requestIn(root, profile, relayState)
 }
 
 function checkParties(root: Element, provider: ServiceProvider): void {
@@ -83,13 +88,5 @@ function requestIn(root: Element, profile: Profile, relayState: string | undefin
     nameId: profile.nameID,
     sessionIndexes: childrenOf(root, 'SessionIndex', SAML.protocol).map(textOf),
     relayState,
-  }
-}
-
-async function believed(verify: () => Promise<Profile>): Promise<Profile> {
-  try {
-    return await verify()
-  } catch {
-    throw new InvalidMessage('NOT_VERIFIED')
   }
 }

@@ -58,15 +58,6 @@ async function removeBeyond(tx: Transaction, most: number): Promise<void> {
     .execute()
 }
 
-/** For reading an answer: it knows just the request that the answer was found to belong to, or none. */
-export function knowingRequest(request: OpenRequest | undefined, now: Temporal.Instant): CacheProvider {
-  return {
-    saveAsync: async () => null,
-    getAsync: async (id) => (id === request?.id ? now.toString() : null),
-    removeAsync: async () => null,
-  }
-}
-
 /** Takes an open login of this browser off the list: right or wrong, it is answered once. */
 export function takeLoginRequest(
   db: Database,

@@ -4,7 +4,7 @@ import type { IdentityCode } from '@nalle/domain/people/identity-code.ts'
 import { isSessionAlive, sessionLimitsOf } from '@nalle/domain/session/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from '../database/database.ts'
-import { InvalidMessage } from '../external/identity/saml-xml.ts'
+import { InvalidMessage } from '../external/identity/invalid-message.ts'
 import { describeRegisterFailure } from '../external/population-register.ts'
 import type { PopulationRegister, RegisterFamily } from '../external/population-register.ts'
 import type { App } from '../http/app.ts'
@@ -13,33 +13,31 @@ import type { Act } from '../http/audit.ts'
 import { describeFailure } from '../http/describe-failure.ts'
 import { errorBody, HttpError } from '../http/errors.ts'
 import { nowOf } from '../http/request-time.ts'
+import { countFailures, TOO_MANY_MESSAGES } from './count-failures.ts'
 import { rememberDevice } from './known-devices.ts'
 import { TooManyLogins } from './login-starts.ts'
 import { refreshFromRegister } from './register-copy.ts'
 import { browserHashOf } from './saml-browser.ts'
 import { isBrokenForm } from './saml-forms.ts'
-import { checkResponse, readAssertion, readLoginResponse } from './saml-login-response.ts'
 import type { StrongIdentity } from './saml-login-response.ts'
-import { findSessionStartedBy, knowingRequest, takeLoginRequest, spendAssertion } from './saml-requests.ts'
+import type { SamlReader } from './saml-reader.ts'
+import { findSessionStartedBy, takeLoginRequest, spendAssertion } from './saml-requests.ts'
 import type { OpenRequest } from './saml-requests.ts'
-import { samlMessagesAt } from './saml-service-provider.ts'
 import type { ServiceProvider } from './saml-service-provider.ts'
 import { forgetKeptAnswers, startSession, writeSessionCookie } from './sessions.ts'
-
-const TOO_MANY_LOGINS = 'TOO_MANY_LOGINS'
 
 /** Reasons that the portal is told, because the person can do something about them: try again later, or ask for help. */
 const SHOWN_REASONS: readonly string[] = [
   'REGISTER_UNAVAILABLE',
   'REGISTER_ANSWER_UNUSABLE',
   'TEMPORARILY_UNAVAILABLE',
-  TOO_MANY_LOGINS,
+  TOO_MANY_MESSAGES,
 ]
 
 /** The identity provider's answer: either it starts a session, or it ends at the login-failed dialog. */
 export async function logInByResponse(
   app: App,
-  register: PopulationRegister,
+  { register, reader }: { readonly register: PopulationRegister; readonly reader: SamlReader },
   provider: ServiceProvider,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -51,7 +49,9 @@ export async function logInByResponse(
   const responseHash = createHash('sha256').update(samlResponse).digest()
   try {
     if (browserHash === undefined) throw new InvalidMessage('UNKNOWN_BROWSER')
-    const { identity, open } = await verifyResponse(app, provider, samlResponse, browserHash, now)
+    const { identity, open } = await countFailures(app, request, now, () =>
+      verifyResponse(app, reader, provider, samlResponse, browserHash, now),
+    )
     await logInIdentified(app, register, request, reply, {
       identityCode: identity.identityCode,
       replaces: open.replaces,
@@ -112,7 +112,7 @@ export async function leadBack(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  if (error instanceof TooManyLogins) return refuseLogin(app, request, reply, TOO_MANY_LOGINS)
+  if (error instanceof TooManyLogins) return refuseLogin(app, request, reply, TOO_MANY_MESSAGES)
   if (isBrokenForm(error)) return refuseLogin(app, request, reply, 'BROKEN_FORM')
   if (!app.db.isPassingFailure(error)) return undefined
   request.log.error({ failure: describeFailure(error) }, 'database unavailable')
@@ -126,21 +126,16 @@ function toLoginFailed(reply: FastifyReply, reason: string): FastifyReply {
 
 async function verifyResponse(
   app: App,
+  reader: SamlReader,
   provider: ServiceProvider,
   samlResponse: string,
   browserHash: Buffer,
   now: Temporal.Instant,
 ): Promise<{ identity: StrongIdentity; open: OpenRequest }> {
-  const { root, inResponseTo } = readLoginResponse(samlResponse)
+  const inResponseTo = await reader.findInResponseTo(samlResponse)
   const open = await takeLoginRequest(app.db, inResponseTo, browserHash, now)
   if (open === undefined) throw new InvalidMessage('UNKNOWN_REQUEST')
-  checkResponse(root, provider)
-  const messages = samlMessagesAt(provider, now, knowingRequest(open, now))
-  // Whatever the library throws, the message is not believed; its words may quote the message and stay here.
-  const assertion = await messages.verifyLoginResponse(samlResponse).catch(() => {
-    throw new InvalidMessage('NOT_VERIFIED')
-  })
-  return { identity: readAssertion(assertion, provider, open.id, now), open }
+  return { identity: await reader.openLoginResponse(provider, samlResponse, open.id, now), open }
 }
 
 async function findFamily(

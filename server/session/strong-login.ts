@@ -9,8 +9,11 @@ import { nowOf } from '../http/request-time.ts'
 import { findOrigin, requirePlace } from './login-starts.ts'
 import { logoutRoutes } from './logout.ts'
 import { markBrowser } from './saml-browser.ts'
-import { formOf, withForms } from './saml-forms.ts'
-import { keepingRequests, knowingRequest } from './saml-requests.ts'
+import { formOf, LARGEST_FORM, withForms } from './saml-forms.ts'
+import { knowingRequest } from './saml-library.ts'
+import { openSamlReader } from './saml-reader.ts'
+import type { SamlReader } from './saml-reader.ts'
+import { keepingRequests } from './saml-requests.ts'
 import { samlMessagesAt, serviceProviderAt } from './saml-service-provider.ts'
 import { leadBack, logInByResponse } from './strong-login-callback.ts'
 
@@ -19,19 +22,22 @@ import { leadBack, logInByResponse } from './strong-login-callback.ts'
  * not calls of the contract: each ends in a redirect.
  */
 export function strongLoginRoutes(app: App, outside: StrongLoginAdapters): void {
+  const reader = openSamlReader()
+  app.fastify.addHook('onClose', reader.close)
   withForms(
     app.fastify,
+    LARGEST_FORM.login,
     (error, request, reply) => leadBack(app, error, request, reply),
     (scope) => {
       for (const prefix of STRONG_LOGIN_PREFIXES) {
         scope.get(`${prefix}/login`, (request, reply) =>
           startLogin(app, outside.identification, prefix, request, reply),
         )
-        callbackRoute(app, outside, prefix, scope)
+        callbackRoute(app, outside, reader, prefix, scope)
       }
     },
   )
-  logoutRoutes(app, outside.identification)
+  logoutRoutes(app, outside.identification, reader)
   app.fastify.get('/api/citizen/auth/sfi/metadata', (request, reply) => {
     const provider = serviceProviderAt(outside.identification.partiesFor(request), STRONG_LOGIN_PREFIXES[0])
     const now = nowOf(app, request)
@@ -82,6 +88,7 @@ async function startLogin(
 function callbackRoute(
   app: App,
   { identification, register }: StrongLoginAdapters,
+  reader: SamlReader,
   prefix: StrongLoginPrefix,
   scope: FastifyInstance,
 ): void {
@@ -90,7 +97,7 @@ function callbackRoute(
     const provider = serviceProviderAt(identification.partiesFor(request), prefix)
     const landing = safeAddress(form.field('RelayState'), provider.parties.origin) ?? '/'
     const response = { samlResponse: form.field('SAMLResponse'), landing }
-    return logInByResponse(app, register, provider, request, reply, response)
+    return logInByResponse(app, { register, reader }, provider, request, reply, response)
   })
 }
 

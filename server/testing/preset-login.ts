@@ -1,7 +1,7 @@
 import { findIdentityCode } from '@nalle/domain/people/identity-code.ts'
 import { safeAddress } from '@nalle/domain/session/safe-address.ts'
 import { STRONG_LOGIN_PREFIXES } from '../external/identity/identification.ts'
-import { InvalidMessage } from '../external/identity/saml-xml.ts'
+import { InvalidMessage } from '../external/identity/invalid-message.ts'
 import type { App } from '../http/app.ts'
 import { nowOf } from '../http/request-time.ts'
 import { formOf } from '../session/saml-forms.ts'

@@ -68,6 +68,7 @@ export async function withDatabase(home: Home, look: (db: Database) => Promise<v
 export type RunningNalle = {
   readonly url: string
   readonly port: number
+  readonly pid: number
   readonly output: () => string
   readonly signal: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => void
   readonly ended: Promise<{ readonly status: number | null }>
@@ -105,6 +106,7 @@ export async function startProcess(env: Readonly<Record<string, string>>): Promi
   const port = await ready
   return {
     port,
+    pid: child.pid ?? 0,
     url: `http://127.0.0.1:${port}`,
     output: () => output,
     ended,

@@ -166,6 +166,11 @@ function RefusalNotice({ refusal, error, email }: RefusalNoticeProps) {
           {t.unacceptableHelp}
         </Notice>
       )}
+      {refusal === 'TOO_MANY' && (
+        <Notice tone="danger" title={t.tooMany} announce="alert">
+          {t.tooManyHelp}
+        </Notice>
+      )}
       {refusal === 'TAKEN' && (
         <Notice tone="danger" title={conflict} announce="alert">
           {conflictHelp(email)}

@@ -35,6 +35,7 @@ describe('an answer about credentials', () => {
     { error: format, isSamePassword: false, refusal: undefined },
     { error: taken, isSamePassword: true, refusal: 'TAKEN' },
     { error: taken, isSamePassword: false, refusal: 'TAKEN' },
+    { error: new Refused(429, null, 'TOO_MANY_PASSWORDS'), isSamePassword: false, refusal: 'TOO_MANY' },
     { error: new Refused(500, null, null), isSamePassword: true, refusal: 'FAILED' },
     { error: new Unreachable('offline'), isSamePassword: false, refusal: 'FAILED' },
   ])('$error, with the same password: $isSamePassword, still means $refusal', ({ error, isSamePassword, refusal }) => {

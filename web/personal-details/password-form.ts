@@ -34,11 +34,12 @@ export function shownParts(constraints: PasswordConstraints): readonly PasswordP
 }
 
 /** Why credentials were not saved. Another password may do after the first two; nothing helps after the third. */
-export type CredentialsRefusal = 'FORMAT' | 'UNACCEPTABLE' | 'TAKEN' | 'FAILED'
+export type CredentialsRefusal = 'FORMAT' | 'UNACCEPTABLE' | 'TAKEN' | 'TOO_MANY' | 'FAILED'
 
 /** What still stands of the server's answer. One about the password is over once the password is another one. */
 export function credentialsRefusal(error: unknown, isSamePassword: boolean): CredentialsRefusal | undefined {
   if (error instanceof Refused && error.status === 409) return 'TAKEN'
+  if (isRefusedWith<'personalDetails.updateCredentials'>(error, 'TOO_MANY_PASSWORDS')) return 'TOO_MANY'
   if (isRefusedWith<'personalDetails.updateCredentials'>(error, 'PASSWORD_UNACCEPTABLE'))
     return isSamePassword ? 'UNACCEPTABLE' : undefined
   if (isRefusedWith<'personalDetails.updateCredentials'>(error, 'PASSWORD_FORMAT'))

@@ -62,6 +62,12 @@ export type SessionTables = {
     device_hash: Buffer | null
     at: Temporal.Instant
   }
+  counted_attempt: {
+    id: Generated<number>
+    kind: 'IDENTITY_MESSAGE' | 'PASSWORD_CHOICE'
+    origin_hash: Buffer
+    at: Temporal.Instant
+  }
   known_device: { token_hash: Buffer; person_id: PersonId; created_at: Temporal.Instant; seen_at: Temporal.Instant }
   system_notification: {
     id: Generated<Id<'system-notification'>>

@@ -1,4 +1,5 @@
-import { attributeOf, everyElement, InvalidMessage } from './saml-xml.ts'
+import { InvalidMessage } from './invalid-message.ts'
+import { attributeOf, everyElement } from './saml-xml.ts'
 
 export const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 export const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256'

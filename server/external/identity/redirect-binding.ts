@@ -1,12 +1,16 @@
 import { createSign, createVerify } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { RSA_SHA256, SIGNATURE_DIGESTS } from './algorithms.ts'
-import { decodeBase64, InvalidMessage, LARGEST_MESSAGE } from './saml-xml.ts'
+import { InvalidMessage } from './invalid-message.ts'
+import { decodeBase64, LARGEST_MESSAGE } from './saml-xml.ts'
 
 export type MessageKind = 'SAMLRequest' | 'SAMLResponse'
 
 /** Everything that may travel with a message in an address; each at most once. */
 const PARAMETERS = ['SAMLRequest', 'SAMLResponse', 'RelayState', 'SigAlg', 'Signature'] as const
+
+/** In bytes; an RSA key of 8192 bits signs with 1024. */
+const LARGEST_SIGNATURE = 2000
 
 /** An address that carries a signed message. What is signed is exactly what is sent, letter for letter. */
 export function signedRedirect(message: {
@@ -50,10 +54,14 @@ export function openSignedRedirect(rawQuery: string, certificates: readonly stri
   const signed = [raw.get(kind), raw.get('RelayState'), raw.get('SigAlg')]
     .filter((part) => part !== undefined)
     .join('&')
-  const bytes = decodeBase64(signature)
+  const bytes = decodeBase64(signature, LARGEST_SIGNATURE)
   const isSignedBy = (certificate: string) => createVerify(digest).update(signed).verify(certificate, bytes)
   if (!certificates.some(isSignedBy)) throw new InvalidMessage('WRONG_SIGNATURE')
-  return { kind, xml: inflate(decodeBase64(valueOf(raw, kind) ?? '')), relayState: valueOf(raw, 'RelayState') }
+  return {
+    kind,
+    xml: inflate(decodeBase64(valueOf(raw, kind) ?? '', LARGEST_MESSAGE.logout)),
+    relayState: valueOf(raw, 'RelayState'),
+  }
 }
 
 /** Browsers rewrite an apostrophe that they find in a query, and then the signature would no longer fit. */
@@ -95,7 +103,7 @@ function decode(text: string): string {
 
 function inflate(bytes: Buffer): string {
   try {
-    return inflateRawSync(bytes, { maxOutputLength: LARGEST_MESSAGE }).toString('utf8')
+    return inflateRawSync(bytes, { maxOutputLength: LARGEST_MESSAGE.logout }).toString('utf8')
   } catch {
     throw new InvalidMessage('NOT_DEFLATED')
   }

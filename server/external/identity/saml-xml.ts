@@ -1,15 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom'
-
-/** Why a message is not believed: a short code for the log and the audit trail, never words of the message itself. */
-export class InvalidMessage extends Error {
-  readonly reason: string
-
-  constructor(reason: string) {
-    super(reason)
-    this.name = 'InvalidMessage'
-    this.reason = reason
-  }
-}
+import { InvalidMessage } from './invalid-message.ts'
+import { requireXmlWithinLimits } from './xml-limits.ts'
 
 export const SAML = {
   protocol: 'urn:oasis:names:tc:SAML:2.0:protocol',
@@ -21,46 +12,46 @@ export const SAML = {
   transient: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
 } as const
 
-/** Real responses are 10–20 kB with their certificates; nothing bigger is worth unpacking. */
-export const LARGEST_MESSAGE = 100_000
+/** In bytes. Real responses have 10 to 20 kB with their certificates, real logout messages 2 to 5 kB. */
+export const LARGEST_MESSAGE = { login: 100_000, logout: 40_000 } as const
 
-const DEEPEST_LEVEL = 40
-
-export function decodeBase64(text: string): Buffer {
+export function decodeBase64(text: string, largest: number = LARGEST_MESSAGE.login): Buffer {
   const bare = text.trimEnd()
   const padding = bare.endsWith('==') ? 2 : bare.endsWith('=') ? 1 : 0
   if (!/^[A-Za-z0-9+/\s]+$/.test(bare.slice(0, bare.length - padding))) throw new InvalidMessage('NOT_BASE64')
   const bytes = Buffer.from(text, 'base64')
-  if (bytes.length > LARGEST_MESSAGE) throw new InvalidMessage('TOO_LARGE')
+  if (bytes.length > largest) throw new InvalidMessage('TOO_LARGE')
   return bytes
 }
 
+/** The text of a message from a form, which a parser may read. */
+export function decodeMessage(base64: string, largest: number): string {
+  const xml = decodeBase64(base64, largest).toString('utf8')
+  requireReadable(xml)
+  return xml
+}
+
 /**
- * Reads a message that consists of elements, attributes and text, and of nothing else. Document types (entities),
- * comments, CDATA and processing instructions have no place in SAML; each has once been a way to make two readers
- * of one message see different things.
+ * Throws InvalidMessage unless a parser can read the text in a few milliseconds. A message consists of elements,
+ * attributes and text. Document types (entities), comments, CDATA and processing instructions have no use in SAML; with
+ * each of them two parsers have once read different things in one message.
  */
-export function readXml(text: string): Element {
-  if (text.length > LARGEST_MESSAGE) throw new InvalidMessage('TOO_LARGE')
+export function requireReadable(text: string): void {
+  if (text.length > LARGEST_MESSAGE.login) throw new InvalidMessage('TOO_LARGE')
   if (/<[!?]/.test(text.replace(/^<\?xml [^?>]*\?>/, ''))) throw new InvalidMessage('FORBIDDEN_MARKUP')
+  requireXmlWithinLimits(text)
+}
+
+/** The only place that gives a text to an XML parser before its signature is verified. */
+export function readXml(text: string): Element {
+  requireReadable(text)
   const refuse = () => {
     throw new InvalidMessage('NOT_XML')
   }
   const parser = new DOMParser({ errorHandler: { warning: refuse, error: refuse, fatalError: refuse } })
-  const document = parse(parser, text)
-  const [root, ...others] = childrenOf(document)
+  const [root, ...others] = childrenOf(parse(parser, text))
   if (root === undefined || others.length > 0) throw new InvalidMessage('NOT_XML')
-  requireShallow(root)
   return root
-}
-
-/** Readers of XML call themselves for every level; a message deep enough would exhaust them. */
-function requireShallow(root: Element): void {
-  let level: readonly Element[] = [root]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth === DEEPEST_LEVEL) throw new InvalidMessage('TOO_DEEP')
-    level = level.flatMap((element) => childrenOf(element))
-  }
 }
 
 function parse(parser: { parseFromString(text: string, type: string): Document }, text: string): Document {

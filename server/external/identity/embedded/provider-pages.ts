@@ -5,7 +5,8 @@ import type { SamlParties } from '../identification.ts'
 import type { Keys } from '../keys.ts'
 import { openSignedRedirect, signedRedirect } from '../redirect-binding.ts'
 import type { RedirectMessage } from '../redirect-binding.ts'
-import { attributeOf, InvalidMessage, onlyChild, readXml, SAML, textOf } from '../saml-xml.ts'
+import { InvalidMessage } from '../invalid-message.ts'
+import { attributeOf, onlyChild, readXml, SAML, textOf } from '../saml-xml.ts'
 import {
   assertionXml,
   CANCELLED,
