@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { Mode } from './app.ts'
 import { answerBarely, answerBrokenRequests, answerUnknownExpectations } from './protocol-errors.ts'
+import { LARGEST_BODY } from './body-limit.ts'
 import { compressAnswers } from './compression.ts'
 import { requireCsrfHeader } from './csrf.ts'
 import { describeFailure } from './describe-failure.ts'
@@ -15,8 +16,6 @@ import { sendRefusal } from './send-refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isNavigation } from './unavailable-page.ts'
 
-/** Forms of the portal are small; uploads have a limit of their own. */
-const LARGEST_BODY = 1_000_000
 const LONGEST_PATH_PART = 200
 /** A phone on a bad connection may need minutes for a picture; its headers are one packet. */
 const WHOLE_REQUEST_MS = 300_000

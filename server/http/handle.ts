@@ -8,7 +8,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import type { App, Citizen, Client } from './app.ts'
+import { LARGEST_BODY } from './body-limit.ts'
 import { doorOf, isForMachines } from './callers.ts'
+import type { Caller } from './callers.ts'
 import { malformed } from './errors.ts'
 import { nowOf } from './request-time.ts'
 import { refuseInDetail } from './field-problems.ts'
@@ -66,13 +68,23 @@ export function handle<const E extends AnyEndpoint>(
   const readInput = inputReader(endpoint)
   const subjectsOfAnswer = subjectsIn(endpoint.answer)
   const answers = answersOf(endpoint, app.mode)
+  // A body of more than a million bytes is received only from somebody who is known.
+  const isBodyLarge = (endpoint.largestBody ?? 0) > LARGEST_BODY
+  const known = new WeakMap<FastifyRequest, Caller>()
   app.fastify.route({
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.largestBody === undefined ? {} : { bodyLimit: endpoint.largestBody }),
+    ...(isBodyLarge
+      ? {
+          onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+            known.set(request, await door.identify(request, reply, nowOf(app, request)))
+          },
+        }
+      : {}),
     handler: async (request, reply) => {
       const now = nowOf(app, request)
-      const caller = await door.identify(request, reply, now)
+      const caller = known.get(request) ?? (await door.identify(request, reply, now))
       const trace = traceOf(app, endpoint, caller, { request, now })
       const { subjects, db } = trace
       const comparison = comparisonFor(request)

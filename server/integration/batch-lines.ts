@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Client } from '../http/app.ts'
 import { problemDocument } from '../http/errors.ts'
 import { fieldProblemsOf } from '../http/field-problems.ts'
+import { findJsonProblem, JSON_LIMITS } from '../http/json-limits.ts'
 import type { Collection, Resource } from '../municipality/resource.ts'
 import { COLLECTIONS } from '../municipality/collections.ts'
 import { RESOURCES } from '../municipality/resources.ts'
@@ -73,6 +74,11 @@ export function readLine({ number: line, text }: Line, client: Client): ReadLine
     refuse({ status: 403, code: 'INSUFFICIENT_SCOPE', detail: `The line needs the scope ${scope}.` })
 
   if (text === undefined) return refuse({ status: 413, code: 'TOO_LARGE', detail: 'The line is too long.' })
+  const tooComplex = findJsonProblem(text)
+  if (tooComplex === 'TOO_DEEP') return malformed('The line is nested too deep.')
+  if (tooComplex === 'TOO_MANY_VALUES') {
+    return refuse({ status: 413, code: 'TOO_LARGE', detail: `A line takes ${JSON_LIMITS.values} values.` })
+  }
   const json = parsed(text)
   if (json === undefined) return malformed('The line is no JSON.')
   const outer = outerShape.safeParse(json)
