@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { date, dateRange, id, instant, modifier, openStay, stay, timeRange } from './wire.ts'
 
 /** Four children over fourteen months are 1,700 child-days; nobody plans more at once. */
-const MOST_CHILD_DAYS = 4_000
+const MOST_CHILD_DAYS = 2_500
 const MOST_CHILDREN = 100
 
 /**

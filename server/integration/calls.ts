@@ -20,8 +20,8 @@ const BASE = '/api/municipality/v1'
 const NOT_POSSIBLE: RefusalStatus = 409
 /** Of one collection in one call; the stream of batches takes any number. */
 const MOST_ITEMS = 1000
-/** A picture or a document with its files, as text. */
-const LARGEST_CALL = 16_000_000
+/** In bytes: a list of a thousand items, the longest document, or a picture in base64. */
+const LARGEST_CALL = 4_000_000
 
 /** `dryRun=true`: everything is checked, and nothing kept. */
 const asked = z.object({ dryRun: booleanInQuery.optional() })
