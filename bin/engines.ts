@@ -25,6 +25,7 @@ const ON_BOTH_ENGINES = {
     'server/main.test.ts',
   ],
   'locks, versions, and one winner among many at once': [
+    'server/accounts/counted-attempts.test.ts',
     'server/calendar/calendar-version.test.ts',
     'server/calendar/concurrent-saves.test.ts',
     'server/children/concurrent-terminations.test.ts',
