@@ -59,7 +59,7 @@ export function CredentialsDialog({ username, verifiedEmail, onClose, onActivate
   })
   const { form: draft, change, progress } = credentials
   const refusal = failure && credentialsRefusal(failure.error, failure.password === draft.password)
-  const isRefused = refusal !== undefined && refusal !== 'FAILED'
+  const isRefused = refusal !== undefined && refusal !== 'FAILED' && refusal !== 'TOO_MANY'
   /** Who passes by a field has not been wrong in it. */
   const field = (name: keyof PasswordDraft) => {
     const { onBlur, ...props } = credentials.field(name)
