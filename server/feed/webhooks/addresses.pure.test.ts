@@ -19,6 +19,9 @@ test.each([
   { url: 'https://[::1]/', isTaken: false },
   { url: 'https://[::ffff:127.0.0.1]/', isTaken: false },
   { url: 'https://[fd00::1]/', isTaken: false },
+  { url: 'https://[::a9fe:a9fe]/', isTaken: false },
+  { url: 'https://[3fff::1]/', isTaken: false },
+  { url: 'https://192.88.99.1/', isTaken: false },
   { url: 'not an address', isTaken: false },
   { url: '/nalle', isTaken: false },
 ])('$url can be registered: $isTaken', ({ url, isTaken }) => {
