@@ -12,6 +12,7 @@ import { isUnread } from '../access/own-documents.ts'
 import type { Read } from '../database/database.ts'
 import { select } from '../database/database.ts'
 import type { CaseId } from '../database/tables/applications.ts'
+import { hasBeenDrawn } from '../pdf/documents.ts'
 
 type AnsweredRow = {
   readonly answeredAt: Temporal.Instant | null
@@ -168,7 +169,7 @@ export async function findDocumentRow(db: Read, id: ChildDocumentId): Promise<Do
         template.archive_externally as "archiveExternally", template.content as template,
         exists (
           select from drawn_document
-          where kind = 'child-document' and subject_id = document.id and drawn_at is not null
+          where subject_id = document.id and ${hasBeenDrawn('child-document')}
         ) as "isDrawn"
       from child_document document ${JOINED}
       where document.id = ${id}`,

@@ -10,6 +10,7 @@ import type { FinanceDecisionId } from '@nalle/domain/ids.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { annulFinanceDecision, draftFinanceDecision } from '../municipality/finance-decisions/finance-decisions.ts'
 import { drawDueDocuments } from '../pdf/draw-due-documents.ts'
+import { redrawOutdated } from '../pdf/redraw-outdated.ts'
 import { newFinanceDecision, placedChild, sendFinanceDecision } from '../testing/decisions-of-staff.ts'
 import { addFamily } from '../testing/families.ts'
 import type { TestFamily } from '../testing/families.ts'
@@ -180,6 +181,24 @@ describe('the document', () => {
     const { words } = readPdf((await fetchPdf(await nalle.login(guarded.guardian.id), 'fee', id)).bytes)
     expect(words).toContain(guarded.guardian.lastName)
     expect(words).not.toContain('Salatie')
+  })
+
+  test('names the debtors without addresses, whether or not they are protected', async () => {
+    const id = await sendFinanceDecision(nalle, decision({ partnerId: partnerId() }))
+    const { text } = readPdf((await fetchPdf(partner, 'fee', id)).bytes)
+    expect(text).toContain('Maija Helena Esimerkki')
+    expect(text).not.toMatch(/Mallikatu|66999/)
+  })
+
+  test('is not served where it was drawn with addresses, until it is drawn again', async () => {
+    const id = await sendFinanceDecision(nalle, decision())
+    await nalle.pool.query('update drawn_document set letter_version = 1 where subject_id = $1', [id])
+    expect(await nalle.call(head, downloadFeeDecision, { params: { id } })).toBeRefusedWith('NOT_READY')
+    await redrawOutdated(nalle.db, nalle.now())
+    expect(await nalle.call(head, downloadFeeDecision, { params: { id } })).toBeRefusedWith('NOT_READY')
+    expect(await list(head)).toMatchObject([{ id }])
+    await drawDueDocuments(nalle.documentService)
+    expect((await fetchPdf(head, 'fee', id)).status).toBe(200)
   })
 
   test('is not there before it is drawn, nor after it was annulled, nor under the other kind', async () => {

@@ -6,14 +6,14 @@ import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Read } from '../database/database.ts'
 import type { Letter, LetterBlock, LetterLanguage } from '../pdf/letter.ts'
 import { letterheadOf } from '../pdf/letter.ts'
-import { addressLines, instructionsOf, dayText, euroText, LETTER_WORDS, periodText } from '../pdf/letter-words.ts'
-import type { ChildInDecision, Debtor, FinanceDecisionRow } from './rows.ts'
+import { instructionsOf, dayText, euroText, LETTER_WORDS, periodText } from '../pdf/letter-words.ts'
+import type { ChildInDecision, FinanceDecisionRow, PersonInDecision } from './rows.ts'
 import { findChildrenOf, findDebtors, findDecision } from './rows.ts'
 
 /** Everything that a letter about fees or a voucher tells. */
 export type FinanceLetterFacts = FinanceDecisionRow & {
   readonly sentAt: Temporal.Instant
-  readonly debtors: readonly Debtor[]
+  readonly debtors: readonly PersonInDecision[]
   readonly children: readonly ChildInDecision[]
 }
 
@@ -42,7 +42,8 @@ export function financeLetter(facts: FinanceLetterFacts, city: City): Letter {
     ...letterheadOf(city, language),
     title: words.title[type],
     reference,
-    recipients: debtors.map(addressLines),
+    // Names alone: a home address missing for some only would reveal a protection to the other debtor.
+    recipients: debtors.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     facts: [
       { name: common.decisionDay, value: dayText(dayIn(facts.sentAt), language) },
       { name: common.decisionNumber, value: String(facts.number) },

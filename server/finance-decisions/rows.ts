@@ -6,6 +6,7 @@ import type { RawBuilder } from 'kysely'
 import type { Read } from '../database/database.ts'
 import { select } from '../database/database.ts'
 import type { CaseId } from '../database/tables/applications.ts'
+import { hasBeenDrawn } from '../pdf/documents.ts'
 
 export type PersonInDecision = { readonly id: PersonId; readonly firstName: string; readonly lastName: string }
 
@@ -51,7 +52,7 @@ function findWhere(db: Read, condition: RawBuilder<unknown>): Promise<readonly F
         case_record.number || '/' || case_record.definition_number || '/' || case_record.year as "caseIdentifier",
         exists (
           select from drawn_document
-          where kind = 'finance-decision' and subject_id = decision.id and drawn_at is not null
+          where subject_id = decision.id and ${hasBeenDrawn('finance-decision')}
         ) as "hasDocument"
       from finance_decision decision left join case_record on case_record.id = decision.case_id
       where ${condition}
@@ -91,25 +92,13 @@ export function findChildrenOf(
   )
 }
 
-export type Debtor = PersonInDecision & {
-  readonly streetAddress: string
-  readonly postalCode: string
-  readonly postOffice: string
-  readonly isAddressProtected: boolean
-}
-
-export async function findDebtors(db: Read, ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, Debtor>> {
+export async function findDebtors(
+  db: Read,
+  ids: readonly PersonId[],
+): Promise<ReadonlyMap<PersonId, PersonInDecision>> {
   const rows = await db
     .selectFrom('person')
-    .select([
-      'id',
-      'first_names as firstName',
-      'last_name as lastName',
-      'street_address as streetAddress',
-      'postal_code as postalCode',
-      'post_office as postOffice',
-      'address_protected as isAddressProtected',
-    ])
+    .select(['id', 'first_names as firstName', 'last_name as lastName'])
     .where('id', '=', sql<PersonId>`any(${[...ids]}::uuid[])`)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))

@@ -19,6 +19,7 @@ import { remindOfDecisions } from '../decisions/announce.ts'
 import { removeOldKeptForms } from '../income-statements/kept-forms.ts'
 import { remindOfExpiringIncome } from '../income-statements/mails.ts'
 import { forgetOldEvents } from '../feed/forget-events.ts'
+import { redrawOutdated } from '../pdf/redraw-outdated.ts'
 import type { PopulationRegister } from '../external/population-register.ts'
 import {
   deleteCountedAttempts,
@@ -130,6 +131,7 @@ export const JOBS: readonly Job[] = [
       await removeForgotten(spoolFolder, now)
     },
   },
+  { name: 'redraw-outdated-documents', schedule: '3-59/10 * * * *', run: ({ db }, now) => redrawOutdated(db, now) },
   { name: 'remove-old-drafts', schedule: '40 * * * *', run: ({ db }, now) => removeOldDrafts(db, now) },
   { name: 'remove-old-income-forms', schedule: '42 * * * *', run: ({ db }, now) => removeOldKeptForms(db, now) },
   {

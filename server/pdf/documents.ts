@@ -15,6 +15,28 @@ export type DocumentSubjects = {
 export type DocumentKind = keyof DocumentSubjects
 
 /**
+ * Raised where documents that were drawn before must no longer be served: `redrawOutdated` draws them again.
+ * Version 2 of finance decisions shows names without home addresses.
+ */
+export const LETTER_VERSIONS: { readonly [Kind in DocumentKind]: number } = {
+  'placement-decision': 1,
+  'finance-decision': 2,
+  'assistance-decision': 1,
+  'child-document': 1,
+}
+
+/** In place of a version: the document was drawn by an outdated one, and is queued to be drawn again. */
+export const DRAWN_AGAIN = 0
+
+/** Of a row of `drawn_document`: that it is drawn, and by the current version of its letter. */
+const isServed = (kind: DocumentKind) =>
+  sql<boolean>`kind = ${kind} and drawn_at is not null and letter_version >= ${LETTER_VERSIONS[kind]}`
+
+/** That it has been drawn once: its subject stays in lists while it is drawn again. */
+export const hasBeenDrawn = (kind: DocumentKind) =>
+  sql<boolean>`kind = ${kind} and (drawn_at is not null or letter_version = ${DRAWN_AGAIN})`
+
+/**
  * What a feature hands in for a kind of its documents. Documents are read and noted many at a time: on an evening of ten
  * thousand decisions each way to the database counts.
  */
@@ -106,7 +128,7 @@ export async function queueDocumentAnew<Kind extends DocumentKind>(
 export type DrawnDocument = { readonly storageKey: StorageKey; readonly size: number }
 export type DrawnDocumentOf<Subject> = DrawnDocument & { readonly subject: Subject }
 
-/** Nothing while it has not been drawn. */
+/** Nothing while it has not been drawn, or has to be drawn again. */
 export async function findDocument<Kind extends DocumentKind>(
   db: Read,
   kind: Kind,
@@ -115,9 +137,8 @@ export async function findDocument<Kind extends DocumentKind>(
   const row = await db
     .selectFrom('drawn_document')
     .select(['storage_key as storageKey', 'size'])
-    .where('kind', '=', kind)
     .where('subject_id', '=', subject)
-    .where('drawn_at', 'is not', null)
+    .where(isServed(kind))
     .executeTakeFirst()
   if (row === undefined || row.storageKey === null || row.size === null) return undefined
   return { storageKey: row.storageKey, size: row.size }

@@ -13,6 +13,7 @@ import { drawDueDocuments } from './draw-due-documents.ts'
 import type { DrawingService } from './draw-due-documents.ts'
 import { documentMetricsIn } from './metrics.ts'
 import { NotDrawn } from './open-drawer.ts'
+import { redrawOutdated } from './redraw-outdated.ts'
 import { startDrawing } from './start-drawing.ts'
 
 const PDF = new TextEncoder().encode('%PDF-1.7 a document')
@@ -109,6 +110,34 @@ describe('a document', () => {
     const gone = office({ source: { findLetter: () => Promise.resolve(undefined) } })
     expect(await drawDueDocuments(gone)).toMatchObject([{ outcome: 'dropped' }])
     expect(await rows()).toEqual([])
+  })
+})
+
+describe('a document of an outdated version of its letter', () => {
+  test('is not found, and drawn again without telling anybody', async () => {
+    const subject = newSubject()
+    await queue(subject)
+    await drawDueDocuments(office())
+    expect(await redrawOutdated(nalle.db, nalle.now())).toBe(0)
+    const before = await found(subject)
+    await nalle.db.transaction((tx) => tx.updateTable('drawn_document').set({ letter_version: 1 }).execute())
+    expect(await found(subject)).toBeUndefined()
+    expect(await redrawOutdated(nalle.db, nalle.now())).toBe(1)
+    expect(await redrawOutdated(nalle.db, nalle.now())).toBe(0)
+    const announce = vi.fn(() => Promise.resolve())
+    await drawDueDocuments(office({ source: { announce } }))
+    expect(announce).not.toHaveBeenCalled()
+    const after = await found(subject)
+    expect(after?.storageKey).not.toBe(before?.storageKey)
+    await removeListedFiles(nalle.db, nalle.fileRoom.files)
+    expect(await nalle.fileRoom.files.get(before!.storageKey)).toBeUndefined()
+    expect(await contentOf(subject)).toBe('%PDF-1.7 a document')
+  })
+
+  test('keeps the version of the program that drew it', async () => {
+    await queue(newSubject())
+    await drawDueDocuments(office())
+    expect((await rows()).map((row) => row.letter_version)).toEqual([2])
   })
 })
 

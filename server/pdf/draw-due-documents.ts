@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import type { StorageKey } from '../database/tables/attachments.ts'
 import type { DrawnDocumentId } from '../database/tables/drawn-documents.ts'
 import type { FileStore } from '../external/files/file-store.ts'
+import { LETTER_VERSIONS } from './documents.ts'
 import type { DocumentSource, DocumentSources } from './documents.ts'
 import type { Letter } from './letter.ts'
 import type { Drawer } from './open-drawer.ts'
@@ -185,6 +186,11 @@ function sourceOf({ sources }: DrawingService, kind: string): DocumentSource<Id<
   return source
 }
 
+function letterVersionOf(kind: string): number {
+  // As `sourceOf`, which has found a source for it.
+  return (LETTER_VERSIONS as Readonly<Record<string, number | undefined>>)[kind] ?? 1
+}
+
 async function drawAndStore(
   { drawer, files, giveWay }: DrawingService,
   due: DueDocument,
@@ -225,11 +231,12 @@ async function noteTogether(
   const { city, clock } = office
   const now = clock()
   const { rows } = await sql<{ readonly id: DrawnDocumentId }>`
-    update drawn_document set drawn_at = ${now}, size = noted.size, failure = null
+    update drawn_document
+    set drawn_at = ${now}, size = noted.size, failure = null, letter_version = noted.letter_version
     from unnest(
       ${drawn.map(({ due }) => due.id)}::uuid[], ${drawn.map(({ due }) => due.storageKey)}::uuid[],
-      ${drawn.map(({ size }) => size)}::integer[]
-    ) noted (id, storage_key, size)
+      ${drawn.map(({ size }) => size)}::integer[], ${drawn.map(({ due }) => letterVersionOf(due.kind))}::smallint[]
+    ) noted (id, storage_key, size, letter_version)
     where drawn_document.id = noted.id and drawn_document.storage_key = noted.storage_key and drawn_at is null
     returning drawn_document.id`.execute(tx)
   const ids = new Set(rows.map(({ id }) => id))

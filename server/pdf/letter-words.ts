@@ -109,18 +109,3 @@ export function instructionsOf(
     },
   ]
 }
-
-/** Where somebody lives, as the lines of an address; of whom the register keeps it a secret, the name alone. */
-export function addressLines(person: {
-  readonly firstName: string
-  readonly lastName: string
-  readonly streetAddress: string
-  readonly postalCode: string
-  readonly postOffice: string
-  readonly isAddressProtected: boolean
-}): string {
-  const name = `${person.firstName} ${person.lastName}`
-  if (person.isAddressProtected) return name
-  const town = `${person.postalCode} ${person.postOffice}`.trim()
-  return [name, person.streetAddress, town].filter((line) => line !== '').join('\n')
-}

@@ -18,5 +18,7 @@ export type DrawnDocumentTables = {
     drawn_at: Temporal.Instant | null
     /** False of what was decided before Nalle knew of it: nobody is told. */
     is_news: Generated<boolean>
+    /** By which of `LETTER_VERSIONS` it was drawn. */
+    letter_version: Generated<number>
   }
 }

@@ -7,6 +7,7 @@ import type { RawBuilder } from 'kysely'
 import { isListed, unreadDecisions } from '../../access/own-assistance-decisions.ts'
 import type { Read } from '../../database/database.ts'
 import { select } from '../../database/database.ts'
+import { hasBeenDrawn } from '../../pdf/documents.ts'
 
 export type AssistanceRow = {
   readonly id: AssistanceDecisionId
@@ -59,7 +60,7 @@ function findWhere(db: Read, condition: RawBuilder<unknown>): Promise<readonly A
         decision.decision_made as "decisionMade", decision.annulment_reason as "annulmentReason", decision.content,
         exists (
           select from drawn_document
-          where kind = 'assistance-decision' and subject_id = decision.id and drawn_at is not null
+          where subject_id = decision.id and ${hasBeenDrawn('assistance-decision')}
         ) as "hasDocument"
       from assistance_decision decision
       join person child on child.id = decision.child_id
