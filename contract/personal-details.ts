@@ -32,6 +32,26 @@ export const updatePersonalDetails = endpoint({
   audit: 'personal-details.update',
 })
 
+/**
+ * Where the register says that this person lives. An addition of ours: the answer of the start is also part of the HTML of
+ * a page and of what a device keeps, and neither may hold an address or say that there is a protection.
+ */
+export const getHomeAddress = endpoint({
+  method: 'GET',
+  path: '/api/citizen/personal-data/home-address',
+  auth: 'STRONG',
+  answer: z.discriminatedUnion('isProtected', [
+    z.object({ isProtected: z.literal(true) }),
+    z.object({
+      isProtected: z.literal(false),
+      streetAddress: z.string(),
+      postalCode: z.string(),
+      postOffice: z.string(),
+    }),
+  ]),
+  audit: 'personal-details.home-address',
+})
+
 export const getEmailVerification = endpoint({
   method: 'GET',
   path: '/api/citizen/personal-data/email-verification',

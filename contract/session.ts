@@ -13,6 +13,7 @@ export const userDetails = z.object({
   firstName: z.string(),
   lastName: z.string(),
   preferredName: z.string(),
+  /** Empty in a weak login, for a protected address, and in the HTML of a page: `personalDetails.getHomeAddress`. */
   streetAddress: z.string(),
   postalCode: z.string(),
   postOffice: z.string(),

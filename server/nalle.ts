@@ -63,7 +63,7 @@ import { placesToApplyRoutes } from './places-to-apply/routes.ts'
 import { rulesRoute } from './rules/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { identifyBySession, recogniseBySession } from './session/sessions.ts'
-import { startAnswer } from './session/start-answer.ts'
+import { startAnswer, withoutAddress } from './session/start-answer.ts'
 import { strongLoginRoutes } from './session/strong-login.ts'
 
 /** What stands outside the house and is chosen by configuration. */
@@ -200,7 +200,7 @@ function writeStart(app: App): WriteStart {
   const write = jsonWriter(getStart, app.mode)
   return async (citizen, now) => {
     const start = await startAnswer(app, citizen, now)
-    return { text: write(start), landing: landingIn(start) }
+    return { text: write(withoutAddress(start)), landing: landingIn(start) }
   }
 }
 

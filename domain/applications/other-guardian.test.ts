@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Residence } from '../people/addresses.ts'
 import type { FormDocument } from './form-document.ts'
-import { asSeenByOtherGuardian, guardianSituation, isHomeOfBoth } from './other-guardian.ts'
+import { asSeenByOtherGuardian, guardianSituation, isHomeOfBoth, liveTogether } from './other-guardian.ts'
 import { day } from './testing/forms.ts'
 import { documentOf } from './form-conversion.ts'
 import { circumstances, daycareForm, METSOLA } from './testing/forms.ts'
@@ -33,7 +33,7 @@ const full: FormDocument = {
 }
 
 describe('the other guardian sees', () => {
-  const seen = asSeenByOtherGuardian(full)
+  const seen = asSeenByOtherGuardian(full, { livesTogether: false })
 
   test('what is applied for', () => {
     expect(seen.preferences.preferredUnits).toEqual([METSOLA])
@@ -60,8 +60,12 @@ describe('the other guardian sees', () => {
     expect(seen.otherInfo).toBe('')
   })
 
+  test('no agreement when the guardians live together, where only a protected applicant is asked for one', () => {
+    expect(asSeenByOtherGuardian(full, { livesTogether: true }).secondGuardian).toBeNull()
+  })
+
   test('not that a sibling was told where none was', () => {
-    expect(asSeenByOtherGuardian(written).preferences.siblingBasis).toBe(null)
+    expect(asSeenByOtherGuardian(written, { livesTogether: false }).preferences.siblingBasis).toBe(null)
   })
 })
 
@@ -88,8 +92,11 @@ describe('two guardians live at the same address', () => {
     { other: { streetAddress: 'Rantatie 7' }, isSame: false },
     { other: { postalCode: '02110' }, isSame: false },
     { other: { postOffice: 'Norrvik' }, isSame: false },
-    { other: { isProtected: true }, isSame: false },
   ])('$other: $isSame', ({ other, isSame }) => {
     expect(isHomeOfBoth(residence, { ...residence, ...other })).toBe(isSame)
+    // To an unprotected applicant the protection of the other makes no difference.
+    expect(isHomeOfBoth(residence, { ...residence, ...other, isProtected: true })).toBe(isSame)
+    expect(isHomeOfBoth({ ...residence, isProtected: true }, { ...residence, ...other })).toBe(false)
+    expect(liveTogether({ ...residence, isProtected: true }, [{ ...residence, ...other }])).toBe(isSame)
   })
 })

@@ -1,16 +1,23 @@
 import type { Residence } from '../people/addresses.ts'
-import { isSameAddress } from '../people/addresses.ts'
+import { isSameAddressFor } from '../people/addresses.ts'
 import type { FormDocument } from './form-document.ts'
 import type { SecondGuardianSituation } from './form.ts'
 
-/** What is told to the other guardian: what is applied for, and nothing of the applicant's own life. */
-export function asSeenByOtherGuardian(document: FormDocument): FormDocument {
+/**
+ * What the other guardian sees: what is applied for, and nothing about the applicant's life. Guardians at one address are
+ * not asked whether they agree; an applicant with a protected address is. `livesTogether` leaves the agreement out in
+ * both cases, because it would reveal the protection.
+ */
+export function asSeenByOtherGuardian(
+  document: FormDocument,
+  { livesTogether }: { readonly livesTogether: boolean },
+): FormDocument {
   const { preferences, secondGuardian } = document
   return {
     ...document,
     child: { ...document.child, futureAddress: null, allergies: '', diet: '', assistanceDescription: '' },
     guardian: { futureAddress: null, phoneNumber: '', email: '' },
-    secondGuardian: secondGuardian && { ...secondGuardian, phoneNumber: '', email: '' },
+    secondGuardian: livesTogether ? null : secondGuardian && { ...secondGuardian, phoneNumber: '', email: '' },
     otherPartner: null,
     otherChildren: [],
     preferences: {
@@ -32,5 +39,10 @@ export function guardianSituation(application: {
 
 /** A little stricter than elsewhere: the same street and postal code under two post offices is not one home. */
 export function isHomeOfBoth(applicant: Residence, other: Residence): boolean {
-  return isSameAddress(applicant, other) && applicant.postOffice === other.postOffice
+  return isSameAddressFor(applicant, applicant, other) && applicant.postOffice === other.postOffice
+}
+
+/** By the register alone, without regard to protection, so that it reveals none. */
+export function liveTogether(applicant: Residence, others: readonly Residence[]): boolean {
+  return others.every((other) => isHomeOfBoth({ ...applicant, isProtected: false }, other))
 }

@@ -8,8 +8,39 @@ export type Address = {
 export type Residence = Address & {
   /** Tells one dwelling from another in the same building; empty when the register has none. */
   readonly residenceCode: string
-  /** A protected address is shown to nobody and compared with nothing. */
+  /** A non-disclosure order: neither the address nor the order may be revealed to others. */
   readonly isProtected: boolean
+}
+
+/** The parts that may be sent to the person in a strong login: nothing of a protected address. */
+export function visibleAddressOf({ isProtected, streetAddress, postalCode, postOffice }: Residence): Address | null {
+  return isProtected ? null : { streetAddress, postalCode, postOffice }
+}
+
+/**
+ * Both addresses are protected, and the register does not show that they are two homes. Otherwise the viewer must not learn
+ * that the child's address is protected.
+ */
+export function mayKnowProtection(viewer: Residence, child: Residence): boolean {
+  if (!viewer.isProtected || !child.isProtected) return false
+  return isWithoutAddress(viewer) || isWithoutAddress(child) || isSameAddress(unprotected(viewer), unprotected(child))
+}
+
+/**
+ * Whether two people share a home, as an answer to the viewer may depend on it. To a viewer whose own address is not
+ * protected the answer must not depend on the protection of others, so it is ignored; such a viewer learns only whether
+ * an address equals one that they know.
+ */
+export function isSameAddressFor(viewer: Residence, residence: Residence, other: Residence): boolean {
+  return viewer.isProtected
+    ? isSameAddress(residence, other)
+    : isSameAddress(unprotected(residence), unprotected(other))
+}
+
+const unprotected = (residence: Residence): Residence => ({ ...residence, isProtected: false })
+
+function isWithoutAddress({ streetAddress, residenceCode }: Residence): boolean {
+  return streetAddress.trim() === '' && residenceCode.trim() === ''
 }
 
 /** Mail kept at the post office: many people share the address without living together. */

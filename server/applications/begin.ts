@@ -4,15 +4,15 @@ import { UNFINISHED_STATUSES } from '@nalle/domain/applications/lifecycle.ts'
 import { newDocument } from '@nalle/domain/applications/new-document.ts'
 import { offeredTypes } from '@nalle/domain/applications/offered-types.ts'
 import type { ApplicationId, ChildId, PersonId } from '@nalle/domain/ids.ts'
-import { isSameAddress } from '@nalle/domain/people/addresses.ts'
+import { isSameAddressFor } from '@nalle/domain/people/addresses.ts'
 import type { Residence } from '@nalle/domain/people/addresses.ts'
 import { AGE_OF_MAJORITY, ageOn } from '@nalle/domain/placements/ages.ts'
 import type { ApplicationType } from '@nalle/domain/placements/units.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import { RESIDENCE, residenceOf } from '../access/home-address.ts'
 import type { Read, Transaction } from '../database/database.ts'
 import { refuse } from '../http/errors.ts'
 import { readTerms } from '../places-to-apply/terms.ts'
-import { RESIDENCE } from './guardians.ts'
 import type { Occasion } from './save.ts'
 
 /** Opens a draft with what is known already. Whose child it is has been asked before. */
@@ -27,7 +27,7 @@ export async function begin(
   // A second click waits here and then finds the first one's draft.
   const guardian = await tx
     .selectFrom('person')
-    .select(['phone as phoneNumber', 'email'])
+    .select([...RESIDENCE, 'phone as phoneNumber', 'email'])
     .where('id', '=', guardianId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
@@ -38,8 +38,8 @@ export async function begin(
   const document = newDocument(type, {
     today,
     terms: await readTerms(tx),
-    guardian,
-    otherChildren: siblingsAtHome(family, today),
+    guardian: { phoneNumber: guardian.phoneNumber, email: guardian.email },
+    otherChildren: siblingsAtHome(family, residenceOf(guardian), today),
   })
   const { id } = await tx
     .insertInto('application')
@@ -116,7 +116,7 @@ async function readFamily(tx: Transaction, guardianId: PersonId, childId: ChildI
     dateOfBirth,
     isAlive: row.dateOfDeath === null,
     duplicateOf: row.duplicateOf,
-    residence: row,
+    residence: residenceOf(row),
     isWard: row.guardianId !== null,
   }))
   const child = members.find(({ id }) => id === childId)
@@ -125,10 +125,14 @@ async function readFamily(tx: Transaction, guardianId: PersonId, childId: ChildI
 }
 
 /** The size of the family decides the fee; grown-up children do not count. */
-function siblingsAtHome({ child, siblings }: Family, today: Temporal.PlainDate): readonly DocumentPerson[] {
+function siblingsAtHome(
+  { child, siblings }: Family,
+  applicant: Residence,
+  today: Temporal.PlainDate,
+): readonly DocumentPerson[] {
   return siblings
     .filter(({ isAlive, duplicateOf }) => isAlive && duplicateOf === null)
     .filter(({ dateOfBirth }) => ageOn(today, dateOfBirth) < AGE_OF_MAJORITY)
-    .filter(({ residence }) => isSameAddress(child.residence, residence))
+    .filter(({ residence }) => isSameAddressFor(applicant, child.residence, residence))
     .map(({ firstName, lastName, socialSecurityNumber }) => ({ firstName, lastName, socialSecurityNumber }))
 }

@@ -15,7 +15,6 @@ export type OwnApplication = {
   readonly type: ApplicationType
   readonly status: ApplicationStatus
   readonly childId: ChildId
-  readonly childIsProtected: boolean
   readonly guardianId: GuardianId
   readonly document: FormDocument
   readonly version: number
@@ -54,14 +53,6 @@ export async function lockOwnApplication(
       'allow_other_guardian_access as allowOtherGuardianAccess',
       'hide_from_guardian as isHidden',
       'case_id as caseId',
-      (row) =>
-        row
-          .selectFrom('person')
-          .select('address_protected')
-          .whereRef('person.id', '=', 'application.child_id')
-          .$asScalar()
-          .$notNull()
-          .as('childIsProtected'),
     ])
     .where('id', '=', id)
     .where('guardian_id', '=', citizenId)

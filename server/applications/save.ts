@@ -16,7 +16,7 @@ import { noteEvent } from '../feed/note-events.ts'
 import { refuse } from '../http/errors.ts'
 import { readCircumstances } from './circumstances.ts'
 import type { Guardians } from './guardians.ts'
-import { readGuardians, situationOf } from './guardians.ts'
+import { protectionOf, readGuardians, situationOf } from './guardians.ts'
 import { findUrgencyArrival, detachUnneeded } from './detach-files.ts'
 import { recordOtherGuardians } from './other-guardians.ts'
 import type { OwnApplication } from './lock-application.ts'
@@ -87,13 +87,12 @@ export async function changeApplication(
  */
 async function readSaving(
   tx: Transaction,
-  { type, document: before, childIsProtected }: OwnApplication,
+  { type, document: before }: OwnApplication,
   sent: FormDocument,
   guardians: Guardians,
   city: City,
 ): Promise<{ readonly form: ApplicationForm; readonly document: FormDocument }> {
-  const isProtected = { child: childIsProtected, guardian: guardians.applicant.residence.isProtected }
-  const whole = { ...sent, ...withUnshownAddresses(sent, before, isProtected) }
+  const whole = { ...sent, ...withUnshownAddresses(sent, before, protectionOf(guardians)) }
   const form = formOf(type, await withUnitNames(tx, whole, before.preferences.preferredUnits))
   const document = documentOf(form, {
     secondGuardian: situationOf(guardians),

@@ -3,17 +3,20 @@ import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import type { FormDocument } from '@nalle/domain/applications/form-document.ts'
 import type { ApplicationRole } from '@nalle/domain/applications/lifecycle.ts'
 import { permittedActions } from '@nalle/domain/applications/lifecycle.ts'
-import { asSeenByOtherGuardian } from '@nalle/domain/applications/other-guardian.ts'
+import { asSeenByOtherGuardian, isHomeOfBoth } from '@nalle/domain/applications/other-guardian.ts'
+import type { Protection } from '@nalle/domain/applications/unshown-addresses.ts'
 import { withoutProtectedAddresses } from '@nalle/domain/applications/unshown-addresses.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { ApplicationId, PersonId } from '@nalle/domain/ids.ts'
+import { visibleAddressOf } from '@nalle/domain/people/addresses.ts'
 import { sql } from 'kysely'
 import { ownChildIds } from '../access/own-children.ts'
 import type { Read } from '../database/database.ts'
 import { select } from '../database/database.ts'
 import type { StoredDocument } from '../database/tables/applications.ts'
 import { forbid, notFound } from '../http/errors.ts'
-import { otherGuardianOf, readGuardians } from './guardians.ts'
+import type { Guardians } from './guardians.ts'
+import { isHomeOfAll, otherGuardianOf, protectionOf, readGuardians } from './guardians.ts'
 import { isToAnswer, readProgress } from './progress.ts'
 import { readDocument } from './stored-document.ts'
 import { withUnitNames } from './unit-names.ts'
@@ -42,17 +45,22 @@ export async function viewApplication(
   } = row
   if (application.hideFromGuardian) notFound()
   const document = readDocument(stored)
-  const isProtected = { child: child.isProtected, guardian: guardian.isProtected }
-  const seen = role === 'APPLICANT' ? withoutProtectedAddresses(document, isProtected) : asSeenByOtherGuardian(document)
+  const isApplicant = role === 'APPLICANT'
+  const guardians = await readGuardians(db, application)
+  const isProtected = isApplicant ? protectionOf(guardians) : NOTHING_PROTECTED
+  const seen = isApplicant
+    ? withoutProtectedAddresses(document, isProtected)
+    : asSeenByOtherGuardian(document, { livesTogether: isHomeOfAll(guardians) })
   const named = await withUnitNames(db, seen, seen.preferences.preferredUnits)
   const creator = createdByCitizen ?? createdByEmployee
   const progress = await readProgress(db, id, city)
   return {
     ...application,
-    form: formAnswer(named, role, child, guardian),
-    ...otherGuardianOf(await readGuardians(db, application)),
-    childRestricted: child.isProtected,
-    guardianRestricted: guardian.isProtected,
+    form: formAnswer(named, role, { child, guardian }, isApplicant ? addressesOf(guardians) : NO_ADDRESSES),
+    ...otherGuardianOf(guardians),
+    ...(isApplicant ? {} : { otherGuardianLivesInSameAddress: null }),
+    childRestricted: isProtected.child,
+    guardianRestricted: isProtected.guardian,
     createdBy:
       creator === null || createdByName === null
         ? null
@@ -64,7 +72,7 @@ export async function viewApplication(
     canDecide: isToAnswer(role, application.status, progress),
     progress,
     // Staff wrote it to whoever applied.
-    cancellationReason: role === 'APPLICANT' ? cancellationReason : null,
+    cancellationReason: isApplicant ? cancellationReason : null,
   }
 }
 
@@ -72,10 +80,6 @@ type PersonRow = {
   readonly firstName: string
   readonly lastName: string
   readonly socialSecurityNumber: string | null
-  readonly street: string
-  readonly postalCode: string
-  readonly postOffice: string
-  readonly isProtected: boolean
 }
 type ChildRow = PersonRow & { readonly dateOfBirth: string; readonly language: string }
 
@@ -157,18 +161,33 @@ function personOf(table: 'child' | 'guardian', more: ReturnType<typeof sql>): Re
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql`json_build_object(
     'firstName', ${column('first_names')}, 'lastName', ${column('last_name')},
-    'socialSecurityNumber', ${column('identity_code')}, 'street', ${column('street_address')},
-    'postalCode', ${column('postal_code')}, 'postOffice', ${column('post_office')},
-    'isProtected', ${column('address_protected')}${more}
+    'socialSecurityNumber', ${column('identity_code')}${more}
   )`
 }
 
-/** What the guardian filled in beside what the register knows. Where an address is protected, none is told. */
+type FormAddresses = { readonly [who in 'child' | 'guardian']: Application['form'][who]['address'] }
+
+const NOTHING_PROTECTED: Protection = { child: false, guardian: false }
+const NO_ADDRESSES: FormAddresses = { child: null, guardian: null }
+
+/**
+ * Where the applicant lives, and where the child lives if that is the same home. A child's address elsewhere is never
+ * sent: that it was missing in some families only would reveal a protection.
+ */
+function addressesOf({ applicant, childResidence }: Guardians): FormAddresses {
+  const visible = visibleAddressOf(applicant.residence)
+  if (visible === null) return NO_ADDRESSES
+  const { streetAddress: street, ...rest } = visible
+  const address = { street, ...rest }
+  return { guardian: address, child: isHomeOfBoth(applicant.residence, childResidence) ? address : null }
+}
+
+/** What the guardian filled in beside what the register knows. */
 function formAnswer(
   document: FormDocument,
   role: ApplicationRole,
-  child: ChildRow,
-  guardian: PersonRow,
+  { child, guardian }: { readonly child: ChildRow; readonly guardian: PersonRow },
+  addresses: FormAddresses,
 ): Application['form'] {
   const isOwn = role === 'APPLICANT'
   return {
@@ -177,7 +196,7 @@ function formAnswer(
       ...document.child,
       person: personAnswer(child, isOwn),
       dateOfBirth: Temporal.PlainDate.from(child.dateOfBirth),
-      address: addressAnswer(child, isOwn),
+      address: addresses.child,
       // The register is not asked for it.
       nationality: '',
       language: child.language,
@@ -185,7 +204,7 @@ function formAnswer(
     guardian: {
       ...document.guardian,
       person: personAnswer(guardian, isOwn),
-      address: addressAnswer(guardian, isOwn),
+      address: addresses.guardian,
     },
     otherChildren: [...document.otherChildren],
     preferences: { ...document.preferences, preferredUnits: [...document.preferences.preferredUnits] },
@@ -194,10 +213,6 @@ function formAnswer(
 
 function personAnswer({ firstName, lastName, socialSecurityNumber }: PersonRow, isOwn: boolean) {
   return { firstName, lastName, socialSecurityNumber: isOwn ? socialSecurityNumber : null }
-}
-
-function addressAnswer({ street, postalCode, postOffice, isProtected }: PersonRow, isOwn: boolean) {
-  return isOwn && !isProtected ? { street, postalCode, postOffice } : null
 }
 
 async function findOwnFiles(

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync, gunzipSync } from 'node:zlib'
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
+import type { AnswerOf } from '@nalle/contract/endpoint.ts'
+import type { getStart } from '@nalle/contract/session.ts'
 import { setSystemNotification } from '../municipality/session/system-notifications.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addFamily } from '../testing/families.ts'
+import { withoutAddress } from '../session/start-answer.ts'
 import { startNalle, startNalleForThisTest } from '../testing/nalle.ts'
 import type { TestNalle } from '../testing/nalle.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -160,7 +163,7 @@ describe('the page', () => {
     const answer = await get('/calendar', { cookie })
     expect(startIn(answer.body)?.auth.user?.details.firstName).toBe('Maija Helena')
     const call = await get('/api/citizen/start', { cookie })
-    expect(startIn(answer.body)).toEqual(call.json())
+    expect(startIn(answer.body)).toEqual(withoutAddress(call.json<AnswerOf<typeof getStart>>()))
   })
 
   test('allows the script that the build wrote into it, and no other', async () => {
@@ -209,6 +212,27 @@ describe('the page', () => {
     const headers: Record<string, string> = who === 'nobody' ? {} : { cookie: (await nalle.login(guardian.id)).cookie }
     const [, links = ''] = /<head>(.*)<\/head>/.exec((await get(url, headers)).body) ?? []
     expect([...links.matchAll(/href="\/assets\/(.*?)"/g)].map(([, file]) => file)).toEqual(named)
+  })
+
+  test.each(['WEAK', 'STRONG'] as const)('holds no home address in a login that is %s', async (level) => {
+    const pages = []
+    for (const addressProtected of [false, true]) {
+      const home = { streetAddress: 'Kanarialinnuntie 7', postalCode: '98765', postOffice: 'KANARIALA' }
+      const { guardian } = await addFamily(nalle.db, nalle.register, {
+        guardians: [{ ...home, addressProtected, email: null }],
+        children: [{ ...home, addressProtected }],
+      })
+      const { cookie } = await nalle.login(guardian.id, level)
+      for (const url of ['/calendar', '/personal-details', '/applications']) {
+        const { body } = await get(url, { cookie })
+        expect(startIn(body)?.auth.loggedIn).toBe(true)
+        expect(body).not.toMatch(/Kanarialinnun|98765|KANARIALA|"isProtected":true|Restricted":true/)
+        pages.push({ addressProtected, url, details: startIn(body)?.auth.user?.details })
+      }
+    }
+    // Missing for everybody: that it was missing for some only would reveal the protection.
+    for (const { details } of pages)
+      expect(details).toMatchObject({ streetAddress: '', postalCode: '', postOffice: '' })
   })
 
   test('cannot be broken out of by a text, and leaves the rest of the page as it was built', async () => {

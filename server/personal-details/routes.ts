@@ -1,6 +1,7 @@
 import {
   addPasskey,
   getEmailVerification,
+  getHomeAddress,
   getNotificationSettings,
   getPasskeys,
   getPasswordConstraints,
@@ -21,6 +22,7 @@ import { changeCredentials } from './credentials.ts'
 import { saveDetails } from './details.ts'
 import { confirmEmail, emailVerificationOf, requestCode } from './email-verification.ts'
 import { callPasskey, forgetPasskey, keepPasskey, passkeyOptions, passkeysOf } from './passkeys.ts'
+import { homeAddressOf } from './home-address.ts'
 import { disabledKindsOf, saveDisabledKinds } from './notification-settings.ts'
 
 export function personalDetailsRoutes(app: App, originOf: (request: FastifyRequest) => string): void {
@@ -28,6 +30,7 @@ export function personalDetailsRoutes(app: App, originOf: (request: FastifyReque
     db.transaction((tx) => saveDetails(tx, citizen.id, body, now)),
   )
   handle(app, getEmailVerification, ({ citizen, db, now }) => emailVerificationOf(db, citizen.id, now))
+  handle(app, getHomeAddress, ({ citizen, db }) => homeAddressOf(db, citizen.id))
   handle(app, sendVerificationCode, ({ citizen, db, now }) =>
     db.transaction(async (tx) => {
       const outcome = await requestCode(tx, citizen.id, now)

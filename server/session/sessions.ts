@@ -5,6 +5,7 @@ import type { City } from '@nalle/domain/city/city.ts'
 import type { PasskeyId, PersonId, SessionId } from '@nalle/domain/ids.ts'
 import { isSessionAlive, sessionEnd, sessionLimitsOf } from '@nalle/domain/session/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { VISIBLE_ADDRESS_IN_SESSION } from '../access/home-address.ts'
 import { fixedSelect } from '../database/database.ts'
 import type { Database, Read, Transaction } from '../database/database.ts'
 import type { Citizen, Identify, Mode, Recognise } from '../http/app.ts'
@@ -79,8 +80,7 @@ type SessionRow = UserDetails & Pick<Session, 'level' | 'createdAt' | 'seenAt'> 
 const selectSession = fixedSelect<SessionRow>(`
   select session.id as "sessionId", session.level, session.created_at as "createdAt", session.seen_at as "seenAt",
     person.id, person.first_names as "firstName", person.last_name as "lastName",
-    person.preferred_name as "preferredName", person.street_address as "streetAddress",
-    person.postal_code as "postalCode", person.post_office as "postOffice", person.phone,
+    person.preferred_name as "preferredName", ${VISIBLE_ADDRESS_IN_SESSION}, person.phone,
     person.backup_phone as "backupPhone", person.email, citizen_account.username as "weakLoginUsername"
   from session
   join person on person.id = session.person_id

@@ -32,6 +32,14 @@ export async function startAnswer(
   }
 }
 
+/** As HTML may hold it. Empty for everybody: an address missing for some only would reveal a protection. */
+export function withoutAddress<Start extends Pick<AnswerOf<typeof getStart>, 'auth'>>(start: Start): Start {
+  const { auth } = start
+  if (!auth.loggedIn) return start
+  const details = { ...auth.user.details, streetAddress: '', postalCode: '', postOffice: '' }
+  return { ...start, auth: { ...auth, user: { ...auth.user, details } } }
+}
+
 type Counts = AnswerOf<typeof getStart>['counts']
 
 const NOTHING_WAITS: Counts = {

@@ -2,6 +2,7 @@ import { allEndpoints } from '@nalle/contract/contract.ts'
 import { LOGIN_HEADER } from '@nalle/contract/endpoint.ts'
 import type { Endpoint } from '@nalle/contract/endpoint.ts'
 import { MUNICIPALITY_ROOT } from '@nalle/contract/municipality/events.ts'
+import type { AuthLevel } from '@nalle/domain/access/strength.ts'
 import type { AttachmentId, PersonId } from '@nalle/domain/ids.ts'
 import { walkingQuery } from '@nalle/domain/map/walking-query.ts'
 import { sql } from 'kysely'
@@ -20,9 +21,22 @@ import { ACCESS_TO_PASSKEYS, preparePasskeys } from './access-to-passkeys.ts'
 import type { TestFamily } from './families.ts'
 import { authorizationOf, TEST_CLIENT } from './machines.ts'
 import { loginIdOf } from '../session/login-id.ts'
+import { LETTER_VERSIONS } from '../pdf/documents.ts'
+import { drawDueDocuments } from '../pdf/draw-due-documents.ts'
+import { sendMails } from './mails.ts'
 import { storedDigest } from './stored-digest.ts'
 import { ANONYMOUS, startNalle } from './nalle.ts'
 import type { Caller, TestNalle } from './nalle.ts'
+import {
+  addressCanariesIn,
+  addTwins,
+  canariesIn,
+  canariesInDocuments,
+  canariesInTables,
+  comparable,
+  HIDDEN_HOME,
+} from './protected-families.ts'
+import type { Twins } from './protected-families.ts'
 import { PDF } from './sample-files.ts'
 import { holdsIds, sampleOf, UNKNOWN_ID } from './samples.ts'
 import { TOLD, TOLD_BY_STORIES } from './told-to-the-municipality.ts'
@@ -84,6 +98,7 @@ const DECISIONS: Decisions = {
   'map.getUnits': { anonymous: 200, weak: 200, strong: 200 },
   'map.queryRoutes': { anonymous: 200, weak: 200, strong: 200, input: { body: { query: WALK } } },
   'personalDetails.getEmailVerification': { anonymous: 401, weak: 200, strong: 200 },
+  'personalDetails.getHomeAddress': { anonymous: 401, weak: 403, strong: 200 },
   'personalDetails.getNotificationSettings': { anonymous: 401, weak: 200, strong: 200 },
   'personalDetails.getPasswordConstraints': { anonymous: 401, weak: 200, strong: 200 },
   'personalDetails.sendVerificationCode': { anonymous: 401, weak: 403, strong: 200 },
@@ -167,38 +182,45 @@ function nextFileOf(family: TestFamily): AttachmentId | undefined {
 }
 
 const lines: string[] = []
+const logged: string[] = []
 let nalle: TestNalle
 let ours: TestFamily
 let theirs: TestFamily
+/** The guardians of the first live apart, those of the second in one home. */
+let twins: Twins
+let neighbours: Twins
 let weak: Caller
 let strong: Caller
 beforeAll(async () => {
-  nalle = await startNalle({ audit: (line) => lines.push(line) })
+  nalle = await startNalle({ audit: (line) => lines.push(line), log: (line) => logged.push(line) })
   // Families of which every call may be made: in shift care, files go with messages.
   ours = await addShiftCareFamily(nalle)
   theirs = await addShiftCareFamily(nalle)
-  await askForCode(ours)
-  await askForCode(theirs)
-  await beginCorrespondence(nalle, ours)
-  await beginCorrespondence(nalle, theirs)
-  await uploadFiles(ours)
-  await uploadFiles(theirs)
-  await prepareCalendars(nalle, [ours, theirs])
-  await prepareApplications(nalle, [ours, theirs])
-  await prepareChildren(nalle, [ours, theirs])
-  await prepareDecisions(nalle, [ours, theirs])
-  await prepareChildDocuments(nalle, [ours, theirs])
-  await preparePasskeys(nalle, ours)
-  await preparePasskeys(nalle, theirs)
-  await preparePushDevices(nalle, ours)
-  await preparePushDevices(nalle, theirs)
-  await prepareIncomeStatements(nalle, [ours, theirs])
-  await preparePlacementDecisions(nalle, [ours, theirs])
+  twins = await addTwins(nalle)
+  neighbours = await addTwins(nalle, HIDDEN_HOME.streetAddress)
+  await prepare([ours, theirs, ...Object.values(twins), ...Object.values(neighbours)])
   await takeToldEvents()
   weak = await nalle.login(ours.guardian.id, 'WEAK')
   strong = await nalle.login(ours.guardian.id, 'STRONG')
 })
 afterAll(() => nalle.close())
+
+async function prepare(families: readonly TestFamily[]): Promise<void> {
+  for (const family of families) {
+    await askForCode(family)
+    await beginCorrespondence(nalle, family)
+    await uploadFiles(family)
+    await preparePasskeys(nalle, family)
+    await preparePushDevices(nalle, family)
+  }
+  await prepareCalendars(nalle, families)
+  await prepareApplications(nalle, families)
+  await prepareChildren(nalle, families)
+  await prepareDecisions(nalle, families)
+  await prepareChildDocuments(nalle, families)
+  await prepareIncomeStatements(nalle, families)
+  await preparePlacementDecisions(nalle, families)
+}
 
 /** What anybody may do without a login. */
 const ACTS_OF_NOBODY = ['session.weak-login', 'session.passkey-login', 'feedback.give']
@@ -390,4 +412,72 @@ test('of every writing call it is decided what the municipality is told', () => 
 test('acts of which nothing was told here are told by stories', () => {
   const silent = Object.entries(TOLD).filter(([name, types]) => Array.isArray(types) && toldBy.get(name)?.size === 0)
   expect(silent.map(([name]) => name).toSorted()).toEqual(TOLD_BY_STORIES.toSorted())
+})
+
+/** Every call, made as this guardian of the family with the ids of the family; the answers by the names of the calls. */
+async function answersOf(
+  family: TestFamily,
+  guardian: PersonId,
+  level: AuthLevel,
+): Promise<ReadonlyMap<string, string>> {
+  const caller = await nalle.login(guardian, level)
+  const answers = new Map<string, string>()
+  for (const { name, endpoint, decision } of calls) {
+    const answer = await answerTo(caller, endpoint, decision?.ids?.own(family) ?? decision?.input ?? {}, {})
+    const text = comparable(answer.rawPayload, String(answer.headers['content-type'] ?? ''))
+    answers.set(name, `${answer.statusCode} ${answer.headers['content-type'] ?? ''} ${text}`)
+  }
+  return answers
+}
+
+const isWithCanaries = (canariesOf: (text: string) => readonly string[]) => (answers: ReadonlyMap<string, string>) =>
+  [...answers].map(([name, text]) => ({ name, found: canariesOf(text) })).filter(({ found }) => found.length > 0)
+
+describe('a protected address', () => {
+  let places = 0
+
+  test.each([
+    { who: 'the other guardian, who lives elsewhere', at: 1, of: () => twins, level: 'WEAK' as const },
+    { who: 'the other guardian, who lives elsewhere', at: 1, of: () => twins, level: 'STRONG' as const },
+    { who: 'the other guardian, who lives there', at: 1, of: () => neighbours, level: 'WEAK' as const },
+    { who: 'the other guardian, who lives there', at: 1, of: () => neighbours, level: 'STRONG' as const },
+    { who: 'its owner', at: 0, of: () => twins, level: 'WEAK' as const },
+  ])('makes no difference to any answer to $who, in a login that is $level', async ({ at, of, level }) => {
+    const { open, hidden } = of()
+    const toOpen = await answersOf(open, open.guardians[at]!.id, level)
+    const toHidden = await answersOf(hidden, hidden.guardians[at]!.id, level)
+    expect(Object.fromEntries(toHidden)).toEqual(Object.fromEntries(toOpen))
+    expect(toHidden.size).toBe(calls.length)
+    // A weak login shows its owner the phone number; who lives in the same home knows the address.
+    if (of() === twins) {
+      expect(isWithCanaries(at === 0 ? addressCanariesIn : canariesIn)(toHidden)).toEqual([])
+      places += toHidden.size
+    }
+  })
+
+  test('is in no answer to its owner, who can read that it is protected', async () => {
+    const { hidden } = twins
+    const answers = await answersOf(hidden, hidden.guardian.id, 'STRONG')
+    expect(isWithCanaries(addressCanariesIn)(answers)).toEqual([])
+    places += answers.size
+    expect(answers.get('personalDetails.getHomeAddress')).toContain('{"isProtected":true}')
+  })
+
+  test('is in no table, document, mail, event or line of the log and the audit', async () => {
+    await drawDueDocuments(nalle.documentService)
+    await sendMails(nalle)
+    const inTables = await canariesInTables(nalle)
+    const inDocuments = await canariesInDocuments(nalle)
+    expect(inDocuments.kinds).toEqual(Object.keys(LETTER_VERSIONS).toSorted())
+    const written = [...lines, ...logged]
+    expect([...inTables.found, ...inDocuments.found, ...canariesIn(written.join(''))]).toEqual([])
+    const mails = await nalle.db.selectFrom('stored_mail').select('id').execute()
+    expect(Math.min(inTables.rows, inDocuments.documents, mails.length, logged.length)).toBeGreaterThan(10)
+    places += inTables.rows + inDocuments.documents + written.length
+  })
+
+  test('was looked for in every place', async ({ annotate }) => {
+    expect(places).toBeGreaterThan(5000)
+    await annotate(`canaries of a protected address: ${places} answers, rows, documents and lines`)
+  })
 })

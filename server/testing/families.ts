@@ -21,7 +21,9 @@ export type GuardianOptions = {
   readonly lastName?: string
   readonly preferredName?: string
   readonly streetAddress?: string
-  /** The register tells nobody where this person lives. */
+  readonly postalCode?: string
+  readonly postOffice?: string
+  /** The register knows a non-disclosure order. */
   readonly addressProtected?: boolean
   readonly language?: 'fi' | 'sv' | 'en'
   readonly phone?: string
@@ -47,6 +49,8 @@ export type ChildOptions = {
   readonly dateOfBirth?: Temporal.PlainDate
   readonly streetAddress?: string
   readonly postalCode?: string
+  readonly postOffice?: string
+  readonly addressProtected?: boolean
   readonly language?: 'fi' | 'sv' | 'en'
   /** One placement in daycare around today, unless told otherwise; an empty list for a child at home. */
   readonly placements?: readonly PlacementOptions[]
@@ -225,6 +229,7 @@ function makePerson(
     readonly lastName: string
     readonly streetAddress?: string
     readonly postalCode?: string
+    readonly postOffice?: string
     readonly addressProtected?: boolean
     readonly language?: 'fi' | 'sv' | 'en'
   },
@@ -239,7 +244,7 @@ function makePerson(
     dateOfDeath: null,
     streetAddress: options.streetAddress ?? 'Mallikatu 1 A 2',
     postalCode: options.postalCode ?? '66999',
-    postOffice: 'KUUSILAHTI',
+    postOffice: options.postOffice ?? 'KUUSILAHTI',
     residenceCode: '',
     addressProtected: options.addressProtected ?? false,
     language: options.language ?? 'fi',

@@ -39,6 +39,18 @@ export function readPdf(pdf: Uint8Array): PdfAsRead {
   }
 }
 
+/** Only the text as `pdftotext` reads it, which takes a fifth of the time. */
+export function readPdfText(pdf: Uint8Array): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nalle-pdf-'))
+  const file = join(folder, 'document.pdf')
+  try {
+    writeFileSync(file, pdf)
+    return run('pdftotext', file, '-')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 function entryOf(line: string): readonly [string, string][] {
   const colon = line.indexOf(':')
   return colon < 0 ? [] : [[line.slice(0, colon), line.slice(colon + 1).trim()]]

@@ -57,11 +57,15 @@ export async function upload(nalle: TestNalle, who: Caller, form: InjectOptions[
 /** Families in shift care may send files with their messages. */
 export async function addShiftCareFamily(
   nalle: Pick<TestNalle, 'db' | 'register'>,
-  options: Pick<FamilyOptions, 'today'> = {},
+  options: Omit<FamilyOptions, 'unitId'> = {},
 ): Promise<TestFamily> {
   const optionId = await nalle.db.transaction((tx) => addServiceNeedOption(tx, newServiceNeedOption()))
   const placements = [{ serviceNeed: { optionId, shiftCare: 'FULL' as const } }]
-  return addFamily(nalle.db, nalle.register, { ...options, children: [{ placements }] })
+  const children = options.children ?? [{}]
+  return addFamily(nalle.db, nalle.register, {
+    ...options,
+    children: children.map((child) => ({ ...child, placements })),
+  })
 }
 
 /** Everything that Nalle has on its disk: stored files, and uploads on their way. */

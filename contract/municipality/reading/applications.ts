@@ -34,6 +34,7 @@ export const listApplications = endpoint({
   audit: 'municipality.list-applications',
 })
 
+/** Future addresses, phone numbers and e-mail addresses are left out for a client without `people:read`. */
 export const readApplication = endpoint({
   ...reading('applications', NOT_BY_UNIT),
   path: `${MUNICIPALITY_ROOT}/applications/:applicationId`,

@@ -4,10 +4,12 @@ import {
   readApplication,
   readApplicationFile,
 } from '@nalle/contract/municipality/reading/applications.ts'
+import { hasScope } from '@nalle/domain/access/scopes.ts'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Read } from '../../database/database.ts'
 import type { FileStore } from '../../external/files/file-store.ts'
-import type { App } from '../../http/app.ts'
+import type { App, Client } from '../../http/app.ts'
 import { handle } from '../../http/handle.ts'
 import { findFiles, sendFile } from './files.ts'
 import { FIRST, foundOr404, pageOf } from './pages.ts'
@@ -24,13 +26,13 @@ export function applicationReads(app: App, files: FileStore): void {
       .execute()
     return pageOf(rows, query, ({ id }) => id)
   })
-  handle(app, readApplication, async ({ params: { applicationId }, db }) => {
+  handle(app, readApplication, async ({ params: { applicationId }, client, db }) => {
     const found = await sentApplications(db).select('form').where('id', '=', applicationId).executeTakeFirst()
     const { form, ...application } = foundOr404(found)
     return {
       ...application,
       // In the database's JSON days are texts; the contract's shape makes days of them.
-      form: formUpdate.parse(form),
+      form: formFor(client, formUpdate.parse(form)),
       attachments: await findFiles(db, sql`application_id = ${applicationId}`),
     }
   })
@@ -38,6 +40,22 @@ export function applicationReads(app: App, files: FileStore): void {
     foundOr404(await sentApplications(asking.db).where('id', '=', applicationId).executeTakeFirst())
     return sendFile(files, attachmentId, sql`application_id = ${applicationId}`, asking)
   })
+}
+
+type Form = z.output<typeof formUpdate>
+
+/**
+ * Contact details and future addresses need `people:read`. They are left out of every application, because a value that is
+ * missing in some only would reveal a protected address.
+ */
+function formFor({ scopes, unitIds }: Client, form: Form): Form {
+  if (hasScope(scopes, 'people:read') && unitIds === undefined) return form
+  return {
+    ...form,
+    child: { ...form.child, futureAddress: null },
+    guardian: { ...form.guardian, futureAddress: null, phoneNumber: '', email: null },
+    secondGuardian: form.secondGuardian && { ...form.secondGuardian, phoneNumber: '', email: '' },
+  }
 }
 
 /** A draft is its writer's own business until it is sent. */

@@ -4,6 +4,7 @@ import { addCalls } from '../calls.ts'
 addCalls({
   "personalDetails.addPasskey": ["POST","/api/citizen/passkeys"],
   "personalDetails.getEmailVerification": ["GET","/api/citizen/personal-data/email-verification",{"keys":{"latestVerification":{"keys":{"expiresAt":"instant","sentAt":"instant"}}}}],
+  "personalDetails.getHomeAddress": ["GET","/api/citizen/personal-data/home-address"],
   "personalDetails.getNotificationSettings": ["GET","/api/citizen/personal-data/notification-settings"],
   "personalDetails.getPasskeys": ["GET","/api/citizen/passkeys",{"list":{"keys":{"createdAt":"instant","lastUsedAt":"instant"}}}],
   "personalDetails.getPasswordConstraints": ["GET","/api/citizen/personal-data/password-constraints"],
