@@ -14,9 +14,8 @@ async function enterFamilyOf(page: Page, language: 'fi' | 'sv'): Promise<void> {
   // As the contract says.
   const { features } = (await answer.json()) as { features: { properties: { name: string; postalcode: string } }[] }
   const postalCode = features.find(({ properties }) => properties.name === STREET)!.properties.postalcode
-  const { child } = await enterFamily(page, {
-    children: [{ ...AT_HOME, streetAddress: `${STREET} A 4`, postalCode, language }],
-  })
+  const home = { streetAddress: `${STREET} A 4`, postalCode }
+  const { child } = await enterFamily(page, { guardian: home, children: [{ ...AT_HOME, ...home, language }] })
   await openEditor(page, child)
   await startDate(page).fill(START)
   await expect(search(page)).toBeVisible()
@@ -52,6 +51,26 @@ test('the nearest units of the family’s language are offered before anything i
   for (const text of told) expect(text).toContain('Suomi')
   await nearby.first().click()
   await expect(wishes(page)).toHaveCount(1)
+})
+
+test('a protected address is not sent to the address search, nor one to come', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const home = { streetAddress: `${STREET} A 4`, addressProtected: true }
+  const { child } = await enterFamily(page, { guardian: home, children: [{ ...AT_HOME, ...home }] })
+  await openEditor(page, child)
+  await startDate(page).fill(START)
+  const ofChild = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 3, name: 'Lapsi', exact: true }) })
+  await ofChild.getByLabel('Lapsi muuttaa, ja hänellä on uusi osoite').check()
+  await ofChild.getByRole('textbox', { name: 'Muuttopäivä' }).fill('1.9.2026')
+  await ofChild.getByLabel('Katuosoite').fill(STREET)
+  await ofChild.getByLabel('Postinumero').fill('66980')
+  await search(page).click()
+  await expect(options(page).first()).toBeVisible()
+  await expect(page.getByRole('group', { name: /Lähellä kotia/ })).toHaveCount(0)
+  expect(asked.filter((url) => /autocomplete|Rantatie/.test(url))).toEqual([])
 })
 
 test('a Swedish-speaking family is offered Swedish units first', async ({ page }) => {

@@ -52,6 +52,8 @@ test('a protected applicant’s new address is kept, and shown to nobody @phone-
   await ofGuardian.getByLabel('Postinumero').fill('66998')
   await ofGuardian.getByLabel('Postitoimipaikka').fill('KUUSILAHTI')
   await expectSaved(page, id, isKept, true)
+  await expect(ofGuardian.getByText('Turvakiellon alainen, ei näytetä täällä')).toBeVisible()
+  await expect(page.evaluate(() => JSON.stringify({ ...sessionStorage }))).resolves.not.toMatch(/Salainen|"kept"|66998/)
 
   // Opened anew and saved again, with something else in it, it is still there.
   await page.evaluate(() => sessionStorage.clear())

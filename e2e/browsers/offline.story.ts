@@ -19,7 +19,9 @@ const isKept = (portal: Screen) =>
   portal.ask(() => {
     const known = globalThis as { isKept?: boolean }
     const look = async () => {
-      const names = (await (await caches.open('nalle-answers')).keys()).map(({ url }) => decodeURIComponent(url)).join()
+      const names = (await (await caches.open('nalle-answers-2')).keys())
+        .map(({ url }) => decodeURIComponent(url))
+        .join()
       known.isKept = (await caches.has('nalle-shell')) && /\?start/.test(names) && /getReservations/.test(names)
     }
     void look()

@@ -27,7 +27,9 @@ export type FamilyOptions = {
     readonly phone?: string
     readonly email?: string | null
     readonly isEmailVerified?: boolean
-    /** The register tells nobody where this person lives. */
+    readonly streetAddress?: string
+    readonly postalCode?: string
+    /** The register knows a non-disclosure order. */
     readonly addressProtected?: boolean
     /** Has activated username and password. */
     readonly withPassword?: boolean

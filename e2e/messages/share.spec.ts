@@ -21,7 +21,7 @@ const sharedOn = (page: Page) =>
   })
 
 const isStartKept = (page: Page) =>
-  page.evaluate(async () => (await (await caches.open('nalle-answers')).match('/kept?start')) !== undefined)
+  page.evaluate(async () => (await (await caches.open('nalle-answers-2')).match('/kept?start')) !== undefined)
 
 /** Somebody who has used the portal on this device, so that its worker and the page of their login are there. */
 async function enter(page: Page, family: Family): Promise<void> {

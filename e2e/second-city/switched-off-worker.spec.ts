@@ -6,7 +6,7 @@ test('a worker that is switched off takes what it kept along', async ({ page }) 
   await page.goto('/login')
   // As a device is that was here while the worker was on.
   await page.evaluate(async () => {
-    await (await caches.open('nalle-answers')).put('/kept', new Response('of yesterday'))
+    await (await caches.open('nalle-answers-2')).put('/kept', new Response('of yesterday'))
     await (await caches.open('somebody-else')).put('/kept', new Response('not ours'))
     await navigator.serviceWorker.register('/service-worker.js')
   })

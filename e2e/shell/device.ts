@@ -16,8 +16,8 @@ export const keptOn = (page: Page) =>
 /** In a quiet moment some seconds after the page has come. */
 export async function untilKept(page: Page, part: string): Promise<void> {
   await expect.poll(async () => (await keptOn(page))['nalle-shell'] ?? []).toEqual(['/shell'])
-  await expect.poll(async () => ((await keptOn(page))['nalle-answers'] ?? []).join(' ')).toContain(part)
-  await expect.poll(async () => ((await keptOn(page))['nalle-answers'] ?? []).join(' ')).toContain('/kept?start')
+  await expect.poll(async () => ((await keptOn(page))['nalle-answers-2'] ?? []).join(' ')).toContain(part)
+  await expect.poll(async () => ((await keptOn(page))['nalle-answers-2'] ?? []).join(' ')).toContain('/kept?start')
 }
 
 /**

@@ -48,7 +48,7 @@ test('who logs in after somebody else finds nothing of theirs on the device', as
   await identify(page, guardian)
   await expect(dayOf(page, '2026-09-14')).toBeVisible()
   await untilKept(page, 'calendar.getReservations')
-  await expect.poll(async () => ((await keptOn(page))['nalle-answers'] ?? []).join(' ')).not.toContain(child.id)
+  await expect.poll(async () => ((await keptOn(page))['nalle-answers-2'] ?? []).join(' ')).not.toContain(child.id)
   await cut(context)
   await page.goto(`/children/${child.id}`)
   await expect(page.getByText('Laitteellasi ei ole verkkoyhteyttä.')).toBeVisible()

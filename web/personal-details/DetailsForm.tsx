@@ -16,7 +16,7 @@ import { useTexts } from '../language/texts.ts'
 import type { User } from '../session/start.ts'
 import { conflictsOf, detailsIn, draftOf, draftOnTopOf, draftProblems, type DetailsDraft } from './details-draft.ts'
 import { NotDoneNotice } from './failure-notices.tsx'
-import { postalAddressOf } from './postal-address.ts'
+import { useHomeAddressText } from './home-address-text.ts'
 import { refreshUser, useSaveDetails } from './queries.ts'
 import { Muted } from './Section.tsx'
 import { personalDetailsTexts } from './texts.ts'
@@ -25,6 +25,7 @@ type Props = { readonly user: User; readonly onClose: () => void }
 
 export function DetailsForm({ user, onClose }: Props) {
   const t = useTexts(personalDetailsTexts)
+  const address = useHomeAddressText()
   const saveDetails = useSaveDetails()
   const details = useForm<DetailsDraft, DetailsProblem>({
     keptAs: 'personal-details',
@@ -62,7 +63,7 @@ export function DetailsForm({ user, onClose }: Props) {
           <DescriptionList
             facts={[
               [t.name, fullNameOf(user)],
-              [t.address, postalAddressOf(user) || t.notShown],
+              [t.address, address],
             ]}
           />
           <Muted>{t.fromRegister}</Muted>

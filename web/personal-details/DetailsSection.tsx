@@ -9,7 +9,7 @@ import type { User } from '../session/start.ts'
 import { DetailsForm } from './DetailsForm.tsx'
 import { addressOfEditing, useEditing, useFocusOnEditing } from './editing.ts'
 import { EmailStatus } from './EmailStatus.tsx'
-import { postalAddressOf } from './postal-address.ts'
+import { useHomeAddressText } from './home-address-text.ts'
 import type { EmailVerification, Fetched } from './queries.ts'
 import { Muted, Section } from './Section.tsx'
 import { StrongButton, useIsStrong } from './StrongButton.tsx'
@@ -40,7 +40,7 @@ export function DetailsSection({ user, verification }: Props) {
           )
         }
       >
-        <MissingNotice user={user} />
+        {verification.data !== undefined && <MissingNotice user={user} />}
         {editing ? (
           <DetailsForm user={user} onClose={close} />
         ) : (
@@ -68,6 +68,9 @@ function MissingNotice({ user }: { user: User }) {
 
 function ShownDetails({ user, verification }: Props) {
   const t = useTexts(personalDetailsTexts)
+  const address = useHomeAddressText()
+  // Without an answer of the server the page is as the device has kept it, without phone numbers.
+  const noPhone = verification.data === undefined ? t.notShown : t.notGiven
   return (
     <>
       <Stack gap="m">
@@ -75,9 +78,9 @@ function ShownDetails({ user, verification }: Props) {
           facts={[
             [t.name, fullNameOf(user)],
             [t.preferredName, callingNameOf(user)],
-            [t.address, postalAddressOf(user) || t.notShown],
-            [t.phone, user.phone || t.notGiven],
-            [t.backupPhone, user.backupPhone || t.notGiven],
+            [t.address, address],
+            [t.phone, user.phone || noPhone],
+            [t.backupPhone, user.backupPhone || noPhone],
             [t.email, user.email || t.notGiven],
           ]}
         />

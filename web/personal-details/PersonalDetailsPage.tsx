@@ -14,6 +14,7 @@ import { NotificationSection } from './NotificationSection.tsx'
 import { PushSection } from './push/PushSection.tsx'
 import styles from './PersonalDetailsPage.module.css'
 import {
+  homeAddressQuery,
   notificationSettingsQuery,
   passkeysQuery,
   useEmailVerification,
@@ -30,10 +31,11 @@ export function PersonalDetailsPage() {
   const verification = useEmailVerification()
   const settings = useQuery(notificationSettingsQuery())
   const passkeys = useQuery({ ...passkeysQuery(), enabled: useStart().city.features.passkeys })
+  const home = useQuery({ ...homeAddressQuery(), enabled: useIsStrong() })
   if (!user) return <Redirect to="/" replace />
   return (
     <PageContainer title={t.title} intro={t.intro} width="reading">
-      {!verification.isLoading && !settings.isLoading && !passkeys.isLoading ? (
+      {[verification, settings, passkeys, home].every(({ isLoading }) => !isLoading) ? (
         <Sections user={user} verification={verification} settings={settings} passkeys={passkeys.data} />
       ) : (
         <div className={styles.toCome}>

@@ -1,8 +1,8 @@
-import type { User } from '../session/start.ts'
+import type { HomeAddress } from './queries.ts'
 
-type Address = Pick<User, 'streetAddress' | 'postalCode' | 'postOffice'>
+type Address = Omit<Extract<HomeAddress, { isProtected: false }>, 'isProtected'>
 
-/** On one line; a protected address has parts missing. */
+/** On one line, as far as the register knows it. */
 export function postalAddressOf({ streetAddress, postalCode, postOffice }: Address): string {
   return [streetAddress, `${postalCode} ${postOffice}`.trim()].filter((part) => part !== '').join(', ')
 }

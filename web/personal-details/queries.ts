@@ -8,6 +8,10 @@ import { changeStart, type User } from '../session/start.ts'
 
 export type EmailVerification = AnswerOf<'personalDetails.getEmailVerification'>
 
+/** Needs a strong login. */
+export const homeAddressQuery = () => query('personalDetails.getHomeAddress')
+export type HomeAddress = AnswerOf<'personalDetails.getHomeAddress'>
+
 const ASKED_WHILE_ON_ITS_WAY_MS = 2000
 /** A mail that has not left after some minutes is not waited for any longer: asking keeps the session alive. */
 const ASKED_AT_MOST = 90

@@ -2,13 +2,13 @@ import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { findOtherLogin, onOtherLogin } from '../api/page-login.ts'
 import type { LoggedIn, Start } from '../session/start.ts'
-import { ANSWERS, forgetKept } from '../worker/names.ts'
+import { ANSWERS, forgetKept, forgetOutdated } from '../worker/names.ts'
 import { findAt, keepAt, placeOf, START_PLACE } from './kept-answers.ts'
-import { findKeeping } from './kept-calls.ts'
+import { findKeeping, keptStart } from './kept-calls.ts'
 
 /** From now on the device keeps what this person sees, as far as `KEPT_CALLS` names it. Nothing of others is left. */
 export async function keepAnswers(client: QueryClient, { loginId, now }: LoggedIn): Promise<void> {
-  await forgetOthers(loginId)
+  await Promise.all([forgetOthers(loginId), forgetOutdated()])
   const today = dayIn(now)
   onOtherLogin(() => void forgetKept())
   const keep = (query: Query) => void keepAnswer(query, today).catch(() => undefined)
@@ -18,7 +18,7 @@ export async function keepAnswers(client: QueryClient, { loginId, now }: LoggedI
   })
 }
 
-export const keepStart = (start: Start) => keepAt(START_PLACE, start)
+export const keepStart = (start: Start) => keepAt(START_PLACE, keptStart(start))
 
 async function forgetOthers(loginId: string): Promise<void> {
   const start = (await findAt(START_PLACE))?.answer

@@ -6,7 +6,7 @@ import '../api/calls/children.generated.ts'
 import '../api/calls/decisions.generated.ts'
 import '../api/calls/messages.generated.ts'
 import '../api/calls/personal-details.generated.ts'
-import { findKeeping, KEPT_CALLS, KEPT_THREADS } from './kept-calls.ts'
+import { findKeeping, KEPT_CALLS, KEPT_THREADS, keptStart } from './kept-calls.ts'
 
 const names = Object.entries(KEPT_CALLS).flatMap(([feature, calls]) =>
   Object.keys(calls).map((call) => `${feature}.${call}`),
@@ -125,5 +125,25 @@ describe('of messages', () => {
     expect(keeping?.of(thread(2, true), ON)).toBeUndefined()
     expect(keeping?.of(thread(1), ON)).toEqual(thread(1))
     expect(keeping?.most).toBe(KEPT_THREADS)
+  })
+})
+
+test('of the start, a device keeps neither an address nor a phone number', () => {
+  const details = {
+    firstName: 'Maija',
+    streetAddress: 'Kotikatu 1',
+    postalCode: '98765',
+    postOffice: 'KOTILA',
+    phone: '040 5551 111',
+    backupPhone: '040 5552 222',
+    email: 'maija@posti.example',
+  }
+  // As much of the answer as the function looks at.
+  const start = { auth: { loggedIn: true, loginId: 'a', user: { details } } } as unknown as Parameters<
+    typeof keptStart
+  >[0]
+  const nothing = { streetAddress: '', postalCode: '', postOffice: '', phone: '', backupPhone: '' }
+  expect(keptStart(start)).toEqual({
+    auth: { loggedIn: true, loginId: 'a', user: { details: { ...details, ...nothing } } },
   })
 })

@@ -6,6 +6,7 @@ import type { AnswerOf, InputOf } from '../api/call-types.ts'
 /** How many threads a device keeps. */
 export const KEPT_THREADS = 30
 
+type Start = AnswerOf<'session.getStart'>
 type Inbox = { readonly pages: readonly AnswerOf<'messages.getReceived'>[]; readonly pageParams: readonly number[] }
 type Thread = AnswerOf<'messages.getThread'>
 
@@ -52,6 +53,17 @@ export const KEPT_CALLS: {
     getReceived: { of: firstThreads, isPaged: true },
     getThread: { of: notSensitive, most: KEPT_THREADS },
   },
+}
+
+/**
+ * Neither where the person lives nor a phone number is kept: the device may be another person's tomorrow. Pages show them
+ * only after the server has answered.
+ */
+export function keptStart(start: Start): Start {
+  const { auth } = start
+  if (!auth.loggedIn) return start
+  const nothing = { streetAddress: '', postalCode: '', postOffice: '', phone: '', backupPhone: '' }
+  return { ...start, auth: { ...auth, user: { ...auth.user, details: { ...auth.user.details, ...nothing } } } }
 }
 
 /** By the name that a query's key begins with. */

@@ -28,16 +28,19 @@ export async function startFromDevice(): Promise<Start> {
   if (route) void prefetchPage(route.path)
   await followPreferences()
   const kept = findEndedPlace() === null ? await findKeptStart() : undefined
-  if (kept?.use === 'SHOW') return shown(kept)
+  if (kept?.use === 'SHOW' && route?.path !== PERSONAL_DETAILS) return shown(kept)
   try {
     const start = await call('session.getStart')
     if (!start.auth.loggedIn) await forgetKept()
     return start
   } catch (error) {
-    if (kept?.use === 'ASK_FIRST' && error instanceof Unreachable) return shown(kept)
+    if (kept !== undefined && error instanceof Unreachable) return shown(kept)
     throw error
   }
 }
+
+/** A form that begins with a phone number, which the device does not keep. */
+const PERSONAL_DETAILS = '/personal-details'
 
 async function findKeptStart() {
   const all = await findAllKept()

@@ -3,7 +3,9 @@ export const FILES = 'nalle-files'
 /** The page without anybody's data. It is there only while somebody is logged in. */
 export const SHELL = 'nalle-shell'
 /** What the person who is logged in has seen last, as the page put it there. */
-export const ANSWERS = 'nalle-answers'
+export const ANSWERS = 'nalle-answers-2'
+/** Of former versions: `nalle-answers` held the home address of the person. */
+const OUTDATED = ['nalle-answers']
 
 /** What the person has written without a connection, and waits to be sent. It outlives a login that merely runs out. */
 export const QUEUE = 'nalle-queue'
@@ -34,5 +36,9 @@ export const passed = (milliseconds: number) =>
 
 /** With the end of a login nothing of it stays. The built files are nobody's. */
 export async function forgetKept(): Promise<void> {
-  await Promise.all([caches.delete(SHELL), caches.delete(ANSWERS)])
+  await Promise.all([caches.delete(SHELL), caches.delete(ANSWERS), forgetOutdated()])
+}
+
+export async function forgetOutdated(): Promise<void> {
+  await Promise.all(OUTDATED.map((name) => caches.delete(name)))
 }

@@ -1,5 +1,5 @@
 import { fromFiles, isBuiltFile } from './built-files.ts'
-import { forgetKept } from './names.ts'
+import { forgetKept, forgetOutdated } from './names.ts'
 import { changesLogin, isLogout, isPage, openPage } from './pages.ts'
 import { listenForPushes } from './push.ts'
 import { sendWhenConnected } from './background-sync.ts'
@@ -15,7 +15,7 @@ listenForShares(self)
 
 // Built files are found by the hash of their content, so that a new worker serves the pages of an old one as well.
 self.addEventListener('install', () => void self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), forgetOutdated()])))
 
 self.addEventListener('fetch', (event) => {
   const { request } = event

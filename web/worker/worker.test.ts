@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fromFiles } from './built-files.ts'
-import { ANSWERS, FILES, LOGIN_HEADER, NOBODY, QUEUE, SHELL, SHELL_ADDRESS } from './names.ts'
+import { ANSWERS, FILES, forgetOutdated, LOGIN_HEADER, NOBODY, QUEUE, SHELL, SHELL_ADDRESS } from './names.ts'
 import { changesLogin, isLogout, isPage, openPage } from './pages.ts'
 import { deviceMs, deviceStore } from './queued-writes.ts'
 
@@ -253,4 +253,11 @@ test('the worker of a city that has switched it off throws away all but what wai
   expect(skipWaiting).toHaveBeenCalledOnce()
   expect(unregister).toHaveBeenCalledOnce()
   expect([...known.all.keys()]).toEqual(['somebody-else’s', QUEUE])
+})
+
+test('answers that a former version has kept, with a home address, are deleted', async () => {
+  await somebodyWasHere()
+  await (await known.open('nalle-answers')).put('/kept?start', new Response('{"streetAddress":"Kotikatu 1"}'))
+  await forgetOutdated()
+  expect([...known.all.keys()]).toEqual([SHELL, ANSWERS])
 })

@@ -39,11 +39,11 @@ export function ContactInfoSection() {
 
 function ChildFields() {
   const t = useTexts(contactTexts)
-  const { form } = useOpenedApplication()
+  const { form, childRestricted } = useOpenedApplication()
   const [{ futureAddress }, change] = useContactInfo('child')
   return (
     <>
-      <RegisterFacts {...form.child} />
+      <RegisterFacts {...form.child} isProtected={childRestricted} />
       <Checkbox
         label={t.childMoves}
         hint={t.movesHint}
@@ -70,7 +70,7 @@ function ChildFields() {
 function GuardianFields() {
   const t = useTexts(contactTexts)
   const field = useFields('contactInfo')
-  const { form } = useOpenedApplication()
+  const { form, guardianRestricted } = useOpenedApplication()
   const [guardian, change] = useContactInfo('guardian')
   const [child] = useContactInfo('child')
   const { futureAddress } = guardian
@@ -78,7 +78,7 @@ function GuardianFields() {
   const isCopied = futureAddress.sameAsChild && canBeCopied
   return (
     <>
-      <RegisterFacts {...form.guardian} />
+      <RegisterFacts {...form.guardian} isProtected={guardianRestricted} />
       <TextField
         {...field('contactInfo.guardian.phoneNumber')}
         required
@@ -171,17 +171,20 @@ function EmailFields() {
   )
 }
 
-type Registered = Pick<AnswerOf<'applications.getApplication'>['form']['child'], 'person' | 'address'>
+type Registered = Pick<AnswerOf<'applications.getApplication'>['form']['child'], 'person' | 'address'> & {
+  readonly isProtected: boolean
+}
 
 /** What the register says cannot be changed here. */
-function RegisterFacts({ person, address }: Registered) {
+function RegisterFacts({ person, address, isProtected }: Registered) {
   const t = useTexts(contactTexts)
+  const missing = isProtected ? t.addressProtected : t.notShown
   return (
     <DescriptionList
       facts={[
         [t.name, fullNameOf(person)],
         person.socialSecurityNumber !== null && [t.identityCode, person.socialSecurityNumber],
-        [t.address, address ? `${address.street}, ${address.postalCode} ${address.postOffice}` : t.notShown],
+        [t.address, address ? `${address.street}, ${address.postalCode} ${address.postOffice}` : missing],
       ]}
     />
   )

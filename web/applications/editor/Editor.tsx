@@ -9,7 +9,7 @@ import { SavingQuestions } from '../../forms/SavingQuestions.tsx'
 import { useStored } from '../../forms/use-form-store.ts'
 import { useTexts } from '../../language/texts.ts'
 import { useClock } from '../../session/clock.ts'
-import { useDraftPlace } from '../../session/kept-draft.ts'
+import { useDraftPlace, type DraftPlace } from '../../session/kept-draft.ts'
 import { addressOfEditor, APPLICATIONS } from '../addresses.ts'
 import { keptAs } from '../kept-changes.ts'
 import { forgetApplication, type Application } from '../queries.ts'
@@ -27,6 +27,13 @@ import { WarningBeforeLeaving } from './WarningBeforeLeaving.tsx'
 const loadVerifyStep = () => import('./VerifyStep.tsx')
 const VerifyStep = lazy(async () => ({ default: (await loadVerifyStep()).VerifyStep }))
 
+/** What is typed about a protected address, and that there is one, stays out of the browser's storage. */
+const NOWHERE: DraftPlace<KeptForm<ApplicationForm>> = {
+  find: () => undefined,
+  keep: () => undefined,
+  discard: () => undefined,
+}
+
 type Props = {
   readonly application: Application
   readonly circumstances: Circumstances
@@ -40,7 +47,8 @@ export function Editor({ application, circumstances, onOpenAnew }: Props) {
   const [, navigate] = useLocation()
   const clock = useClock()
   const client = useQueryClient()
-  const place = useDraftPlace<KeptForm<ApplicationForm>>(keptAs(application.id))
+  const inTab = useDraftPlace<KeptForm<ApplicationForm>>(keptAs(application.id))
+  const place = application.guardianRestricted || application.childRestricted ? NOWHERE : inTab
   const [editor] = useState(() => openEditor({ application, circumstances, place, clock }))
   const { store } = editor
   const certificates = useUploadedCertificates(application, store)

@@ -23,9 +23,13 @@ export type UnitsNearHome = {
 /** The offered units as the family would walk to them. Where home is not found, all of them by name. */
 export function useUnitsNearHome(units: readonly Unit[]): UnitsNearHome {
   const { bounds } = useStart().city.map
-  const { address, language: spoken } = useOpenedApplication().form.child
-  const street = useEditorState(({ form }) => homeAddressOf(form, address)?.street ?? '')
-  const postalCode = useEditorState(({ form }) => homeAddressOf(form, address)?.postalCode ?? '')
+  const { form: opened, childRestricted, guardianRestricted } = useOpenedApplication()
+  const { language: spoken } = opened.child
+  const registered = opened.child.address ?? opened.guardian.address
+  // A protected address, also one to come, is not sent to the address search.
+  const isProtected = childRestricted || guardianRestricted
+  const street = useEditorState(({ form }) => (isProtected ? '' : (homeAddressOf(form, registered)?.street ?? '')))
+  const postalCode = useEditorState(({ form }) => homeAddressOf(form, registered)?.postalCode ?? '')
   const language = unitLanguageOf(spoken)
 
   const found = useQuery(addressesQuery(street === '' ? '' : `${street}, ${postalCode}`, bounds))

@@ -11,14 +11,19 @@ type Props = { readonly application: Application; readonly document: FormDocumen
 
 export function ContactInfoView({ application, document }: Props) {
   const t = useTexts(viewTexts)
-  const { otherPartner, otherChildren } = document
+  const { otherPartner, otherChildren, secondGuardian } = document
+  // The answer to the other guardian does not say whether the guardians live together.
+  const { hasOtherGuardian, otherGuardianLivesInSameAddress } = application
+  const isSilent = hasOtherGuardian && otherGuardianLivesInSameAddress === null && secondGuardian === null
   return (
     <ViewSection title={t.contactInfo} isLong>
       <ChildPart application={application} document={document} />
       <GuardianPart application={application} document={document} />
-      <ViewPart title={t.secondGuardian}>
-        <SecondGuardian application={application} document={document} />
-      </ViewPart>
+      {!isSilent && (
+        <ViewPart title={t.secondGuardian}>
+          <SecondGuardian application={application} document={document} />
+        </ViewPart>
+      )}
       {otherPartner !== null && (
         <ViewPart title={t.partner}>
           <PersonFacts person={otherPartner} />
@@ -46,7 +51,7 @@ function ChildPart({ application, document }: Props) {
           [t.name, fullNameOf(person)],
           person.socialSecurityNumber !== null && [t.identityCode, person.socialSecurityNumber],
           dateOfBirth !== null && [t.dateOfBirth, formats.date(dateOfBirth)],
-          [t.address, address ? addressLine(address) : t.notShown],
+          [t.address, address ? addressLine(address) : application.childRestricted ? t.addressProtected : t.notShown],
           ...futureAddressFacts(t, document.child),
         ]}
       />
@@ -64,7 +69,10 @@ function GuardianPart({ application, document }: Props) {
         facts={[
           [t.name, fullNameOf(person)],
           person.socialSecurityNumber !== null && [t.identityCode, person.socialSecurityNumber],
-          [t.address, address ? addressLine(address) : t.notShown],
+          [
+            t.address,
+            address ? addressLine(address) : application.guardianRestricted ? t.addressProtected : t.notShown,
+          ],
           ...futureAddressFacts(t, document.guardian),
           [t.phone, phoneNumber || t.notGiven],
           [t.email, email === null ? t.noEmail : email || t.notGiven],
@@ -82,7 +90,9 @@ function SecondGuardian({ application, document }: Props) {
   if (!application.hasOtherGuardian) return <p>{t.noSecondGuardian}</p>
   return (
     <>
-      <p>{application.otherGuardianLivesInSameAddress ? t.sameAddress : t.differentAddress}</p>
+      {application.otherGuardianLivesInSameAddress !== null && (
+        <p>{application.otherGuardianLivesInSameAddress ? t.sameAddress : t.differentAddress}</p>
+      )}
       {secondGuardian !== null && (
         <DescriptionList
           facts={[
