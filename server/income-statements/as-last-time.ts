@@ -87,7 +87,7 @@ export async function copyLast({ db, unaudited, services, target, device, city, 
   const last = await findLast(db, target, today)
   if (last === undefined) refuse(beginAsLastTime, 'NOTHING_TO_COPY')
   const { citizenId, childId } = target
-  const taken = await findStartDates(db, childId ?? citizenId)
+  const taken = await findStartDates(db, childId ?? citizenId, citizenId)
   const form = asLastTime(last.form, { today, takenStartDates: taken.map(({ startDate }) => startDate) })
   const room = city.limits.filesInOnePlace - (await countOrphans(db, citizenId))
   if (last.files.length > room) refuse(beginAsLastTime, 'TOO_MANY_FILES')
