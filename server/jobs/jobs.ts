@@ -37,6 +37,7 @@ import {
   forgetKnownDevices,
   forgetLoginAttempts,
   forgetMessageKeys,
+  forgetMessageMails,
   forgetSentMails,
   forgetStoredMails,
   forgetDonePushes,
@@ -107,6 +108,7 @@ export const JOBS: readonly Job[] = [
     },
   },
   { name: 'forget-inbox-arrivals', schedule: '55 * * * *', run: ({ db }, now) => forgetInboxArrivals(db, now) },
+  { name: 'forget-message-mails', schedule: '52 * * * *', run: ({ db }, now) => forgetMessageMails(db, now) },
   {
     name: 'forget-events',
     schedule: '35 3 * * *',
