@@ -108,7 +108,7 @@ export async function copyLast({ db, unaudited, services, target, device, city, 
 
 type Copy = Pick<Copying, 'db' | 'services' | 'now'> & { readonly file: LastFile; readonly citizenId: PersonId }
 
-/** Nothing where the store has lost the file: the rest of the copy is of use without it. */
+/** Nothing where the store has lost the file, or it is broken: the rest of the copy is of use without it. */
 async function copyFile({ db, services, file, citizenId, now }: Copy): Promise<AttachmentId | undefined> {
   const path = freshSpoolPath(services.spoolFolder)
   try {
@@ -120,6 +120,7 @@ async function copyFile({ db, services, file, citizenId, now }: Copy): Promise<A
     const copy = { name, contentType, size, path, uploader: citizenId, via: 'INCOME_STATEMENT', type, now } as const
     return await keepFile({ services, db, file: copy, finish: (complete) => db.transaction(complete) })
   } catch (error) {
+    if (error instanceof NotKept && error.reason === 'INVALID_CONTENT_TYPE') return undefined
     if (error instanceof NotKept || isTroubleWithDisk(error)) refuse(beginAsLastTime, 'UPLOADS_UNAVAILABLE')
     throw error
   } finally {

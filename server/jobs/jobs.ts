@@ -2,6 +2,7 @@ import type { City } from '@nalle/domain/city/city.ts'
 import { removeOldDrafts } from '../applications/remove.ts'
 import type { FileServices } from '../attachments/services.ts'
 import { removeForgotten } from '../attachments/spool.ts'
+import { cleanStoredFiles } from '../attachments/clean-stored-files.ts'
 import { removeListedFiles, removeOrphans } from '../attachments/clean-up.ts'
 import {
   remindOfDiscussions,
@@ -131,6 +132,11 @@ export const JOBS: readonly Job[] = [
       await removeListedFiles(db, files)
       await removeForgotten(spoolFolder, now)
     },
+  },
+  {
+    name: 'clean-stored-files',
+    schedule: '17 * * * *',
+    run: ({ db, files, spoolFolder }, now) => cleanStoredFiles(db, { files, spoolFolder }, now),
   },
   { name: 'remove-old-drafts', schedule: '40 * * * *', run: ({ db }, now) => removeOldDrafts(db, now) },
   { name: 'remove-old-income-forms', schedule: '42 * * * *', run: ({ db }, now) => removeOldKeptForms(db, now) },
