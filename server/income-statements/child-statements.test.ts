@@ -82,6 +82,7 @@ describe('a child’s statement', () => {
       const payload = BODIES[name]
       return nalle.app.fastify.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) })
     }
+    const answers = new Map<string, number>()
     const endpoints = statementEndpoints()
     expect(endpoints.length).toBeGreaterThanOrEqual(5)
     for (const { name, method, url } of endpoints) {
@@ -89,11 +90,12 @@ describe('a child’s statement', () => {
       const answer = await (isUpload
         ? triesToUpload(nalle, pekka, 'CHILD_INCOME', id)
         : asks(name, method, `${url(id)}${method === 'PUT' ? '?draft=true' : ''}`))
-      expect(answer.statusCode, name).toBe(403)
+      answers.set(name, answer.statusCode)
     }
     for (const { name, method, url } of keptFormEndpoints()) {
-      expect((await asks(name, method, url(id))).statusCode, name).toBe(403)
+      answers.set(name, (await asks(name, method, url(id))).statusCode)
     }
+    expect([...answers].filter(([, status]) => status !== 403)).toEqual([])
     // His own draft for the same day does not reveal that she has one.
     const his = await uploadsPaper(nalle, pekka, 'CHILD_INCOME')
     const query = { draft: true }
@@ -104,10 +106,12 @@ describe('a child’s statement', () => {
     // Whoever sends first has the day.
     expect((await calls.change(maija, id, childBody([hers]), false)).status).toBe(200)
     const both = (await nalle.call(pekka, getChildIncomeStatements, { params })).body.data
-    expect(both.map(({ status, own }) => [status, own]).toSorted()).toEqual([
-      ['DRAFT', true],
-      ['SENT', false],
-    ])
+    expect(new Map(both.map(({ status, own }) => [status, own]))).toEqual(
+      new Map([
+        ['DRAFT', true],
+        ['SENT', false],
+      ]),
+    )
     const draft = both.find(({ status }) => status === 'DRAFT')!
     expect(await calls.change(pekka, draft.id, childBody([his]), false)).toBeRefusedWith('START_DATE_TAKEN')
     expect((await calls.remove(pekka, draft.id)).status).toBe(200)

@@ -96,7 +96,8 @@ test('accepts no more than the limit from requests that arrive together', async 
   await hasSent(MESSAGES_OF_PERSON - 2)
   const body = await bodyOf()
   const answers = await Promise.all(Array.from({ length: 6 }, () => nalle.call(caller, sendMessage, { body })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429, 429])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
 })
 
 test('a hundred messages of one guardian in seconds cause two e-mails to the other', async () => {

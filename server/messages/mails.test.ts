@@ -245,7 +245,7 @@ describe('the mail about a message', () => {
     await write({ children })
     await write({ children }, { urgent: true })
     const subjects = (await mailsTo(nalle, addresses[0] ?? '')).map(({ subject }) => subject.split(' / ')[0])
-    expect(subjects.toSorted()).toEqual(['Kiireellinen viesti', 'Uusi viesti'])
+    expect(new Set(subjects)).toEqual(new Set(['Kiireellinen viesti', 'Uusi viesti']))
   })
 })
 

@@ -80,7 +80,7 @@ const long = (value: number) => {
   bytes.writeUInt32BE(value)
   return bytes
 }
-const littleLong = (value: number) => long(value).reverse()
+const littleLong = (value: number) => Buffer.from(long(value).toReversed())
 
 export const boxOf = (type: string, ...content: readonly Buffer[]): Buffer => {
   const body = Buffer.concat(content)

@@ -8,11 +8,9 @@ import { exifOf, orientationIn } from './orientation.ts'
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
 /** What a PNG is drawn from. Texts, times, Exif and chunks of programs are not among it. */
-const KEPT: ReadonlySet<string> = new Set(
-  (
-    'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV mDCv cLLI cLLi bKGD hIST pHYs sPLT ' + 'acTL fcTL fdAT'
-  ).split(' '),
-)
+const NEEDED = 'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV mDCv cLLI cLLi bKGD hIST pHYs sPLT'
+const OF_ANIMATIONS = 'acTL fcTL fdAT'
+const KEPT: ReadonlySet<string> = new Set(`${NEEDED} ${OF_ANIMATIONS}`.split(' '))
 
 const LARGEST_EXIF = 512 * 1024
 

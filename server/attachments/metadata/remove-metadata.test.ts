@@ -184,7 +184,7 @@ describe('exiftool finds no place, time, device, name or maker’s note', () => 
     const tags = tagsOf(path)
     expect(tags.get('IFD0:Orientation')).toBe('6')
     const groups = new Set([...tags.keys()].map((name) => name.split(':')[0]))
-    expect([...groups].toSorted()).toEqual(['File', 'IFD0', 'JFIF'])
+    expect(groups).toEqual(new Set(['File', 'IFD0', 'JFIF']))
     expect([...tags.keys()].filter((name) => name.startsWith('IFD0'))).toEqual(['IFD0:Orientation'])
     expect(readFileSync(path).includes('ICC_PROFILE\0')).toBe(true)
     const once = readFileSync(path)
