@@ -11,7 +11,7 @@ test('the other guardian reads and adds to the statement of a child once it is s
   await endLogin(page)
 
   await signIn(page, otherGuardian)
-  expect(await statements(page, child.id)).toEqual([])
+  await expect(statements(page, child.id)).resolves.toEqual([])
   await endLogin(page)
 
   await signIn(page, guardian)

@@ -7,7 +7,10 @@ import { expect, test } from '../../component-tests/test.ts'
 const DAY = '2027-09-21'
 const changedAt = Temporal.Instant.from('2027-09-10T10:00:00Z')
 const aUser = (user: Partial<User>): User => ({
-  ...{ id: '00000000-0000-0000-0000-000000000000' as User['id'], name: '', type: 'UNKNOWN' },
+  // Ids are texts; this one is nobody's.
+  id: '00000000-0000-0000-0000-000000000000' as User['id'],
+  name: '',
+  type: 'UNKNOWN',
   ...user,
 })
 const changedBy = (user: Partial<User>) => {
