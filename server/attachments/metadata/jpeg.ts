@@ -57,14 +57,14 @@ const isWithoutLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 &
 /** Application segments, extensions and comments. */
 const isOptional = (marker: number) => marker >= 0xe0
 
-const NOTHING = Buffer.alloc(0)
+const nothing = () => Buffer.alloc(0)
 
 function keptOf(marker: number, segment: Buffer): Buffer {
   const isNamed = (name: string) => segment.toString('latin1', 4, 4 + name.length) === name
   if (marker === 0xe0 && isNamed('JFIF\0') && segment.length >= 18) return withoutThumbnail(segment)
   if (marker === 0xe2 && isNamed('ICC_PROFILE\0')) return segment
   if (marker === 0xee && isNamed('Adobe') && segment.length === 16) return segment
-  return NOTHING
+  return nothing()
 }
 
 function withoutThumbnail(segment: Buffer): Buffer {
@@ -76,7 +76,7 @@ function withoutThumbnail(segment: Buffer): Buffer {
 
 /** Nothing for a picture that is upright anyway. */
 function exifSegment(orientation: number): Buffer {
-  if (orientation === 1) return NOTHING
+  if (orientation === 1) return nothing()
   const exif = Buffer.concat([Buffer.from(EXIF, 'latin1'), exifOf(orientation)])
   const head = Buffer.from([0xff, 0xe1, 0, 0])
   head.writeUInt16BE(exif.length + 2, 2)
