@@ -98,6 +98,8 @@ const answered = {
   handledAt: instant.nullable(),
   /** What staff note is for staff. */
   handlerNote: z.literal(''),
+  /** Ours: whether the person who asks has written it. Only the author may delete it. */
+  own: z.boolean(),
 }
 
 /** A statement as it is kept: the body without its files. */

@@ -223,6 +223,8 @@ export const sendMessage = endpoint({
     SEVERAL_UNITS: 400,
     ATTACHMENTS_NOT_OPEN: 403,
     ATTACHMENTS_NOT_YOURS: 400,
+    /** Ours: too many messages and replies within an hour. */
+    TOO_MANY_MESSAGES: 429,
   },
   audit: 'messages.send',
 })
@@ -249,6 +251,8 @@ export const replyToMessage = endpoint({
     APPLICATION_CLOSED: 403,
     RECIPIENTS_NOT_ALLOWED: 403,
     SEVERAL_UNITS: 403,
+    /** Ours: too many messages and replies within an hour. */
+    TOO_MANY_MESSAGES: 429,
   },
   audit: 'messages.reply',
 })

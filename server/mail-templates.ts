@@ -25,7 +25,7 @@ import type { Clock } from './http/clock.ts'
 import { expiringIncomeMail } from './income-statements/mails.ts'
 import type { MailService } from './mail/send-due-mails.ts'
 import { templatesOf } from './mail/templates.ts'
-import { bulletinMail, messageMail } from './messages/mails.ts'
+import { bulletinMail, messageMail, unreadMail } from './messages/mails.ts'
 import type { Adapters } from './nalle.ts'
 import {
   credentialsChangedMail,
@@ -44,6 +44,7 @@ export const MAIL_TEMPLATES = templatesOf(
   newDeviceMail,
   messageMail,
   bulletinMail,
+  unreadMail,
   discussionBookedMail,
   discussionCancelledMail,
   discussionReminderMail,

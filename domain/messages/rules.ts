@@ -2,6 +2,7 @@ import { MESSAGING_OPEN_BEFORE_PLACEMENT_DAYS } from '../placements/accessible-f
 import type { Rules } from '../rules/rule.ts'
 import { numberIn, refuses } from '../rules/rule.ts'
 import { SHIFT_CARE_AHEAD_DAYS } from './attachments-allowed.ts'
+import { MESSAGES_OF_PERSON } from './limits.ts'
 import { LONGEST_CONTENT, LONGEST_TITLE } from './message-texts.ts'
 import type { findNewMessageRefusal } from './new-message.ts'
 import type { ReplyProblem } from './replies.ts'
@@ -11,6 +12,7 @@ type SendRefusal =
   | 'WRITING_NOT_OPEN'
   | 'ATTACHMENTS_NOT_OPEN'
   | 'ATTACHMENTS_NOT_YOURS'
+  | 'TOO_MANY_MESSAGES'
 
 export const MESSAGE_RULES: Rules<SendRefusal | ReplyProblem> = {
   WRITING_NOT_OPEN: refuses({
@@ -72,6 +74,11 @@ export const MESSAGE_RULES: Rules<SendRefusal | ReplyProblem> = {
     fi: 'Arkaluonteiseen viestiin voi vastata vain vahvasti tunnistautunut.',
     sv: 'Ett känsligt meddelande kan besvaras bara av den som loggat in med stark autentisering.',
     en: 'A sensitive message can be answered only after strong identification.',
+  }),
+  TOO_MANY_MESSAGES: refuses({
+    fi: `Yksi henkilö voi lähettää tunnissa enintään ${MESSAGES_OF_PERSON} viestiä ja vastausta.`,
+    sv: `En person kan skicka högst ${MESSAGES_OF_PERSON} meddelanden och svar i timmen.`,
+    en: `One person can send at most ${MESSAGES_OF_PERSON} messages and replies within an hour.`,
   }),
   FORMER_READER: refuses({
     fi: 'Viestiketjuun ei voi vastata, kun ei enää huolehdi lapsesta, jota se koskee.',

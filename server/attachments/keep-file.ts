@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import type { StorageKey } from '../database/tables/attachments.ts'
 import { contentPromisedBy, findContent } from './content/find-content.ts'
 import type { FileServices } from './services.ts'
+import { removeMetadata } from './metadata/remove-metadata.ts'
 import { deleteRow, insertUnstored, markStored } from './queries.ts'
 import type { NewAttachment } from './queries.ts'
 import type { ReceivedFile } from './receive-file.ts'
@@ -63,14 +64,20 @@ export type Keeping = {
   readonly finish: (complete: (tx: Transaction) => Promise<void>, id: AttachmentId) => Promise<void>
 }
 
-/** First the row, then the file, then the word that it is there: whatever fails in between leaves nothing behind. */
+/**
+ * Removes metadata from the file, then stores first the row, then the file, then that it is there: whatever fails in
+ * between leaves nothing behind.
+ */
 export async function keepFile({ services, db, file, isRoomFor, parent, finish }: Keeping): Promise<AttachmentId> {
+  const cleaned = await removeMetadata(file.path, file.contentType)
+  if (cleaned === 'BROKEN') throw new NotKept('INVALID_CONTENT_TYPE')
+  const kept = { ...file, size: cleaned.size }
   const { id, storageKey } = await db.transaction(async (tx) => {
     await isRoomFor?.(tx)
-    return insertUnstored(tx, file)
+    return insertUnstored(tx, kept)
   })
   try {
-    await services.files.put(storageKey, file).catch((error: unknown) => {
+    await services.files.put(storageKey, kept).catch((error: unknown) => {
       throw new NotKept('UPLOADS_UNAVAILABLE', error)
     })
     await finish((tx) => markStored(tx, id, file.now, parent ?? null), id)

@@ -76,6 +76,7 @@ export function insertUnstored(
       uploaded_via: via,
       type,
       received_at: now,
+      metadata_removed_at: now,
     })
     .returning(['id', 'storage_key as storageKey'])
     .executeTakeFirstOrThrow()
@@ -123,6 +124,8 @@ export async function findFilesToRemove(db: Read, most: number): Promise<readonl
   const rows = await db
     .selectFrom('file_to_remove')
     .select('storage_key as key')
+    // Some are listed for a later time.
+    .where(sql<boolean>`listed_at <= now()`)
     .orderBy('listed_at')
     .limit(most)
     .execute()

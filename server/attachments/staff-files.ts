@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import type { StorageKey } from '../database/tables/attachments.ts'
 import { findContent } from './content/find-content.ts'
 import { examine, keepFile, verdictOn } from './keep-file.ts'
+import { removeMetadata } from './metadata/remove-metadata.ts'
 import type { FileServices } from './services.ts'
 import { freshSpoolPath, makeSpoolFolder, removeSpooled, spoolTo } from './spool.ts'
 import type { SpooledFile } from './spool.ts'
@@ -46,10 +47,12 @@ export async function storeUnnamedFile(
     if (contentType === undefined || !isTaken(contentType)) return 'NOT_TAKEN'
     try {
       if ((await verdictOn(services, spooled)) === 'INFECTED') return 'NOT_TAKEN'
+      const cleaned = await removeMetadata(spooled.path, contentType)
+      if (cleaned === 'BROKEN') return 'NOT_TAKEN'
       // A random UUID belongs to nothing yet, so it may become the key of anything.
       const storageKey = randomUUID() as unknown as StorageKey
-      await services.files.put(storageKey, { ...spooled, contentType })
-      return { storageKey, contentType, size: spooled.size }
+      await services.files.put(storageKey, { path: spooled.path, size: cleaned.size, contentType })
+      return { storageKey, contentType, size: cleaned.size }
     } catch {
       return 'UNAVAILABLE'
     }

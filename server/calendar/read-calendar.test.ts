@@ -92,7 +92,9 @@ describe('the calendar', () => {
     const childId = family.child.id
     const by = { kind: 'CITIZEN', id: family.guardian.id } as const
     const ranges = [timeRange('08:00', '15:30')]
-    await nalle.db.transaction((tx) => writeReservations(tx, [{ childId, date: day('2026-03-09'), ranges, by, at }]))
+    await nalle.db.transaction((tx) =>
+      writeReservations(tx, [{ childId, date: day('2026-03-09'), ranges, by, at }], 'GUARDIAN'),
+    )
     const response = await nalle.app.fastify.inject({
       url: '/api/citizen/reservations?from=2026-03-09&to=2026-03-09',
       headers: { cookie: caller.cookie },

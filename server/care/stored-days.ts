@@ -2,6 +2,7 @@ import type { AbsenceType } from '@nalle/domain/care/absence-types.ts'
 import { NOTHING_STORED } from '@nalle/domain/care/child-day.ts'
 import type { AbsenceRow, DayRows, ReservationRow } from '@nalle/domain/care/child-day.ts'
 import type { User } from '@nalle/domain/care/users.ts'
+import { ENTERED_BY_MUNICIPALITY } from '@nalle/domain/care/users.ts'
 import type { ChildId, Id, QuestionnaireId } from '@nalle/domain/ids.ts'
 import type { AbsenceCategory } from '@nalle/domain/placements/placement-types.ts'
 import type { TimeInterval, TimeRange } from '@nalle/domain/time/time-range.ts'
@@ -81,6 +82,7 @@ type StoredReservation = {
   readonly changedAt: string
   readonly citizenId: Id<'modifier'> | null
   readonly employeeId: Id<'modifier'> | null
+  readonly isEntered: boolean | null
   readonly name: string | null
 }
 
@@ -91,9 +93,9 @@ type StoredReservation = {
 const RESERVATIONS = listedBy(`
   with told as materialized (
     select child_id, start_time, end_time, second_start_time, second_end_time, modified_at, modified_by_citizen,
-      modified_by_employee, array_agg(date)::text as dates
+      modified_by_employee, entered_by_municipality, array_agg(date)::text as dates
     from reservation where child_id = any ($1::uuid[]) and date between $2::date and $3::date
-    group by 1, 2, 3, 4, 5, 6, 7, 8
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9
   ),
   named as materialized (
     select citizen_id, employee_id, coalesce(
@@ -104,7 +106,8 @@ const RESERVATIONS = listedBy(`
   )
   select told.child_id as "childId", told.dates, told.start_time as start, told.end_time as "end",
     told.second_start_time as "secondStart", told.second_end_time as "secondEnd", told.modified_at as "changedAt",
-    told.modified_by_citizen as "citizenId", told.modified_by_employee as "employeeId", named.name
+    told.modified_by_citizen as "citizenId", told.modified_by_employee as "employeeId",
+    told.entered_by_municipality as "isEntered", named.name
   from told
   left join named on named.citizen_id = told.modified_by_citizen or named.employee_id = told.modified_by_employee`)
 
@@ -125,7 +128,11 @@ const THE_SERVICE: User = Object.freeze({
   type: 'SYSTEM',
 })
 
-function userOf({ citizenId, employeeId, name }: StoredReservation): User {
+/** Shown in place of a guardian for whom the municipality has entered something. */
+const THE_MUNICIPALITY: User = Object.freeze({ ...THE_SERVICE, name: '', type: ENTERED_BY_MUNICIPALITY })
+
+function userOf({ citizenId, employeeId, isEntered, name }: StoredReservation): User {
+  if (isEntered === true) return THE_MUNICIPALITY
   if (citizenId !== null) return { id: citizenId, name: name ?? '', type: 'CITIZEN' }
   if (employeeId !== null) return { id: employeeId, name: name ?? '', type: 'EMPLOYEE' }
   return THE_SERVICE

@@ -23,7 +23,12 @@ export async function answer(
   await tx
     .updateTable('child_document')
     // Nobody is told by mail of what a guardian has written.
-    .set({ answered_at: now, answered_by: citizen.id, announced_at: now })
+    .set({
+      answered_at: now,
+      answered_by: citizen.id,
+      answer_entered_by_municipality: null,
+      announced_at: now,
+    })
     .where('id', '=', documentId)
     .execute()
   await tx

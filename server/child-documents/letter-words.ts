@@ -9,6 +9,7 @@ export type DocumentLetterWords = {
   readonly states: Readonly<Record<DocumentState, string>>
   readonly answeredBy: string
   readonly staff: string
+  readonly enteredByMunicipality: string
   readonly decisionNumber: string
   readonly decidedOn: string
   readonly validity: string
@@ -39,6 +40,7 @@ export const DOCUMENT_LETTER_WORDS: Readonly<Record<Language, DocumentLetterWord
     },
     answeredBy: 'Vastannut',
     staff: 'henkilökunta',
+    enteredByMunicipality: 'kunta kirjannut huoltajan puolesta',
     decisionNumber: 'Päätösnumero',
     decidedOn: 'Päätöspäivä',
     validity: 'Voimassa',
@@ -66,6 +68,7 @@ export const DOCUMENT_LETTER_WORDS: Readonly<Record<Language, DocumentLetterWord
     },
     answeredBy: 'Besvarat av',
     staff: 'personalen',
+    enteredByMunicipality: 'antecknat av kommunen för vårdnadshavaren',
     decisionNumber: 'Beslutsnummer',
     decidedOn: 'Beslutsdag',
     validity: 'I kraft',
@@ -93,6 +96,7 @@ export const DOCUMENT_LETTER_WORDS: Readonly<Record<Language, DocumentLetterWord
     },
     answeredBy: 'Answered by',
     staff: 'staff',
+    enteredByMunicipality: 'entered by the municipality for the guardian',
     decisionNumber: 'Decision number',
     decidedOn: 'Decided on',
     validity: 'Valid',

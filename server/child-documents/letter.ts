@@ -52,15 +52,14 @@ export function documentLetter(document: DocumentRow, city: City): Letter {
 }
 
 function factsOf(document: DocumentRow, words: DocumentLetterWords, language: Language): readonly LetterFact[] {
-  const { publishedAt, answeredAt, answeredByName } = document
+  const { publishedAt, answeredAt, answeredByName, isAnswerEntered } = document
+  const answerer = isAnswerEntered === true ? words.enteredByMunicipality : (answeredByName ?? words.staff)
   const decision = decisionOf(document)
   const day = (moment: Temporal.Instant) => dayText(dayIn(moment), language)
   return [
     ...(publishedAt === null ? [] : [{ name: words.date, value: day(publishedAt) }]),
     { name: words.state, value: words.states[stateOf({ ...document, decision })] },
-    ...(answeredAt === null
-      ? []
-      : [{ name: words.answeredBy, value: `${answeredByName ?? words.staff}\n${day(answeredAt)}` }]),
+    ...(answeredAt === null ? [] : [{ name: words.answeredBy, value: `${answerer}\n${day(answeredAt)}` }]),
     ...(decision === null
       ? []
       : [

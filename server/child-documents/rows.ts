@@ -1,5 +1,6 @@
 import type { DocumentSummary } from '@nalle/contract/child-documents.ts'
 import { documentContent, templateContent } from '@nalle/contract/municipality/document-content.ts'
+import { ENTERED_BY_MUNICIPALITY } from '@nalle/domain/care/users.ts'
 import type { DocumentDecision, DocumentStatus, DocumentType } from '@nalle/domain/child-documents/document-types.ts'
 import type { DocumentContent, TemplateContent } from '@nalle/domain/child-documents/template.ts'
 import type { TemplateLanguage } from '@nalle/domain/child-documents/templates.ts'
@@ -19,6 +20,7 @@ type AnsweredRow = {
   readonly answeredById: PersonId | null
   readonly answeredByName: string | null
   readonly answeredByEmployee: EmployeeId | null
+  readonly isAnswerEntered: boolean | null
 }
 
 type DecisionRow = {
@@ -44,7 +46,8 @@ const CHILD = sql`
 const ANSWERED = sql`
   document.answered_at as "answeredAt", document.answered_by as "answeredById",
   guardian.first_names || ' ' || guardian.last_name as "answeredByName",
-  document.answered_by_employee as "answeredByEmployee"`
+  document.answered_by_employee as "answeredByEmployee",
+  document.answer_entered_by_municipality as "isAnswerEntered"`
 
 const DECISION = sql`
   decision.id as "decisionId", decision.status as "decisionStatus", decision.created_at as "decidedAt",
@@ -99,13 +102,16 @@ export function childOf({ childId, firstName, lastName, dateOfBirth }: ChildRow)
   return { id: childId, firstName, lastName, dateOfBirth }
 }
 
-/** Families are told the name of a guardian; staff answer as staff. */
+/** Families see the name of a guardian. Staff, and what the municipality has entered for a guardian, have no name. */
 export function answeredBy(row: AnsweredRow): DocumentSummary['answeredBy'] {
-  const { answeredById, answeredByName, answeredByEmployee } = row
+  const { answeredById, answeredByName, answeredByEmployee, isAnswerEntered } = row
+  if (isAnswerEntered === true) return { id: NOBODY, name: '', type: ENTERED_BY_MUNICIPALITY }
   // On this wire a user is known by one kind of id, whatever they are.
   if (answeredById !== null) return { id: as(answeredById), name: answeredByName ?? '', type: 'CITIZEN' }
   return answeredByEmployee === null ? null : { id: as(answeredByEmployee), name: '', type: 'EMPLOYEE' }
 }
+
+const NOBODY = '00000000-0000-0000-0000-000000000000' as Id<'modifier'>
 
 const as = (id: PersonId | EmployeeId) => id as string as Id<'modifier'>
 

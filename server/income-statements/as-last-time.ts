@@ -87,7 +87,7 @@ export async function copyLast({ db, unaudited, services, target, device, city, 
   const last = await findLast(db, target, today)
   if (last === undefined) refuse(beginAsLastTime, 'NOTHING_TO_COPY')
   const { citizenId, childId } = target
-  const taken = await findStartDates(db, childId ?? citizenId)
+  const taken = await findStartDates(db, childId ?? citizenId, citizenId)
   const form = asLastTime(last.form, { today, takenStartDates: taken.map(({ startDate }) => startDate) })
   const room = city.limits.filesInOnePlace - (await countOrphans(db, citizenId))
   if (last.files.length > room) refuse(beginAsLastTime, 'TOO_MANY_FILES')
@@ -108,7 +108,7 @@ export async function copyLast({ db, unaudited, services, target, device, city, 
 
 type Copy = Pick<Copying, 'db' | 'services' | 'now'> & { readonly file: LastFile; readonly citizenId: PersonId }
 
-/** Nothing where the store has lost the file: the rest of the copy is of use without it. */
+/** Nothing where the store has lost the file, or it is broken: the rest of the copy is of use without it. */
 async function copyFile({ db, services, file, citizenId, now }: Copy): Promise<AttachmentId | undefined> {
   const path = freshSpoolPath(services.spoolFolder)
   try {
@@ -120,6 +120,7 @@ async function copyFile({ db, services, file, citizenId, now }: Copy): Promise<A
     const copy = { name, contentType, size, path, uploader: citizenId, via: 'INCOME_STATEMENT', type, now } as const
     return await keepFile({ services, db, file: copy, finish: (complete) => db.transaction(complete) })
   } catch (error) {
+    if (error instanceof NotKept && error.reason === 'INVALID_CONTENT_TYPE') return undefined
     if (error instanceof NotKept || isTroubleWithDisk(error)) refuse(beginAsLastTime, 'UPLOADS_UNAVAILABLE')
     throw error
   } finally {

@@ -14,6 +14,7 @@ export type OwnStatement = {
   readonly personId: PersonId
   readonly type: StatementType
   readonly status: StatementStatus
+  readonly createdBy: PersonId
   readonly document: StatementDocument
   readonly modifiedAt: Temporal.Instant
 }
@@ -26,7 +27,23 @@ export function peopleToTellOf(citizenId: PersonId): RawBuilder<PersonId> {
   return sql`(select ${citizenId}::uuid union all select child_id from guardianship where guardian_id = ${citizenId})`
 }
 
-const COLUMNS = ['id', 'person_id as personId', 'type', 'status', 'document', 'modified_at as modifiedAt'] as const
+/**
+ * Statements that this person may read: of themself and of children whose guardian they are. A draft belongs to its author
+ * until it is sent.
+ */
+export function readableStatements(citizenId: PersonId): RawBuilder<boolean> {
+  return sql`(person_id in ${peopleToTellOf(citizenId)} and (status <> 'DRAFT' or created_by = ${citizenId}))`
+}
+
+const COLUMNS = [
+  'id',
+  'person_id as personId',
+  'type',
+  'status',
+  'created_by as createdBy',
+  'document',
+  'modified_at as modifiedAt',
+] as const
 
 /** Held until the transaction ends. Somebody else's and one that does not exist are answered alike. */
 export async function lockOwnStatement(
@@ -38,7 +55,7 @@ export async function lockOwnStatement(
     .selectFrom('income_statement')
     .select(COLUMNS)
     .where('id', '=', id)
-    .where('person_id', 'in', peopleToTellOf(citizenId))
+    .where(readableStatements(citizenId))
     .forUpdate()
     .executeTakeFirst()
   return row === undefined ? forbid() : { ...row, document: readDocument(row.document) }
@@ -49,7 +66,7 @@ export async function getOwnStatement(db: Read, id: IncomeStatementId, citizenId
     .selectFrom('income_statement')
     .select(COLUMNS)
     .where('id', '=', id)
-    .where('person_id', 'in', peopleToTellOf(citizenId))
+    .where(readableStatements(citizenId))
     .executeTakeFirst()
   return row === undefined ? forbid() : { ...row, document: readDocument(row.document) }
 }

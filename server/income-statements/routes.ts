@@ -41,12 +41,12 @@ export function incomeStatementRoutes(app: App, services: FileServices): void {
   })
   handle(app, getIncomeStatement, ({ citizen, db, params }) => viewStatement(db, params.incomeStatementId, citizen.id))
   handle(app, getStartDates, async ({ citizen, db }) => {
-    const statements = await findStartDates(db, citizen.id)
+    const statements = await findStartDates(db, citizen.id, citizen.id)
     return statements.map(({ startDate }) => startDate)
   })
   handle(app, getChildStartDates, async ({ citizen, db, params }) => {
     await requireGuardianOf(db, citizen.id, params.childId)
-    const statements = await findStartDates(db, params.childId)
+    const statements = await findStartDates(db, params.childId, citizen.id)
     return statements.map(({ startDate }) => startDate)
   })
   handle(app, getPartner, ({ citizen, db, today }) => findPartner(db, citizen.id, today))

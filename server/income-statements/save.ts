@@ -16,10 +16,10 @@ import { canAddDetails, nextStatus } from '@nalle/domain/income-statements/lifec
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Read, Transaction } from '../database/database.ts'
 import { noteEvent } from '../feed/note-events.ts'
-import { refuse } from '../http/errors.ts'
+import { forbid, refuse } from '../http/errors.ts'
 import { detachAll, readAttached, replaceFiles } from './files.ts'
 import { forgetKept } from './kept-forms.ts'
-import { lockOwnStatement } from './own-statements.ts'
+import { lockOwnStatement, readableStatements } from './own-statements.ts'
 import { changeOnce, saveOnce } from './save-once.ts'
 
 type Body = BodyOf<typeof createIncomeStatement>
@@ -53,7 +53,7 @@ async function insert(tx: Transaction, personId: PersonId, saving: Saving): Prom
   const document = judged(saving)
   if ((document.type === 'CHILD_INCOME') === isOwn) refuse(createIncomeStatement, 'WRONG_TYPE')
   await lockPerson(tx, personId)
-  await requireFreeStart(tx, personId, document, purpose)
+  await requireFreeStart(tx, { personId, citizenId, document, purpose })
   const { id } = await tx
     .insertInto('income_statement')
     .values({
@@ -89,7 +89,7 @@ async function replace(tx: Transaction, id: IncomeStatementId, saving: Saving): 
   const isOwn = statement.personId === citizenId
   if ((document.type === 'CHILD_INCOME') === isOwn) refuse(updateIncomeStatement, 'WRONG_TYPE')
   await lockPerson(tx, statement.personId)
-  await requireFreeStart(tx, statement.personId, document, purpose, id)
+  await requireFreeStart(tx, { personId: statement.personId, citizenId, document, purpose, except: id })
   await tx
     .updateTable('income_statement')
     .set({
@@ -139,13 +139,14 @@ async function putDetails(tx: Transaction, id: IncomeStatementId, details: Detai
   await tell(tx, 'changed', id, details)
 }
 
-/** Also one that was sent, as long as nobody has handled it. Its files stay with nobody. */
+/** By its author only. Also one that was sent, as long as nobody has handled it. Its files become orphans. */
 export async function remove(
   tx: Transaction,
   id: IncomeStatementId,
   by: { readonly citizenId: PersonId; readonly now: Temporal.Instant },
 ): Promise<void> {
-  const { status } = await lockOwnStatement(tx, id, by.citizenId)
+  const { status, createdBy } = await lockOwnStatement(tx, id, by.citizenId)
+  if (createdBy !== by.citizenId) forbid()
   if (nextStatus(status, 'DELETE') === undefined) refuse(deleteIncomeStatement, 'ALREADY_HANDLED')
   await detachAll(tx, id)
   await tx.deleteFrom('income_statement').where('id', '=', id).execute()
@@ -182,28 +183,33 @@ async function lockPerson(tx: Transaction, personId: PersonId): Promise<void> {
   await tx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
 }
 
-/** A draft may stand beside one that was handled; what is sent begins on a day of its own. */
-async function requireFreeStart(
-  tx: Transaction,
-  personId: PersonId,
-  { startDate }: StatementDocument,
-  purpose: Purpose,
-  except?: IncomeStatementId,
-): Promise<void> {
-  const others = await findStartDates(tx, personId, except)
-  const blocking = purpose === 'SEND' ? others : others.filter(({ status }) => status !== 'HANDLED')
-  const taken = blocking.map((other) => other.startDate)
-  if (isTaken(startDate, taken)) refuse(createIncomeStatement, 'START_DATE_TAKEN')
+type Start = {
+  readonly personId: PersonId
+  readonly citizenId: PersonId
+  readonly document: StatementDocument
+  readonly purpose: Purpose
+  readonly except?: IncomeStatementId
 }
 
-export async function findStartDates(db: Read, personId: PersonId, except?: IncomeStatementId) {
-  const rows = await db
+/** A draft may begin on the same day as a handled statement; a sent statement needs a day of its own. */
+async function requireFreeStart(tx: Transaction, start: Start): Promise<void> {
+  const { personId, citizenId, document, purpose, except } = start
+  const statements = await findStartDates(tx, personId, citizenId)
+  const others = statements.filter(({ id }) => id !== except)
+  const blocking = purpose === 'SEND' ? others : others.filter(({ status }) => status !== 'HANDLED')
+  const taken = blocking.map((other) => other.startDate)
+  if (isTaken(document.startDate, taken)) refuse(createIncomeStatement, 'START_DATE_TAKEN')
+}
+
+/** Of one person, without the drafts of other authors. */
+export function findStartDates(db: Read, personId: PersonId, citizenId: PersonId) {
+  return db
     .selectFrom('income_statement')
     .select(['id', 'start_date as startDate', 'status'])
     .where('person_id', '=', personId)
+    .where(readableStatements(citizenId))
     .orderBy('start_date')
     .execute()
-  return rows.filter(({ id }) => id !== except)
 }
 
 function columnsOf(document: StatementDocument) {

@@ -8,7 +8,7 @@ import type { Read } from '../database/database.ts'
 import { forbid } from '../http/errors.ts'
 import { FILE_COLUMNS, shownFile } from './files.ts'
 import type { ShownFile } from './files.ts'
-import { peopleToTellOf, readDocument } from './own-statements.ts'
+import { readableStatements, readDocument } from './own-statements.ts'
 
 type Statement = AnswerOf<typeof getIncomeStatement>
 type Paged = AnswerOf<typeof getIncomeStatements>
@@ -17,7 +17,7 @@ const ON_A_PAGE = 10
 
 export async function viewStatement(db: Read, id: IncomeStatementId, citizenId: PersonId): Promise<Statement> {
   const rows = await statementsBy(db, sql`statement.id = ${id}`)
-    .where('statement.person_id', 'in', peopleToTellOf(citizenId))
+    .where(readableStatements(citizenId))
     .execute()
   const [statement] = await withFiles(db, rows, citizenId)
   return statement ?? forbid()
@@ -33,8 +33,10 @@ export async function listStatements(
     .selectFrom('income_statement')
     .select((row) => row.fn.countAll<number>().as('total'))
     .where('person_id', '=', personId)
+    .where(readableStatements(citizenId))
     .executeTakeFirstOrThrow()
   const rows = await statementsBy(db, sql`statement.person_id = ${personId}`)
+    .where(readableStatements(citizenId))
     .orderBy('statement.start_date', 'desc')
     .orderBy('statement.created_at', 'desc')
     .orderBy('statement.id')
@@ -59,6 +61,7 @@ function statementsBy(db: Read, condition: RawBuilder<boolean>) {
       'statement.sent_at as sentAt',
       'statement.handled_at as handledAt',
       'statement.document',
+      'statement.created_by as createdBy',
     ])
     .where(condition)
 }
@@ -81,14 +84,15 @@ async function withFiles(db: Read, rows: readonly Row[], citizenId: PersonId): P
   return rows.map((row) =>
     shown(
       row,
+      citizenId,
       (filesOf.get(row.id) ?? []).map((file) => shownFile(file, citizenId)),
     ),
   )
 }
 
-function shown({ document: stored, ...row }: Row, attachments: ShownFile[]): Statement {
+function shown({ document: stored, createdBy, ...row }: Row, citizenId: PersonId, attachments: ShownFile[]): Statement {
   const document = readDocument(stored)
-  const told = { ...row, handlerNote: '' } as const
+  const told = { ...row, handlerNote: '', own: createdBy === citizenId } as const
   switch (document.type) {
     case 'HIGHEST_FEE':
       return { ...told, ...document }

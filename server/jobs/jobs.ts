@@ -2,6 +2,7 @@ import type { City } from '@nalle/domain/city/city.ts'
 import { removeOldDrafts } from '../applications/remove.ts'
 import type { FileServices } from '../attachments/services.ts'
 import { removeForgotten } from '../attachments/spool.ts'
+import { cleanStoredFiles } from '../attachments/clean-stored-files.ts'
 import { removeListedFiles, removeOrphans } from '../attachments/clean-up.ts'
 import {
   remindOfDiscussions,
@@ -38,6 +39,7 @@ import {
   forgetKnownDevices,
   forgetLoginAttempts,
   forgetMessageKeys,
+  forgetMessageMails,
   forgetSentMails,
   forgetStoredMails,
   forgetDonePushes,
@@ -108,6 +110,7 @@ export const JOBS: readonly Job[] = [
     },
   },
   { name: 'forget-inbox-arrivals', schedule: '55 * * * *', run: ({ db }, now) => forgetInboxArrivals(db, now) },
+  { name: 'forget-message-mails', schedule: '52 * * * *', run: ({ db }, now) => forgetMessageMails(db, now) },
   {
     name: 'forget-events',
     schedule: '35 3 * * *',
@@ -132,6 +135,11 @@ export const JOBS: readonly Job[] = [
     },
   },
   { name: 'redraw-outdated-documents', schedule: '3-59/10 * * * *', run: ({ db }, now) => redrawOutdated(db, now) },
+  {
+    name: 'clean-stored-files',
+    schedule: '17 * * * *',
+    run: ({ db, files, spoolFolder }, now) => cleanStoredFiles(db, { files, spoolFolder }, now),
+  },
   { name: 'remove-old-drafts', schedule: '40 * * * *', run: ({ db }, now) => removeOldDrafts(db, now) },
   { name: 'remove-old-income-forms', schedule: '42 * * * *', run: ({ db }, now) => removeOldKeptForms(db, now) },
   {

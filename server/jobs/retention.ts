@@ -16,6 +16,9 @@ const SENT_MAIL_DAYS = 30
 /** Whoever looks after the service has had this long to look into a mail that was given up. */
 const DEAD_MAIL_DAYS = 90
 
+/** Only the last five minutes decide when the next e-mail about messages is due. */
+const MESSAGE_MAIL_HOURS = 1
+
 /** Every open inbox has been told long before. */
 const ARRIVAL_MINUTES = 30
 
@@ -190,4 +193,13 @@ function inTransaction(
   forget: (tx: Transaction) => Promise<{ readonly numDeletedRows: bigint }>,
 ): Promise<number> {
   return db.transaction(async (tx) => Number((await forget(tx)).numDeletedRows))
+}
+
+export function forgetMessageMails(db: Database, now: Temporal.Instant): Promise<number> {
+  return inTransaction(db, (tx) =>
+    tx
+      .deleteFrom('message_mail')
+      .where('due_at', '<=', now.subtract({ hours: MESSAGE_MAIL_HOURS }))
+      .executeTakeFirst(),
+  )
 }

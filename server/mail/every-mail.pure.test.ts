@@ -41,7 +41,7 @@ import { feedbackMail } from '../feedback/mails.ts'
 import { financeDecisionMail } from '../finance-decisions/mails.ts'
 import { expiringIncomeMail } from '../income-statements/mails.ts'
 import { MAIL_TEMPLATES } from '../mail-templates.ts'
-import { bulletinMail, messageMail } from '../messages/mails.ts'
+import { bulletinMail, messageMail, unreadMail } from '../messages/mails.ts'
 import {
   credentialsChangedMail,
   emailChangedMail,
@@ -78,6 +78,7 @@ const mails = [
   sample(newDeviceMail, { at: '2026-09-14T06:00:00Z' }),
   sample(messageMail, message),
   sample(bulletinMail, message),
+  sample(unreadMail, { personId: ID as PersonId, since: '2026-09-14T09:00:00Z', unread: 60 }),
   sample(discussionBookedMail, discussion),
   sample(discussionCancelledMail, discussion),
   sample(discussionReminderMail, { ...discussion, timeId: ID as DiscussionTimeId, childId: ID as ChildId }),

@@ -20,6 +20,10 @@ export type NewMail<Data> = {
   readonly address?: string
   /** The same key twice sends one mail; one that was given up is tried afresh. */
   readonly key?: string
+  /** Not sent before; at once where it is left out. */
+  readonly dueAt?: Temporal.Instant
+  /** Only devices are told; another e-mail covers it. */
+  readonly isPushOnly?: boolean
 }
 
 /**
@@ -62,7 +66,7 @@ export async function queueMails<Data>(
     addressed.flatMap(({ mail, recipient, isWanted }) => pushOf(mail, recipient !== '' && !isWanted) ?? []),
     peopleBefore,
   )
-  const wanted = addressed.filter(({ isWanted }) => isWanted)
+  const wanted = addressed.filter(({ isWanted, mail }) => isWanted && mail.isPushOnly !== true)
   if (wanted.length === 0) return 0
   const rows = wanted.map(({ mail, recipient, language }, at) => ({
     person_id: mail.to,
@@ -72,7 +76,7 @@ export async function queueMails<Data>(
     data: mail.data,
     dedup_key: mail.key ?? null,
     created_at: mail.now,
-    next_try_at: mail.now.add({ seconds: Math.floor((peopleBefore + at) / DUE_EACH_SECOND) }),
+    next_try_at: (mail.dueAt ?? mail.now).add({ seconds: Math.floor((peopleBefore + at) / DUE_EACH_SECOND) }),
   }))
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
   const { rows: noted } = await sql`

@@ -7,12 +7,13 @@ import type { MessageContentId } from '../database/tables/messages.ts'
 import { queueMails } from '../mail/outbox.ts'
 import type { NewMail } from '../mail/outbox.ts'
 import type { ContentDelivery, Delivered } from './deliver.ts'
-import type { MessageMailData } from './mails.ts'
-import { bulletinMail, messageMail } from './mails.ts'
+import type { MessageMailData, UnreadMailData } from './mails.ts'
+import { bulletinMail, messageMail, unreadMail } from './mails.ts'
+import { scheduleMails } from './schedule-mails.ts'
 
 /**
  * Tells the citizens who receive a text: by mail, if they want it, and in their open inboxes. In the transaction that
- * delivers it, so that nobody hears of a message that does not exist. Four statements, to one family or to hundreds.
+ * delivers it, so that nobody is told of a message that does not exist. The same few statements, to one family or to hundreds.
  */
 export async function announce(
   tx: Transaction,
@@ -25,11 +26,53 @@ export async function announce(
   )
   const ofPerson = Map.groupBy(receptions, ({ personId }) => personId)
   await noteArrivals(tx, [...ofPerson.keys()])
-  await queueMails(
+  const mails = [...ofPerson.values()].flatMap((own) => mailsAbout(own, contentId, now))
+  const { atOnce, later } = await paceMails(tx, mails, now)
+  await queueMails(tx, atOnce, peopleBefore)
+  await queueMails(tx, later)
+}
+
+/** A scheduled e-mail goes out so much later, when the transactions of the messages that it covers have ended. */
+const GRACE_SECONDS = 15
+
+type PacedMails = {
+  readonly atOnce: readonly NewMail<MessageMailData>[]
+  readonly later: readonly NewMail<UnreadMailData>[]
+}
+
+/**
+ * What follows within five minutes of an e-mail about messages goes into one more e-mail. Devices are told at once. Urgent
+ * messages and bulletins, which only staff write, are not held back.
+ */
+async function paceMails(
+  tx: Transaction,
+  mails: readonly NewMail<MessageMailData>[],
+  now: Temporal.Instant,
+): Promise<PacedMails> {
+  const paced = new Set(mails.filter(({ template, data }) => template === messageMail && !data.isUrgent))
+  const dueAt = await scheduleMails(
     tx,
-    [...ofPerson.values()].flatMap((own) => mailsAbout(own, contentId, now)),
-    peopleBefore,
+    [...paced].map(({ to }) => to),
+    now,
   )
+  const later = mails.flatMap((mail) => {
+    const at = paced.has(mail) ? dueAt.get(mail.to) : undefined
+    return at === undefined || Temporal.Instant.compare(at, now) <= 0 ? [] : [{ mail, at }]
+  })
+  const isLater = new Set(later.map(({ mail }) => mail))
+  return {
+    atOnce: mails.map((mail) => (isLater.has(mail) ? { ...mail, isPushOnly: true } : mail)),
+    later: later.map(({ mail: { to, kind }, at }) => ({
+      to,
+      kind,
+      template: unreadMail,
+      // The message may be a little older than this moment where a long list is delivered in portions.
+      data: { personId: to, since: now.subtract({ minutes: 1 }).toString() },
+      now,
+      dueAt: at.add({ seconds: GRACE_SECONDS }),
+      key: `unread-messages:${to}:${at.epochMilliseconds}`,
+    })),
+  }
 }
 
 type Reception = {

@@ -4,12 +4,12 @@ import type { FamilyLetter, ThreadBeginning } from '../database/tables/messages.
 import { deliverContent } from './deliver.ts'
 import type { ContentDelivery, Delivered } from './deliver.ts'
 
-export type FamilyDelivery = Omit<ContentDelivery, 'letters'> & {
+export type FamilyDelivery = Omit<ContentDelivery, 'letters' | 'by'> & {
   readonly thread: ThreadBeginning
   readonly letters: readonly FamilyLetter[]
 }
 
-/** Begins a thread with each of these families. Answers with those that somebody in it gets. */
+/** Staff begin a thread with each of these families. Answers with those that somebody in it gets. */
 export async function deliverToFamilies(tx: Transaction, delivery: FamilyDelivery): Promise<readonly Delivered[]> {
   const { thread, letters } = delivery
   await insertMany(
@@ -24,5 +24,5 @@ export async function deliverToFamilies(tx: Transaction, delivery: FamilyDeliver
       childIds.map((childId) => ({ thread_id: threadId, child_id: childId })),
     ),
   )
-  return deliverContent(tx, delivery)
+  return deliverContent(tx, { ...delivery, by: 'STAFF' })
 }

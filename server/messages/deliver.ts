@@ -12,6 +12,8 @@ import { caresFor, childrenOf } from './thread-readers.ts'
 /** One text on its way, to one thread or to hundreds. */
 export type Delivery = {
   readonly senderId: MessageAccountId
+  /** Whose account the sender must be. What staff send never comes from a citizen's account. */
+  readonly by: 'CITIZEN' | 'STAFF'
   readonly content: string
   readonly now: Temporal.Instant
   /** At most one for each thread; the recipients are never the sender. */
@@ -49,7 +51,7 @@ export async function storeContent(
 }
 
 /** A text that is stored, to some of those who get it. */
-export type ContentDelivery = Pick<Delivery, 'senderId' | 'now' | 'letters'> & {
+export type ContentDelivery = Pick<Delivery, 'senderId' | 'by' | 'now' | 'letters'> & {
   readonly contentId: MessageContentId
   readonly today: Temporal.PlainDate
   /** So many others are told of the text before these. */
@@ -67,7 +69,11 @@ export async function deliverContent(tx: Transaction, delivery: ContentDelivery)
       ${letters.map(({ threadId }) => threadId)}::uuid[],
       ${letters.map(({ messageId }) => messageId ?? null)}::uuid[]
     ) as letter (thread_id, message_id)
+    where not exists (
+      select from message_account where id = ${senderId} and (person_id is null) = ${delivery.by === 'CITIZEN'}::boolean
+    )
     returning id as "messageId", thread_id as "threadId", number`.execute(tx)
+  if (messages.length < letters.length) throw new Error(`account ${senderId} is not of the kind ${delivery.by}`)
   await addRecipients(tx, messages, letters)
   await bringToInboxes(tx, messages, { letters, now, senderId })
   await announce(tx, messages, delivery)

@@ -148,12 +148,15 @@ describe('the mail about a message', () => {
     const { children, guardians, addresses } = await familyOf({}, { firstNames: 'Pekka Olavi', lastName: 'Malli' })
     const [thread] = await write({ children })
     await sendMails(nalle)
-    await nalle.db.transaction((tx) => tx.deleteFrom('stored_mail').execute())
+    await nalle.db.transaction(async (tx) => {
+      await tx.deleteFrom('stored_mail').execute()
+      await tx.deleteFrom('message_mail').execute()
+    })
     if (thread === undefined) throw new Error('nothing was sent')
     const accounts = await Promise.all(guardians.map((personId) => getMessageAccount(nalle.db, { personId })))
     const [first, second] = accounts
     if (first === undefined || second === undefined) throw new Error('two guardians')
-    const answer = { senderId: second, content: 'Tulemme!', now: nalle.now() }
+    const answer = { senderId: second, by: 'CITIZEN' as const, content: 'Tulemme!', now: nalle.now() }
     const letters = [{ threadId: thread.threadId, recipientIds: [first, group] }]
     await nalle.db.transaction((tx) => deliver(tx, { ...answer, letters }))
     expect((await onlyMailTo(addresses[0])).text).toContain('Lähettäjä: Pekka Malli')
@@ -185,14 +188,64 @@ describe('the mail about a message', () => {
     expect(html).not.toContain('<b>')
   })
 
-  test('comes for each further message of a thread', async () => {
+  test('is one about all that follow within five minutes, and hides none of them', async () => {
     const { children, addresses } = await familyOf({})
+    const moment = (time: string) => nalle.setTime(`2026-09-14T${time}`)
+    moment('10:00:00')
     const [thread] = await write({ children })
     if (thread === undefined) throw new Error('nothing was sent')
+    const reply = () =>
+      nalle.db.transaction((tx) =>
+        replyAsStaff(tx, { senderId: group, threadId: thread.threadId, content: 'Ja hattu.', now: nalle.now() }),
+      )
+    const subjects = async () =>
+      (await mailsTo(nalle, addresses[0] ?? '')).map(({ subject }) => subject.split(' / ')[0])
+    expect(await subjects()).toEqual(['Uusi viesti'])
+    for (const second of ['05', '10', '15', '20']) {
+      moment(`10:00:${second}`)
+      await reply()
+      await write({ children }, { title: 'Vielä yksi' })
+    }
+    moment('10:05:14')
+    expect(await subjects()).toEqual(['Uusi viesti'])
+    moment('10:05:15')
+    expect(await subjects()).toEqual(['Uusi viesti', 'Uusia viestejä'])
+    const [, all] = await mailsTo(nalle, addresses[0] ?? '')
+    expect(all?.text).toContain('Lukemattomia uusia viestejä: 9.')
+    expect(all?.text).not.toContain('Retki')
+    // The window of the second e-mail.
+    moment('10:09:59')
+    await reply()
+    moment('10:10:14')
+    expect(await subjects()).toHaveLength(2)
+    moment('10:10:15')
+    expect(await subjects()).toEqual(['Uusi viesti', 'Uusia viestejä', 'Uusia viestejä'])
+    moment('10:15:00')
+    await reply()
+    expect((await subjects()).at(-1)).toBe('Uusi viesti')
+  })
+
+  test('about what followed is not sent once all of it has been read', async () => {
+    const { children, guardians, addresses } = await familyOf({})
+    nalle.setTime('2026-09-14T11:00:00')
+    await write({ children })
+    await sendMails(nalle)
+    nalle.setTime('2026-09-14T11:01:00')
+    await write({ children })
+    const reader = await getMessageAccount(nalle.db, { personId: guardians[0] ?? ('' as PersonId) })
     await nalle.db.transaction((tx) =>
-      replyAsStaff(tx, { senderId: group, threadId: thread.threadId, content: 'Ja hattu.', now: nalle.now() }),
+      tx.updateTable('message_recipient').set({ read_at: nalle.now() }).where('account_id', '=', reader).execute(),
     )
-    expect(await mailsTo(nalle, addresses[0] ?? '')).toHaveLength(2)
+    nalle.setTime('2026-09-14T11:06:00')
+    expect(await mailsTo(nalle, addresses[0] ?? '')).toHaveLength(1)
+  })
+
+  test('is not held back for an urgent message', async () => {
+    const { children, addresses } = await familyOf({})
+    await write({ children })
+    await write({ children }, { urgent: true })
+    const subjects = (await mailsTo(nalle, addresses[0] ?? '')).map(({ subject }) => subject.split(' / ')[0])
+    expect(new Set(subjects)).toEqual(new Set(['Kiireellinen viesti', 'Uusi viesti']))
   })
 })
 

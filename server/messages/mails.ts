@@ -106,6 +106,62 @@ function pushWords(words: Words, { sender, title, isUrgent }: MessageMailData): 
 export const messageMail = mailOf('message', MESSAGE_WORDS)
 export const bulletinMail = mailOf('bulletin', BULLETIN_WORDS)
 
+/** What came while an e-mail about messages had just been sent. */
+export type UnreadMailData = {
+  readonly personId: PersonId
+  /** Messages from this moment on, as ISO text. */
+  readonly since: string
+  /** Counted when the mail goes out. */
+  readonly unread?: number
+}
+
+const UNREAD_WORDS: Record<Language, (unread: number) => Pick<Words, 'subject' | 'greeting' | 'howToRead' | 'link'>> = {
+  fi: (unread) => ({
+    subject: 'Uusia viestejä',
+    greeting: `Sinulle on tullut lisää viestejä. Lukemattomia uusia viestejä: ${unread}.`,
+    howToRead: 'Pääset lukemaan viestit kirjautumalla palveluun.',
+    link: 'Lue viestit',
+  }),
+  sv: (unread) => ({
+    subject: 'Nya meddelanden',
+    greeting: `Du har fått fler meddelanden. Olästa nya meddelanden: ${unread}.`,
+    howToRead: 'Logga in i tjänsten för att läsa meddelandena.',
+    link: 'Läs meddelandena',
+  }),
+  en: (unread) => ({
+    subject: 'New messages',
+    greeting: `You have received more messages. Unread new messages: ${unread}.`,
+    howToRead: 'Log in to the service to read the messages.',
+    link: 'Read the messages',
+  }),
+}
+
+/** One e-mail about all messages that followed within some minutes. Names neither senders nor subjects. */
+export const unreadMail: MailTemplate<UnreadMailData> = {
+  name: 'unread-messages',
+  part: ({ unread = 1 }, language) => {
+    const { subject, greeting, howToRead, link } = UNREAD_WORDS[language](unread)
+    return { subject, paragraphs: [greeting, howToRead], link: { label: link, path: '/messages' } }
+  },
+  prepare: async (db, data) => {
+    const unread = await countUnreadSince(db, data)
+    return unread === 0 ? undefined : { ...data, unread }
+  },
+}
+
+async function countUnreadSince(db: Read, { personId, since }: UnreadMailData): Promise<number> {
+  const [row] = await select<{ readonly count: number }>(
+    db,
+    sql`
+      select count(*)::int as count
+      from message_account account
+      join message_recipient recipient on recipient.account_id = account.id and recipient.read_at is null
+      join message on message.id = recipient.message_id
+      where account.person_id = ${personId} and message.sent_at >= ${since}::timestamptz`,
+  )
+  return row?.count ?? 0
+}
+
 function mailOf(name: string, words: Record<Language, Words>): MailTemplate<MessageMailData> {
   return {
     name,

@@ -13,6 +13,7 @@ import { select } from '../database/database.ts'
 import { noteEvent } from '../feed/note-events.ts'
 import { forbid, malformed, notFound, refuse } from '../http/errors.ts'
 import { deliver } from './deliver.ts'
+import { mayStillSend } from './limit-messages.ts'
 import { findReachable, reachableForReply } from './reachable.ts'
 import { markRead } from './mark-read.ts'
 import type { Sent } from './idempotent-send.ts'
@@ -39,6 +40,7 @@ export async function reply(
 
   const sending = { owner: accountId, key: body.idempotencyKey, now }
   const sent = await sendOnce(tx, sending, async () => {
+    if (!(await mayStillSend(tx, accountId, now))) refuse(replyToMessage, 'TOO_MANY_MESSAGES')
     await checkReply(tx, reader, thread, body, now)
     return answer(tx, reader, thread, body, now)
   })
@@ -117,7 +119,7 @@ async function answer(
   now: Temporal.Instant,
 ): Promise<Sent> {
   const letters = [{ threadId: thread.id, recipientIds: [...new Set(recipientAccountIds)] }]
-  const [sent] = await deliver(tx, { senderId: thread.accountId, content, now, letters })
+  const [sent] = await deliver(tx, { senderId: thread.accountId, by: 'CITIZEN', content, now, letters })
   if (sent === undefined) throw new Error('an answer is one message')
   await markRead(tx, reader.id, thread.id, now)
   if (thread.applicationId !== null) {

@@ -11,6 +11,7 @@ import type { Transaction } from '../database/database.ts'
 import { noteEvent } from '../feed/note-events.ts'
 import { refuse } from '../http/errors.ts'
 import { deliver } from './deliver.ts'
+import { mayStillSend } from './limit-messages.ts'
 import type { OwnAccount } from './own-account.ts'
 import { getOwnAccount } from './own-account.ts'
 import { findReachable, reachableAccounts } from './reachable.ts'
@@ -29,6 +30,7 @@ export async function send(
   const account = await getOwnAccount(tx, personId, dayIn(now))
   const sending = { owner: account.accountId, key: body.idempotencyKey, now }
   const { threadId } = await sendOnce(tx, sending, async () => {
+    if (!(await mayStillSend(tx, account.accountId, now))) refuse(sendMessage, 'TOO_MANY_MESSAGES')
     await checkMessage(tx, personId, body, { now, city })
     await takeAttachments(tx, personId, account, body)
     const sent = await beginThread(tx, account, body, now)
@@ -88,6 +90,7 @@ async function beginThread(
   await addChildren(tx, threadId, body.children)
   const [sent] = await deliver(tx, {
     senderId: accountId,
+    by: 'CITIZEN',
     content: body.content,
     now,
     letters: [{ threadId, recipientIds: [...new Set(body.recipients)] }],

@@ -43,10 +43,15 @@ export const COLLECTIONS: readonly Collection[] = [
       await lockChildrenOf(tx, items)
       return inWords(
         writeReservationsCommand,
-        upsertMany(tx, 'reservation', items.map(reservationRow), {
-          identity: ['child_id', 'date'],
-          compared: ['start_time', 'end_time', 'second_start_time', 'second_end_time'],
-        }),
+        upsertMany(
+          tx,
+          'reservation',
+          items.map((item) => reservationRow(item)),
+          {
+            identity: ['child_id', 'date'],
+            compared: ['start_time', 'end_time', 'second_start_time', 'second_end_time'],
+          },
+        ),
       )
     },
   }),
@@ -59,10 +64,15 @@ export const COLLECTIONS: readonly Collection[] = [
       await lockChildrenOf(tx, items)
       return inWords(
         writeAbsencesCommand,
-        upsertMany(tx, 'absence', items.map(absenceRow), {
-          identity: ['child_id', 'date', 'category'],
-          compared: ['type', 'questionnaire_id'],
-        }),
+        upsertMany(
+          tx,
+          'absence',
+          items.map((item) => absenceRow(item)),
+          {
+            identity: ['child_id', 'date', 'category'],
+            compared: ['type', 'questionnaire_id'],
+          },
+        ),
       )
     },
   }),

@@ -1,6 +1,7 @@
 import type { DocumentType } from '@nalle/domain/child-documents/document-types.ts'
 import type { TemplateContent } from '@nalle/domain/child-documents/template.ts'
 import type { ChildDocumentId, ChildId, DocumentTemplateId } from '@nalle/domain/ids.ts'
+import type { EnteredBy } from '../municipality/calendar/day-rows.ts'
 import { addChildDocument } from '../municipality/child-documents/child-documents.ts'
 import type { NewChildDocument } from '../municipality/child-documents/child-documents.ts'
 import { addDocumentTemplate } from '../municipality/child-documents/templates.ts'
@@ -74,12 +75,13 @@ export async function askGuardians(
   return addDocument(nalle, { childId, templateId, status: 'CITIZEN_DRAFT' })
 }
 
-/** Published at this moment, unless told otherwise. */
+/** Published now and answered by the guardian personally, unless told otherwise. */
 export function addDocument(
   nalle: TestNalle,
   document: Pick<NewChildDocument, 'childId' | 'templateId' | 'status'> & Partial<NewChildDocument>,
+  enteredBy: EnteredBy = 'GUARDIAN',
 ): Promise<ChildDocumentId> {
   return nalle.db.transaction((tx) =>
-    addChildDocument(tx, { publishedAt: nalle.now(), ...document }, { now: nalle.now() }),
+    addChildDocument(tx, { publishedAt: nalle.now(), ...document }, { now: nalle.now() }, enteredBy),
   )
 }

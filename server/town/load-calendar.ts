@@ -62,9 +62,9 @@ async function loadDays(tx: Transaction, town: Town, calendar: TownCalendar, has
     const { reservations, absences, attendances, answers, backupCare } = waiting
     waiting = nothingYet()
     for (const care of backupCare) await addBackupCare(tx, care)
-    await writeAnswers(tx, answers)
-    await writeReservations(tx, reservations)
-    await writeAbsences(tx, absences)
+    await writeAnswers(tx, answers, 'GUARDIAN')
+    await writeReservations(tx, reservations, 'GUARDIAN')
+    await writeAbsences(tx, absences, 'GUARDIAN')
     await recordAttendances(tx, attendances.filter(hasCome))
   }
 

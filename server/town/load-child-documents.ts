@@ -89,6 +89,7 @@ async function loadForm(
         : { decision: { ...sample.decision, validity: { start: today, end: null }, unitId: null } }),
     },
     act,
+    'GUARDIAN',
   )
   if (!sample.isRead) return
   await tx

@@ -85,7 +85,7 @@ function ShownStatement({ statement, owner }: { readonly statement: Statement; r
 }
 
 /** On with a draft, a new one in place of what was handled, and the way to take it back. */
-function Ways({ statement: { id, status }, owner }: { readonly statement: Statement; readonly owner: Owner }) {
+function Ways({ statement: { id, status, own }, owner }: { readonly statement: Statement; readonly owner: Owner }) {
   const t = useTexts(viewTexts)
   const words = useTexts(incomeTexts)
   const [, navigate] = useLocation()
@@ -104,7 +104,7 @@ function Ways({ statement: { id, status }, owner }: { readonly statement: Statem
         </LinkButton>
       )}
       {status === 'HANDLED' && <LinkButton href={addressOfEditor(owner, NEW)}>{t.newOne}</LinkButton>}
-      {nextStatus(status, 'DELETE') !== undefined && (
+      {own && nextStatus(status, 'DELETE') !== undefined && (
         <Button look="quiet" icon={<TrashIcon />} onClick={() => setIsDeleting(true)}>
           {isDraft ? words.deleteDraft : words.cancelSent}
         </Button>

@@ -39,6 +39,7 @@ const statement = (status: Statement['status']): Extract<Statement, { type: 'INC
   sentAt: status === 'DRAFT' ? null : MOMENT,
   handledAt: status === 'HANDLED' ? MOMENT : null,
   handlerNote: '',
+  own: true,
   gross: {
     type: 'INCOME',
     incomeSource: 'ATTACHMENTS',

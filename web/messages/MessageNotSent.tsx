@@ -29,7 +29,9 @@ export function MessageNotSent({ error, title }: { error: unknown; title: string
       ? refusals.attachmentsGone
       : isAny(['WRITING_NOT_OPEN'])
         ? refusals.notOpen
-        : undefined
+        : isAny(['TOO_MANY_MESSAGES'])
+          ? refusals.tooMany
+          : undefined
   if (why === undefined) return <NotDoneNotice title={title} error={error} more={t.nothingLost} />
   return (
     <Notice tone="danger" title={title} announce="alert">

@@ -32,6 +32,8 @@ const WORDS: Readonly<Record<RefusalOf<QueuedCall>, keyof Words>> = {
   ATTACHMENTS_NOT_OPEN: 'ATTACHMENTS',
   ATTACHMENTS_NOT_YOURS: 'ATTACHMENTS',
   STRONG_LOGIN_NEEDED: 'STRONG_LOGIN_NEEDED',
+  // Such an answer is tried again and never kept as a refusal.
+  TOO_MANY_MESSAGES: 'OTHER',
 }
 
 /** Why the server did not take it, in words. */

@@ -8,7 +8,7 @@ export type Bytes = {
 }
 
 /** No part of a file that we look at is larger; a file that says otherwise is not what it claims to be. */
-const LARGEST_PIECE = 1024 * 1024
+export const LARGEST_PIECE = 1024 * 1024
 
 export async function withBytes<T>(path: string, look: (bytes: Bytes) => Promise<T>): Promise<T> {
   const handle = await open(path, 'r')

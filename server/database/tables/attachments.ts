@@ -32,6 +32,8 @@ export type AttachmentTables = {
     kept_income_form_id: KeptIncomeFormId | null
     received_at: Temporal.Instant
     stored_at: Temporal.Instant | null
+    /** Null while places, times, devices and names may be in the file. */
+    metadata_removed_at?: Temporal.Instant | null
   }
   file_to_remove: {
     storage_key: StorageKey

@@ -25,6 +25,8 @@ type Modified = {
   modified_at: Temporal.Instant
   modified_by_citizen: PersonId | null
   modified_by_employee: EmployeeId | null
+  /** A client of the municipality has entered it for the citizen; null means no. */
+  entered_by_municipality?: boolean | null
 }
 
 export type CalendarTables = {
@@ -99,6 +101,8 @@ export type CalendarTables = {
     child_id: ChildId
     answered_at: Temporal.Instant
     answered_by: PersonId
+    /** As for days. */
+    entered_by_municipality?: boolean | null
   }
   holiday_questionnaire_answer_period: {
     questionnaire_id: QuestionnaireId

@@ -50,6 +50,8 @@ export type ChildDocumentTables = {
     answered_at: Temporal.Instant | null
     answered_by: PersonId | null
     answered_by_employee: EmployeeId | null
+    /** A client of the municipality has entered the answer for the person; null means no. */
+    answer_entered_by_municipality?: boolean | null
     case_id: CaseId | null
     announced_at: Temporal.Instant | null
     reminded_at: Temporal.Instant | null

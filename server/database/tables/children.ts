@@ -58,5 +58,7 @@ export type ChildrenTables = {
     content_type: 'image/jpeg' | 'image/png'
     size: number
     created_at: Temporal.Instant
+    /** Null while places, times, devices and names may be in the file. */
+    metadata_removed_at?: Temporal.Instant | null
   }
 }

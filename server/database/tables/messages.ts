@@ -88,6 +88,10 @@ export type MessageTables = {
     message_id: MessageId | null
     sent_at: Temporal.Instant
   }
+  message_mail: {
+    person_id: PersonId
+    due_at: Temporal.Instant
+  }
   message_portion: {
     id: Generated<MessagePortionId>
     number: GeneratedAlways<number>

@@ -201,8 +201,14 @@ function childrenOf(items: readonly ChildDays[]): RawBuilder<unknown> {
       writers.map(({ modified_by_employee: employee }) => employee),
       'uuid',
     ),
+    arrayOf(
+      writers.map(({ entered_by_municipality: isEntered }) => (isEntered === true ? 'true' : null)),
+      'boolean',
+    ),
   ]
   return sql`
     select * from unnest(${sql.join(columns)})
-      with ordinality as child (child_id, unit_id, modified_at, modified_by_citizen, modified_by_employee, at)`
+      with ordinality as child (
+        child_id, unit_id, modified_at, modified_by_citizen, modified_by_employee, entered_by_municipality, at
+      )`
 }

@@ -37,7 +37,7 @@ export type DayTable = {
 /** Days and times are numbers: of the day, and of its minutes. */
 type DayColumn = 'date' | 'time' | 'text'
 
-const WRITER = ['modified_at', 'modified_by_citizen', 'modified_by_employee']
+const WRITER = ['modified_at', 'modified_by_citizen', 'modified_by_employee', 'entered_by_municipality']
 
 export const DAY_TABLES: readonly DayTable[] = [
   {
@@ -138,7 +138,7 @@ const LISTS: Readonly<Record<DayColumn, (column: Column) => RawBuilder<unknown>>
   text: ({ texts }) => arrayOf(texts, 'text'),
 }
 
-type ArrayType = 'text' | 'uuid' | 'timestamptz'
+type ArrayType = 'text' | 'uuid' | 'timestamptz' | 'boolean'
 
 /** As PostgreSQL writes an array. For ids, moments and names of types, none of which has anything to quote. */
 export function arrayOf(values: readonly (string | null)[], type: ArrayType): RawBuilder<unknown> {

@@ -14,10 +14,17 @@ export function lockChildrenOf(tx: Transaction, days: readonly { readonly childI
   )
 }
 
-export function modifiedBy(by: Writer, at: Temporal.Instant) {
+/** Who enters what a guardian is said to have written. Only the demonstration acts as its guardians. */
+export type EnteredBy = 'MUNICIPALITY' | 'GUARDIAN'
+
+export function modifiedBy(by: Writer, at: Temporal.Instant, enteredBy: EnteredBy = 'MUNICIPALITY') {
   return {
     modified_at: at,
     modified_by_citizen: by.kind === 'CITIZEN' ? by.id : null,
     modified_by_employee: by.kind === 'EMPLOYEE' ? by.id : null,
+    entered_by_municipality: isEntered(by.kind === 'CITIZEN', enteredBy),
   }
 }
+
+export const isEntered = (isForCitizen: boolean, enteredBy: EnteredBy) =>
+  isForCitizen && enteredBy === 'MUNICIPALITY' ? true : null

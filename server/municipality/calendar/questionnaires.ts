@@ -9,6 +9,8 @@ import { dateRangeText } from '../../database/types.ts'
 import { command } from '../command.ts'
 import { mustBe, only } from '../refusals.ts'
 import { insertRows, newId } from '../rows.ts'
+import { isEntered } from './day-rows.ts'
+import type { EnteredBy } from './day-rows.ts'
 import { CALENDAR_REFUSALS } from './refusals.ts'
 
 export type NewQuestionnaire = z.output<typeof newQuestionnaire>
@@ -64,11 +66,15 @@ export const writeAnswersCommand = command({
   name: 'calendar.writeAnswers',
   input: list(writtenAnswer),
   refusals: only(CALENDAR_REFUSALS, 'PERIOD_BACKWARDS'),
-  run: writeAnswers,
+  run: (tx, answers) => writeAnswers(tx, answers),
 })
 
 /** The answers alone; the absences that follow from them are written with the other absences. */
-export async function writeAnswers(tx: Transaction, answers: readonly WrittenAnswer[]): Promise<void> {
+export async function writeAnswers(
+  tx: Transaction,
+  answers: readonly WrittenAnswer[],
+  enteredBy: EnteredBy = 'MUNICIPALITY',
+): Promise<void> {
   mustBe(
     writeAnswersCommand,
     answers.every(({ periods }) => periods.every(isValidRange)),
@@ -82,7 +88,12 @@ export async function writeAnswers(tx: Transaction, answers: readonly WrittenAns
     tx,
     writeAnswersCommand,
     'holiday_questionnaire_answer',
-    answers.map((answer) => ({ ...keyOf(answer), answered_at: answer.at, answered_by: answer.by })),
+    answers.map((answer) => ({
+      ...keyOf(answer),
+      answered_at: answer.at,
+      answered_by: answer.by,
+      entered_by_municipality: isEntered(true, enteredBy),
+    })),
   )
   await insertRows(
     tx,

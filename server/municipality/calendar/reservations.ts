@@ -10,6 +10,7 @@ import { mustBe, only } from '../refusals.ts'
 import type { Row } from '../rows.ts'
 import { insertRows } from '../rows.ts'
 import { lockChildrenOf, modifiedBy } from './day-rows.ts'
+import type { EnteredBy } from './day-rows.ts'
 import { CALENDAR_REFUSALS } from './refusals.ts'
 
 export type WrittenReservation = z.output<typeof writtenReservation>
@@ -25,15 +26,23 @@ export const writeReservationsCommand = command({
     'TIMES_OVERLAP',
     'RESERVATION_EXISTS',
   ),
-  run: writeReservations,
+  run: (tx, reservations) => writeReservations(tx, reservations),
 })
 
-export async function writeReservations(tx: Transaction, reservations: readonly WrittenReservation[]): Promise<void> {
+export async function writeReservations(
+  tx: Transaction,
+  reservations: readonly WrittenReservation[],
+  enteredBy?: EnteredBy,
+): Promise<void> {
   await lockChildrenOf(tx, reservations)
-  await insertRows(tx, writeReservationsCommand, 'reservation', reservations.map(reservationRow))
+  const rows = reservations.map((reservation) => reservationRow(reservation, enteredBy))
+  await insertRows(tx, writeReservationsCommand, 'reservation', rows)
 }
 
-export function reservationRow({ childId, date, ranges, by, at }: WrittenReservation): Row<'reservation'> {
+export function reservationRow(
+  { childId, date, ranges, by, at }: WrittenReservation,
+  enteredBy?: EnteredBy,
+): Row<'reservation'> {
   const times = ranges.map(untilMidnight)
   const [first, second] = times
   mustBe(writeReservationsCommand, ranges.length <= MOST_RANGES_OF_A_DAY, 'TOO_MANY_TIMES')
@@ -50,7 +59,7 @@ export function reservationRow({ childId, date, ranges, by, at }: WrittenReserva
     end_time: first?.end ?? null,
     second_start_time: second?.start ?? null,
     second_end_time: second?.end ?? null,
-    ...modifiedBy(by, at),
+    ...modifiedBy(by, at, enteredBy),
   }
 }
 

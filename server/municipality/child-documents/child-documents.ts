@@ -31,6 +31,8 @@ import { command } from '../command.ts'
 import type { CanRefuse } from '../refusals.ts'
 import { mustBe, only } from '../refusals.ts'
 import { insertRows, newId } from '../rows.ts'
+import { isEntered } from '../calendar/day-rows.ts'
+import type { EnteredBy } from '../calendar/day-rows.ts'
 import { CHILD_DOCUMENT_REFUSALS } from './refusals.ts'
 
 export type NewChildDocument = z.output<typeof newChildDocument>
@@ -54,14 +56,15 @@ export const addChildDocumentCommand = command({
     'DECISION_NOT_OF_TYPE',
     'PERIOD_BACKWARDS',
   ),
-  run: addChildDocument,
+  run: (tx, document, act) => addChildDocument(tx, document, act),
 })
 
 /** A document that staff have made; one that guardians are to fill in is shown to them, too. */
 export async function addChildDocument(
   tx: Transaction,
   document: NewChildDocument,
-  { now }: Act,
+  { now }: Pick<Act, 'now'>,
+  enteredBy: EnteredBy = 'MUNICIPALITY',
 ): Promise<ChildDocumentId> {
   const { childId, templateId, status, publishedAt, answered, answeredByStaff, decision } = document
   const { content = NOTHING_ANSWERED } = document
@@ -88,6 +91,7 @@ export async function addChildDocument(
       answered_at: answered?.at ?? answeredByStaff?.at ?? null,
       answered_by: answered?.by ?? null,
       answered_by_employee: answeredByStaff?.by ?? null,
+      answer_entered_by_municipality: isEntered(answered !== undefined, enteredBy),
     },
   ])
   if (decision !== undefined) await insertDecision(tx, addChildDocumentCommand, { ...decision, documentId, now })

@@ -44,6 +44,7 @@ export async function setChildImage(
         content_type: stored.contentType,
         size: stored.size,
         created_at: now,
+        metadata_removed_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow(),

@@ -74,6 +74,19 @@ export const returnIncomeStatementCommand = command({
 /** It was handled too early: the family may add to it again. */
 export async function returnIncomeStatement(tx: Transaction, id: IncomeStatementId): Promise<void> {
   await getAndLock(tx, returnIncomeStatementCommand, id, 'RETURN_TO_SENT')
+  const draft = await tx
+    .selectFrom('income_statement as statement')
+    .innerJoin('income_statement as draft', (join) =>
+      join
+        .onRef('draft.person_id', '=', 'statement.person_id')
+        .onRef('draft.start_date', '=', 'statement.start_date')
+        .onRef('draft.created_by', '=', 'statement.created_by')
+        .on('draft.status', '=', 'DRAFT'),
+    )
+    .select('draft.id')
+    .where('statement.id', '=', id)
+    .executeTakeFirst()
+  mustBe(returnIncomeStatementCommand, draft === undefined, 'START_DATE_TAKEN')
   await inWords(
     returnIncomeStatementCommand,
     tx

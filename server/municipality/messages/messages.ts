@@ -46,6 +46,7 @@ export const writeAsStaffCommand = command({
 export async function writeAsStaff(tx: Transaction, message: StaffMessage): Promise<readonly Delivered[]> {
   const { type = 'MESSAGE', sensitive = false } = message
   mustBe(writeAsStaffCommand, isTitleGood(message.title) && isContentGood(message.content), 'TEXT_MISSING')
+  await requireOwnAccount(tx, writeAsStaffCommand, message.senderId)
   const families = await findFamilies(tx, message.to, dayIn(message.now), message)
   mustBe(writeAsStaffCommand, families.length > 0, 'NOBODY_TO_RECEIVE')
   mustBe(writeAsStaffCommand, !sensitive || (type === 'MESSAGE' && families.length === 1), 'SENSITIVE_TO_MANY')
@@ -78,13 +79,21 @@ export const replyAsStaffCommand = command({
   name: 'messages.replyAsStaff',
   input: staffReply,
   answer: id<MessageId>('message'),
-  refusals: only(MESSAGE_REFUSALS, 'TEXT_MISSING', 'NOT_IN_THREAD', 'NOBODY_TO_RECEIVE', 'FILE_NOT_FREE'),
+  refusals: only(
+    MESSAGE_REFUSALS,
+    'UNKNOWN_ACCOUNT',
+    'TEXT_MISSING',
+    'NOT_IN_THREAD',
+    'NOBODY_TO_RECEIVE',
+    'FILE_NOT_FREE',
+  ),
   run: (tx, reply, { now }) => replyAsStaff(tx, { ...reply, now }),
 })
 
 export async function replyAsStaff(tx: Transaction, reply: StaffReply): Promise<MessageId> {
   mustBe(replyAsStaffCommand, isContentGood(reply.content), 'TEXT_MISSING')
   const { senderId, threadId } = reply
+  await requireOwnAccount(tx, replyAsStaffCommand, senderId)
   let ids = await findParticipants(tx, threadId)
   if (!ids.has(senderId)) {
     await deliverPortionWith(tx, threadId, dayIn(reply.now))
@@ -100,9 +109,23 @@ export async function replyAsStaff(tx: Transaction, reply: StaffReply): Promise<
   )
   mustBe(replyAsStaffCommand, recipientIds.length > 0, 'NOBODY_TO_RECEIVE')
   await takeFiles(tx, replyAsStaffCommand, reply.attachmentIds)
-  const [delivered] = await deliver(tx, { ...reply, letters: [{ threadId, recipientIds }] })
+  const [delivered] = await deliver(tx, { ...reply, by: 'STAFF', letters: [{ threadId, recipientIds }] })
   mustBe(replyAsStaffCommand, delivered !== undefined, 'NOBODY_TO_RECEIVE')
   return delivered.messageId
+}
+
+/** Staff write from accounts of staff, groups and offices. A guardian's account is the guardian's alone. */
+async function requireOwnAccount(
+  db: Read,
+  caller: CanRefuse<'UNKNOWN_ACCOUNT'>,
+  accountId: MessageAccountId,
+): Promise<void> {
+  const account = await db
+    .selectFrom('message_account')
+    .select('person_id as personId')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  mustBe(caller, account !== undefined && account.personId === null, 'UNKNOWN_ACCOUNT')
 }
 
 async function findParticipants(db: Read, threadId: ThreadId): Promise<Set<MessageAccountId>> {

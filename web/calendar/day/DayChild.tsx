@@ -4,6 +4,7 @@ import { canReportAbsence } from '@nalle/domain/calendar/absences/absence-form.t
 import { isAwayByAnswer } from '@nalle/domain/calendar/holidays/questionnaires.ts'
 import { dayVariant, type ReadOnlyDay } from '@nalle/domain/calendar/day/day-variants.ts'
 import { isWaiting } from '@nalle/domain/calendar/day/waiting-days.ts'
+import { ENTERED_BY_MUNICIPALITY } from '@nalle/domain/care/users.ts'
 import { isBefore } from '@nalle/domain/time/date-range.ts'
 import { Avatar } from '../../design/Avatar.tsx'
 import { Button } from '../../design/Button.tsx'
@@ -52,6 +53,7 @@ export function DayChild({ day, child, onGo }: Props) {
   const reserved = childDay.reservations.flatMap((row) => (row.type === 'TIMES' ? [fullTimes(row.range)] : [t.noTimes]))
   const isByStaff = childDay.reservations.some(({ staffCreated }) => staffCreated)
   const changed = childDay.reservations[0]
+  const isByMunicipality = changed?.modifiedBy?.type === ENTERED_BY_MUNICIPALITY
   const why = ({ why: reason, opensOn }: ReadOnlyDay) => {
     if (opensOn !== null) return t.opens(formats.date(opensOn))
     if (reason !== 'reservationClosed') return t.readOnly[reason]
@@ -79,7 +81,7 @@ export function DayChild({ day, child, onGo }: Props) {
             <dt>{t.reserved}</dt>
             <dd>
               {reserved.join(', ')}
-              {isByStaff && <span className={styles.muted}> {t.byStaff}</span>}
+              {isByStaff && <span className={styles.muted}> {isByMunicipality ? t.byMunicipality : t.byStaff}</span>}
             </dd>
           </div>
         )}
@@ -114,7 +116,11 @@ export function DayChild({ day, child, onGo }: Props) {
         </p>
       )}
       {changed?.modifiedAt && changed.modifiedBy && (
-        <p className={styles.muted}>{t.changed(formats.instant(changed.modifiedAt), changed.modifiedBy.name)}</p>
+        <p className={styles.muted}>
+          {isByMunicipality
+            ? t.changedByMunicipality(formats.instant(changed.modifiedAt))
+            : t.changed(formats.instant(changed.modifiedAt), changed.modifiedBy.name)}
+        </p>
       )}
       {attendanceExcess(childDay).map((excess) => (
         <Notice tone="warning" key={excess}>

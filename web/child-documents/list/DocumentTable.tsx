@@ -11,6 +11,7 @@ import { StateChip } from '../StateChip.tsx'
 import { documentTexts } from '../texts.ts'
 import styles from './DocumentTable.module.css'
 import { listTexts } from './texts.ts'
+import { answererOf } from '../answerer.ts'
 
 export function DocumentTable({ documents }: { readonly documents: readonly ListedDocument[] }) {
   const t = useTexts(listTexts)
@@ -54,10 +55,10 @@ export function DocumentTable({ documents }: { readonly documents: readonly List
   )
 }
 
-type Words = { readonly byStaff: string; readonly unanswered: string }
+type Words = { readonly staff: string; readonly municipality: string; readonly unanswered: string }
 
 /** Guardians by name, staff without one; nothing where nobody was asked. */
 function answeredWords({ type, answeredAt, answeredBy }: ListedDocument, t: Words): string {
-  if (answeredAt !== null) return `${answeredBy?.name || t.byStaff}, ${formats.date(dayIn(answeredAt))}`
+  if (answeredAt !== null) return `${answererOf(answeredBy, t)}, ${formats.date(dayIn(answeredAt))}`
   return isFilledInByGuardians(type) ? t.unanswered : '–'
 }

@@ -10,6 +10,7 @@ import { answerDraftQuery, type ChildDocument } from '../queries.ts'
 import { LANG_OF } from './letter-words.ts'
 import styles from './Letter.module.css'
 import { readingTexts } from './texts.ts'
+import { answererOf } from '../answerer.ts'
 
 /** What somebody should know before they read. */
 export function DocumentNotices({ document }: { readonly document: ChildDocument }) {
@@ -27,7 +28,7 @@ export function DocumentNotices({ document }: { readonly document: ChildDocument
       {isSent && (
         <div className={styles.onScreen}>
           <Notice tone="success" title={t.sent}>
-            {t.sentBy(answeredBy?.name || t.staff, formats.instant(answeredAt))}
+            {t.sentBy(answererOf(answeredBy, t), formats.instant(answeredAt))}
           </Notice>
         </div>
       )}

@@ -8,6 +8,7 @@ import type { ChildDocument } from '../queries.ts'
 import { StateChip } from '../StateChip.tsx'
 import styles from './Letter.module.css'
 import { LANG_OF, LETTER_WORDS } from './letter-words.ts'
+import { answererOf } from '../answerer.ts'
 
 type Props = { readonly document: ChildDocument }
 
@@ -60,7 +61,7 @@ export function LetterFacts({ document }: Props) {
             decision.validity !== null && [words.validity, validityOf(decision.validity, words.from)],
           answeredAt !== null && [
             words.answered,
-            `${answeredBy?.name || words.staff}, ${formats.date(dayIn(answeredAt))}`,
+            `${answererOf(answeredBy, words)}, ${formats.date(dayIn(answeredAt))}`,
           ],
         ]}
       />

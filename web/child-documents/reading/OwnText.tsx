@@ -14,6 +14,7 @@ import { Letter } from './Letter.tsx'
 import { LETTER_WORDS } from './letter-words.ts'
 import { plainTextOf } from './plain-text.ts'
 import { readingTexts } from './texts.ts'
+import { answererOf } from '../answerer.ts'
 
 const CopyIcon = /* @__PURE__ */ icon(
   'M11 8.5h6.5A2.5 2.5 0 0 1 20 11v7a2.5 2.5 0 0 1-2.5 2.5H11A2.5 2.5 0 0 1 8.5 18v-7A2.5 2.5 0 0 1 11 8.5ZM5.5 15.5A1.5 1.5 0 0 1 4 14V6a2.5 2.5 0 0 1 2.5-2.5H13A1.5 1.5 0 0 1 14.5 5',
@@ -36,7 +37,7 @@ export function OwnText({ document }: { readonly document: ChildDocument }) {
     <Card tone="sunken">
       <Stack as="section" gap="m" aria-label={t.ownText}>
         <h2>{t.ownText}</h2>
-        <p>{t.ownTextHelp(answeredBy?.name || capitalized(t.staff))}</p>
+        <p>{t.ownTextHelp(capitalized(answererOf(answeredBy, t)))}</p>
         <div>
           <Button icon={<CopyIcon />} onClick={() => void copy()}>
             {t.copy}

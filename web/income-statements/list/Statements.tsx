@@ -141,7 +141,7 @@ type ActionsProps = { readonly owner: Owner; readonly statement: Statement; read
 function Actions({ owner, statement, onDelete }: ActionsProps) {
   const t = useTexts(listTexts)
   const ownId = useId()
-  const { id, status } = statement
+  const { id, status, own } = statement
   // "Avaa 1.1.2026–31.12.2026": a button alone does not tell whose it is.
   const named = (action: string) => ({
     id: `${ownId}-${action}`,
@@ -159,7 +159,7 @@ function Actions({ owner, statement, onDelete }: ActionsProps) {
           {canAddDetails(statement) ? t.add : t.open}
         </LinkButton>
       )}
-      {nextStatus(status, 'DELETE') !== undefined && (
+      {own && nextStatus(status, 'DELETE') !== undefined && (
         <Button look="quiet" icon={<TrashIcon />} onClick={onDelete} {...named('delete')}>
           {isDraft ? t.remove : t.cancel}
         </Button>
