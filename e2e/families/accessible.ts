@@ -4,6 +4,7 @@ import type { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { recordAxe } from './record-coverage.ts'
+import { untilIdle } from './idle.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -15,8 +16,7 @@ const AXE = readFileSync(
 
 /** No violation of WCAG 2.2 A and AA, nor of what is good practice beside it. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The title of a page comes before its code on a slow connection; what is looked at is the page itself.
-  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await untilIdle(page)
   await page.evaluate(settled)
   const found: string[] = []
   for (const { id, nodes } of await violationsOf(page, { rules: { type: 'tag', values: RULES } })) {

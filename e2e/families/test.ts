@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { recordCoverage } from './record-coverage.ts'
+import { actWhileBusy, waitForIdle } from './idle.ts'
 import { momentOf, TODAY } from './today.ts'
 import { watch } from './watch.ts'
 
@@ -15,7 +16,9 @@ export const test = base.extend({
     await recordCoverage(context, testInfo)
     await use(context)
   },
-  page: async ({ page, baseURL }, use) => {
+  page: async ({ page, baseURL, javaScriptEnabled }, use) => {
+    waitForIdle(page)
+    if (!javaScriptEnabled) actWhileBusy(page)
     await setMoment(page, momentOf(TODAY))
     const problems = watch(page, baseURL ?? '')
     await use(page)

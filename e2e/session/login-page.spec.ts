@@ -1,4 +1,5 @@
 import { expectAccessible } from '../families/accessible.ts'
+import { actWhileBusy } from '../families/idle.ts'
 import { expect, test } from '../families/test.ts'
 
 test('whoever is not logged in lands on the login page @phone', async ({ page }) => {
@@ -34,6 +35,7 @@ test('a language chosen before the page has its scripts is not forgotten', async
     await scripts
     await route.continue()
   })
+  actWhileBusy(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'EN – in English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tervetuloa')

@@ -1,5 +1,7 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
+import { busyUntil } from '../design/busy.ts'
 import { fetchWhenIdle } from '../design/idle-callback.ts'
+import { lazy } from '../design/lazy.ts'
 import { hearArrivals, listenToInbox } from '../messages/inbox-stream.ts'
 import { refreshUnreadCount } from '../messages/unread-count.ts'
 import { loadQueue, useQueue } from '../queue/waiting.ts'
@@ -53,7 +55,7 @@ export function CountsWatch({ pathname }: { readonly pathname: string }) {
   useEffect(() => {
     // Browsers have caches on secure pages only.
     if (!('caches' in globalThis)) return undefined
-    void sendWhatWaits()
+    void busyUntil(sendWhatWaits())
     const otherTabs = new BroadcastChannel(QUEUE_CHANNEL)
     // From the first word on, what sends hears them itself.
     otherTabs.addEventListener('message', () => void loadQueue().then((queue) => queue.lookAtQueue()), { once: true })
