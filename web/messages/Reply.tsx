@@ -51,7 +51,8 @@ export function Reply({ thread, me, onSent }: Props) {
   if (situation.problem === 'FORMER_READER') return closed('formerReader')
   if (situation.problem === 'SEVERAL_UNITS') return <p className="muted">{t.severalUnits}.</p>
   if (situation.problem !== undefined) return null
-  if (recipients.isError) {
+  // Recipients from the device stay usable if they cannot be fetched again.
+  if (recipients.isLoadingError) {
     return (
       <NotFetchedNotice title={t.recipientsFailed} error={recipients.error} onRetry={() => void recipients.refetch()} />
     )
