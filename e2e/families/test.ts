@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { recordCoverage } from './record-coverage.ts'
 import { actWhileBusy, waitForIdle } from './idle.ts'
 import { momentOf, TODAY } from './today.ts'
@@ -10,13 +10,21 @@ export { expect } from '@playwright/test'
 /** In test mode the server takes the moment of each request from this header. */
 const MOMENT_HEADER = 'EvakaMockedTime'
 
+/** In test mode pages take from it how long they wait before work in the background and before a retry. */
+const DELAYS_HEADER = 'nalle-delays'
+/** A page that keeps itself on the device does so at once; without a service worker it has nothing to do it with. */
+const NO_DELAYS = '0,0'
+const NO_RETRY_DELAY = '3000,0'
+const delaysOf = new WeakMap<BrowserContext, string>()
+
 /** Every page of a story lives on the story's day, and is watched. */
 export const test = base.extend({
   context: async ({ context }, use, testInfo) => {
     await recordCoverage(context, testInfo)
     await use(context)
   },
-  page: async ({ page, baseURL, javaScriptEnabled }, use) => {
+  page: async ({ page, baseURL, javaScriptEnabled, serviceWorkers }, use) => {
+    delaysOf.set(page.context(), serviceWorkers === 'allow' ? NO_DELAYS : NO_RETRY_DELAY)
     waitForIdle(page)
     if (!javaScriptEnabled) actWhileBusy(page)
     await setMoment(page, momentOf(TODAY))
@@ -36,5 +44,7 @@ async function answerNobody(page: Page): Promise<void> {
 
 /** From now on the server lives at this moment; the browser's own clock is set by the story where it matters. */
 export async function setMoment(page: Page, moment: Temporal.Instant): Promise<void> {
-  await page.context().setExtraHTTPHeaders({ [MOMENT_HEADER]: moment.toString() })
+  const context = page.context()
+  const delays = delaysOf.get(context) ?? NO_RETRY_DELAY
+  await context.setExtraHTTPHeaders({ [MOMENT_HEADER]: moment.toString(), [DELAYS_HEADER]: delays })
 }
