@@ -82,7 +82,7 @@ function changeOnce(example: object, names: readonly string[], around: Around): 
     const method = methods[name]
     if (method === undefined) throw new Error(`Playwright has no method ${name}`)
     methods[name] = function waitForIdleAround(...given) {
-      return around(this, () => Reflect.apply(method, this, given), given)
+      return around(this, () => method.apply(this, [...given]), given)
     }
   }
 }

@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 import { recordCoverage } from './record-coverage.ts'
 import { actWhileBusy, waitForIdle } from './idle.ts'
+import { restoreCity } from './municipality.ts'
 import { momentOf, TODAY } from './today.ts'
 import { watch } from './watch.ts'
 
@@ -17,8 +18,25 @@ const NO_DELAYS = '0,0'
 const NO_RETRY_DELAY = '3000,0'
 const delaysOf = new WeakMap<BrowserContext, string>()
 
+/** Of a machine that does much else at the same time, and makes the database that is copied first. */
+const LONGEST_START_MS = 240_000
+
+/** The address of a Nalle that the set-up of the run starts when it is first asked for. */
+async function startedNalle(name: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${process.env['NALLE_E2E_STARTER_PORT']}/${name}`)
+  const text = await answer.text()
+  expect(answer.status, text).toBe(200)
+  return text
+}
+
 /** Every page of a story lives on the story's day, and is watched. */
-export const test = base.extend({
+export const test = base.extend<object, { readonly startedAs: string; readonly nalle: string }>({
+  // The worker's own, unless a test is about another city.
+  startedAs: ['', { scope: 'worker', option: true }],
+  nalle: [
+    async ({ startedAs }, use, { parallelIndex }) => use(await startedNalle(startedAs || String(parallelIndex))),
+    { scope: 'worker', auto: true, timeout: LONGEST_START_MS },
+  ],
   context: async ({ context }, use, testInfo) => {
     await recordCoverage(context, testInfo)
     await use(context)
@@ -30,6 +48,7 @@ export const test = base.extend({
     await setMoment(page, momentOf(TODAY))
     const problems = watch(page, baseURL ?? '')
     await use(page)
+    await restoreCity(page)
     expect(problems, 'what went wrong behind the story').toEqual([])
     await answerNobody(page)
   },
