@@ -11,7 +11,9 @@ let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'nalle-lint-'))
   // Its paths are those of the folder it stands in.
-  copyFileSync(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  const plugIn = 'bin/e2e-lint-plugin.ts'
+  mkdirSync(join(folder, dirname(plugIn)))
+  for (const file of ['.oxlintrc.json', plugIn]) copyFileSync(join(ROOT, file), join(folder, file))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 

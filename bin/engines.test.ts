@@ -6,7 +6,7 @@ import { sourceFiles } from './source-files.ts'
 import { importsOf } from './walls.ts'
 
 /** The files through which a test opens a database, or a process on one. */
-const OPEN_A_DATABASE = ['server/testing/engine.ts', 'server/testing/postgres-cluster.ts']
+const OPEN_A_DATABASE = ['engine', 'create-database', 'postgres-cluster'].map((name) => `server/testing/${name}.ts`)
 
 const files = sourceFiles(/^server\/.*\.test\.ts$/)
 const pure = files.filter((file) => file.endsWith('.pure.test.ts'))

@@ -110,10 +110,12 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: 'web/design',
-    rooms: [],
+    rooms: ['web/design/busy.ts'],
     packages: ['react', 'react-dom'],
   },
-  { path: 'web/api', rooms: CONTRACT_FOR_WEB, packages: ['@tanstack/react-query'] },
+  // Whether the page is idle: calls, fetched code and deferred drawing count themselves there.
+  { path: 'web/design/busy.ts', rooms: [], packages: ['react'] },
+  { path: 'web/api', rooms: [...CONTRACT_FOR_WEB, 'web/design/busy.ts'], packages: ['@tanstack/react-query'] },
   { path: 'web/language', rooms: [], packages: ['react'] },
   // Runs beside the pages, in a world of its own: the portal's files from the device. Pages take its names of caches.
   { path: 'web/worker', rooms: ['domain/session/queued-writes.ts'], packages: [] },

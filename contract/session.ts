@@ -198,6 +198,8 @@ export const getStart = endpoint({
     }),
     /** Demo and test installations show a way to the demo pages. */
     demo: z.boolean(),
+    /** How long the page waits before work that nobody asked for and before it repeats a failed call. Left out: as it decides. */
+    delays: z.object({ backgroundMs: z.number().int(), retryMs: z.number().int() }).optional(),
   }),
   audit: 'session.start',
 })

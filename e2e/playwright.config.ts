@@ -5,9 +5,14 @@ import { IN_MOTION, STILL } from './families/motion.ts'
 import { DESKTOP, PHONE } from './families/widths.ts'
 import { freePort } from './free-port.ts'
 
-// Workers inherit the environment, so all of them speak to the one Nalle that the set-up starts.
-process.env['NALLE_E2E_PORT'] ??= String(await freePort())
-process.env['NALLE_E2E_SECOND_CITY_PORT'] ??= String(await freePort())
+/** More than any machine has workers. */
+const MOST_WORKERS = 32
+
+// Workers inherit the environment and read this file again: each has the port of its own Nalle.
+process.env['NALLE_E2E_STARTER_PORT'] ??= String(await freePort())
+process.env['NALLE_E2E_PORTS'] ??= (await Promise.all(Array.from({ length: MOST_WORKERS }, freePort))).join(',')
+process.env['NALLE_E2E_PORT'] =
+  process.env['NALLE_E2E_PORTS'].split(',')[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]
 
 const SECOND_CITY = 'second-city/**'
 /** Full Chromium fires background sync events, the headless shell does not. */
@@ -53,7 +58,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: 'results',
-  globalSetup: './start-nalle.ts',
+  globalSetup: './nalle-per-worker.ts',
   fullyParallel: true,
   // A story waits a fifth of its time: a page to come, a short message to go.
   workers: Math.ceil(availableParallelism() * 1.5),

@@ -1,75 +1,61 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { expect } from '@playwright/test'
 import { TODAY } from './families/today.ts'
-import { freePort } from './free-port.ts'
 
 const HOUSE = join(import.meta.dirname, '..')
 
 /** Of a machine that does much else at the same time. */
 export const LONGEST_START_MS = 240_000
 
-/**
- * One Nalle for all stories, and one of the second city for those that ask for it: the first on PostgreSQL, which takes
- * less of the machine's time, the other on the embedded database, so that stories are told on both.
- */
+/** One Nalle for all tests of a run. */
 export default async function startNalle(): Promise<() => Promise<void>> {
-  const closeDoor = await openDoorToSecondCity(Number(process.env['NALLE_E2E_SECOND_CITY_PORT']))
   const postgres = await startPostgres()
   const port = Number(process.env['NALLE_E2E_PORT'])
   const stop = await runNalle({ city: 'kuusilahti', port, databaseUrl: postgres.url })
   return async () => {
-    await Promise.all([stop(), closeDoor()])
+    await stop()
     await postgres.stop()
   }
 }
 
-/** Where PostgreSQL is not installed there is no address, which means the embedded database. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export type Postgres = {
+  /** Empty where PostgreSQL is not installed, which means the embedded database. */
+  readonly url: string
+  /** Creates a database, as a copy if a template is named. */
+  readonly create: (name: string, template?: string) => Promise<string>
+  readonly stop: () => Promise<void>
+}
+
+export async function startPostgres(): Promise<Postgres> {
   const postgres = spawn(process.execPath, ['server/testing/postgres-program.ts'], {
     cwd: HOUSE,
     stdio: ['pipe', 'pipe', 'ignore'],
   })
   const ended = once(postgres, 'exit')
-  const firstLine = once(postgres.stdout, 'data').then(([line]) => String(line).trim())
+  const lines = createInterface(postgres.stdout)[Symbol.asyncIterator]()
+  const nextLine = async () => (await lines.next()).value ?? ''
+  const url = await nextLine()
+  let last = Promise.resolve('')
   return {
-    url: await Promise.race([firstLine, ended.then(() => '')]),
+    url,
+    create: (name, template) =>
+      (last = last.then(async () => {
+        if (url === '') return ''
+        postgres.stdin.write(`${[name, template].filter((word) => word !== undefined).join(' ')}\n`)
+        const created = await nextLine()
+        if (created === '') throw new Error(`the database ${name} was not created`)
+        return created
+      })),
     stop: async () => {
       postgres.stdin.end()
       await ended
     },
-  }
-}
-
-/**
- * Stories are told by workers that come and go, and only this process stays: so a worker knocks here, and is told where
- * the Nalle of the second city is as soon as it is ready. It starts at the first knock, or not at all.
- */
-async function openDoorToSecondCity(door: number): Promise<() => Promise<void>> {
-  let starting: Promise<{ address: string; stop: () => Promise<void> }> | undefined
-  const start = async () => {
-    const port = await freePort()
-    return { address: `http://localhost:${port}`, stop: await runNalle({ city: 'norrvik', port, databaseUrl: '' }) }
-  }
-  const server = createServer((_request, response) => {
-    starting ??= start()
-    starting.then(
-      ({ address }) => response.end(address),
-      (error: unknown) => response.writeHead(500).end(String(error)),
-    )
-  })
-  server.listen(door, '127.0.0.1')
-  await once(server, 'listening')
-  return async () => {
-    server.close()
-    server.closeAllConnections()
-    const second = await starting?.catch(() => undefined)
-    await second?.stop()
   }
 }
 
@@ -79,6 +65,8 @@ type Start = {
   city: string
   port: number
   databaseUrl: string
+  /** The data folder begins as a copy of this one. */
+  copyOf?: string | undefined
   /** Instead of a small town in test mode. */
   env?: Readonly<Record<string, string>>
   /** Instead of the program itself: as people start it, here or in another folder. */
@@ -95,11 +83,13 @@ export async function runNalle({
   city,
   port,
   databaseUrl,
+  copyOf,
   env = TESTED,
   startedBy = { program: process.execPath, words: [...LATE, 'server/main.ts'], folder: HOUSE },
   longestMs = LONGEST_START_MS,
 }: Start): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'nalle-e2e-'))
+  if (copyOf !== undefined) cpSync(copyOf, folder, { recursive: true })
   const nalle = spawn(startedBy.program, startedBy.words, {
     cwd: startedBy.folder ?? HOUSE,
     env: {

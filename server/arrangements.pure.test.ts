@@ -5,7 +5,7 @@ import { TEST_MODE } from './testing/test-mode.ts'
 
 test('people are served without anything that belongs to tests', () => {
   expect(ORDINARY.parts).toEqual({})
-  expect(Object.keys(TEST_MODE.parts).toSorted()).toEqual(['identifyMachine', 'momentOf'])
+  expect(Object.keys(TEST_MODE.parts).toSorted()).toEqual(['delaysOf', 'identifyMachine', 'momentOf'])
 })
 
 test('the mode of tests is known in one place, and what belongs to tests is read there and nowhere else', () => {

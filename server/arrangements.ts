@@ -15,7 +15,7 @@ export type BackgroundServices = {
 /** What is arranged in another way when tests and stories run the program than when people use it. */
 export type Arrangements = {
   /** Handed to Nalle. */
-  readonly parts: Pick<NalleOptions, 'momentOf' | 'identifyMachine'>
+  readonly parts: Pick<NalleOptions, 'momentOf' | 'delaysOf' | 'identifyMachine'>
   /** Added to Nalle when it stands. */
   readonly addTo: (nalle: Nalle, adapters: Adapters, services: BackgroundServices) => void
   readonly jobs: readonly Job[]

@@ -29,7 +29,7 @@ import type { Identification } from './external/identity/identification.ts'
 import type { MailTransport } from './external/mail.ts'
 import type { PopulationRegister } from './external/population-register.ts'
 import { jsonWriter } from './http/answers.ts'
-import type { App, Audit, IdentifyMachine, Mode, MomentOf } from './http/app.ts'
+import type { App, Audit, DelaysOf, IdentifyMachine, Mode, MomentOf } from './http/app.ts'
 import type { Clock } from './http/clock.ts'
 import { createServer } from './http/create-server.ts'
 import type { ServerOptions } from './http/create-server.ts'
@@ -83,6 +83,7 @@ export type NalleOptions = Adapters &
     readonly logo?: string
     readonly clock: Clock
     readonly momentOf?: MomentOf | undefined
+    readonly delaysOf?: DelaysOf | undefined
     /** Asked before the tokens of the database are looked at. */
     readonly identifyMachine?: IdentifyMachine | undefined
     /** The address by which programs of the municipality call, as their assertions name it. */
@@ -179,7 +180,7 @@ function municipalityRoutes(app: App, options: NalleOptions): void {
 }
 
 function openHouse(options: NalleOptions): { readonly app: App; readonly drain: Drain } {
-  const { db, mode, city, clock, momentOf, version, program, audit, givingWay } = options
+  const { db, mode, city, clock, momentOf, delaysOf, version, program, audit, givingWay } = options
   const fastify = createServer(options)
   const drain = drainOf(fastify)
   const identify = identifyBySession(db, mode, city)
@@ -191,15 +192,29 @@ function openHouse(options: NalleOptions): { readonly app: App; readonly drain: 
     (await options.identifyMachine?.(request, now)) ?? byToken(request, now)
   const callers = { identify, recognise, identifyMachine }
   return {
-    app: { fastify, db, mode, city, clock, momentOf, version, program, ...callers, refusals, audit, givingWay },
+    app: {
+      fastify,
+      db,
+      mode,
+      city,
+      clock,
+      momentOf,
+      delaysOf,
+      version,
+      program,
+      ...callers,
+      refusals,
+      audit,
+      givingWay,
+    },
     drain,
   }
 }
 
 function writeStart(app: App): WriteStart {
   const write = jsonWriter(getStart, app.mode)
-  return async (citizen, now) => {
-    const start = await startAnswer(app, citizen, now)
+  return async (request, citizen, now) => {
+    const start = await startAnswer(app, request, citizen, now)
     return { text: write(withoutAddress(start)), landing: landingIn(start) }
   }
 }

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../families/accessible.ts'
+import { actWhileBusy } from '../families/idle.ts'
 import { pressAnyway } from '../families/press-anyway.ts'
 import { expect, test } from '../families/test.ts'
 import { isPhone } from '../calendar/ways.ts'
@@ -58,6 +59,7 @@ test('a certificate on its way, one that is not taken, and one that is taken awa
   const picker = page.getByLabel('Todistukset vuorohoidon tarpeesta')
   await page.route(uploads, (route) => held.promise.then(() => route.continue()), { times: 1 })
   await picker.setInputFiles([pdf('Vuorolista.pdf')])
+  actWhileBusy(page)
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expect(page.getByText('Odota, että liitteet on lähetetty.')).toBeVisible()
   await pressAnyway(check(page))

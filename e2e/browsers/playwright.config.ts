@@ -4,7 +4,6 @@ import { BROWSERS } from './browsers.ts'
 
 // Workers inherit the environment, so all of them speak to the one Nalle that the set-up starts.
 process.env['NALLE_E2E_PORT'] ??= String(await freePort())
-process.env['NALLE_E2E_SECOND_CITY_PORT'] ??= String(await freePort())
 
 /** The same few stories in every browser that families have; what they are about is told in full elsewhere. */
 export default defineConfig({

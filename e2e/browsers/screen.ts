@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { isStill, lookFor, pressMet } from './find-in-page.ts'
 import type { Found, Query } from './find-in-page.ts'
 import type { BrowserWindow, Key } from './window.ts'
@@ -64,6 +64,7 @@ export function screenOf(window: BrowserWindow, address: string): Screen {
       met = await untilMet()
       tries += 1
     } while ((met === 'another' || met === 'nothing') && tries < MOST_PRESSES)
+    if (tries > 1) reportRepeatedPress(tries, named(what))
     if (met === 'another' || met === 'nothing') throw new Error(`pressed ${tries} times, met ${met}: ${named(what)}`)
   }
 
@@ -149,4 +150,11 @@ export function screenOf(window: BrowserWindow, address: string): Screen {
     ask: (question, argument) => ask(`(${question.toString()})(${JSON.stringify(argument ?? null)})`),
     picture: window.picture,
   }
+}
+
+/** A press that was repeated is a defect of the page, of the driver or of this file: it is printed and stays in the report. */
+function reportRepeatedPress(presses: number, target: string): void {
+  const description = `${presses} presses of ${target}`
+  test.info().annotations.push({ type: 'repeated press', description })
+  process.stderr.write(`${test.info().titlePath.join(' › ')}: ${description}\n`)
 }

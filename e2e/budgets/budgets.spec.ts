@@ -28,6 +28,7 @@ import { bringIncome, statements } from '../income-statements/telling.ts'
 import { addStaffedUnit, familyIn, staffWrite } from '../messages/correspondence.ts'
 import type { Person } from '../families/families.ts'
 import { withoutFirstAnswers } from '../families/first-answers.ts'
+import { untilIdle } from '../families/idle.ts'
 import { layoutShift } from '../families/layout-shift.ts'
 import { IN_MOTION } from '../families/motion.ts'
 import { municipality } from '../families/municipality.ts'
@@ -97,7 +98,7 @@ async function weigh(browser: Browser, address: string, guardian?: Person): Prom
     scripts = await scriptsOf(page)
     expect(scripts).toEqual(expect.arrayContaining(files))
   }).toPass()
-  await page.waitForLoadState('networkidle')
+  await untilIdle(page)
   page.off('requestfinished', note)
   await Promise.all(weighing)
   await context.close()
@@ -195,7 +196,7 @@ test('the first page of a family whose care has ended stands still @phone', asyn
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Hakemukset' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilIdle(page)
   const shift = await layoutShift(page)
   annotations.push({ type: 'shift of the first page', description: String(shift) })
   expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT)
@@ -216,7 +217,7 @@ test('an inbox of people with names comes with its page and stands still @phone'
   })
   await page.goto('/messages')
   await expect(page.getByRole('list', { name: 'Viestiketjut' }).getByRole('listitem')).toHaveCount(3)
-  await page.waitForLoadState('networkidle')
+  await untilIdle(page)
   const shift = await layoutShift(page)
   annotations.push({ type: 'calls, shift of the inbox', description: `${calls.join(' ')}, ${shift}` })
   expect(calls).toEqual([])
@@ -391,7 +392,7 @@ test('what is likely to be opened comes in a quiet moment, but not for those who
   saving.on('request', (request) => requests.push(request))
   await saving.goto('/calendar')
   await saving.locator('a[data-day]').filter({ visible: true }).first().waitFor()
-  await saving.waitForLoadState('networkidle')
+  await untilIdle(saving)
   expect(requests.filter(dialog)).toEqual([])
   await context.close()
 })
@@ -401,7 +402,7 @@ test('a calendar with every notice stands still @phone', async ({ page }, { anno
   await openCalendar(page)
   // A phone has one line for all of them.
   await expect(page.getByText(isPhone(page) ? /^4 asiaa odottaa/ : 'Läsnäoloilmoituksia puuttuu')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilIdle(page)
   const shift = await layoutShift(page)
   annotations.push({ type: 'shift with notices', description: String(shift) })
   expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT)
@@ -409,7 +410,7 @@ test('a calendar with every notice stands still @phone', async ({ page }, { anno
   // Also when nothing comes with the page.
   await withoutFirstAnswers(page)
   await openCalendar(page)
-  await page.waitForLoadState('networkidle')
+  await untilIdle(page)
   await expect.poll(() => layoutShift(page)).toBeLessThanOrEqual(LAYOUT_SHIFT)
 })
 
@@ -435,7 +436,7 @@ test('the calendar of four children asks little and stands still @phone', async 
     if (pathname.startsWith('/api/') && !pathname.endsWith('/messages/updates')) calls.push(pathname)
   })
   await openCalendar(page)
-  await page.waitForLoadState('networkidle')
+  await untilIdle(page)
   const shift = await layoutShift(page)
   const elements = await countElements(page)
   annotations.push({ type: 'calls, elements, shift', description: `${calls.join(' ')}, ${elements}, ${shift}` })
@@ -446,7 +447,7 @@ test('the calendar of four children asks little and stands still @phone', async 
   // Down a year of days and up again: what has left the screen has left the page.
   for (const share of [0.25, 0.5, 0.75, 1, 0]) {
     await page.evaluate((part) => window.scrollTo(0, part * document.body.scrollHeight), share)
-    await page.waitForLoadState('networkidle')
+    await untilIdle(page)
     await expect.poll(() => countElements(page)).toBeLessThanOrEqual(CALENDAR_ELEMENTS)
   }
 })

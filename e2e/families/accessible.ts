@@ -4,6 +4,8 @@ import type { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { recordAxe } from './record-coverage.ts'
+import { untilStill } from './chromium-workarounds.ts'
+import { untilIdle } from './idle.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -15,9 +17,8 @@ const AXE = readFileSync(
 
 /** No violation of WCAG 2.2 A and AA, nor of what is good practice beside it. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The title of a page comes before its code on a slow connection; what is looked at is the page itself.
-  await page.locator('h1').first().waitFor({ state: 'attached' })
-  await page.evaluate(settled)
+  await untilIdle(page)
+  await page.evaluate(untilStill)
   const found: string[] = []
   for (const { id, nodes } of await violationsOf(page, { rules: { type: 'tag', values: RULES } })) {
     for (const { html, target } of nodes) {
@@ -92,22 +93,4 @@ async function lookAround({ within, rules }: Look): Promise<Violations | undefin
   } finally {
     for (const { element, display } of keptForLater) element.style.display = display
   }
-}
-
-/**
- * A page without its styles is not shown to anybody yet. A colour caught in the middle of its fading would be measured as
- * if it stayed so. What turns for ever is let be, and so is what folded away while it faded: Chromium never says that it
- * has ended, and nobody sees it.
- */
-async function settled(): Promise<void> {
-  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
-  const onTheWay = styles.filter(({ sheet }) => sheet === null)
-  await Promise.all(onTheWay.map((link) => new Promise((resolve) => link.addEventListener('load', resolve))))
-  const isMoving = () =>
-    document
-      .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-      .some(({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false)
-  // Looked at again and again: what is folded away while somebody waits for its end would be waited for for ever.
-  while (isMoving()) await new Promise((resolve) => requestAnimationFrame(resolve))
 }

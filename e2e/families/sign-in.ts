@@ -2,6 +2,7 @@ import type { BodyOf } from '@nalle/contract/endpoint.ts'
 import type { weakLogin } from '@nalle/contract/session.ts'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { leavePage } from './chromium-workarounds.ts'
 
 const CALLBACK = '/api/citizen/auth/sfi/login/callback'
 
@@ -21,12 +22,8 @@ export async function signInWeakly(page: Page, { username, password }: BodyOf<ty
   expect(answer.status(), 'login by password').toBe(200)
 }
 
-/**
- * Nobody is logged in with this browser any more. Its page is left first: one that learns of it in the middle of a call
- * goes to the root by itself, and where a story opens an address in the same moment, Chromium may open neither and wait
- * for ever.
- */
+/** Ends the login of this browser. A page that learns of it in the middle of a call would navigate by itself. */
 export async function endLogin(page: Page): Promise<void> {
-  await page.goto('about:blank')
+  await leavePage(page)
   await page.context().clearCookies({ name: 'nalle.session' })
 }

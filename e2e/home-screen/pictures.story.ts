@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
+import { untilIdle } from '../families/idle.ts'
 import { PHONE } from '../families/widths.ts'
 import { freePort } from '../free-port.ts'
 import { runNalle } from '../start-nalle.ts'
@@ -47,7 +48,7 @@ async function picture(
   await page.getByRole('button', { name: WHO }).first().click()
   await expect(page).toHaveURL(/\/calendar/)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilIdle(page)
   // The same pictures serve every city: none of them is named.
   await page.addStyleTag({ content: 'header a[href="/"] span { visibility: hidden }' })
   const png = await page.screenshot()

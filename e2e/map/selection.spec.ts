@@ -1,4 +1,5 @@
 import { expectAccessible } from '../families/accessible.ts'
+import { actWhileBusy } from '../families/idle.ts'
 import { expect } from '../families/test.ts'
 import {
   ADDRESSES_CALL,
@@ -159,6 +160,7 @@ test('a slow answer to an old word never stands under a newer one', async ({ pag
   const first = page.waitForRequest(/autocomplete\?text=Rantatie&/)
   await search(page).fill('Rantatie')
   await first
+  actWhileBusy(page)
   await search(page).fill('Kuusitie')
   await expect(option(page, /^Kuusitie/).first()).toBeVisible()
   release()

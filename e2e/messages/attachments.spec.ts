@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import type { Guardian } from '../families/families.ts'
+import { actWhileBusy } from '../families/idle.ts'
 import { signIn } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 import { addShiftCare, addStaffedUnit, familyIn, openQuietly } from './correspondence.ts'
@@ -64,6 +65,7 @@ test('while a file is on its way nothing is sent, and it can be stopped', async 
   })
   await expect(send(page)).toBeEnabled()
   await picker(page).setInputFiles([pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'), pdf('d.pdf')])
+  actWhileBusy(page)
   await expect(editor(page).getByRole('progressbar')).toHaveCount(4)
   await expect(send(page)).toBeDisabled()
   await expect(editor(page)).toContainText('Odota, että liitteet on lähetetty.')

@@ -89,5 +89,5 @@ export function familyIn(
 /** For stories in which nothing may be asked behind the person's back: no news come, and the page comes to rest. */
 export async function openQuietly(page: Page, address: string): Promise<void> {
   await page.route('**/api/citizen/messages/updates*', (route) => route.fulfill({ status: 204 }))
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(address)
 }

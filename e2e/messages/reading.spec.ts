@@ -6,6 +6,7 @@ import { signIn, signInWeakly } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 import { addStaffedUnit, familyIn, staffReply, staffWrite } from './correspondence.ts'
 import { identify } from '../families/identify.ts'
+import { actWhileBusy } from '../families/idle.ts'
 
 const inbox = (page: Page) => page.getByRole('list', { name: 'Viestiketjut' })
 const itemOf = (page: Page, title: string) => inbox(page).getByRole('listitem').filter({ hasText: title })
@@ -204,6 +205,7 @@ test.describe('what comes in while an answer of the server is slow', () => {
       await route.fulfill({ response })
     }
     await page.route(`**/threads/${threadId}/${held}*`, hold, { times: 1 })
+    actWhileBusy(page)
     await page.goto(`/messages/${threadId}`)
     await begin()
     await isDone.promise

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { untilIdle } from '../families/idle.ts'
 import { endLogin } from '../families/sign-in.ts'
 
 /** The caches of this device, by name, and the addresses in them. */
@@ -13,11 +14,13 @@ export const keptOn = (page: Page) =>
     return Object.fromEntries(await Promise.all(all))
   })
 
-/** In a quiet moment some seconds after the page has come. */
+/** As soon as the page has come and is idle (`families/test.ts` sets the delay to 0). */
 export async function untilKept(page: Page, part: string): Promise<void> {
   await expect.poll(async () => (await keptOn(page))['nalle-shell'] ?? []).toEqual(['/shell'])
   await expect.poll(async () => ((await keptOn(page))['nalle-answers-2'] ?? []).join(' ')).toContain(part)
   await expect.poll(async () => ((await keptOn(page))['nalle-answers-2'] ?? []).join(' ')).toContain('/kept?start')
+  // What else the page shows may still be on its way to the device.
+  await untilIdle(page)
 }
 
 /**

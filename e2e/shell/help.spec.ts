@@ -1,5 +1,6 @@
 import { enterFamilyOfAYear } from '../children/children-families.ts'
 import { expectAccessible } from '../families/accessible.ts'
+import { untilIdle } from '../families/idle.ts'
 import { expect, test } from '../families/test.ts'
 
 test('every page has its short guide behind a question mark @phone-only', async ({ page }) => {
@@ -38,7 +39,7 @@ test('a guide is opened and left with the keyboard alone, before one is logged i
     if (request.url().includes('HelpDialog')) scripts.push(request.url())
   })
   await page.goto('/login')
-  await page.waitForLoadState('networkidle')
+  await untilIdle(page)
   expect(scripts).toEqual([])
   for (const [language, button, title] of [
     ['fi', 'Ohje', 'Ohje: Kirjaudu sisään'],
@@ -49,7 +50,7 @@ test('a guide is opened and left with the keyboard alone, before one is logged i
     const mark = page.getByRole('button', { name: button, exact: true })
     await expect(mark).toBeVisible()
     // The page is there before its script, which has to come before anything can be opened.
-    await page.waitForLoadState('networkidle')
+    await untilIdle(page)
     await mark.focus()
     await page.keyboard.press('Enter')
     const guide = page.getByRole('dialog', { name: title })

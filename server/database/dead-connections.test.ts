@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } f
 import { z } from 'zod'
 import { handle } from '../http/handle.ts'
 import type { App } from '../http/app.ts'
-import { createDatabase } from '../testing/engine.ts'
+import { createDatabase } from '../testing/create-database.ts'
 import { ANONYMOUS, startNalle } from '../testing/nalle.ts'
 import type { TestNalle } from '../testing/nalle.ts'
 import { startTcpProxy } from '../testing/tcp-proxy.ts'

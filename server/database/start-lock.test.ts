@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { createDatabase } from '../testing/engine.ts'
+import { createDatabase } from '../testing/create-database.ts'
 import { makeEmptyHome, startProcess } from '../testing/process.ts'
 import { isLostRace, underStartLock } from './start-lock.ts'
 

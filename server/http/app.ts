@@ -1,4 +1,5 @@
-import type { UserDetails } from '@nalle/contract/session.ts'
+import type { AnswerOf } from '@nalle/contract/endpoint.ts'
+import type { getStart, UserDetails } from '@nalle/contract/session.ts'
 import type { Scope } from '@nalle/domain/access/scopes.ts'
 import type { AuthLevel } from '@nalle/domain/access/strength.ts'
 import type { City } from '@nalle/domain/city/city.ts'
@@ -48,6 +49,9 @@ export type IdentifyMachine = (request: FastifyRequest, now: Temporal.Instant) =
 /** When a request is said to be made, where somebody may say so. */
 export type MomentOf = (request: FastifyRequest) => Temporal.Instant | undefined
 
+/** How long a page waits before some of its work, where a request may say so. */
+export type DelaysOf = (request: FastifyRequest) => AnswerOf<typeof getStart>['delays']
+
 /** Where it is noted who looked at whose data. */
 export type Audit = Pick<AuditLog, 'write'> & {
   /** Told of each line that could not be written, for the metrics. */
@@ -61,6 +65,8 @@ export type App = {
   readonly clock: Clock
   /** Handed in where another moment than the clock's may be told. */
   readonly momentOf?: MomentOf | undefined
+  /** Handed in where pages may be given other delays than their own. */
+  readonly delaysOf?: DelaysOf | undefined
   readonly city: City
   readonly mode: Mode
   readonly identify: Identify

@@ -30,6 +30,7 @@ type Started = {
 
 /** What the shell needs first, as the text of its JSON, and the page that the root is for this person. */
 export type WriteStart = (
+  request: FastifyRequest,
   citizen: Citizen | undefined,
   now: Temporal.Instant,
 ) => Promise<{ readonly text: string; readonly landing: string }>
@@ -87,7 +88,7 @@ export function pageRoutes(app: App, web: WebFiles, { writeStart, firstCallsAt }
     try {
       const now = nowOf(app, request)
       const citizen = await app.identify(request, reply, now)
-      const { text, landing } = await writeStart(citizen, now)
+      const { text, landing } = await writeStart(request, citizen, now)
       const start = scriptOf('start', text)
       const drawn = citizen === undefined ? await drawnAt(request, text, now, render) : undefined
       if (drawn !== undefined) return { citizen, shown: path, start, drawn }

@@ -17,7 +17,7 @@ import { logInWithPassword } from './weak-login.ts'
 
 export function sessionRoutes(app: App, register: PopulationRegister, originOf: OriginOf): void {
   handle(app, getAuthStatus, ({ citizen, now }) => authStatusAnswer(app, citizen, now))
-  handle(app, getStart, ({ citizen, now }) => startAnswer(app, citizen, now))
+  handle(app, getStart, ({ request, citizen, now }) => startAnswer(app, request, citizen, now))
   handle(app, weakLogin, (context) => logInWithPassword(app, register, context))
   handle(app, startPasskeyLogin, ({ request, now }) => passkeyLoginOptions(app.db, originOf(request), now))
   handle(app, passkeyLogin, (context) => logInWithPasskey(app, register, originOf, context))

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import type { getAuthStatus, getStart } from '@nalle/contract/session.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import type { FastifyRequest } from 'fastify'
 import { findAccessibleFeatures } from '../access/accessible-features.ts'
 import { countDecisions } from '../access/decision-counts.ts'
 import { countDocuments, NO_DOCUMENTS } from '../access/own-documents.ts'
@@ -10,14 +11,16 @@ import { cityForWeb } from './city-for-web.ts'
 import { loginIdOf } from './login-id.ts'
 import { findSystemNotification } from './system-notification.ts'
 
-type Surroundings = Pick<App, 'db' | 'city' | 'version' | 'mode'>
+type Surroundings = Pick<App, 'db' | 'city' | 'version' | 'mode' | 'delaysOf'>
 
 /** What the shell of the portal begins with; the call and the page itself carry the same. */
 export async function startAnswer(
   app: Surroundings,
+  request: FastifyRequest,
   citizen: Citizen | undefined,
   now: Temporal.Instant,
 ): Promise<AnswerOf<typeof getStart>> {
+  const delays = app.delaysOf?.(request)
   const [auth, notification, counts] = await Promise.all([
     authStatusAnswer(app, citizen, now),
     findSystemNotification(app.db, now),
@@ -29,6 +32,7 @@ export async function startAnswer(
     systemNotification: notification ?? null,
     counts,
     demo: app.mode !== 'production',
+    ...(delays === undefined ? {} : { delays }),
   }
 }
 

@@ -178,3 +178,25 @@ describe('the system notification', () => {
     expect((await nalle.call(ANONYMOUS, getSystemNotification)).body).toEqual({ notification: null })
   })
 })
+
+describe('the delays of a page', () => {
+  const delaysOf = async (headers: Record<string, string>, at: TestNalle = nalle) => {
+    const answer = await at.app.fastify.inject({ url: '/api/citizen/start', headers })
+    // Our own answer, checked against the contract before it was sent.
+    return (answer.json() as { delays?: unknown }).delays
+  }
+
+  test('come from the header of a browser test, and from nothing else', async () => {
+    expect(await delaysOf({ 'nalle-delays': '0,250' })).toEqual({ backgroundMs: 0, retryMs: 250 })
+    expect(await delaysOf({})).toBeUndefined()
+  })
+
+  test.each(['', '0', '0,-1', '0,0,0', '1e9,0', '1234567,0'])('are not read from “%s”', async (text) => {
+    expect(await delaysOf({ 'nalle-delays': text })).toBeUndefined()
+  })
+
+  test('are never those of a header in production', async () => {
+    const production = await startNalleForThisTest({ mode: 'production' })
+    expect(await delaysOf({ 'nalle-delays': '0,0' }, production)).toBeUndefined()
+  })
+})

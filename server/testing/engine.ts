@@ -1,10 +1,10 @@
 import { openAsBlob } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { inject } from 'vitest'
 import type { OpenDatabase } from '../database/open.ts'
 import { openDatabase } from '../database/open.ts'
 import { FOR_JOBS } from '../database/statement-limits.ts'
+import { askServer, createDatabase } from './create-database.ts'
 import { refuseSecondConnections } from './one-connection.ts'
 
 export type Engine =
@@ -49,19 +49,4 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   }
   Object.assign(open.db, { close: closeAndDrop })
   return refuseSecondConnections(open)
-}
-
-/** Copied as files: to write each page to the log as well takes twice as long, and the log is never read again. */
-export async function createDatabase(serverUrl: string, name: string, template = 'template0'): Promise<void> {
-  await askServer(serverUrl, `create database ${name} template ${template} strategy file_copy`)
-}
-
-async function askServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { openMigratedDatabase } from '../database/open.ts'
-import { createDatabase } from './engine.ts'
+import { createDatabase } from './create-database.ts'
 import { startPostgresCluster } from './postgres-cluster.ts'
 
 /** Once for each run: a cluster, and in it a migrated database that every test file copies. */

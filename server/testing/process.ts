@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
-import { createDatabase } from './engine.ts'
+import { createDatabase } from './create-database.ts'
 
 const COMPILED = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compiled')
 const MAIN = join(import.meta.dirname, '..', 'main.ts')

@@ -1,4 +1,5 @@
 import type { Arrangements } from '../arrangements.ts'
+import { delaysOfTest } from './delays-of-test.ts'
 import { identifyTestMachine } from './machines.ts'
 import { momentOfStory } from './moment-of-story.ts'
 import { presetLogin } from './preset-login.ts'
@@ -7,7 +8,7 @@ import { testRoutes } from './test-routes.ts'
 
 /** The program as tests and stories in a browser run it. None of this is loaded in any other mode. */
 export const TEST_MODE: Arrangements = {
-  parts: { momentOf: momentOfStory, identifyMachine: identifyTestMachine },
+  parts: { momentOf: momentOfStory, delaysOf: delaysOfTest, identifyMachine: identifyTestMachine },
   addTo: (nalle, outside, { mails, pushes, documents }) => {
     presetLogin(nalle, outside)
     testRoutes(nalle, { mails, pushes, documents })

@@ -8,11 +8,11 @@ import type { BackgroundServices } from '../arrangements.ts'
 import type { DrawingService } from '../pdf/draw-due-documents.ts'
 import { sendDuePushes } from '../push/send-due-pushes.ts'
 import { drawDueDocuments } from '../pdf/draw-due-documents.ts'
-import { actAsMunicipality } from './act-as-municipality.ts'
 import type { FamilyOptions, GuardianOptions } from './families.ts'
 import { addFamily } from './families.ts'
 import { MOMENT_HEADER } from './moment-of-story.ts'
 import { messageTestRoutes } from './message-test-routes.ts'
+import { restoreCityRoute } from './restore-city-route.ts'
 import { municipalityRoutes } from './municipality-routes.ts'
 
 /** What a story sends: dates as texts, and a password instead of its hash. */
@@ -21,7 +21,6 @@ type FamilyOfStory = Omit<FamilyOptions, 'guardians'> & {
     readonly credentials?: { readonly username: string; readonly password: string }
   })[]
 }
-type NotificationOfStory = { readonly fi: string; readonly sv: string; readonly en: string; readonly validTo: string }
 
 /** In test mode a story in a browser makes its own families. These routes exist in no other mode. */
 export function testRoutes(app: App, { documents, ...services }: BackgroundServices): void {
@@ -30,23 +29,13 @@ export function testRoutes(app: App, { documents, ...services }: BackgroundServi
   sendMailsOfStories(app, services)
   messageTestRoutes(app)
   municipalityRoutes(app)
+  restoreCityRoute(app)
   const register = changeableTownRegister(db)
 
   fastify.post<{ Body: FamilyOfStory }>('/test/families', async ({ body }) => {
     const guardians = await Promise.all((body.guardians ?? [{}]).map(withHashedPassword))
     const family = await addFamily(db, register, { ...revived(body), guardians })
     return { ...family, child: family.children[0] }
-  })
-
-  fastify.post<{ Body: NotificationOfStory }>('/test/system-notification', async (request) => {
-    const { validTo, ...text } = request.body
-    await actAsMunicipality(app, request, 'setSystemNotification', { text, validTo })
-    return {}
-  })
-
-  fastify.delete('/test/system-notification', async (request) => {
-    await actAsMunicipality(app, request, 'clearSystemNotification', {})
-    return {}
   })
 
   fastify.delete<{ Params: { personId: PersonId } }>('/test/sessions/:personId', async ({ params }) => {

@@ -1,4 +1,5 @@
 import { mapLeaves, MIDNIGHT_AS_END, type Leaf, type Shape } from '@nalle/contract/leaves.ts'
+import { busyUntil } from '../design/busy.ts'
 import { callNamed } from './calls.ts'
 import { Refused, Unreachable } from './failures.ts'
 import type { AnswerOf, Arguments, CallName, InputOf } from './call-types.ts'
@@ -58,7 +59,7 @@ type Input = { readonly params?: Values; readonly query?: Values; readonly body?
 async function send(address: string, request: RequestInit & { signal: AbortSignal | undefined }): Promise<Response> {
   const tooSlow = AbortSignal.timeout(TIME_LIMIT_MS)
   try {
-    return await fetch(address, { ...request, signal: eitherOf(request.signal, tooSlow) })
+    return await busyUntil(fetch(address, { ...request, signal: eitherOf(request.signal, tooSlow) }))
   } catch (error) {
     if (request.signal?.aborted) throw error
     if (tooSlow.aborted) throw new Unreachable('too-slow')
@@ -116,7 +117,7 @@ function textIn(body: unknown, key: string): string | null {
 }
 
 async function answerOf(response: Response): Promise<unknown> {
-  const text = await response.text()
+  const text = await busyUntil(response.text())
   return text === '' ? undefined : JSON.parse(text)
 }
 

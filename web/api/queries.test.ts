@@ -19,7 +19,7 @@ test('what the server has written into the page is there before the first drawin
   await Promise.all([import('./calls/children.generated.ts'), import('./calls/map.generated.ts')])
   const { createQueryClient, query } = await import('./queries.ts')
   const begun = (options: object) => {
-    const client = createQueryClient()
+    const client = createQueryClient(() => 0)
     return client.getQueryCache().build(client, client.defaultQueryOptions({ queryKey: [], ...options })).state
   }
   expect(begun(query('children.getChildren'))).toMatchObject({ status: 'success', data: [{ firstName: 'Onni' }] })

@@ -41,10 +41,15 @@ export function keyOf<Name extends CallName>(name: Name, input?: InputOf<Name>):
 const TRIES_AFTER_THE_FIRST = 2
 const FRESH_MS = 30_000
 
-export function createQueryClient(): QueryClient {
+/** The first retry comes after this delay, each further one after twice the delay before it. */
+export function createQueryClient(retryMs: () => number): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: (failures, error) => failures < TRIES_AFTER_THE_FIRST && mayHelp(error), staleTime: FRESH_MS },
+      queries: {
+        retry: (failures, error) => failures < TRIES_AFTER_THE_FIRST && mayHelp(error),
+        retryDelay: (failures) => retryMs() * 2 ** failures,
+        staleTime: FRESH_MS,
+      },
       // What writes is never sent twice by itself, nor later when a lost connection is back and nobody expects it.
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -1,3 +1,4 @@
+import { beginWork } from '../design/busy.ts'
 import { addressOf, leaveToRoot, refusalIn } from './call.ts'
 import { callNamed } from './calls.ts'
 import { Unreachable } from './failures.ts'
@@ -49,6 +50,7 @@ export function sendFile<Name extends UploadName>(
   for (const [header, value] of Object.entries(loginHeaders())) request.setRequestHeader(header, value)
   const form = new FormData()
   form.append('file', file, file.name)
+  request.addEventListener('loadend', beginWork())
   request.send(form)
   return { answer, stop: () => request.abort() }
 }

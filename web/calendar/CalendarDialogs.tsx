@@ -1,6 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
+import { Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { busyUntil } from '../design/busy.ts'
 import { fetchWhenIdle } from '../design/idle-callback.ts'
+import { lazy } from '../design/lazy.ts'
 import { addressOf, findOpened, type Opened } from './calendar-address.ts'
 
 export type DialogProps<Modal extends Opened['modal']> = {
@@ -17,7 +19,12 @@ const loadReservations = async () => ({
 
 const loadAbsences = async () => ({ default: (await import('./absences/AbsenceDialog.tsx')).AbsenceDialog })
 const loadActions = async () => ({ default: (await import('./ActionsDialog.tsx')).ActionsDialog })
-const OPENED_BY_NEARLY_EVERYBODY = [loadDay, loadReservations, loadAbsences, loadActions]
+const OPENED_BY_NEARLY_EVERYBODY: readonly (() => Promise<unknown>)[] = [
+  loadDay,
+  loadReservations,
+  loadAbsences,
+  loadActions,
+]
 
 /** Each dialog is a file of its own; those that nearly everybody opens come in a quiet moment, or at the first sign of a hand. */
 const DIALOGS: { readonly [Modal in Opened['modal']]: ComponentType<DialogProps<Modal>> } = {
@@ -37,7 +44,7 @@ const SIGNS_OF_A_HAND = ['pointermove', 'pointerdown', 'keydown'] as const
 
 function fetchInAdvance(): void {
   // Without a connection it is tried again, and told, when the dialog is opened.
-  for (const load of OPENED_BY_NEARLY_EVERYBODY) load().catch(() => undefined)
+  for (const load of OPENED_BY_NEARLY_EVERYBODY) busyUntil(load()).catch(() => undefined)
 }
 
 /** What the address says is open. */

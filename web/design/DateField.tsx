@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconButton } from './Button.tsx'
 import { dateToText, parseDateText, withWholeYear } from './date-text.ts'
 import { useDesignTexts } from './DesignTexts.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './Field.module.css'
 import { CalendarIcon } from './Icons.tsx'
+import { lazy } from './lazy.ts'
 
 const loadCalendar = () => import('./CalendarPopover.tsx')
 const CalendarPopover = lazy(async () => ({ default: (await loadCalendar()).CalendarPopover }))

@@ -1,12 +1,25 @@
+import { beginWork, busyUntil } from './busy.ts'
+
 /** Does it when the browser has nothing else to do, or it has had enough time. What comes back calls it off. */
 export function whenIdle(work: () => void): () => void {
+  const end = beginWork()
+  const begin = () => {
+    work()
+    end()
+  }
   if ('requestIdleCallback' in window) {
-    const task = requestIdleCallback(work, { timeout: BUSY_MS })
-    return () => cancelIdleCallback(task)
+    const task = requestIdleCallback(begin, { timeout: BUSY_MS })
+    return () => {
+      cancelIdleCallback(task)
+      end()
+    }
   }
   // Safari has no such moments.
-  const task = setTimeout(work, SOON_MS)
-  return () => clearTimeout(task)
+  const task = setTimeout(begin, SOON_MS)
+  return () => {
+    clearTimeout(task)
+    end()
+  }
 }
 
 const SOON_MS = 500
@@ -22,7 +35,7 @@ export function fetchWhenIdle(loads: readonly (() => Promise<unknown>)[]): () =>
   if (savesData()) return () => undefined
   return whenIdle(() => {
     // Without a connection it is tried again, and told, when it is really needed.
-    for (const load of loads) load().catch(() => undefined)
+    for (const load of loads) busyUntil(load()).catch(() => undefined)
   })
 }
 

@@ -1,7 +1,8 @@
 // Drawn a few times in its life; the compiler's remembering would only make the page heavier.
 'use no memo'
 
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { Suspense, type ComponentProps } from 'react'
+import { lazy } from '../design/lazy.ts'
 import type { SavingDialogs } from './SavingDialogs.tsx'
 import { useStored } from './use-form-store.ts'
 

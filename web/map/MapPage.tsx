@@ -6,6 +6,7 @@ import type { CareTypeFilter } from '@nalle/domain/city/city.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { TabBar } from '../design/Tabs.tsx'
+import { useBusy } from '../design/busy.ts'
 import { useTexts } from '../language/texts.ts'
 import { useStart } from '../session/start.ts'
 import styles from './MapPage.module.css'
@@ -41,6 +42,7 @@ export function MapPage() {
   // The list answers a filter at once; a thousand markers are placed in the next spare moment.
   const onMap = useDeferredValue(units)
   const selectOnMap = useDeferredValue(navigation.select)
+  useBusy(onMap !== units || selectOnMap !== navigation.select)
   const walks = useQuery(
     walkingDistancesQuery(address, address ? unitsToWalkTo(units, address.coordinates, bounds) : []),
   )

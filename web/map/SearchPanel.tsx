@@ -4,6 +4,7 @@ import { useDeferredValue } from 'react'
 import { LinkButton } from '../design/Button.tsx'
 import { ArrowLeftIcon } from '../design/Icons.tsx'
 import { Stack } from '../design/Layout.tsx'
+import { useBusy } from '../design/busy.ts'
 import { useTexts } from '../language/texts.ts'
 import { useCanOpen } from '../session/can-open.ts'
 import { useStart } from '../session/start.ts'
@@ -17,6 +18,7 @@ export function SearchPanel({ navigation, units }: { navigation: MapNavigation; 
   const t = useTexts(mapTexts)
   // The field has nothing new to show when a filter is pressed.
   const select = useDeferredValue(navigation.select)
+  useBusy(select !== navigation.select)
   return (
     <div className={styles.panel}>
       <BackLink />

@@ -2,6 +2,7 @@ import type { UnitId } from '@nalle/domain/ids.ts'
 import type { MapUnit } from '@nalle/domain/map/units.ts'
 import { useDeferredValue } from 'react'
 import { MapPinIcon } from '../design/PageIcons.tsx'
+import { useBusy } from '../design/busy.ts'
 import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
 import { distanceText } from '../unit-map/distance-text.ts'
@@ -36,6 +37,7 @@ export function UnitList({ label, units, linkAfter }: Props) {
   const links = linkAfter({ type: 'UNIT_OPENED', unit: ANY_UNIT })
   const far = { units: useDeferredValue(units), links: useDeferredValue(links) }
   const isUpToDate = far.units === units && far.links === links
+  useBusy(!isUpToDate)
   return (
     <div role="list" aria-label={label} className={styles.list}>
       <Rows units={units} links={links} end={DRAWN_AT_ONCE} />

@@ -1,5 +1,6 @@
 import type { ThreadId } from '@nalle/domain/ids.ts'
-import { lazy, Suspense } from 'react'
+import { lazy } from '../design/lazy.ts'
+import { Suspense } from 'react'
 import { useQueue } from '../queue/waiting.ts'
 
 const WaitingMessages = lazy(async () => ({ default: (await import('./WaitingMessages.tsx')).WaitingMessages }))

@@ -1,10 +1,11 @@
 import type { RegularThread } from '@nalle/contract/messages.ts'
 import type { MessageAccountId } from '@nalle/domain/ids.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { EditIcon } from '../design/PageIcons.tsx'
 import { useToast } from '../design/Toasts.tsx'
+import { lazy } from '../design/lazy.ts'
 import { useKeptForm } from '../forms/use-form.ts'
 import { useTexts } from '../language/texts.ts'
 import { useStart } from '../session/start.ts'
@@ -50,7 +51,8 @@ export function Reply({ thread, me, onSent }: Props) {
   if (situation.problem === 'FORMER_READER') return closed('formerReader')
   if (situation.problem === 'SEVERAL_UNITS') return <p className="muted">{t.severalUnits}.</p>
   if (situation.problem !== undefined) return null
-  if (recipients.isError) {
+  // Recipients from the device stay usable if they cannot be fetched again.
+  if (recipients.isLoadingError) {
     return (
       <NotFetchedNotice title={t.recipientsFailed} error={recipients.error} onRetry={() => void recipients.refetch()} />
     )

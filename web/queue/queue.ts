@@ -3,6 +3,7 @@ import { callNamed } from '../api/calls.ts'
 import type { InputOf } from '../api/call-types.ts'
 import { Refused, Unreachable } from '../api/failures.ts'
 import { loginHeaders, onOtherLogin } from '../api/page-login.ts'
+import { busyUntil } from '../design/busy.ts'
 import { QUEUE_CHANNEL, SHELL } from '../worker/names.ts'
 import { sendFromDevice, SYNC_TAG, withQueueLock, type QueueChange } from '../worker/queue-lock.ts'
 import { deviceMs, deviceStore, forgetOldWrites, forgetQueue } from '../worker/queued-writes.ts'
@@ -118,10 +119,12 @@ export async function giveUpQueue(): Promise<void> {
 
 async function sendNow(): Promise<void> {
   clearTimeout(timer)
-  const sent = await sendFromDevice((change) => {
-    channel?.postMessage(change)
-    void hear(change)
-  })
+  const sent = await busyUntil(
+    sendFromDevice((change) => {
+      channel?.postMessage(change)
+      void hear(change)
+    }),
+  )
   await look()
   if (sent === 'LATER') tryLater()
   else pause = FIRST_PAUSE_MS

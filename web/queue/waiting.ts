@@ -1,5 +1,6 @@
 import type { ThreadId } from '@nalle/domain/ids.ts'
 import { useSyncExternalStore } from 'react'
+import { busyUntil } from '../design/busy.ts'
 import type { QueuedWrite } from '../worker/queued-writes.ts'
 
 /** What the page shows of something that waits to be sent. Its title is written in the language of the page that wrote it. */
@@ -26,7 +27,7 @@ let current = CLOSED
 const listeners = new Set<() => void>()
 
 /** What sends and tells of it, fetched once there is something to send. */
-export const loadQueue = () => import('./whole-queue.ts')
+export const loadQueue = () => busyUntil(import('./whole-queue.ts'))
 
 /** For whoever sends. */
 export function setQueue(queue: Partial<Queue>): void {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy } from '../design/lazy.ts'
 import { findOtherLogin, onOtherLogin } from '../api/page-login.ts'
 
 const LoginChangedPage = lazy(async () => ({ default: (await import('./LoginChangedPage.tsx')).LoginChangedPage }))

@@ -30,6 +30,11 @@ export function beginWith(start: Start): void {
   belongToLogin(start.auth.loggedIn ? start.auth.loginId : undefined)
 }
 
+const USUAL_DELAYS = { backgroundMs: 3_000, retryMs: 1_000 }
+
+/** How long the page waits before work that nobody asked for and before it repeats a failed call. */
+export const findDelays = () => current?.delays ?? USUAL_DELAYS
+
 /** The shell has loaded it before anything is drawn. */
 export function useStart(): Start {
   return useSyncExternalStore(subscribe, getStart, getStart)

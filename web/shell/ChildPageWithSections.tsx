@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { ChildDocumentsTitle, PedagogicalDocumentsTitle } from '../child-documents/SectionTitles.tsx'
 import { ChildPage } from '../children/ChildPage.tsx'
 import type { ChildSection, ChildSectionProps } from '../children/sections/child-section.ts'
 import { Skeleton } from '../design/Skeleton.tsx'
+import { lazy } from '../design/lazy.ts'
 
 /** What other features tell about a child, in the order in which the page shows it. */
 const EXTRA_SECTIONS: readonly ChildSection[] = [

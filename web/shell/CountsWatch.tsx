@@ -1,20 +1,19 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
+import { busyUntil } from '../design/busy.ts'
 import { fetchWhenIdle } from '../design/idle-callback.ts'
+import { lazy } from '../design/lazy.ts'
 import { hearArrivals, listenToInbox } from '../messages/inbox-stream.ts'
 import { refreshUnreadCount } from '../messages/unread-count.ts'
 import { loadQueue, useQueue } from '../queue/waiting.ts'
 import { useCanOpen } from '../session/can-open.ts'
 import { refreshCounts } from '../session/refresh-counts.ts'
-import { useStart } from '../session/start.ts'
+import { findDelays, useStart } from '../session/start.ts'
 import { QUEUE, QUEUE_CHANNEL } from '../worker/names.ts'
 import { isInstalled } from './install/install-offer.ts'
 import { findRoute } from './routes.ts'
 import { client } from './WithQueries.tsx'
 
 const QueueNotices = lazy(async () => ({ default: (await loadQueue()).QueueNotices }))
-
-/** What a page has to do first goes first. */
-const BEGINS_AFTER_MS = 3_000
 
 /** Keeps the counts of the header true while somebody looks at the page. The inbox itself counts what is unread there. */
 export function CountsWatch({ pathname }: { readonly pathname: string }) {
@@ -33,7 +32,7 @@ export function CountsWatch({ pathname }: { readonly pathname: string }) {
       void refreshCounts()
     }
     let stop: (() => void) | undefined
-    const timer = setTimeout(() => (stop = listenToInbox(catchUp)), BEGINS_AFTER_MS)
+    const timer = setTimeout(() => (stop = listenToInbox(catchUp)), findDelays().backgroundMs)
     return () => {
       clearTimeout(timer)
       stop?.()
@@ -44,7 +43,7 @@ export function CountsWatch({ pathname }: { readonly pathname: string }) {
     if (!features.offline || !('serviceWorker' in navigator)) return undefined
     const keep = async () => (await import('./keep-on-device.ts')).keepOnDevice(start)
     let callOff: (() => void) | undefined
-    const timer = setTimeout(() => (callOff = fetchWhenIdle([keep])), BEGINS_AFTER_MS)
+    const timer = setTimeout(() => (callOff = fetchWhenIdle([keep])), findDelays().backgroundMs)
     return () => {
       clearTimeout(timer)
       callOff?.()
@@ -53,7 +52,7 @@ export function CountsWatch({ pathname }: { readonly pathname: string }) {
   useEffect(() => {
     // Browsers have caches on secure pages only.
     if (!('caches' in globalThis)) return undefined
-    void sendWhatWaits()
+    void busyUntil(sendWhatWaits())
     const otherTabs = new BroadcastChannel(QUEUE_CHANNEL)
     // From the first word on, what sends hears them itself.
     otherTabs.addEventListener('message', () => void loadQueue().then((queue) => queue.lookAtQueue()), { once: true })

@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -10,6 +9,7 @@ import {
 } from 'react'
 import { Route as PathParams } from 'wouter'
 import { Skeleton } from '../design/Skeleton.tsx'
+import { lazy } from '../design/lazy.ts'
 import { useTexts } from '../language/texts.ts'
 import { usePortalName } from '../session/start.ts'
 import styles from './CurrentPage.module.css'

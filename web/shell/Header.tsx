@@ -3,6 +3,7 @@
 
 import { Suspense, useState, type ComponentType } from 'react'
 import { BearMark } from '../design/BearMark.tsx'
+import { busyUntil } from '../design/busy.ts'
 import { useTexts } from '../language/texts.ts'
 import { usePortalName, useStart } from '../session/start.ts'
 import styles from './Header.module.css'
@@ -45,7 +46,7 @@ type HelpProps = { readonly pathname: string; readonly onClose: () => void }
 function Help({ pathname }: Pick<HelpProps, 'pathname'>) {
   const [Guide, setGuide] = useState<ComponentType<HelpProps>>()
   const open = () =>
-    void import('./help/HelpDialog.tsx').then(
+    void busyUntil(import('./help/HelpDialog.tsx')).then(
       ({ HelpDialog }) => setGuide(() => HelpDialog),
       () => {},
     )

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { Suspense, useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { AttentionMark, CloseIcon, LogoutIcon, MenuIcon, PlusIcon } from '../design/Icons.tsx'
+import { lazy } from '../design/lazy.ts'
 import { LANGUAGE } from '../language/languages.ts'
 import { useTexts } from '../language/texts.ts'
 import { forgetDrafts } from '../session/forget-drafts.ts'

@@ -3,9 +3,10 @@ import type { ComponentType, ReactNode } from 'react'
 import { forgetFirstAnswers } from '../api/first-answers.ts'
 import { onOtherLogin } from '../api/page-login.ts'
 import { createQueryClient } from '../api/queries.ts'
+import { findDelays } from '../session/start.ts'
 
 /** One for the whole visit: what one page has fetched, the next one knows. */
-export const client = createQueryClient()
+export const client = createQueryClient(() => findDelays().retryMs)
 // Nothing that was fetched for one person is kept for the next.
 onOtherLogin(() => {
   client.clear()

@@ -1,6 +1,7 @@
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { findOtherLogin, onOtherLogin } from '../api/page-login.ts'
+import { busyUntil } from '../design/busy.ts'
 import type { LoggedIn, Start } from '../session/start.ts'
 import { ANSWERS, forgetKept, forgetOutdated } from '../worker/names.ts'
 import { findAt, keepAt, placeOf, START_PLACE } from './kept-answers.ts'
@@ -11,7 +12,7 @@ export async function keepAnswers(client: QueryClient, { loginId, now }: LoggedI
   await Promise.all([forgetOthers(loginId), forgetOutdated()])
   const today = dayIn(now)
   onOtherLogin(() => void forgetKept())
-  const keep = (query: Query) => void keepAnswer(query, today).catch(() => undefined)
+  const keep = (query: Query) => void busyUntil(keepAnswer(query, today)).catch(() => undefined)
   client.getQueryCache().getAll().forEach(keep)
   client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') keep(event.query)

@@ -1,4 +1,6 @@
-import { lazy, useState, type ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
+import { busyUntil } from '../design/busy.ts'
+import { lazy } from '../design/lazy.ts'
 
 export type LazyPart<Props extends object> = {
   readonly Part: ComponentType<Props>
@@ -13,7 +15,7 @@ export function lazyPart<Props extends object>(loadFile: () => Promise<Component
   let part: ComponentType<Props> | undefined
   let coming: Promise<ComponentType<Props>> | undefined
   const load = () =>
-    (coming ??= loadFile().then(
+    (coming ??= busyUntil(loadFile()).then(
       (loaded) => (part = loaded),
       (error: unknown) => {
         coming = undefined

@@ -2,6 +2,7 @@ import '../design/global.css'
 import './old-browser.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { DesignTextsProvider } from '../design/DesignTexts.tsx'
+import { busyUntil } from '../design/busy.ts'
 import { listenForBackButton } from '../forms/back-button.ts'
 import { designTexts } from '../language/design-texts.ts'
 import { LANGUAGE } from '../language/languages.ts'
@@ -21,7 +22,9 @@ import { prefetchPage, soon } from './pages.tsx'
 import { Portal } from './Portal.tsx'
 
 /** Draws the portal into the page, once it is known who is here. */
-export async function startApplication(place: HTMLElement, clock: Clock): Promise<void> {
+export const startApplication = (place: HTMLElement, clock: Clock): Promise<void> => busyUntil(drawPortal(place, clock))
+
+async function drawPortal(place: HTMLElement, clock: Clock): Promise<void> {
   // The scripts are there: from now on the fonts do not keep them waiting (`server/http/page-frame.ts`).
   document.fonts.forEach((face) => void face.load().catch(() => undefined))
   listenForBackButton()

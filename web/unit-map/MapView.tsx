@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { Button } from '../design/Button.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { SkipLinks } from '../design/SkipLinks.tsx'
+import { busyUntil } from '../design/busy.ts'
 import { useTexts } from '../language/texts.ts'
 import { useStart } from '../session/start.ts'
 import styles from './MapView.module.css'
@@ -89,7 +90,7 @@ function useDrawnMap(
   useEffect(() => {
     let drawn: UnitMap | undefined
     let isLeft = false
-    import('./unit-map.ts')
+    busyUntil(import('./unit-map.ts'))
       .then(({ createUnitMap }) => {
         if (isLeft || !place.current) return
         drawn = createUnitMap(place.current, options())

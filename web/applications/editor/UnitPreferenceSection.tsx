@@ -1,7 +1,7 @@
 // Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
 'use no memo'
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { FieldError } from '../../design/Field.tsx'
 import { Stack } from '../../design/Layout.tsx'
 import { Notice } from '../../design/Notice.tsx'
@@ -12,6 +12,7 @@ import { EditorSection } from './EditorSection.tsx'
 import { PreferredUnits } from './PreferredUnits.tsx'
 import { SiblingFields } from './SiblingFields.tsx'
 import { LiveRegion } from '../../design/LiveRegion.tsx'
+import { lazy } from '../../design/lazy.ts'
 import { unitChoiceTexts } from './unit-texts.ts'
 import { startDateProblemIn } from './offered-units.ts'
 import { useEditor, useEditorState, useFields } from './use-editor.ts'

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from '../../design/after-paint.ts'
+import { useBusy } from '../../design/busy.ts'
 
 /**
  * False in the first picture of a component and true from then on: what a person sees or uses first is drawn at once,
@@ -8,5 +9,6 @@ import { afterPaint } from '../../design/after-paint.ts'
 export function useAfterFirstPaint(): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => afterPaint(() => startTransition(() => setPainted(true))), [])
+  useBusy(!isPainted)
   return isPainted
 }

@@ -8,6 +8,7 @@ import { useDeferredValue, useMemo, type MouseEvent } from 'react'
 import { Checkbox } from '../../design/Choice.tsx'
 import { focusField } from '../../design/ErrorSummary.tsx'
 import { Notice } from '../../design/Notice.tsx'
+import { useBusy } from '../../design/busy.ts'
 import { summaryOf } from '../../forms/field-words.ts'
 import { useTexts } from '../../language/texts.ts'
 import { feeBasisQuery } from '../queries.ts'
@@ -100,7 +101,9 @@ export function Links({ entries }: LinksProps) {
 
 /** Long, and read after typing: it is drawn once the letter stands in its field. */
 function Summary() {
-  const form = useDeferredValue(useIncomeState((state) => state.form))
+  const newest = useIncomeState((state) => state.form)
+  const form = useDeferredValue(newest)
+  useBusy(form !== newest)
   const others = useIncomeState(({ circumstances }) => circumstances.othersFiles)
   return useMemo(() => {
     const document = findDocument(form.statement)

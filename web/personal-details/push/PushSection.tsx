@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '../../design/Button.tsx'
+import { lazy } from '../../design/lazy.ts'
 import { useTexts } from '../../language/texts.ts'
 import { useEditing } from '../editing.ts'
 import { Section } from '../Section.tsx'
