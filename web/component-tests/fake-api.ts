@@ -20,6 +20,15 @@ class Failure {
   }
 }
 
+type Reply<Name extends CallName> = AnswerOf<Name> | Failure
+
+/** The reply with which the server refuses a call. */
+export function refusal<Name extends CallName>(name: Name, code: RefusalOf<Name>): Failure {
+  const status = endpointNamed(name).refusals?.[code]
+  if (status === undefined) throw new Error(`${name} does not refuse with ${code}`)
+  return new Failure({ status, body: JSON.stringify({ errorCode: code, reason: code, timestamp: 0 }) })
+}
+
 /**
  * Answers the calls of a mounted page. Requests and answers are checked against the contract, so a test cannot give an
  * answer that the server could not.
@@ -33,7 +42,7 @@ export class FakeApi {
   /** From now on the call gets this answer. */
   answer<Name extends CallName>(
     name: Name,
-    answer: AnswerOf<Name> | ((call: ApiCall<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>>),
+    answer: AnswerOf<Name> | ((call: ApiCall<Name>) => Reply<Name> | Promise<Reply<Name>>),
   ): void {
     // The responder is only called with calls of this name.
     const respond = typeof answer === 'function' ? (answer as Responder) : () => answer
@@ -42,14 +51,18 @@ export class FakeApi {
 
   /** From now on the call is refused with this code. */
   refuse<Name extends CallName>(name: Name, code: RefusalOf<Name>): void {
-    const status = endpointNamed(name).refusals?.[code]
-    if (status === undefined) throw new Error(`${name} does not refuse with ${code}`)
-    this.fail(name, { status, body: JSON.stringify({ errorCode: code, reason: code, timestamp: 0 }) })
+    const refused = refusal(name, code)
+    this.#responders.set(name, () => refused)
   }
 
   /** From now on the call fails on the way or in the server. */
   fail(name: CallName, response: ApiResponse): void {
     this.#responders.set(name, () => new Failure(response))
+  }
+
+  /** From now on the call gets an answer that this version of the contract does not have. */
+  answerUnknown(name: CallName, answer: unknown): void {
+    this.fail(name, { status: 200, body: JSON.stringify(answer) })
   }
 
   /** From now on the call gets no answer until the returned function releases it. */

@@ -13,14 +13,14 @@ export { expect } from '@playwright/test'
 /** A Monday in September, during the terms. */
 export const TODAY = '2026-09-14'
 
-type Opening = {
+export type Opening = {
   readonly today?: string
   readonly time?: string
   readonly language?: Language
   readonly start?: StartChange | ((now: Temporal.Instant) => StartChange)
 }
 /** Renders the page of this address with the answers of `api`. */
-type Open = (address: string, opening?: Opening) => Promise<void>
+export type Open = (address: string, opening?: Opening) => Promise<void>
 
 export const test = base.extend<{ api: FakeApi; open: Open }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the first parameter which fixtures are used.
