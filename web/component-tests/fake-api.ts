@@ -20,7 +20,8 @@ class Failure {
   }
 }
 
-type Reply<Name extends CallName> = AnswerOf<Name> | Failure
+/** A call that answers nothing may be answered by a function that returns nothing. */
+type Reply<Name extends CallName> = AnswerOf<Name> | Failure | (AnswerOf<Name> extends undefined ? void : never)
 
 /** The reply with which the server refuses a call. */
 export function refusal<Name extends CallName>(name: Name, code: RefusalOf<Name>): Failure {
