@@ -50,6 +50,11 @@ export class FakeApi {
     this.#responders.set(name, respond)
   }
 
+  /** The same, unless the test has given an answer. */
+  answerByDefault<Name extends CallName>(name: Name, answer: AnswerOf<Name>): void {
+    if (!this.#responders.has(name)) this.#responders.set(name, () => answer)
+  }
+
   /** From now on the call is refused with this code. */
   refuse<Name extends CallName>(name: Name, code: RefusalOf<Name>): void {
     const refused = refusal(name, code)

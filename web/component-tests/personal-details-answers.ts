@@ -52,6 +52,5 @@ export async function openPersonalDetails(
   api.answer('personalDetails.getNotificationSettings', [])
   api.answer('personalDetails.getPasskeys', [])
   api.answer('personalDetails.getPasswordConstraints', kuusilahti.passwords)
-  api.answer('session.getAuthStatus', auth)
   await open(`/personal-details${query}`, { start: { auth }, ...opening })
 }

@@ -42,6 +42,11 @@ export default async function servePage(): Promise<() => Promise<void>> {
   await buildPage()
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    // Pictures and map tiles; calls do not leave the page.
+    if (pathname.startsWith('/api/')) {
+      response.writeHead(404).end()
+      return
+    }
     const file = join(OUTPUT, pathname)
     const isFile = extname(pathname) !== '' && existsSync(file)
     // An address that a test navigates to shows the empty page.

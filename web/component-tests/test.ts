@@ -37,11 +37,14 @@ export const test = base.extend<{ api: FakeApi; open: Open }>({
   open: async ({ mount, api }, provide) => {
     await provide(async (address, { today = TODAY, time = '09:00', language = 'fi', start = {} } = {}) => {
       const now = instantAt(Temporal.PlainDate.from(today), Temporal.PlainTime.from(time))
-      const change = typeof start === 'function' ? start(now) : start
+      const given = aStart(now, typeof start === 'function' ? start(now) : start)
+      // After a change the page asks again who is logged in and what is unread.
+      api.answerByDefault('session.getStart', given)
+      api.answerByDefault('session.getAuthStatus', given.auth)
       await mount(address, {
         language,
         now: now.toString(),
-        start: JSON.stringify(z.encode(getStart.answer!, aStart(now, change))),
+        start: JSON.stringify(z.encode(getStart.answer!, given)),
         respond: api.respond,
       })
     })
