@@ -89,6 +89,8 @@ export class FakeApi {
     const found = findEndpoint(method, url.pathname)
     if (found === undefined) return this.#reportProblem(`${method} ${address} is no call of the contract`)
     const { name, endpoint, params } = found
+    // As in the server: an address with an id that is none does not exist.
+    if (endpoint.params?.safeParse(params).success === false) return { status: 404, body: '{}' }
     const respond = this.#responders.get(name)
     if (respond === undefined) return this.#reportProblem(`the test gives no answer to ${name}`)
     try {
