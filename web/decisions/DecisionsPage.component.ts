@@ -36,7 +36,8 @@ test('says why a decision on support was annulled, in the list and on its page',
         selectedUnit: { id: null, name: 'Vuokkorinteen päiväkoti' },
         assistanceLevels,
         annulmentReason,
-        isUnread: false,
+        // Nobody opened it before it was annulled.
+        isUnread: true,
       },
     ],
   })
