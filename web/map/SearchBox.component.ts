@@ -12,7 +12,9 @@ test('searches units from three letters on and addresses half a second after the
 }) => {
   await openMap({ api, open })
   await expect(heading(page)).toBeVisible()
-  await page.clock.install()
+  // Installed, the clock runs on; only a paused one does not depend on the speed of the machine.
+  await page.clock.install({ time: '2026-09-14T09:00:00' })
+  await page.clock.pauseAt('2026-09-14T09:01:00')
   const asked = () => api.callsOf('map.autocompleteAddress').map(({ query }) => query.text)
   await search(page).click()
   await expect(page.getByText('Kirjoita hakusana').first()).toBeVisible()
@@ -22,10 +24,12 @@ test('searches units from three letters on and addresses half a second after the
   await expect(option(page, 'Päiväkoti A')).toBeVisible()
   expect(asked()).toEqual([])
 
-  await search(page).fill('  Rantatie 1 ')
+  await search(page).fill('Rantatie')
   await page.clock.runFor(499)
-  expect(asked()).toEqual([])
-  await page.clock.runFor(1)
+  await search(page).fill('  Rantatie 1 ')
+  await page.clock.runFor(500)
+  await expect.poll(() => asked().length).toBe(1)
+  await page.clock.resume()
   await expect(option(page, /^Rantatie 1/)).toBeVisible()
   expect(asked()).toEqual(['Rantatie 1'])
   await expectAccessible(page)
