@@ -1,7 +1,7 @@
 import { getStart } from '@nalle/contract/session.ts'
 import { instantAt } from '@nalle/domain/time/helsinki.ts'
 import { test as base, expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Language } from '../language/languages.ts'
 import { FakeApi } from './fake-api.ts'
@@ -65,4 +65,10 @@ function watchPage(page: Page): readonly string[] {
 }
 
 /** Presses a button with `aria-disabled`; a click would wait until it is enabled. */
-export const pressDisabled = (button: ReturnType<Page['locator']>): Promise<void> => button.press('Enter')
+export const pressDisabled = (button: Locator): Promise<void> => button.press('Enter')
+
+/** Expects a button that is disabled when its action is over, and not only while it runs. */
+export async function expectBlocked(button: Locator): Promise<void> {
+  await expect(button.locator('[data-covered=true]')).toHaveCount(0)
+  await expect(button).toBeDisabled()
+}

@@ -3,7 +3,7 @@ import { expectAccessible } from '../component-tests/accessible.ts'
 import { SERVER_ERROR } from '../component-tests/fake-api.ts'
 import { openPersonalDetails } from '../component-tests/personal-details-answers.ts'
 import { aGuardian } from '../component-tests/start.ts'
-import { expect, test } from '../component-tests/test.ts'
+import { expect, expectBlocked, test } from '../component-tests/test.ts'
 import { PHONE } from '../component-tests/widths.ts'
 
 const GOOD = 'Kurkiauran 7 räpylää'
@@ -70,7 +70,7 @@ test('refuses a password that is easy to guess until it is changed', async ({ pa
   const alert = dialog.getByRole('alert')
   await expect(alert).toContainText('Salasana on liian helppo arvata')
   await expect(alert).toBeInViewport()
-  await expect(activate(dialog)).toBeDisabled()
+  await expectBlocked(activate(dialog))
   await expectAccessible(page)
   await fill(dialog, GOOD)
   await expect(alert).toBeHidden()
@@ -90,7 +90,7 @@ test('says that the username is in use', async ({ page, api, open }) => {
   await fill(dialog, GOOD)
   await activate(dialog).click()
   await expect(dialog.getByRole('alert')).toContainText(EMAIL)
-  await expect(activate(dialog)).toBeDisabled()
+  await expectBlocked(activate(dialog))
   await dialog.getByRole('button', { name: 'Peru', exact: true }).click()
   await expect(dialog).toBeHidden()
 })

@@ -3,7 +3,7 @@ import { expectAccessible } from '../component-tests/accessible.ts'
 import { refusal } from '../component-tests/fake-api.ts'
 import { anUnverified, aSentCode, openPersonalDetails } from '../component-tests/personal-details-answers.ts'
 import { aGuardian } from '../component-tests/start.ts'
-import { expect, test } from '../component-tests/test.ts'
+import { expect, expectBlocked, test } from '../component-tests/test.ts'
 
 const ADDRESS = 'maija.meikalainen@posti.example'
 const USED = 'toinen@posti.example'
@@ -83,7 +83,7 @@ test('says that the address is the username of another person', async ({ page, a
   await confirm(page).click()
   const alert = page.getByRole('alert').filter({ hasText: 'Käyttäjätunnus on jo käytössä' })
   await expect(alert).toContainText(USED)
-  await expect(confirm(page)).toBeDisabled()
+  await expectBlocked(confirm(page))
 })
 
 test('says that the username cannot be changed to one in use', async ({ page, api, open }) => {
@@ -93,7 +93,7 @@ test('says that the username cannot be changed to one in use', async ({ page, ap
   const change = page.getByRole('button', { name: 'Change the username' })
   await change.click()
   await expect(page.getByRole('alert')).toContainText(USED)
-  await expect(change).toBeDisabled()
+  await expectBlocked(change)
   expect(api.callsOf('personalDetails.updateCredentials').map(({ body }) => body)).toEqual([
     { username: USED, password: null },
   ])
