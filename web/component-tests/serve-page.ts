@@ -5,8 +5,12 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { BUILD_TARGET } from '../browsers/floor.ts'
 import { withoutUnusedLeaflet } from '../leaflet-styles.ts'
+import { recordFunctions } from '../record-functions-plugin.ts'
 
 const OUTPUT = join(import.meta.dirname, '../../node_modules/.cache/component-tests')
+
+/** Set by `bin/coverage.ts`: the file for the names of all functions. */
+const RECORDED = process.env['NALLE_RECORD_FUNCTIONS']
 
 /** All three languages are in one build: the language of a page is a property of each test. */
 async function buildPage(): Promise<void> {
@@ -15,7 +19,7 @@ async function buildPage(): Promise<void> {
     logLevel: 'error',
     root: import.meta.dirname,
     publicDir: '../home-screen',
-    plugins: [react({ compiler: true })],
+    plugins: [...(RECORDED === undefined ? [] : [recordFunctions(RECORDED)]), react({ compiler: true })],
     css: { transformer: 'lightningcss', lightningcss: { visitor: withoutUnusedLeaflet } },
     build: {
       outDir: OUTPUT,

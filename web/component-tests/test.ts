@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Language } from '../language/languages.ts'
 import { FakeApi } from './fake-api.ts'
+import { isRecording, recordEntries } from './record-coverage.ts'
 import { aStart } from './start.ts'
 import type { StartChange } from './start.ts'
 
@@ -46,6 +47,7 @@ export const test = base.extend<{ api: FakeApi; open: Open }>({
         now: now.toString(),
         start: JSON.stringify(z.encode(getStart.answer!, given)),
         respond: api.respond,
+        record: isRecording ? recordEntries : null,
       })
     })
   },
