@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Language } from '../language/languages.ts'
 import { FakeApi } from './fake-api.ts'
+import type { ApiRequest } from './mount.ts'
 import { isRecording, recordEntries } from './record-coverage.ts'
 import { aStart } from './start.ts'
 import type { StartChange } from './start.ts'
@@ -46,12 +47,19 @@ export const test = base.extend<{ api: FakeApi; open: Open }>({
         language,
         now: now.toString(),
         start: JSON.stringify(z.encode(getStart.answer!, given)),
-        respond: api.respond,
+        respond: LATEST_MS === 0 ? api.respond : (request: ApiRequest) => afterDelay().then(() => api.respond(request)),
         record: isRecording ? recordEntries : null,
       })
     })
   },
 })
+
+/** As for browser tests: each answer comes late, by another time up to this. A test that waits for what it checks passes. */
+const LATEST_MS = Number(process.env['NALLE_E2E_LATE_MS'] ?? 0)
+
+const afterDelay = () =>
+  // oxlint-disable-next-line e2e/no-fixed-wait -- the delay is what is asked for
+  new Promise((resolve) => setTimeout(resolve, Math.random() * LATEST_MS))
 
 /** A refused call is no error of the page. */
 const EXPECTED = /^Failed to load resource/

@@ -27,8 +27,9 @@ test('shows the sender with the role, the children and the first 200 characters'
   await expect(ofOnni).toContainText('Metsolan päiväkoti - Ketut · Onni')
   const preview = ofElli.getByRole('paragraph')
   await expect(preview).toHaveText(`${content.slice(0, 200)}…`)
-  const cutOff = await preview.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
-  expect(cutOff).toBeLessThanOrEqual(1)
+  await expect
+    .poll(() => preview.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), 'hidden pixels')
+    .toBeLessThanOrEqual(1)
   await ofElli.getByRole('link').click()
   await expect(page.locator('#last-message')).toContainText('Jaana Johtaja (johtaja, Metsolan päiväkoti)')
   await expectAccessible(page)

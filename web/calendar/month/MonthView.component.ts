@@ -35,7 +35,7 @@ test.describe('with forced colours', () => {
     const rows = { '2028-06-22': { absences: [absent('FORCE_MAJEURE', 'BILLABLE', 'EMPLOYEE')] } }
     const children = [aCalendarChild(0, { rows })]
     await openCalendar({ api, open }, '', { today: '2028-06-12', children, holidayPeriods })
-    expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+    await expect.poll(() => page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
     const holiday = dayOf(page, '2028-06-19')
     await expect(holiday).toHaveAccessibleName(/Loma-aika/)
     await expect(holiday.locator('[data-mark=holidayPeriod] svg')).toBeVisible()
