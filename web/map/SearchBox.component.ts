@@ -1,5 +1,5 @@
 import { expectAccessible } from '../component-tests/accessible.ts'
-import { aMapUnit, answerMap, heading, openMap, option, search, UNITS } from '../component-tests/map-answers.ts'
+import { aMapUnit, answerMap, heading, openMap, option, rows, search, UNITS } from '../component-tests/map-answers.ts'
 import { refusal } from '../component-tests/fake-api.ts'
 import { expect, test } from '../component-tests/test.ts'
 
@@ -11,7 +11,7 @@ test('searches units from three letters on and addresses half a second after the
   open,
 }) => {
   await openMap({ api, open })
-  await expect(heading(page)).toBeVisible()
+  await expect(rows(page)).toHaveCount(UNITS.length)
   // Installed, the clock runs on; only a paused one does not depend on the speed of the machine.
   await page.clock.install({ time: '2026-09-14T09:00:00' })
   await page.clock.pauseAt('2026-09-14T09:01:00')
