@@ -17,6 +17,7 @@ const WEB_BUILD = join(ROOT, 'web/dist')
 const DOMAIN_REPORT = join(RECORDED, 'domain/coverage-final.json')
 const REFUSALS = join(RECORDED, 'refusals.txt')
 const E2E = join(RECORDED, 'e2e.txt')
+const COMPONENT_TESTS = 'web/component-tests/playwright.config.ts'
 const ALL_FUNCTIONS = join(RECORDED, 'all-functions.txt')
 
 const DOMAIN_COVERAGE = [
@@ -52,9 +53,12 @@ const SUITES = {
       const isBuilt = runs('node', ['web/build.ts'], { NALLE_RECORD_FUNCTIONS: ALL_FUNCTIONS })
       const test = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot', 'e2e/(?!budgets/)']
       const isGreen = isBuilt && runs('playwright', test, { NALLE_E2E_ALL: '1', NALLE_RECORD_E2E: E2E })
+      const components = ['test', '--config', COMPONENT_TESTS, '--reporter=dot']
+      const recordings = { NALLE_RECORD_FUNCTIONS: ALL_FUNCTIONS, NALLE_RECORD_E2E: E2E }
+      const areComponentsGreen = isGreen && runs('playwright', components, recordings)
       // A build with recorders is never served by anything else.
       rmSync(WEB_BUILD, { recursive: true, force: true })
-      return isGreen
+      return areComponentsGreen
     },
   },
 } satisfies Readonly<Record<string, Suite>>
@@ -139,10 +143,12 @@ function e2eEntries(kind: string): readonly string[] {
 
 /** Named as in the recording: `file › titles › project`. */
 function existingTests(): ReadonlySet<string> {
-  const list = ['test', '--list', '--config', 'e2e/playwright.config.ts', '--reporter=list']
   const env = { ...process.env, NALLE_E2E_ALL: '1' }
-  const { stdout } = spawnSync('playwright', list, { cwd: ROOT, env, encoding: 'utf8' })
-  const found = [...stdout.matchAll(/^ *\[(.+?)\] › (?:e2e\/)?(.+?):\d+:\d+ › (.*)$/gm)]
+  const listed = ['e2e/playwright.config.ts', COMPONENT_TESTS].map((config) => {
+    const list = ['test', '--list', '--config', config, '--reporter=list']
+    return spawnSync('playwright', list, { cwd: ROOT, env, encoding: 'utf8' }).stdout
+  })
+  const found = [...listed.join('\n').matchAll(/^ *\[(.+?)\] › (?:e2e\/)?(.+?):\d+:\d+ › (.*)$/gm)]
   return new Set(found.map(([, project, file, titles]) => [file, titles, project].join(' › ')))
 }
 

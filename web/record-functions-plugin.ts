@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { insertRecorders } from './record-functions.ts'
 
 /** Words, the service worker and tools of the build are not listed. */
-const NOT_LISTED = /^(browsers|language|worker)\/|texts\.ts$|\.test\.tsx?$/
+const NOT_LISTED = /^(browsers|component-tests|language|worker)\/|texts\.ts$|\.test\.tsx?$/
 
 /**
  * Lets every function of the portal report its name to `globalThis.recordFunction`, for `bin/coverage.ts` only. All names,

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 
 const WEB = join(import.meta.dirname, '..')
-const SOURCE = /^(?!node_modules|dist).*\.tsx?$/
+// Component tests name calls to answer them.
+const SOURCE = /^(?!node_modules|dist|component-tests).*(?<!\.component)\.tsx?$/
 const TABLE = /([\w-]+)\.generated\.ts$/
 
 /** Which table has a call, by the name of the call. */

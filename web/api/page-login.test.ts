@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const WEB = join(import.meta.dirname, '..')
-const SOURCE = /^(?!node_modules|dist).*(?<!\.test|\.generated)\.tsx?$/
+const SOURCE = /^(?!node_modules|dist|component-tests).*(?<!\.test|\.component|\.generated)\.tsx?$/
 
 /** Ways in which a page can ask a server for something, and the files that may use each: they name the login. */
 const WAYS = [

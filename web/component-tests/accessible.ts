@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { recordEntries } from './record-coverage.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -17,6 +18,7 @@ type Axe = { readonly run: (within: Element[] | Document, options: unknown) => P
 
 /** Expects no violation of WCAG 2.2 A and AA and of axe's best practices; behind a modal dialog nothing is checked. */
 export async function expectAccessible(page: Page): Promise<void> {
+  recordEntries([`route axe ${new URL(page.url()).pathname}`])
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
   const violations = await page.evaluate(async (rules) => {
     const { axe } = globalThis as unknown as { readonly axe: Axe }

@@ -1,86 +1,28 @@
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
-import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import type { getReservations } from '@nalle/contract/calendar.ts'
+import type { AnswerOf } from '@nalle/contract/endpoint.ts'
+import { reportAbsences } from '@nalle/domain/calendar/absences/report-absences.ts'
 import { buildCalendar } from '@nalle/domain/calendar/build-calendar.ts'
 import { hasCalendar, isListed, upcomingPlacement } from '@nalle/domain/calendar/calendar-children.ts'
+import type { Circumstances } from '@nalle/domain/calendar/circumstances.ts'
+import type { DayChange } from '@nalle/domain/calendar/day-changes.ts'
 import type { HolidayPeriod } from '@nalle/domain/calendar/holidays/holiday-periods.ts'
 import { monthSummaries } from '@nalle/domain/calendar/month/month-summaries.ts'
 import { reservableRange } from '@nalle/domain/calendar/reservations/reservable-range.ts'
-import type { ChildInCare, DayRows, PlacementInTime } from '@nalle/domain/care/child-day.ts'
-import { aPlacement, aUnit, PRESCHOOL_TERM, reserved, weekdays } from '@nalle/domain/care/testing/sample-family.ts'
+import { saveReservations } from '@nalle/domain/calendar/reservations/save-reservations.ts'
+import type { ChildInCare } from '@nalle/domain/care/child-day.ts'
+import { NOTHING_STORED } from '@nalle/domain/care/child-day.ts'
+import { PRESCHOOL_TERM, userOf } from '@nalle/domain/care/testing/sample-family.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
-import { dateRange } from '@nalle/domain/time/date-range.ts'
+import type { Terms } from '@nalle/domain/placements/terms.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import { dayIn, instantAt } from '@nalle/domain/time/helsinki.ts'
-import type { Terms } from '@nalle/domain/placements/terms.ts'
-import type { Page } from '@playwright/test'
-import type { FakeApi } from './fake-api.ts'
 import type { CalendarEvent, OpenQuestionnaire } from '../calendar/queries.ts'
-
-/** A Monday without holidays around it. */
-export const QUIET_DAY = '2027-09-13'
-
-/** A child with its care and what is stored of its days. */
-export type CalendarFamilyChild = {
-  readonly name: string
-  readonly care: ChildInCare
-  readonly duplicateOf?: ChildId
-}
-
-const NAMES = ['Onni', 'Aino', 'Oliver', 'Maximiliana-Charlotta', 'Eevi']
-
-// Ids are texts; these are nobody's.
-export const idOfChild = (at: number) => `c000000${at}-0000-4000-8000-000000000001` as ChildId
-export const ONNI = idOfChild(0)
-export const AINO = idOfChild(1)
-
-/** In daycare in a unit that is open from 7 to 17; each test changes what it is about. */
-export function aCalendarChild(
-  at = 0,
-  { rows = {}, placement = {}, backupCare = [] }: ChildChange = {},
-): CalendarFamilyChild {
-  return {
-    name: NAMES[at] ?? 'Lapsi',
-    care: {
-      id: idOfChild(at),
-      placements: [aPlacementFrom7To17(placement)],
-      backupCare,
-      rows: new Map(Object.entries(rows).map(([date, row]) => [date, { ...NO_ROWS, ...row }])),
-    },
-  }
-}
-
-type ChildChange = {
-  readonly rows?: Readonly<Record<string, Partial<DayRows>>>
-  readonly placement?: Partial<PlacementInTime>
-  readonly backupCare?: ChildInCare['backupCare']
-}
-const NO_ROWS: DayRows = { absences: [], reservations: [], attendances: [] }
-
-export function aPlacementFrom7To17(change: Partial<PlacementInTime> = {}): PlacementInTime {
-  return aPlacement({
-    period: dateRange('2026-08-01', '2029-07-31'),
-    unit: aUnit({
-      name: 'Metsolan päiväkoti',
-      opening: { normal: weekdays('07:00-17:00'), shiftCare: null, openOnHolidaysForShiftCare: false },
-    }),
-    ...change,
-  })
-}
-
-/** Siblings: Onni, Aino, Oliver and one with a long name. */
-export const siblings = (count: number) => Array.from({ length: count }, (_, at) => aCalendarChild(at))
-
-/** The same reserved times on these days: `{ '2027-09-20': … }`. */
-export function reservedOn(times: string, ...dates: readonly string[]): Record<string, Partial<DayRows>> {
-  const reservations = times.split(' ').map((range) => reserved(range))
-  return Object.fromEntries(dates.map((date) => [date, { reservations }]))
-}
-
-/** The dates of the working days of the week that begins on this Monday. */
-export function weekFrom(monday: string): readonly string[] {
-  return [0, 1, 2, 3, 4].map((days) => Temporal.PlainDate.from(monday).add({ days }).toString())
-}
+import { aCalendarChild, idOfChild, NAMES, QUIET_DAY } from './calendar-family.ts'
+import type { CalendarFamilyChild } from './calendar-family.ts'
+import { refusal } from './fake-api.ts'
+import type { FakeApi } from './fake-api.ts'
+import type { Open, Opening } from './test.ts'
 
 export type CalendarAnswers = {
   readonly today?: string
@@ -92,7 +34,18 @@ export type CalendarAnswers = {
   readonly events?: readonly CalendarEvent[]
 }
 
-/** Answers the calls of the calendar by the rules of the domain; a save is accepted. */
+/** Opens the calendar with these answers. */
+export async function openCalendar(
+  { api, open }: { readonly api: FakeApi; readonly open: Open },
+  query = '',
+  answers: CalendarAnswers = {},
+  opening: Opening = {},
+): Promise<void> {
+  answerCalendar(api, answers)
+  await open(`/calendar${query}`, { today: answers.today ?? QUIET_DAY, ...answers, ...opening })
+}
+
+/** Answers the calls of the calendar by the rules of the domain. What is saved is in the next answer. */
 export function answerCalendar(
   api: FakeApi,
   {
@@ -106,9 +59,29 @@ export function answerCalendar(
   }: CalendarAnswers = {},
 ): void {
   const now = instantAt(Temporal.PlainDate.from(today), Temporal.PlainTime.from(time))
+  const circumstances = {
+    today: dayIn(now),
+    terms,
+    holidayPeriods,
+    reservable: reservableRange(now, kuusilahti.limits.reservationThresholdHours),
+    plannedAbsencesForHours: kuusilahti.features.plannedAbsencesForHours,
+  }
+  let family = children
+  const byId = () => new Map(family.map(({ care }) => [care.id, care]))
+  const write = (changes: readonly DayChange[]): undefined => {
+    family = family.map((child) => ({ ...child, care: changedChild(child.care, changes, now) }))
+  }
   api.answer('calendar.getReservations', ({ query }) =>
-    calendarAnswer({ start: query.from, end: query.to }, { now, children, holidayPeriods, terms }),
+    calendarAnswer(family, { start: query.from, end: query.to }, circumstances),
   )
+  api.answer('calendar.updateReservations', ({ body }) => {
+    const changes = saveReservations(body, byId(), circumstances)
+    return typeof changes === 'string' ? refusal('calendar.updateReservations', changes) : write(changes)
+  })
+  api.answer('calendar.reportAbsences', ({ body }) => {
+    const changes = reportAbsences(body, byId(), circumstances)
+    return typeof changes === 'string' ? refusal('calendar.reportAbsences', changes) : write(changes)
+  })
   api.answer('calendar.getCalendarEvents', [...events])
   api.answer('calendar.getQuestionnaires', [...questionnaires])
   api.answer('calendar.getHolidayPeriods', [...holidayPeriods])
@@ -116,28 +89,16 @@ export function answerCalendar(
   api.answer('calendar.getDailyServiceTimeNotifications', [])
   api.answer('calendar.findPreschoolOperationalDates', {})
   api.answer('children.getDailyServiceTimes', [])
-  api.answer('calendar.updateReservations', undefined)
-  api.answer('calendar.reportAbsences', undefined)
-}
-
-type Circumstances = Required<Pick<CalendarAnswers, 'children' | 'holidayPeriods' | 'terms'>> & {
-  readonly now: Temporal.Instant
 }
 
 /** As the server answers it: see `server/calendar/read-calendar.ts`. */
 function calendarAnswer(
+  family: readonly CalendarFamilyChild[],
   range: DateRange,
-  { now, children, holidayPeriods, terms }: Circumstances,
+  circumstances: Circumstances,
 ): AnswerOf<typeof getReservations> {
-  const today = dayIn(now)
-  const circumstances = {
-    today,
-    terms,
-    holidayPeriods,
-    reservable: reservableRange(now, kuusilahti.limits.reservationThresholdHours),
-    plannedAbsencesForHours: kuusilahti.features.plannedAbsencesForHours,
-  }
-  const inCalendar = children.filter(({ care }) =>
+  const { today, reservable } = circumstances
+  const inCalendar = family.filter(({ care }) =>
     hasCalendar(care.placements, today, kuusilahti.limits.calendarOpenBeforePlacementDays),
   )
   const days = buildCalendar(
@@ -146,15 +107,15 @@ function calendarAnswer(
     circumstances,
   )
   return {
-    reservableRange: circumstances.reservable,
+    reservableRange: reservable,
     children: inCalendar
       .filter(({ care }) => isListed(care, range.start, today))
-      .map(({ care, name, duplicateOf = null }) => ({
+      .map(({ care, name }) => ({
         id: care.id,
         firstName: name,
         lastName: 'Esimerkki',
         preferredName: '',
-        duplicateOf,
+        duplicateOf: null,
         imageId: null,
         ...upcomingPlacement(care, today),
         contractDaysPerMonth: care.placements[0]?.serviceNeeds[0]?.contractDaysPerMonth ?? null,
@@ -166,19 +127,45 @@ function calendarAnswer(
   }
 }
 
+function changedChild(care: ChildInCare, changes: readonly DayChange[], now: Temporal.Instant): ChildInCare {
+  const rows = new Map(care.rows)
+  for (const { childId, date, deletedAbsences, insertedAbsences, reservations } of changes) {
+    if (childId !== care.id) continue
+    const former = rows.get(date.toString()) ?? NOTHING_STORED
+    const changed = { changedBy: userOf('CITIZEN'), changedAt: now }
+    rows.set(date.toString(), {
+      ...former,
+      absences: [
+        ...former.absences.filter(({ category }) => !deletedAbsences.includes(category)),
+        ...insertedAbsences.map((absence) => ({ ...absence, changedBy: 'CITIZEN' as const })),
+      ],
+      reservations:
+        reservations === 'KEPT' ? former.reservations : reservations.map((times) => ({ times, ...changed })),
+    })
+  }
+  return { ...care, rows }
+}
+
+const nameOf = (childId: ChildId) => NAMES.find((_, at) => idOfChild(at) === childId) ?? ''
+
 /** What was sent to be saved, by child and day: `Onni 2027-09-20 08:00-16:00`. */
 export function sentDays(api: FakeApi, call = 0): readonly string[] {
   const requests = api.callsOf('calendar.updateReservations')[call]?.body ?? []
   return requests.map((request) => {
-    const name = NAMES.find((_, at) => idOfChild(at) === request.childId) ?? ''
-    if (request.type !== 'RESERVATIONS') return `${name} ${request.date.toString()} ${request.type}`
+    const day = `${nameOf(request.childId)} ${request.date.toString()}`
+    if (request.type !== 'RESERVATIONS') return `${day} ${request.type}`
     const ranges = [request.reservation, request.secondReservation ?? []].flat()
-    const times = ranges.map(({ start, end }) => `${shortTime(start)}-${shortTime(end)}`)
-    return [name, request.date.toString(), ...times].join(' ')
+    return [day, ...ranges.map(({ start, end }) => `${shortTime(start)}-${shortTime(end)}`)].join(' ')
   })
 }
 
 const shortTime = (time: Temporal.PlainTime) => time.toString().slice(0, 5)
 
-/** A day in the month or in the list. */
-export const dayOf = (page: Page, date: string) => page.locator(`a[data-day="${date}"]`)
+/** The absences that were sent: `Onni Aino 2027-09-20–2027-09-21 SICKLEAVE`. */
+export function sentAbsences(api: FakeApi): readonly string[] {
+  return api
+    .callsOf('calendar.reportAbsences')
+    .map(({ body: { childIds, dateRange, absenceType } }) =>
+      [...childIds.map(nameOf), `${dateRange.start.toString()}–${dateRange.end.toString()}`, absenceType].join(' '),
+    )
+}

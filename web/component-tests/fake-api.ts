@@ -20,6 +20,16 @@ class Failure {
   }
 }
 
+/** A call that answers nothing may be answered by a function that returns nothing. */
+type Reply<Name extends CallName> = AnswerOf<Name> | Failure | (AnswerOf<Name> extends undefined ? void : never)
+
+/** The reply with which the server refuses a call. */
+export function refusal<Name extends CallName>(name: Name, code: RefusalOf<Name>): Failure {
+  const status = endpointNamed(name).refusals?.[code]
+  if (status === undefined) throw new Error(`${name} does not refuse with ${code}`)
+  return new Failure({ status, body: JSON.stringify({ errorCode: code, reason: code, timestamp: 0 }) })
+}
+
 /**
  * Answers the calls of a mounted page. Requests and answers are checked against the contract, so a test cannot give an
  * answer that the server could not.
@@ -33,23 +43,32 @@ export class FakeApi {
   /** From now on the call gets this answer. */
   answer<Name extends CallName>(
     name: Name,
-    answer: AnswerOf<Name> | ((call: ApiCall<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>>),
+    answer: AnswerOf<Name> | ((call: ApiCall<Name>) => Reply<Name> | Promise<Reply<Name>>),
   ): void {
     // The responder is only called with calls of this name.
     const respond = typeof answer === 'function' ? (answer as Responder) : () => answer
     this.#responders.set(name, respond)
   }
 
+  /** The same, unless the test has given an answer. */
+  answerByDefault<Name extends CallName>(name: Name, answer: AnswerOf<Name>): void {
+    if (!this.#responders.has(name)) this.#responders.set(name, () => answer)
+  }
+
   /** From now on the call is refused with this code. */
   refuse<Name extends CallName>(name: Name, code: RefusalOf<Name>): void {
-    const status = endpointNamed(name).refusals?.[code]
-    if (status === undefined) throw new Error(`${name} does not refuse with ${code}`)
-    this.fail(name, { status, body: JSON.stringify({ errorCode: code, reason: code, timestamp: 0 }) })
+    const refused = refusal(name, code)
+    this.#responders.set(name, () => refused)
   }
 
   /** From now on the call fails on the way or in the server. */
   fail(name: CallName, response: ApiResponse): void {
     this.#responders.set(name, () => new Failure(response))
+  }
+
+  /** From now on the call gets an answer that this version of the contract does not have. */
+  answerUnknown(name: CallName, answer: unknown): void {
+    this.fail(name, { status: 200, body: JSON.stringify(answer) })
   }
 
   /** From now on the call gets no answer until the returned function releases it. */
@@ -70,6 +89,8 @@ export class FakeApi {
     const found = findEndpoint(method, url.pathname)
     if (found === undefined) return this.#reportProblem(`${method} ${address} is no call of the contract`)
     const { name, endpoint, params } = found
+    // As in the server: an address with an id that is none does not exist.
+    if (endpoint.params?.safeParse(params).success === false) return { status: 404, body: '{}' }
     const respond = this.#responders.get(name)
     if (respond === undefined) return this.#reportProblem(`the test gives no answer to ${name}`)
     try {

@@ -17,6 +17,8 @@ export type MountProps = {
   /** The answer of `session.getStart`, as JSON. */
   readonly start: string
   readonly respond: (request: ApiRequest) => Promise<ApiResponse>
+  /** Takes the names of executed functions where the page is built to report them. */
+  readonly record: ((entries: readonly string[]) => Promise<void>) | null
 }
 
 type Gallery = { mount: (params: { readonly story: string; readonly props: MountProps }) => Promise<void> }
@@ -27,6 +29,7 @@ const gallery: Gallery = {
     document.documentElement.lang = props.language
     history.replaceState(null, '', address)
     Object.assign(globalThis, { fetch: fetchFrom(props.respond), EventSource: SilentEventSource })
+    if (props.record !== null) Object.assign(globalThis, { recordFunction: recorderFor(props.record) })
     const { renderPage } = await import('./render-page.tsx')
     await renderPage(document.getElementById('root')!, props)
   },
@@ -44,6 +47,17 @@ function fetchFrom(respond: MountProps['respond']): typeof fetch {
     ])
     if (response === 'NO_CONNECTION') throw new TypeError('Failed to fetch')
     return new Response(response.body === '' ? null : response.body, { status: response.status })
+  }
+}
+
+/** Reports each function once; those of one task together. */
+function recorderFor(record: (entries: readonly string[]) => Promise<void>): (name: string) => void {
+  const seen = new Set<string>()
+  const unsent: string[] = []
+  return (name) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    if (unsent.push(`function ${name}`) === 1) queueMicrotask(() => void record(unsent.splice(0)))
   }
 }
 

@@ -12,6 +12,7 @@ export default defineConfig({
   testMatch: '**/*.component.ts',
   outputDir: '../../node_modules/.cache/component-test-results',
   globalSetup: './serve-page.ts',
+  projects: [{ name: 'components' }],
   fullyParallel: true,
   workers: availableParallelism(),
   timeout: 30_000,

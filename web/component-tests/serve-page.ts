@@ -5,8 +5,12 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { BUILD_TARGET } from '../browsers/floor.ts'
 import { withoutUnusedLeaflet } from '../leaflet-styles.ts'
+import { recordFunctions } from '../record-functions-plugin.ts'
 
 const OUTPUT = join(import.meta.dirname, '../../node_modules/.cache/component-tests')
+
+/** Set by `bin/coverage.ts`: the file for the names of all functions. */
+const RECORDED = process.env['NALLE_RECORD_FUNCTIONS']
 
 /** All three languages are in one build: the language of a page is a property of each test. */
 async function buildPage(): Promise<void> {
@@ -15,7 +19,7 @@ async function buildPage(): Promise<void> {
     logLevel: 'error',
     root: import.meta.dirname,
     publicDir: '../home-screen',
-    plugins: [react({ compiler: true })],
+    plugins: [...(RECORDED === undefined ? [] : [recordFunctions(RECORDED)]), react({ compiler: true })],
     css: { transformer: 'lightningcss', lightningcss: { visitor: withoutUnusedLeaflet } },
     build: {
       outDir: OUTPUT,
@@ -42,6 +46,11 @@ export default async function servePage(): Promise<() => Promise<void>> {
   await buildPage()
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    // Pictures and map tiles; calls do not leave the page.
+    if (pathname.startsWith('/api/')) {
+      response.writeHead(404).end()
+      return
+    }
     const file = join(OUTPUT, pathname)
     const isFile = extname(pathname) !== '' && existsSync(file)
     // An address that a test navigates to shows the empty page.

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../component-tests/accessible.ts'
 import { NO_LOGIN } from '../component-tests/start.ts'
 import { expect, test } from '../component-tests/test.ts'
@@ -45,8 +46,8 @@ test('reports a locked account above the form', async ({ page, api }) => {
   await page.getByRole('button', { name: 'Kirjaudu sisään' }).click()
   const notice = page.getByText('Kirjautuminen on tilapäisesti lukittu')
   await expect(notice).toBeVisible()
-  const form = await page.getByLabel('Käyttäjätunnus').boundingBox()
-  const shown = await notice.boundingBox()
-  expect(form!.y - shown!.y).toBeGreaterThan(0)
+  const top = async (element: Locator) => (await element.boundingBox())?.y ?? 0
+  const form = page.getByLabel('Käyttäjätunnus')
+  await expect.poll(async () => (await top(form)) - (await top(notice))).toBeGreaterThan(0)
   await expectAccessible(page)
 })

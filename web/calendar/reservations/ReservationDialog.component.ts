@@ -2,15 +2,9 @@ import { absent } from '@nalle/domain/care/testing/sample-family.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../component-tests/accessible.ts'
 import { expect, pressDisabled, test } from '../../component-tests/test.ts'
-import {
-  aCalendarChild,
-  answerCalendar,
-  QUIET_DAY,
-  reservedOn,
-  sentDays,
-  siblings,
-  weekFrom,
-} from '../../component-tests/calendar-answers.ts'
+import { PHONE } from '../../component-tests/widths.ts'
+import { answerCalendar, openCalendar, sentDays } from '../../component-tests/calendar-answers.ts'
+import { aCalendarChild, reservedOn, siblings, weekFrom } from '../../component-tests/calendar-family.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Ilmoita läsnäolo' })
 const question = (page: Page, name: string) => form(page).getByRole('group', { name, exact: true })
@@ -22,39 +16,43 @@ async function fillTimes(where: Locator, start: string, end: string): Promise<vo
   await where.getByLabel(/^Päättyy\b/).fill(end)
 }
 
-test('asks for days that vary one by one and takes two times a day', async ({ page, api, open }) => {
-  const rows = reservedOn('08:00-16:00', '2027-09-20', '2027-09-21')
-  answerCalendar(api, { children: [aCalendarChild(0, { rows })] })
-  await open('/calendar?modal=reservations&startDate=2027-09-20&endDate=2027-09-22', { today: QUIET_DAY })
-  await form(page).getByText('Vaihtelee').click()
-  const tuesday = question(page, 'ti 21.9.2027')
-  await expect(tuesday).toContainText('8.00–16.00')
-  await tuesday.getByRole('button', { name: 'Muokkaa: ti 21.9.2027' }).click()
-  await expect(tuesday.getByLabel('Alkaa')).toHaveValue('8.00')
-  await tuesday.getByLabel('Päättyy').fill('11')
-  await tuesday.getByRole('button', { name: 'Lisää toinen aika' }).click()
-  await expect(tuesday.getByLabel('Alkaa').nth(1)).toBeFocused()
-  await tuesday.getByLabel('Alkaa').nth(1).fill('10')
-  await tuesday.getByLabel('Päättyy').nth(1).fill('15')
-  await tuesday.getByLabel('Päättyy').nth(1).blur()
-  await expect(tuesday.getByText('Ajat eivät saa olla päällekkäin.')).toBeVisible()
-  await expectAccessible(page)
-  await tuesday.getByLabel('Alkaa').nth(1).fill('13.15')
-  await expect(tuesday.getByText('Ajat eivät saa olla päällekkäin.')).toBeHidden()
-  const wednesday = question(page, 'ke 22.9.2027')
-  await wednesday.getByRole('button', { name: 'Lisää toinen aika' }).click()
-  await wednesday.getByRole('button', { name: 'Poista aika' }).click()
-  await expect(wednesday.getByRole('button', { name: 'Lisää toinen aika' })).toBeFocused()
-  await expect(wednesday.getByRole('status')).toHaveText('Aika on poistettu.')
-  await wednesday.getByRole('combobox').selectOption('Ei muutosta')
-  await save(page).click()
-  await expect(form(page)).toBeHidden()
-  expect(sentDays(api)).toEqual(['Onni 2027-09-21 08:00-11:00 13:15-15:00'])
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('asks for days that vary one by one and takes two times a day', async ({ page, api, open }) => {
+    const rows = reservedOn('08:00-16:00', '2027-09-20', '2027-09-21')
+    await openCalendar({ api, open }, '?modal=reservations&startDate=2027-09-20&endDate=2027-09-22', {
+      children: [aCalendarChild(0, { rows })],
+    })
+    await form(page).getByText('Vaihtelee').click()
+    const tuesday = question(page, 'ti 21.9.2027')
+    await expect(tuesday).toContainText('8.00–16.00')
+    await tuesday.getByRole('button', { name: 'Muokkaa: ti 21.9.2027' }).click()
+    await expect(tuesday.getByLabel('Alkaa')).toHaveValue('8.00')
+    await tuesday.getByLabel('Päättyy').fill('11')
+    await tuesday.getByRole('button', { name: 'Lisää toinen aika' }).click()
+    await expect(tuesday.getByLabel('Alkaa').nth(1)).toBeFocused()
+    await tuesday.getByLabel('Alkaa').nth(1).fill('10')
+    await tuesday.getByLabel('Päättyy').nth(1).fill('15')
+    await tuesday.getByLabel('Päättyy').nth(1).blur()
+    await expect(tuesday.getByText('Ajat eivät saa olla päällekkäin.')).toBeVisible()
+    await expectAccessible(page)
+    await tuesday.getByLabel('Alkaa').nth(1).fill('13.15')
+    await expect(tuesday.getByText('Ajat eivät saa olla päällekkäin.')).toBeHidden()
+    const wednesday = question(page, 'ke 22.9.2027')
+    await wednesday.getByRole('button', { name: 'Lisää toinen aika' }).click()
+    await wednesday.getByRole('button', { name: 'Poista aika' }).click()
+    await expect(wednesday.getByRole('button', { name: 'Lisää toinen aika' })).toBeFocused()
+    await expect(wednesday.getByRole('status')).toHaveText('Aika on poistettu.')
+    await wednesday.getByRole('combobox').selectOption('Ei muutosta')
+    await save(page).click()
+    await expect(form(page)).toBeHidden()
+    expect(sentDays(api)).toEqual(['Onni 2027-09-21 08:00-11:00 13:15-15:00'])
+  })
 })
 
 test('lists what is missing and focuses the field of each item', async ({ page, api, open }) => {
-  answerCalendar(api, { children: siblings(2) })
-  await open('/calendar?modal=reservations', { today: QUIET_DAY })
+  await openCalendar({ api, open }, '?modal=reservations', { children: siblings(2) })
   await form(page).getByText('Sama aika kaikille').click()
   await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
   await pressDisabled(save(page))
@@ -89,8 +87,7 @@ test('lists what is missing and focuses the field of each item', async ({ page, 
 })
 
 test('reports times outside the opening hours when the field loses focus', async ({ page, api, open }) => {
-  answerCalendar(api)
-  await open('/calendar?modal=reservations&startDate=2027-09-20&endDate=2027-09-20', { today: QUIET_DAY })
+  await openCalendar({ api, open }, '?modal=reservations&startDate=2027-09-20&endDate=2027-09-20')
   const monday = question(page, 'Joka maanantai')
   await monday.getByLabel('Alkaa').fill('6.59')
   await monday.getByLabel('Päättyy').focus()
@@ -114,8 +111,7 @@ test('reports times outside the opening hours when the field loses focus', async
 })
 
 test('keeps typed times when the questions change', async ({ page, api, open }) => {
-  answerCalendar(api)
-  await open('/calendar?modal=reservations', { today: QUIET_DAY })
+  await openCalendar({ api, open }, '?modal=reservations')
   const monday = question(page, 'Joka maanantai')
   await fillTimes(monday, '7.30', '15')
   await form(page).getByText('Sama joka päivä').click()
@@ -133,8 +129,9 @@ test('keeps typed times when the questions change', async ({ page, api, open }) 
 
 test('fills in the last used times on the days that they fit', async ({ page, api, open }) => {
   const rows = reservedOn('08:15-15:45', ...weekFrom('2027-09-20'))
-  answerCalendar(api, { children: [aCalendarChild(0, { rows })] })
-  await open('/calendar?modal=reservations&startDate=2027-09-27&endDate=2027-10-03', { today: QUIET_DAY })
+  await openCalendar({ api, open }, '?modal=reservations&startDate=2027-09-27&endDate=2027-10-03', {
+    children: [aCalendarChild(0, { rows })],
+  })
   const [thursday, friday] = [question(page, 'Joka torstai'), question(page, 'Joka perjantai')]
   await expect(thursday).toContainText('8.15–15.45')
   await friday.getByRole('button', { name: /Muokkaa/ }).click()
@@ -156,14 +153,12 @@ test('fills in the last used times on the days that they fit', async ({ page, ap
 })
 
 test('keeps what was typed when a week locks while the form is open', async ({ page, api, open }) => {
-  answerCalendar(api)
-  await open('/calendar?modal=reservations', { today: QUIET_DAY })
+  await openCalendar({ api, open }, '?modal=reservations')
   await expect(form(page)).toContainText('lukittuu maanantaina 13.9.2027 klo 18.00 (tänään)')
   await dayField(page, 'Viimeinen päivä').fill('1.10.2027')
   await form(page).getByText('Sama joka päivä').click()
   await fillTimes(question(page, 'Joka päivä'), '8', '16')
   answerCalendar(api, { time: '18:00' })
-  api.refuse('calendar.updateReservations', 'NON_RESERVABLE_DAYS')
   await save(page).click()
   const failure = form(page).getByRole('alert')
   await expect(failure).toContainText('Tallennus ei onnistunut')
@@ -176,7 +171,6 @@ test('keeps what was typed when a week locks while the form is open', async ({ p
   await expect(form(page)).toContainText('ma 20.9.2027, Onni: Päivä on lukittu.')
   await dayField(page, 'Ensimmäinen päivä').fill('27.9.2027')
   await expect(question(page, 'Joka päivä').getByLabel('Alkaa')).toHaveValue('8.00')
-  api.answer('calendar.updateReservations', undefined)
   await save(page).click()
   await expect(form(page)).toBeHidden()
   expect(sentDays(api, 1)).toEqual(weekFrom('2027-09-27').map((date) => `Onni ${date} 08:00-16:00`))
@@ -184,8 +178,9 @@ test('keeps what was typed when a week locks while the form is open', async ({ p
 
 test('lists the days that cannot be reserved with their reasons', async ({ page, api, open }) => {
   const rows = { '2027-09-21': { absences: [absent('FORCE_MAJEURE', 'BILLABLE', 'EMPLOYEE')] } }
-  answerCalendar(api, { children: [aCalendarChild(0, { rows })] })
-  await open('/calendar?modal=reservations&startDate=2027-09-20&endDate=2027-09-24', { today: QUIET_DAY })
+  await openCalendar({ api, open }, '?modal=reservations&startDate=2027-09-20&endDate=2027-09-24', {
+    children: [aCalendarChild(0, { rows })],
+  })
   await expect(question(page, 'Joka maanantai')).toBeVisible()
   await expect(question(page, 'Joka tiistai')).toBeHidden()
   await form(page).getByText('Päivät, joita ei voi ilmoittaa (1)').click()

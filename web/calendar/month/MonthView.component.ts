@@ -1,0 +1,56 @@
+import { absent, aNeed, aUnit, everyDay, weekdays } from '@nalle/domain/care/testing/sample-family.ts'
+import { dateRange } from '@nalle/domain/time/date-range.ts'
+import { expectAccessible } from '../../component-tests/accessible.ts'
+import { openCalendar } from '../../component-tests/calendar-answers.ts'
+import { aCalendarChild, dayOf, reservedOn } from '../../component-tests/calendar-family.ts'
+import { aHolidayPeriod } from '../../component-tests/holiday-answers.ts'
+import { expect, test } from '../../component-tests/test.ts'
+
+test('shows seven days a week when a child is in care at weekends', async ({ page, api, open }) => {
+  const shifts = aUnit({
+    opening: { normal: weekdays('06:00-22:00'), shiftCare: everyDay('06:00-22:00'), openOnHolidaysForShiftCare: true },
+  })
+  const need = aNeed({ period: dateRange('2026-08-01', '2029-07-31'), shiftCare: 'FULL' })
+  const children = [aCalendarChild(0, { placement: { unit: shifts, serviceNeeds: [need] } }), aCalendarChild(1)]
+  await openCalendar({ api, open }, '', { children })
+  await expect(page.getByRole('columnheader')).toHaveCount(8)
+  await expect(page.getByRole('link', { name: 'la 25.9.2027. Onni: Ilmoitus puuttuu' })).toBeVisible()
+})
+
+test('shows three of five siblings with the same day and how many more', async ({ page, api, open }) => {
+  const rows = reservedOn('08:00-16:00', '2027-09-20')
+  const children = [0, 1, 2, 3, 4].map((at) => aCalendarChild(at, { rows }))
+  await openCalendar({ api, open }, '', { children })
+  await expect(dayOf(page, '2027-09-20')).toContainText('+2 8.00–\u206016.00')
+  await expect(
+    page.getByRole('link', { name: /^ma 20\.9\.2027\. Onni, Aino, Oliver, Maximiliana-Charlotta, Eevi: 8/ }),
+  ).toBeVisible()
+})
+
+test.describe('with forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  test('marks holiday periods and absences of staff with a word and an icon', async ({ page, api, open }) => {
+    const holidayPeriods = [aHolidayPeriod(dateRange('2028-06-19', '2028-06-20'), '2028-05-01', '2028-06-14')]
+    const rows = { '2028-06-22': { absences: [absent('FORCE_MAJEURE', 'BILLABLE', 'EMPLOYEE')] } }
+    const children = [aCalendarChild(0, { rows })]
+    await openCalendar({ api, open }, '', { today: '2028-06-12', children, holidayPeriods })
+    await expect.poll(() => page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+    const holiday = dayOf(page, '2028-06-19')
+    await expect(holiday).toHaveAccessibleName(/Loma-aika/)
+    await expect(holiday.locator('[data-mark=holidayPeriod] svg')).toBeVisible()
+    const locked = dayOf(page, '2028-06-22')
+    await expect(locked).toHaveAccessibleName(/Poissaoloa ei voi itse muuttaa/)
+    await expect(locked.locator('[data-mark=nonEditableAbsence] svg')).toBeVisible()
+    await expect(dayOf(page, '2028-06-21').locator('[data-mark]')).toHaveCount(0)
+    const legend = page.getByRole('list', { name: 'Päivien merkit' })
+    await expect(legend.getByRole('listitem')).toHaveText(['Loma-aika', 'Poissaoloa ei voi itse muuttaa'])
+    await expectAccessible(page)
+  })
+
+  test('has no legend without such days', async ({ page, api, open }) => {
+    await openCalendar({ api, open })
+    await expect(dayOf(page, '2027-09-13')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Päivien merkit' })).toHaveCount(0)
+  })
+})
