@@ -1,7 +1,8 @@
 import { reserved } from '@nalle/domain/care/testing/sample-family.ts'
 import type { User } from '@nalle/domain/care/users.ts'
 import { expectAccessible } from '../../component-tests/accessible.ts'
-import { aCalendarChild, answerCalendar, QUIET_DAY } from '../../component-tests/calendar-answers.ts'
+import { answerCalendar } from '../../component-tests/calendar-answers.ts'
+import { aCalendarChild, QUIET_DAY } from '../../component-tests/calendar-family.ts'
 import { expect, test } from '../../component-tests/test.ts'
 
 const DAY = '2027-09-21'
