@@ -13,11 +13,13 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { findContent } from '../attachments/content/find-content.ts'
+import { removeMetadata } from '../attachments/metadata/remove-metadata.ts'
 import { openSignedRedirect, signedRedirect } from '../external/identity/redirect-binding.ts'
 import { makeKeys } from '../external/identity/keys.ts'
 import { ALL_CALLS } from '../integration/calls.ts'
 import { readLine } from '../integration/batch-lines.ts'
 import { addFamily } from '../testing/families.ts'
+import { DRAWING, PHOTO } from '../testing/media-files.ts'
 import { CSV, docxOf } from '../testing/sample-files.ts'
 import { HOSTILE_DOCUMENTS } from '../testing/hostile-messages.ts'
 import { mainThreadCost } from '../testing/longest-block.ts'
@@ -249,6 +251,24 @@ const UNITS: readonly Unit[] = [
       const parts = Array.from({ length: 4900 * share }, (_, at) => ({ name: `${'x'.repeat(100)}${at}`, content: 'a' }))
       const path = written('letter.docx', docxOf(parts))
       return () => findContent(path)
+    },
+  },
+  {
+    work: 'removing the metadata of a picture of 25 MB',
+    prepare: (share) => {
+      // In the data of a picture this is one byte that looks like the beginning of a marker.
+      const size = LARGEST_FILE_IN_BYTES * share
+      const path = written('picture.jpg', Buffer.concat([PHOTO.subarray(0, -2), Buffer.alloc(size, 'ff00', 'hex')]))
+      return () => removeMetadata(path, 'image/jpeg')
+    },
+  },
+  {
+    work: 'removing the metadata of a picture with 2 million chunks',
+    prepare: (share) => {
+      const chunk = Buffer.from('000000007445587400000000', 'hex')
+      const size = LARGEST_FILE_IN_BYTES * share
+      const path = written('picture.png', Buffer.concat([DRAWING.subarray(0, 33), Buffer.alloc(size, chunk)]))
+      return () => removeMetadata(path, 'image/png')
     },
   },
   {
