@@ -156,28 +156,6 @@ test('a weekend without care is not something to be absent from', async ({ page 
   await expectAccessible(page)
 })
 
-test('a planned absence whose week is locked does not become an illness', async ({ page }) => {
-  const optionId = await municipality<string>(page, 'addServiceNeedOption', { contractDaysPerMonth: 10 })
-  const { guardian, child } = await enterFamily(page, {
-    children: [{ firstNames: 'Onni', lastName: 'Esimerkki', placements: [{ serviceNeed: { optionId } }] }],
-  })
-  await reportDays(page, [{ type: 'ABSENT', childId: child.id, date: '2026-09-21' }])
-  await setMoment(page, momentOf('2026-09-15'))
-  await signIn(page, guardian)
-  await openCalendar(page, '?modal=absences&day=2026-09-21')
-  await lastDay(page).fill('22.9.2026')
-  await expect(form(page)).toContainText('sen voi perua vain henkilökunta')
-  await reason(page, 'Sairaus').check()
-  await confirm(page).click()
-  await expect(page.getByText('Poissaolo on ilmoitettu.')).toBeVisible()
-  await expect
-    .poll(() => storedDays(page, child.id, '2026-09-21', '2026-09-22'))
-    .toEqual({
-      '2026-09-21': 'PLANNED_ABSENCE',
-      '2026-09-22': 'SICKLEAVE',
-    })
-})
-
 test('planned absences are offered in shift care, to one kind of children at a time', async ({ page }) => {
   const day = { start: '06:00', end: '22:00' }
   const everyDay = [day, day, day, day, day, day, day]

@@ -152,18 +152,3 @@ test.describe('in English', () => {
     await expect(form(page)).toBeHidden()
   })
 })
-
-test.describe('in Swedish', () => {
-  test.use({ locale: 'sv' })
-
-  test('a week that locks meanwhile is not copied, and the form stays', async ({ page }) => {
-    const { child, guardian } = await enterFamily(page, { today: QUIET_DAY })
-    await reportDays(page, weeksOf(child.id, ['2027-09-20'], '08:00-16:00'))
-    await openCalendar(page, '?modal=copy-week')
-    await expect(copy(page)).toBeVisible()
-    await goOnAt(page, guardian, '2027-09-20', '18:00')
-    await copy(page).click()
-    await expect(form(page).getByRole('alert')).toContainText('En del dagar kan inte längre anmälas.')
-    await expect.poll(() => storedDays(page, child.id, '2027-09-27', '2027-10-03')).toEqual({})
-  })
-})

@@ -6,7 +6,7 @@ import { signIn } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf } from '../families/today.ts'
 import { childrenOf, enterFamily, openCalendar } from './calendar-families.ts'
-import { fromActions, isPhone } from './ways.ts'
+import { fromActions } from './ways.ts'
 
 type TimeOfStory = { readonly date: string; readonly start: string; readonly end: string; readonly childId?: string }
 
@@ -95,32 +95,6 @@ test('a time that could not be cancelled is still there, and is cancelled at the
   await page.unroute('**/api/citizen/calendar-event/reservation?*')
   await cancel()
   await expect(page.getByText('Keskusteluaika on peruttu.')).toBeVisible()
-})
-
-test('a city that agrees on discussions otherwise offers no times', async ({ page }) => {
-  const { child, unitId } = await enterFamily(page)
-  const eventId = await askForTimes(page, unitId, [WEDNESDAY])
-  // The page is the town's, as a city such as Norrvik would send it.
-  await page.route('**/calendar*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    const answer = await route.fetch()
-    const text = await answer.text()
-    expect(text).toContain('"discussionReservations":true')
-    return route.fulfill({
-      response: answer,
-      body: text.replace('"discussionReservations":true', '"discussionReservations":false'),
-    })
-  })
-  await openCalendar(page)
-  if (isPhone(page)) await page.getByRole('link', { name: 'Tee ilmoitus' }).click()
-  await expect(page.getByRole('link', { name: 'Ilmoita poissaolo' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Keskusteluajat' })).toBeHidden()
-  await openCalendar(page, '?modal=discussions')
-  await expect(list(page)).toBeVisible()
-  await expect(list(page).getByRole('button', { name: /Valitse aika/ })).toBeHidden()
-  await openCalendar(page, `?modal=discussion-reservations&selectedChildId=${child.id}&selectedEventId=${eventId}`)
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.getByRole('radio')).toHaveCount(0)
 })
 
 test.describe('in Swedish', () => {

@@ -107,26 +107,6 @@ test('one child is ill today: three taps', async ({ page }) => {
   expect(stored).toEqual([{}, { [QUIET_DAY]: 'SICKLEAVE' }, {}, {}])
 })
 
-test('in the day of one child an empty sibling stays empty, and is not sent', async ({ page }) => {
-  const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(2) })
-  const [onni = '', aino = ''] = children.map(({ id }) => id)
-  await reportDays(page, [{ type: 'RESERVATIONS', childId: onni, date: '2027-09-21', times: '08:00-16:00' }])
-  const saves: unknown[][] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/citizen/reservations'))
-      saves.push(request.postDataJSON())
-  })
-  await openCalendar(page, '?day=2027-09-21')
-  const day = page.getByRole('dialog', { name: 'tiistai 21.9.2027' })
-  await day.getByRole('button', { name: 'Muokkaa' }).click()
-  await expect(day.getByRole('group', { name: 'Aino', exact: true }).getByRole('combobox')).toHaveValue('NOTHING')
-  await day.getByRole('group', { name: 'Onni', exact: true }).getByLabel('Päättyy').fill('15')
-  await day.getByRole('button', { name: 'Tallenna' }).click()
-  await expect(day.getByRole('region', { name: 'Onni' })).toContainText('8.00–15.00')
-  expect(saves).toEqual([[expect.objectContaining({ childId: onni })]])
-  await expect.poll(() => storedDays(page, aino, '2027-09-21', '2027-09-21')).toEqual({})
-})
-
 test('what is too late to tell looks otherwise than what is missing, and says whom to contact', async ({ page }) => {
   await enterFamily(page, { today: QUIET_DAY, children: childrenOf(4) })
   await openCalendar(page)

@@ -103,20 +103,6 @@ test.describe('a browser in another time zone', () => {
   })
 })
 
-test.describe('a browser far in the west', () => {
-  test.use({ locale: 'sv', timezoneId: 'America/Los_Angeles' })
-
-  test('tells the week in which the clocks go forward', async ({ page }) => {
-    const { child } = await enterFamily(page, { today: '2028-03-13' })
-    await openCalendar(page, '?modal=reservations')
-    await expect(form(page)).toContainText('Den första veckan låses måndag 13.3.2028 kl. 18.00 (i dag).')
-    await tellEveryDay(page, '2028-03-20', '2028-04-02')
-    const told = await storedDays(page, child.id, '2028-03-20', '2028-04-02')
-    expect(Object.keys(told)).toHaveLength(10)
-    await expect(page.locator('[aria-current="date"]')).toHaveAttribute('data-day', '2028-03-13')
-  })
-})
-
 test('week 53 has its number, and goes over into the new year', async ({ page }) => {
   const { child } = await enterFamily(page, { today: '2026-12-14' })
   await tellEveryDay(page, '2026-12-28', '2027-01-08')
@@ -135,15 +121,6 @@ test('week 53 has its number, and goes over into the new year', async ({ page })
   await page.getByRole('button', { name: 'Seuraava kuukausi' }).click()
   await expect(page.getByRole('rowheader')).toHaveText([/53/, /1/, /2/, /3/, /4/])
   await expect(dayOf(page, '2027-01-06')).toContainText('Arkipyhä')
-})
-
-test('a leap day is a day like the others', async ({ page }) => {
-  const { child } = await enterFamily(page, { today: '2028-02-07' })
-  await tellEveryDay(page, '2028-02-28', '2028-03-01')
-  await expect
-    .poll(async () => Object.keys(await storedDays(page, child.id, '2028-02-28', '2028-03-01')))
-    .toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
-  await expect(dayOf(page, '2028-02-29')).toContainText('8.00–16.00')
 })
 
 test('shortly before midnight in Helsinki it is still that day', async ({ page }) => {

@@ -3,8 +3,7 @@ import { expectAccessible } from '../families/accessible.ts'
 import { municipality } from '../families/municipality.ts'
 import { pressAnyway } from '../families/press-anyway.ts'
 import { signIn } from '../families/sign-in.ts'
-import { expect, setMoment, test } from '../families/test.ts'
-import { momentOf } from '../families/today.ts'
+import { expect, test } from '../families/test.ts'
 import {
   childrenOf,
   dayOf,
@@ -54,32 +53,6 @@ test('the same time every day is told for two weeks at once @all-phone', async (
   expect(new Set(Object.values(told))).toEqual(new Set(['08:00-15:30']))
 })
 
-test('each weekday has its own times, and one day is spent at home @phone-only', async ({ page }) => {
-  const { child } = await enterFamily(page, { today: QUIET_DAY })
-  await openCalendar(page, '?modal=reservations&startDate=2027-10-04&endDate=2027-10-17')
-  for (const [at, weekday] of WEEKDAYS.entries()) {
-    if (weekday === 'keskiviikko') {
-      await question(page, `Joka ${weekday}`).getByRole('combobox').selectOption('Poissa')
-    } else await fillTimes(question(page, `Joka ${weekday}`), `${7 + at}`, '1600')
-  }
-  await save(page).click()
-  await expect(form(page)).toBeHidden()
-  await expect
-    .poll(() => storedDays(page, child.id, '2027-10-04', '2027-10-17'))
-    .toEqual({
-      '2027-10-04': '07:00-16:00',
-      '2027-10-05': '08:00-16:00',
-      '2027-10-06': 'OTHER_ABSENCE',
-      '2027-10-07': '10:00-16:00',
-      '2027-10-08': '11:00-16:00',
-      '2027-10-11': '07:00-16:00',
-      '2027-10-12': '08:00-16:00',
-      '2027-10-13': 'OTHER_ABSENCE',
-      '2027-10-14': '10:00-16:00',
-      '2027-10-15': '11:00-16:00',
-    })
-})
-
 test('days that vary are asked one by one, and a child may come twice a day @phone-only', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await reportDays(page, weeksOf(child.id, ['2027-09-20'], '08:00-16:00').slice(0, 2))
@@ -113,25 +86,6 @@ test('days that vary are asked one by one, and a child may come twice a day @pho
       '2027-09-20': '08:00-16:00',
       '2027-09-21': '08:00-11:00 13:15-15:00',
     })
-})
-
-test('siblings are told together, and whoever is left out stays as they were @phone-only', async ({ page }) => {
-  const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(4) })
-  await openCalendar(page, '?modal=reservations')
-  for (const name of ['Onni', 'Aino', 'Oliver', 'Maximiliana-Charlotta']) {
-    await expect(form(page).getByRole('checkbox', { name })).toBeChecked()
-  }
-  await form(page).getByText('Sama joka päivä').click()
-  await form(page).getByText('Sama aika kaikille').click()
-  await fillTimes(question(page, 'Joka päivä'), '9', '14')
-  await form(page).getByText('Oliver', { exact: true }).click()
-  await expect(question(page, 'Joka päivä').getByLabel('Alkaa')).toHaveValue('9.00')
-  await save(page).click()
-  await expect(form(page)).toBeHidden()
-  for (const { id, firstNames } of children) {
-    const told = await storedDays(page, id, '2027-09-20', '2027-09-26')
-    expect(Object.keys(told), firstNames).toHaveLength(firstNames === 'Oliver' ? 0 : 5)
-  }
 })
 
 test('nobody chosen, no days and no times are told before anything is sent', async ({ page }) => {
@@ -315,40 +269,6 @@ test('a week that locks while the form is open is refused, and nothing typed is 
   await expect
     .poll(async () => Object.keys(await storedDays(page, child.id, '2027-09-20', '2027-10-01')))
     .toHaveLength(5)
-})
-
-test('somebody else changed a day meanwhile: the later one is told, looks and saves again', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { child, guardians } = await enterFamily(page, { today: QUIET_DAY, guardians: 2 })
-  await openCalendar(page, '?modal=reservations&startDate=2027-09-20&endDate=2027-09-21')
-  await fillTimes(question(page, 'Joka maanantai'), '8', '16')
-  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  const otherPage = await other.newPage()
-  await setMoment(otherPage, momentOf('2027-09-13', '09:01'))
-  await signIn(otherPage, guardians[1] ?? guardians[0]!)
-  await reportDays(otherPage, weeksOf(child.id, ['2027-09-20'], '10:00-14:00').slice(0, 2))
-  await other.close()
-  await fillTimes(question(page, 'Joka tiistai'), '8', '15')
-  await save(page).click()
-  await expect(form(page).getByRole('alert')).toContainText('Joku muu muutti samoja päiviä')
-  await expect(question(page, 'Joka tiistai').getByLabel('Päättyy')).toHaveValue('15.00')
-  await expect
-    .poll(() => storedDays(page, child.id, '2027-09-20', '2027-09-21'))
-    .toEqual({
-      '2027-09-20': '10:00-14:00',
-      '2027-09-21': '10:00-14:00',
-    })
-  await save(page).click()
-  await expect(form(page)).toBeHidden()
-  await expect
-    .poll(() => storedDays(page, child.id, '2027-09-20', '2027-09-21'))
-    .toEqual({
-      '2027-09-20': '08:00-16:00',
-      '2027-09-21': '08:00-15:00',
-    })
 })
 
 test('an answer that never came and an expired login lose nothing', async ({ page, context }) => {

@@ -37,12 +37,15 @@ describe('what is open stands in the address', () => {
     expect(addressOf(opened)).toBe(search === '' ? '/calendar' : `/calendar?${search}`)
   })
 
-  test.each(['day=2026-02-30', 'day=tomorrow', 'modal=everything', 'modal=discussion-reservations&selectedChildId=x'])(
-    '%s is rubbish and opens nothing',
-    (search) => {
-      expect(findOpened(search)).toBeUndefined()
-    },
-  )
+  test.each([
+    'day=2026-02-30',
+    'day=tomorrow',
+    'modal=everything',
+    'modal=discussion-reservations',
+    'modal=discussion-reservations&selectedChildId=x',
+  ])('%s is invalid and opens nothing', (search) => {
+    expect(findOpened(search)).toBeUndefined()
+  })
 
   test('there is no way back to a day that is not named', () => {
     expect(findOpened('modal=absences&returnToDayModal=true')).toEqual({

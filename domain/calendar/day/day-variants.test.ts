@@ -128,6 +128,8 @@ describe('the day view offers editing', () => {
   const staff = aShownDay({ absence: STAFF_ABSENCE })
   test.each([
     { what: 'of an open day', shown: aCalendarDay(MONDAY, aShownDay()), offered: true },
+    { what: 'of the last open day', shown: aCalendarDay('2027-08-31', aShownDay()), offered: true },
+    { what: 'not of the day after it', shown: aCalendarDay('2027-09-01', aShownDay()), offered: false },
     { what: 'not of a locked day', shown: aCalendarDay('2026-09-18', aShownDay()), offered: false },
     { what: 'not when all are absent by the staff', shown: aCalendarDay(MONDAY, staff, staff), offered: false },
     { what: 'when one is not', shown: aCalendarDay(MONDAY, staff, aShownDay()), offered: true },

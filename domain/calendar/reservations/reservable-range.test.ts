@@ -60,6 +60,8 @@ describe('other cities choose other thresholds', () => {
     { hours: 0, now: '2026-09-14T00:00', start: '2026-09-21' },
     { hours: 24, now: '2026-09-12T23:59', start: '2026-09-14' },
     { hours: 24, now: '2026-09-13T00:00', start: '2026-09-21' },
+    { hours: 90, now: '2026-09-17T05:59', start: '2026-09-21' },
+    { hours: 90, now: '2026-09-17T06:00', start: '2026-09-28' },
     { hours: 336, now: '2026-09-13T23:59', start: '2026-09-28' },
     { hours: 336, now: '2026-09-14T00:00', start: '2026-10-05' },
   ])('$hours hours, at $now: from $start', ({ hours, now, start }) => {

@@ -73,6 +73,35 @@ describe('from an answer to what is sent', () => {
   })
 })
 
+describe('answers for two weeks', () => {
+  const range = dateRange('2026-09-21', '2026-10-04')
+  const dates = ['21', '22', '23', '24', '25', '28', '29', '30'].map((date) => `2026-09-${date}`)
+  const days = [...dates, '2026-10-01', '2026-10-02']
+  const ground = aGround(...days.map((date) => aCalendarDay(date, daycare, { ...daycare, childId: ONNI })))
+
+  test('each weekday has its own times or absence, in both weeks', () => {
+    const asked = questionsOf({ childIds: [AINO], range, repetition: 'WEEKLY', sharing: 'OWN' }, ground)
+    const answerOf = (weekday: number): Answer =>
+      weekday === 3 ? { kind: 'ABSENT' } : { kind: 'TIMES', ranges: [times(`1${weekday}:00-16:00`)] }
+    const answers = new Map(asked.questions.map(({ key }, at) => [key, answerOf(at + 1)]))
+    const found = requestsOf(asked, answers, ground).map((request) =>
+      [request.date, 'reservation' in request ? request.reservation.start.hour : request.type].join(' '),
+    )
+    const week = [11, 12, 'ABSENT', 14, 15]
+    expect(found.toSorted()).toEqual(days.map((date, at) => `${date} ${week[at % 5]}`))
+  })
+
+  test('a sibling who is left out gets nothing, and the answer for the others stays', () => {
+    const sentFor = (childIds: readonly (typeof AINO)[]) => {
+      const asked = questionsOf({ childIds, range, repetition: 'DAILY', sharing: 'SAME' }, ground)
+      return requestsOf(asked, new Map([['every day', TIMES]]), ground).map(({ childId }) => childId)
+    }
+    expect(sentFor([AINO, ONNI]).filter((id) => id === AINO)).toHaveLength(10)
+    expect(sentFor([AINO, ONNI]).filter((id) => id === ONNI)).toHaveLength(10)
+    expect(sentFor([ONNI])).toEqual(Array.from({ length: 10 }, () => ONNI))
+  })
+})
+
 describe('the form cannot be saved', () => {
   const ground = aGround(aCalendarDay(MONDAY, daycare))
   const slots = questionsOf({ childIds: [AINO], range: RANGE, repetition: 'DAILY', sharing: 'SAME' }, ground)

@@ -32,6 +32,14 @@ describe('the questions for two weeks', () => {
     expect(described('IRREGULAR')).toEqual(WEEKDAYS.map((date) => `${date}: TIMES 1`))
   })
 
+  test('a leap day is a day like the others', () => {
+    const days = ['2028-02-28', '2028-02-29', '2028-03-01']
+    const range = dateRange('2028-02-28', '2028-03-01')
+    const open = { ...aGround(...days.map((date) => aCalendarDay(date, aShownDay()))), reservable: range }
+    const { slots: found } = slotsOf({ childIds: [AINO], range, repetition: 'IRREGULAR' }, open)
+    expect(found.flatMap(({ dates }) => dates.map(String))).toEqual(days)
+  })
+
   test('none without children, or where nothing can be reserved', () => {
     expect(described('DAILY', ground(), [])).toEqual([])
     expect(

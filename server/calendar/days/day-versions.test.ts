@@ -51,10 +51,10 @@ describe('a guardian who looked before somebody else changed the day', () => {
 
   const look = async (caller: Caller) =>
     (await nalle.call(caller, getReservations, { query: { from: WEEK.start, to: WEEK.end } })).body.snapshot
-  const reserve = (caller: Caller, snapshot?: string) =>
+  const reserve = (caller: Caller, snapshot?: string, reservation = timeRange('08:00', '16:00')) =>
     nalle.call(caller, updateReservations, {
       query: { snapshot },
-      body: [{ type: 'RESERVATIONS', childId, date: day(MONDAY), reservation: timeRange('08:00', '16:00') }],
+      body: [{ type: 'RESERVATIONS', childId, date: day(MONDAY), reservation }],
     })
   const report = (caller: Caller, snapshot?: string) =>
     nalle.call(caller, reportAbsences, {
@@ -75,6 +75,14 @@ describe('a guardian who looked before somebody else changed the day', () => {
     expect(await stored()).toEqual([`${MONDAY} 08:00-16:00`])
     expect((await report(pekka, await look(pekka))).status).toBe(200)
     expect(await stored()).toContain(`${MONDAY} BILLABLE SICKLEAVE`)
+  })
+
+  test('is refused when reserving other times than the other has, and replaces them at the second attempt', async () => {
+    await reserve(maija, undefined, timeRange('10:00', '14:00'))
+    expect(await reserve(pekka, seenByPekka)).toBeRefusedWith('CHANGED_MEANWHILE')
+    expect(await stored()).toEqual([`${MONDAY} 10:00-14:00`])
+    expect((await reserve(pekka, await look(pekka))).status).toBe(200)
+    expect(await stored()).toEqual([`${MONDAY} 08:00-16:00`])
   })
 
   test('is told when answering about holidays over the other’s reservation', async () => {
