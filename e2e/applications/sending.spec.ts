@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { expect, test } from '../families/test.ts'
-import { addUnit, AT_HOME, enterFamily, rowOf, sendApplication } from './applying.ts'
-import { openSection } from './filling-in.ts'
+import { addUnit, AT_HOME, enterFamily, rowOf } from './applying.ts'
 
 const MEADOW = { CLUB: { start: '2020-01-01', end: null }, DAYCARE: null, PRESCHOOL: null }
 
@@ -80,33 +79,4 @@ test('a club, from the first page until it is sent, in Swedish', async ({ page }
     .click()
   await expect(page).toHaveURL('/applications')
   await expect(rowOf(page, 'Ansökan om klubbplats').getByText('Skickad', { exact: true }).first()).toBeVisible()
-})
-
-test('a sent application is changed, and then cancelled', async ({ page }) => {
-  const { child } = await enterFamily(page)
-  const unit = await addUnit(page, 'Perhosniityn kerho', { careTypes: ['CLUB'], applyPeriods: MEADOW })
-  await sendApplication(page, child, 'CLUB', (form) => ({
-    ...form,
-    guardian: { ...form.guardian, phoneNumber: '040 555 0123' },
-    preferences: { ...form.preferences, preferredStartDate: '2027-01-11', preferredUnits: [unit] },
-  }))
-  await page.goto('/applications')
-  const row = rowOf(page, 'Kerhohakemus')
-  await row.getByRole('link', { name: /Muokkaa/ }).click()
-  await openSection(page, 'Palveluntarve')
-  await page.getByRole('textbox', { name: /^Toivottu aloituspäivä/ }).fill('1.2.2027')
-  await page.getByRole('button', { name: 'Tarkista ja tallenna' }).last().click()
-  await page.getByRole('checkbox', { name: /^Olen tarkistanut tiedot/ }).check()
-  await page.getByRole('button', { name: 'Tallenna muutokset' }).click()
-  await expect(page).toHaveURL('/applications')
-  await expect(page.getByText('Hakemuksen muutokset on tallennettu.')).toBeVisible()
-  await expect(row).toContainText('1.2.2027')
-  await row.getByRole('link', { name: /Avaa/ }).click()
-  await expect(page.getByRole('main')).toContainText('ma 1.2.2027')
-
-  await page.goto('/applications')
-  await row.getByRole('button', { name: /Peru hakemus/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Peru hakemus' }).click()
-  await expect(page.getByText('Hakemus on peruttu.')).toBeVisible()
-  await expect(row).toBeHidden()
 })

@@ -122,8 +122,11 @@ describe('the applicant sees', () => {
 })
 
 describe('the other guardian', () => {
-  test('sees what is applied for, and nothing of the applicant’s life', async () => {
-    const { caller, child, guardian, guardians } = await familyAtHome(nalle, apart)
+  test.each([
+    { where: 'at another address', family: apart },
+    { where: 'at the same address', family: { guardians: [{}, {}] } },
+  ])('$where sees what is applied for, and nothing of the applicant’s life', async ({ family }) => {
+    const { caller, child, guardian, guardians } = await familyAtHome(nalle, family)
     const id = await applies(nalle, caller, child.id, filledForm())
     await attaches(nalle, caller, id, 'URGENCY')
     expect((await look(caller, id)).body.attachments).toHaveLength(1)
