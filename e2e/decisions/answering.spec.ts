@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { municipality } from '../families/municipality.ts'
-import { signIn } from '../families/sign-in.ts'
-import { setMoment, expect, test } from '../families/test.ts'
-import { momentOf } from '../families/today.ts'
+import { expect, test } from '../families/test.ts'
 import { untilDrawn } from '../families/until-drawn.ts'
 import { answeringAddress, decide, decisionNamed, enterFamily, NAMES } from './deciding.ts'
 
@@ -218,23 +216,6 @@ test('the document is downloaded; while none is drawn yet the way to it says why
   await expect(link).toHaveAccessibleDescription('PDF-tiedosto on pian valmis.')
   await expectAccessible(page)
 })
-
-for (const [day, words] of [
-  ['2026-09-27', 'viimeinen päivä on huomenna'],
-  ['2026-09-28', 'viimeinen päivä on tänään'],
-  ['2026-09-29', 'määräaika on mennyt'],
-] as const) {
-  test(`on ${day} the deadline says: ${words}`, async ({ page }) => {
-    const family = await enterFamily(page)
-    const decided = await decide(page, family)
-    await setMoment(page, momentOf(day))
-    await page.clock.setFixedTime(momentOf(day).epochMilliseconds)
-    await signIn(page, family.guardian)
-    await page.goto(answeringAddress(decided))
-    await expect(page.getByText(words)).toBeVisible()
-    await expect(page.getByRole('button', SEND)).toBeVisible()
-  })
-}
 
 /** What the day leads to is told while the button is down: it must not move away from under the finger. */
 async function typeAndPressBeforeItIsTold(page: Page, card: Locator, day: string) {

@@ -96,16 +96,6 @@ test('the other guardian reads the decision and cannot answer it', async ({ page
   await expectAccessible(page)
 })
 
-test('somebody else gets no decision at all', async ({ page }) => {
-  const family = await enterFamily(page)
-  const decided = await decide(page, family)
-  await page.context().clearCookies()
-  await enterFamily(page)
-  await page.goto(answeringAddress(decided))
-  await expect(page.getByRole('alert')).toContainText('Sinulla ei ole oikeutta näihin tietoihin.')
-  await expectAccessible(page)
-})
-
 /** Fees of a family from a day on; a voucher where a value is given. */
 async function sendFinanceDecision(
   page: Page,
