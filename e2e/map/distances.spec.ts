@@ -1,6 +1,5 @@
 import { expectAccessible } from '../families/accessible.ts'
-import { expect, setMoment } from '../families/test.ts'
-import { momentOf } from '../families/today.ts'
+import { expect } from '../families/test.ts'
 import {
   chooseAddress,
   heading,
@@ -73,26 +72,6 @@ test('a walk that nobody knows is a dash, also in words, and a unit without a pl
   await expect(heading(page)).toHaveText(unit!.name)
   await expect(page.getByText('ei tiedossa')).toBeAttached()
   await expect(page.getByRole('link', { name: 'Katso reitti reittioppaasta' })).toBeHidden()
-})
-
-test('the journey planner is asked to be there at nine on the next working day', async ({ page }) => {
-  const day = '2027-03-25'
-  await setMoment(page, momentOf(day))
-  await page.clock.setFixedTime(momentOf(day).epochMilliseconds)
-  await openMap(page)
-  const [unit] = await unitsOfTown(page)
-  await rows(list(page)).getByRole('link', { name: unit!.name }).click()
-  const link = page.getByRole('link', { name: 'Katso reitti reittioppaasta' })
-  await expect(heading(page)).toHaveText(unit!.name)
-  await expect(link).toBeHidden()
-  await page.getByRole('link', { name: 'Takaisin hakuun' }).click()
-  await page.clock.resume()
-  await chooseAddress(page)
-  await page.clock.setFixedTime(momentOf(day).epochMilliseconds)
-  await rows(list(page, 'Lähimmät yksiköt')).getByRole('link').first().click()
-  // After Easter.
-  const at = momentOf('2027-03-30', '09:00').epochMilliseconds / 1000
-  await expect(link).toHaveAttribute('href', new RegExp(`/reitti/Rantatie.*[?&]time=${at}&arriveBy=true$`))
 })
 
 test('without the routing service the list goes by straight line and says so, and details stay', async ({ page }) => {

@@ -25,6 +25,12 @@ test('list and map hold what the filters let through, and point out private unit
   const notice = page.getByRole('region', { name: 'Kaikkiin yksiköihin ei voi hakea tässä palvelussa' })
   await expect(notice.getByRole('link', { name: 'Avaa reittiopas' })).toHaveAttribute('href', /^https:/)
 
+  await page.getByText('Kerho', { exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Kerho' })).toBeChecked()
+  await shown((await unitsOfTown(page, 'CLUB')).filter(givesAny(['CLUB'])))
+  await expect(page).toHaveURL('/map?careType=CLUB')
+  await page.getByText('Varhaiskasvatus', { exact: true }).click()
+
   await page.getByText('Ruotsi', { exact: true }).click()
   const swedish = daycare.filter(({ language }) => language === 'sv')
   await shown(swedish)
@@ -52,22 +58,6 @@ test('list and map hold what the filters let through, and point out private unit
   await page.goto('/accessibility')
   await page.goBack()
   await expect(page.getByLabel('Vain vuorohoitoa antavat yksiköt')).toBeChecked()
-})
-
-test('pre-primary education and clubs have units of their own', async ({ page }) => {
-  await openMap(page)
-  await openList(page)
-  for (const [label, type, types] of [
-    ['Esiopetus', 'PRESCHOOL', ['PRESCHOOL', 'PREPARATORY_EDUCATION']],
-    ['Kerho', 'CLUB', ['CLUB']],
-  ] as const) {
-    await page.getByText(label, { exact: true }).click()
-    await expect(page.getByRole('radio', { name: label })).toBeChecked()
-    const expected = (await unitsOfTown(page, type)).filter(givesAny(types))
-    expect(expected).not.toEqual([])
-    await expect(rows(list(page)).getByRole('link')).toHaveText([...names(expected)])
-    await expect(page).toHaveURL(`/map?careType=${type}`)
-  }
 })
 
 test('where nothing fits, a kind word stands in place of the list', async ({ page }) => {

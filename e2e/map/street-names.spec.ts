@@ -28,12 +28,3 @@ test.describe('a family that reads Swedish', () => {
     await expect(page.getByText(FINNISH)).toHaveCount(0)
   })
 })
-
-test('who reads Finnish types a Swedish name and meets the Finnish one', async ({ page }) => {
-  await openMap(page)
-  await search(page).fill(SWEDISH)
-  await option(page, /^Rantatie 1 /).click()
-  await expect(search(page)).toHaveValue(/^Rantatie 1, \d{5} KUUSILAHTI$/)
-  await list(page, 'Lähimmät yksiköt').getByRole('link').first().click()
-  await expect(page.getByText(`osoitteesta ${FINNISH}`, { exact: true })).toBeVisible()
-})
