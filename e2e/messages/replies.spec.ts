@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { signIn } from '../families/sign-in.ts'
-import { expect, setMoment, test } from '../families/test.ts'
-import { momentOf, TODAY } from '../families/today.ts'
-import { watch } from '../families/watch.ts'
+import { expect, test } from '../families/test.ts'
 import {
   addApplication,
   addStaffedUnit,
   cancelApplication,
   familyIn,
   openQuietly,
-  staffReply,
   staffWrite,
 } from './correspondence.ts'
 
@@ -266,42 +263,4 @@ test('an application thread is answered while the application is open, and not a
   await page.reload()
   await expect(page.getByText('Hakemus, jota tämä ketju koskee, on jo käsitelty.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Vastaa' })).toHaveCount(0)
-})
-
-test('two guardians and staff write in one thread at the same time', async ({ page, browser, baseURL }) => {
-  const unit = await addStaffedUnit(page)
-  const { guardian, otherGuardian, children } = await familyIn(page, unit, { otherGuardian: { firstNames: 'Matti' } })
-  const to = { children: [children[0]!.id] }
-  const threadId = await staffWrite(page, { senderId: unit.accounts.group, to }, '08:00')
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fi-FI' })
-  const otherPage = await context.newPage()
-  await setMoment(otherPage, momentOf(TODAY))
-  const problems = watch(otherPage, baseURL ?? '')
-  await signIn(page, guardian)
-  await signIn(otherPage, otherGuardian)
-
-  const answer = async (guardiansPage: Page, words: string) => {
-    await guardiansPage.goto(`/messages/${threadId}`)
-    await guardiansPage.getByRole('button', { name: 'Vastaa' }).click()
-    await replyForm(guardiansPage).getByLabel('Vastauksesi').fill(words)
-    // Each lets the other guardian read it, too.
-    await replyForm(guardiansPage)
-      .getByRole('checkbox', { name: /Esimerkki$/ })
-      .check()
-    await replyForm(guardiansPage).getByRole('button', { name: 'Lähetä' }).click()
-    await expect(guardiansPage.getByText('Vastaus on lähetetty.')).toBeVisible()
-  }
-  await Promise.all([
-    answer(page, 'Minä tuon.'),
-    answer(otherPage, 'Minä haen.'),
-    staffReply(page, unit.accounts.group, threadId, 'Muistakaa eväät.'),
-  ])
-  for (const guardiansPage of [page, otherPage]) {
-    const thread = threadOf(guardiansPage, 'Retki perjantaina')
-    for (const words of ['Minä tuon.', 'Minä haen.', 'Muistakaa eväät.']) {
-      await expect(thread.getByText(words)).toHaveCount(1)
-    }
-  }
-  expect(problems).toEqual([])
-  await context.close()
 })
