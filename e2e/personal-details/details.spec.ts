@@ -8,11 +8,6 @@ import { expect, test } from '../families/test.ts'
 import { NARROWEST } from '../families/widths.ts'
 import { newAddress } from './mailbox.ts'
 
-test('whoever is not logged in is asked to, and comes back to the same place', async ({ page }) => {
-  await page.goto('/personal-details#notifications')
-  await expect(page).toHaveURL('/login?next=%2Fpersonal-details%23notifications')
-})
-
 test('nothing jumps while the page opens', async ({ page }) => {
   const { guardian } = await makeFamily(page, { guardian: { email: newAddress(), isEmailVerified: false } })
   await signIn(page, guardian)

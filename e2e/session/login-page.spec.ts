@@ -1,6 +1,5 @@
 import { expectAccessible } from '../families/accessible.ts'
 import { actWhileBusy } from '../families/idle.ts'
-import { municipality } from '../families/municipality.ts'
 import { expect, test } from '../families/test.ts'
 
 test('whoever is not logged in lands on the login page @phone', async ({ page }) => {
@@ -42,15 +41,4 @@ test('a language chosen before the page has its scripts is not forgotten', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tervetuloa')
   bringScripts()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
-})
-
-test('what the municipality announces stands on the login page in the reader’s language', async ({ page }) => {
-  const announcement = { fi: 'Huolto lauantaina.', sv: 'Underhåll på lördag.', en: 'Maintenance on Saturday.' }
-  await municipality(page, 'setSystemNotification', { text: announcement, validTo: '2099-01-01T00:00:00Z' })
-  await page.goto('/login')
-  for (const [language, text] of Object.entries(announcement)) {
-    await page.getByRole('button', { name: new RegExp(`^${language}`, 'i') }).click()
-    await expect(page.getByText(text)).toBeVisible()
-  }
-  await expectAccessible(page)
 })

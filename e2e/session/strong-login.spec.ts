@@ -75,12 +75,3 @@ test('after logging out the browser’s way back shows nothing of the person', a
     .poll(async () => (await page.request.get('/api/citizen/auth/status')).json())
     .toMatchObject({ loggedIn: false })
 })
-
-test('somebody who is logged in does not see the login page', async ({ page }) => {
-  const { guardian } = await makeFamily(page)
-  await signIn(page, guardian)
-  for (const address of ['/login', '/login/form']) {
-    await page.goto(address)
-    await expectWelcomed(page)
-  }
-})

