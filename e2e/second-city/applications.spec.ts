@@ -1,4 +1,3 @@
-import type { ApplicationType } from '@nalle/domain/placements/units.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily } from '../families/families.ts'
@@ -6,10 +5,8 @@ import type { Person } from '../families/families.ts'
 import { municipality } from '../families/municipality.ts'
 import { signIn } from '../families/sign-in.ts'
 import { momentOf, TODAY } from '../families/today.ts'
-import { PHONE } from '../families/widths.ts'
 import { expect, test } from './norrvik.ts'
 
-const OURS = { 'x-evaka-csrf': '1' }
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
 
 /** Saga, five, is at home; her guardian is logged in, in a browser that knows the day of the story. */
@@ -24,35 +21,20 @@ async function enterFamily(page: Page): Promise<Person> {
   return child
 }
 
-const begin = (page: Page, child: Person, type: ApplicationType) =>
-  page.request.post('/api/citizen/applications', { headers: OURS, data: { childId: child.id, type } })
-
-test('only daycare is applied for, with the fees of this city', async ({ page }) => {
-  const child = await enterFamily(page)
-  await page.goto(`/applications/new/${child.id}`)
-  await expect(page.getByRole('radio')).toHaveCount(1)
-  await expect(page.getByRole('radio', { name: 'Småbarnspedagogik och servicesedel' })).toBeChecked()
-  const goodToKnow = page.getByRole('main')
-  await expect(goodToKnow).toContainText(/högst 311\s€ per månad/)
-  await expect(goodToKnow).toContainText(/10–75\s€ per månad/)
-  await expect(page.getByRole('link', { name: /Läs mer om servicesedeln/ })).toHaveAttribute(
-    'href',
-    'https://www.norrvik.example/servicesedel',
-  )
-  await expectAccessible(page)
-  await page.setViewportSize(PHONE)
-  for (const type of ['PRESCHOOL', 'CLUB'] as const) {
-    const answer = await begin(page, child, type)
-    expect(answer.status(), type).toBe(400)
-  }
-})
-
 test('an urgent application asks for neither times nor amounts, but waits for its certificate', async ({ page }) => {
   test.slow()
   const unit = 'Strandens daghem'
   await municipality(page, 'addUnit', { name: unit, language: 'sv' })
   const child = await enterFamily(page)
   await page.goto(`/applications/new/${child.id}`)
+  await expect(page.getByRole('radio')).toHaveCount(1)
+  await expect(page.getByRole('radio', { name: 'Småbarnspedagogik och servicesedel' })).toBeChecked()
+  await expect(page.getByRole('main')).toContainText(/högst 311\s€ per månad/)
+  await expect(page.getByRole('main')).toContainText(/10–75\s€ per månad/)
+  await expect(page.getByRole('link', { name: /Läs mer om servicesedeln/ })).toHaveAttribute(
+    'href',
+    'https://www.norrvik.example/servicesedel',
+  )
   await page.getByRole('button', { name: 'Börja ansökan' }).click()
   const startDate = page.getByRole('textbox', { name: 'Önskat startdatum' })
   await startDate.fill('1.3.2027')

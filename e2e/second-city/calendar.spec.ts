@@ -4,8 +4,6 @@ import { makeFamily } from '../families/families.ts'
 import type { Family, Person } from '../families/families.ts'
 import { municipality } from '../families/municipality.ts'
 import { signIn } from '../families/sign-in.ts'
-import { setMoment } from '../families/test.ts'
-import { momentOf } from '../families/today.ts'
 import { PHONE } from '../families/widths.ts'
 import { expect, test } from './norrvik.ts'
 
@@ -32,7 +30,7 @@ async function openCalendar(page: Page, query = ''): Promise<void> {
 test('there is no discussion time to choose, in the calendar or around it', async ({ page }) => {
   const unitId = await municipality<string>(page, 'addUnit', {})
   const { child } = await enterFamily(page, {}, unitId)
-  await municipality(page, 'addDiscussionSurvey', {
+  const eventId = await municipality<string>(page, 'addDiscussionSurvey', {
     title: 'Utvecklingssamtal',
     description: 'Vi pratar om barnets vardag.',
     period: { start: '2026-09-14', end: '2026-10-31' },
@@ -44,6 +42,11 @@ test('there is no discussion time to choose, in the calendar or around it', asyn
   await expect(page.getByRole('link', { name: 'Anmäl närvaro' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Samtalstider' })).toHaveCount(0)
   await expectAccessible(page)
+  await openCalendar(page, '?modal=discussions')
+  await expect(page.getByRole('dialog')).toContainText('Det finns inga samtalstider att boka just nu.')
+  await openCalendar(page, `?modal=discussion-reservations&selectedChildId=${child.id}&selectedEventId=${eventId}`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
   const timeId = await offeredTime(page, child.id)
   const query = new URLSearchParams({ calendarEventTimeId: timeId, childId: child.id })
   const address = '/api/citizen/calendar-event/reservation'
@@ -63,23 +66,6 @@ async function offeredTime(page: Page, childId: string): Promise<string> {
   if (time === undefined) throw new Error('no time is offered')
   return time.id
 }
-
-test('a week locks ninety hours before its Monday', async ({ page }) => {
-  const { child, guardian } = await enterFamily(page)
-  await openCalendar(page)
-  await expect(page.getByText('Veckan låses torsdag 17.9.2026 kl. 6.00 (om 3 dagar)')).toBeVisible()
-
-  const reservation = { start: '08:00:00', end: '16:00:00' }
-  const monday = { type: 'RESERVATIONS', childId: child.id, date: '2026-09-21', reservation, secondReservation: null }
-  const tellAt = async (time: string) => {
-    await setMoment(page, momentOf('2026-09-17', time))
-    await signIn(page, guardian)
-    const answer = await page.request.post('/api/citizen/reservations', { headers: OURS, data: [monday] })
-    return answer.status()
-  }
-  await expect(tellAt('05:59')).resolves.toBe(200)
-  await expect(tellAt('06:00')).resolves.toBe(400)
-})
 
 test('holidays are told as ranges of one’s own', async ({ page }) => {
   const ask = (differences: object) =>

@@ -3,7 +3,6 @@ import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily } from '../families/families.ts'
 import { identify } from '../families/identify.ts'
 import { layoutShift } from '../families/layout-shift.ts'
-import { signIn } from '../families/sign-in.ts'
 import { NARROWEST, PHONE } from '../families/widths.ts'
 import { expect, test } from './norrvik.ts'
 
@@ -67,17 +66,6 @@ for (const { locale, language, name, services } of [
   })
 }
 
-test('nobody comes in with a password, neither by the form nor around it', async ({ page }) => {
-  const { guardian } = await makeFamily(page, { guardian: { withPassword: true } })
-  await page.goto('/login/form')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sidan hittades inte' })).toBeVisible()
-  const answer = await page.request.post('/api/citizen/auth/weak-login', {
-    headers: { 'x-evaka-csrf': '1' },
-    data: { username: guardian.username, password: guardian.password },
-  })
-  expect(answer.status()).toBe(403)
-})
-
 test('a guardian identifies and is led to the calendar; there are no messages anywhere', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -98,21 +86,6 @@ test('a guardian identifies and is led to the calendar; there are no messages an
     await expect.poll(async () => (await page.request.get(`/api/citizen/messages/${path}`)).status(), path).toBe(404)
   }
   expect(asked.filter((path) => path.includes('/messages/'))).toEqual([])
-})
-
-test('the calendar opens ten days before the place begins, not before', async ({ page }) => {
-  const starting = (start: string) => ({
-    children: [{ firstNames: 'Saga', lastName: 'Strandvik', placements: [{ period: { start, end: '2027-07-31' } }] }],
-  })
-  const soon = await makeFamily(page, starting('2026-09-24'))
-  await signIn(page, soon.guardian)
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/calendar/)
-  const later = await makeFamily(page, starting('2026-09-25'))
-  await signIn(page, later.guardian)
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/applications/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('the accessibility statement names the city and where to write', async ({ page }) => {
