@@ -1,7 +1,7 @@
 /**
  * Which test files of the server run where. Those that touch a database run on PostgreSQL, all of them. On the embedded
  * engine `npm test` runs the ones named below, reason by reason; `npm run test:all` runs everything on both, and so can
- * anybody a single file: `vitest run --project server-embedded <file>`. docs/decisions/0048 says why.
+ * anybody a single file: `vitest run --project server-embedded <file>`. docs/decisions/0104 says why.
  */
 const ON_BOTH_ENGINES = {
   'the adapter: types, transactions, what a read may not do, connections that are lost': [

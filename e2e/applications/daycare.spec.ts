@@ -18,7 +18,7 @@ import {
   wishes,
 } from './filling-in.ts'
 
-test('a guardian applies for daycare, corrects what was wrong, and sends it with certificates @all-phone', async ({
+test('a guardian applies for daycare, corrects what was wrong, and sends it with certificates @full-phone', async ({
   page,
 }) => {
   test.slow()

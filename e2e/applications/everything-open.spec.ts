@@ -7,7 +7,7 @@ import { check, openEditor, startDate, summary } from './filling-in.ts'
 const STARTS = { DAYCARE: '1.3.2027', PRESCHOOL: '11.1.2027', CLUB: '1.2.2027' } as const
 
 for (const { type, tag } of [
-  { type: 'DAYCARE', tag: ['@all-phone'] },
+  { type: 'DAYCARE', tag: ['@full-phone'] },
   { type: 'PRESCHOOL', tag: ['@phone-only'] },
   { type: 'CLUB', tag: [] },
 ] as const) {

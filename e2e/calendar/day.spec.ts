@@ -18,7 +18,7 @@ import { tabTo } from './ways.ts'
 
 const view = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
-test('a day is read, edited, cancelled and saved, and read again @all-phone', async ({ page }) => {
+test('a day is read, edited, cancelled and saved, and read again @full-phone', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await reportDays(page, weeksOf(child.id, ['2027-09-20'], '08:00-16:00'))
   await openCalendar(page)

@@ -27,7 +27,7 @@ const THURSDAY = { date: '2026-09-24', start: '08:00', end: '08:30' }
 const list = (page: Page) => page.getByRole('dialog', { name: /^(Keskusteluajat|Samtalstider|Discussion times)$/ })
 const choosing = (page: Page) => page.getByRole('dialog', { name: 'Vasukeskustelu' })
 
-test('a time is chosen for a child, and goes into the calendar of the guardian @all-phone', async ({ page }) => {
+test('a time is chosen for a child, and goes into the calendar of the guardian @full-phone', async ({ page }) => {
   const { unitId } = await enterFamily(page, { children: childrenOf(2) })
   await askForTimes(page, unitId, [WEDNESDAY, LATER, THURSDAY])
   await openCalendar(page)

@@ -34,7 +34,7 @@ const save = (page: Page) => form(page).getByRole('button', { name: /^(Tallenna|
 
 const WEEKDAYS = ['maanantai', 'tiistai', 'keskiviikko', 'torstai', 'perjantai']
 
-test('the same time every day is told for two weeks at once @all-phone', async ({ page }) => {
+test('the same time every day is told for two weeks at once @full-phone', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page, '?modal=reservations')
   await expect(form(page)).toBeVisible()

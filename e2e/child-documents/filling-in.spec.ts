@@ -14,7 +14,7 @@ const sleep = (page: Page) => page.getByRole('textbox', { name: 'Miten lapsenne 
 const day = (page: Page) => page.getByRole('textbox', { name: 'Ensimmäinen varhaiskasvatuspäivä' })
 const saved = (page: Page): Locator => page.getByText(/^Tallennettu klo/)
 
-test('from the notice of the calendar through strong login into the form, sent, and back without the notice @all-phone', async ({
+test('from the notice of the calendar through strong login into the form, sent, and back without the notice @full-phone', async ({
   page,
 }) => {
   test.slow()

@@ -16,7 +16,7 @@ import {
   sectionOf,
 } from './children-families.ts'
 
-test('four children are chosen from, one is read about, with the keyboard @all-phone', async ({ page }) => {
+test('four children are chosen from, one is read about, with the keyboard @full-phone', async ({ page }) => {
   const { children } = await enterFamily(page, { children: childrenOf(4) })
   const [, aino] = children
   if (aino === undefined) throw new Error('the family has four children')

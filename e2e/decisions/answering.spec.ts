@@ -9,7 +9,7 @@ import { answeringAddress, decide, decisionNamed, enterFamily, NAMES } from './d
 
 const SEND = { name: 'Lähetä vastaus' } as const
 
-test('a place is accepted from a later day, and the receipt says what, when and who @all-phone', async ({ page }) => {
+test('a place is accepted from a later day, and the receipt says what, when and who @full-phone', async ({ page }) => {
   const family = await enterFamily(page)
   const decided = await decide(page, family)
   await page.goto(answeringAddress(decided))

@@ -273,7 +273,7 @@ for (const { locale, colorScheme, tag, title, address, near, close } of [
   {
     locale: 'sv-FI',
     colorScheme: 'light',
-    tag: ['@all'],
+    tag: ['@full'],
     title: 'Enheterna på kartan',
     address: 'Strandvägen 1',
     near: 'Närmaste enheter',

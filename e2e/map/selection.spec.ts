@@ -20,7 +20,7 @@ import {
   unitsOfTown,
 } from './map-page.ts'
 
-test('a unit found by name opens, and leaves no address behind @all-phone', async ({ page }) => {
+test('a unit found by name opens, and leaves no address behind @full-phone', async ({ page }) => {
   await openMap(page)
   const [unit] = await unitsOfTown(page)
   await chooseAddress(page)

@@ -59,7 +59,7 @@ const IN_OTHER_WORDS = [
   {
     locale: 'sv-FI',
     colorScheme: 'dark',
-    tag: ['@all'],
+    tag: ['@full'],
     title: 'Meddelanden',
     reply: 'Svara',
     write: 'Nytt meddelande',

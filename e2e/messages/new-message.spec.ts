@@ -8,7 +8,7 @@ import { addStaffedUnit, familyIn, setOutOfOffice, staffWrite } from './correspo
 
 const editor = (page: Page) => page.getByRole('form', { name: 'Uusi viesti' })
 
-test('a guardian writes a new message about one of two children @all-phone', async ({ page }) => {
+test('a guardian writes a new message about one of two children @full-phone', async ({ page }) => {
   test.slow()
   const unit = await addStaffedUnit(page)
   await setOutOfOffice(page, unit.supervisorId, '2026-09-14', '2026-09-18')

@@ -100,7 +100,7 @@ for (const { locale, words } of [
     },
   },
 ]) {
-  test.describe(`in ${locale}`, { tag: locale === 'en-GB' ? ['@all'] : [] }, () => {
+  test.describe(`in ${locale}`, { tag: locale === 'en-GB' ? ['@full'] : [] }, () => {
     test.use({ locale })
 
     test('two guardians, by keyboard: what one answers to staff the other reads only if chosen', async ({ page }) => {

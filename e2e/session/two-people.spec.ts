@@ -73,7 +73,7 @@ async function storedBy(page: Page) {
 const LANGUAGES = [
   { locale: 'fi', tag: ['@phone-only'], title: 'Toinen henkilö on kirjautunut sisään', goOn: 'Jatka: Maija' },
   { locale: 'sv', tag: [], title: 'En annan person har loggat in', goOn: 'Fortsätt som Maija' },
-  { locale: 'en', tag: ['@all'], title: 'Another person has logged in', goOn: 'Continue as Maija' },
+  { locale: 'en', tag: ['@full'], title: 'Another person has logged in', goOn: 'Continue as Maija' },
 ] as const
 
 for (const { locale, tag, title, goOn } of LANGUAGES) {

@@ -10,7 +10,7 @@ const WORDS = [
 ] as const
 
 for (const { locale, welcome, strong, lost } of WORDS) {
-  test.describe(locale, { tag: locale === 'en-GB' ? ['@all'] : [] }, () => {
+  test.describe(locale, { tag: locale === 'en-GB' ? ['@full'] : [] }, () => {
     test.use({ locale })
 
     test(`the login page can be read and leads on without a script, ${locale}${locale === 'fi-FI' ? ' @phone' : ''}`, async ({
