@@ -1,6 +1,6 @@
+import { globSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { ALSO_EMBEDDED } from './bin/engines.ts'
-import { FULL, RANDOM, testRun } from './bin/test-run.ts'
+import { FULL, RANDOM, taggedFiles, testRun } from './bin/test-run.ts'
 import { resultsReporter } from './bin/vitest-report.ts'
 
 /** Set by `bin/run-vitest.ts`. */
@@ -8,6 +8,7 @@ const results = process.env['NALLE_VITEST_RESULTS']
 
 /** Server tests without a database run once, with the rules. */
 const PURE_SERVER_TESTS = 'server/**/*.pure.test.ts'
+const RULES = ['{domain,contract,town,cities,web,bench,bin,e2e}/**/*.test.{ts,tsx}', PURE_SERVER_TESTS]
 
 /** On a machine that does much else at the same time tests are slow, and not wrong. */
 const PATIENT = { testTimeout: 90_000, hookTimeout: 120_000 }
@@ -28,13 +29,25 @@ const server = (engine: 'embedded' | 'postgres') => ({
   },
 })
 
-/** The default run has some files on the embedded engine, the rest has the others. */
+/** What differs between the engines: the adapter. The rest of the full run has all other files on the embedded engine. */
+const ON_BOTH_ENGINES = [
+  'server/database/**/*.test.ts',
+  'server/http/handle.test.ts',
+  'server/testing/{families,one-connection,test-routes}.test.ts',
+]
+const ALL_SERVER_TESTS = ['server/**/*.test.ts']
+
+const run = testRun()
+
 function serverFiles(engine: 'embedded' | 'postgres') {
-  const [all, exclude] = [['server/**/*.test.ts'], [PURE_SERVER_TESTS]]
-  if (engine === 'postgres' || testRun() === undefined || testRun() === 'all') return { include: all, exclude }
-  return testRun() === 'default'
-    ? { include: [...ALSO_EMBEDDED], exclude }
-    : { include: all, exclude: [...exclude, ...ALSO_EMBEDDED] }
+  const exclude = [PURE_SERVER_TESTS]
+  if (run === 'rest' && engine === 'postgres') return { include: taggedFiles(ALL_SERVER_TESTS), exclude }
+  if (run === 'rest') {
+    const tagged = new Set(taggedFiles(ON_BOTH_ENGINES))
+    const done = globSync(ON_BOTH_ENGINES).filter((file) => !tagged.has(file))
+    return { include: ALL_SERVER_TESTS, exclude: [...exclude, ...done] }
+  }
+  return { include: run === 'default' && engine === 'embedded' ? ON_BOTH_ENGINES : ALL_SERVER_TESTS, exclude }
 }
 
 export default defineConfig({
@@ -50,7 +63,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{domain,contract,town,cities,web,bench,bin,e2e}/**/*.test.{ts,tsx}', PURE_SERVER_TESTS],
+          include: run === 'rest' ? taggedFiles(RULES) : RULES,
           ...TOGETHER,
           ...PATIENT,
         },

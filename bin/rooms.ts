@@ -172,7 +172,7 @@ export const ROOMS: readonly Room[] = [
     packages: ['autocannon', 'node:'],
   },
   { path: 'bin', rooms: [], packages: ['oxc-parser', 'scslre', 'vitest', 'node:'] },
-  { path: 'vitest.config.ts', rooms: ['bin'], packages: ['vitest'] },
+  { path: 'vitest.config.ts', rooms: ['bin'], packages: ['vitest', 'node:'] },
 ]
 
 /** Programs of their own: what each may import beside what its room may. None of them runs in a browser or a request. */

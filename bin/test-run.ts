@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+
 /**
  * What runs: `default` is `npm test`; `rest` is what the full run has beyond it; `all` is both. Unset, as when somebody
  * calls vitest or Playwright by hand, nothing is left out.
@@ -22,8 +24,16 @@ export const TAGS_FILTERS: Readonly<Record<TestRun, string | undefined>> = {
   all: undefined,
 }
 
+/** Files with a tag. Loading the others only to leave out all their tests would take a minute. */
+export function taggedFiles(patterns: readonly string[]): string[] {
+  const tag = new RegExp(`@module-tag (?:${FULL}|${RANDOM})\\b|\\btags: \\[`)
+  return globSync(patterns, { exclude: (name) => name === 'node_modules' }).filter((file) =>
+    tag.test(readFileSync(file, 'utf8')),
+  )
+}
+
 /** Says the same as the expression. */
-export function isSelected(tags: readonly string[], run = testRun()): boolean {
+export function isSelected(tags: readonly string[], run: TestRun | undefined): boolean {
   if (run === 'default') return !tags.includes(FULL)
   if (run === 'rest') return tags.includes(FULL) || tags.includes(RANDOM)
   return true

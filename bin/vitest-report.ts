@@ -1,17 +1,25 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import type { TestResult } from './test-results.ts'
-import { isSelected } from './test-run.ts'
+import { isSelected, testRun } from './test-run.ts'
 
 /** Writes what `bin/run-vitest.ts` reads. The JSON reporter does not name the project of a test. */
-export const resultsReporter = (path: string): Reporter => ({
-  onTestRunEnd: (modules) => writeFileSync(path, JSON.stringify(modules.flatMap(resultsOf))),
-})
+export function resultsReporter(path: string): Reporter {
+  let isFiltered = false
+  return {
+    onInit: ({ config }) => void (isFiltered = config.tagsFilter !== undefined),
+    onTestRunEnd: (modules) => {
+      const results = modules.flatMap((module) => resultsOf(module, isFiltered))
+      writeFileSync(path, JSON.stringify(results))
+    },
+  }
+}
 
-function resultsOf(module: TestModule): readonly TestResult[] {
+function resultsOf(module: TestModule, isFiltered: boolean): readonly TestResult[] {
   const place = { kind: module.project.name, file: module.relativeModuleId }
   const { collectDuration, setupDuration } = module.diagnostic()
-  const tests = [...module.children.allTests()].filter(isRun).map((test) => ({ ...place, ...resultOf(test) }))
+  const all = [...module.children.allTests()]
+  const tests = all.filter((test) => !isFiltered || isRun(test)).map((test) => ({ ...place, ...resultOf(test) }))
   // A failed import or hook of the file.
   const isBroken = module.state() === 'failed' && tests.every(({ outcome }) => outcome !== 'failed')
   const failure = { ...place, title: 'set-up', seconds: 0, outcome: 'failed', error: errorsOf(module) } as const
@@ -22,7 +30,7 @@ function resultsOf(module: TestModule): readonly TestResult[] {
 
 /** Tests left out by a tag are reported as skipped. */
 function isRun(test: TestCase): boolean {
-  return test.result().state !== 'skipped' || isSelected(test.tags)
+  return test.result().state !== 'skipped' || isSelected(test.tags, testRun())
 }
 
 function resultOf(test: TestCase): Omit<TestResult, 'kind' | 'file'> {

@@ -30,17 +30,20 @@ const browser = headlessShell()
 // Workers read this file too.
 if (process.env['TEST_WORKER_INDEX'] === undefined) console.log(`chromium-headless-shell ${browser.version}`)
 
+/** The rest of the full run has the tests of the service worker in full Chromium. */
+const elsewhere = run === 'rest' ? [SECOND_CITY, ...SERVICE_WORKER.map((file) => `**/${file}`)] : SECOND_CITY
+
 /** `@full` and `@full-phone`: in the full run only; `rest` is what it has beyond the default run. */
 const FULL = /@full(?!-)/
 const desktop = {
-  testIgnore: SECOND_CITY,
+  testIgnore: elsewhere,
   grep: run === 'rest' ? FULL : /./,
   grepInvert: run === 'default' ? /@phone-only|@full(?!-)/ : /@phone-only/,
   use: { ...STILL, viewport: DESKTOP },
 }
 /** Tests whose layout or touch differs on a phone run there too (`@phone`, `@full-phone`), some only there (`@phone-only`). */
 const phone = {
-  testIgnore: SECOND_CITY,
+  testIgnore: elsewhere,
   grep: run === 'rest' ? /@full-phone|@phone.*@full|@full.*@phone/ : /@phone|@full-phone/,
   grepInvert: run === 'default' ? /@full/ : [],
   use: { ...IN_MOTION, viewport: PHONE, hasTouch: true, isMobile: true },

@@ -58,7 +58,7 @@ async function applyForDaycare(page: Page, options: FamilyOptions) {
   return { ...family, id }
 }
 
-test('the applicant reads the whole application @phone', async ({ page }) => {
+test('the applicant reads the whole application @full-phone', async ({ page }) => {
   const { id } = await applyForDaycare(page, { otherGuardian: { streetAddress: 'Kaukatie 9' } })
   await page.goto('/applications')
   await rowOf(page, DAYCARE).getByRole('link', { name: /Avaa/ }).click()
@@ -78,7 +78,7 @@ for (const [where, otherGuardian] of [
   ['at the same address', {}],
   ['at another address', { streetAddress: 'Kaukatie 9' }],
 ] as const) {
-  test(`the other guardian ${where} reads what is applied for, and nothing private`, async ({ page }) => {
+  test(`the other guardian ${where} reads what is applied for, and nothing private @full`, async ({ page }) => {
     const { id, otherGuardian: other } = await applyForDaycare(page, {
       otherGuardian: { firstNames: 'Pekka', ...otherGuardian },
     })
@@ -100,7 +100,7 @@ for (const [where, otherGuardian] of [
   })
 }
 
-test('an application that was not opened to the other guardian is in the list, and closed', async ({ page }) => {
+test('an application that was not opened to the other guardian is in the list, and closed @full', async ({ page }) => {
   const family = await enterFamily(page, { otherGuardian: {} })
   const id = await bringApplication(page, family, { status: 'SENT', allowOtherGuardianAccess: false })
   await signIn(page, family.otherGuardian)
@@ -115,7 +115,7 @@ test('an application that was not opened to the other guardian is in the list, a
   await expect(page).toHaveURL('/applications')
 })
 
-test('an application that is hidden, and one that does not exist, are told of', async ({ page }) => {
+test('an application that is hidden, and one that does not exist, are told of @full', async ({ page }) => {
   const family = await enterFamily(page)
   const id = await bringApplication(page, family, {})
   await municipality(page, 'hideFromGuardian', { id, isHidden: true })
@@ -127,7 +127,7 @@ test('an application that is hidden, and one that does not exist, are told of', 
   }
 })
 
-test('somebody with a password is led through strong login and back to the applications @phone-only', async ({
+test('somebody with a password is led through strong login and back to the applications @phone-only @full', async ({
   page,
 }) => {
   const family = await enterFamily(page, { guardian: { withPassword: true } })
@@ -144,14 +144,14 @@ test('somebody with a password is led through strong login and back to the appli
   await expect(rowOf(page, DAYCARE)).toBeVisible()
 })
 
-test('who has identified strongly and reserves nothing begins with the applications', async ({ page }) => {
+test('who has identified strongly and reserves nothing begins with the applications @full', async ({ page }) => {
   await enterFamily(page)
   await page.goto('/')
   await expect(page).toHaveURL('/applications')
   await expect(page.getByRole('heading', { level: 1, name: 'Hakemukset' })).toBeVisible()
 })
 
-test('an application that cannot be fetched says so, and comes to be read or changed when it is asked for again', async ({
+test('an application that cannot be fetched says so, and comes to be read or changed when it is asked for again @full', async ({
   page,
 }) => {
   test.slow()
@@ -175,7 +175,7 @@ test('an application that cannot be fetched says so, and comes to be read or cha
   await expect(page.getByRole('textbox', { name: 'Toivottu aloituspäivä' })).toBeVisible()
 })
 
-test('the map leads back to the applications', async ({ page }) => {
+test('the map leads back to the applications @full', async ({ page }) => {
   const { child } = await enterFamily(page)
   await page.goto(`/applications/new/${child.id}`)
   await page.getByRole('radio', { name: 'Kerho' }).check()

@@ -56,7 +56,7 @@ test('pre-school with connected daycare, from the first page until it is sent @p
   await expectAccessible(page)
 })
 
-test('a club, from the first page until it is sent, in Swedish', async ({ page }) => {
+test('a club, from the first page until it is sent, in Swedish @full', async ({ page }) => {
   await enterFamily(page, { guardian: { phone: '040 555 0123' } })
   const unit = await addUnit(page, 'Ängsklubben', { careTypes: ['CLUB'], applyPeriods: MEADOW, language: 'sv' })
   await page.goto('/applications')
@@ -82,7 +82,7 @@ test('a club, from the first page until it is sent, in Swedish', async ({ page }
   await expect(rowOf(page, 'Ansökan om klubbplats').getByText('Skickad', { exact: true }).first()).toBeVisible()
 })
 
-test('a sent application is changed, and then cancelled', async ({ page }) => {
+test('a sent application is changed, and then cancelled @full', async ({ page }) => {
   const { child } = await enterFamily(page)
   const unit = await addUnit(page, 'Perhosniityn kerho', { careTypes: ['CLUB'], applyPeriods: MEADOW })
   await sendApplication(page, child, 'CLUB', (form) => ({

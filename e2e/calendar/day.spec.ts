@@ -93,7 +93,7 @@ test('a change is taken back while its day is still open, by keyboard alone', as
   await expect(page.getByText('Muutos on kumottu.')).toBeVisible()
 })
 
-test('whose times were not kept is told', async ({ page }) => {
+test('whose times were not kept is told @full', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(2) })
   const unitId = await municipality<string>(page, 'addUnit', { name: 'Varalan päiväkoti', features: [] })
   const period = { start: '2027-09-20', end: '2027-10-01' }
@@ -129,7 +129,7 @@ test('the neighbours of a day are one press away, and Back leads to the calendar
   await expect(page).toHaveURL('/calendar')
 })
 
-test('an address that makes no sense opens nothing', async ({ page }) => {
+test('an address that makes no sense opens nothing @full', async ({ page }) => {
   await enterFamily(page, { today: QUIET_DAY })
   for (const query of ['?day=2027-02-30', '?modal=nonsense', '?modal=discussion-reservations']) {
     await openCalendar(page, query)
@@ -142,7 +142,7 @@ test('an address that makes no sense opens nothing', async ({ page }) => {
   }
 })
 
-test('an earlier day of a link is found, with what happened on it', async ({ page }) => {
+test('an earlier day of a link is found, with what happened on it @full', async ({ page }) => {
   const period = { start: '2026-08-01', end: '2028-07-31' }
   const { unitId } = await enterFamily(page, {
     today: QUIET_DAY,
@@ -164,7 +164,7 @@ test('an earlier day of a link is found, with what happened on it', async ({ pag
   await expect(page.getByRole('heading', { level: 2, name: 'Toukokuu 2027' })).toBeVisible()
 })
 
-test('what cannot be changed says why @phone-only', async ({ page }) => {
+test('what cannot be changed says why @phone-only @full', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await municipality(page, 'writeAbsences', [
     { childId: child.id, date: '2027-09-21', category: 'BILLABLE', type: 'FORCE_MAJEURE', at: '2027-09-10T09:00:00Z' },
@@ -184,7 +184,7 @@ test('what cannot be changed says why @phone-only', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('what lies beyond the season cannot be told yet', async ({ page }) => {
+test('what lies beyond the season cannot be told yet @full', async ({ page }) => {
   await enterFamily(page, {
     today: QUIET_DAY,
     children: [{ firstNames: 'Onni', placements: [{ period: { start: '2027-08-01', end: '2028-12-31' } }] }],
@@ -197,7 +197,7 @@ test('what lies beyond the season cannot be told yet', async ({ page }) => {
   await expect(day.getByRole('button', { name: 'Muokkaa' })).toBeHidden()
 })
 
-test('a day that was lived shows when the child was there, and what was reserved', async ({ page }) => {
+test('a day that was lived shows when the child was there, and what was reserved @full', async ({ page }) => {
   const { child, guardian, unitId } = await enterFamily(page, { today: QUIET_DAY })
   await reportDays(page, weeksOf(child.id, ['2027-09-20'], '08:00-15:00').slice(0, 1))
   await municipality(page, 'recordAttendances', [
@@ -212,7 +212,7 @@ test('a day that was lived shows when the child was there, and what was reserved
   await expectAccessible(page)
 })
 
-test('what a day took of an hour-based need is said in hours and minutes', async ({ page }) => {
+test('what a day took of an hour-based need is said in hours and minutes @full', async ({ page }) => {
   const optionId = await municipality<string>(page, 'addServiceNeedOption', {
     hoursPerMonth: 120,
     // No story about options to choose from meets it.
@@ -234,7 +234,7 @@ test('what a day took of an hour-based need is said in hours and minutes', async
 test.describe('in Swedish', () => {
   test.use({ locale: 'sv' })
 
-  test('each of the siblings is asked, and last used times are offered', async ({ page }) => {
+  test('each of the siblings is asked, and last used times are offered @full', async ({ page }) => {
     const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(2) })
     const [onni] = children
     await reportDays(page, weeksOf(onni?.id ?? '', ['2027-09-20'], '07:15-15:00').slice(0, 2))
@@ -253,7 +253,7 @@ test.describe('in Swedish', () => {
 test.describe('in English', () => {
   test.use({ locale: 'en' })
 
-  test('a child in a club is present unless told absent, and free in the break of the term', async ({ page }) => {
+  test('a child in a club is present unless told absent, and free in the break of the term @full', async ({ page }) => {
     await municipality(page, 'addClubTerm', {
       term: { start: '2033-08-15', end: '2034-05-31' },
       applicationPeriod: { start: '2033-01-01', end: '2033-08-01' },
@@ -281,7 +281,7 @@ test.describe('in English', () => {
     await expect(free.getByRole('button', { name: 'Edit' })).toBeHidden()
   })
 
-  test('in an open holiday period a day asks whether the child comes', async ({ page }) => {
+  test('in an open holiday period a day asks whether the child comes @full', async ({ page }) => {
     await municipality(page, 'addHolidayPeriod', {
       period: { start: '2031-06-23', end: '2031-06-27' },
       reservationsOpenOn: '2031-05-01',
@@ -300,7 +300,7 @@ test.describe('in English', () => {
   })
 })
 
-test('a login that ends while a day is changed loses nothing of it', async ({ page }) => {
+test('a login that ends while a day is changed loses nothing of it @full', async ({ page }) => {
   const { child, guardian } = await enterFamily(page, { today: QUIET_DAY })
   await reportDays(page, weeksOf(child.id, ['2027-09-20'], '08:00-16:00'))
   await openCalendar(page, '?day=2027-09-22')

@@ -2,7 +2,7 @@ import { municipality } from '../families/municipality.ts'
 import { expect, test } from '../families/test.ts'
 import { dayOf, enterFamily, openCalendar, QUIET_DAY, storedDays } from './calendar-families.ts'
 
-test('in intermittent shift care any time of any day may be told, also when the unit is closed @phone-only', async ({
+test('in intermittent shift care any time of any day may be told, also when the unit is closed @phone-only @full', async ({
   page,
 }) => {
   const optionId = await municipality<string>(page, 'addServiceNeedOption', {})
@@ -34,7 +34,7 @@ test('in intermittent shift care any time of any day may be told, also when the 
     .toEqual({ '2027-09-26': '20:00-23:30' })
 })
 
-test('who comes to pre-primary education only is absent from the connected daycare, and not from the day', async ({
+test('who comes to pre-primary education only is absent from the connected daycare, and not from the day @full', async ({
   page,
 }) => {
   const { child } = await enterFamily(page, {
@@ -67,7 +67,7 @@ test('who comes to pre-primary education only is absent from the connected dayca
     .toEqual({ '2026-09-29': 'OTHER_ABSENCE' })
 })
 
-test('an evening until midnight is told as 24, and read as 24.00 @phone-only', async ({ page }) => {
+test('an evening until midnight is told as 24, and read as 24.00 @phone-only @full', async ({ page }) => {
   const optionId = await municipality<string>(page, 'addServiceNeedOption', {})
   const { child, unitId } = await enterFamily(page, {
     today: QUIET_DAY,

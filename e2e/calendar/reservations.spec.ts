@@ -54,7 +54,7 @@ test('the same time every day is told for two weeks at once @full-phone', async 
   expect(new Set(Object.values(told))).toEqual(new Set(['08:00-15:30']))
 })
 
-test('each weekday has its own times, and one day is spent at home @phone-only', async ({ page }) => {
+test('each weekday has its own times, and one day is spent at home @phone-only @full', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page, '?modal=reservations&startDate=2027-10-04&endDate=2027-10-17')
   for (const [at, weekday] of WEEKDAYS.entries()) {
@@ -80,7 +80,7 @@ test('each weekday has its own times, and one day is spent at home @phone-only',
     })
 })
 
-test('days that vary are asked one by one, and a child may come twice a day @phone-only', async ({ page }) => {
+test('days that vary are asked one by one, and a child may come twice a day @phone-only @full', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await reportDays(page, weeksOf(child.id, ['2027-09-20'], '08:00-16:00').slice(0, 2))
   await openCalendar(page, '?modal=reservations&startDate=2027-09-20&endDate=2027-09-22')
@@ -115,7 +115,7 @@ test('days that vary are asked one by one, and a child may come twice a day @pho
     })
 })
 
-test('siblings are told together, and whoever is left out stays as they were @phone-only', async ({ page }) => {
+test('siblings are told together, and whoever is left out stays as they were @phone-only @full', async ({ page }) => {
   const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(4) })
   await openCalendar(page, '?modal=reservations')
   for (const name of ['Onni', 'Aino', 'Oliver', 'Maximiliana-Charlotta']) {
@@ -134,7 +134,7 @@ test('siblings are told together, and whoever is left out stays as they were @ph
   }
 })
 
-test('nobody chosen, no days and no times are told before anything is sent', async ({ page }) => {
+test('nobody chosen, no days and no times are told before anything is sent @full', async ({ page }) => {
   await enterFamily(page, { today: QUIET_DAY, children: childrenOf(2) })
   await openCalendar(page, '?modal=reservations')
   await form(page).getByText('Sama aika kaikille').click()
@@ -169,7 +169,7 @@ test('nobody chosen, no days and no times are told before anything is sent', asy
   await expect(form(page).getByRole('link', { name: /^Viimeinen päivä: Viimeisen päivän on oltava/ })).toBeVisible()
 })
 
-test('times outside the opening hours are told when the times are left', async ({ page }) => {
+test('times outside the opening hours are told when the times are left @full', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page, '?modal=reservations&startDate=2027-09-20&endDate=2027-09-20')
   const monday = question(page, 'Joka maanantai')
@@ -195,7 +195,7 @@ test('times outside the opening hours are told when the times are left', async (
     .toEqual({ '2027-09-20': '07:00-17:00' })
 })
 
-test('what was typed stays when the questions change, and comes back with its question', async ({ page }) => {
+test('what was typed stays when the questions change, and comes back with its question @full', async ({ page }) => {
   await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page, '?modal=reservations')
   await fillTimes(question(page, 'Joka maanantai'), '7.30', '15')
@@ -212,7 +212,7 @@ test('what was typed stays when the questions change, and comes back with its qu
   await expect(question(page, 'Joka maanantai').getByLabel('Alkaa')).toHaveValue('7.30')
 })
 
-test('times told before are filled in with one press, for days on which they fit', async ({ page }) => {
+test('times told before are filled in with one press, for days on which they fit @full', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await reportDays(page, weeksOf(child.id, ['2027-09-20'], '08:15-15:45'))
   await openCalendar(page, '?modal=reservations&startDate=2027-09-27&endDate=2027-10-03')
@@ -265,7 +265,7 @@ test('four weeks are reserved with the keyboard alone', async ({ page }) => {
   expect(new Set(Object.values(told))).toEqual(new Set(['08:30-16:00']))
 })
 
-test('what was saved can be taken back for a while', async ({ page }) => {
+test('what was saved can be taken back for a while @full', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await reportDays(page, [
     ...weeksOf(child.id, ['2027-09-20'], '08:00-16:00').slice(0, 2),
@@ -288,7 +288,7 @@ test('what was saved can be taken back for a while', async ({ page }) => {
   await expect.poll(() => storedDays(page, child.id, '2027-09-20', '2027-09-26')).toEqual(before)
 })
 
-test('a week that locks while the form is open is refused, and nothing typed is lost', async ({ page }) => {
+test('a week that locks while the form is open is refused, and nothing typed is lost @full', async ({ page }) => {
   const { child, guardian } = await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page, '?modal=reservations')
   await expect(form(page)).toContainText('lukittuu maanantaina 13.9.2027 klo 18.00 (tänään)')
@@ -317,7 +317,7 @@ test('a week that locks while the form is open is refused, and nothing typed is 
     .toHaveLength(5)
 })
 
-test('somebody else changed a day meanwhile: the later one is told, looks and saves again', async ({
+test('somebody else changed a day meanwhile: the later one is told, looks and saves again @full', async ({
   page,
   browser,
   baseURL,
@@ -351,7 +351,7 @@ test('somebody else changed a day meanwhile: the later one is told, looks and sa
     })
 })
 
-test('an answer that never came and an expired login lose nothing', async ({ page, context }) => {
+test('an answer that never came and an expired login lose nothing @full', async ({ page, context }) => {
   const { child, guardian } = await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page, '?modal=reservations')
   await form(page).getByText('Sama joka päivä').click()
@@ -375,7 +375,7 @@ test('an answer that never came and an expired login lose nothing', async ({ pag
     .toHaveLength(5)
 })
 
-test('Back closes the form, a reload keeps it, and giving up empties it', async ({ page }) => {
+test('Back closes the form, a reload keeps it, and giving up empties it @full', async ({ page }) => {
   await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page)
   await page.getByRole('link', { name: 'Ilmoita läsnäolo' }).first().click()
@@ -395,7 +395,7 @@ test('Back closes the form, a reload keeps it, and giving up empties it', async 
   await expect(form(page)).toBeHidden()
 })
 
-test('days that cannot be told are listed with their reasons', async ({ page }) => {
+test('days that cannot be told are listed with their reasons @full', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await municipality(page, 'writeAbsences', [
     { childId: child.id, date: '2027-09-21', category: 'BILLABLE', type: 'FORCE_MAJEURE', at: '2027-09-09T09:00:00Z' },

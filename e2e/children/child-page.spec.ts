@@ -90,7 +90,7 @@ test('the only child is there at once; what is locked opens after strong login, 
   ).toBeVisible()
 })
 
-test('hours that have not been enough for three months lead to the change that staff accept @phone-only', async ({
+test('hours that have not been enough for three months lead to the change that staff accept @phone-only @full', async ({
   page,
 }) => {
   const { child, unitId } = await enterFamilyThatNeedsMore(page)
@@ -145,7 +145,7 @@ test('hours that have not been enough for three months lead to the change that s
   await expect(needs.first()).toContainText(FITTING)
 })
 
-test('days that were agreed stand beside those of the month; a child who is yet to begin says when and where', async ({
+test('days that were agreed stand beside those of the month; a child who is yet to begin says when and where @full', async ({
   page,
 }) => {
   const optionId = await municipality<string>(page, 'addServiceNeedOption', {

@@ -27,7 +27,7 @@ async function enterFamily(page: Page): Promise<Person> {
 const begin = (page: Page, child: Person, type: ApplicationType) =>
   page.request.post('/api/citizen/applications', { headers: OURS, data: { childId: child.id, type } })
 
-test('only daycare is applied for, with the fees of this city', async ({ page }) => {
+test('only daycare is applied for, with the fees of this city @full', async ({ page }) => {
   const child = await enterFamily(page)
   await page.goto(`/applications/new/${child.id}`)
   await expect(page.getByRole('radio')).toHaveCount(1)
@@ -47,7 +47,9 @@ test('only daycare is applied for, with the fees of this city', async ({ page })
   }
 })
 
-test('an urgent application asks for neither times nor amounts, but waits for its certificate', async ({ page }) => {
+test('an urgent application asks for neither times nor amounts, but waits for its certificate @full', async ({
+  page,
+}) => {
   test.slow()
   const unit = 'Strandens daghem'
   await municipality(page, 'addUnit', { name: unit, language: 'sv' })

@@ -56,7 +56,7 @@ for (const { locale, language, name, services } of [
   test.describe(`a browser that prefers ${locale}`, () => {
     test.use({ locale, viewport: PHONE, hasTouch: true, isMobile: true })
 
-    test(`is met in ${language}, down to the narrowest phone`, async ({ page }) => {
+    test(`is met in ${language}, down to the narrowest phone @full`, async ({ page }) => {
       await page.goto('/login')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
@@ -67,7 +67,7 @@ for (const { locale, language, name, services } of [
   })
 }
 
-test('nobody comes in with a password, neither by the form nor around it', async ({ page }) => {
+test('nobody comes in with a password, neither by the form nor around it @full', async ({ page }) => {
   const { guardian } = await makeFamily(page, { guardian: { withPassword: true } })
   await page.goto('/login/form')
   await expect(page.getByRole('heading', { level: 1, name: 'Sidan hittades inte' })).toBeVisible()
@@ -100,7 +100,7 @@ test('a guardian identifies and is led to the calendar; there are no messages an
   expect(asked.filter((path) => path.includes('/messages/'))).toEqual([])
 })
 
-test('the calendar opens ten days before the place begins, not before', async ({ page }) => {
+test('the calendar opens ten days before the place begins, not before @full', async ({ page }) => {
   const starting = (start: string) => ({
     children: [{ firstNames: 'Saga', lastName: 'Strandvik', placements: [{ period: { start, end: '2027-07-31' } }] }],
   })
@@ -115,7 +115,7 @@ test('the calendar opens ten days before the place begins, not before', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the accessibility statement names the city and where to write', async ({ page }) => {
+test('the accessibility statement names the city and where to write @full', async ({ page }) => {
   await page.goto('/accessibility')
   const main = page.getByRole('main')
   await expect(main).toContainText('Norrviks dagvårdsportal')

@@ -3,7 +3,7 @@ import { actWhileBusy } from '../families/idle.ts'
 import { municipality } from '../families/municipality.ts'
 import { expect, test } from '../families/test.ts'
 
-test('whoever is not logged in lands on the login page @phone', async ({ page }) => {
+test('whoever is not logged in lands on the login page @full-phone', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -12,7 +12,7 @@ test('whoever is not logged in lands on the login page @phone', async ({ page })
   await expectAccessible(page)
 })
 
-test('the two ways of adding the portal to a home screen open and close', async ({ page }) => {
+test('the two ways of adding the portal to a home screen open and close @full', async ({ page }) => {
   await page.goto('/login')
   await page.getByText('Lisää palvelu puhelimesi aloitusnäyttöön').click()
   await expect(page.getByText('Android-puhelin')).toBeVisible()
@@ -20,7 +20,7 @@ test('the two ways of adding the portal to a home screen open and close', async 
   await expectAccessible(page)
 })
 
-test('the way back travels from the login page to both ways of logging in', async ({ page }) => {
+test('the way back travels from the login page to both ways of logging in @full', async ({ page }) => {
   await page.goto('/login?next=%2Faccessibility')
   await expect(page.getByRole('link', { name: 'Kirjaudu salasanalla' })).toHaveAttribute(
     'href',
@@ -29,7 +29,7 @@ test('the way back travels from the login page to both ways of logging in', asyn
   await expect(page.getByRole('link', { name: 'Tunnistaudu' })).toHaveAttribute('href', /RelayState=%2Faccessibility/)
 })
 
-test('a language chosen before the page has its scripts is not forgotten', async ({ page }) => {
+test('a language chosen before the page has its scripts is not forgotten @full', async ({ page }) => {
   let bringScripts = () => {}
   const scripts = new Promise<void>((resolve) => (bringScripts = resolve))
   await page.route('**/assets/*.js', async (route) => {
@@ -44,7 +44,7 @@ test('a language chosen before the page has its scripts is not forgotten', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
 })
 
-test('what the municipality announces stands on the login page in the reader’s language', async ({ page }) => {
+test('what the municipality announces stands on the login page in the reader’s language @full', async ({ page }) => {
   const announcement = { fi: 'Huolto lauantaina.', sv: 'Underhåll på lördag.', en: 'Maintenance on Saturday.' }
   await municipality(page, 'setSystemNotification', { text: announcement, validTo: '2099-01-01T00:00:00Z' })
   await page.goto('/login')

@@ -14,7 +14,7 @@ test('an address that does not exist shows a page that leads home @phone-only', 
   await expect(page).toHaveURL('/login')
 })
 
-test('the root welcomes whoever is logged in, strongly or weakly', async ({ page }) => {
+test('the root welcomes whoever is logged in, strongly or weakly @full', async ({ page }) => {
   const { guardian } = await makeFamily(page, { guardian: { withPassword: true } })
   await signIn(page, guardian)
   await page.goto('/')
@@ -42,7 +42,7 @@ for (const [language, title] of [
 ] as const) {
   test.describe(`a browser that prefers ${language}`, () => {
     test.use({ locale: language })
-    test('is greeted in its language, with the title of the page', async ({ page }) => {
+    test('is greeted in its language, with the title of the page @full', async ({ page }) => {
       await page.goto('/login')
       await expect(page).toHaveTitle(new RegExp(`^${title}`))
       await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -55,7 +55,7 @@ for (const [language, title] of [
 
 test.describe('a browser that prefers a language we do not speak', () => {
   test.use({ locale: 'de-DE' })
-  test('is greeted in Finnish', async ({ page }) => {
+  test('is greeted in Finnish @full', async ({ page }) => {
     await page.goto('/login')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
   })
