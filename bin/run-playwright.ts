@@ -26,7 +26,7 @@ export async function runPlaywright({ name, config, folder, options = [] }: Play
     (exitCode) => {
       if (!existsSync(report)) return { passed: 0, failed: 1 }
       // Written by Playwright's JSON reporter.
-      tests = testsIn(JSON.parse(readFileSync(report, 'utf8')) as Report)
+      tests = testsIn(JSON.parse(readFileSync(report, 'utf8')) as Report, name)
       return countRun(tests, exitCode)
     },
   )
@@ -57,9 +57,10 @@ type Attempt = { readonly duration: number; readonly errors?: readonly { readonl
 
 const OUTCOMES = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' } as const
 
-/** A top-level suite is a file. */
-export function testsIn({ suites }: Report): readonly TestResult[] {
-  return suites.flatMap((suite) => testsOf(suite, suite.title, []))
+/** A top-level suite is a file. Tests of a configuration without projects are of the given kind. */
+export function testsIn({ suites }: Report, kind: string): readonly TestResult[] {
+  const tests = suites.flatMap((suite) => testsOf(suite, suite.title, []))
+  return tests.map((test) => (test.kind === '' ? { ...test, kind } : test))
 }
 
 function testsOf({ suites = [], specs }: Suite, file: string, above: readonly string[]): readonly TestResult[] {

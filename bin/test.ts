@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -64,7 +64,7 @@ async function runDefault(): Promise<void> {
     const projects = ['rules', 'server-postgres', 'server-embedded']
     await runTests(runVitest({ name: 'rules, server', projects, folder, tagsFilter }))
   }
-  if (existsSync(COMPONENTS)) await runTests(runPlaywright({ name: 'components', config: COMPONENTS, folder }))
+  await runTests(runPlaywright({ name: 'components', config: COMPONENTS, folder }))
   if (isBuilt) await runBrowser()
 }
 
@@ -89,6 +89,7 @@ async function runChanged(base: string): Promise<void> {
   const tagsFilter = TAGS_FILTERS.default
   const changed = [`--changed=${base}`, '--passWithNoTests']
   await runTests(runVitest({ name: 'rules that changed', projects: ['rules'], folder, tagsFilter, options: changed }))
+  await runTests(runPlaywright({ name: 'components', config: COMPONENTS, folder }))
   // Checks of the repository read files that they do not import.
   const projects = ['rules', ...(server.length > 0 ? ['server-postgres'] : [])]
   await runTests(runVitest({ name: 'server that changed', projects, folder, tagsFilter, options: ['bin/', ...server] }))
