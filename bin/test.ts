@@ -14,6 +14,7 @@ import type { TestResult } from './test-results.ts'
 import { TAGS_FILTERS } from './test-run.ts'
 import type { TestRun } from './test-run.ts'
 import { describeTimings } from './timings.ts'
+import { hashOfWebSources, isWebBuilt, markWebBuilt } from './web-build.ts'
 
 /**
  * `npm test` is the default run; `--rest` what the full run has beyond it; `--all` is both in one run; `--changed` the part of
@@ -49,7 +50,7 @@ else await runDefault()
 report()
 
 async function runDefault(): Promise<void> {
-  const [isBuilt] = await Promise.all([buildWeb(), runChecks()])
+  const isBuilt = await buildAndCheck(true)
   const tagsFilter = TAGS_FILTERS[chosen]
   if (chosen === 'all') {
     await runTwoAtATime([
@@ -85,7 +86,7 @@ async function runChanged(base: string): Promise<void> {
   console.log(
     `Changes since ${base.slice(0, 12)} select: ${[...server, ...browser].join(' ') || 'no server or browser test'}`,
   )
-  const [isBuilt] = await Promise.all([browser.length > 0 ? buildWeb() : false, runChecks()])
+  const isBuilt = await buildAndCheck(browser.length > 0)
   const tagsFilter = TAGS_FILTERS.default
   const changed = [`--changed=${base}`, '--passWithNoTests']
   await runTests(runVitest({ name: 'rules that changed', projects: ['rules'], folder, tagsFilter, options: changed }))
@@ -126,14 +127,27 @@ async function runTests(running: Promise<TestedPart>): Promise<TestedPart> {
 }
 
 async function buildWeb(): Promise<boolean> {
+  const sources = hashOfWebSources()
+  if (isWebBuilt(sources)) {
+    console.log('  web build: unchanged')
+    return true
+  }
   const build = await runPart({ name: 'web build', run: ['node', 'web/build.ts'] })
   printOutcome(build)
   outcomes.push(build)
+  if (build.failed === 0) markWebBuilt(sources)
   return build.failed === 0
 }
 
-async function runChecks(): Promise<void> {
-  for (const check of checks) outcomes.push(await check())
+/** Whether there is a web build to open in a browser. */
+async function buildAndCheck(needsBuild: boolean): Promise<boolean> {
+  let isBuilt = false
+  const build = async () => void (isBuilt = await buildWeb())
+  await runTwoAtATime([
+    ...(needsBuild ? [build] : []),
+    ...checks.map((check) => async () => void outcomes.push(await check())),
+  ])
+  return isBuilt
 }
 
 function report(): void {
