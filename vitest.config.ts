@@ -23,7 +23,7 @@ const server = (engine: 'embedded' | 'postgres') => ({
     ...serverFiles(engine),
     globalSetup: ['server/testing/saml-keys-template.ts', `server/testing/${engine}-template.ts`],
     // Each file has a database and a Nalle of its own.
-    setupFiles: ['server/testing/matchers.ts'],
+    setupFiles: ['server/testing/matchers.ts', 'server/testing/cheap-hashes.ts'],
     ...TOGETHER,
     ...PATIENT,
   },
