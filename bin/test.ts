@@ -44,6 +44,12 @@ const started = performance.now()
 const outcomes: Outcome[] = []
 const tests: TestResult[] = []
 
+/** In halves, so that two lanes end at about the same time. */
+const embedded = (['1/2', '2/2'] as const).map((shard) => async () => {
+  const options = [...ONE_WORKER, `--shard=${shard}`]
+  await runTests(runVitest({ name: `embedded database ${shard}`, projects: ['server-embedded'], folder, options }))
+})
+
 if (options.changed) await runChanged(options.since ?? defaultBase())
 else if (chosen === 'rest') await runRest()
 else await runDefault()
@@ -58,8 +64,8 @@ async function runDefault(): Promise<void> {
         runTests(
           runVitest({ name: 'rules, server', projects: ['rules', 'server-postgres'], folder, options: ONE_WORKER }),
         ),
+      ...embedded,
       ...otherBrowsers(isBuilt),
-      runEmbedded,
     ])
   } else {
     const projects = ['rules', 'server-postgres', 'server-embedded']
@@ -74,7 +80,7 @@ async function runRest(): Promise<void> {
   const projects = ['rules', 'server-postgres']
   const tagsFilter = TAGS_FILTERS.rest
   await runTwoAtATime([
-    runEmbedded,
+    ...embedded,
     () => runTests(runVitest({ name: 'rules, server, in full', projects, folder, tagsFilter, options: ONE_WORKER })),
     ...otherBrowsers(isBuilt),
   ])
@@ -95,11 +101,6 @@ async function runChanged(base: string): Promise<void> {
   const projects = ['rules', ...(server.length > 0 ? ['server-postgres'] : [])]
   await runTests(runVitest({ name: 'server that changed', projects, folder, tagsFilter, options: ['bin/', ...server] }))
   if (isBuilt) await runBrowser(browser)
-}
-
-async function runEmbedded(): Promise<void> {
-  const name = 'server on the embedded database'
-  await runTests(runVitest({ name, projects: ['server-embedded'], folder, options: ONE_WORKER }))
 }
 
 function otherBrowsers(isBuilt: boolean): readonly (() => Promise<void>)[] {
