@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { tableOf } from './browsers.ts'
+import { describeBrowsers } from './browsers.ts'
+import type { TestResult } from './test-results.ts'
 
-const piece = (name: string, passed: number) => ({
-  name,
-  passed,
-  failures: passed === 0 ? [name] : [],
-  skipped: [],
+const result = (title: string, kind: string, outcome: TestResult['outcome']): TestResult => ({
+  kind,
+  file: 'map.story.ts',
+  title,
   seconds: 1,
+  outcome,
 })
 
-test('the table shows each story in each browser, and the second telling of one that was told twice', () => {
-  const table = tableOf([
-    piece('map.story.ts › a unit is found (Firefox)', 1),
-    piece('calendar.story.ts › at a desk › a day is changed (Firefox)', 0),
-    piece('map.story.ts › a unit is found (WebKit)', 0),
-    piece('map.story.ts › a unit is found (WebKit)', 1),
+test('the table shows the outcome of each test in each browser', () => {
+  const table = describeBrowsers([
+    result('a unit is found', 'Firefox', 'passed'),
+    result('at a desk › a day is changed', 'Firefox', 'failed'),
+    result('a unit is found', 'WebKit', 'flaky'),
   ])
   expect(table.split('\n')).toEqual([
     '                    Firefox  WebKit',

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import type { TestResult } from './test-results.ts'
 
 export type Counts = { readonly passed: number; readonly failed: number }
 export type Outcome = { readonly name: string; readonly seconds: number; readonly output: string } & Counts
+export type TestedPart = Outcome & { readonly tests: readonly TestResult[] }
 
 export type Command = {
   readonly name: string
@@ -9,8 +11,8 @@ export type Command = {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Runs a program to its end and keeps what it says, so that only the words of those that fail are shown. */
-export function runPart(command: Command, count: (exitCode: number) => Counts = asOneTest): Promise<Outcome> {
+/** Runs a program to its end and keeps its output, so that only that of a failed one is printed. */
+export function runPart(command: Command, count: (exitCode: number) => Counts = countAsOneTest): Promise<Outcome> {
   const started = performance.now()
   return new Promise((resolve) => {
     const [program, ...args] = command.run
@@ -28,11 +30,11 @@ export function runPart(command: Command, count: (exitCode: number) => Counts = 
   })
 }
 
-function asOneTest(exitCode: number): Counts {
+function countAsOneTest(exitCode: number): Counts {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-export function tell(outcome: Outcome): void {
+export function printOutcome(outcome: Outcome): void {
   const mark = outcome.failed === 0 ? '✓' : '✗'
   const counts = `${outcome.passed} passed${outcome.failed > 0 ? `, ${outcome.failed} failed` : ''}`
   console.log(`${mark} ${outcome.name.padEnd(34)} ${counts.padStart(24)} ${outcome.seconds.toFixed(1).padStart(8)} s`)
@@ -44,4 +46,13 @@ export function sum(outcomes: readonly Counts[]): Counts {
     passed: outcomes.reduce((total, outcome) => total + outcome.passed, 0),
     failed: outcomes.reduce((total, outcome) => total + outcome.failed, 0),
   }
+}
+
+/** Two workers drain one job list, in its order. */
+export async function runTwoAtATime(jobs: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const waiting = [...jobs]
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await next()
+  }
+  await Promise.all([work(), work()])
 }

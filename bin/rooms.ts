@@ -172,7 +172,7 @@ export const ROOMS: readonly Room[] = [
     packages: ['autocannon', 'node:'],
   },
   { path: 'bin', rooms: [], packages: ['oxc-parser', 'scslre', 'vitest', 'node:'] },
-  { path: 'vitest.config.ts', rooms: [], packages: ['vitest'] },
+  { path: 'vitest.config.ts', rooms: ['bin'], packages: ['vitest', 'node:'] },
 ]
 
 /** Programs of their own: what each may import beside what its room may. None of them runs in a browser or a request. */
@@ -189,6 +189,11 @@ export const TOOLS: readonly Room[] = [
   { path: 'web/render-build.ts', rooms: [], packages: ['vite', '@vitejs/plugin-react', 'node:'] },
   { path: 'web/worker-build.ts', rooms: [], packages: ['vite'] },
   { path: 'web/check-browsers.ts', rooms: [], packages: ['vite', 'node:'] },
+  {
+    path: 'web/component-tests/playwright.config.ts',
+    rooms: ['e2e/browsers/chromium-program.ts'],
+    packages: [],
+  },
   // It carries an old Chromium, and no program for us to call.
   { path: 'e2e/browsers/browsers.ts', rooms: [], packages: ['@sparticuz/chromium'] },
   // Somebody else's generator makes the client of the back office.

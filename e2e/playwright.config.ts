@@ -23,24 +23,36 @@ const SERVICE_WORKER = [
   ),
 ]
 
-/** As by `npm run test:all`: also what says once more what another story says (@all), and that on a phone (@all-phone). */
-const everything = process.env['NALLE_E2E_ALL'] === '1'
+/** Set by `bin/test.ts`. Without it, as when somebody runs a file by hand, no tag leaves a test out. */
+const run = process.env['NALLE_TEST_RUN']
 
 const browser = headlessShell()
 // Workers read this file too.
 if (process.env['TEST_WORKER_INDEX'] === undefined) console.log(`chromium-headless-shell ${browser.version}`)
 
+/** The rest of the full run has the tests of the service worker in full Chromium. */
+const elsewhere = run === 'rest' ? [SECOND_CITY, ...SERVICE_WORKER.map((file) => `**/${file}`)] : SECOND_CITY
+
+/** `@full` and `@full-phone`: in the full run only; `rest` is what it has beyond the default run. */
+const FULL = /@full(?!-)/
 const desktop = {
-  testIgnore: SECOND_CITY,
-  grepInvert: everything ? /@phone-only/ : /@phone-only|@all(?!-)/,
+  testIgnore: elsewhere,
+  grep: run === 'rest' ? FULL : /./,
+  grepInvert: run === 'default' ? /@phone-only|@full(?!-)/ : /@phone-only/,
   use: { ...STILL, viewport: DESKTOP },
 }
-// Tests whose layout or touch differs on a phone run there too (@phone), some only there (@phone-only).
+/** Tests whose layout or touch differs on a phone run there too (`@phone`, `@full-phone`), some only there (`@phone-only`). */
 const phone = {
-  testIgnore: SECOND_CITY,
-  grep: everything ? /@phone|@all-phone/ : /@phone/,
-  grepInvert: everything ? [] : /@all(?!-)/,
+  testIgnore: elsewhere,
+  grep: run === 'rest' ? /@full-phone|@phone.*@full|@full.*@phone/ : /@phone|@full-phone/,
+  grepInvert: run === 'default' ? /@full/ : [],
   use: { ...IN_MOTION, viewport: PHONE, hasTouch: true, isMobile: true },
+}
+const secondCity = {
+  testDir: 'second-city',
+  grep: run === 'rest' ? FULL : /./,
+  grepInvert: run === 'default' ? FULL : [],
+  use: { ...STILL, viewport: DESKTOP, locale: 'sv-FI' },
 }
 const launchOptions = {
   executablePath: browser.path,
@@ -62,6 +74,8 @@ export default defineConfig({
   fullyParallel: true,
   // A story waits a fifth of its time: a page to come, a short message to go.
   workers: Math.ceil(availableParallelism() * 1.5),
+  // A flaky test is printed with its first error, and more than three fail the run (bin/test-results.ts).
+  retries: process.env['CI'] === 'true' ? 1 : 0,
   // A machine that does other things too is slow, and not wrong.
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -79,17 +93,19 @@ export default defineConfig({
   },
   projects: [
     // First and by one worker: its Nalle starts while the other worker goes on with the others.
-    { name: 'second city', testDir: 'second-city', workers: 1, use: { ...STILL, viewport: DESKTOP, locale: 'sv-FI' } },
+    { name: 'second city', workers: 1, ...secondCity },
     { name: 'desktop', ...desktop },
     { name: 'phone', ...phone },
-    ...(everything ? inFullChromium() : []),
+    ...(run === 'rest' || run === 'all' ? inFullChromium() : []),
   ],
 })
 
+/** All of them, also those that run in the headless shell by default. */
 function inFullChromium() {
   const full = { launchOptions: { ...launchOptions, executablePath: fullChromium().path } }
+  const common = { testMatch: SERVICE_WORKER, testIgnore: SECOND_CITY }
   return [
-    { name: 'desktop, full Chromium', ...desktop, testMatch: SERVICE_WORKER, use: { ...desktop.use, ...full } },
-    { name: 'phone, full Chromium', ...phone, testMatch: SERVICE_WORKER, use: { ...phone.use, ...full } },
+    { name: 'desktop, full Chromium', ...common, grepInvert: /@phone-only/, use: { ...desktop.use, ...full } },
+    { name: 'phone, full Chromium', ...common, grep: /@phone|@full-phone/, use: { ...phone.use, ...full } },
   ]
 }

@@ -1,3 +1,4 @@
+// @module-tag full
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'

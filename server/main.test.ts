@@ -1,3 +1,4 @@
+// @module-tag full
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -77,6 +77,8 @@ export type Adapters = FileServices & {
 
 export type NalleOptions = Adapters &
   ServerOptions & {
+    /** How often open inboxes look for new messages; two seconds unless given. */
+    readonly lookForMessagesEveryMs?: number | undefined
     readonly mode: Mode
     readonly city: City
     /** The file of the city's picture; without it there is none. */
@@ -134,7 +136,7 @@ export function createNalle(options: NalleOptions): Nalle {
   attachmentRoutes(app, services, { parents, mayAttachToMessage })
   applicationUploadRoute(app, services)
   incomeUploadRoutes(app, services)
-  if (city.features.messages) liveRoute(app)
+  if (city.features.messages) liveRoute(app, { lookEveryMs: options.lookForMessagesEveryMs })
   mapRoutes(app, options.geography)
   calendarRoutes(app)
   childDocumentRoutes(app, options)

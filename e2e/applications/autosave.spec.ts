@@ -42,7 +42,7 @@ test('a window that is closed in the middle of a word loses nothing', async ({ p
   await expect(later.getByLabel(otherInfo)).toHaveValue('Kesken jäänyt la')
 })
 
-test('leaving for another page of the portal and coming back loses nothing', async ({ page }) => {
+test('leaving for another page of the portal and coming back loses nothing @full', async ({ page }) => {
   const { child } = await enterFamily(page)
   const id = await openEditor(page, child)
   await page.getByLabel(otherInfo).fill('Lähdin heti.')
@@ -71,7 +71,7 @@ test('a login that ended meanwhile loses nothing', async ({ page }) => {
   await expectSaved(page, id, (form) => form.otherInfo, 'Tätä palvelin ei enää ottanut.')
 })
 
-test('without a connection the person is told, and everything is saved when it is back', async ({ page }) => {
+test('without a connection the person is told, and everything is saved when it is back @full', async ({ page }) => {
   const { child } = await enterFamily(page)
   const id = await openEditor(page, child)
   const draft = `**/api/citizen/applications/${id}/draft`
@@ -85,7 +85,9 @@ test('without a connection the person is told, and everything is saved when it i
   await expect(savedLine(page)).toBeVisible()
 })
 
-test('two devices: nothing is overwritten before the person has said which one stays @phone-only', async ({ page }) => {
+test('two devices: nothing is overwritten before the person has said which one stays @phone-only @full', async ({
+  page,
+}) => {
   test.slow()
   const { child } = await enterFamily(page)
   const id = await openEditor(page, child)
@@ -119,7 +121,7 @@ test('two devices: nothing is overwritten before the person has said which one s
   await expectSaved(page, id, (form) => form.otherInfo, 'Puhelimelta taas.')
 })
 
-test('a draft that was sent on another device is not edited any more', async ({ page }) => {
+test('a draft that was sent on another device is not edited any more @full', async ({ page }) => {
   test.slow()
   const { name: unit } = await addUnit(page, 'Vesakon päiväkoti')
   const { child } = await enterFamily(page)
@@ -141,7 +143,7 @@ test('a draft that was sent on another device is not edited any more', async ({ 
   await expect(page).toHaveURL('/applications')
 })
 
-test('the line of saving tells the time of the day', async ({ page }) => {
+test('the line of saving tells the time of the day @full', async ({ page }) => {
   await setMoment(page, momentOf(TODAY, '14:32'))
   const { child } = await enterFamily(page)
   await openEditor(page, child)

@@ -24,7 +24,7 @@ test('certificates that are missing are pointed out before sending, and do not k
   await expect(page.getByText('Hakemus on lähetetty.')).toBeVisible()
 })
 
-test('where two guardians live together, the certificates of both are asked for', async ({ page }) => {
+test('where two guardians live together, the certificates of both are asked for @full', async ({ page }) => {
   const { child } = await enterFamily(page, { otherGuardian: { firstNames: 'Pekka' } })
   await openEditor(page, child)
   await page.getByLabel('Hakemus on kiireellinen').check()
@@ -33,7 +33,7 @@ test('where two guardians live together, the certificates of both are asked for'
   await expect(page.getByText('tai pudota se tähän')).toBeVisible({ visible: !isPhone(page) })
 })
 
-test('certificates go with their tick, and are not shown again when they are gone', async ({ page }) => {
+test('certificates go with their tick, and are not shown again when they are gone @full', async ({ page }) => {
   const { child } = await enterFamily(page)
   const id = await openEditor(page, child)
   const urgent = page.getByLabel('Hakemus on kiireellinen')

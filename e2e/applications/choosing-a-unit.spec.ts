@@ -39,7 +39,7 @@ const metresIn = (text: string) => {
   return Number(value?.replace(',', '.')) * (unit === 'km' ? 1000 : 1)
 }
 
-test('the nearest units of the family’s language are offered before anything is typed', async ({ page }) => {
+test('the nearest units of the family’s language are offered before anything is typed @full', async ({ page }) => {
   await enterFamilyOf(page, 'fi')
   await search(page).click()
   const nearby = page.getByRole('group', { name: `Lähellä kotia (${STREET})` }).getByRole('option')
@@ -53,7 +53,7 @@ test('the nearest units of the family’s language are offered before anything i
   await expect(wishes(page)).toHaveCount(1)
 })
 
-test('a protected address is not sent to the address search, nor one to come', async ({ page }) => {
+test('a protected address is not sent to the address search, nor one to come @full', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const home = { streetAddress: `${STREET} A 4`, addressProtected: true }
@@ -73,7 +73,7 @@ test('a protected address is not sent to the address search, nor one to come', a
   expect(asked.filter((url) => /autocomplete|Rantatie/.test(url))).toEqual([])
 })
 
-test('a Swedish-speaking family is offered Swedish units first', async ({ page }) => {
+test('a Swedish-speaking family is offered Swedish units first @full', async ({ page }) => {
   await enterFamilyOf(page, 'sv')
   await search(page).click()
   const nearby = page.getByRole('group', { name: /^Lähellä kotia/ }).getByRole('option')
@@ -81,7 +81,9 @@ test('a Swedish-speaking family is offered Swedish units first', async ({ page }
   for (const text of await nearby.allTextContents()) expect(text).toContain('Ruotsi')
 })
 
-test('a unit is found by its street, district, postal code and provider, however it is typed', async ({ page }) => {
+test('a unit is found by its street, district, postal code and provider, however it is typed @full', async ({
+  page,
+}) => {
   await enterFamilyOf(page, 'fi')
   // As it stands in the list: how far it is, its street, its language and who runs it.
   await search(page).click()
@@ -103,7 +105,7 @@ test('a unit is found by its street, district, postal code and provider, however
   await expect(page.getByRole('status').filter({ hasText: 'Yksikköä ei löytynyt' })).toBeAttached()
 })
 
-test('the list stays in view above the keyboard of a phone @phone-only', async ({ page }) => {
+test('the list stays in view above the keyboard of a phone @phone-only @full', async ({ page }) => {
   await enterFamilyOf(page, 'fi')
   const list = page.getByRole('listbox')
   // As the window is once the keyboard is there.
@@ -125,7 +127,7 @@ test('the list stays in view above the keyboard of a phone @phone-only', async (
   await expect(list).toBeInViewport({ ratio: 1 })
 })
 
-test('units are chosen on the map in the same page @phone', async ({ page }) => {
+test('units are chosen on the map in the same page @full-phone', async ({ page }) => {
   await enterFamilyOf(page, 'fi')
   await page.getByRole('button', { name: 'Näytä kartalla' }).click()
   await expect(page.getByRole('img', { name: STREET })).toBeVisible()

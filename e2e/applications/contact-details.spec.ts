@@ -7,7 +7,7 @@ import { check, expectSaved, openEditor, stored, summary } from './filling-in.ts
 const part = (page: Page, title: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
 
-test('who moves where is told once for child and guardian @phone-only', async ({ page }) => {
+test('who moves where is told once for child and guardian @phone-only @full', async ({ page }) => {
   test.slow()
   const { child } = await enterFamily(page)
   const id = await openEditor(page, child)
@@ -38,7 +38,7 @@ test('who moves where is told once for child and guardian @phone-only', async ({
   await expect(ofGuardian.getByLabel('Katuosoite')).toBeFocused()
 })
 
-test('a protected applicant’s new address is kept, and shown to nobody @phone-only', async ({ page }) => {
+test('a protected applicant’s new address is kept, and shown to nobody @phone-only @full', async ({ page }) => {
   test.slow()
   const { child } = await enterFamily(page, { guardian: { addressProtected: true } })
   const id = await openEditor(page, child)
@@ -73,7 +73,7 @@ test('a protected applicant’s new address is kept, and shown to nobody @phone-
   await expectSaved(page, id, isKept, false)
 })
 
-test('an e-mail address is typed twice, unless there is none', async ({ page }) => {
+test('an e-mail address is typed twice, unless there is none @full', async ({ page }) => {
   test.slow()
   const { child } = await enterFamily(page, { guardian: { email: null } })
   const id = await openEditor(page, child)
@@ -95,14 +95,14 @@ test('an e-mail address is typed twice, unless there is none', async ({ page }) 
   await expectSaved(page, id, (form) => form.guardian.email, null)
 })
 
-test('a verified address is shown and used, whatever else', async ({ page }) => {
+test('a verified address is shown and used, whatever else @full', async ({ page }) => {
   const { child } = await enterFamily(page, { guardian: { email: 'varma@posti.example', isEmailVerified: true } })
   await openEditor(page, child)
   await expect(part(page, 'Hakija')).toContainText('varma@posti.example')
   await expect(page.getByLabel('Sähköpostiosoite uudelleen')).toHaveCount(0)
 })
 
-test('guardians of two addresses tell what they have agreed', async ({ page }) => {
+test('guardians of two addresses tell what they have agreed @full', async ({ page }) => {
   const { child } = await enterFamily(page, { otherGuardian: { streetAddress: 'Kaukatie 9' } })
   const id = await openEditor(page, child)
   await check(page).click()
@@ -123,7 +123,7 @@ test('guardians of two addresses tell what they have agreed', async ({ page }) =
   await expectSaved(page, id, (form) => form.secondGuardian?.phoneNumber, '')
 })
 
-test('the household: a partner, and children under 18 of whom some the register knows @phone-only', async ({
+test('the household: a partner, and children under 18 of whom some the register knows @phone-only @full', async ({
   page,
 }) => {
   test.slow()
@@ -170,7 +170,7 @@ test('the household: a partner, and children under 18 of whom some the register 
   await expect(code).toHaveValue('131052-308T')
 })
 
-test('a sibling is chosen from those the register knows, or named', async ({ page }) => {
+test('a sibling is chosen from those the register knows, or named @full', async ({ page }) => {
   const { child, children } = await enterFamily(page, {
     children: [AT_HOME, { ...AT_HOME, firstNames: 'Onni', age: 5 }],
   })

@@ -18,7 +18,7 @@ import {
   wishes,
 } from './filling-in.ts'
 
-test('a guardian applies for daycare, corrects what was wrong, and sends it with certificates @all-phone', async ({
+test('a guardian applies for daycare, corrects what was wrong, and sends it with certificates @full-phone', async ({
   page,
 }) => {
   test.slow()
@@ -181,7 +181,7 @@ test('an application that was sent is changed, and its start date does not move 
   await expect.poll(async () => (await stored(page, id)).form.child.allergies).toBe('Koirat')
 })
 
-test('each failure is told in its own words, and nothing that was typed is lost', async ({ page }) => {
+test('each failure is told in its own words, and nothing that was typed is lost @full', async ({ page }) => {
   test.slow()
   const { name: unit } = await addUnit(page, 'Saran päiväkoti')
   const { child } = await enterFamily(page)
@@ -230,7 +230,9 @@ test('each failure is told in its own words, and nothing that was typed is lost'
   await expect(dialog).toContainText('Tietojen tallentaminen ei onnistunut')
 })
 
-test('a unit that closed meanwhile is told of, and the person is led back to choose another', async ({ page }) => {
+test('a unit that closed meanwhile is told of, and the person is led back to choose another @full', async ({
+  page,
+}) => {
   test.slow()
   const closed = await addUnit(page, 'Tyrnin päiväkoti')
   const open = await addUnit(page, 'Pihlajan päiväkoti')

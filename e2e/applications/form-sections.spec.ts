@@ -37,7 +37,7 @@ test('what is done folds when one goes on, and the contents tell what is missing
   await expect(page.getByRole('heading', { level: 1, name: 'Hakemuksen tarkistaminen' })).toBeFocused()
 })
 
-test('in a hand the contents are a bar that opens, with the way on in it @phone-only', async ({ page }) => {
+test('in a hand the contents are a bar that opens, with the way on in it @phone-only @full', async ({ page }) => {
   const { child } = await enterFamily(page)
   await openEditor(page, child)
   const bar = contents(page)
@@ -51,7 +51,7 @@ test('in a hand the contents are a bar that opens, with the way on in it @phone-
   await expect(summary(page)).toBeFocused()
 })
 
-test('times stand still beside each other when one of them is wrong @phone-only', async ({ page }) => {
+test('times stand still beside each other when one of them is wrong @phone-only @full', async ({ page }) => {
   const { name: unit } = await addUnit(page, 'Aikojen päiväkoti')
   const { child } = await enterFamily(page)
   await openEditor(page, child)

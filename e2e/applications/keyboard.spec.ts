@@ -78,7 +78,7 @@ test('a whole daycare application is made with the keyboard alone', async ({ pag
   await expect(page.getByRole('button', { name: /Peru hakemus/ })).toBeFocused()
 })
 
-test('units are put in order by keyboard, and each move is spoken for a while', async ({ page }) => {
+test('units are put in order by keyboard, and each move is spoken for a while @full', async ({ page }) => {
   test.slow()
   const { name: first } = await addUnit(page, 'Aalto')
   const { name: second } = await addUnit(page, 'Hiekka')

@@ -30,7 +30,7 @@ test('the list tells what was applied for, when, and how it goes on @phone', asy
   await expectAccessible(page)
 })
 
-test('each status is told in the words of a family, in the list and where it is read', async ({ page }) => {
+test('each status is told in the words of a family, in the list and where it is read @full', async ({ page }) => {
   test.slow()
   const statuses = {
     CREATED: 'Luonnos',
@@ -67,7 +67,7 @@ test('each status is told in the words of a family, in the list and where it is 
   }
 })
 
-test('an application that staff have cancelled stays in the list, with the reason', async ({ page }) => {
+test('an application that staff have cancelled stays in the list, with the reason @full', async ({ page }) => {
   const family = await enterFamily(page)
   const id = await bringApplication(page, family, { status: 'SENT' })
   await municipality(page, 'moveApplication', {
@@ -90,7 +90,7 @@ test('an application that staff have cancelled stays in the list, with the reaso
   await expectAccessible(page)
 })
 
-test('an address with half an id says that there is nothing', async ({ page }) => {
+test('an address with half an id says that there is nothing @full', async ({ page }) => {
   await enterFamily(page)
   await page.goto('/applications/abc')
   await expect(page.getByRole('alert')).toContainText('Hakemusta ei löytynyt')
@@ -137,7 +137,7 @@ test('a sent application is cancelled, which is asked in other words', async ({ 
   )
 })
 
-test('an application whose processing has begun meanwhile cannot be cancelled, and the list says so', async ({
+test('an application whose processing has begun meanwhile cannot be cancelled, and the list says so @full', async ({
   page,
 }) => {
   test.slow()
@@ -166,7 +166,9 @@ test('an application whose processing has begun meanwhile cannot be cancelled, a
   await expect(page).toHaveURL(`/applications/${id}`)
 })
 
-test('a draft that cannot be deleted for want of a connection stays, and the person is told', async ({ page }) => {
+test('a draft that cannot be deleted for want of a connection stays, and the person is told @full', async ({
+  page,
+}) => {
   const family = await enterFamily(page)
   await bringApplication(page, family, { status: 'CREATED' })
   await page.route('**/api/citizen/applications/*', (route) =>
@@ -183,7 +185,7 @@ test('a draft that cannot be deleted for want of a connection stays, and the per
   await expect(rowOf(page, DAYCARE)).toBeVisible()
 })
 
-test('a list that cannot be fetched says so, and comes when it is asked for again', async ({ page }) => {
+test('a list that cannot be fetched says so, and comes when it is asked for again @full', async ({ page }) => {
   test.slow()
   const family = await enterFamily(page)
   await bringApplication(page, family, {})
@@ -204,7 +206,7 @@ test('a list that cannot be fetched says so, and comes when it is asked for agai
   await expect(notice.getByRole('button')).toHaveCount(0)
 })
 
-test('whoever has no children is told that kindly, in three languages', async ({ page }) => {
+test('whoever has no children is told that kindly, in three languages @full', async ({ page }) => {
   await enterFamily(page, { children: [AT_HOME] })
   await withoutFirstAnswers(page)
   await page.route('**/api/citizen/applications/by-guardian', (route) => route.fulfill({ json: [] }))

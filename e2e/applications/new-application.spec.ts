@@ -40,7 +40,7 @@ test('a guardian of two chooses the child, then what is applied for @phone-only'
   await expect(rowOf(page, 'Kerhohakemus')).toContainText('Luonnos')
 })
 
-test('that a club cannot be applied for just now is told before anything is filled in', async ({ page }) => {
+test('that a club cannot be applied for just now is told before anything is filled in @full', async ({ page }) => {
   const { child } = await enterFamily(page)
   await page.route('**/public/club-terms', (route) => route.fulfill({ json: [] }))
   await page.goto(`/applications/new/${child.id}`)
@@ -52,7 +52,7 @@ test('that a club cannot be applied for just now is told before anything is fill
   await expect(notice).toHaveCount(0)
 })
 
-test('a guardian of one need not choose the child, and another family’s child leads back to the list', async ({
+test('a guardian of one need not choose the child, and another family’s child leads back to the list @full', async ({
   page,
 }) => {
   const { child } = await enterFamily(page)
@@ -62,7 +62,7 @@ test('a guardian of one need not choose the child, and another family’s child 
   await expect(page).toHaveURL('/applications')
 })
 
-test('a similar unfinished application is pointed out, and no other can be made', async ({ page }) => {
+test('a similar unfinished application is pointed out, and no other can be made @full', async ({ page }) => {
   const family = await enterFamily(page)
   const id = await bringApplication(page, family, { status: 'SENT' })
   await page.goto(`/applications/new/${family.child.id}`)
@@ -80,7 +80,7 @@ test('a similar unfinished application is pointed out, and no other can be made'
   await expect(notice).toBeHidden()
 })
 
-test('one that was begun meanwhile on another device is found out when this one is begun', async ({ page }) => {
+test('one that was begun meanwhile on another device is found out when this one is begun @full', async ({ page }) => {
   const family = await enterFamily(page)
   await page.goto(`/applications/new/${family.child.id}`)
   await page.getByRole('radio', { name: 'Esiopetus', exact: true }).check()
@@ -90,7 +90,7 @@ test('one that was begun meanwhile on another device is found out when this one 
   await expect(page.getByRole('link', { name: 'Jatka hakemusta' })).toBeVisible()
 })
 
-test('for a child who has a place, an application is one for a transfer', async ({ page }) => {
+test('for a child who has a place, an application is one for a transfer @full', async ({ page }) => {
   const { child } = await enterFamily(page, { children: [{ firstNames: 'Aino', lastName: 'Esimerkki', age: 3 }] })
   await page.goto(`/applications/new/${child.id}`)
   const notice = page.getByText('Hakemuksesta tulee siirtohakemus')
@@ -100,7 +100,7 @@ test('for a child who has a place, an application is one for a transfer', async 
   await expect(notice).toBeHidden()
 })
 
-test('a page that cannot be fetched, and an application that could not be begun, are told of in the language of the page', async ({
+test('a page that cannot be fetched, and an application that could not be begun, are told of in the language of the page @full', async ({
   page,
 }) => {
   test.slow()

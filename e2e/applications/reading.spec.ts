@@ -55,7 +55,7 @@ async function applyForDaycare(page: Page, options: FamilyOptions) {
   return { ...family, id }
 }
 
-test('the applicant reads the whole application @phone', async ({ page }) => {
+test('the applicant reads the whole application @full-phone', async ({ page }) => {
   const { id } = await applyForDaycare(page, { otherGuardian: { streetAddress: 'Kaukatie 9' } })
   await page.goto('/applications')
   await rowOf(page, DAYCARE).getByRole('link', { name: /Avaa/ }).click()
@@ -71,7 +71,7 @@ test('the applicant reads the whole application @phone', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the other guardian at another address reads what is applied for, and nothing private', async ({ page }) => {
+test('the other guardian at another address reads what is applied for, and nothing private @full', async ({ page }) => {
   const { id, otherGuardian: other } = await applyForDaycare(page, {
     otherGuardian: { firstNames: 'Pekka', streetAddress: 'Kaukatie 9' },
   })
@@ -92,7 +92,7 @@ test('the other guardian at another address reads what is applied for, and nothi
   await expectAccessible(page)
 })
 
-test('an application that was not opened to the other guardian is in the list, and closed', async ({ page }) => {
+test('an application that was not opened to the other guardian is in the list, and closed @full', async ({ page }) => {
   const family = await enterFamily(page, { otherGuardian: {} })
   const id = await bringApplication(page, family, { status: 'SENT', allowOtherGuardianAccess: false })
   await signIn(page, family.otherGuardian)
@@ -107,7 +107,7 @@ test('an application that was not opened to the other guardian is in the list, a
   await expect(page).toHaveURL('/applications')
 })
 
-test('somebody with a password is led through strong login and back to the applications @phone-only', async ({
+test('somebody with a password is led through strong login and back to the applications @phone-only @full', async ({
   page,
 }) => {
   const family = await enterFamily(page, { guardian: { withPassword: true } })
@@ -124,7 +124,7 @@ test('somebody with a password is led through strong login and back to the appli
   await expect(rowOf(page, DAYCARE)).toBeVisible()
 })
 
-test('an application that cannot be fetched says so, and comes to be read or changed when it is asked for again', async ({
+test('an application that cannot be fetched says so, and comes to be read or changed when it is asked for again @full', async ({
   page,
 }) => {
   test.slow()
@@ -148,7 +148,7 @@ test('an application that cannot be fetched says so, and comes to be read or cha
   await expect(page.getByRole('textbox', { name: 'Toivottu aloituspäivä' })).toBeVisible()
 })
 
-test('the map leads back to the applications', async ({ page }) => {
+test('the map leads back to the applications @full', async ({ page }) => {
   const { child } = await enterFamily(page)
   await page.goto(`/applications/new/${child.id}`)
   await page.getByRole('radio', { name: 'Kerho' }).check()

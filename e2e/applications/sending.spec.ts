@@ -55,7 +55,7 @@ test('pre-school with connected daycare, from the first page until it is sent @p
   await expectAccessible(page)
 })
 
-test('a club, from the first page until it is sent, in Swedish', async ({ page }) => {
+test('a club, from the first page until it is sent, in Swedish @full', async ({ page }) => {
   await enterFamily(page, { guardian: { phone: '040 555 0123' } })
   const unit = await addUnit(page, 'Ängsklubben', { careTypes: ['CLUB'], applyPeriods: MEADOW, language: 'sv' })
   await page.goto('/applications')

@@ -12,7 +12,7 @@ const stepsIn = (place: Page | Locator) => place.getByRole('list', { name: 'Hake
 /** The step that a screen reader names as the present one. */
 const presentIn = (place: Page | Locator) => stepsIn(place).locator('[aria-current=step]')
 
-test('the list and the page say first what comes next and who acts, and then what happened when @phone-only', async ({
+test('the list and the page say first what comes next and who acts, and then what happened when @phone-only @full', async ({
   page,
 }) => {
   const family = await enterFamily(page)
@@ -53,7 +53,9 @@ test('a decision is the turn of the family, with its last day and the way to ans
   await expect(page).toHaveURL(answeringAddress(decided))
 })
 
-test('what is over is a sentence in the list and a whole way on its page, in three languages', async ({ page }) => {
+test('what is over is a sentence in the list and a whole way on its page, in three languages @full', async ({
+  page,
+}) => {
   const family = await enterFamily(page)
   const { applicationId, ids } = await decide(page, family)
   const answer = await page.request.post(`/api/citizen/applications/${applicationId}/actions/reject-decision`, {

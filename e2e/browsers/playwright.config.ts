@@ -12,6 +12,7 @@ export default defineConfig({
   outputDir: '../results/browsers',
   globalSetup: '../start-nalle.ts',
   workers: 2,
+  retries: process.env['CI'] === 'true' ? 1 : 0,
   // A machine that does other things too is slow, and not wrong.
   timeout: 120_000,
   reporter: 'dot',

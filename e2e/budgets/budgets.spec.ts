@@ -129,7 +129,7 @@ async function withoutStream(page: Page): Promise<void> {
   await page.route(UPDATES, (route) => route.fulfill({ status: 204 }))
 }
 
-test('each page weighs what it may, adds little to the frame, and is a few script files that its HTML names', async ({
+test('each page weighs what it may, adds little to the frame, and is a few script files that its HTML names @full', async ({
   page,
   browser,
 }, { annotations }) => {
@@ -173,7 +173,9 @@ test('each page weighs what it may, adds little to the frame, and is a few scrip
     await look(address, guardian)
 })
 
-test('the list of applications comes with its page and stands still @phone', async ({ page }, { annotations }) => {
+test('the list of applications comes with its page and stands still @phone @full', async ({ page }, {
+  annotations,
+}) => {
   const family = await enterApplyingFamily(page)
   for (const status of ['CREATED', 'SENT', 'WAITING_DECISION', 'ACTIVE', 'REJECTED'] as const)
     await bringApplication(page, family, { status })
@@ -190,7 +192,7 @@ test('the list of applications comes with its page and stands still @phone', asy
   expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT)
 })
 
-test('the first page of a family whose care has ended stands still @phone', async ({ page }, { annotations }) => {
+test('the first page of a family whose care has ended stands still @phone @full', async ({ page }, { annotations }) => {
   const period = { start: '2025-08-01', end: '2026-06-30' }
   await enterFamily(page, { children: [{ firstNames: 'Onni', placements: [{ period }] }] })
   await page.goto('/')
@@ -202,7 +204,9 @@ test('the first page of a family whose care has ended stands still @phone', asyn
   expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT)
 })
 
-test('an inbox of people with names comes with its page and stands still @phone', async ({ page }, { annotations }) => {
+test('an inbox of people with names comes with its page and stands still @phone @full', async ({ page }, {
+  annotations,
+}) => {
   const unit = await addStaffedUnit(page)
   const { guardian, children } = await familyIn(page, unit)
   const to = { children: [children[0]!.id] }
@@ -224,7 +228,7 @@ test('an inbox of people with names comes with its page and stands still @phone'
   expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT)
 })
 
-test('the editor of an application adds little to the frame', async ({ page, browser }, { annotations }) => {
+test('the editor of an application adds little to the frame @full', async ({ page, browser }, { annotations }) => {
   const { child, guardian } = await enterApplicant(page)
   const id = await openEditor(page, child)
   await expect.poll(() => layoutShift(page)).toBeLessThanOrEqual(LAYOUT_SHIFT)
@@ -235,7 +239,9 @@ test('the editor of an application adds little to the frame', async ({ page, bro
   expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
 })
 
-test('each page of income adds little to the frame and stands still', async ({ page, browser }, { annotations }) => {
+test('each page of income adds little to the frame and stands still @full', async ({ page, browser }, {
+  annotations,
+}) => {
   test.slow()
   const { guardian } = await enterApplicant(page)
   for (const day of ['2026-01-01', '2026-03-01', '2026-09-01']) await bringIncome(page, day)
@@ -261,7 +267,9 @@ test('each page of income adds little to the frame and stands still', async ({ p
   }
 })
 
-test('answering a decision adds little to the frame and stands still', async ({ page, browser }, { annotations }) => {
+test('answering a decision adds little to the frame and stands still @full', async ({ page, browser }, {
+  annotations,
+}) => {
   const family = await enterApplicant(page)
   const address = answeringAddress(await decide(page, family))
   await page.goto(address)
@@ -273,7 +281,7 @@ test('answering a decision adds little to the frame and stands still', async ({ 
   expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
 })
 
-test('a decision on support adds little to the frame and stands still, with the words of two languages', async ({
+test('a decision on support adds little to the frame and stands still, with the words of two languages @full', async ({
   page,
   browser,
 }, { annotations }) => {
@@ -288,7 +296,7 @@ test('a decision on support adds little to the frame and stands still, with the 
   expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
 })
 
-test('the page of one of four children with a year behind them asks little, adds little and stands still @phone', async ({
+test('the page of one of four children with a year behind them asks little, adds little and stands still @phone @full', async ({
   page,
   browser,
 }, { annotations }) => {
@@ -322,7 +330,7 @@ test('the page of one of four children with a year behind them asks little, adds
   expect(script - shell.script).toBeLessThanOrEqual(PAGE_BEYOND_SHELL)
 })
 
-test('a document of two hundred questions, to read and to fill in, adds little to the frame and stands still @phone-only', async ({
+test('a document of two hundred questions, to read and to fill in, adds little to the frame and stands still @phone-only @full', async ({
   page,
   browser,
 }, { annotations }) => {
@@ -355,7 +363,7 @@ test('a document of two hundred questions, to read and to fill in, adds little t
   }
 })
 
-test('the map brings its own drawing along, and no more', async ({ browser }, { annotations }) => {
+test('the map brings its own drawing along, and no more @full', async ({ browser }, { annotations }) => {
   const shell = await weighShell(browser)
   const { script } = await weigh(browser, '/map')
   annotations.push({ type: 'bytes of /map beyond the shell', description: String(script - shell.script) })
@@ -363,7 +371,7 @@ test('the map brings its own drawing along, and no more', async ({ browser }, { 
   expect(script - shell.script).toBeLessThanOrEqual(MAP_BEYOND_SHELL)
 })
 
-test('the calendar weighs what it may', async ({ page, browser }, { annotations }) => {
+test('the calendar weighs what it may @full', async ({ page, browser }, { annotations }) => {
   const { guardian } = await enterFamily(page)
   const weights = await weigh(browser, '/calendar', guardian)
   annotations.push({ type: 'bytes of /calendar', description: JSON.stringify(weights) })
@@ -372,7 +380,7 @@ test('the calendar weighs what it may', async ({ page, browser }, { annotations 
   expect(weights.font).toBeLessThanOrEqual(FONTS)
 })
 
-test('what is likely to be opened comes in a quiet moment, but not for those who save data', async ({
+test('what is likely to be opened comes in a quiet moment, but not for those who save data @full', async ({
   page,
   browser,
 }) => {
@@ -397,7 +405,7 @@ test('what is likely to be opened comes in a quiet moment, but not for those who
   await context.close()
 })
 
-test('a calendar with every notice stands still @phone', async ({ page }, { annotations }) => {
+test('a calendar with every notice stands still @phone @full', async ({ page }, { annotations }) => {
   await enterFamilyWithNotices(page)
   await openCalendar(page)
   // A phone has one line for all of them.
@@ -426,7 +434,7 @@ async function enterBigFamily(page: Page): Promise<void> {
   )
 }
 
-test('the calendar of four children asks little and stands still @phone', async ({ page }, { annotations }) => {
+test('the calendar of four children asks little and stands still @phone @full', async ({ page }, { annotations }) => {
   await enterBigFamily(page)
   const calls: string[] = []
   await withoutStream(page)
@@ -456,7 +464,7 @@ function countElements(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelectorAll('*').length)
 }
 
-test('fourteen months of two children fit into a small answer', async ({ page }, { annotations }) => {
+test('fourteen months of two children fit into a small answer @full', async ({ page }, { annotations }) => {
   const { children, unitId } = await enterFamily(page, { children: childrenOf(2) })
   // No two days alike, so that nothing is small only because it repeats itself.
   const times = (at: number) => ({

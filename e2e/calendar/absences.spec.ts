@@ -48,7 +48,7 @@ test('two days at home are told from the calendar, and taken back @phone-only', 
     })
 })
 
-test('from the day one comes back to the day, also without saving @phone-only', async ({ page }) => {
+test('from the day one comes back to the day, also without saving @phone-only @full', async ({ page }) => {
   const { child } = await enterFamily(page)
   await openCalendar(page, '?day=2026-09-22')
   const day = page.getByRole('dialog', { name: 'tiistai 22.9.2026' })
@@ -95,7 +95,9 @@ test('an illness of this morning is told with the keyboard alone', async ({ page
   await expect(page.getByRole('dialog')).toContainText('Päivä on lukittu. Poissaolon voi perua vain henkilökunta.')
 })
 
-test('of an absence over locked and open days the open ones are taken back, and the others named', async ({ page }) => {
+test('of an absence over locked and open days the open ones are taken back, and the others named @full', async ({
+  page,
+}) => {
   const { child } = await enterFamily(page)
   await openCalendar(page, '?modal=absences')
   await firstDay(page).fill('18.9.2026')
@@ -112,7 +114,7 @@ test('of an absence over locked and open days the open ones are taken back, and 
 test.describe('in Swedish', () => {
   test.use({ locale: 'sv-FI' })
 
-  test('what is missing is told, and nothing is sent @phone-only', async ({ page }) => {
+  test('what is missing is told, and nothing is sent @phone-only @full', async ({ page }) => {
     const { children } = await enterFamily(page, { children: childrenOf(2) })
     await openCalendar(page, '?modal=absences')
     await firstDay(page).fill('13.9.2026')
@@ -147,7 +149,7 @@ test.describe('in Swedish', () => {
   })
 })
 
-test('a weekend without care is not something to be absent from', async ({ page }) => {
+test('a weekend without care is not something to be absent from @full', async ({ page }) => {
   await enterFamily(page)
   await openCalendar(page, '?modal=absences&day=2026-09-19')
   await expect(form(page).getByText('Näinä päivinä ei ole varhaiskasvatusta')).toBeVisible()
@@ -156,7 +158,7 @@ test('a weekend without care is not something to be absent from', async ({ page 
   await expectAccessible(page)
 })
 
-test('planned absences are offered in shift care, to one kind of children at a time', async ({ page }) => {
+test('planned absences are offered in shift care, to one kind of children at a time @full', async ({ page }) => {
   const day = { start: '06:00', end: '22:00' }
   const everyDay = [day, day, day, day, day, day, day]
   const unitId = await municipality<string>(page, 'addUnit', {
@@ -186,7 +188,7 @@ test('planned absences are offered in shift care, to one kind of children at a t
   await expect(page.getByText('Poissaolo on ilmoitettu.')).toBeVisible()
 })
 
-test('more than five days away from pre-primary education are applied for', async ({ page }) => {
+test('more than five days away from pre-primary education are applied for @full', async ({ page }) => {
   const { child } = await enterFamily(page, {
     children: [{ firstNames: 'Onni', lastName: 'Esimerkki', age: 6, placements: [{ type: 'PRESCHOOL_DAYCARE' }] }],
   })
@@ -214,7 +216,7 @@ test('more than five days away from pre-primary education are applied for', asyn
 test.describe('in English', () => {
   test.use({ locale: 'en-GB', timezoneId: 'America/New_York' })
 
-  test('a child who has already come cannot be absent, whenever that is noticed', async ({ page }) => {
+  test('a child who has already come cannot be absent, whenever that is noticed @full', async ({ page }) => {
     const { child, unitId } = await enterFamily(page)
     const came = (date: string) =>
       municipality(page, 'recordAttendances', [{ childId: child.id, unitId, date, start: '08:05', end: null }])
@@ -240,7 +242,7 @@ test.describe('in English', () => {
   })
 })
 
-test('holidays that are asked about later, or were, are pointed out', async ({ page }) => {
+test('holidays that are asked about later, or were, are pointed out @full', async ({ page }) => {
   await municipality(page, 'addHolidayPeriod', {
     period: { start: '2028-02-21', end: '2028-02-27' },
     reservationsOpenOn: '2028-01-03',
@@ -267,7 +269,7 @@ test('holidays that are asked about later, or were, are pointed out', async ({ p
   await expect(form(page)).toContainText('Loma-ajan 21.2.2028–27.2.2028 ilmoittautuminen on päättynyt')
 })
 
-test('a login that ends before an absence is confirmed loses nothing of it', async ({ page }) => {
+test('a login that ends before an absence is confirmed loses nothing of it @full', async ({ page }) => {
   const { child, guardian } = await enterFamily(page)
   await reportDays(page, weeksOf(child.id, ['2026-09-21'], '08:00-16:00'))
   await openCalendar(page, '?modal=absences')

@@ -39,7 +39,9 @@ test('last week is copied to the next three, and taken back @phone-only', async 
   await expect.poll(() => storedDays(page, child.id, '2027-09-20', '2027-10-10')).toEqual({})
 })
 
-test('a week goes to chosen weeks and to a sibling, and what cannot be copied is told before', async ({ page }) => {
+test('a week goes to chosen weeks and to a sibling, and what cannot be copied is told before @full', async ({
+  page,
+}) => {
   const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(2) })
   const [onni, aino] = children.map(({ id }) => id)
   if (onni === undefined || aino === undefined) throw new Error('two children are in this story')
@@ -87,7 +89,7 @@ test('a week goes to chosen weeks and to a sibling, and what cannot be copied is
     .toBe('FORCE_MAJEURE')
 })
 
-test('each child repeats its own week, all of them in one go', async ({ page }) => {
+test('each child repeats its own week, all of them in one go @full', async ({ page }) => {
   const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(3) })
   const [onni = '', aino = '', oliver = ''] = children.map(({ id }) => id)
   await reportDays(page, [
@@ -109,7 +111,7 @@ test('each child repeats its own week, all of them in one go', async ({ page }) 
   await expect.poll(() => storedDays(page, oliver, '2027-09-27', '2027-10-03')).toEqual({})
 })
 
-test('times do not fit a unit with shorter hours', async ({ page }) => {
+test('times do not fit a unit with shorter hours @full', async ({ page }) => {
   const short = { start: '08:00', end: '15:00' }
   const unitId = await municipality<string>(page, 'addUnit', {
     name: 'Lyhyen päivän päiväkoti',
@@ -143,7 +145,7 @@ test('times do not fit a unit with shorter hours', async ({ page }) => {
 test.describe('in English', () => {
   test.use({ locale: 'en' })
 
-  test('a child without any week of times has nothing to copy yet', async ({ page }) => {
+  test('a child without any week of times has nothing to copy yet @full', async ({ page }) => {
     await enterFamily(page, { today: QUIET_DAY })
     await openCalendar(page, '?modal=copy-week')
     await expect(form(page)).toContainText('The child has no week yet whose times could be copied.')

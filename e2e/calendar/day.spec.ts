@@ -18,7 +18,7 @@ import { tabTo } from './ways.ts'
 
 const view = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
-test('a day is read, edited, cancelled and saved, and read again @all-phone', async ({ page }) => {
+test('a day is read, edited, cancelled and saved, and read again @full-phone', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await reportDays(page, weeksOf(child.id, ['2027-09-20'], '08:00-16:00'))
   await openCalendar(page)
@@ -93,7 +93,7 @@ test('a change is taken back while its day is still open, by keyboard alone', as
   await expect(page.getByText('Muutos on kumottu.')).toBeVisible()
 })
 
-test('whose times were not kept is told', async ({ page }) => {
+test('whose times were not kept is told @full', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(2) })
   const unitId = await municipality<string>(page, 'addUnit', { name: 'Varalan päiväkoti', features: [] })
   const period = { start: '2027-09-20', end: '2027-10-01' }
@@ -129,7 +129,7 @@ test('the neighbours of a day are one press away, and Back leads to the calendar
   await expect(page).toHaveURL('/calendar')
 })
 
-test('an earlier day of a link is found, with what happened on it', async ({ page }) => {
+test('an earlier day of a link is found, with what happened on it @full', async ({ page }) => {
   const period = { start: '2026-08-01', end: '2028-07-31' }
   const { unitId } = await enterFamily(page, {
     today: QUIET_DAY,
@@ -153,7 +153,7 @@ test('an earlier day of a link is found, with what happened on it', async ({ pag
   await expect(page.getByRole('dialog')).toContainText('Kalenteri ei ulotu tähän päivään.')
 })
 
-test('what cannot be changed says why @phone-only', async ({ page }) => {
+test('what cannot be changed says why @phone-only @full', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await municipality(page, 'writeAbsences', [
     { childId: child.id, date: '2027-09-21', category: 'BILLABLE', type: 'FORCE_MAJEURE', at: '2027-09-10T09:00:00Z' },
@@ -173,7 +173,7 @@ test('what cannot be changed says why @phone-only', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a day that was lived shows when the child was there, and what was reserved', async ({ page }) => {
+test('a day that was lived shows when the child was there, and what was reserved @full', async ({ page }) => {
   const { child, guardian, unitId } = await enterFamily(page, { today: QUIET_DAY })
   await reportDays(page, weeksOf(child.id, ['2027-09-20'], '08:00-15:00').slice(0, 1))
   await municipality(page, 'recordAttendances', [
@@ -188,7 +188,7 @@ test('a day that was lived shows when the child was there, and what was reserved
   await expectAccessible(page)
 })
 
-test('what a day took of an hour-based need is said in hours and minutes', async ({ page }) => {
+test('what a day took of an hour-based need is said in hours and minutes @full', async ({ page }) => {
   const optionId = await municipality<string>(page, 'addServiceNeedOption', {
     hoursPerMonth: 120,
     // No story about options to choose from meets it.
@@ -210,7 +210,7 @@ test('what a day took of an hour-based need is said in hours and minutes', async
 test.describe('in Swedish', () => {
   test.use({ locale: 'sv' })
 
-  test('each of the siblings is asked, and last used times are offered', async ({ page }) => {
+  test('each of the siblings is asked, and last used times are offered @full', async ({ page }) => {
     const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(2) })
     const [onni] = children
     await reportDays(page, weeksOf(onni?.id ?? '', ['2027-09-20'], '07:15-15:00').slice(0, 2))
@@ -229,7 +229,7 @@ test.describe('in Swedish', () => {
 test.describe('in English', () => {
   test.use({ locale: 'en' })
 
-  test('a child in a club is present unless told absent, and free in the break of the term', async ({ page }) => {
+  test('a child in a club is present unless told absent, and free in the break of the term @full', async ({ page }) => {
     await municipality(page, 'addClubTerm', {
       term: { start: '2033-08-15', end: '2034-05-31' },
       applicationPeriod: { start: '2033-01-01', end: '2033-08-01' },
@@ -257,7 +257,7 @@ test.describe('in English', () => {
     await expect(free.getByRole('button', { name: 'Edit' })).toBeHidden()
   })
 
-  test('in an open holiday period a day asks whether the child comes', async ({ page }) => {
+  test('in an open holiday period a day asks whether the child comes @full', async ({ page }) => {
     await municipality(page, 'addHolidayPeriod', {
       period: { start: '2031-06-23', end: '2031-06-27' },
       reservationsOpenOn: '2031-05-01',
@@ -276,7 +276,7 @@ test.describe('in English', () => {
   })
 })
 
-test('a login that ends while a day is changed loses nothing of it', async ({ page }) => {
+test('a login that ends while a day is changed loses nothing of it @full', async ({ page }) => {
   const { child, guardian } = await enterFamily(page, { today: QUIET_DAY })
   await reportDays(page, weeksOf(child.id, ['2027-09-20'], '08:00-16:00'))
   await openCalendar(page, '?day=2027-09-22')

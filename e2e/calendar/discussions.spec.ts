@@ -27,7 +27,7 @@ const THURSDAY = { date: '2026-09-24', start: '08:00', end: '08:30' }
 const list = (page: Page) => page.getByRole('dialog', { name: /^(Keskusteluajat|Samtalstider|Discussion times)$/ })
 const choosing = (page: Page) => page.getByRole('dialog', { name: 'Vasukeskustelu' })
 
-test('a time is chosen for a child, and goes into the calendar of the guardian @all-phone', async ({ page }) => {
+test('a time is chosen for a child, and goes into the calendar of the guardian @full-phone', async ({ page }) => {
   const { unitId } = await enterFamily(page, { children: childrenOf(2) })
   await askForTimes(page, unitId, [WEDNESDAY, LATER, THURSDAY])
   await openCalendar(page)
@@ -80,7 +80,7 @@ test('a time is cancelled on its day, after a question @phone-only', async ({ pa
   await expect(day.getByRole('heading', { level: 2 })).toBeFocused()
 })
 
-test('a time that could not be cancelled is still there, and is cancelled at the next try', async ({ page }) => {
+test('a time that could not be cancelled is still there, and is cancelled at the next try @full', async ({ page }) => {
   const { child, unitId } = await enterFamily(page)
   await askForTimes(page, unitId, [{ ...WEDNESDAY, childId: child.id }])
   await openCalendar(page, '?modal=discussions')
@@ -100,7 +100,7 @@ test('a time that could not be cancelled is still there, and is cancelled at the
 test.describe('in Swedish', () => {
   test.use({ locale: 'sv-FI' })
 
-  test('a time that somebody else took meanwhile is no longer there to choose', async ({ page, browser }) => {
+  test('a time that somebody else took meanwhile is no longer there to choose @full', async ({ page, browser }) => {
     const { child, unitId } = await enterFamily(page)
     const eventId = await askForTimes(page, unitId, [WEDNESDAY, LATER])
     await openCalendar(page, `?modal=discussion-reservations&selectedChildId=${child.id}&selectedEventId=${eventId}`)
@@ -121,7 +121,7 @@ test.describe('in Swedish', () => {
   })
 })
 
-test('whatever else goes wrong with a choice, it is made anew', async ({ page }) => {
+test('whatever else goes wrong with a choice, it is made anew @full', async ({ page }) => {
   const { child, unitId } = await enterFamily(page)
   const eventId = await askForTimes(page, unitId, [WEDNESDAY])
   await openCalendar(page, `?modal=discussion-reservations&selectedChildId=${child.id}&selectedEventId=${eventId}`)
@@ -152,7 +152,7 @@ async function takeFirstTime(page: Page, childId: string): Promise<void> {
 test.describe('in English', () => {
   test.use({ locale: 'en-GB', timezoneId: 'America/New_York' })
 
-  test('two working days before, a time can no longer be cancelled; afterwards not exported either', async ({
+  test('two working days before, a time can no longer be cancelled; afterwards not exported either @full', async ({
     page,
   }) => {
     const { guardian, child, unitId } = await enterFamily(page)
@@ -175,7 +175,7 @@ test.describe('in English', () => {
     await expect(exporting).toBeHidden()
   })
 
-  test('an event of the unit stands on its day, and goes into a calendar as whole days @phone-only', async ({
+  test('an event of the unit stands on its day, and goes into a calendar as whole days @phone-only @full', async ({
     page,
   }) => {
     const { unitId } = await enterFamily(page, { children: childrenOf(2) })

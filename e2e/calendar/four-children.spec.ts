@@ -52,7 +52,7 @@ test('next week for four children with their own times: three taps', async ({ pa
   }
 })
 
-test('one child changes a day, and what the others have is neither hidden nor sent', async ({ page }) => {
+test('one child changes a day, and what the others have is neither hidden nor sent @full', async ({ page }) => {
   const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(3) })
   const [onni = '', aino = ''] = children.map(({ id }) => id)
   await reportDays(page, [
@@ -77,7 +77,7 @@ test('one child changes a day, and what the others have is neither hidden nor se
   expect(saves).toEqual([[expect.objectContaining({ childId: onni, date: '2027-09-21', type: 'RESERVATIONS' })]])
 })
 
-test('agreed daily times are the beginning for a child of whom nothing was told yet', async ({ page }) => {
+test('agreed daily times are the beginning for a child of whom nothing was told yet @full', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await municipality(page, 'setDailyServiceTime', {
     childId: child.id,
@@ -107,7 +107,9 @@ test('one child is ill today: three taps', async ({ page }) => {
   expect(stored).toEqual([{}, { [QUIET_DAY]: 'SICKLEAVE' }, {}, {}])
 })
 
-test('what is too late to tell looks otherwise than what is missing, and says whom to contact', async ({ page }) => {
+test('what is too late to tell looks otherwise than what is missing, and says whom to contact @full', async ({
+  page,
+}) => {
   await enterFamily(page, { today: QUIET_DAY, children: childrenOf(4) })
   await openCalendar(page)
   await expect(dayOf(page, '2027-09-14')).toContainText('Ei ilmoitettu, lukittu')
@@ -125,7 +127,7 @@ test('what is too late to tell looks otherwise than what is missing, and says wh
   await expect(day.getByRole('button', { name: 'Muokkaa' })).toHaveCount(0)
 })
 
-test('an absence that only staff can undo is warned of in the day too', async ({ page }) => {
+test('an absence that only staff can undo is warned of in the day too @full', async ({ page }) => {
   await municipality(page, 'addHolidayPeriod', {
     period: { start: '2039-06-06', end: '2039-06-19' },
     reservationsOpenOn: '2039-04-01',
@@ -145,7 +147,7 @@ test('an absence that only staff can undo is warned of in the day too', async ({
   await expectAccessible(page)
 })
 
-test('after a holiday period has closed its times are told until the week locks, and before it opens nothing is', async ({
+test('after a holiday period has closed its times are told until the week locks, and before it opens nothing is @full', async ({
   page,
 }) => {
   await municipality(page, 'addHolidayPeriod', {
@@ -173,7 +175,7 @@ test('after a holiday period has closed its times are told until the week locks,
   await expectAccessible(page)
 })
 
-test('a summer away for two of four children: at most six taps', async ({ page }) => {
+test('a summer away for two of four children: at most six taps @full', async ({ page }) => {
   await municipality(page, 'addHolidayPeriod', {
     period: { start: '2037-06-01', end: '2037-08-09' },
     reservationsOpenOn: '2037-04-01',
@@ -201,7 +203,7 @@ test('a summer away for two of four children: at most six taps', async ({ page }
   expect(stored).toEqual([49, 49, 0, 0])
 })
 
-test('in a holiday period nothing is saved silently, and one child is the model for all', async ({ page }) => {
+test('in a holiday period nothing is saved silently, and one child is the model for all @full', async ({ page }) => {
   await municipality(page, 'addHolidayPeriod', {
     period: { start: '2038-06-07', end: '2038-06-20' },
     reservationsOpenOn: '2038-04-01',

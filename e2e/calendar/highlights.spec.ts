@@ -6,7 +6,7 @@ import { dayOf, enterFamily, openCalendar } from './calendar-families.ts'
 /** The system chooses the colours: nothing can be told by them. */
 test.use({ contextOptions: { forcedColors: 'active' } })
 
-test('holiday periods and absences that stay are told by a word and a mark, not by colour', async ({ page }) => {
+test('holiday periods and absences that stay are told by a word and a mark, not by colour @full', async ({ page }) => {
   await municipality(page, 'addHolidayPeriod', {
     period: { start: '2034-06-19', end: '2034-06-20' },
     reservationsOpenOn: '2034-05-01',
@@ -37,7 +37,7 @@ test('holiday periods and absences that stay are told by a word and a mark, not 
   await expectAccessible(page)
 })
 
-test('a calendar without such days has no legend', async ({ page }) => {
+test('a calendar without such days has no legend @full', async ({ page }) => {
   await enterFamily(page, { today: '2035-09-10' })
   await openCalendar(page)
   await expect(page.getByRole('list', { name: 'Päivien merkit' })).toHaveCount(0)

@@ -99,7 +99,7 @@ test('each child has its own weeks, and the answer can be changed @phone-only', 
     })
 })
 
-test('whom a questionnaire does not ask about is named', async ({ page }) => {
+test('whom a questionnaire does not ask about is named @full', async ({ page }) => {
   const today = '2027-03-31'
   await askFixed(page, today)
   const inPreschool = { firstNames: 'Helmi', age: 6, placements: [{ type: 'PRESCHOOL' }] }
@@ -170,7 +170,7 @@ async function askOpen(
   )
 }
 
-test('open ranges that were told before are there to be changed @phone-only', async ({ page }) => {
+test('open ranges that were told before are there to be changed @phone-only @full', async ({ page }) => {
   const today = dayOfStory(page, '2027-03-18')
   let childIds: readonly string[] = []
   const answered = [
@@ -202,7 +202,7 @@ test('open ranges that were told before are there to be changed @phone-only', as
     })
 })
 
-test('a login that ends before the holidays are answered loses nothing of the answer', async ({ page }) => {
+test('a login that ends before the holidays are answered loses nothing of the answer @full', async ({ page }) => {
   const today = dayOfStory(page, '2027-03-22')
   let childIds: readonly string[] = []
   await askOpen(page, today, () => childIds)
@@ -229,7 +229,7 @@ test('a login that ends before the holidays are answered loses nothing of the an
     .toEqual(['2027-06-07', '2027-06-08'])
 })
 
-test('open ranges stay within the holidays and apart from each other', async ({ page }) => {
+test('open ranges stay within the holidays and apart from each other @full', async ({ page }) => {
   const today = dayOfStory(page, '2027-03-03')
   let childIds: readonly string[] = []
   await askOpen(page, today, () => childIds)
@@ -282,7 +282,7 @@ test('open ranges stay within the holidays and apart from each other', async ({ 
 test.describe('in English', () => {
   test.use({ locale: 'en-GB' })
 
-  test('a kind of questionnaire that this page does not know is not answered by guessing', async ({ page }) => {
+  test('a kind of questionnaire that this page does not know is not answered by guessing @full', async ({ page }) => {
     const today = '2027-03-04'
     const { child } = await enterFamily(page, { today })
     await withoutFirstAnswers(page)
@@ -306,7 +306,7 @@ test.describe('in English', () => {
     await expect(page.getByRole('dialog', { name: 'Summer holidays' })).toContainText('Not Yet Implemented')
   })
 
-  test('without a questionnaire the address says that there is none', async ({ page }) => {
+  test('without a questionnaire the address says that there is none @full', async ({ page }) => {
     await enterFamily(page, { today: '2027-03-05' })
     await openCalendar(page, '?modal=holidays')
     await expect(page.getByRole('dialog', { name: 'Holiday questionnaire' })).toContainText('No holiday questionnaire')

@@ -4,7 +4,7 @@ import { signIn } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 import { dayOf, enterFamily, openCalendar, QUIET_DAY } from './calendar-families.ts'
 
-test('an answer to a holiday period is still there after an expired login', async ({ page }) => {
+test('an answer to a holiday period is still there after an expired login @full', async ({ page }) => {
   await municipality(page, 'addHolidayPeriod', {
     period: { start: '2041-06-03', end: '2041-06-16' },
     reservationsOpenOn: '2041-04-01',
@@ -23,7 +23,7 @@ test('an answer to a holiday period is still there after an expired login', asyn
   await expect(form.getByRole('radio', { name: 'Poissa koko loman' })).toBeChecked()
 })
 
-test('who came to a day by a link goes on from that day', async ({ page }) => {
+test('who came to a day by a link goes on from that day @full', async ({ page }) => {
   await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page, '?day=2027-09-21')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -42,7 +42,7 @@ test('a family whose children begin later is told when, instead of that there is
   await expectAccessible(page)
 })
 
-test('a reservation of shift care in the evening carries its mark', async ({ page }) => {
+test('a reservation of shift care in the evening carries its mark @full', async ({ page }) => {
   const optionId = await municipality<string>(page, 'addServiceNeedOption', {})
   const onni = { firstNames: 'Onni', placements: [{ serviceNeed: { optionId, shiftCare: 'INTERMITTENT' } }] }
   const { child } = await enterFamily(page, { today: QUIET_DAY, children: [onni] })
@@ -54,7 +54,7 @@ test('a reservation of shift care in the evening carries its mark', async ({ pag
   await expect(dayOf(page, '2027-09-26')).toContainText('14.00–21.00 · ilta · viikonloppu')
 })
 
-test('a press in the very moment in which the form comes is drawn', async ({ page }) => {
+test('a press in the very moment in which the form comes is drawn @full', async ({ page }) => {
   await enterFamily(page, { today: QUIET_DAY })
   // Nobody is as quick as this, but a slow phone gives everybody as much time.
   await page.addInitScript(() => {

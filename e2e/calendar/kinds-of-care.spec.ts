@@ -2,7 +2,7 @@ import { municipality } from '../families/municipality.ts'
 import { expect, test } from '../families/test.ts'
 import { dayOf, enterFamily, openCalendar, QUIET_DAY, storedDays } from './calendar-families.ts'
 
-test('an evening until midnight is told as 24, and read as 24.00 @phone-only', async ({ page }) => {
+test('an evening until midnight is told as 24, and read as 24.00 @phone-only @full', async ({ page }) => {
   const optionId = await municipality<string>(page, 'addServiceNeedOption', {})
   const { child, unitId } = await enterFamily(page, {
     today: QUIET_DAY,

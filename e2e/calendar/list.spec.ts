@@ -31,7 +31,9 @@ test('the days of this week come first, earlier ones when they are asked for, mo
   await expect(page.getByRole('status').getByText('Päivät näytetään 21.6.2027 alkaen')).toBeAttached()
 })
 
-test('the button that floats above the days is only its icon for whoever reads on downwards', async ({ page }) => {
+test('the button that floats above the days is only its icon for whoever reads on downwards @full', async ({
+  page,
+}) => {
   await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page)
   const button = page.getByRole('link', { name: 'Tee ilmoitus' })
@@ -45,7 +47,7 @@ test('the button that floats above the days is only its icon for whoever reads o
   await expect.poll(width).toBeGreaterThan(120)
 })
 
-test('the list opens at today, earlier days stand above it when asked for, and today is always one tap away', async ({
+test('the list opens at today, earlier days stand above it when asked for, and today is always one tap away @full', async ({
   page,
 }) => {
   await enterFamily(page, { today: '2027-09-16', children: childrenOf(4) })
@@ -66,7 +68,7 @@ test('the list opens at today, earlier days stand above it when asked for, and t
   await expectAccessible(page)
 })
 
-test('after saving the changed days are in view, and marked for a moment', async ({ page }) => {
+test('after saving the changed days are in view, and marked for a moment @full', async ({ page }) => {
   await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page, '?modal=reservations&startDate=2027-11-15&endDate=2027-11-16')
   const form = page.getByRole('dialog', { name: 'Ilmoita läsnäolo' })
@@ -81,7 +83,7 @@ test('after saving the changed days are in view, and marked for a moment', async
   await expect(dayOf(page, '2027-11-16')).not.toHaveAttribute('data-saved')
 })
 
-test('four children and a year of days are light to carry, wherever one scrolls', async ({ page }) => {
+test('four children and a year of days are light to carry, wherever one scrolls @full', async ({ page }) => {
   const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(4) })
   await reportDays(
     page,
@@ -118,7 +120,7 @@ test.describe('in English', () => {
     await expect(page).toHaveURL('/calendar')
   })
 
-  test('nothing is lost in the narrowest window', async ({ page }) => {
+  test('nothing is lost in the narrowest window @full', async ({ page }) => {
     await page.setViewportSize(NARROWEST)
     await enterFamily(page, { today: QUIET_DAY, children: childrenOf(4) })
     for (const query of ['', '?day=2027-09-21', '?modal=reservations', '?modal=copy-week', '?modal=actions']) {

@@ -54,7 +54,7 @@ test('the month shows its weeks with numbers, and leads to the months around it 
   await expect(next).toBeDisabled()
 })
 
-test('where somebody is in care at weekends, the week has seven days', async ({ page }) => {
+test('where somebody is in care at weekends, the week has seven days @full', async ({ page }) => {
   const day = { start: '06:00', end: '22:00' }
   const unitId = await municipality<string>(page, 'addUnit', {
     name: 'Yökyöpelin päiväkoti',
@@ -78,7 +78,7 @@ test('where somebody is in care at weekends, the week has seven days', async ({ 
   await expect(page.getByRole('link', { name: 'la 25.9.2027. Onni: Ilmoitus puuttuu' })).toBeVisible()
 })
 
-test('where care is counted in hours, the month tells what was agreed, planned and exceeded @phone', async ({
+test('where care is counted in hours, the month tells what was agreed, planned and exceeded @full-phone', async ({
   page,
 }) => {
   const optionId = await municipality<string>(page, 'addServiceNeedOption', { hoursPerMonth: 20 })
@@ -135,7 +135,7 @@ test('arrow keys go from day to day, and Enter opens one', async ({ page }) => {
 test.describe('in Swedish', () => {
   test.use({ locale: 'sv' })
 
-  test('four siblings with the same day share a line, and letters tell them apart', async ({ page }) => {
+  test('four siblings with the same day share a line, and letters tell them apart @full', async ({ page }) => {
     const { children } = await enterFamily(page, { today: QUIET_DAY, children: childrenOf(4) })
     await reportDays(
       page,
@@ -163,7 +163,7 @@ test.describe('in Swedish', () => {
   })
 })
 
-test('of five siblings with the same day three are shown, and how many more', async ({ page }) => {
+test('of five siblings with the same day three are shown, and how many more @full', async ({ page }) => {
   const children = [...childrenOf(4), { firstNames: 'Aurora', lastName: 'Esimerkki', age: 1 }]
   const family = await enterFamily(page, { today: QUIET_DAY, children })
   await reportDays(
@@ -177,7 +177,7 @@ test('of five siblings with the same day three are shown, and how many more', as
   ).toBeVisible()
 })
 
-test('a family without a child in care has no calendar', async ({ page }) => {
+test('a family without a child in care has no calendar @full', async ({ page }) => {
   await enterFamily(page, { today: QUIET_DAY, children: [{ firstNames: 'Onni', placements: [] }] })
   await page.goto('/calendar')
   await expect(page.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' })).toBeVisible()
@@ -199,7 +199,7 @@ const FAILURES = [
   { answer: (route: Route) => route.abort(), words: 'Tarkista verkkoyhteytesi', helps: true },
 ] as const
 
-test('a calendar that does not come says why, and comes when asked again', async ({ page }) => {
+test('a calendar that does not come says why, and comes when asked again @full', async ({ page }) => {
   await enterFamily(page, { today: QUIET_DAY })
   const notice = page.getByRole('alert')
   const again = notice.getByRole('button', { name: 'Yritä uudelleen' })
@@ -220,7 +220,7 @@ test('a calendar that does not come says why, and comes when asked again', async
   }
 })
 
-test('who has no e-mail address is led to where one is given', async ({ page }) => {
+test('who has no e-mail address is led to where one is given @full', async ({ page }) => {
   await setMoment(page, momentOf(QUIET_DAY))
   const period = { start: '2027-01-01', end: '2028-07-31' }
   const { guardian } = await makeFamily(page, { guardian: { email: null }, children: [{ placements: [{ period }] }] })

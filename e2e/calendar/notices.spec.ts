@@ -28,7 +28,7 @@ async function openAll(page: Page): Promise<void> {
   await notice(page, 'missing').waitFor()
 }
 
-test('of a sibling who begins later the calendar says when and where', async ({ page }) => {
+test('of a sibling who begins later the calendar says when and where @full', async ({ page }) => {
   const period = { start: '2027-10-04', end: '2028-07-31' }
   const children = [{ firstNames: 'Onni' }, { firstNames: 'Helmi', age: 2, placements: [{ period }] }]
   await enterFamily(page, { today: QUIET_DAY, children })
@@ -38,7 +38,7 @@ test('of a sibling who begins later the calendar says when and where', async ({ 
   await expect(page.getByRole('region', { name: 'Onni aloittaa pian' })).toHaveCount(0)
 })
 
-test('what a guardian should know stands above the days, most urgent first @phone', async ({ page }) => {
+test('what a guardian should know stands above the days, most urgent first @full-phone', async ({ page }) => {
   await enterFamilyWithNotices(page)
 
   await openAll(page)
@@ -58,7 +58,7 @@ test('what a guardian should know stands above the days, most urgent first @phon
   await expect(notice(page, 'times')).toHaveCount(0)
 })
 
-test('of many notices the first ones stand above the days, and the others behind one line', async ({ page }) => {
+test('of many notices the first ones stand above the days, and the others behind one line @full', async ({ page }) => {
   const period = { start: '2027-10-04', end: '2028-07-31' }
   const later = ['Helmi', 'Lumi', 'Pyry', 'Elli'].map((firstNames) => ({
     firstNames,
@@ -75,7 +75,7 @@ test('of many notices the first ones stand above the days, and the others behind
   await expectAccessible(page)
 })
 
-test('what is missing in a holiday period is asked for until its own deadline, not until its week locks', async ({
+test('what is missing in a holiday period is asked for until its own deadline, not until its week locks @full', async ({
   page,
 }) => {
   await municipality(page, 'addHolidayPeriod', {

@@ -27,13 +27,13 @@ async function tellEveryDay(page: Page, startDate: string, endDate: string): Pro
 
 // The municipality has each holiday period once, so each width has its own year; their days fall on the same weekdays.
 for (const { year, viewport, tag } of [
-  { year: 2029, viewport: DESKTOP, tag: ['@all'] },
+  { year: 2029, viewport: DESKTOP, tag: ['@full'] },
   { year: 2035, viewport: PHONE, tag: [] },
 ]) {
   test.describe(`${viewport.width} wide`, { tag }, () => {
     test.use({ viewport })
 
-    test('in an open holiday period only presence is asked, by week and day', async ({ page }) => {
+    test('in an open holiday period only presence is asked, by week and day @full', async ({ page }) => {
       await municipality(page, 'addHolidayPeriod', {
         period: { start: `${year}-06-18`, end: `${year}-06-22` },
         reservationsOpenOn: `${year}-05-01`,
@@ -74,7 +74,7 @@ for (const { year, viewport, tag } of [
   })
 }
 
-test('a holiday period that is not open yet is told with its opening day', async ({ page }) => {
+test('a holiday period that is not open yet is told with its opening day @full', async ({ page }) => {
   await municipality(page, 'addHolidayPeriod', {
     period: { start: '2030-06-17', end: '2030-06-21' },
     reservationsOpenOn: '2030-05-06',
@@ -91,7 +91,7 @@ test('a holiday period that is not open yet is told with its opening day', async
 test.describe('a browser in another time zone', () => {
   test.use({ locale: 'en', timezoneId: 'Pacific/Kiritimati' })
 
-  test('tells the week in which the clocks go back', async ({ page }) => {
+  test('tells the week in which the clocks go back @full', async ({ page }) => {
     const { child } = await enterFamily(page, { today: '2027-10-18' })
     await openCalendar(page, '?modal=reservations')
     await expect(form(page)).toContainText('The first week locks on Monday 18.10.2027 at 18:00 (today).')
@@ -103,7 +103,7 @@ test.describe('a browser in another time zone', () => {
   })
 })
 
-test('week 53 has its number, and goes over into the new year', async ({ page }) => {
+test('week 53 has its number, and goes over into the new year @full', async ({ page }) => {
   const { child } = await enterFamily(page, { today: '2026-12-14' })
   await tellEveryDay(page, '2026-12-28', '2027-01-08')
   const told = await storedDays(page, child.id, '2026-12-28', '2027-01-08')
@@ -123,7 +123,7 @@ test('week 53 has its number, and goes over into the new year', async ({ page })
   await expect(dayOf(page, '2027-01-06')).toContainText('Arkipyhä')
 })
 
-test('shortly before midnight in Helsinki it is still that day', async ({ page }) => {
+test('shortly before midnight in Helsinki it is still that day @full', async ({ page }) => {
   const { guardian } = await enterFamily(page)
   await goOnAt(page, guardian, '2026-09-20', '23:59')
   await openCalendar(page)

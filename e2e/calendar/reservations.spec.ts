@@ -33,7 +33,7 @@ const save = (page: Page) => form(page).getByRole('button', { name: /^(Tallenna|
 
 const WEEKDAYS = ['maanantai', 'tiistai', 'keskiviikko', 'torstai', 'perjantai']
 
-test('the same time every day is told for two weeks at once @all-phone', async ({ page }) => {
+test('the same time every day is told for two weeks at once @full-phone', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page, '?modal=reservations')
   await expect(form(page)).toBeVisible()
@@ -53,7 +53,7 @@ test('the same time every day is told for two weeks at once @all-phone', async (
   expect(new Set(Object.values(told))).toEqual(new Set(['08:00-15:30']))
 })
 
-test('days that vary are asked one by one, and a child may come twice a day @phone-only', async ({ page }) => {
+test('days that vary are asked one by one, and a child may come twice a day @phone-only @full', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await reportDays(page, weeksOf(child.id, ['2027-09-20'], '08:00-16:00').slice(0, 2))
   await openCalendar(page, '?modal=reservations&startDate=2027-09-20&endDate=2027-09-22')
@@ -88,7 +88,7 @@ test('days that vary are asked one by one, and a child may come twice a day @pho
     })
 })
 
-test('nobody chosen, no days and no times are told before anything is sent', async ({ page }) => {
+test('nobody chosen, no days and no times are told before anything is sent @full', async ({ page }) => {
   await enterFamily(page, { today: QUIET_DAY, children: childrenOf(2) })
   await openCalendar(page, '?modal=reservations')
   await form(page).getByText('Sama aika kaikille').click()
@@ -123,7 +123,7 @@ test('nobody chosen, no days and no times are told before anything is sent', asy
   await expect(form(page).getByRole('link', { name: /^Viimeinen päivä: Viimeisen päivän on oltava/ })).toBeVisible()
 })
 
-test('times outside the opening hours are told when the times are left', async ({ page }) => {
+test('times outside the opening hours are told when the times are left @full', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page, '?modal=reservations&startDate=2027-09-20&endDate=2027-09-20')
   const monday = question(page, 'Joka maanantai')
@@ -149,7 +149,7 @@ test('times outside the opening hours are told when the times are left', async (
     .toEqual({ '2027-09-20': '07:00-17:00' })
 })
 
-test('what was typed stays when the questions change, and comes back with its question', async ({ page }) => {
+test('what was typed stays when the questions change, and comes back with its question @full', async ({ page }) => {
   await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page, '?modal=reservations')
   await fillTimes(question(page, 'Joka maanantai'), '7.30', '15')
@@ -166,7 +166,7 @@ test('what was typed stays when the questions change, and comes back with its qu
   await expect(question(page, 'Joka maanantai').getByLabel('Alkaa')).toHaveValue('7.30')
 })
 
-test('times told before are filled in with one press, for days on which they fit', async ({ page }) => {
+test('times told before are filled in with one press, for days on which they fit @full', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await reportDays(page, weeksOf(child.id, ['2027-09-20'], '08:15-15:45'))
   await openCalendar(page, '?modal=reservations&startDate=2027-09-27&endDate=2027-10-03')
@@ -219,7 +219,7 @@ test('four weeks are reserved with the keyboard alone', async ({ page }) => {
   expect(new Set(Object.values(told))).toEqual(new Set(['08:30-16:00']))
 })
 
-test('what was saved can be taken back for a while', async ({ page }) => {
+test('what was saved can be taken back for a while @full', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await reportDays(page, [
     ...weeksOf(child.id, ['2027-09-20'], '08:00-16:00').slice(0, 2),
@@ -242,7 +242,7 @@ test('what was saved can be taken back for a while', async ({ page }) => {
   await expect.poll(() => storedDays(page, child.id, '2027-09-20', '2027-09-26')).toEqual(before)
 })
 
-test('a week that locks while the form is open is refused, and nothing typed is lost', async ({ page }) => {
+test('a week that locks while the form is open is refused, and nothing typed is lost @full', async ({ page }) => {
   const { child, guardian } = await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page, '?modal=reservations')
   await expect(form(page)).toContainText('lukittuu maanantaina 13.9.2027 klo 18.00 (tänään)')
@@ -271,7 +271,7 @@ test('a week that locks while the form is open is refused, and nothing typed is 
     .toHaveLength(5)
 })
 
-test('an answer that never came and an expired login lose nothing', async ({ page, context }) => {
+test('an answer that never came and an expired login lose nothing @full', async ({ page, context }) => {
   const { child, guardian } = await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page, '?modal=reservations')
   await form(page).getByText('Sama joka päivä').click()
@@ -295,7 +295,7 @@ test('an answer that never came and an expired login lose nothing', async ({ pag
     .toHaveLength(5)
 })
 
-test('Back closes the form, a reload keeps it, and giving up empties it', async ({ page }) => {
+test('Back closes the form, a reload keeps it, and giving up empties it @full', async ({ page }) => {
   await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page)
   await page.getByRole('link', { name: 'Ilmoita läsnäolo' }).first().click()
@@ -315,7 +315,7 @@ test('Back closes the form, a reload keeps it, and giving up empties it', async 
   await expect(form(page)).toBeHidden()
 })
 
-test('days that cannot be told are listed with their reasons', async ({ page }) => {
+test('days that cannot be told are listed with their reasons @full', async ({ page }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await municipality(page, 'writeAbsences', [
     { childId: child.id, date: '2027-09-21', category: 'BILLABLE', type: 'FORCE_MAJEURE', at: '2027-09-09T09:00:00Z' },

@@ -1,7 +1,7 @@
 import { expect, test } from '../families/test.ts'
 import { enterFamily, openCalendar } from './calendar-families.ts'
 
-test('a dialog is announced by its name, and each time says its day', async ({ page }) => {
+test('a dialog is announced by its name, and each time says its day @full', async ({ page }) => {
   await enterFamily(page)
   await openCalendar(page, '?modal=reservations')
   const dialog = page.getByRole('dialog', { name: 'Ilmoita läsnäolo' })
@@ -10,7 +10,7 @@ test('a dialog is announced by its name, and each time says its day', async ({ p
   await expect(dialog.getByRole('textbox', { name: 'Alkaa', exact: true })).toHaveCount(0)
 })
 
-test('a wait is told when it is long, and no longer when there is an answer', async ({ page }) => {
+test('a wait is told when it is long, and no longer when there is an answer @full', async ({ page }) => {
   const answered = Promise.withResolvers<void>()
   await page.route('**/api/citizen/auth/weak-login', async (route) => {
     await answered.promise
@@ -27,7 +27,7 @@ test('a wait is told when it is long, and no longer when there is an answer', as
   await expect(wait).toHaveCount(0)
 })
 
-test('what was done is spoken although the dialog it was done in goes away', async ({ page }) => {
+test('what was done is spoken although the dialog it was done in goes away @full', async ({ page }) => {
   await enterFamily(page)
   await openCalendar(page, '?modal=absences')
   const form = page.getByRole('dialog', { name: 'Ilmoita poissaolo' })

@@ -47,7 +47,7 @@ test('a form that was open while the calendar behind it was fetched anew overwri
     .toEqual({ '2027-09-20': '08:00-16:00' })
 })
 
-test('an absence over days that the other has just told is told of', async ({ page, browser }) => {
+test('an absence over days that the other has just told is told of @full', async ({ page, browser }) => {
   const family = await enterFamily(page, { today: QUIET_DAY, guardians: 2 })
   await openCalendar(page, '?modal=absences&day=2027-09-20')
   const form = page.getByRole('dialog', { name: 'Ilmoita poissaolo' })

@@ -14,7 +14,7 @@ const sleep = (page: Page) => page.getByRole('textbox', { name: 'Miten lapsenne 
 const day = (page: Page) => page.getByRole('textbox', { name: 'Ensimmäinen varhaiskasvatuspäivä' })
 const saved = (page: Page): Locator => page.getByText(/^Tallennettu klo/)
 
-test('from the notice of the calendar through strong login into the form, sent, and back without the notice @all-phone', async ({
+test('from the notice of the calendar through strong login into the form, sent, and back without the notice @full-phone', async ({
   page,
 }) => {
   test.slow()
@@ -80,7 +80,7 @@ test('from the notice of the calendar through strong login into the form, sent, 
   await expectAccessible(page)
 })
 
-test('two guardians fill in the same document; the first to send wins, the second keeps their own text', async ({
+test('two guardians fill in the same document; the first to send wins, the second keeps their own text @full', async ({
   page,
   browser,
 }) => {
@@ -194,7 +194,7 @@ test('a document in Swedish is filled in with the keyboard alone', async ({ page
   await expectAccessible(page)
 })
 
-test('a finished part of a long document folds when one goes on, and opens again by its name @phone-only', async ({
+test('a finished part of a long document folds when one goes on, and opens again by its name @phone-only @full', async ({
   page,
 }) => {
   const { child } = await enterFamily(page)
@@ -240,7 +240,7 @@ const LETTERS = 20
 /** Slower than this, and the letters come after the fingers. */
 const AIM_MS = 50
 
-test('in a document of two hundred questions a key draws its own question and nothing else @phone-only', async ({
+test('in a document of two hundred questions a key draws its own question and nothing else @phone-only @full', async ({
   page,
 }, { annotations }) => {
   test.slow()

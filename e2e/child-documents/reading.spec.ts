@@ -100,7 +100,7 @@ test('the documents of a child stand on the page of the child, new until they ar
   await expect(answered).toContainText('14.9.2026')
 })
 
-test('a document is printed as a letter and downloaded', async ({ page }) => {
+test('a document is printed as a letter and downloaded @full', async ({ page }) => {
   const { child } = await enterFamily(page)
   const id = await showDocument(page, child, { ...PLAN, sections: [...SECTIONS, ...MANY_SECTIONS] })
   await page.goto(`/child-documents/${id}`)
@@ -127,7 +127,7 @@ test('a document is printed as a letter and downloaded', async ({ page }) => {
   expect(pdf.headers()['content-disposition']).toContain('attachment')
 })
 
-test('a document that is a decision stands with the other decisions; annulled, it says so and why @phone-only', async ({
+test('a document that is a decision stands with the other decisions; annulled, it says so and why @phone-only @full', async ({
   page,
 }) => {
   const { child } = await enterFamily(page)
@@ -158,7 +158,7 @@ test('a document that is a decision stands with the other decisions; annulled, i
   await expect(ofChild).not.toContainText('Lukematta')
 })
 
-test('somebody else reads no document, and an unknown one is told in the same words', async ({ page }) => {
+test('somebody else reads no document, and an unknown one is told in the same words @full', async ({ page }) => {
   const { child } = await enterFamily(page)
   const id = await showDocument(page, child, PLAN)
   await page.context().clearCookies()

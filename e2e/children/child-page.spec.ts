@@ -16,7 +16,7 @@ import {
   sectionOf,
 } from './children-families.ts'
 
-test('four children are chosen from, one is read about, with the keyboard @all-phone', async ({ page }) => {
+test('four children are chosen from, one is read about, with the keyboard @full-phone', async ({ page }) => {
   const { children } = await enterFamily(page, { children: childrenOf(4) })
   const [, aino] = children
   if (aino === undefined) throw new Error('the family has four children')
@@ -90,7 +90,7 @@ test('the only child is there at once; what is locked opens after strong login, 
   ).toBeVisible()
 })
 
-test('hours that have not been enough for three months lead to the change that staff accept @phone-only', async ({
+test('hours that have not been enough for three months lead to the change that staff accept @phone-only @full', async ({
   page,
 }) => {
   const { child, unitId } = await enterFamilyThatNeedsMore(page)
@@ -145,7 +145,7 @@ test('hours that have not been enough for three months lead to the change that s
   await expect(needs.first()).toContainText(FITTING)
 })
 
-test('days that were agreed stand beside those of the month; a child who is yet to begin says when and where', async ({
+test('days that were agreed stand beside those of the month; a child who is yet to begin says when and where @full', async ({
   page,
 }) => {
   const optionId = await municipality<string>(page, 'addServiceNeedOption', {

@@ -37,7 +37,7 @@ test('an open application of one guardian is the other one’s to see: neither t
   await expectAccessible(page)
 })
 
-test('where the unit takes no such applications, the page says whom to contact', async ({ page }) => {
+test('where the unit takes no such applications, the page says whom to contact @full', async ({ page }) => {
   const { child, unitId } = await enterFamily(page)
   await municipality(page, 'setUnitFeatures', { unitId, features: ['RESERVATIONS'] })
   await page.goto(childAddress(child))

@@ -53,7 +53,7 @@ test('only the daycare ends, then the whole place: the preview says what, the re
   await expect(sectionOf(page, 'Paikka ja irtisanominen')).toBeVisible()
 })
 
-test('of several places the one that has begun is ended online and the others say why not; its receipt is printed @phone-only', async ({
+test('of several places the one that has begun is ended online and the others say why not; its receipt is printed @phone-only @full', async ({
   page,
 }) => {
   const next = await municipality<string>(page, 'addUnit', { name: 'Rantalan päiväkoti' })

@@ -7,7 +7,7 @@ import { answeringAddress, decide, decisionNamed, enterFamily, NAMES } from './d
 
 const SEND = { name: 'Lähetä vastaus' } as const
 
-test('a place is accepted from a later day, and the receipt says what, when and who @all-phone', async ({ page }) => {
+test('a place is accepted from a later day, and the receipt says what, when and who @full-phone', async ({ page }) => {
   const family = await enterFamily(page)
   const decided = await decide(page, family)
   await page.goto(answeringAddress(decided))
@@ -47,7 +47,7 @@ test('a place is accepted from a later day, and the receipt says what, when and 
   await expectAccessible(page)
 })
 
-test('a child with a place is told what ends, and the calendar has the new one', async ({ page }) => {
+test('a child with a place is told what ends, and the calendar has the new one @full', async ({ page }) => {
   const placed = { firstNames: 'Aino', lastName: 'Esimerkki', age: 3 }
   const family = await enterFamily(page, { children: [placed] })
   const decided = await decide(page, family)
@@ -106,7 +106,7 @@ test('a connected pair is answered in order @phone-only', async ({ page }) => {
   await expect(page).toHaveURL('/decisions')
 })
 
-test('rejecting pre-primary education takes the connected place along, after a warning', async ({ page }) => {
+test('rejecting pre-primary education takes the connected place along, after a warning @full', async ({ page }) => {
   const family = await enterFamily(page, {
     children: [{ firstNames: 'Aino', lastName: 'Esimerkki', age: 6, placements: [] }],
   })
@@ -130,7 +130,7 @@ test('rejecting pre-primary education takes the connected place along, after a w
   await expectAccessible(page)
 })
 
-test('leaving with one pending asks, and goes when told so', async ({ page }) => {
+test('leaving with one pending asks, and goes when told so @full', async ({ page }) => {
   const family = await enterFamily(page, {
     children: [{ firstNames: 'Aino', lastName: 'Esimerkki', age: 6, placements: [] }],
   })
@@ -142,7 +142,9 @@ test('leaving with one pending asks, and goes when told so', async ({ page }) =>
   await expect(page).toHaveURL('/decisions')
 })
 
-test('an answer that fails is told of, the controls work again, and the second try is stored', async ({ page }) => {
+test('an answer that fails is told of, the controls work again, and the second try is stored @full', async ({
+  page,
+}) => {
   const family = await enterFamily(page)
   const decided = await decide(page, family)
   await page.goto(answeringAddress(decided))
@@ -161,7 +163,9 @@ test('an answer that fails is told of, the controls work again, and the second t
   await expect(card.getByRole('region', { name: 'Vastauksenne on tallennettu' })).toContainText('8.1.2027')
 })
 
-test('a decision that staff take back meanwhile is gone, and the page says so and stays usable', async ({ page }) => {
+test('a decision that staff take back meanwhile is gone, and the page says so and stays usable @full', async ({
+  page,
+}) => {
   const family = await enterFamily(page)
   const decided = await decide(page, family)
   await page.goto(answeringAddress(decided))
@@ -175,7 +179,7 @@ test('a decision that staff take back meanwhile is gone, and the page says so an
   await expectAccessible(page)
 })
 
-test('an answer given in another window is shown here after the refusal', async ({ page, context }) => {
+test('an answer given in another window is shown here after the refusal @full', async ({ page, context }) => {
   const family = await enterFamily(page)
   const decided = await decide(page, family)
   await page.goto(answeringAddress(decided))
@@ -190,7 +194,7 @@ test('an answer given in another window is shown here after the refusal', async 
   await expect(decisionNamed(page, NAMES.daycare)).toContainText('Paikka otettu vastaan')
 })
 
-test('the document is downloaded; while none is drawn yet the way to it says why it leads nowhere', async ({
+test('the document is downloaded; while none is drawn yet the way to it says why it leads nowhere @full', async ({
   page,
 }) => {
   const family = await enterFamily(page)

@@ -10,7 +10,7 @@ import { untilDrawn } from '../families/until-drawn.ts'
 import { newAddress } from '../personal-details/mailbox.ts'
 import { answeringAddress, AT_HOME, decide, decisionNamed, enterFamily, NAMES } from './deciding.ts'
 
-test('all decisions stand child by child, what waits is open and counted @phone', async ({ page }) => {
+test('all decisions stand child by child, what waits is open and counted @full-phone', async ({ page }) => {
   const children = [AT_HOME, { ...AT_HOME, firstNames: 'Onni' }, { ...AT_HOME, firstNames: 'Helmi' }]
   const family = await enterFamily(page, { children })
   const [aino = family.child, onni = family.child] = family.children
@@ -36,14 +36,14 @@ test('all decisions stand child by child, what waits is open and counted @phone'
   await expectAccessible(page)
 })
 
-test('who has no decisions is told what will come', async ({ page }) => {
+test('who has no decisions is told what will come @full', async ({ page }) => {
   await enterFamily(page)
   await page.goto('/decisions')
   await expect(page.getByRole('heading', { name: 'Ei vielä päätöksiä' })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('the list of applications and the mail lead to the very decision', async ({ page }) => {
+test('the list of applications and the mail lead to the very decision @full', async ({ page }) => {
   const email = newAddress()
   const family = await enterFamily(page, { guardian: { email } })
   const decided = await decide(page, family)
@@ -59,7 +59,7 @@ test('the list of applications and the mail lead to the very decision', async ({
   await expect(decisionNamed(page, NAMES.daycare)).toContainText('Vastaa viimeistään 28.9.2026')
 })
 
-test('who knows the password only sees the count behind a lock, and comes through strong login to the decision', async ({
+test('who knows the password only sees the count behind a lock, and comes through strong login to the decision @full', async ({
   page,
 }) => {
   const family = await enterFamily(page, { guardian: { withPassword: true } })
@@ -78,7 +78,7 @@ test('who knows the password only sees the count behind a lock, and comes throug
   await expect(page.getByRole('button', { name: 'Lähetä vastaus' })).toBeVisible()
 })
 
-test('the other guardian reads the decision and cannot answer it', async ({ page }) => {
+test('the other guardian reads the decision and cannot answer it @full', async ({ page }) => {
   const family = await enterFamily(page, { otherGuardian: {} })
   const decided = await decide(page, family, { allowOtherGuardianAccess: true })
   await page.context().clearCookies()

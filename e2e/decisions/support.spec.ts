@@ -79,7 +79,7 @@ test('a decision on support is new until it is opened, and the page tells all of
   await expect(ofChild.getByText('tehostettu tuki')).toBeHidden()
 })
 
-test('a decision that was annulled says why, in the list and on its page', async ({ page }) => {
+test('a decision that was annulled says why, in the list and on its page @full', async ({ page }) => {
   const { child } = await enterFamily(page, PLACED)
   const { id } = await decideDaycareSupport(page, child)
   await municipality(page, 'annulAssistanceDecision', { id, reason: 'Tehty väärästä yksiköstä' })
@@ -133,7 +133,9 @@ test('a decision on support in pre-primary education speaks its own language @ph
   await expect(page.getByRole('region', { name: 'Aino Esimerkki' })).not.toContainText('Lukematta')
 })
 
-test('while there is no document the page says so, and by itself gives it to whoever waits there', async ({ page }) => {
+test('while there is no document the page says so, and by itself gives it to whoever waits there @full', async ({
+  page,
+}) => {
   const { child } = await enterFamily(page, PLACED)
   const { id } = await decideDaycareSupport(page, child)
   const withDocument = (hasDocument: boolean) =>
@@ -161,7 +163,7 @@ test('while there is no document the page says so, and by itself gives it to who
   expect(file.suggestedFilename()).toMatch(/\.pdf$/)
 })
 
-test('who knows the password only comes through strong login to the very decision', async ({ page }) => {
+test('who knows the password only comes through strong login to the very decision @full', async ({ page }) => {
   const { child, guardian } = await enterFamily(page, { ...PLACED, guardian: { withPassword: true } })
   const { id } = await decideDaycareSupport(page, child)
   await page.context().clearCookies()
@@ -175,7 +177,7 @@ test('who knows the password only comes through strong login to the very decisio
   await expect(page.getByRole('heading', { level: 1, name: DAYCARE })).toBeVisible()
 })
 
-test('somebody else reads no decision on support', async ({ page }) => {
+test('somebody else reads no decision on support @full', async ({ page }) => {
   const { child } = await enterFamily(page, PLACED)
   const daycare = await decideDaycareSupport(page, child)
   const preschool = await decidePreschoolSupport(page, child)
@@ -188,7 +190,7 @@ test('somebody else reads no decision on support', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('beside a decision and its application stands how the case was handled @phone-only', async ({ page }) => {
+test('beside a decision and its application stands how the case was handled @phone-only @full', async ({ page }) => {
   const family = await enterFamily(page)
   const decided = await decide(page, family)
   for (const address of [answeringAddress(decided), `/applications/${decided.applicationId}`]) {

@@ -64,7 +64,7 @@ test('a violation planted into a page that was found to be good is found, as oft
   await expectAccessible(page)
 })
 
-test('while a modal dialog is open, it is looked at and nothing behind it', async ({ page }) => {
+test('while a modal dialog is open, it is looked at and nothing behind it @full', async ({ page }) => {
   await open(page)
   await plant(page, '<button class="behind"></button>')
   await expect.poll(() => violationsIn(page)).toMatch(/button-name: .*behind/)
@@ -75,7 +75,7 @@ test('while a modal dialog is open, it is looked at and nothing behind it', asyn
   await expect.poll(() => violationsIn(page)).not.toContain('behind')
 })
 
-test('a fading is waited for, unless it is folded away before its end', async ({ page }) => {
+test('a fading is waited for, unless it is folded away before its end @full', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page)
   await plant(page, '<section id="fading"><p>Hardly to be read, for a moment</p></section>')

@@ -62,7 +62,7 @@ test('what was typed is kept over a failure, and given up on purpose only', asyn
   await expect(form(page).getByLabel('Palautteesi')).toHaveValue('')
 })
 
-test('the footer of every page leads to the form, also on the page of the form itself @phone-only', async ({
+test('the footer of every page leads to the form, also on the page of the form itself @phone-only @full', async ({
   page,
 }) => {
   const { guardian } = await makeFamily(page)

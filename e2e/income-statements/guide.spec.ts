@@ -161,7 +161,7 @@ test('a self-employed person gives an estimate with the keyboard alone', async (
     })
 })
 
-test('a partnership with an accountant: the login ends in the middle, and it goes on on a phone', async ({
+test('a partnership with an accountant: the login ends in the middle, and it goes on on a phone @full', async ({
   page,
   browser,
 }) => {
@@ -228,7 +228,7 @@ test('a partnership with an accountant: the login ends in the middle, and it goe
   await phone.close()
 })
 
-test('a student without income, and a year later as last time @phone-only', async ({ page, isMobile }) => {
+test('a student without income, and a year later as last time @phone-only @full', async ({ page, isMobile }) => {
   test.slow()
   await enterFamily(page)
   await page.goto('/income/new/edit')

@@ -15,7 +15,7 @@ import {
   statements,
 } from './telling.ts'
 
-test('a statement whose answer was lost is sent once, and the second try says so', async ({ page }) => {
+test('a statement whose answer was lost is sent once, and the second try says so @full', async ({ page }) => {
   test.slow()
   await enterFamily(page)
   await page.goto('/income/new/edit')
@@ -41,7 +41,7 @@ test('a statement whose answer was lost is sent once, and the second try says so
   await expect.poll(() => statements(page)).toMatchObject([{ status: 'SENT', startDate: '2026-09-01' }])
 })
 
-test('additions to a sent statement outlive the login and go on on a phone', async ({ page, browser }) => {
+test('additions to a sent statement outlive the login and go on on a phone @full', async ({ page, browser }) => {
   test.slow()
   const { guardian } = await enterFamily(page)
   await bringIncome(page, '2026-09-01')

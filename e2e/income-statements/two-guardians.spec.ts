@@ -3,7 +3,9 @@ import { endLogin, signIn } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 import { addPaper, assurance, bringChildDraft, enterFamily, field, send, statements } from './telling.ts'
 
-test('the other guardian reads and adds to the statement of a child once it is sent @phone-only', async ({ page }) => {
+test('the other guardian reads and adds to the statement of a child once it is sent @phone-only @full', async ({
+  page,
+}) => {
   test.slow()
   const { guardian, otherGuardian, child } = await enterFamily(page, { otherGuardian: { firstNames: 'Pekka' } })
   await bringChildDraft(page, child.id, 'Perhe-eläke.pdf')
@@ -55,7 +57,7 @@ test('the other guardian reads and adds to the statement of a child once it is s
   })
 })
 
-test('two guardians add to the statement of a child at once: neither text is lost @phone-only', async ({
+test('two guardians add to the statement of a child at once: neither text is lost @phone-only @full', async ({
   page,
   browser,
 }) => {

@@ -53,7 +53,7 @@ test('the whole form stands on one page with every kind of income, and a key dra
   annotations.push({ type: 'ms of a key at a quarter of the speed', description: String(await slowestKey(page)) })
 })
 
-test('who listens hears the estimate once they pause, and not with every key', async ({ page }) => {
+test('who listens hears the estimate once they pause, and not with every key @full', async ({ page }) => {
   await enterFamily(page)
   await page.goto(`${NEW}?view=whole`)
   await page.getByRole('button', { name: 'Kerro palkasta ja muista tuloista' }).click()

@@ -50,7 +50,7 @@ test('from an address the ten nearest units come first, on foot, asked for at on
   await expect(page.getByRole('button', { name: 'Näytä lisää yksiköitä' })).toBeVisible()
 })
 
-test('a unit far away has its walk asked for when it is opened', async ({ page }) => {
+test('a unit far away has its walk asked for when it is opened @full', async ({ page }) => {
   await openMap(page)
   await chooseAddress(page)
   await page.getByRole('button', { name: 'Näytä lisää yksiköitä' }).click()
@@ -60,7 +60,7 @@ test('a unit far away has its walk asked for when it is opened', async ({ page }
   expect(asked).toEqual([1])
 })
 
-test('a walk that nobody knows is a dash, also in words, and a unit without a place has no way there', async ({
+test('a walk that nobody knows is a dash, also in words, and a unit without a place has no way there @full', async ({
   page,
 }) => {
   await withUnits(page, (units) => units.map((unit, at) => (at === 0 ? { ...unit, location: null } : unit)))
@@ -74,7 +74,9 @@ test('a walk that nobody knows is a dash, also in words, and a unit without a pl
   await expect(page.getByRole('link', { name: 'Katso reitti reittioppaasta' })).toBeHidden()
 })
 
-test('without the routing service the list goes by straight line and says so, and details stay', async ({ page }) => {
+test('without the routing service the list goes by straight line and says so, and details stay @full', async ({
+  page,
+}) => {
   await page.route(ROUTES_CALL, (route) => route.fulfill({ status: 502, json: { errorCode: null } }))
   await openMap(page)
   await chooseAddress(page)

@@ -7,7 +7,7 @@ const DAYCARE = ['CENTRE', 'FAMILY', 'GROUP_FAMILY']
 const names = (units: readonly Unit[]) => units.map(({ name }) => name)
 const givesAny = (types: readonly string[]) => (unit: Unit) => unit.type.some((type) => types.includes(type))
 
-test('list and map hold what the filters let through, and point out private units that take applications', async ({
+test('list and map hold what the filters let through, and point out private units that take applications @full', async ({
   page,
 }) => {
   await openMap(page)
@@ -60,7 +60,7 @@ test('list and map hold what the filters let through, and point out private unit
   await expect(page.getByLabel('Vain vuorohoitoa antavat yksiköt')).toBeChecked()
 })
 
-test('where nothing fits, a kind word stands in place of the list', async ({ page }) => {
+test('where nothing fits, a kind word stands in place of the list @full', async ({ page }) => {
   await withUnits(page, (units) => units.filter(({ language }) => language === 'fi'))
   await openMap(page)
   await page.getByText('Ruotsi', { exact: true }).click()
@@ -69,7 +69,7 @@ test('where nothing fits, a kind word stands in place of the list', async ({ pag
   await expectAccessible(page)
 })
 
-test('very long names find their room @phone', async ({ page }) => {
+test('very long names find their room @phone @full', async ({ page }) => {
   const long = 'Pohjanlahdenrannanpuistonmetsäryhmäperhepäiväkotikeskus'.repeat(3)
   await withUnits(page, (units) =>
     units.map((unit) => ({ ...unit, name: `${long} ${unit.name}`, streetAddress: `${long} 1` })),
@@ -84,7 +84,7 @@ test('very long names find their room @phone', async ({ page }) => {
   await expect.poll(fits).toBe(true)
 })
 
-test('when the units cannot be fetched, it is said, and asking again brings them', async ({ page }) => {
+test('when the units cannot be fetched, it is said, and asking again brings them @full', async ({ page }) => {
   test.slow()
   await page.context().route(UNITS_CALL, (route) => route.fulfill({ status: 500, json: { errorCode: null } }))
   await page.goto('/map')

@@ -64,7 +64,7 @@ test('everything is found, opened and left with the keyboard alone', async ({ pa
   })
 })
 
-test('the markers stand in the order of the list, and one link leads past them all', async ({ page }) => {
+test('the markers stand in the order of the list, and one link leads past them all @full', async ({ page }) => {
   await openMap(page)
   const units = await unitsOfTown(page)
   const order = await markers(page).evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))
@@ -78,7 +78,7 @@ test('the markers stand in the order of the list, and one link leads past them a
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeFocused()
 })
 
-test('the map moves and zooms with keys', async ({ page }) => {
+test('the map moves and zooms with keys @full', async ({ page }) => {
   await openMap(page)
   const [first] = await unitsOfTown(page)
   const ground = map(page).getByRole('group').first()

@@ -26,7 +26,7 @@ import {
 
 test.use(IN_MOTION)
 
-test('the login page leads to the map, and the map back to the login page', async ({ page }) => {
+test('the login page leads to the map, and the map back to the login page @full', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Avaa kartta' }).click()
   await expect(heading(page)).toHaveText('Yksiköt kartalla')
@@ -37,7 +37,9 @@ test('the login page leads to the map, and the map back to the login page', asyn
 })
 
 for (const pressed of ['a filter', 'a zoom button', 'the wheel'] as const) {
-  test(`who turns to ${pressed} and leaves at once leaves no timer behind that misses the map`, async ({ page }) => {
+  test(`who turns to ${pressed} and leaves at once leaves no timer behind that misses the map @full`, async ({
+    page,
+  }) => {
     const { guardian } = await makeFamily(page)
     await signIn(page, guardian)
     await page.clock.install()
@@ -76,7 +78,7 @@ for (const pressed of ['a filter', 'a zoom button', 'the wheel'] as const) {
   })
 }
 
-test('the map is open to those who are logged in, and is the first page of those who have nothing else', async ({
+test('the map is open to those who are logged in, and is the first page of those who have nothing else @full', async ({
   page,
 }) => {
   const { guardian } = await makeFamily(page, {
@@ -93,7 +95,9 @@ test('the map is open to those who are logged in, and is the first page of those
   await expect(rows(list(page)).first()).toBeVisible()
 })
 
-test('things have their sizes: the map, its buttons, the markers of units and of the address', async ({ page }) => {
+test('things have their sizes: the map, its buttons, the markers of units and of the address @full', async ({
+  page,
+}) => {
   await openMap(page)
   await chooseAddress(page)
   const box = async (thing: Locator) => (await thing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -122,7 +126,7 @@ test('things have their sizes: the map, its buttons, the markers of units and of
   await expect.poll(() => size(tile)).toEqual({ width: 256, height: 256 })
 })
 
-test('a marker shows a short word about its unit, and its details in the panel @phone', async ({ page }) => {
+test('a marker shows a short word about its unit, and its details in the panel @full-phone', async ({ page }) => {
   await openMap(page)
   const units = await unitsOfTown(page)
   const shown = await markers(page).evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))
@@ -147,7 +151,7 @@ function isMiddle(location: { readonly lat: number; readonly lon: number } | nul
   return location !== null && Math.abs(location.lat - 62.6105) < 0.01 && Math.abs(location.lon - 21.205) < 0.01
 }
 
-test('a voucher unit tells about vouchers, a private one where to apply', async ({ page }) => {
+test('a voucher unit tells about vouchers, a private one where to apply @full', async ({ page }) => {
   await openMap(page)
   const units = await unitsOfTown(page)
   const voucher = units.find(({ providerType }) => providerType === 'PRIVATE_SERVICE_VOUCHER')!
@@ -195,7 +199,7 @@ test('in a hand two tabs change between map and list, and a map that was hidden 
   await expect.poll(edge).toBe(true)
 })
 
-test('without pictures of the map, list and details go on, and it is said', async ({ page }) => {
+test('without pictures of the map, list and details go on, and it is said @full', async ({ page }) => {
   let isDown = true
   await page.route(TILES_CALL, (route) => (isDown ? route.fulfill({ status: 502, body: '' }) : route.continue()))
   await openMap(page)
@@ -234,7 +238,7 @@ async function stepsOfMoving(page: Page): Promise<{ readonly flying: number; rea
   return { flying, panning: await steps() }
 }
 
-test('the map flies to an address and glides to a unit', async ({ page }) => {
+test('the map flies to an address and glides to a unit @full', async ({ page }) => {
   const { flying, panning } = await stepsOfMoving(page)
   // A busy machine draws few of the steps, but more than without motion.
   expect(flying).toBeGreaterThan(2)
@@ -243,14 +247,14 @@ test('the map flies to an address and glides to a unit', async ({ page }) => {
 
 test.describe('for those who want no motion', () => {
   test.use(STILL)
-  test('the map is there at once', async ({ page }) => {
+  test('the map is there at once @full', async ({ page }) => {
     const { flying, panning } = await stepsOfMoving(page)
     expect(flying).toBeLessThanOrEqual(2)
     expect(panning).toBeLessThanOrEqual(1)
   })
 })
 
-test('nothing jumps while the page comes together @phone', async ({ page }) => {
+test('nothing jumps while the page comes together @phone @full', async ({ page }) => {
   await openMap(page)
   await expect(map(page).locator('.leaflet-tile-loaded').first()).toBeVisible()
   await expect.poll(() => layoutShift(page)).toBeLessThanOrEqual(0.02)
@@ -273,7 +277,7 @@ for (const { locale, colorScheme, tag, title, address, near, close } of [
   {
     locale: 'sv-FI',
     colorScheme: 'light',
-    tag: ['@all'],
+    tag: ['@full'],
     title: 'Enheterna på kartan',
     address: 'Strandvägen 1',
     near: 'Närmaste enheter',
@@ -291,7 +295,7 @@ for (const { locale, colorScheme, tag, title, address, near, close } of [
 ] as const) {
   test.describe(`a family that reads ${locale}`, () => {
     test.use({ locale, colorScheme })
-    test('finds its way in its own language, by day and by night', { tag: [...tag] }, async ({ page }) => {
+    test('finds its way in its own language, by day and by night @full', { tag: [...tag] }, async ({ page }) => {
       await openMap(page)
       await expect(heading(page)).toHaveText(title)
       await expectAccessible(page)
@@ -309,7 +313,7 @@ for (const { locale, colorScheme, tag, title, address, near, close } of [
   })
 }
 
-test('names of districts lie over the units, and nothing is pressed there', async ({ page }) => {
+test('names of districts lie over the units, and nothing is pressed there @full', async ({ page }) => {
   await openMap(page)
   const names = page.locator('.leaflet-names-pane')
   await expect(names.locator('img').first()).toBeVisible()

@@ -20,7 +20,7 @@ import {
   unitsOfTown,
 } from './map-page.ts'
 
-test('a unit found by name opens, and leaves no address behind @all-phone', async ({ page }) => {
+test('a unit found by name opens, and leaves no address behind @full-phone', async ({ page }) => {
   await openMap(page)
   const [unit] = await unitsOfTown(page)
   await chooseAddress(page)
@@ -35,7 +35,7 @@ test('a unit found by name opens, and leaves no address behind @all-phone', asyn
   await expect(search(page)).toHaveValue('')
 })
 
-test('an address closes the unit that was open, and clearing the search leaves neither', async ({ page }) => {
+test('an address closes the unit that was open, and clearing the search leaves neither @full', async ({ page }) => {
   await openMap(page)
   const [unit] = await unitsOfTown(page)
   await chooseUnit(page, unit!.name)
@@ -53,7 +53,7 @@ test('an address closes the unit that was open, and clearing the search leaves n
   await expect(rows(list(page)).first()).toBeVisible()
 })
 
-test('a unit opened from the list or the map keeps the address to measure from', async ({ page }) => {
+test('a unit opened from the list or the map keeps the address to measure from @full', async ({ page }) => {
   await openMap(page)
   await chooseAddress(page)
   const nearest = list(page, 'Lähimmät yksiköt').getByRole('link')
@@ -88,7 +88,7 @@ test('the browser’s way back goes from unit to address to the whole town, and 
   await expect(heading(page)).toHaveText(name)
 })
 
-test('a link shows somebody else the same unit, address and filters @phone-only', async ({ page, context }) => {
+test('a link shows somebody else the same unit, address and filters @phone-only @full', async ({ page, context }) => {
   await openMap(page)
   await page.getByText('Ruotsi', { exact: true }).click()
   await chooseAddress(page)
@@ -108,7 +108,9 @@ test('a link shows somebody else the same unit, address and filters @phone-only'
   await expect(friend.getByRole('checkbox', { name: 'Ruotsi' })).toBeChecked()
 })
 
-test('a link with rubbish in it shows the whole town, and one to a unit that is gone says so', async ({ page }) => {
+test('a link with rubbish in it shows the whole town, and one to a unit that is gone says so @full', async ({
+  page,
+}) => {
   await openMap(page, '?unit=%3Cb%3E&lat=9999&lon=x&street=Kuu&careType=SCHOOL&provider=,,&language=de')
   await expect(heading(page)).toHaveText('Yksiköt kartalla')
   await expect(page.getByRole('radio', { name: 'Varhaiskasvatus' })).toBeChecked()
@@ -119,7 +121,9 @@ test('a link with rubbish in it shows the whole town, and one to a unit that is 
   await expect(heading(page)).toHaveText('Yksiköt kartalla')
 })
 
-test('an address is looked for half a second after the last letter, a unit from three letters on', async ({ page }) => {
+test('an address is looked for half a second after the last letter, a unit from three letters on @full', async ({
+  page,
+}) => {
   await openMap(page)
   const [unit] = await unitsOfTown(page)
   const asked: string[] = []
@@ -147,7 +151,7 @@ test('an address is looked for half a second after the last letter, a unit from 
   await expectAccessible(page)
 })
 
-test('a slow answer to an old word never stands under a newer one', async ({ page }) => {
+test('a slow answer to an old word never stands under a newer one @full', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(ADDRESSES_CALL, async (route) => {
@@ -169,7 +173,7 @@ test('a slow answer to an old word never stands under a newer one', async ({ pag
   await expect(option(page, /^Kuusitie/).first()).toBeVisible()
 })
 
-test('when addresses cannot be searched for, it is said, and units are still found by name', async ({ page }) => {
+test('when addresses cannot be searched for, it is said, and units are still found by name @full', async ({ page }) => {
   await page.route(ADDRESSES_CALL, (route) => route.fulfill({ status: 502, json: { errorCode: null } }))
   await openMap(page)
   const [unit] = await unitsOfTown(page)
@@ -180,7 +184,7 @@ test('when addresses cannot be searched for, it is said, and units are still fou
   await expect(heading(page)).toHaveText(unit!.name)
 })
 
-test('a word that nobody knows finds nothing, and says so', async ({ page }) => {
+test('a word that nobody knows finds nothing, and says so @full', async ({ page }) => {
   await openMap(page)
   await search(page).fill('"}{ 🐻 ei mitään tällaista')
   await expect(
@@ -199,7 +203,7 @@ test('a word that nobody knows finds nothing, and says so', async ({ page }) => 
   await expect(map(page)).toBeVisible()
 })
 
-test('emptying the field by the keyboard clears the address, as its button does', async ({ page }) => {
+test('emptying the field by the keyboard clears the address, as its button does @full', async ({ page }) => {
   await openMap(page)
   await chooseAddress(page)
   await search(page).focus()
@@ -209,7 +213,7 @@ test('emptying the field by the keyboard clears the address, as its button does'
   await expect(page.getByRole('heading', { name: 'Lähimmät yksiköt' })).toHaveCount(0)
 })
 
-test('a unit of another kind is found by its name, and the filter follows it', async ({ page }) => {
+test('a unit of another kind is found by its name, and the filter follows it @full', async ({ page }) => {
   await openMap(page)
   const daycares = (await unitsOfTown(page)).map(({ id }) => id)
   const club = (await unitsOfTown(page, 'CLUB')).find(({ id }) => !daycares.includes(id))!
@@ -220,7 +224,7 @@ test('a unit of another kind is found by its name, and the filter follows it', a
   await expect(page.getByRole('definition').getByRole('link', { name: /@/ })).toBeVisible()
 })
 
-test('in a hand a chosen address shows the map @phone-only', async ({ page }) => {
+test('in a hand a chosen address shows the map @phone-only @full', async ({ page }) => {
   await openMap(page)
   await openList(page)
   await chooseAddress(page)

@@ -8,7 +8,7 @@ const SWEDISH = 'Strandvägen 1'
 test.describe('a family that reads Swedish', () => {
   test.use({ locale: 'sv-FI' })
 
-  test('types a Finnish name and meets the Swedish one everywhere', async ({ page }) => {
+  test('types a Finnish name and meets the Swedish one everywhere @full', async ({ page }) => {
     await openMap(page)
     await search(page).fill(FINNISH)
     await option(page, /^Strandvägen 1 /).click()

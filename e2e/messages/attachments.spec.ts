@@ -56,7 +56,7 @@ test('files are sent, deleted, kept over a reload, and read in the thread @phone
   await expectAccessible(page)
 })
 
-test('while a file is on its way nothing is sent, and it can be stopped', async ({ page }) => {
+test('while a file is on its way nothing is sent, and it can be stopped @full', async ({ page }) => {
   await beginMessage(page)
   const held = Promise.withResolvers<void>()
   await page.route(UPLOADS, async (route) => {
@@ -79,7 +79,7 @@ test('while a file is on its way nothing is sent, and it can be stopped', async 
   await expect(editor(page).getByRole('listitem')).toHaveCount(3)
 })
 
-test('a file that is not taken says why, and the others go on', async ({ page }, story) => {
+test('a file that is not taken says why, and the others go on @full', async ({ page }, story) => {
   await beginMessage(page)
   const files = [
     { name: 'nimetön', content: PDF, why: 'Tiedoston nimestä puuttuu pääte' },
@@ -105,7 +105,7 @@ test('a file that is not taken says why, and the others go on', async ({ page },
   await expect(rowOf(page, 'ohjelma.exe')).toHaveCount(0)
 })
 
-test('what failed on the way can be tried again; an infected file cannot', async ({ page }) => {
+test('what failed on the way can be tried again; an infected file cannot @full', async ({ page }) => {
   await beginMessage(page)
   await page.route(UPLOADS, (route) => route.abort(), { times: 1 })
   await picker(page).setInputFiles(pdf('a.pdf'))
@@ -120,7 +120,7 @@ test('what failed on the way can be tried again; an infected file cannot', async
   await expect(page.getByRole('button', { name: /virus.pdf uudelleen/ })).toHaveCount(0)
 })
 
-test('a session that ends during an upload leads to login, and the message is kept', async ({ page }) => {
+test('a session that ends during an upload leads to login, and the message is kept @full', async ({ page }) => {
   const guardian = await beginMessage(page)
   await page.request.delete(`/test/sessions/${guardian.id}`)
   await picker(page).setInputFiles(pdf('a.pdf'))

@@ -59,7 +59,7 @@ const IN_OTHER_WORDS = [
   {
     locale: 'sv-FI',
     colorScheme: 'dark',
-    tag: ['@all'],
+    tag: ['@full'],
     title: 'Meddelanden',
     reply: 'Svara',
     write: 'Nytt meddelande',
@@ -89,52 +89,56 @@ for (const { locale, colorScheme, tag, title, reply, write, sensitive } of IN_OT
   test.describe(`${locale}, ${colorScheme}`, () => {
     test.use({ locale, colorScheme })
 
-    test('every state can be read by everybody, and fits the narrowest window', { tag: [...tag] }, async ({ page }) => {
-      test.slow()
-      const unit = await addStaffedUnit(page, 'Pohjois-Kuusilahden vuoropäiväkoti Revontulipolku')
-      const { guardian, children } = await familyIn(page, unit, {
-        guardian: { lastName: 'Esimerkki-Pitkäsukunimenhaltija' },
-        otherGuardian: { firstNames: 'Maximilian', lastName: 'Esimerkki-Pitkäsukunimenhaltija' },
-        names: ['Elli', 'Onni'],
-        serviceNeed: await addShiftCare(page),
-      })
-      const word = 'lentokonesuihkuturbiinimoottoriapumekaanikkoaliupseerioppilas'.repeat(2)
-      const threadId = await staffWrite(
-        page,
-        {
-          senderId: unit.accounts.supervisor,
-          to: { children: [children[0]!.id] },
-          title: word,
-          content: `${word}\n\nhttps://kuusilahti.example/${word}`,
-          urgent: true,
-          sensitive: true,
-        },
-        '08:00',
-      )
-      await staffReply(page, unit.accounts.supervisor, threadId, word)
-      await signIn(page, guardian)
+    test(
+      'every state can be read by everybody, and fits the narrowest window @full',
+      { tag: [...tag] },
+      async ({ page }) => {
+        test.slow()
+        const unit = await addStaffedUnit(page, 'Pohjois-Kuusilahden vuoropäiväkoti Revontulipolku')
+        const { guardian, children } = await familyIn(page, unit, {
+          guardian: { lastName: 'Esimerkki-Pitkäsukunimenhaltija' },
+          otherGuardian: { firstNames: 'Maximilian', lastName: 'Esimerkki-Pitkäsukunimenhaltija' },
+          names: ['Elli', 'Onni'],
+          serviceNeed: await addShiftCare(page),
+        })
+        const word = 'lentokonesuihkuturbiinimoottoriapumekaanikkoaliupseerioppilas'.repeat(2)
+        const threadId = await staffWrite(
+          page,
+          {
+            senderId: unit.accounts.supervisor,
+            to: { children: [children[0]!.id] },
+            title: word,
+            content: `${word}\n\nhttps://kuusilahti.example/${word}`,
+            urgent: true,
+            sensitive: true,
+          },
+          '08:00',
+        )
+        await staffReply(page, unit.accounts.supervisor, threadId, word)
+        await signIn(page, guardian)
 
-      const look = async () => {
-        const before = page.viewportSize()
-        await expectAccessible(page)
-        await page.setViewportSize(NARROWEST)
-        const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-        await expect.poll(width, 'nothing sticks out').toBeLessThanOrEqual(NARROWEST.width)
-        if (before) await page.setViewportSize(before)
-      }
-      await page.goto('/messages')
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expect(page.getByRole('listitem').filter({ hasText: word }).first()).toContainText(`(${sensitive})`)
-      await look()
-      await page.goto(`/messages/${threadId}`)
-      await page.getByRole('button', { name: reply, exact: true }).click()
-      await page.getByRole('textbox').fill(word)
-      await look()
-      await page.goto('/messages?editorVisible=true')
-      await expect(page.getByRole('heading', { level: 1, name: write })).toBeVisible()
-      await page.getByRole('checkbox').first().check()
-      await page.getByRole('textbox').first().fill(word)
-      await look()
-    })
+        const look = async () => {
+          const before = page.viewportSize()
+          await expectAccessible(page)
+          await page.setViewportSize(NARROWEST)
+          const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+          await expect.poll(width, 'nothing sticks out').toBeLessThanOrEqual(NARROWEST.width)
+          if (before) await page.setViewportSize(before)
+        }
+        await page.goto('/messages')
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await expect(page.getByRole('listitem').filter({ hasText: word }).first()).toContainText(`(${sensitive})`)
+        await look()
+        await page.goto(`/messages/${threadId}`)
+        await page.getByRole('button', { name: reply, exact: true }).click()
+        await page.getByRole('textbox').fill(word)
+        await look()
+        await page.goto('/messages?editorVisible=true')
+        await expect(page.getByRole('heading', { level: 1, name: write })).toBeVisible()
+        await page.getByRole('checkbox').first().check()
+        await page.getByRole('textbox').first().fill(word)
+        await look()
+      },
+    )
   })
 }

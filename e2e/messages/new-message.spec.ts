@@ -8,7 +8,7 @@ import { addStaffedUnit, familyIn, setOutOfOffice, staffWrite } from './correspo
 
 const editor = (page: Page) => page.getByRole('form', { name: 'Uusi viesti' })
 
-test('a guardian writes a new message about one of two children @all-phone', async ({ page }) => {
+test('a guardian writes a new message about one of two children @full-phone', async ({ page }) => {
   test.slow()
   const unit = await addStaffedUnit(page)
   await setOutOfOffice(page, unit.supervisorId, '2026-09-14', '2026-09-18')
@@ -89,7 +89,7 @@ test('a guardian writes a new message about one of two children @all-phone', asy
   })
 })
 
-test('a message goes to one unit at a time', async ({ page }) => {
+test('a message goes to one unit at a time @full', async ({ page }) => {
   const unit = await addStaffedUnit(page)
   const other = await addStaffedUnit(page, 'Rannan päiväkoti')
   const { guardian } = await familyIn(page, unit, {
@@ -121,7 +121,7 @@ test('a message goes to one unit at a time', async ({ page }) => {
   await expect(form.getByRole('button', { name: 'Lähetä' })).toBeEnabled()
 })
 
-test('a double click sends a new message once; a failure keeps everything in the editor', async ({ page }) => {
+test('a double click sends a new message once; a failure keeps everything in the editor @full', async ({ page }) => {
   const unit = await addStaffedUnit(page)
   const { guardian } = await familyIn(page, unit)
   await signIn(page, guardian)
@@ -159,7 +159,7 @@ test('a double click sends a new message once; a failure keeps everything in the
   await expect(page.getByRole('list', { name: 'Viestiketjut' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('discarding a new message closes the editor and forgets it', async ({ page }) => {
+test('discarding a new message closes the editor and forgets it @full', async ({ page }) => {
   const unit = await addStaffedUnit(page)
   const { guardian } = await familyIn(page, unit)
   await signIn(page, guardian)
@@ -175,7 +175,7 @@ test('discarding a new message closes the editor and forgets it', async ({ page 
   await expect(editor(page).getByLabel('Otsikko')).toHaveValue('')
 })
 
-test('somebody without a place to write to may read but not begin', async ({ page }) => {
+test('somebody without a place to write to may read but not begin @full', async ({ page }) => {
   const unit = await addStaffedUnit(page)
   const { guardian, children } = await familyIn(page, unit, {
     children: [

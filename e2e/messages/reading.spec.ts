@@ -20,7 +20,7 @@ async function expectUnread(page: Page, count: number): Promise<void> {
   else await expect(link).toContainText(count === 1 ? '1 lukematon' : `${count} lukematonta`)
 }
 
-test('whichever page is open, the header tells that a message has come', async ({ page }) => {
+test('whichever page is open, the header tells that a message has come @full', async ({ page }) => {
   const unit = await addStaffedUnit(page)
   const { guardian, children } = await familyIn(page, unit, { names: ['Elli'] })
   await signIn(page, guardian)
@@ -35,7 +35,7 @@ test('whichever page is open, the header tells that a message has come', async (
   await expectUnread(page, 0)
 })
 
-test('a guardian reads a message, keeps it for later and deletes it @phone', async ({ page }) => {
+test('a guardian reads a message, keeps it for later and deletes it @full-phone', async ({ page }) => {
   test.slow()
   const unit = await addStaffedUnit(page)
   const { guardian, children } = await familyIn(page, unit, { names: ['Elli Maria', 'Onni Oskari'] })
@@ -135,7 +135,9 @@ test('a guardian reads a message, keeps it for later and deletes it @phone', asy
   })
 })
 
-test('the inbox says who writes as what, about which children, and the first 200 characters', async ({ page }) => {
+test('the inbox says who writes as what, about which children, and the first 200 characters @full', async ({
+  page,
+}) => {
   const unit = await addStaffedUnit(page)
   const { guardian, children } = await familyIn(page, unit, { names: ['Elli Maria', 'Onni Oskari'] })
   const [elli, onni] = children.map(({ id }) => id)
@@ -165,7 +167,7 @@ test('the inbox says who writes as what, about which children, and the first 200
   await expectAccessible(page)
 })
 
-test('what stands in one row of the inbox is not read as one long word', async ({ page }) => {
+test('what stands in one row of the inbox is not read as one long word @full', async ({ page }) => {
   const unit = await addStaffedUnit(page)
   const { guardian, children } = await familyIn(page, unit, { names: ['Elli'] })
   const to = { children: children.map(({ id }) => id) }
@@ -214,12 +216,12 @@ test.describe('what comes in while an answer of the server is slow', () => {
     isReplyShown.resolve()
   }
 
-  test('and marks a thread as read, is marked as read too', async ({ page }) => {
+  test('and marks a thread as read, is marked as read too @full', async ({ page }) => {
     await openThread(page, 'read', async () => undefined)
     await expectUnread(page, 0)
   })
 
-  test('and keeps a thread for later, does not make it a read one', async ({ page }) => {
+  test('and keeps a thread for later, does not make it a read one @full', async ({ page }) => {
     await openThread(page, 'last-received-message/read', async () => {
       await expectUnread(page, 0)
       await page.getByRole('button', { name: 'Merkitse lukemattomaksi' }).click()
@@ -230,7 +232,7 @@ test.describe('what comes in while an answer of the server is slow', () => {
   })
 })
 
-test('what comes in while a thread is open appears in it, and in the inbox', async ({ page }) => {
+test('what comes in while a thread is open appears in it, and in the inbox @full', async ({ page }) => {
   const unit = await addStaffedUnit(page)
   const { guardian, children } = await familyIn(page, unit)
   const to = { children: [children[0]!.id] }
@@ -250,7 +252,7 @@ test('what comes in while a thread is open appears in it, and in the inbox', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a long inbox loads as one goes, and an old thread opens by its address @phone', async ({ page }) => {
+test('a long inbox loads as one goes, and an old thread opens by its address @full-phone', async ({ page }) => {
   test.slow()
   const unit = await addStaffedUnit(page)
   const { guardian, children } = await familyIn(page, unit)
@@ -316,7 +318,7 @@ test('a sensitive thread stays hidden from a weak login; strong login leads back
   await expectUnread(page, 0)
 })
 
-test('somebody else’s thread is no more there than one that does not exist', async ({ page }) => {
+test('somebody else’s thread is no more there than one that does not exist @full', async ({ page }) => {
   const unit = await addStaffedUnit(page)
   const others = await familyIn(page, unit)
   const { guardian } = await familyIn(page, unit)
@@ -330,7 +332,7 @@ test('somebody else’s thread is no more there than one that does not exist', a
   await expectAccessible(page)
 })
 
-test('a failing connection is told, and another try brings the messages', async ({ page }) => {
+test('a failing connection is told, and another try brings the messages @full', async ({ page }) => {
   const unit = await addStaffedUnit(page)
   const { guardian, children } = await familyIn(page, unit)
   await staffWrite(page, { senderId: unit.accounts.group, to: { children: [children[0]!.id] } })

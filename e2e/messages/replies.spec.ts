@@ -60,7 +60,7 @@ test('a guardian answers, to those who are named and nobody else @phone-only', a
   await expect(page.getByRole('button', { name: 'Vastaa' })).toBeVisible()
 })
 
-test('an answer names people by what they are in the unit', async ({ page }) => {
+test('an answer names people by what they are in the unit @full', async ({ page }) => {
   const unit = await addStaffedUnit(page)
   const { guardian, children } = await familyIn(page, unit, { otherGuardian: { firstNames: 'Matti' } })
   const to = { children: [children[0]!.id] }
@@ -97,7 +97,7 @@ for (const { locale, words } of [
     },
   },
 ]) {
-  test.describe(`in ${locale}`, { tag: locale === 'en-GB' ? ['@all'] : [] }, () => {
+  test.describe(`in ${locale}`, { tag: locale === 'en-GB' ? ['@full'] : [] }, () => {
     test.use({ locale })
 
     test('two guardians, by keyboard: what one answers to staff the other reads only if chosen', async ({ page }) => {
@@ -140,7 +140,7 @@ for (const { locale, words } of [
   })
 }
 
-test('an answer is kept for each thread through leaving, reloading and discarding', async ({ page }) => {
+test('an answer is kept for each thread through leaving, reloading and discarding @full', async ({ page }) => {
   const unit = await addStaffedUnit(page)
   const { guardian, children } = await familyIn(page, unit)
   const to = { children: [children[0]!.id] }
@@ -176,7 +176,7 @@ test('an answer is kept for each thread through leaving, reloading and discardin
   await expect(replyForm(page).getByLabel('Vastauksesi')).toHaveValue('')
 })
 
-test('what was typed is there again after the session has ended', async ({ page }) => {
+test('what was typed is there again after the session has ended @full', async ({ page }) => {
   const unit = await addStaffedUnit(page)
   const { guardian, children } = await familyIn(page, unit)
   const to = { children: [children[0]!.id] }
@@ -196,7 +196,7 @@ test('what was typed is there again after the session has ended', async ({ page 
   await expect(page.locator('#last-message')).toContainText('Ennen loppua')
 })
 
-test('a failed answer loses nothing, and another try sends it once', async ({ page }) => {
+test('a failed answer loses nothing, and another try sends it once @full', async ({ page }) => {
   const unit = await addStaffedUnit(page)
   const { guardian, children } = await familyIn(page, unit)
   const to = { children: [children[0]!.id] }
@@ -221,7 +221,7 @@ test('a failed answer loses nothing, and another try sends it once', async ({ pa
   await expect(threadOf(page, 'Retki perjantaina').getByText('Vain kerran')).toHaveCount(1)
 })
 
-test('without a connection an answer waits, and goes out when it is back', async ({ page, context }) => {
+test('without a connection an answer waits, and goes out when it is back @full', async ({ page, context }) => {
   const unit = await addStaffedUnit(page)
   const { guardian, children } = await familyIn(page, unit)
   const to = { children: [children[0]!.id] }
@@ -242,7 +242,7 @@ test('without a connection an answer waits, and goes out when it is back', async
   await expect(page.locator('#last-message')).toContainText('Tunnelista')
 })
 
-test('an application thread is answered while the application is open, and not after it', async ({ page }) => {
+test('an application thread is answered while the application is open, and not after it @full', async ({ page }) => {
   const unit = await addStaffedUnit(page)
   const family = await familyIn(page, unit)
   const { guardian } = family

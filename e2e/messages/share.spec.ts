@@ -77,7 +77,7 @@ async function share(page: Page, name: string): Promise<void> {
   )
 }
 
-test('a picture is shared to a new message, and is there once @phone-only', async ({ page }) => {
+test('a picture is shared to a new message, and is there once @phone-only @full', async ({ page }) => {
   await enter(page, await familyThatMay(page, 'attach'))
   await share(page, 'Retkellä äiti.png')
   await expect(page).toHaveURL('/messages?editorVisible=true&shared=true')
@@ -93,7 +93,7 @@ test('a picture is shared to a new message, and is there once @phone-only', asyn
   await expect(page.getByRole('list', { name: 'Viestiketjut' }).getByRole('listitem').first()).toContainText('1 liite')
 })
 
-test('whose session has run out logs in, and the picture is still there', async ({ page }) => {
+test('whose session has run out logs in, and the picture is still there @full', async ({ page }) => {
   const family = await familyThatMay(page, 'attach')
   await enter(page, family)
   await comeBackTooLate(page, '/messages')
@@ -103,7 +103,7 @@ test('whose session has run out logs in, and the picture is still there', async 
   await expect(rowOf(page, 'kuva.png').getByRole('link')).toBeVisible()
 })
 
-test('another person who logs in sees nothing of it, and nothing is left', async ({ page }) => {
+test('another person who logs in sees nothing of it, and nothing is left @full', async ({ page }) => {
   const other = await familyThatMay(page, 'attach')
   await enter(page, await familyThatMay(page, 'attach'))
   await comeBackTooLate(page, '/login')
@@ -115,7 +115,9 @@ test('another person who logs in sees nothing of it, and nothing is left', async
   await expect.poll(() => sharedOn(page)).toEqual(['/shared/owner'])
 })
 
-test('where this family may attach no files, the page says why and the message can be written', async ({ page }) => {
+test('where this family may attach no files, the page says why and the message can be written @full', async ({
+  page,
+}) => {
   await enter(page, await familyThatMay(page, 'only write'))
   await share(page, 'kuva.png')
   await expect(editor(page).getByText(/^Jakamaasi kuvaa ei voi liittää viestiin/)).toBeVisible()
@@ -124,7 +126,7 @@ test('where this family may attach no files, the page says why and the message c
   await expect.poll(() => sharedOn(page)).toEqual(['/shared/owner'])
 })
 
-test('after logging out nothing that was shared is kept', async ({ page }) => {
+test('after logging out nothing that was shared is kept @full', async ({ page }) => {
   await enter(page, await familyThatMay(page, 'attach'))
   await page.goto('/api/citizen/auth/logout?RelayState=%2F')
   await expect(page).toHaveURL(/\/login/)
@@ -136,7 +138,7 @@ test('after logging out nothing that was shared is kept', async ({ page }) => {
 test.describe('in a browser without the worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('the server leads to a new message, where the picture can be added', async ({ page }) => {
+  test('the server leads to a new message, where the picture can be added @full', async ({ page }) => {
     const family = await familyThatMay(page, 'attach')
     await signIn(page, family.guardian)
     await page.goto('/messages')

@@ -16,7 +16,7 @@ import { test } from './back-office.ts'
 const button = (where: Page | Locator, name: string | RegExp) => where.getByRole('button', { name, exact: true })
 type Identified = { readonly id: string }
 
-test('an application becomes a place', async ({ page, office }) => {
+test('an application becomes a place @full', async ({ page, office }) => {
   test.slow()
   const { child } = await enterFamily(page, { guardian: { phone: '040 555 0123' } })
   const unit = await addUnit(page, 'Kanervan päiväkoti')
@@ -67,7 +67,7 @@ test('an application becomes a place', async ({ page, office }) => {
   expect(items).toMatchObject([{ unitId: unit.id, period }])
 })
 
-test('a message is answered', async ({ page, office }) => {
+test('a message is answered @full', async ({ page, office }) => {
   const unit = await addStaffedUnit(page)
   const { guardian } = await familyIn(page, unit)
   await signIn(page, guardian)
@@ -93,7 +93,7 @@ test('a message is answered', async ({ page, office }) => {
   await expect(page.getByRole('main')).toContainText('Sukat löytyivät!')
 })
 
-test('a reserved day becomes a day at daycare', async ({ page, office }) => {
+test('a reserved day becomes a day at daycare @full', async ({ page, office }) => {
   const { child, unitId } = await enterCalendar(page, { today: QUIET_DAY })
   const date = '2027-09-20'
   await openCalendar(page, `?modal=reservations&startDate=${date}&endDate=${date}`)
@@ -118,7 +118,7 @@ test('a reserved day becomes a day at daycare', async ({ page, office }) => {
   await expect(page.getByRole('dialog')).toContainText(/8[.:]04\s*–\s*15[.:]21/)
 })
 
-test('a place is terminated', async ({ page, office }) => {
+test('a place is terminated @full', async ({ page, office }) => {
   const { child, unitId } = await enterCalendar(page)
   await page.goto(childAddress(child))
   const section = await openSection(page, 'Paikka ja irtisanominen')
@@ -142,7 +142,7 @@ test('a place is terminated', async ({ page, office }) => {
   expect(items).toMatchObject([{ unitId, period: { end: '2026-10-02' } }])
 })
 
-test('an income statement is handled', async ({ page, office }) => {
+test('an income statement is handled @full', async ({ page, office }) => {
   const { guardian } = await enterIncome(page)
   await page.goto('/income/new/edit')
   await page.getByRole('radio', { name: 'Hyväksyn korkeimman maksun' }).check()
@@ -166,7 +166,7 @@ test('an income statement is handled', async ({ page, office }) => {
   await expect(page.getByRole('table', { name: 'Omat tuloselvitykset' })).toContainText('Käsitelty')
 })
 
-test('a document is answered', async ({ page, office }) => {
+test('a document is answered @full', async ({ page, office }) => {
   const { child } = await enterIncome(page)
   const templateId = await office.call<string>('ChildDocumentsService.childDocumentsAddDocumentTemplate', {
     requestBody: {

@@ -8,7 +8,7 @@ import { expect, test } from '../families/test.ts'
 import { NARROWEST } from '../families/widths.ts'
 import { newAddress } from './mailbox.ts'
 
-test('nothing jumps while the page opens', async ({ page }) => {
+test('nothing jumps while the page opens @full', async ({ page }) => {
   const { guardian } = await makeFamily(page, { guardian: { email: newAddress(), isEmailVerified: false } })
   await signIn(page, guardian)
   const calls: string[] = []
@@ -22,7 +22,7 @@ test('nothing jumps while the page opens', async ({ page }) => {
   expect(calls).not.toContain('/api/citizen/passkeys')
 })
 
-test('no part of the page is shown before those above it are known', async ({ page }) => {
+test('no part of the page is shown before those above it are known @full', async ({ page }) => {
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)
   await page.goto('/accessibility')
@@ -46,7 +46,9 @@ test('no part of the page is shown before those above it are known', async ({ pa
   await expect(page.getByRole('region', { name: 'Ilmoitusasetukset' })).toBeVisible()
 })
 
-test('errors are told when a field is left, and all of them on the first attempt @phone-only', async ({ page }) => {
+test('errors are told when a field is left, and all of them on the first attempt @phone-only @full', async ({
+  page,
+}) => {
   const { guardian } = await makeFamily(page, { guardian: { email: null, phone: '' } })
   await signIn(page, guardian)
   await page.goto('/personal-details?edit=details')
@@ -70,7 +72,7 @@ test('errors are told when a field is left, and all of them on the first attempt
   await expect(page.getByRole('button', { name: 'Tallenna' })).toBeEnabled()
 })
 
-test('the address typed before the tick comes back when the tick is taken away', async ({ page }) => {
+test('the address typed before the tick comes back when the tick is taken away @full', async ({ page }) => {
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)
   await page.goto('/personal-details?edit=details')
@@ -83,7 +85,7 @@ test('the address typed before the tick comes back when the tick is taken away',
   await expect(email).toHaveValue('maija@')
 })
 
-test('cancelling brings back what is stored', async ({ page }) => {
+test('cancelling brings back what is stored @full', async ({ page }) => {
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)
   await page.goto('/personal-details')
@@ -99,7 +101,7 @@ test('cancelling brings back what is stored', async ({ page }) => {
   await expect(phone).toHaveValue(stored)
 })
 
-test('a save that fails keeps what was typed, also over a reload', async ({ page, context }) => {
+test('a save that fails keeps what was typed, also over a reload @full', async ({ page, context }) => {
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)
   await page.goto('/personal-details')
@@ -121,7 +123,7 @@ test('a save that fails keeps what was typed, also over a reload', async ({ page
   await expect(page.getByRole('region', { name: 'Henkilötiedot' })).toContainText('050 111 2222')
 })
 
-test('two tabs lose nothing of each other', async ({ page, context }) => {
+test('two tabs lose nothing of each other @full', async ({ page, context }) => {
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)
   const other = await context.newPage()
@@ -148,7 +150,7 @@ test('two tabs lose nothing of each other', async ({ page, context }) => {
   for (const stored of ['050 111 0003', '050 111 0001']) await expect(detailsOf(page)).toContainText(stored)
 })
 
-test('an expired session loses nothing', async ({ page }) => {
+test('an expired session loses nothing @full', async ({ page }) => {
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)
   await page.goto('/personal-details?edit=details')
@@ -181,7 +183,7 @@ test.describe('in Swedish', () => {
     await expect(page.getByLabel('Tilltalsnamn')).toBeFocused()
   })
 
-  test('a weak login opens no form, even when the address asks for it', async ({ page }) => {
+  test('a weak login opens no form, even when the address asks for it @full', async ({ page }) => {
     const { guardian } = await makeFamily(page, { guardian: { withPassword: true } })
     await signInWeakly(page, guardian)
     await page.goto('/personal-details?edit=details&edit=password')
@@ -222,7 +224,7 @@ test.describe('in English', () => {
     await expect(page.getByLabel('Preferred name')).toHaveValue('Helena')
   })
 
-  test('nothing is lost in the narrowest window', async ({ page }) => {
+  test('nothing is lost in the narrowest window @full', async ({ page }) => {
     await page.setViewportSize(NARROWEST)
     const { guardian } = await makeFamily(page, {
       guardian: {

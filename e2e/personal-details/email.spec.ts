@@ -15,7 +15,7 @@ async function openUnverified(page: Page, address: string): Promise<void> {
   await page.goto('/personal-details')
 }
 
-test('the code field suits a code, and tells what is wrong with one', async ({ page }) => {
+test('the code field suits a code, and tells what is wrong with one @full', async ({ page }) => {
   const address = newAddress()
   await openUnverified(page, address)
   await page.getByRole('button', { name: 'Lähetä vahvistuskoodi' }).click()
@@ -59,7 +59,7 @@ test('help is at hand when the code does not arrive, and the sent code is still 
   await expectAccessible(page)
 })
 
-test('a code that has expired is told, and a new one can be asked for', async ({ page }) => {
+test('a code that has expired is told, and a new one can be asked for @full', async ({ page }) => {
   test.slow()
   const address = newAddress()
   await openUnverified(page, address)
@@ -75,7 +75,7 @@ test('a code that has expired is told, and a new one can be asked for', async ({
   await expect(page.getByRole('button', { name: 'Lähetä vahvistuskoodi' })).toBeVisible()
 })
 
-test('five wrong codes are told as such, and a new one can be asked for at once', async ({ page }) => {
+test('five wrong codes are told as such, and a new one can be asked for at once @full', async ({ page }) => {
   const address = newAddress()
   await openUnverified(page, address)
   await page.getByRole('button', { name: 'Lähetä vahvistuskoodi' }).click()
@@ -98,7 +98,7 @@ test('five wrong codes are told as such, and a new one can be asked for at once'
   await expect(field).toBeFocused()
 })
 
-test('an address that is another person’s username cannot be taken over', async ({ page }) => {
+test('an address that is another person’s username cannot be taken over @full', async ({ page }) => {
   const { guardian: other } = await makeFamily(page, { guardian: { withPassword: true } })
   const { guardian } = await makeFamily(page, {
     guardian: { email: other.username, isEmailVerified: false, withPassword: true },
@@ -130,7 +130,7 @@ test.describe('in English', () => {
     await expect(page.getByRole('region', { name: 'Login details' })).toContainText(address)
   })
 
-  test('a username that somebody else has is refused with a word', async ({ page }) => {
+  test('a username that somebody else has is refused with a word @full', async ({ page }) => {
     const { guardian: other } = await makeFamily(page, { guardian: { withPassword: true } })
     const { guardian } = await makeFamily(page, { guardian: { email: other.username, withPassword: true } })
     await signIn(page, guardian)
@@ -144,7 +144,7 @@ test.describe('in English', () => {
 test.describe('in Swedish', () => {
   test.use({ locale: 'sv' })
 
-  test('somebody who logged in weakly is led to strong login for the code, and back to it', async ({ page }) => {
+  test('somebody who logged in weakly is led to strong login for the code, and back to it @full', async ({ page }) => {
     const address = newAddress()
     const { guardian } = await makeFamily(page, {
       guardian: { email: address, isEmailVerified: false, withPassword: true },
@@ -162,7 +162,7 @@ test.describe('in Swedish', () => {
   })
 })
 
-test('a status that cannot be fetched is told beside what can be shown', async ({ page }) => {
+test('a status that cannot be fetched is told beside what can be shown @full', async ({ page }) => {
   test.slow()
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)

@@ -31,7 +31,7 @@ test.describe('with a service worker', () => {
 
   for (const guardian of [HOME, PROTECTED]) {
     const isProtected = 'addressProtected' in guardian
-    test(`the device stores no ${isProtected ? 'protected ' : ''}address`, async ({ page }) => {
+    test(`the device stores no ${isProtected ? 'protected ' : ''}address @full`, async ({ page }) => {
       const family = await makeFamily(page, { guardian, children: childrenOf(1) })
       await signIn(page, family.guardian)
       await page.goto('/personal-details')
@@ -48,7 +48,7 @@ test.describe('with a service worker', () => {
   }
 })
 
-test('shows its owner that the address is protected, without the address', async ({ page }) => {
+test('shows its owner that the address is protected, without the address @full', async ({ page }) => {
   const { guardian } = await makeFamily(page, { guardian: PROTECTED })
   await signIn(page, guardian)
   await page.goto('/personal-details')
@@ -61,7 +61,7 @@ test('shows its owner that the address is protected, without the address', async
 
 for (const guardian of [{ ...HOME, withPassword: true }, PROTECTED]) {
   const isProtected = 'addressProtected' in guardian
-  test(`a weak login shows neither address nor protection (protected: ${isProtected})`, async ({ page }) => {
+  test(`a weak login shows neither address nor protection (protected: ${isProtected}) @full`, async ({ page }) => {
     const family = await makeFamily(page, { guardian })
     await signInWeakly(page, family.guardian)
     await page.goto('/personal-details')

@@ -16,7 +16,7 @@ test('a link in a mail leads to the notification settings @phone-only', async ({
 test.describe('in Swedish', () => {
   test.use({ locale: 'sv' })
 
-  test('whoever logged in weakly chooses what mails to get', async ({ page }) => {
+  test('whoever logged in weakly chooses what mails to get @full', async ({ page }) => {
     const { guardian } = await makeFamily(page, { guardian: { withPassword: true } })
     await signInWeakly(page, guardian)
     await page.goto('/personal-details')
@@ -40,7 +40,7 @@ test.describe('in Swedish', () => {
     await expect(settings.getByRole('listitem').filter({ hasText: 'Inkomstutredning' })).toContainText('Av')
   })
 
-  test('cancelling brings back what is stored', async ({ page }) => {
+  test('cancelling brings back what is stored @full', async ({ page }) => {
     const { guardian } = await makeFamily(page)
     await signIn(page, guardian)
     await page.goto('/personal-details')

@@ -18,7 +18,7 @@ async function openActivation(page: Page): Promise<Locator> {
   return dialog
 }
 
-test('constraints are ticked off as one types, and errors are told @phone-only', async ({ page }) => {
+test('constraints are ticked off as one types, and errors are told @phone-only @full', async ({ page }) => {
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)
   await page.goto('/personal-details')
@@ -53,7 +53,7 @@ test('constraints are ticked off as one types, and errors are told @phone-only',
   await expect(page.getByRole('button', { name: 'Ota käyttöön' })).toBeFocused()
 })
 
-test('a password that is easy to guess is refused until it is another one', async ({ page }) => {
+test('a password that is easy to guess is refused until it is another one @full', async ({ page }) => {
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)
   await page.goto('/personal-details')
@@ -72,7 +72,7 @@ test('a password that is easy to guess is refused until it is another one', asyn
   await expect(page.getByRole('alertdialog', { name: 'Kirjautuminen salasanalla on käytössä' })).toBeVisible()
 })
 
-test('a username that somebody else has cannot be activated', async ({ page }) => {
+test('a username that somebody else has cannot be activated @full', async ({ page }) => {
   const { guardian: other } = await makeFamily(page, { guardian: { withPassword: true } })
   const { guardian } = await makeFamily(page, { guardian: { email: other.username } })
   await signIn(page, guardian)
@@ -86,7 +86,7 @@ test('a username that somebody else has cannot be activated', async ({ page }) =
   await expect(dialog).toBeHidden()
 })
 
-test('a password that could not be saved for a passing reason can be saved again', async ({ page }) => {
+test('a password that could not be saved for a passing reason can be saved again @full', async ({ page }) => {
   const { guardian } = await makeFamily(page, { guardian: { withPassword: true } })
   await signIn(page, guardian)
   await page.goto('/personal-details?edit=password')
@@ -109,7 +109,7 @@ test('a password that could not be saved for a passing reason can be saved again
   expect(withNew.status()).toBe(200)
 })
 
-test('a password that was tried too many times is explained, and can be saved later', async ({ page }) => {
+test('a password that was tried too many times is explained, and can be saved later @full', async ({ page }) => {
   const { guardian } = await makeFamily(page, { guardian: { withPassword: true } })
   await signIn(page, guardian)
   await page.goto('/personal-details?edit=password')

@@ -135,7 +135,7 @@ test('a guardian switches notices on, tries them out, chooses, and switches them
 test.describe('in English', () => {
   test.use({ locale: 'en' })
 
-  test('why nothing comes is told in plain words: the browser was not allowed to', async ({ page }) => {
+  test('why nothing comes is told in plain words: the browser was not allowed to @full', async ({ page }) => {
     await withPushOf(page, 'http://127.0.0.1:9/push', 'denied')
     const { guardian } = await makeFamily(page)
     await signIn(page, guardian)
@@ -146,7 +146,7 @@ test.describe('in English', () => {
     await expectAccessible(page)
   })
 
-  test('why nothing comes is told in plain words: the subscription is gone', async ({ page }) => {
+  test('why nothing comes is told in plain words: the subscription is gone @full', async ({ page }) => {
     const service = await startPushService()
     try {
       await withPushOf(page, service.url, 'granted')

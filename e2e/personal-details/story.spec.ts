@@ -25,7 +25,7 @@ async function logInWeakly(page: Page, username: string, password: string): Prom
   await expectWelcomed(page)
 }
 
-test('from no e-mail to a password, and to a changed password that ends other logins @phone-only', async ({
+test('from no e-mail to a password, and to a changed password that ends other logins @phone-only @full', async ({
   page,
   browser,
 }) => {

@@ -21,7 +21,9 @@ async function enterFamily(page: Page): Promise<Person> {
   return child
 }
 
-test('an urgent application asks for neither times nor amounts, but waits for its certificate', async ({ page }) => {
+test('an urgent application asks for neither times nor amounts, but waits for its certificate @full', async ({
+  page,
+}) => {
   test.slow()
   const unit = 'Strandens daghem'
   await municipality(page, 'addUnit', { name: unit, language: 'sv' })

@@ -27,7 +27,7 @@ async function openCalendar(page: Page, query = ''): Promise<void> {
   await page.locator('[data-day]:visible').first().waitFor()
 }
 
-test('there is no discussion time to choose, in the calendar or around it', async ({ page }) => {
+test('there is no discussion time to choose, in the calendar or around it @full', async ({ page }) => {
   const unitId = await municipality<string>(page, 'addUnit', {})
   const { child } = await enterFamily(page, {}, unitId)
   const eventId = await municipality<string>(page, 'addDiscussionSurvey', {
@@ -100,7 +100,9 @@ test('holidays are told as ranges of one’s own', async ({ page }) => {
   ])
 })
 
-test('in shift care no planned absence is offered, and changed times of care are not announced', async ({ page }) => {
+test('in shift care no planned absence is offered, and changed times of care are not announced @full', async ({
+  page,
+}) => {
   const optionId = await municipality<string>(page, 'addServiceNeedOption', {})
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -115,7 +117,7 @@ test('in shift care no planned absence is offered, and changed times of care are
   expect(asked).not.toContain(address)
 })
 
-test('a long absence from pre-primary education is reported without an application', async ({ page }) => {
+test('a long absence from pre-primary education is reported without an application @full', async ({ page }) => {
   const { child } = await enterFamily(page, { type: 'PRESCHOOL' })
   await openCalendar(page, '?modal=absences')
   const form = page.getByRole('dialog', { name: 'Anmäl frånvaro' })

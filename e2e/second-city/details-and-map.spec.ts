@@ -4,7 +4,7 @@ import { signIn } from '../families/sign-in.ts'
 import { PHONE } from '../families/widths.ts'
 import { expect, test } from './norrvik.ts'
 
-test('personal details speak of no password and of no mail that is never sent', async ({ page }) => {
+test('personal details speak of no password and of no mail that is never sent @full', async ({ page }) => {
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)
   await page.goto('/personal-details')
@@ -28,7 +28,7 @@ test('personal details speak of no password and of no mail that is never sent', 
   expect(answer.status()).toBe(404)
 })
 
-test('the map opens on the city’s own shore, with the filters of the city', async ({ page }) => {
+test('the map opens on the city’s own shore, with the filters of the city @full', async ({ page }) => {
   await page.goto('/map')
   await expect(page.getByRole('group', { name: 'Verksamhetsform' }).getByRole('radio')).toHaveCount(1)
   await page.getByRole('button', { name: 'Visa fler filter' }).click()

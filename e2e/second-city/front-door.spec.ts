@@ -55,7 +55,7 @@ for (const { locale, language, name, services } of [
   test.describe(`a browser that prefers ${locale}`, () => {
     test.use({ locale, viewport: PHONE, hasTouch: true, isMobile: true })
 
-    test(`is met in ${language}, down to the narrowest phone`, async ({ page }) => {
+    test(`is met in ${language}, down to the narrowest phone @full`, async ({ page }) => {
       await page.goto('/login')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
@@ -88,7 +88,7 @@ test('a guardian identifies and is led to the calendar; there are no messages an
   expect(asked.filter((path) => path.includes('/messages/'))).toEqual([])
 })
 
-test('the accessibility statement names the city and where to write', async ({ page }) => {
+test('the accessibility statement names the city and where to write @full', async ({ page }) => {
   await page.goto('/accessibility')
   const main = page.getByRole('main')
   await expect(main).toContainText('Norrviks dagvårdsportal')

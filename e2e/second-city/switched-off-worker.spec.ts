@@ -2,7 +2,7 @@ import { expect, test } from './norrvik.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a worker that is switched off takes what it kept along', async ({ page }) => {
+test('a worker that is switched off takes what it kept along @full', async ({ page }) => {
   await page.goto('/login')
   // As a device is that was here while the worker was on.
   await page.evaluate(async () => {

@@ -2,7 +2,7 @@ import { expectAccessible } from '../families/accessible.ts'
 import { actWhileBusy } from '../families/idle.ts'
 import { expect, test } from '../families/test.ts'
 
-test('whoever is not logged in lands on the login page @phone', async ({ page }) => {
+test('whoever is not logged in lands on the login page @full-phone', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -11,7 +11,7 @@ test('whoever is not logged in lands on the login page @phone', async ({ page })
   await expectAccessible(page)
 })
 
-test('the two ways of adding the portal to a home screen open and close', async ({ page }) => {
+test('the two ways of adding the portal to a home screen open and close @full', async ({ page }) => {
   await page.goto('/login')
   await page.getByText('Lisää palvelu puhelimesi aloitusnäyttöön').click()
   await expect(page.getByText('Android-puhelin')).toBeVisible()
@@ -19,7 +19,7 @@ test('the two ways of adding the portal to a home screen open and close', async 
   await expectAccessible(page)
 })
 
-test('the way back travels from the login page to both ways of logging in', async ({ page }) => {
+test('the way back travels from the login page to both ways of logging in @full', async ({ page }) => {
   await page.goto('/login?next=%2Faccessibility')
   await expect(page.getByRole('link', { name: 'Kirjaudu salasanalla' })).toHaveAttribute(
     'href',
@@ -28,7 +28,7 @@ test('the way back travels from the login page to both ways of logging in', asyn
   await expect(page.getByRole('link', { name: 'Tunnistaudu' })).toHaveAttribute('href', /RelayState=%2Faccessibility/)
 })
 
-test('a language chosen before the page has its scripts is not forgotten', async ({ page }) => {
+test('a language chosen before the page has its scripts is not forgotten @full', async ({ page }) => {
   let bringScripts = () => {}
   const scripts = new Promise<void>((resolve) => (bringScripts = resolve))
   await page.route('**/assets/*.js', async (route) => {

@@ -77,7 +77,10 @@ test('a device is added after a strong login, and from then on two touches lead 
   await expect(section.getByText(/Viimeksi käytetty/)).toBeVisible()
 })
 
-test('a lost phone is turned away from another device, and whoever holds it is out', async ({ page, browser }) => {
+test('a lost phone is turned away from another device, and whoever holds it is out @full', async ({
+  page,
+  browser,
+}) => {
   const { guardian } = await makeFamily(page, { guardian: { withPassword: true } })
   await aPhone(page)
   await signIn(page, guardian)
@@ -108,7 +111,9 @@ test('a lost phone is turned away from another device, and whoever holds it is o
   await expectAccessible(page)
 })
 
-test('who gives no finger stays outside and may try again; the form offers the passkey by itself', async ({ page }) => {
+test('who gives no finger stays outside and may try again; the form offers the passkey by itself @full', async ({
+  page,
+}) => {
   const { guardian } = await makeFamily(page)
   const phone = await aPhone(page)
   await signIn(page, guardian)

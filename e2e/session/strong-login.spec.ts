@@ -21,7 +21,7 @@ test('two people log in one after the other through the identity provider @phone
   expect(new Set(names).size).toBe(2)
 })
 
-test('whoever cancels at the identity provider is told and may try again', async ({ page }) => {
+test('whoever cancels at the identity provider is told and may try again @full', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Tunnistaudu' }).click()
   await page.getByRole('button', { name: 'Peru kirjautuminen' }).click()
@@ -33,7 +33,7 @@ test('whoever cancels at the identity provider is told and may try again', async
   await expect(page).toHaveURL('/login')
 })
 
-test('whoever comes from a network with too many open identifications is told what helps', async ({ page }) => {
+test('whoever comes from a network with too many open identifications is told what helps @full', async ({ page }) => {
   await page.goto('/?loginError=true&errorCode=TOO_MANY_LOGINS')
   const dialog = page.getByRole('alertdialog', { name: 'Tunnistautuminen ei onnistunut' })
   await expect(dialog).toContainText('Odota hetki, enintään puoli tuntia, ja yritä uudelleen.')
@@ -45,7 +45,9 @@ for (const [code, words] of [
   ['REGISTER_UNAVAILABLE', 'Yritä uudelleen muutaman minuutin kuluttua.'],
   ['REGISTER_ANSWER_UNUSABLE', 'Ota yhteyttä kuntasi varhaiskasvatukseen.'],
 ] as const) {
-  test(`whoever was identified, but not known to the register (${code}), is told what helps`, async ({ page }) => {
+  test(`whoever was identified, but not known to the register (${code}), is told what helps @full`, async ({
+    page,
+  }) => {
     await page.goto(`/?loginError=true&errorCode=${code}`)
     const dialog = page.getByRole('alertdialog', { name: 'Tunnistautuminen ei onnistunut' })
     await expect(dialog).toContainText('Sinut tunnistettiin')
@@ -54,14 +56,14 @@ for (const [code, words] of [
   })
 }
 
-test('strong login leads back to the page that was asked for', async ({ page }) => {
+test('strong login leads back to the page that was asked for @full', async ({ page }) => {
   await page.goto('/login?next=%2Faccessibility')
   await page.getByRole('link', { name: 'Tunnistaudu' }).click()
   await page.getByRole('listitem').getByRole('button').first().click()
   await expect(page).toHaveURL('/accessibility')
 })
 
-test('after logging out the browser’s way back shows nothing of the person', async ({ page }) => {
+test('after logging out the browser’s way back shows nothing of the person @full', async ({ page }) => {
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)
   await page.goto('/personal-details')

@@ -73,7 +73,7 @@ async function storedBy(page: Page) {
 const LANGUAGES = [
   { locale: 'fi', tag: ['@phone-only'], title: 'Toinen henkilö on kirjautunut sisään', goOn: 'Jatka: Maija' },
   { locale: 'sv', tag: [], title: 'En annan person har loggat in', goOn: 'Fortsätt som Maija' },
-  { locale: 'en', tag: ['@all'], title: 'Another person has logged in', goOn: 'Continue as Maija' },
+  { locale: 'en', tag: ['@full'], title: 'Another person has logged in', goOn: 'Continue as Maija' },
 ] as const
 
 for (const { locale, tag, title, goOn } of LANGUAGES) {
@@ -81,7 +81,7 @@ for (const { locale, tag, title, goOn } of LANGUAGES) {
     test.use({ locale })
 
     test(
-      'a tab of one person ends at once when another identifies in a second tab',
+      'a tab of one person ends at once when another identifies in a second tab @full',
       { tag: [...tag] },
       async ({ page, context, baseURL }) => {
         const { maija, namesake } = await twoPeople(page)
@@ -124,7 +124,7 @@ test.describe('while the other tab has not been heard of', () => {
   // Nor has the page asked anything by itself, as it does once the stream of arrivals is there.
   test.beforeEach(({ page }) => page.route(/\/messages\/updates/, () => undefined))
 
-  test('the personal details of one person are not written over those of a namesake', async ({ page }) => {
+  test('the personal details of one person are not written over those of a namesake @full', async ({ page }) => {
     const { maija, namesake } = await twoPeople(page)
     await signIn(page, maija)
     await page.goto('/personal-details?edit=details')
@@ -145,7 +145,7 @@ test.describe('while the other tab has not been heard of', () => {
     await expect(page.getByLabel('Puhelinnumero', { exact: true })).toHaveValue('0402222222')
   })
 
-  test('the notification settings of one person are not saved as those of the other', async ({ page }) => {
+  test('the notification settings of one person are not saved as those of the other @full', async ({ page }) => {
     const { maija, namesake } = await twoPeople(page)
     await signIn(page, maija)
     await page.goto('/personal-details')
@@ -162,7 +162,7 @@ test.describe('while the other tab has not been heard of', () => {
     await expect.poll(() => storedBy(page)).toEqual(before)
   })
 
-  test('the calendar of the other is not read', async ({ page }) => {
+  test('the calendar of the other is not read @full', async ({ page }) => {
     const { maija, namesake } = await twoPeople(page)
     await signIn(page, maija)
     await page.goto('/personal-details')
@@ -175,7 +175,7 @@ test.describe('while the other tab has not been heard of', () => {
     expectRefused(calls)
   })
 
-  test('what one had begun to write is there for nobody else, and again for who wrote it', async ({
+  test('what one had begun to write is there for nobody else, and again for who wrote it @full', async ({
     page,
     context,
   }) => {
@@ -201,7 +201,7 @@ test.describe('while the other tab has not been heard of', () => {
   })
 })
 
-test('the same person who identifies more strongly in a second tab is not disturbed in the first', async ({
+test('the same person who identifies more strongly in a second tab is not disturbed in the first @full', async ({
   page,
   context,
 }) => {
@@ -228,7 +228,7 @@ test('logging out in one tab is told in the others at once', async ({ page, cont
   await expect(page.getByRole('alertdialog', { name: 'Istuntosi on päättynyt' })).toBeVisible()
 })
 
-test('a tab that was opened by nobody follows when somebody logs in', async ({ page, context }) => {
+test('a tab that was opened by nobody follows when somebody logs in @full', async ({ page, context }) => {
   const { maija } = await twoPeople(page)
   await page.goto('/login')
   await expect(page.getByRole('link', { name: 'Tunnistaudu' })).toBeVisible()
@@ -236,7 +236,7 @@ test('a tab that was opened by nobody follows when somebody logs in', async ({ p
   await expectLoggedIn(page)
 })
 
-test('a page that the browser had kept for the way back is loaded anew', async ({ page }) => {
+test('a page that the browser had kept for the way back is loaded anew @full', async ({ page }) => {
   const { maija } = await twoPeople(page)
   await signIn(page, maija)
   await page.goto('/personal-details')

@@ -17,7 +17,7 @@ test('a guardian logs in with username and password @phone-only', async ({ page 
   await expectWelcomed(page)
 })
 
-test('the password can be shown and hidden again', async ({ page }) => {
+test('the password can be shown and hidden again @full', async ({ page }) => {
   await page.goto('/login/form')
   const password = page.getByLabel(/^Salasana/)
   await password.fill('salaisuus')
@@ -29,7 +29,7 @@ test('the password can be shown and hidden again', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('both fields are asked for, and focus goes to the first that is empty', async ({ page }) => {
+test('both fields are asked for, and focus goes to the first that is empty @full', async ({ page }) => {
   await page.goto('/login/form')
   await page.getByRole('button', { name: 'Kirjaudu sisään' }).click()
   await expect(page.getByText('Kirjoita käyttäjätunnus.').first()).toBeVisible()
@@ -38,7 +38,9 @@ test('both fields are asked for, and focus goes to the first that is empty', asy
   await expectAccessible(page)
 })
 
-test('a wrong password is told without saying whether the user exists, and keeps the username', async ({ page }) => {
+test('a wrong password is told without saying whether the user exists, and keeps the username @full', async ({
+  page,
+}) => {
   const { guardian } = await makeFamily(page, { guardian: { withPassword: true } })
   for (const username of [guardian.username, 'ei.ketaan@posti.example']) {
     await page.goto('/login/form')
@@ -50,7 +52,7 @@ test('a wrong password is told without saying whether the user exists, and keeps
   }
 })
 
-test('after twenty tries the form says that the account is locked for a while', async ({ page }) => {
+test('after twenty tries the form says that the account is locked for a while @full', async ({ page }) => {
   const { guardian } = await makeFamily(page, { guardian: { withPassword: true } })
   for (let tries = 0; tries < 20; tries++) {
     const answer = await page.request.post('/api/citizen/auth/weak-login', {
@@ -71,7 +73,7 @@ test('after twenty tries the form says that the account is locked for a while', 
   await expectAccessible(page)
 })
 
-test('after login only addresses of our own are followed', async ({ page }) => {
+test('after login only addresses of our own are followed @full', async ({ page }) => {
   const { guardian } = await makeFamily(page, { guardian: { withPassword: true } })
   const cases = [
     ['/accessibility?kohta=1#alku', '/accessibility?kohta=1#alku'],

@@ -10,10 +10,10 @@ const WORDS = [
 ] as const
 
 for (const { locale, welcome, strong, lost } of WORDS) {
-  test.describe(locale, { tag: locale === 'en-GB' ? ['@all'] : [] }, () => {
+  test.describe(locale, { tag: locale === 'fi-FI' ? [] : ['@full'] }, () => {
     test.use({ locale })
 
-    test(`the login page can be read and leads on without a script, ${locale}${locale === 'fi-FI' ? ' @phone' : ''}`, async ({
+    test(`the login page can be read and leads on without a script, ${locale}${locale === 'fi-FI' ? ' @full-phone' : ''}`, async ({
       page,
     }) => {
       await page.goto('/calendar?day=2026-09-14')
@@ -26,7 +26,7 @@ for (const { locale, welcome, strong, lost } of WORDS) {
       await expect(page).toHaveURL(/\/test-idp|\/demo\/idp|\/saml|sso/)
     })
 
-    test(`a page that is not there says so without a script, ${locale}`, async ({ page }) => {
+    test(`a page that is not there says so without a script, ${locale} @full`, async ({ page }) => {
       const answer = await page.goto('/ei-ole')
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(lost)

@@ -19,7 +19,7 @@ test('the accessibility statement names the authority and the time of an answer 
   await expectAccessible(page)
 })
 
-test('nothing is lost in a window of 320 pixels', async ({ page }) => {
+test('nothing is lost in a window of 320 pixels @full', async ({ page }) => {
   await page.setViewportSize(NARROWEST)
   for (const address of PUBLIC_PAGES) {
     await page.goto(address)
@@ -29,7 +29,7 @@ test('nothing is lost in a window of 320 pixels', async ({ page }) => {
   }
 })
 
-test('text of twice the size still fits', async ({ page }) => {
+test('text of twice the size still fits @full', async ({ page }) => {
   for (const address of PUBLIC_PAGES) {
     await page.goto(address)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
@@ -49,7 +49,7 @@ async function expectStill(page: Page, address: string): Promise<void> {
   }
 }
 
-test('nothing jumps while a page appears @phone', async ({ page }) => {
+test('nothing jumps while a page appears @phone @full', async ({ page }) => {
   const { guardian } = await makeFamily(page)
   for (const address of PUBLIC_PAGES) await expectStill(page, address)
   await signIn(page, guardian)
@@ -58,7 +58,7 @@ test('nothing jumps while a page appears @phone', async ({ page }) => {
 
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' })
-  test('every public page keeps its contrast', async ({ page }) => {
+  test('every public page keeps its contrast @full', async ({ page }) => {
     for (const address of PUBLIC_PAGES) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -69,7 +69,7 @@ test.describe('in the dark', () => {
 
 test.describe('in forced colours', () => {
   test.use({ forcedColors: 'active' })
-  test('focus can be seen', async ({ page }) => {
+  test('focus can be seen @full', async ({ page }) => {
     await page.goto('/login/form')
     await page.getByLabel('Käyttäjätunnus').focus()
     const outline = await page.getByLabel('Käyttäjätunnus').evaluate((field) => getComputedStyle(field).outlineStyle)
@@ -84,7 +84,7 @@ for (const { colorScheme, tag } of [
 ] as const) {
   test.describe(`the design page, ${colorScheme}`, () => {
     test.use({ colorScheme })
-    test('is accessible in every state it shows', { tag: [...tag] }, async ({ page }) => {
+    test('is accessible in every state it shows @full', { tag: [...tag] }, async ({ page }) => {
       await page.goto('/demo/design')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)

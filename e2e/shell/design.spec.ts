@@ -4,7 +4,7 @@ import { expect, test } from '../families/test.ts'
 
 test.use({ locale: 'en-GB' })
 
-test('a dialog keeps the focus, closes with Escape and gives the focus back @phone', async ({ page }) => {
+test('a dialog keeps the focus, closes with Escape and gives the focus back @full-phone', async ({ page }) => {
   await page.goto('/demo/design')
   const opener = page.getByRole('button', { name: 'Open a normal dialog' })
   await opener.focus()
@@ -24,7 +24,7 @@ test('a dialog keeps the focus, closes with Escape and gives the focus back @pho
   await expect(opener).toBeFocused()
 })
 
-test('with less motion a dialog stands at once where it stays, so that no press misses it', async ({ page }) => {
+test('with less motion a dialog stands at once where it stays, so that no press misses it @full', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/demo/design')
   const places = await page
@@ -42,7 +42,7 @@ test('with less motion a dialog stands at once where it stays, so that no press 
   expect(places).toEqual(places.map(() => places.at(-1)))
 })
 
-test('a place is found by typing and chosen by keyboard, or by touch @phone', async ({ page }) => {
+test('a place is found by typing and chosen by keyboard, or by touch @phone @full', async ({ page }) => {
   await page.goto('/demo/design')
   const field = page.getByRole('combobox', { name: 'Search for a place' })
   await field.fill('kuus')
@@ -89,7 +89,7 @@ test('a place is found by typing and chosen by keyboard, or by touch @phone', as
   await expect(field).toHaveValue(/^Mansikkapaikan/)
 })
 
-test('a day is chosen from the calendar by keyboard alone', async ({ page }) => {
+test('a day is chosen from the calendar by keyboard alone @full', async ({ page }) => {
   await page.goto('/demo/design')
   await page.getByRole('button', { name: 'Open a normal dialog' }).click()
   const field = page.getByRole('textbox', { name: 'Day of absence' })
@@ -138,7 +138,7 @@ test.describe('a short message', () => {
       .evaluate((region) => Promise.all(region.getAnimations({ subtree: true }).map(({ finished }) => finished)))
   }
 
-  test('that a finger has touched goes by itself @phone-only', async ({ page }) => {
+  test('that a finger has touched goes by itself @phone-only @full', async ({ page }) => {
     // A mouse that has been there would take the hover back.
     await showMessage(page, 'tap')
     await message(page).tap()
@@ -147,7 +147,7 @@ test.describe('a short message', () => {
     await expect(message(page)).toBeHidden()
   })
 
-  test('keeps its place in the window while a dialog rises @phone-only', async ({ page }) => {
+  test('keeps its place in the window while a dialog rises @phone-only @full', async ({ page }) => {
     await page.goto('/demo/design')
     const region = page.getByRole('region', { name: 'Notifications' })
     const place = () => region.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
@@ -166,7 +166,7 @@ test.describe('a short message', () => {
     await expect.poll(() => place()).toEqual(before)
   })
 
-  test('waits while the mouse is on it', async ({ page }) => {
+  test('waits while the mouse is on it @full', async ({ page }) => {
     await showMessage(page, 'click')
     await message(page).hover()
     await page.clock.runFor(SHOWN_MS)

@@ -6,9 +6,6 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { join } from 'node:path'
 
 const DIST = join(import.meta.dirname, '../../web/dist')
-const BUILT = new Set(readdirSync(join(DIST, 'assets')))
-const VERSION = readFileSync(join(DIST, 'version.txt'), 'utf8').trim()
-const NEXT_VERSION = VERSION.replaceAll(/./g, 'f')
 const FILE = /[\w.-]+\.(?:js|css|woff2)\b/g
 const INLINE_SCRIPT = /<script type="module">(.*?)<\/script>/gs
 
@@ -78,10 +75,13 @@ export async function standBefore(nallePort: number, port: number): Promise<Fron
 }
 
 const formerName = (path: string) => path.replace(/^(\/assets\/.*)\.next(\.\w+)$/, '$1$2')
-const withNextNames = (text: string) =>
-  text
-    .replaceAll(FILE, (name) => (BUILT.has(name) ? name.replace(/(\.\w+)$/, '.next$1') : name))
-    .replaceAll(VERSION, NEXT_VERSION)
+function withNextNames(text: string): string {
+  const built = new Set(readdirSync(join(DIST, 'assets')))
+  const version = readFileSync(join(DIST, 'version.txt'), 'utf8').trim()
+  return text
+    .replaceAll(FILE, (name) => (built.has(name) ? name.replace(/(\.\w+)$/, '.next$1') : name))
+    .replaceAll(version, version.replaceAll(/./g, 'f'))
+}
 
 /** Texts that end; the stream of the inbox does not. */
 const isText = ({ 'content-type': type = '' }: IncomingHttpHeaders) =>

@@ -3,7 +3,7 @@ import { expectAccessible } from '../families/accessible.ts'
 import { untilIdle } from '../families/idle.ts'
 import { expect, test } from '../families/test.ts'
 
-test('every page has its short guide behind a question mark @phone-only', async ({ page }) => {
+test('every page has its short guide behind a question mark @phone-only @full', async ({ page }) => {
   test.slow()
   const { child } = await enterFamilyOfAYear(page)
   const guides = {

@@ -21,7 +21,7 @@ async function liveOnHomeScreen(page: Page): Promise<void> {
 
 const badge = (page: Page) => page.evaluate(() => localStorage.getItem('badge'))
 
-test('Chromium finds nothing that would keep the portal from being installed', async ({ page }) => {
+test('Chromium finds nothing that would keep the portal from being installed @full', async ({ page }) => {
   await page.goto('/login')
   const devtools = await page.context().newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
@@ -33,7 +33,7 @@ test('Chromium finds nothing that would keep the portal from being installed', a
   expect(manifest).toMatchObject({ name: 'Kuusilahden Nalle' })
 })
 
-test('its shortcuts lead to where one reports and reads @phone-only', async ({ page }) => {
+test('its shortcuts lead to where one reports and reads @phone-only @full', async ({ page }) => {
   await enterCalendar(page)
   const { shortcuts } = (await (await page.request.get('/manifest.webmanifest?locale=fi')).json()) as {
     shortcuts: { name: string; url: string }[]
@@ -47,7 +47,7 @@ test('its shortcuts lead to where one reports and reads @phone-only', async ({ p
   }
 })
 
-test('where the browser offers nothing, the menu tells how it is done @phone', async ({ page }) => {
+test('where the browser offers nothing, the menu tells how it is done @phone @full', async ({ page }) => {
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)
   await page.goto('/personal-details')
@@ -62,7 +62,7 @@ test('where the browser offers nothing, the menu tells how it is done @phone', a
   await expect(page.getByRole('button', { name: /^Valikko/ })).toBeFocused()
 })
 
-test('an offer of the browser waits in the menu until somebody takes it', async ({ page }) => {
+test('an offer of the browser waits in the menu until somebody takes it @full', async ({ page }) => {
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)
   await page.goto('/personal-details')
@@ -83,7 +83,7 @@ test('an offer of the browser waits in the menu until somebody takes it', async 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('prompted'))).toBe('yes')
 })
 
-test('the icon counts what waits, the application opens where it was left, and both are gone at logout', async ({
+test('the icon counts what waits, the application opens where it was left, and both are gone at logout @full', async ({
   page,
 }) => {
   await liveOnHomeScreen(page)

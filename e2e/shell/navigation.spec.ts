@@ -25,7 +25,9 @@ test('the keyboard skips to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the header is 80 pixels high on a desk and 60 in a hand, with a bar of 60 at the bottom', async ({ page }) => {
+test('the header is 80 pixels high on a desk and 60 in a hand, with a bar of 60 at the bottom @full', async ({
+  page,
+}) => {
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)
   await page.goto('/')
@@ -41,7 +43,7 @@ test('the header is 80 pixels high on a desk and 60 in a hand, with a bar of 60 
   await expectAccessible(page)
 })
 
-test('the menu opens, closes with Escape and gives focus back @phone', async ({ page }) => {
+test('the menu opens, closes with Escape and gives focus back @full-phone', async ({ page }) => {
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)
   await page.goto('/')
@@ -54,7 +56,7 @@ test('the menu opens, closes with Escape and gives focus back @phone', async ({ 
   await expect(button).toBeFocused()
 })
 
-test('on a desk everything begins at one line: header, pages to look at and pages to read', async ({ page }) => {
+test('on a desk everything begins at one line: header, pages to look at and pages to read @full', async ({ page }) => {
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)
   for (const address of ['/calendar', '/personal-details', '/accessibility', '/applications', '/income']) {

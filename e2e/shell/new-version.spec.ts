@@ -13,7 +13,7 @@ const keptVersion = (page: Page) =>
     return /nalle-version" content="(\w+)"/.exec(shell ?? '')?.[1]
   })
 
-test('a new version takes over without a broken tab @phone-only', async ({ page, context, front }) => {
+test('a new version takes over without a broken tab @phone-only @full', async ({ page, context, front }) => {
   await enterFamily(page)
   await openCalendar(page)
   await untilKept(page, 'calendar.getReservations')

@@ -14,7 +14,7 @@ test('a lost connection is told, and so is its return', async ({ page, context }
   await expect(page.getByLabel('Käyttäjätunnus')).toHaveValue('maija@posti.example')
 })
 
-test('a new version is offered and taken into use by a reload', async ({ page }) => {
+test('a new version is offered and taken into use by a reload @full', async ({ page }) => {
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)
   await page.clock.install()

@@ -29,7 +29,7 @@ test('the calendar is there without a connection, as it was last seen @phone-onl
   await expect(dayOf(page, '2026-09-14')).toBeVisible()
 })
 
-test('after logging out nothing of a person is left on the device', async ({ page }) => {
+test('after logging out nothing of a person is left on the device @full', async ({ page }) => {
   await enterFamily(page)
   await openCalendar(page)
   await untilKept(page, 'calendar.getReservations')
@@ -39,7 +39,7 @@ test('after logging out nothing of a person is left on the device', async ({ pag
   await expect.poll(async () => Object.keys(await keptOn(page))).toEqual(['nalle-files'])
 })
 
-test('who logs in after somebody else finds nothing of theirs on the device', async ({ page, context }) => {
+test('who logs in after somebody else finds nothing of theirs on the device @full', async ({ page, context }) => {
   const { guardian } = await makeFamily(page, { guardian: { firstNames: 'Pekka' }, children: childrenOf(1) })
   const { child } = await enterFamily(page)
   await page.goto(`/children/${child.id}`)

@@ -31,7 +31,7 @@ async function sheetsOf(page: Page): Promise<readonly string[]> {
 
 test.use({ viewport: PAPER })
 
-test('a printed message is the message, without the inbox and what could be pressed', async ({ page }) => {
+test('a printed message is the message, without the inbox and what could be pressed @full', async ({ page }) => {
   const unit = await addStaffedUnit(page)
   const { guardian, children } = await familyIn(page, unit)
   const to = { children: children.map(({ id }) => id) }
@@ -47,7 +47,7 @@ test('a printed message is the message, without the inbox and what could be pres
   await expect.poll(() => sheetsOf(page)).toHaveLength(1)
 })
 
-test('a printed calendar is the whole month, also of those who have a list', async ({ page }) => {
+test('a printed calendar is the whole month, also of those who have a list @full', async ({ page }) => {
   await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page)
   await expect(page.getByRole('table', { name: 'syyskuu 2027' })).toBeHidden()
@@ -57,7 +57,7 @@ test('a printed calendar is the whole month, also of those who have a list', asy
   await expect(month.locator('a[data-day]').filter({ visible: true })).toHaveCount(22)
 })
 
-test('a month of four children is one sheet with its summary on it, also where the list of a phone was longer', async ({
+test('a month of four children is one sheet with its summary on it, also where the list of a phone was longer @full', async ({
   page,
 }) => {
   const optionId = await municipality<string>(page, 'addServiceNeedOption', { contractDaysPerMonth: 10 })
@@ -81,7 +81,7 @@ test('a month of four children is one sheet with its summary on it, also where t
   await expect(page.getByRole('link', { name: 'Tee ilmoitus' })).toBeVisible()
 })
 
-test('a printed application is how it stands and what was applied for', async ({ page }) => {
+test('a printed application is how it stands and what was applied for @full', async ({ page }) => {
   const family = await enterApplyingFamily(page)
   const { applicationId } = await decide(page, family)
   await page.goto(`/applications/${applicationId}`)
@@ -94,7 +94,7 @@ test('a printed application is how it stands and what was applied for', async ({
   for (const sheet of await sheetsOf(page)) expect(sheet.trim()).not.toBe('')
 })
 
-test('printed decisions are the decisions', async ({ page }) => {
+test('printed decisions are the decisions @full', async ({ page }) => {
   const family = await enterApplyingFamily(page)
   await decide(page, family)
   await page.goto('/decisions')

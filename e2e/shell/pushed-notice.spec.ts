@@ -13,7 +13,7 @@ const untilWorks = (page: Page) =>
     await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }))
   })
 
-test('what is pushed to the browser is shown by the worker', async ({ page, context, baseURL }) => {
+test('what is pushed to the browser is shown by the worker @full', async ({ page, context, baseURL }) => {
   await enterFamily(page)
   const started = context.waitForEvent('serviceworker')
   await openCalendar(page)

@@ -67,7 +67,7 @@ test('an absence told without a connection waits, is shown where it will stand, 
   await expect.poll(() => queuedOn(page)).toEqual([])
 })
 
-test('what waits because of one tab is shown in the others, and sent by them once the first is closed', async ({
+test('what waits because of one tab is shown in the others, and sent by them once the first is closed @full', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('what waits because of one tab is shown in the others, and sent by them onc
   expect(stored).toEqual({ '2027-09-21': 'SICKLEAVE', '2027-09-22': 'SICKLEAVE' })
 })
 
-test('times of a day and of a week wait in their order, and what waits can be changed back', async ({
+test('times of a day and of a week wait in their order, and what waits can be changed back @full', async ({
   page,
   context,
 }) => {
@@ -125,7 +125,7 @@ test('times of a day and of a week wait in their order, and what waits can be ch
   expect(stored).toMatchObject({ '2027-09-21': '08:00-16:00', '2027-09-22': '10:00-16:00' })
 })
 
-test('what the server does not take is told in plain words, and can be put aside', async ({ page, context }) => {
+test('what the server does not take is told in plain words, and can be put aside @full', async ({ page, context }) => {
   const { child, unitId } = await enterAndLoseConnection(page)
   await reportIllness(page)
   await municipality(page, 'recordAttendances', [
@@ -162,7 +162,7 @@ async function openAndLoseConnection(page: Page, threadId: string): Promise<void
   await page.context().setOffline(true)
 }
 
-test('a new message and an answer wait in the inbox and in the thread, and each goes out once @phone-only', async ({
+test('a new message and an answer wait in the inbox and in the thread, and each goes out once @phone-only @full', async ({
   page,
   context,
 }) => {
@@ -206,7 +206,7 @@ test('a new message and an answer wait in the inbox and in the thread, and each 
     ])
 })
 
-test('a message that waits is opened again, changed and sent', async ({ page, context }) => {
+test('a message that waits is opened again, changed and sent @full', async ({ page, context }) => {
   const { threadId } = await enterWithThread(page)
   await openAndLoseConnection(page, threadId)
   await page.getByRole('button', { name: 'Vastaa' }).click()
@@ -227,7 +227,7 @@ test('a message that waits is opened again, changed and sent', async ({ page, co
   await expect.poll(() => receivedBy(page)).toEqual([['Retki perjantaina', 'Ottakaa eväät mukaan.', 'Elli ei tule.']])
 })
 
-test('logging out warns of what waits, and takes it along', async ({ page, context }) => {
+test('logging out warns of what waits, and takes it along @full', async ({ page, context }) => {
   const { child, guardian } = await enterAndLoseConnection(page)
   await reportIllness(page)
   await expect(waitingNotice(page)).toBeVisible()
@@ -254,7 +254,7 @@ test('logging out warns of what waits, and takes it along', async ({ page, conte
   await expect.poll(() => storedDays(page, child.id, '2027-09-20', '2027-09-24')).toEqual({})
 })
 
-test('a login that runs out leaves what waits to its person, and another person finds nothing', async ({
+test('a login that runs out leaves what waits to its person, and another person finds nothing @full', async ({
   page,
   context,
 }) => {

@@ -8,7 +8,7 @@ const TITLES = [
   ['en', 'What the service enforces', 'Calendar'],
 ] as const
 
-test('a lawyer of the municipality reads the rules of the service in three languages', async ({ page }) => {
+test('a lawyer of the municipality reads the rules of the service in three languages @full', async ({ page }) => {
   for (const [language, title, calendar] of TITLES) {
     await page.goto(`/demo/rules?locale=${language}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -18,7 +18,7 @@ test('a lawyer of the municipality reads the rules of the service in three langu
   await expectAccessible(page)
 })
 
-test('the rules are found by their names, in another language, in the dark and in a narrow window', async ({
+test('the rules are found by their names, in another language, in the dark and in a narrow window @full', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })

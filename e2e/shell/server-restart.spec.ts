@@ -29,7 +29,7 @@ export const city = ${city}`,
   return file
 }
 
-test('what is told while the server is away is saved once it has started again, and also by a city that has switched the worker off meanwhile and is rid of it @all', async ({
+test('what is told while the server is away is saved once it has started again, and also by a city that has switched the worker off meanwhile and is rid of it @full', async ({
   page,
   context,
 }) => {

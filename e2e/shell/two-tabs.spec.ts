@@ -27,7 +27,11 @@ const keepWhileItReads = (page: Page) =>
     }
   })
 
-test('what waits in two tabs is sent once, in the order in which it was written', async ({ page, context, front }) => {
+test('what waits in two tabs is sent once, in the order in which it was written @full', async ({
+  page,
+  context,
+  front,
+}) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page)
   await untilKept(page, 'calendar.getReservations')
@@ -64,7 +68,7 @@ test('what waits in two tabs is sent once, in the order in which it was written'
   }
 })
 
-test('what is written in a tab goes after what waits in another, of which it has not heard', async ({
+test('what is written in a tab goes after what waits in another, of which it has not heard @full', async ({
   page,
   context,
   front,
@@ -94,7 +98,7 @@ test('what is written in a tab goes after what waits in another, of which it has
     .toEqual({ '2027-09-21': '09:00-16:00' })
 })
 
-test('where no page is open any more the worker sends what waits, once', async ({ page, context, front }) => {
+test('where no page is open any more the worker sends what waits, once @full', async ({ page, context, front }) => {
   const { child } = await enterFamily(page, { today: QUIET_DAY })
   await openCalendar(page)
   await untilKept(page, 'calendar.getReservations')

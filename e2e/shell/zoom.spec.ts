@@ -69,7 +69,7 @@ async function expectRoomToRead(body: Locator): Promise<void> {
 
 const bodyOf = (dialog: Locator) => dialog.locator(':scope > :nth-child(2)')
 
-test('at 400 % one logs in', async ({ page }) => {
+test('at 400 % one logs in @full', async ({ page }) => {
   await page.goto('/login')
   await expectUsable(page, page.locator('body'))
   await page.goto('/login/form')
@@ -77,7 +77,7 @@ test('at 400 % one logs in', async ({ page }) => {
   await expectUsable(page, page.locator('body'))
 })
 
-test('at 400 % a day is read, an absence reported and attendance told', async ({ page }) => {
+test('at 400 % a day is read, an absence reported and attendance told @full', async ({ page }) => {
   await enterFamily(page)
   await openCalendar(page)
   const fixed = await page.evaluate(() =>
@@ -103,7 +103,7 @@ test('at 400 % a day is read, an absence reported and attendance told', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('at 400 % a message is written', async ({ page }) => {
+test('at 400 % a message is written @full', async ({ page }) => {
   const unit = await addStaffedUnit(page)
   const { guardian } = await familyIn(page, unit)
   await signIn(page, guardian)
@@ -118,7 +118,7 @@ test('at 400 % a message is written', async ({ page }) => {
   await expect(page.getByText('Tulemme vasta kymmeneltä.')).toBeVisible()
 })
 
-test('at 400 % an application is written, and the menu leads on', async ({ page }) => {
+test('at 400 % an application is written, and the menu leads on @full', async ({ page }) => {
   const { child } = await enterApplicant(page, { children: [AT_HOME] })
   await openEditor(page, child)
   await expectRoomToRead(page.getByRole('main'))

@@ -1,3 +1,4 @@
+// @module-tag full
 import { statSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ChildId, PersonId, UnitId } from '@nalle/domain/ids.ts'

@@ -1,3 +1,4 @@
+// @module-tag full
 import { answerDocument, getAnswerDraft, getChildDocument, saveAnswerDraft } from '@nalle/contract/child-documents.ts'
 import { isValidContent } from '@nalle/domain/child-documents/content-problems.ts'
 import { questionsOf } from '@nalle/domain/child-documents/template.ts'

@@ -1,3 +1,4 @@
+// @module-tag full
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { getHeapSpaceStatistics } from 'node:v8'

@@ -1,3 +1,4 @@
+// @module-tag full
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endpoint } from '@nalle/contract/endpoint.ts'

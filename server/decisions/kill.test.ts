@@ -1,3 +1,4 @@
+// @module-tag full
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ApplicationId, ChildId, DecisionId, PersonId, UnitId } from '@nalle/domain/ids.ts'
 import { expect, test } from 'vitest'

@@ -13,7 +13,7 @@ const login = { user: 'nalle', password: 'p/w:@' }
 /** For a mail server that answers, on a machine that may be busy with other things. */
 const PATIENT: SmtpLimits = { connectionMs: 15_000, answerMs: 15_000, wholeMs: 25_000, trusted: keys.certificate }
 /** For one that does not. */
-const QUICK: SmtpLimits = { ...PATIENT, connectionMs: 1000, answerMs: 1000, wholeMs: 2500 }
+const QUICK: SmtpLimits = { ...PATIENT, connectionMs: 300, answerMs: 300, wholeMs: 600 }
 const from = 'Nalle <nalle@kuusilahti.example>'
 
 const mail: OutgoingMail = {
@@ -179,7 +179,7 @@ describe('a machine that is no mail server', () => {
     {
       what: 'talks for ever',
       talk: (socket: Socket) => {
-        const timer = setInterval(() => socket.write('220-still getting ready\r\n'), 200)
+        const timer = setInterval(() => socket.write('220-still getting ready\r\n'), 50)
         socket.on('close', () => clearInterval(timer))
       },
     },

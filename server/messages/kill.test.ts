@@ -1,3 +1,4 @@
+// @module-tag full
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MessageAccountId, MessageId, PersonId, ThreadId } from '@nalle/domain/ids.ts'

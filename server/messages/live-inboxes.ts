@@ -32,7 +32,7 @@ export type LiveOptions = {
   readonly db: Database
   readonly city: City
   readonly onFailure: (error: unknown) => void
-  readonly lookEveryMs?: number
+  readonly lookEveryMs?: number | undefined
 }
 
 /** Ten seconds are allowed; the database hardly notices two statements in two seconds. */

@@ -9,7 +9,7 @@ import { UPDATES_PATH } from './live-route.ts'
 let nalle: TestNalle
 let guardian: PersonId
 beforeAll(async () => {
-  nalle = await startNalle()
+  nalle = await startNalle({ lookForMessagesEveryMs: 20 })
   await nalle.app.fastify.listen({ host: '127.0.0.1', port: 0 })
   guardian = await addGuardian(nalle)
 })

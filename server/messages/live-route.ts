@@ -29,7 +29,7 @@ const COME_BACK_AFTER_MS = { least: 2000, most: 5000 }
 /** A browser that takes nothing any more is gone, whatever its connection says. */
 const LONGEST_BACKLOG_BYTES = 16_384
 
-export function liveRoute(app: App, options: { readonly lookEveryMs?: number } = {}): LiveInboxes {
+export function liveRoute(app: App, options: { readonly lookEveryMs?: number | undefined } = {}): LiveInboxes {
   const { fastify, db, city, clock } = app
   const inboxes = liveInboxes({
     db,

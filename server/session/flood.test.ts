@@ -100,7 +100,7 @@ describe('garbage instead of an identity provider’s answer', () => {
     expect(refused.get('302 UNKNOWN_BROWSER')).toBe(GARBAGE)
   })
 
-  test('from as many addresses: bounded in all, and still everything is counted', async () => {
+  test('from as many addresses: bounded in all, and still everything is counted', { tags: ['full'] }, async () => {
     const many = RECORDED_IN_ALL_PER_HOUR + 50
     await postGarbage(many, home)
     expect(await auditOf('session.strong-login')).toMatchObject({ rows: RECORDED_IN_ALL_PER_HOUR + 1, recorded: many })

@@ -1,24 +1,30 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openMigratedDatabase } from '../database/open.ts'
+import { keptTemplate } from './kept-template.ts'
 
-/** Once for each run: a migrated embedded database as one file, from which every test file starts. */
-export default async function prepare(project: TestProject): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'nalle-embedded-'))
+/** Once per run: a migrated embedded database as one file, from which every test file starts. */
+export default async function prepare(project: TestProject): Promise<void> {
+  const program = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  const version = readFileSync(join(dirname(program), '../package.json'), 'utf8')
+  project.provide('engine', {
+    kind: 'embedded',
+    template: await keptTemplate('embedded', version, makeTemplate),
+  })
+}
+
+async function makeTemplate(path: string): Promise<void> {
   const { db, embedded } = await openMigratedDatabase({ kind: 'memory' })
   if (embedded === undefined) throw new Error('the embedded database did not open')
-  // What PostgreSQL copies other databases from is a quarter of the file, and each file of tests reads it.
+  // The templates of PostgreSQL are a quarter of the file, which each test file reads.
   await embedded.exec('update pg_database set datistemplate = false')
   await embedded.exec('drop database template0')
   await embedded.exec('drop database template1')
-  // Without it everybody who starts from the file would go through all of the migrations' writing again.
+  // Without a checkpoint each start from the file would replay the log of the migrations.
   await embedded.exec('checkpoint')
   const dump = await embedded.dumpDataDir('none')
-  const template = join(folder, 'template.tar')
-  writeFileSync(template, Buffer.from(await dump.arrayBuffer()))
+  writeFileSync(path, Buffer.from(await dump.arrayBuffer()))
   await db.close()
-  project.provide('engine', { kind: 'embedded', template })
-  return () => rmSync(folder, { recursive: true, force: true })
 }

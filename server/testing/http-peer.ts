@@ -65,7 +65,7 @@ export const withJson =
 
 /** For a peer that answers, on a machine that may be busy with other things; and for one that does not. */
 export const PATIENT_MS = 20_000
-export const QUICK_MS = 800
+export const QUICK_MS = 250
 
 type Failure = {
   readonly how: string

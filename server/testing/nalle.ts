@@ -100,6 +100,7 @@ export type TestOptions = Partial<
     | 'observeRefusal'
     | 'identifyMachine'
     | 'givingWay'
+    | 'lookForMessagesEveryMs'
   >
 > & {
   readonly time?: string

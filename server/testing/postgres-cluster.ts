@@ -10,6 +10,8 @@ export type PostgresCluster = {
   readonly logFile: string
   /** Makes a standby the primary. */
   readonly promote: () => void
+  /** Ends it in order, and copies its data to a folder from which another cluster starts. */
+  readonly copyTo: (folder: string) => void
   readonly stop: () => void
 }
 
@@ -27,16 +29,19 @@ export function startPostgresCluster(
     readonly manyDatabases?: boolean
     /** Follows this one, as its standby. */
     readonly standbyOf?: PostgresCluster
+    /** Starts with these data, from `copyTo`. */
+    readonly copyOf?: string
   } = {},
 ): PostgresCluster {
   const bin = postgresPrograms()
   const folder = mkdtempSync(join(options.manyDatabases ? inMemory() : tmpdir(), 'nalle-postgres-'))
   const data = join(folder, 'data')
   if (isRoot()) giveToPostgres(folder)
-  const { standbyOf } = options
+  const { standbyOf, copyOf } = options
   const from = ['-h', standbyOf?.folder ?? '', '-U', 'postgres', '-R', '-c', 'fast', '--no-sync']
   const anew = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
-  if (standbyOf === undefined) run(bin, 'initdb', ['-D', data, ...anew])
+  if (copyOf !== undefined) copyFolder(copyOf, data)
+  else if (standbyOf === undefined) run(bin, 'initdb', ['-D', data, ...anew])
   else run(bin, 'pg_basebackup', ['-D', data, ...from])
   const flags = [
     `-k ${folder}`,
@@ -52,13 +57,20 @@ export function startPostgresCluster(
     folder,
     logFile,
     promote: () => run(bin, 'pg_ctl', ['-D', data, '-w', 'promote']),
+    copyTo: (target) => {
+      run(bin, 'pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop'])
+      copyFolder(data, target)
+    },
     stop: () => {
-      run(bin, 'pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
+      if (existsSync(join(data, 'postmaster.pid'))) run(bin, 'pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
       // Many files, where databases were left: nobody shall have to wait until they are gone.
       spawn('rm', ['-rf', folder], { detached: true, stdio: 'ignore' }).unref()
     },
   }
 }
+
+/** With owner and permissions, on which PostgreSQL insists. */
+const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
 
 /** A database is five hundred files: where there is room, they are made in memory. */
 function inMemory(): string {

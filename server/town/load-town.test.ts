@@ -1,3 +1,4 @@
+// @module-tag full
 import type { ChildId } from '@nalle/domain/ids.ts'
 import { makeCalendar } from '@nalle/town/calendar.ts'
 import { childDocumentsOf } from '@nalle/town/child-documents.ts'

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { availableParallelism, userInfo } from 'node:os'
+import { headlessShell } from '@nalle/e2e/browsers/chromium-program.ts'
 import { defineConfig } from '@playwright/test'
 import { DESKTOP } from './widths.ts'
 
@@ -15,6 +15,7 @@ export default defineConfig({
   projects: [{ name: 'components' }],
   fullyParallel: true,
   workers: availableParallelism(),
+  retries: process.env['CI'] === 'true' ? 1 : 0,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: 'dot',
@@ -29,21 +30,13 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromium(),
+      executablePath: headlessShell().path,
       // Chromium's sandbox does not work for root, as whom container builds run.
       args: ['--js-flags=--no-opt --no-maglev', ...(userInfo().uid === 0 ? ['--no-sandbox'] : [])],
       env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
     },
   },
 })
-
-function chromium(): string {
-  const known = [process.env['NALLE_CHROMIUM'], '/usr/bin/chromium-headless-shell']
-  const found = known.find((path) => path !== undefined && existsSync(path))
-  if (found === undefined)
-    throw new Error('No Chromium: apt-get install chromium-headless-shell, or set NALLE_CHROMIUM.')
-  return found
-}
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {

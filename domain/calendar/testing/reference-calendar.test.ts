@@ -1,3 +1,4 @@
+// @module-tag random
 import { expect, test } from 'vitest'
 import type { ChildId } from '../../ids.ts'
 import { daysOf, earlier, includes, isBefore, later } from '../../time/date-range.ts'

@@ -1,3 +1,4 @@
+// @module-tag full
 import { answerFixedPeriod, answerOpenRanges } from '@nalle/contract/holiday-periods.ts'
 import { reportAbsences, updateReservations } from '@nalle/contract/calendar.ts'
 import type { ChildInCare, DayRows, PlacementInTime } from '@nalle/domain/care/child-day.ts'

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { ALSO_EMBEDDED } from './engines.ts'
 import { sourceFiles } from './source-files.ts'
 import { importsOf } from './walls.ts'
 
@@ -14,32 +13,11 @@ const onADatabase = files.filter((file) => !pure.includes(file))
 const textOf = (file: string) => readFileSync(file, 'utf8')
 const neighbours = new Map<string, readonly string[]>()
 
-test('every file named for an engine stands in the house, once', () => {
-  expect(ALSO_EMBEDDED.filter((file) => !onADatabase.includes(file))).toEqual([])
-  expect(ALSO_EMBEDDED.filter((file, at) => ALSO_EMBEDDED.indexOf(file) !== at)).toEqual([])
-})
-
-test.each([...new Set(onADatabase.map(roomOf))])('%s is proved on both engines', (room) => {
-  expect(ALSO_EMBEDDED.filter((file) => roomOf(file) === room)).not.toEqual([])
-})
-
-test('a file that asks which engine it is on runs on both', () => {
-  const asking = onADatabase.filter((file) => textOf(file).includes("inject('engine')"))
-  expect(asking.length).toBeGreaterThan(0)
-  expect(asking.filter((file) => !ALSO_EMBEDDED.includes(file))).toEqual([])
-})
-
 test('a server test has the suffix .pure.test.ts exactly when it reaches no database', () => {
   expect(pure.length).toBeGreaterThan(0)
   expect(pure.filter(reachesDatabase)).toEqual([])
   expect(onADatabase.filter((file) => !reachesDatabase(file))).toEqual([])
 })
-
-/** Features by their names; what stands directly in the server is start-up. */
-function roomOf(file: string): string {
-  const [server, room, ...more] = file.split('/')
-  return more.length === 0 ? `${server}` : `${server}/${room}`
-}
 
 function reachesDatabase(file: string): boolean {
   const reached = reach(file)
