@@ -49,6 +49,12 @@ export async function openPersonalDetails(
     'personalDetails.getEmailVerification',
     verification ?? { email, verifiedEmail: email, latestVerification: null },
   )
+  api.answer('personalDetails.getHomeAddress', {
+    isProtected: false,
+    streetAddress: 'Esimerkkikatu 1',
+    postalCode: '00100',
+    postOffice: 'Kuusilahti',
+  })
   api.answer('personalDetails.getNotificationSettings', [])
   api.answer('personalDetails.getPasskeys', [])
   api.answer('personalDetails.getPasswordConstraints', kuusilahti.passwords)

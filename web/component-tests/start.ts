@@ -97,5 +97,7 @@ export function aStart(now: Temporal.Instant, change: StartChange = {}): Start {
       ...counts,
     },
     demo: false,
+    // A failed call is repeated at once.
+    delays: { backgroundMs: 0, retryMs: 0 },
   }
 }
