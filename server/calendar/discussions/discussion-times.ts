@@ -80,6 +80,7 @@ async function tellCaregivers(
     .where('id', '=', childId)
     .executeTakeFirstOrThrow()
   const data = {
+    childId,
     childName: callingNameOf(child),
     date: date.toString(),
     start: startTime.toString(),

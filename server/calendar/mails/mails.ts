@@ -6,6 +6,8 @@ import type { MailPart, MailTemplate, PushOfMail } from '../../mail/templates.ts
 
 /** Days and times as texts, for they are kept as JSON until the mail goes out. */
 type DiscussionData = {
+  /** Missing in mails that were queued before this field was added. */
+  readonly childId?: ChildId
   readonly childName: string
   readonly date: string
   readonly start: string
