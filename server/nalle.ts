@@ -61,6 +61,7 @@ import type { PushChannel } from './push/push-channel.ts'
 import { pushRoutes } from './push/routes.ts'
 import { placesToApplyRoutes } from './places-to-apply/routes.ts'
 import { rulesRoute } from './rules/routes.ts'
+import { askRegister } from './session/register-refresh.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { identifyBySession, recogniseBySession } from './session/sessions.ts'
 import { startAnswer, withoutAddress } from './session/start-answer.ts'
@@ -175,7 +176,11 @@ function healthOf({ isStuck, isTooOld }: NalleOptions, { isDraining }: Drain): H
 /** All that programs of the municipality may ask for. */
 function municipalityRoutes(app: App, options: NalleOptions): void {
   tokenRoute(app, options.municipalityUrl)
-  integrationRoutes(app, (content, isTaken) => storeUnnamedFile(options, content, isTaken))
+  integrationRoutes(
+    app,
+    (content, isTaken) => storeUnnamedFile(options, content, isTaken),
+    askRegister(options.register),
+  )
   readRoutes(app, options)
   feedRoutes(app)
   webhookRoutes(app, options.webhookReach)

@@ -107,7 +107,7 @@ describe('a new application', () => {
     await nalle.db.transaction(async (tx) => {
       for (const person of others) {
         const childId = await addPerson(tx, { ...SOMEBODY, ...person })
-        await addGuardianship(tx, { guardianId: family.guardian.id, childId })
+        await addGuardianship(tx, { guardianId: family.guardian.id, childId }, nalle.now())
       }
     })
     const { form } = await begun(family.caller, family)
@@ -144,7 +144,7 @@ describe('no application is begun', () => {
     const family = await familyAtHome(nalle)
     const copy = await nalle.db.transaction(async (tx) => {
       const childId = await addPerson(tx, { ...SOMEBODY, duplicateOf: family.child.id })
-      await addGuardianship(tx, { guardianId: family.guardian.id, childId })
+      await addGuardianship(tx, { guardianId: family.guardian.id, childId }, nalle.now())
       return childId
     })
     const answer = await nalle.call(family.caller, createApplication, { body: { childId: copy, type: 'DAYCARE' } })

@@ -122,7 +122,9 @@ describe('a sent application is changed', () => {
       nalle.db.selectFrom('application_other_guardian').select('guardian_id').where('application_id', '=', id).execute()
     expect(await others()).toEqual([])
     const newcomer = await familyAtHome(nalle)
-    await nalle.db.transaction((tx) => addGuardianship(tx, { guardianId: newcomer.guardian.id, childId: child.id }))
+    await nalle.db.transaction((tx) =>
+      addGuardianship(tx, { guardianId: newcomer.guardian.id, childId: child.id }, nalle.now()),
+    )
     expect(guardians).toEqual([guardian])
     const form = readyForm('DAYCARE', offer)
     expect(await change(caller, id, form, { allowOtherGuardianAccess: false })).toBeRefusedWith(

@@ -1,9 +1,10 @@
 import { subjectsIn } from '@nalle/contract/subjects.ts'
+import type { Read } from '../database/database.ts'
 import type { Written } from '../database/upsert-many.ts'
 import type { App } from '../http/app.ts'
 import { MachineRefused } from '../http/errors.ts'
 import { handle } from '../http/handle.ts'
-import type { StoreFile } from '../municipality/command.ts'
+import type { AskRegister, Command, RegisterAnswer, StoreFile } from '../municipality/command.ts'
 import { doOnce, idempotencyKeyIn } from './acts.ts'
 import { batchRoute } from './batches.ts'
 import { COLLECTION_CALLS, KEY_CALLS, MACHINE_CALLS, PUT_CALLS, REMOVE_CALLS } from './calls.ts'
@@ -18,8 +19,8 @@ import { requireUnits } from './unit-limits.ts'
 import { concernsOfAct, concernsOfItems, concernsOfPut, concernsOfStored } from './units-of-calls.ts'
 
 /** Opens the municipality's side to its own programs. */
-export function integrationRoutes(app: App, storeFile: StoreFile): void {
-  actRoutes(app, storeFile)
+export function integrationRoutes(app: App, storeFile: StoreFile, askRegister: AskRegister): void {
+  actRoutes(app, storeFile, askRegister)
   putRoutes(app, storeFile)
   removeRoutes(app)
   collectionRoutes(app)
@@ -28,13 +29,14 @@ export function integrationRoutes(app: App, storeFile: StoreFile): void {
   municipalityOpenApiRoute(app)
 }
 
-function actRoutes(app: App, storeFile: StoreFile): void {
+function actRoutes(app: App, storeFile: StoreFile, askRegister: AskRegister): void {
   for (const { endpoint, command } of MACHINE_CALLS) {
     const subjectsOf = subjectsIn(command.input)
-    handle(app, endpoint, ({ body, query, client, db, now, today, request, concerns }) => {
+    handle(app, endpoint, async ({ body, query, client, db, now, today, request, concerns }) => {
       const key = idempotencyKeyIn(request.headers['idempotency-key'])
       const isDryRun = query.dryRun === true
-      const act = { now, client, storeFile: isDryRun ? keepNoFile : storeFile }
+      const registerAnswer = await registerAnswerTo(db, askRegister, command, body, now)
+      const act = { now, client, storeFile: isDryRun ? keepNoFile : storeFile, registerAnswer }
       return inProblems(
         tryOrDo(db, isDryRun, async (tx) => {
           const input = withIds(body, await findKeys(tx, [body]))
@@ -45,6 +47,19 @@ function actRoutes(app: App, storeFile: StoreFile): void {
       )
     })
   }
+}
+
+/** Asked before the transaction: a slow register holds no locks. */
+async function registerAnswerTo(
+  db: Read,
+  askRegister: AskRegister,
+  { asksRegisterAbout }: Command,
+  body: unknown,
+  now: Temporal.Instant,
+): Promise<RegisterAnswer | undefined> {
+  if (asksRegisterAbout === undefined) return undefined
+  // Read by the command's own shape, which the compiler cannot follow through the list.
+  return askRegister(db, asksRegisterAbout(withIds(body, await findKeys(db, [body])) as never), now)
 }
 
 function putRoutes(app: App, storeFile: StoreFile): void {

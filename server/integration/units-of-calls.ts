@@ -114,6 +114,9 @@ const COMMANDS_BY_UNIT = new Map<Command, ConcernsOf<never>>([
 /** Refused to limited clients: they carry no unit, hold for the whole city, or are the city's own decisions. */
 const REFUSED_COMMANDS: readonly Command['name'][] = [
   'people.addGuardianship',
+  'people.endGuardianship',
+  'people.refreshPersonFromRegister',
+  'people.endPersonSessions',
   'people.addPerson',
   'people.setContactDetails',
   'placements.addServiceNeedOption',

@@ -74,11 +74,26 @@ test('a family about which the register fails does not stop the others', async (
   expect(await hasMoved(other.id)).toBe(true)
 })
 
-test('somebody whom the register no longer knows keeps the copy there is', async () => {
-  const guardian = await guardianOf()
+async function countGuardianships(id: PersonId): Promise<number> {
+  return (await nalle.db.selectFrom('guardianship').select('child_id').where('guardian_id', '=', id).execute()).length
+}
+
+test('a person whom the register no longer knows keeps the details and loses the relations', async () => {
+  const { guardian } = await addFamily(nalle.db, nalle.register, { guardians: [{ firstNames: 'Unohdettu' }] })
   nalle.setTime('2026-09-20')
   await nalle.login(guardian.id)
   vi.spyOn(nalle.register, 'findFamily').mockResolvedValue(undefined)
   expect(await refresh()).toEqual({ asked: 1, failed: 0 })
   expect(await hasMoved(guardian.id)).toBe(false)
+  expect(await countGuardianships(guardian.id)).toBe(0)
+  expect(await refresh()).toEqual({ asked: 0, failed: 0 })
+})
+
+test('a person about whom the register fails keeps the relations', async () => {
+  const guardian = await guardianOf()
+  nalle.setTime('2026-09-20')
+  await nalle.login(guardian.id)
+  vi.spyOn(nalle.register, 'findFamily').mockRejectedValue(new Error('register is down'))
+  expect(await refresh()).toEqual({ asked: 1, failed: 1 })
+  expect(await countGuardianships(guardian.id)).toBe(1)
 })

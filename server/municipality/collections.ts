@@ -8,7 +8,7 @@ import { countDays, putDaysOfChildren } from './calendar/child-days.ts'
 import { putChildDays } from './calendar/day-columns.ts'
 import { lockChildrenOf } from './calendar/day-rows.ts'
 import { reservationRow, writeReservationsCommand } from './calendar/reservations.ts'
-import { addGuardianshipCommand, guardianshipRow } from './people/guardianships.ts'
+import { addGuardianshipCommand, guardianshipRow, liftEnded } from './people/guardianships.ts'
 import { PEOPLE_REFUSALS } from './people/refusals.ts'
 import { inWords, only, VALUE_NOT_KNOWN } from './refusals.ts'
 import type { Collection } from './resource.ts'
@@ -25,14 +25,18 @@ export const COLLECTIONS: readonly Collection[] = [
     area: 'people',
     item: newGuardianship,
     refusals: GUARDIANSHIPS.refusals,
-    put: (items) => (tx) =>
-      inWords(
-        GUARDIANSHIPS,
-        upsertMany(tx, 'guardianship', items.map(guardianshipRow), {
-          identity: ['guardian_id', 'child_id'],
-          compared: [],
-        }),
-      ),
+    put:
+      (items, { now }) =>
+      async (tx) => {
+        await liftEnded(tx, items, now)
+        return inWords(
+          GUARDIANSHIPS,
+          upsertMany(tx, 'guardianship', items.map(guardianshipRow), {
+            identity: ['guardian_id', 'child_id'],
+            compared: [],
+          }),
+        )
+      },
   }),
   collection({
     kind: 'reservations',

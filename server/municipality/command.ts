@@ -1,6 +1,8 @@
+import type { registerRefresh } from '@nalle/contract/municipality/people.ts'
 import type { Area } from '@nalle/domain/access/scopes.ts'
+import type { PersonId } from '@nalle/domain/ids.ts'
 import type { z } from 'zod'
-import type { Transaction } from '../database/database.ts'
+import type { Read, Transaction } from '../database/database.ts'
 import type { StorageKey } from '../database/tables/attachments.ts'
 import type { Refusal } from './refusals.ts'
 import { VALUE_NOT_KNOWN } from './refusals.ts'
@@ -11,7 +13,19 @@ export type Act = {
   readonly storeFile?: StoreFile | undefined
   /** Left out where no client calls: demonstration data and tests. */
   readonly client?: ActingClient | undefined
+  /** Left out unless the command asks the population register, and in batches. */
+  readonly registerAnswer?: RegisterAnswer | undefined
 }
+
+/** What the population register said about the person of a command, ready to be copied, or why it said nothing. */
+export type RegisterAnswer =
+  | { readonly trouble: 'UNAVAILABLE' | 'UNUSABLE' | 'NO_IDENTITY_CODE'; readonly copy?: never }
+  | { readonly trouble?: never; readonly copy: (tx: Transaction) => Promise<RegisterOutcome> }
+
+export type RegisterOutcome = z.output<typeof registerRefresh>['outcome']
+
+/** Asks the register now and copies the answer in a transaction later. */
+export type AskRegister = (db: Read, personId: PersonId, now: Temporal.Instant) => Promise<RegisterAnswer>
 
 export type ActingClient = { readonly id: string; readonly unitIds?: readonly string[] | undefined }
 
@@ -46,12 +60,15 @@ export type Command<
   readonly refusals: Readonly<Record<Reason, Refusal>>
   /** Takes what `input` has read, and comes back with what `answer` writes; in a list of commands nobody knows more. */
   readonly run: (tx: Transaction, input: never, act: Act) => Promise<unknown>
+  /** The person about whom the register is asked before the transaction begins: a slow register then holds no locks. */
+  readonly asksRegisterAbout?: (input: never) => PersonId
 }
 
 type Definition<Input extends z.ZodType, Answer extends z.ZodType, Reason extends string> = Omit<
   Command<Input, Answer, Reason>,
-  'run'
+  'run' | 'asksRegisterAbout'
 > & {
+  readonly asksRegisterAbout?: (input: z.output<Input>) => PersonId
   readonly run: (tx: Transaction, input: z.output<Input>, act: Act) => Promise<z.output<Answer>>
 }
 

@@ -57,7 +57,8 @@ import {
 } from './income-statements/income-statements.ts'
 import { openOfficeAccountCommand, setMessageAccountActiveCommand, setOutOfOfficeCommand } from './messages/accounts.ts'
 import { replyAsStaffCommand, writeAsStaffCommand } from './messages/messages.ts'
-import { addGuardianshipCommand } from './people/guardianships.ts'
+import { endPersonSessionsCommand, refreshPersonFromRegisterCommand } from './people/access.ts'
+import { addGuardianshipCommand, endGuardianshipCommand } from './people/guardianships.ts'
 import { addPersonCommand, setContactDetailsCommand } from './people/people.ts'
 import { addBackupCareCommand } from './placements/backup-care.ts'
 import { placeInGroupCommand } from './placements/group-placements.ts'
@@ -73,6 +74,9 @@ import { addUnitCommand, closeUnitCommand, setApplyPeriodsCommand, setUnitFeatur
 /** Everything the municipality's side does, as somebody outside could ask for it: a table of contents. */
 export const COMMANDS: readonly Command[] = [
   addGuardianshipCommand,
+  endGuardianshipCommand,
+  refreshPersonFromRegisterCommand,
+  endPersonSessionsCommand,
   addPersonCommand,
   setContactDetailsCommand,
 

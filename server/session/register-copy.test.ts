@@ -173,7 +173,7 @@ describe('relations that end', () => {
         isEmailVerified: false,
         duplicateOf: child.id,
       })
-      await addGuardianship(tx, { guardianId: guardian.id, childId: id })
+      await addGuardianship(tx, { guardianId: guardian.id, childId: id }, now)
       return id
     })
     await refresh(guardian.registered)

@@ -1,11 +1,15 @@
 import type { PersonId } from '@nalle/domain/ids.ts'
 import { isRegisterCopyOld } from '@nalle/domain/session/register-copy-age.ts'
-import type { Database } from '../database/database.ts'
+import type { StoredPerson } from '@nalle/domain/session/unknown-to-register.ts'
+import { losesRegisterRelations } from '@nalle/domain/session/unknown-to-register.ts'
+import { sql } from 'kysely'
+import type { Database, Read, Transaction } from '../database/database.ts'
+import { select } from '../database/database.ts'
 import { describeRegisterFailure } from '../external/population-register.ts'
-import type { PopulationRegister, RegisterTrouble } from '../external/population-register.ts'
-import { refreshFromRegister } from './register-copy.ts'
+import type { PopulationRegister, RegisterFamily, RegisterTrouble } from '../external/population-register.ts'
+import { endRegisterRelations, refreshFromRegister } from './register-copy.ts'
 
-/** Asks the population register anew when our copy of this person's family has become old. */
+/** Asks the population register again if the stored copy of this person's family is old. */
 export async function refreshOldCopy(
   db: Database,
   register: PopulationRegister,
@@ -19,7 +23,61 @@ export async function refreshOldCopy(
     .executeTakeFirst()
   if (!person?.identityCode || !isRegisterCopyOld(person.refreshedAt, now)) return
   const family = await register.findFamily(person.identityCode)
-  if (family !== undefined) await db.transaction((tx) => refreshFromRegister(tx, family, now))
+  await db.transaction((tx) => copyRegisterAnswer(tx, personId, family, now))
+}
+
+export type RegisterCopyOutcome = 'REFRESHED' | 'UNKNOWN_TO_REGISTER' | 'IDENTITY_CODE_CHANGED'
+
+/**
+ * Copies what the register said about a person. If it has nobody with the stored identity code, the relations that it
+ * provided end. A register that cannot be reached or gives an empty or malformed answer throws before this is called.
+ */
+export async function copyRegisterAnswer(
+  tx: Transaction,
+  personId: PersonId,
+  family: RegisterFamily | undefined,
+  now: Temporal.Instant,
+): Promise<RegisterCopyOutcome> {
+  if (family !== undefined) {
+    await refreshFromRegister(tx, family, now)
+    return 'REFRESHED'
+  }
+  if (!(await losesRelations(tx, personId))) return 'IDENTITY_CODE_CHANGED'
+  await endRegisterRelations(tx, personId, now)
+  return 'UNKNOWN_TO_REGISTER'
+}
+
+async function losesRelations(tx: Transaction, personId: PersonId): Promise<boolean> {
+  const people = await select<StoredPerson & { readonly id: PersonId }>(
+    tx,
+    sql`
+      select person.id, person.identity_code as "identityCode", person.first_names as "firstNames",
+        person.last_name as "lastName", person.date_of_birth as "dateOfBirth"
+      from person
+      where person.identity_code is not null
+        and person.date_of_birth = (select date_of_birth from person where id = ${personId})`,
+  )
+  const person = people.find(({ id }) => id === personId)
+  return person !== undefined && losesRegisterRelations(person, people)
+}
+
+/** For a command of the municipality: asks whatever the age of the copy, and says why if the register gave no answer. */
+export function askRegister(register: PopulationRegister) {
+  return async (db: Read, personId: PersonId, now: Temporal.Instant) => {
+    const person = await db
+      .selectFrom('person')
+      .select('identity_code as identityCode')
+      .where('id', '=', personId)
+      .executeTakeFirst()
+    if (!person?.identityCode) return { trouble: 'NO_IDENTITY_CODE' } as const
+    try {
+      const family = await register.findFamily(person.identityCode)
+      return { copy: (tx: Transaction) => copyRegisterAnswer(tx, personId, family, now) }
+    } catch (error) {
+      const isUnusable = describeRegisterFailure(error).trouble === 'BAD_ANSWER'
+      return { trouble: isUnusable ? 'UNUSABLE' : 'UNAVAILABLE' } as const
+    }
+  }
 }
 
 /** A login with a password waits this long for the register and then goes on with the copy there is. */

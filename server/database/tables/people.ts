@@ -1,4 +1,4 @@
-import type { ChildId, GuardianId, Id, PersonId } from '@nalle/domain/ids.ts'
+import type { ChildId, EmployeeId, GuardianId, Id, PersonId } from '@nalle/domain/ids.ts'
 import type { SwitchableKind } from '@nalle/domain/personal-details/notification-kinds.ts'
 import type { OpenDateRange } from '@nalle/domain/time/date-range.ts'
 import type { ColumnType, Generated } from 'kysely'
@@ -36,6 +36,17 @@ export type PeopleTables = {
     guardian_id: GuardianId
     child_id: ChildId
     created_at: Generated<Temporal.Instant>
+  }
+  guardianship_ended: {
+    id: Generated<Id<'guardianship-ended'>>
+    guardian_id: GuardianId
+    child_id: ChildId
+    ended_at: Temporal.Instant
+    ended_by_client: string | null
+    ended_by: EmployeeId | null
+    reason: string
+    lifted_at: Temporal.Instant | null
+    lifted_by: 'REGISTER' | 'MUNICIPALITY' | null
   }
   foster_parent: {
     id: Generated<Id<'foster-parent'>>

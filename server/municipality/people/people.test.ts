@@ -88,6 +88,6 @@ test('credentials belong to one person', async () => {
 
 test('nobody is the guardian of a child that does not exist', async () => {
   const guardianId = await add()
-  const adding = db.transaction((tx) => addGuardianship(tx, { guardianId, childId: NOBODY }))
+  const adding = db.transaction((tx) => addGuardianship(tx, { guardianId, childId: NOBODY }, now))
   await expect(adding).rejects.toMatchObject({ reason: 'UNKNOWN_CHILD' })
 })

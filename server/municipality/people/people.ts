@@ -6,7 +6,9 @@ import { isBlank, isEmailAddress, isPhoneNumber } from '@nalle/domain/people/con
 import { birthDateOf, findIdentityCode } from '@nalle/domain/people/identity-code.ts'
 import { isPreferredNameAllowed } from '@nalle/domain/people/names.ts'
 import type { z } from 'zod'
+import { applyDeath } from '../../access/end-of-relation.ts'
 import type { Transaction } from '../../database/database.ts'
+import type { Act } from '../command.ts'
 import { command } from '../command.ts'
 import type { CanRefuse } from '../refusals.ts'
 import { mustBe, only } from '../refusals.ts'
@@ -46,8 +48,19 @@ export async function addPeople(tx: Transaction, people: readonly Identified<New
 }
 
 /** What the register knows. How a person is reached, they say themselves once they are here, or `setContactDetails` does. */
-export async function changePerson(tx: Transaction, person: Identified<NewPerson>): Promise<void> {
+export async function changePerson(
+  tx: Transaction,
+  person: Identified<NewPerson>,
+  { now }: Pick<Act, 'now'>,
+): Promise<void> {
+  const before = await tx
+    .selectFrom('person')
+    .select('date_of_death as dateOfDeath')
+    .where('id', '=', person.id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   await updateRow(tx, addPersonCommand, 'person', person.id, registerColumns(person))
+  if (before !== undefined) await applyDeath(tx, person.id, before.dateOfDeath, person.dateOfDeath, now)
 }
 
 export function personRow(person: NewPerson): Row<'person'> & { readonly id: PersonId } {

@@ -1,9 +1,20 @@
 import { refusal, SENTENCES } from '../refusals.ts'
 
 export const PEOPLE_REFUSALS = {
-  UNKNOWN_PERSON: refusal(SENTENCES.UNKNOWN_PERSON, 'guardianship_guardian_id_fkey', 'citizen_account_person_id_fkey'),
-  UNKNOWN_CHILD: refusal(SENTENCES.UNKNOWN_CHILD, 'guardianship_child_id_fkey'),
-  GUARDIAN_OF_ONESELF: refusal('Nobody is their own guardian.', 'guardianship_check'),
+  UNKNOWN_PERSON: refusal(
+    SENTENCES.UNKNOWN_PERSON,
+    'guardianship_guardian_id_fkey',
+    'guardianship_ended_guardian_id_fkey',
+    'citizen_account_person_id_fkey',
+  ),
+  UNKNOWN_CHILD: refusal(SENTENCES.UNKNOWN_CHILD, 'guardianship_child_id_fkey', 'guardianship_ended_child_id_fkey'),
+  UNKNOWN_EMPLOYEE: refusal(SENTENCES.UNKNOWN_EMPLOYEE, 'guardianship_ended_ended_by_fkey'),
+  GUARDIAN_OF_ONESELF: refusal('Nobody is their own guardian.', 'guardianship_check', 'guardianship_ended_check'),
+  END_REASON_MISSING: refusal('A reason for ending the guardianship is missing.'),
+  NO_IDENTITY_CODE: refusal('The register is asked by identity code, and the person has none.'),
+  REGISTER_UNAVAILABLE: refusal('The population register could not be reached. Nothing was changed; try again later.'),
+  REGISTER_ANSWER_UNUSABLE: refusal('The population register gave an answer that cannot be used. Nothing was changed.'),
+  NOT_IN_A_BATCH: refusal('This call asks the population register and is made by itself, not in a batch.'),
   NAME_MISSING: refusal(SENTENCES.NAME_MISSING),
   PHONE_MALFORMED: refusal(SENTENCES.PHONE_MALFORMED),
   EMAIL_MALFORMED: refusal(SENTENCES.EMAIL_MALFORMED),
