@@ -3,6 +3,7 @@ import { callingNameOf, fullNameOf } from '@nalle/domain/people/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useParams, useSearchParams } from 'wouter'
+import { failureKind } from '../api/failures.ts'
 import { Avatar } from '../design/Avatar.tsx'
 import { LinkButton } from '../design/Button.tsx'
 import { EmptyState } from '../design/EmptyState.tsx'
@@ -39,7 +40,9 @@ export function ChildPage({ extraSections }: Props) {
   const receipts = search.getAll('receipt')
   const listed = useQuery(childrenQuery())
   const overview = useQuery(overviewQuery(childId))
-  const child = listed.data?.find(({ id }) => id === childId)
+  // While the list is fetched again after a refusal, it may still name a child whom the person no longer cares for.
+  const isRefused = overview.error !== null && failureKind(overview.error) === 'no-access'
+  const child = isRefused ? undefined : listed.data?.find(({ id }) => id === childId)
   const failed = [listed, overview].find(({ error, data }) => error !== null && data === undefined)
   const shown = child && overview.data ? { child, overview: overview.data } : undefined
   if (shown && receipts.length > 0) {
@@ -57,7 +60,7 @@ export function ChildPage({ extraSections }: Props) {
         </ShownChildContext>
       ) : (
         <div className="window-high">
-          {listed.data && !child ? (
+          {isRefused || (listed.data && !child) ? (
             <ChildNotFound />
           ) : failed ? (
             <NotFetchedNotice error={failed.error} onRetry={() => void failed.refetch()} />

@@ -20,7 +20,8 @@ export const childrenTexts = texts({
     tomorrow: 'Huomenna',
     toCalendar: 'Kalenteriin',
     notFound: 'Lasta ei löytynyt',
-    notFoundHelp: 'Et ole enää lapsen huoltaja, tai osoitteessa on virhe.',
+    notFoundHelp:
+      'Sinulla ei ole enää pääsyä tämän lapsen tietoihin, tai osoitteessa on virhe. Jos tämä tuntuu väärältä, ota yhteyttä kuntasi varhaiskasvatukseen. Asia selvitetään siellä kanssasi.',
     notFetched: 'Tietoja ei saatu haettua',
     retry: 'Yritä uudelleen',
     print: 'Tulosta',
@@ -46,7 +47,8 @@ export const childrenTexts = texts({
     tomorrow: 'I morgon',
     toCalendar: 'Till kalendern',
     notFound: 'Barnet hittades inte',
-    notFoundHelp: 'Du är inte längre vårdnadshavare för barnet, eller så är adressen fel.',
+    notFoundHelp:
+      'Du har inte längre tillgång till barnets uppgifter, eller så är adressen fel. Om det här känns fel, kontakta småbarnspedagogiken i din kommun. De hjälper dig att reda ut saken.',
     notFetched: 'Uppgifterna kunde inte hämtas',
     retry: 'Försök på nytt',
     print: 'Skriv ut',
@@ -73,7 +75,8 @@ export const childrenTexts = texts({
     tomorrow: 'Tomorrow',
     toCalendar: 'To the calendar',
     notFound: 'The child was not found',
-    notFoundHelp: 'The child is no longer in your care, or the address is wrong.',
+    notFoundHelp:
+      'You no longer have access to this child’s information, or the address is wrong. If this seems wrong, please contact early childhood education in your municipality. They will help you to sort it out.',
     notFetched: 'The information could not be fetched',
     retry: 'Try again',
     print: 'Print',

@@ -16,6 +16,11 @@ export function forgetDraftsOfOthers(storage: Storage, owner: string): void {
   forgetWhere(storage, (place) => !place.startsWith(placeOf(owner, '')))
 }
 
+/** Drafts whose key names this child, application or other row. */
+export function forgetDraftsAbout(storage: Storage, id: string): void {
+  forgetWhere(storage, (place) => place.includes(id))
+}
+
 function forgetWhere(storage: Storage, isForgotten: (place: string) => boolean): void {
   const places = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
   for (const place of places) if (place.startsWith(PREFIX) && isForgotten(place)) storage.removeItem(place)

@@ -4,6 +4,8 @@ import { forgetFirstAnswers } from '../api/first-answers.ts'
 import { onOtherLogin } from '../api/page-login.ts'
 import { createQueryClient } from '../api/queries.ts'
 import { findDelays } from '../session/start.ts'
+import { ANSWERS } from '../worker/names.ts'
+import { forgetFormerChildren } from './forget-former-children.ts'
 
 /** One for the whole visit: what one page has fetched, the next one knows. */
 export const client = createQueryClient(() => findDelays().retryMs)
@@ -12,6 +14,22 @@ onOtherLogin(() => {
   client.clear()
   forgetFirstAnswers()
 })
+
+forgetFormerChildren(client, { forgetStored, drafts: sessionStorage })
+
+let forgetLoaded: (() => void) | undefined
+
+/** A page that starts from the device has loaded what was stored there. */
+export function onForgetStored(forget: () => void): void {
+  forgetLoaded = forget
+}
+
+async function forgetStored(): Promise<void> {
+  forgetFirstAnswers()
+  forgetLoaded?.()
+  // Pages without `https` have no cache storage.
+  if ('caches' in globalThis) await caches.delete(ANSWERS)
+}
 
 let Above: ComponentType | undefined
 

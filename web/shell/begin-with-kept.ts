@@ -12,10 +12,14 @@ let loaded: AllKept = new Map()
 export function beginWithKept(client: QueryClient, kept: AllKept): void {
   loaded = kept
   // Nothing that was kept for one person is shown to the next.
-  onOtherLogin(() => (loaded = new Map()))
+  onOtherLogin(forgetLoaded)
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'added') begin(query)
   })
+}
+
+export function forgetLoaded(): void {
+  loaded = new Map()
 }
 
 export const findKept = (key: readonly unknown[]) => loaded.get(placeOf(key))

@@ -11,12 +11,12 @@ import { findEndedPlace } from '../session/page-location.ts'
 import { endOnThisDevice } from '../session/session-clock.ts'
 import { changeStart, type Start } from '../session/start.ts'
 import { forgetKept, SHELL } from '../worker/names.ts'
-import { beginWithKept } from './begin-with-kept.ts'
+import { beginWithKept, forgetLoaded } from './begin-with-kept.ts'
 import { deviceNow, findAllKept, START_PLACE, type AllKept } from './kept-answers.ts'
 import { KeptSince } from './KeptSince.tsx'
 import { prefetchPage } from './pages.tsx'
 import { findRoute, ROOT } from './routes.ts'
-import { client, showAbovePages } from './WithQueries.tsx'
+import { client, onForgetStored, showAbovePages } from './WithQueries.tsx'
 
 /**
  * The start of a page that carries nothing of anybody: it came from the device, or from the development server. What was
@@ -62,6 +62,7 @@ async function findKeptStart() {
 
 function shown({ start, all }: { readonly start: Start; readonly all: AllKept }): Start {
   beginWithKept(client, all)
+  onForgetStored(forgetLoaded)
   showAbovePages(KeptSince)
   // Not before the page belongs to the login that was kept.
   setTimeout(() => void confirm(start))
