@@ -30,8 +30,8 @@ export async function applyEndOfRelation(tx: Transaction, ended: EndedRelation, 
     await freeDiscussionTimes(tx, childId, today, effects.bookedDiscussion === 'FREE_WITHOUT_CAREGIVER')
   }
   if (effects.queuedNotices === 'DROP_ABOUT_CHILD') {
-    const hasOtherChildren = children.some((other) => other !== childId)
-    await dropQueuedNotices(tx, personId, { childId, hasOtherChildren })
+    const otherChildren = children.filter((other) => other !== childId)
+    await dropQueuedNotices(tx, personId, { childId, otherChildren })
   }
 }
 

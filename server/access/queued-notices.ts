@@ -47,7 +47,7 @@ export const NOTICES: Readonly<Record<string, About>> = {
 export async function dropQueuedNotices(
   tx: Transaction,
   personId: PersonId,
-  about: { readonly childId: ChildId; readonly hasOtherChildren: boolean } | 'EVERYTHING',
+  about: { readonly childId: ChildId; readonly otherChildren: readonly ChildId[] } | 'EVERYTHING',
 ): Promise<void> {
   for (const table of ['mail_outbox', 'push_outbox'] as const) {
     const unsent = sql`person_id = ${personId} and sent_at is null`
@@ -58,50 +58,45 @@ export async function dropQueuedNotices(
 
 function isAbout(
   personId: PersonId,
-  about: { readonly childId: ChildId; readonly hasOtherChildren: boolean } | 'EVERYTHING',
+  about: { readonly childId: ChildId; readonly otherChildren: readonly ChildId[] } | 'EVERYTHING',
 ): RawBuilder<boolean> {
   if (about === 'EVERYTHING') return sql`true`
-  const { childId, hasOtherChildren } = about
+  const { childId, otherChildren } = about
   const dropped = (wanted: About) => Object.keys(NOTICES).filter((name) => NOTICES[name] === wanted)
   return sql`(
-    notice.template = any (${hasOtherChildren ? [] : dropped('ALL_CHILDREN')}::text[])
+    notice.template = any (${otherChildren.length > 0 ? [] : dropped('ALL_CHILDREN')}::text[])
     or notice.template = any (${dropped('CHILD')}::text[]) and (
       notice.data ->> 'childId' = ${childId}
       or exists (
-        select from application where id::text = notice.data ->> 'applicationId' and child_id = ${childId}
+        select from application where id = (notice.data ->> 'applicationId')::uuid and child_id = ${childId}
       )
       or exists (
-        select from assistance_decision where id::text = notice.data ->> 'decisionId' and child_id = ${childId}
+        select from assistance_decision where id = (notice.data ->> 'decisionId')::uuid and child_id = ${childId}
       )
       or exists (
-        select from child_document where id::text = notice.data ->> 'documentId' and child_id = ${childId}
+        select from child_document where id = (notice.data ->> 'documentId')::uuid and child_id = ${childId}
       )
       or (
-        select bool_and(${isThreadAbout(childId)}) from (${receivedThreads(personId)}) received
+        select bool_or(${childId}::uuid = any (thread.children))
+          and not bool_or(thread.children <@ ${otherChildren}::uuid[])
+        from (${receivedThreads(personId)}) thread
       )
     )
   )`
 }
 
-/** The threads in which the text of `notice` reached the person: one text may come in a thread of each child. */
+/** The threads in which the text of `notice` reached the person, with the children that each is about. */
 function receivedThreads(personId: PersonId): RawBuilder<unknown> {
   return sql`
-    select received.thread_id
+    select array(
+      select child_id from message_thread_child where thread_id = received.thread_id
+      union
+      select application.child_id
+      from message_thread of_application join application on application.id = of_application.application_id
+      where of_application.id = received.thread_id
+    ) as children
     from message
     join message_recipient received on received.message_id = message.id
     join message_account account on account.id = received.account_id
-    where message.content_id::text = notice.data ->> 'contentId' and account.person_id = ${personId}`
-}
-
-function isThreadAbout(childId: ChildId): RawBuilder<boolean> {
-  return sql`(
-    exists (
-      select from message_thread_child about
-      where about.thread_id = received.thread_id and about.child_id = ${childId}
-    )
-    or exists (
-      select from message_thread thread join application on application.id = thread.application_id
-      where thread.id = received.thread_id and application.child_id = ${childId}
-    )
-  )`
+    where message.content_id = (notice.data ->> 'contentId')::uuid and account.person_id = ${personId}`
 }
