@@ -3,6 +3,7 @@ import { childrenOf, dayOf, enterFamily, openCalendar } from '../calendar/calend
 import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily } from '../families/families.ts'
 import { identify } from '../families/identify.ts'
+import { municipality } from '../families/municipality.ts'
 import { expect, test } from '../families/test.ts'
 import { keptOn, untilKept } from './device.ts'
 
@@ -53,4 +54,23 @@ test('who logs in after somebody else finds nothing of theirs on the device @ful
   await page.goto(`/children/${child.id}`)
   await expect(page.getByText('Laitteellasi ei ole verkkoyhteyttä.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lapset')
+})
+
+test('after the end of a guardianship the next visit deletes everything about the child from the device @full', async ({
+  page,
+}) => {
+  const { child, guardian } = await enterFamily(page, { children: childrenOf(2) })
+  await page.goto(`/children/${child.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Onni Esimerkki')
+  await untilKept(page, 'getChildOverview')
+  await municipality(page, 'endGuardianship', {
+    guardianId: guardian.id,
+    childId: child.id,
+    by: null,
+    reason: 'Court order',
+  })
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Lasta ei löytynyt')
+  await expect(page.getByText('Onni Esimerkki')).toHaveCount(0)
+  await expect.poll(async () => ((await keptOn(page))['nalle-answers-2'] ?? []).join(' ')).not.toContain(child.id)
 })
