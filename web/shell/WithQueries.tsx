@@ -4,8 +4,8 @@ import { forgetFirstAnswers } from '../api/first-answers.ts'
 import { onOtherLogin } from '../api/page-login.ts'
 import { createQueryClient } from '../api/queries.ts'
 import { findDelays } from '../session/start.ts'
-import { ANSWERS } from '../worker/names.ts'
 import { forgetFormerChildren } from './forget-former-children.ts'
+import { forgetAnswers } from './kept-answers.ts'
 
 /** One for the whole visit: what one page has fetched, the next one knows. */
 export const client = createQueryClient(() => findDelays().retryMs)
@@ -28,7 +28,7 @@ async function forgetStored(): Promise<void> {
   forgetFirstAnswers()
   forgetLoaded?.()
   // Pages without `https` have no cache storage.
-  if ('caches' in globalThis) await caches.delete(ANSWERS)
+  if ('caches' in globalThis) await forgetAnswers()
 }
 
 let Above: ComponentType | undefined

@@ -1,10 +1,11 @@
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '../api/call-types.ts'
 import { findOtherLogin, onOtherLogin } from '../api/page-login.ts'
 import { busyUntil } from '../design/busy.ts'
 import type { LoggedIn, Start } from '../session/start.ts'
 import { ANSWERS, forgetKept, forgetOutdated } from '../worker/names.ts'
-import { findAt, keepAt, placeOf, START_PLACE } from './kept-answers.ts'
+import { findAt, forgetAnswers, keepAt, placeOf, START_PLACE } from './kept-answers.ts'
 import { findKeeping, keptStart } from './kept-calls.ts'
 
 /** From now on the device keeps what this person sees, as far as `KEPT_CALLS` names it. Nothing of others is left. */
@@ -34,9 +35,21 @@ async function keepAnswer({ queryKey, state }: Query, today: Temporal.PlainDate)
   if (keeping === undefined || state.status !== 'success' || state.dataUpdatedAt === 0 || findOtherLogin()) return
   const answer = keeping.of(state.data, { input: queryKey[1], today })
   if (answer === undefined) return
+  if (queryKey[0] === CHILDREN && (await namesFormerChild(queryKey, answer))) await forgetAnswers()
   if (keeping.most !== undefined)
     await makeRoom(placeOf([queryKey[0]]).slice(0, -CLOSING), placeOf(queryKey), keeping.most)
   await keepAt(placeOf(queryKey), answer)
+}
+
+const CHILDREN = 'children.getChildren'
+type Children = AnswerOf<typeof CHILDREN>
+
+/** An earlier visit has stored a list with a child that this one does not name any more. */
+async function namesFormerChild(queryKey: readonly unknown[], answer: unknown): Promise<boolean> {
+  // Both are answers of this call; the stored one was written by this module.
+  const stored = ((await findAt(placeOf(queryKey)))?.answer ?? []) as Children
+  const listed = new Set((answer as Children).map(({ id }) => id))
+  return stored.some(({ id }) => !listed.has(id))
 }
 
 /** The key of a call without its closing bracket, as every key of that call begins. */

@@ -36,6 +36,13 @@ export async function keepAt(place: string, answer: unknown): Promise<void> {
   await cache.put(place, new Response(JSON.stringify(answer), { headers }))
 }
 
+/** Deletes what is stored of answers, except who is logged in. */
+export async function forgetAnswers(): Promise<void> {
+  const cache = await caches.open(ANSWERS)
+  const stored = (await cache.keys()).filter(({ url }) => !url.endsWith(START_PLACE))
+  await Promise.all(stored.map((request) => cache.delete(request)))
+}
+
 /**
  * The clock of the device itself, which goes on between two visits. The portal's clock is put right by the server, whom a
  * page from the device has not asked yet.
