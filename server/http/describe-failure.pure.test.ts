@@ -6,7 +6,7 @@ describe('what the log is told of a failure', () => {
     const failure = describeFailure(new TypeError('131052-308T is no number\n    at secret (file:///x.ts:1:1)'))
     expect(failure.name).toBe('TypeError')
     expect(JSON.stringify(failure)).not.toMatch(/131052|secret/)
-    expect(failure.at[0]).toMatch(/describe-failure\.test\.ts:\d+:\d+/)
+    expect(failure.at[0]).toMatch(/describe-failure\.pure\.test\.ts:\d+:\d+/)
   })
 
   test('names table and constraint of the database, but not the row', () => {
