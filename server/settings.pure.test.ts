@@ -53,6 +53,67 @@ describe('without any setting Nalle runs as a demo on this machine', () => {
   })
 })
 
+describe('a mode that is not set', () => {
+  test.each([
+    { env: { DATABASE_URL: 'postgres://nalle@db/nalle' }, because: 'DATABASE_URL is set' },
+    { env: { PUBLIC_URL: 'https://nalle.example.fi' }, because: 'PUBLIC_URL begins with https://' },
+    { env: { PUBLIC_URL: 'https://localhost' }, because: 'PUBLIC_URL begins with https://' },
+    { env: { NALLE_MODE: '', DATABASE_URL: 'postgres://nalle@db/nalle' }, because: 'DATABASE_URL is set' },
+  ])('is refused with $env', ({ env, because }) => {
+    const problem = `NALLE_MODE is missing although ${because}; set it to production, or to demo for a demonstration.`
+    expect(readSettings(env).problems).toEqual([problem])
+  })
+
+  test('is one problem beside a database and an https address', () => {
+    const { problems } = readSettings({ ...production(), NALLE_MODE: undefined })
+    expect(problems).toEqual([expect.stringMatching(/^NALLE_MODE is missing /)])
+  })
+
+  test.each([
+    {},
+    { PUBLIC_URL: 'http://nalle.example.fi' },
+    { NALLE_MODE: 'demo', DATABASE_URL: 'postgres://nalle@db/nalle' },
+    { NALLE_MODE: 'test', DATABASE_URL: 'postgres://nalle@db/nalle' },
+  ])('is accepted, or not needed, with %o', (env) => {
+    expect(readSettings(env).problems).toBeUndefined()
+  })
+})
+
+describe('a demonstration at an https address', () => {
+  test.each([
+    { mode: 'demo', url: 'https://demo.example.fi' },
+    { mode: 'test', url: 'https://demo.example.fi' },
+    { mode: 'demo', url: 'https://192.0.2.7' },
+    { mode: 'demo', url: 'https://localhost.example.fi' },
+  ])('is refused without confirmation: $mode at $url', ({ mode, url }) => {
+    expect(readSettings({ NALLE_MODE: mode, PUBLIC_URL: url }).problems).toEqual([
+      `NALLE_MODE is ${mode} and PUBLIC_URL is ${url}: everybody can log in as the people of the town and read their mails. ` +
+        'Set PUBLIC_DEMO=on if no real person will use this address, or NALLE_MODE=production.',
+    ])
+    const confirmed = readSettings({ NALLE_MODE: mode, PUBLIC_URL: url, PUBLIC_DEMO: 'on' })
+    expect(confirmed.problems).toBeUndefined()
+    expect(confirmed.settings?.mode).toBe(mode)
+  })
+
+  test.each(['https://localhost:8443', 'https://127.0.0.1', 'https://[::1]:8443', 'http://demo.example.fi'])(
+    'needs no confirmation at %s',
+    (url) => {
+      expect(readSettings({ NALLE_MODE: 'demo', PUBLIC_URL: url }).problems).toBeUndefined()
+    },
+  )
+
+  test.each(['off', 'yes'])('is refused with PUBLIC_DEMO=%s', (value) => {
+    const env = { NALLE_MODE: 'demo', PUBLIC_URL: 'https://demo.example.fi', PUBLIC_DEMO: value }
+    expect(readSettings(env).problems).not.toBeUndefined()
+  })
+
+  test('cannot be confirmed in production', () => {
+    expect(readSettings({ ...production(), PUBLIC_DEMO: 'on' }).problems).toEqual([
+      'PUBLIC_DEMO cannot be on in production.',
+    ])
+  })
+})
+
 describe('who looked at whose data goes', () => {
   test.each([
     { env: {}, goes: { file: resolve('data/audit.log') } },
