@@ -227,7 +227,18 @@ describe('production', () => {
       SAML_IDP_CERTIFICATE: certificate + certificate,
     })
     expect(settings?.saml).toMatchObject({ privateKey: key, certificate })
+    expect(settings?.saml).toMatchObject({ acceptsExpiredCertificates: false, levels: undefined })
     expect(settings?.saml?.idpCertificates).toHaveLength(2)
+  })
+
+  test('reads which levels of assurance are accepted, and whether expired certificates are', () => {
+    const { settings } = readSettings({
+      ...production(),
+      SAML_ACCEPT_EXPIRED_CERTIFICATES: 'on',
+      SAML_LEVELS: ' https://levels.example/high\nurn:example:substantial ',
+    })
+    const levels = ['https://levels.example/high', 'urn:example:substantial']
+    expect(settings?.saml).toMatchObject({ acceptsExpiredCertificates: true, levels })
   })
 
   test.each([
@@ -259,6 +270,12 @@ describe('production', () => {
     { name: 'SAML_IDP_ENTRY_POINT', value: 'http://idp.fi', says: 'SAML_IDP_ENTRY_POINT must be an address' },
     { name: 'SAML_IDP_LOGOUT_URL', value: 'logout', says: 'SAML_IDP_LOGOUT_URL must be an address' },
     { name: 'SAML_IDP_CERTIFICATE', value: 'abc', says: 'SAML_IDP_CERTIFICATE cannot be read' },
+    {
+      name: 'SAML_ACCEPT_EXPIRED_CERTIFICATES',
+      value: 'yes',
+      says: 'SAML_ACCEPT_EXPIRED_CERTIFICATES is "yes"; it must be on or off.',
+    },
+    { name: 'SAML_LEVELS', value: 'high', says: 'SAML_LEVELS holds "high"; it must be full URIs' },
     { name: 'SAML_PRIVATE_KEY', value: 'abc', says: 'SAML_PRIVATE_KEY and SAML_CERTIFICATE must be a key and its' },
     { name: 'REGISTER_URL', value: 'http://register.fi', says: 'REGISTER_URL must be an address that begins with' },
     { name: 'SMTP_URL', value: 'mail.example.fi', says: 'SMTP_URL must be an address that begins with smtp://' },
