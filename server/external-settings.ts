@@ -42,14 +42,17 @@ export function readSaml(env: Environment, mode: Mode, problems: string[]): Saml
     issuer: value('SAML_ISSUER'),
     privateKey: withLineEnds(value('SAML_PRIVATE_KEY')),
     certificate: withLineEnds(value('SAML_CERTIFICATE')),
-    acceptsExpiredCertificates: readSwitch(ACCEPT_EXPIRED, env[ACCEPT_EXPIRED], false, problems),
+    acceptsExpiredCertificates: readSwitch(
+      'SAML_ACCEPT_EXPIRED_CERTIFICATES',
+      env['SAML_ACCEPT_EXPIRED_CERTIFICATES'],
+      false,
+      problems,
+    ),
     levels: readLevels(env['SAML_LEVELS'], problems),
   }
   if (missing.length === 0) problems.push(...problemsOfSaml(saml, mode))
   return saml
 }
-
-const ACCEPT_EXPIRED = 'SAML_ACCEPT_EXPIRED_CERTIFICATES'
 
 /** URIs with spaces between them, since a URI may hold a comma. */
 function readLevels(value: string | undefined, problems: string[]): readonly string[] | undefined {
