@@ -37,6 +37,18 @@ describe('the advisories of the repository', () => {
   })
 })
 
+test('every package of the lockfile has an exact version and a hash', () => {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version?: string; integrity?: string; link?: boolean }>
+  }
+  const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
+  expect(installed.length).toBeGreaterThan(500)
+  const without = installed.filter(
+    ([, { version = '', integrity = '' }]) => !/^\d+\.\d+\.\d+/.test(version) || !integrity.startsWith('sha512-'),
+  )
+  expect(without.map(([path]) => path)).toEqual([])
+})
+
 describe('a package is affected', () => {
   test.each<{ version: string; events: readonly Event[]; is: boolean }>([
     { version: '1.2.2', events: [{ introduced: '0' }, { fixed: '1.2.3' }], is: true },
