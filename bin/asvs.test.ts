@@ -96,8 +96,47 @@ describe('the page about the ASVS', () => {
     expect(answered.toSorted()).toEqual(asked.toSorted())
   })
 
+  const rows = page
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line))
+    .map((line) => {
+      const [, points = '', status = '', reason = ''] = line.split('|').map((cell) => cell.trim())
+      return { points, status, reason }
+    })
+
+  test('knows five statuses', () => {
+    const statuses = [...new Set(rows.map(({ status }) => status))]
+    expect(statuses.toSorted()).toEqual(['Document', 'Met', 'Not met', 'Operator', '–'])
+  })
+
+  test('names a test for each point that is met', () => {
+    const met = rows.filter(({ status }) => status === 'Met')
+    expect(met.length).toBeGreaterThan(80)
+    const without = met.filter(({ reason }) => !/`[^`]+\.(?:test|spec|component)\.ts`/.test(reason))
+    expect(without).toEqual([])
+  })
+
+  test('links a document for each point that asks for one', () => {
+    const documents = rows.filter(({ status }) => status === 'Document')
+    const missing = documents.filter(({ reason }) => {
+      const links = [...reason.matchAll(/\]\(([^)#]+\.md)\)/g)].map(([, link = '']) => link)
+      return links.length === 0 || !links.every((link) => existsSync(join(HOUSE, 'docs', link)))
+    })
+    expect(missing).toEqual([])
+  })
+
+  test('names sections of documents that exist', () => {
+    const missing = rows.flatMap(({ reason }) =>
+      [...reason.matchAll(/“([^”]+)” in \[[^\]]+\]\(([^)]+)\)/g)].filter(
+        ([, section = '', link = '']) =>
+          !new RegExp(`^#+ ${section}$`, 'm').test(readFileSync(join(HOUSE, 'docs', link), 'utf8')),
+      ),
+    )
+    expect(missing).toEqual([])
+  })
+
   test('names files that are there', () => {
-    const named = [...page.matchAll(/`((?:bin|contract|deploy|domain|server|web)\/[^`]+)`/g)].map(
+    const named = [...page.matchAll(/`((?:bin|contract|deploy|domain|e2e|server|web)\/[^`]+)`/g)].map(
       ([, path = '']) => path,
     )
     expect(named.length).toBeGreaterThan(50)

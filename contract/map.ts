@@ -47,6 +47,20 @@ const degreesInQuery = z
   .regex(/^-?\d{1,3}(\.\d{1,20})?$/)
   .transform(Number)
 
+const foundAddresses = z.object({
+  features: z.array(
+    z.object({
+      geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
+      properties: z.object({
+        name: z.string(),
+        postalcode: z.string().optional(),
+        locality: z.string().optional(),
+        localadmin: z.string().optional(),
+      }),
+    }),
+  ),
+})
+
 /** 404 where no geocoding service is set. The keys are those of the geocoding service that clients of this API family know. */
 export const autocompleteAddress = endpoint({
   method: 'GET',
@@ -62,21 +76,27 @@ export const autocompleteAddress = endpoint({
     'boundary.rect.min_lat': degreesInQuery.optional(),
     'boundary.rect.max_lat': degreesInQuery.optional(),
   }),
-  answer: z.object({
-    features: z.array(
-      z.object({
-        geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
-        properties: z.object({
-          name: z.string(),
-          postalcode: z.string().optional(),
-          locality: z.string().optional(),
-          localadmin: z.string().optional(),
-        }),
-      }),
-    ),
-  }),
+  answer: foundAddresses,
   refusals: { ADDRESS_SEARCH_FAILED: 502 },
   audit: 'map.addresses',
+  personal: false,
+})
+
+const degrees = z.number().min(-180).max(180)
+
+/** The same search without the home of a family in an address, which proxies log and browsers remember. An addition of ours. */
+export const searchAddresses = endpoint({
+  method: 'POST',
+  path: '/api/citizen/public/map-api/autocomplete',
+  auth: 'PUBLIC',
+  body: z.object({
+    text: text.max(LONGEST_ADDRESS_SEARCH),
+    lang: z.enum(STREET_LANGUAGES).optional(),
+    area: z.object({ south: degrees, west: degrees, north: degrees, east: degrees }).optional(),
+  }),
+  answer: foundAddresses,
+  refusals: { ADDRESS_SEARCH_FAILED: 502 },
+  audit: 'map.search-addresses',
   personal: false,
 })
 

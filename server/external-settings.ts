@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import type { SmtpSettings } from './external/smtp-mail.ts'
 import type { Mode } from './http/app.ts'
-import { readFlag } from './setting-values.ts'
+import { readFlag, readSwitch } from './setting-values.ts'
 import type { Environment } from './setting-values.ts'
 
 /** The national identification. Without it, demo and test installations use the built-in identity provider. */
@@ -13,6 +13,9 @@ export type SamlSettings = {
   readonly issuer: string
   readonly privateKey: string
   readonly certificate: string
+  readonly acceptsExpiredCertificates: boolean
+  /** Levels of assurance that are accepted; undefined if the city names none. */
+  readonly levels: readonly string[] | undefined
 }
 
 const SAML_NAMES = {
@@ -39,9 +42,26 @@ export function readSaml(env: Environment, mode: Mode, problems: string[]): Saml
     issuer: value('SAML_ISSUER'),
     privateKey: withLineEnds(value('SAML_PRIVATE_KEY')),
     certificate: withLineEnds(value('SAML_CERTIFICATE')),
+    acceptsExpiredCertificates: readSwitch(
+      'SAML_ACCEPT_EXPIRED_CERTIFICATES',
+      env['SAML_ACCEPT_EXPIRED_CERTIFICATES'],
+      false,
+      problems,
+    ),
+    levels: readLevels(env['SAML_LEVELS'], problems),
   }
   if (missing.length === 0) problems.push(...problemsOfSaml(saml, mode))
   return saml
+}
+
+/** URIs with spaces between them, since a URI may hold a comma. */
+function readLevels(value: string | undefined, problems: string[]): readonly string[] | undefined {
+  const levels = (value ?? '').split(/\s+/).filter((level) => level !== '')
+  const wrong = levels.find((level) => !URL.canParse(level))
+  if (wrong !== undefined) {
+    problems.push(`SAML_LEVELS holds "${wrong}"; it must be full URIs with spaces between them.`)
+  }
+  return levels.length === 0 ? undefined : levels
 }
 
 function problemsOfSaml(saml: SamlSettings, mode: Mode): readonly string[] {

@@ -69,6 +69,10 @@ describe('a start', () => {
     test.each<{ env: Record<string, string>; says: string }>([
       { env: { NALLE_MODE: 'production' }, says: 'PUBLIC_URL is missing; set it to the address people use' },
       { env: { CITY: 'atlantis' }, says: 'CITY is "atlantis"; it must be one of kuusilahti, norrvik, or the path' },
+      {
+        env: { NALLE_MODE: '', DATABASE_URL: 'postgres://localhost:9/x' },
+        says: 'NALLE_MODE is missing although DATABASE_URL is set; set it to production',
+      },
       { env: { DATABASE_URL: 'postgres://localhost:9/x' }, says: 'The database in DATABASE_URL cannot be reached' },
     ])(
       'with $env says what is wrong and ends',

@@ -53,6 +53,67 @@ describe('without any setting Nalle runs as a demo on this machine', () => {
   })
 })
 
+describe('a mode that is not set', () => {
+  test.each([
+    { env: { DATABASE_URL: 'postgres://nalle@db/nalle' }, because: 'DATABASE_URL is set' },
+    { env: { PUBLIC_URL: 'https://nalle.example.fi' }, because: 'PUBLIC_URL begins with https://' },
+    { env: { PUBLIC_URL: 'https://localhost' }, because: 'PUBLIC_URL begins with https://' },
+    { env: { NALLE_MODE: '', DATABASE_URL: 'postgres://nalle@db/nalle' }, because: 'DATABASE_URL is set' },
+  ])('is refused with $env', ({ env, because }) => {
+    const problem = `NALLE_MODE is missing although ${because}; set it to production, or to demo for a demonstration.`
+    expect(readSettings(env).problems).toEqual([problem])
+  })
+
+  test('is one problem beside a database and an https address', () => {
+    const { problems } = readSettings({ ...production(), NALLE_MODE: undefined })
+    expect(problems).toEqual([expect.stringMatching(/^NALLE_MODE is missing /)])
+  })
+
+  test.each([
+    {},
+    { PUBLIC_URL: 'http://nalle.example.fi' },
+    { NALLE_MODE: 'demo', DATABASE_URL: 'postgres://nalle@db/nalle' },
+    { NALLE_MODE: 'test', DATABASE_URL: 'postgres://nalle@db/nalle' },
+  ])('is accepted, or not needed, with %o', (env) => {
+    expect(readSettings(env).problems).toBeUndefined()
+  })
+})
+
+describe('a demonstration at an https address', () => {
+  test.each([
+    { mode: 'demo', url: 'https://demo.example.fi' },
+    { mode: 'test', url: 'https://demo.example.fi' },
+    { mode: 'demo', url: 'https://192.0.2.7' },
+    { mode: 'demo', url: 'https://localhost.example.fi' },
+  ])('is refused without confirmation: $mode at $url', ({ mode, url }) => {
+    expect(readSettings({ NALLE_MODE: mode, PUBLIC_URL: url }).problems).toEqual([
+      `NALLE_MODE is ${mode} and PUBLIC_URL is ${url}: everybody can log in as the people of the town and read their mails. ` +
+        'Set PUBLIC_DEMO=on if no real person will use this address, or NALLE_MODE=production.',
+    ])
+    const confirmed = readSettings({ NALLE_MODE: mode, PUBLIC_URL: url, PUBLIC_DEMO: 'on' })
+    expect(confirmed.problems).toBeUndefined()
+    expect(confirmed.settings?.mode).toBe(mode)
+  })
+
+  test.each(['https://localhost:8443', 'https://127.0.0.1', 'https://[::1]:8443', 'http://demo.example.fi'])(
+    'needs no confirmation at %s',
+    (url) => {
+      expect(readSettings({ NALLE_MODE: 'demo', PUBLIC_URL: url }).problems).toBeUndefined()
+    },
+  )
+
+  test.each(['off', 'yes'])('is refused with PUBLIC_DEMO=%s', (value) => {
+    const env = { NALLE_MODE: 'demo', PUBLIC_URL: 'https://demo.example.fi', PUBLIC_DEMO: value }
+    expect(readSettings(env).problems).not.toBeUndefined()
+  })
+
+  test('cannot be confirmed in production', () => {
+    expect(readSettings({ ...production(), PUBLIC_DEMO: 'on' }).problems).toEqual([
+      'PUBLIC_DEMO cannot be on in production.',
+    ])
+  })
+})
+
 describe('who looked at whose data goes', () => {
   test.each([
     { env: {}, goes: { file: resolve('data/audit.log') } },
@@ -166,7 +227,18 @@ describe('production', () => {
       SAML_IDP_CERTIFICATE: certificate + certificate,
     })
     expect(settings?.saml).toMatchObject({ privateKey: key, certificate })
+    expect(settings?.saml).toMatchObject({ acceptsExpiredCertificates: false, levels: undefined })
     expect(settings?.saml?.idpCertificates).toHaveLength(2)
+  })
+
+  test('reads which levels of assurance are accepted, and whether expired certificates are', () => {
+    const { settings } = readSettings({
+      ...production(),
+      SAML_ACCEPT_EXPIRED_CERTIFICATES: 'on',
+      SAML_LEVELS: ' https://levels.example/high\nurn:example:substantial ',
+    })
+    const levels = ['https://levels.example/high', 'urn:example:substantial']
+    expect(settings?.saml).toMatchObject({ acceptsExpiredCertificates: true, levels })
   })
 
   test.each([
@@ -198,6 +270,12 @@ describe('production', () => {
     { name: 'SAML_IDP_ENTRY_POINT', value: 'http://idp.fi', says: 'SAML_IDP_ENTRY_POINT must be an address' },
     { name: 'SAML_IDP_LOGOUT_URL', value: 'logout', says: 'SAML_IDP_LOGOUT_URL must be an address' },
     { name: 'SAML_IDP_CERTIFICATE', value: 'abc', says: 'SAML_IDP_CERTIFICATE cannot be read' },
+    {
+      name: 'SAML_ACCEPT_EXPIRED_CERTIFICATES',
+      value: 'yes',
+      says: 'SAML_ACCEPT_EXPIRED_CERTIFICATES is "yes"; it must be on or off.',
+    },
+    { name: 'SAML_LEVELS', value: 'high', says: 'SAML_LEVELS holds "high"; it must be full URIs' },
     { name: 'SAML_PRIVATE_KEY', value: 'abc', says: 'SAML_PRIVATE_KEY and SAML_CERTIFICATE must be a key and its' },
     { name: 'REGISTER_URL', value: 'http://register.fi', says: 'REGISTER_URL must be an address that begins with' },
     { name: 'SMTP_URL', value: 'mail.example.fi', says: 'SMTP_URL must be an address that begins with smtp://' },

@@ -18,6 +18,7 @@ import type { Mode } from './http/app.ts'
 import type { AuditLogSetting } from './http/audit-log.ts'
 import type { DrainLimits } from './http/connection-draining.ts'
 import type { TrustProxy } from './http/create-server.ts'
+import { checkPublicDemo, readMode } from './mode-setting.ts'
 import { readCount, readDate, readFlag, readPort, readSwitch, readWith } from './setting-values.ts'
 import type { Environment } from './setting-values.ts'
 
@@ -84,13 +85,14 @@ export type ReadSettings =
 
 export function readSettings(env: Environment): ReadSettings {
   const problems: string[] = []
-  const mode = readMode(env['NALLE_MODE'], problems)
+  const mode = readMode(env, problems)
   const port = readPort('PORT', env['PORT'], 3000, problems)
   const metricsPort = env['METRICS_PORT'] ? readPort('METRICS_PORT', env['METRICS_PORT'], 0, problems) : undefined
   const municipalityPort = env['MUNICIPALITY_PORT']
     ? readPort('MUNICIPALITY_PORT', env['MUNICIPALITY_PORT'], 0, problems)
     : undefined
   const publicUrl = readPublicUrl(env['PUBLIC_URL'], mode, port, problems)
+  checkPublicDemo(env['PUBLIC_DEMO'], mode, publicUrl, problems)
   const dataFolder = resolve(env['DATA_FOLDER'] || 'data')
   const settings: Settings = {
     mode,
@@ -126,13 +128,6 @@ export function readSettings(env: Environment): ReadSettings {
     geography: readGeography(env, mode, problems),
   }
   return problems.length > 0 ? { problems } : { settings }
-}
-
-function readMode(value: string | undefined, problems: string[]): Mode {
-  if (value === undefined || value === '' || value === 'demo') return 'demo'
-  if (value === 'test' || value === 'production') return value
-  problems.push(`NALLE_MODE is "${value}"; it must be demo, test or production.`)
-  return 'production'
 }
 
 /** In the demonstration unless switched off, in tests when asked for, and never where real families are. */

@@ -16,7 +16,7 @@ export type Unit = Pick<
 export const HOME = 'Rantatie 1'
 
 export const UNITS_CALL = '**/api/citizen/public/units/*'
-export const ADDRESSES_CALL = '**/api/citizen/public/map-api/autocomplete?*'
+export const ADDRESSES_CALL = '**/api/citizen/public/map-api/autocomplete'
 export const ROUTES_CALL = '**/api/citizen/public/map-api/query'
 export const TILES_CALL = '**/api/citizen/public/map-api/tiles/**'
 

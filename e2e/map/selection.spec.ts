@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { actWhileBusy } from '../families/idle.ts'
 import { expect } from '../families/test.ts'
@@ -19,6 +20,9 @@ import {
   test,
   unitsOfTown,
 } from './map-page.ts'
+
+/** What an address search asks for. The body is JSON of our own page. */
+const textOf = (request: Request) => (request.postDataJSON() as { text: string }).text
 
 test('a unit found by name opens, and leaves no address behind @full-phone', async ({ page }) => {
   await openMap(page)
@@ -129,7 +133,7 @@ test('an address is looked for half a second after the last letter, a unit from 
   const asked: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.pathname.endsWith('/autocomplete')) asked.push(url.searchParams.get('text') ?? '')
+    if (url.pathname.endsWith('/autocomplete')) asked.push(textOf(request))
   })
   await page.clock.install()
   await search(page).click()
@@ -155,13 +159,15 @@ test('a slow answer to an old word never stands under a newer one @full', async 
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(ADDRESSES_CALL, async (route) => {
-    if (new URL(route.request().url()).searchParams.get('text') !== 'Rantatie') return route.continue()
+    if (textOf(route.request()) !== 'Rantatie') return route.continue()
     await held
     // Nobody may be waiting for it any more, which is fine.
     return route.continue().catch(() => undefined)
   })
   await openMap(page)
-  const first = page.waitForRequest(/autocomplete\?text=Rantatie&/)
+  const first = page.waitForRequest(
+    (request) => request.url().endsWith('/autocomplete') && textOf(request) === 'Rantatie',
+  )
   await search(page).fill('Rantatie')
   await first
   actWhileBusy(page)

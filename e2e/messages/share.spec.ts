@@ -14,6 +14,8 @@ const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwA
 const editor = (page: Page) => page.getByRole('form', { name: 'Uusi viesti' })
 const rowOf = (page: Page, name: string) => editor(page).getByRole('listitem').filter({ hasText: name })
 
+const attachShared = (page: Page) => page.getByRole('button', { name: 'Liitä viestiin' }).click()
+
 const sharedOn = (page: Page) =>
   page.evaluate(async () => {
     const requests = await (await caches.open('nalle-shared')).keys()
@@ -81,6 +83,7 @@ test('a picture is shared to a new message, and is there once @phone-only @full'
   await enter(page, await familyThatMay(page, 'attach'))
   await share(page, 'Retkellä äiti.png')
   await expect(page).toHaveURL('/messages?editorVisible=true&shared=true')
+  await attachShared(page)
   await expect(rowOf(page, 'Retkellä äiti.png').getByRole('link')).toBeVisible()
   await expect(page.getByText('Jakamasi kuva on viestin liitteenä.')).toBeVisible()
   await expectAccessible(page)
@@ -100,6 +103,7 @@ test('whose session has run out logs in, and the picture is still there @full', 
   await share(page, 'kuva.png')
   await logIn(page, family)
   await expect(page).toHaveURL('/messages?editorVisible=true&shared=true')
+  await attachShared(page)
   await expect(rowOf(page, 'kuva.png').getByRole('link')).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Language } from '@nalle/domain/city/city.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pageLanguage } from './page-language.ts'
+import { sendPlainPage } from './plain-page.ts'
 
 /**
  * For somebody whose browser goes to an address of ours, such as that of a document, while something behind it is away:
@@ -28,11 +28,6 @@ const TEXTS: Readonly<Record<Language, { title: string; text: string; again: str
   },
 }
 
-const STYLE =
-  ':root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:36rem;margin:3rem auto;padding:0 1rem}' +
-  'h1{font-size:1.5rem;line-height:1.25}a{display:inline-block;padding:.75rem 1.5rem .75rem 0}'
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
-
 /** Whether the browser is on its way to this address, rather than a page asking for something. */
 export function isNavigation(request: FastifyRequest): boolean {
   return request.headers['sec-fetch-mode'] === 'navigate'
@@ -41,16 +36,12 @@ export function isNavigation(request: FastifyRequest): boolean {
 export function sendUnavailablePage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = pageLanguage(request)
   const { title, text, again, home } = TEXTS[language]
-  return reply
-    .code(503)
-    .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY })
-    .send(
-      [
-        `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-        '<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">',
-        `<title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p>`,
-        // An empty address is the one that failed.
-        `<p><a href="">${again}</a> <a href="/">${home}</a></p></main></body></html>`,
-      ].join(''),
-    )
+  return sendPlainPage(reply, {
+    status: 503,
+    language,
+    title,
+    text,
+    // An empty address is the one that failed.
+    links: `<a href="">${again}</a> <a href="/">${home}</a>`,
+  })
 }

@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nalle/contract/endpoint.ts'
-import type { autocompleteAddress } from '@nalle/contract/map.ts'
+import type { AnswerOf, BodyOf, QueryOf } from '@nalle/contract/endpoint.ts'
+import type { autocompleteAddress, searchAddresses } from '@nalle/contract/map.ts'
 import type { Bounds } from '@nalle/domain/city/city.ts'
 import type { MapAddress } from '@nalle/domain/map/address-search.ts'
 import { commonBounds } from '@nalle/domain/map/bounds.ts'
@@ -7,24 +7,26 @@ import type { Geography } from '../external/geography/geography.ts'
 
 type Suggestions = AnswerOf<typeof autocompleteAddress>
 
+type AddressSearch = BodyOf<typeof searchAddresses>
+
 /**
  * Addresses of the city that fit a text. What lies outside the city is not searched: an area that has nothing in common
  * with it, or that is upside down, holds no addresses.
  */
 export async function suggestAddresses(
   findAddresses: NonNullable<Geography['findAddresses']>,
-  query: QueryOf<typeof autocompleteAddress>,
+  { text: typed, lang, area }: AddressSearch,
   city: Bounds,
 ): Promise<Suggestions> {
-  const text = query.text.trim()
-  const bounds = commonBounds(areaOf(query, city), city)
+  const text = typed.trim()
+  const bounds = commonBounds(area ?? city, city)
   if (text === '' || bounds === undefined) return { features: [] }
-  const addresses = await findAddresses({ text, bounds, language: query.lang ?? 'fi' })
+  const addresses = await findAddresses({ text, bounds, language: lang ?? 'fi' })
   return { features: addresses.map(featureOf) }
 }
 
 /** A side that is not given is the city's. */
-function areaOf(query: QueryOf<typeof autocompleteAddress>, city: Bounds): Bounds {
+export function areaOf(query: QueryOf<typeof autocompleteAddress>, city: Bounds): Bounds {
   return {
     south: query['boundary.rect.min_lat'] ?? city.south,
     west: query['boundary.rect.min_lon'] ?? city.west,

@@ -1,4 +1,4 @@
-import { autocompleteAddress, queryRoutes } from '@nalle/contract/map.ts'
+import { autocompleteAddress, queryRoutes, searchAddresses } from '@nalle/contract/map.ts'
 import { walkingQuery, walkNameOf } from '@nalle/domain/map/walking-query.ts'
 import type { UnitId } from '@nalle/domain/ids.ts'
 import { norrvik } from '@nalle/cities/norrvik.ts'
@@ -46,6 +46,36 @@ const AREA = {
 }
 const search = (text: string, area: Partial<typeof AREA> = AREA, from = nalle) =>
   from.call(ANONYMOUS, autocompleteAddress, { query: { text, layers: 'address', ...area } })
+
+describe('addresses searched without a query string', () => {
+  const find = (body: object) => nalle.call(ANONYMOUS, searchAddresses, { body: body as { text: string } })
+
+  test('are those that the call with a query string finds', async () => {
+    const area = { south: 62.57, west: 21.1, north: 62.63, east: 21.31 }
+    const { status, body } = await find({ text: ' kauppakatu 3 ', lang: 'sv', area })
+    expect(status).toBe(200)
+    expect(body.features[0]?.properties).toMatchObject({ name: 'Handelsgatan 3', locality: 'GRANVIK' })
+    expect(searched).toEqual([{ text: 'kauppakatu 3', bounds: area, language: 'sv' }])
+  })
+
+  test('are searched in the city only, in Finnish unless it is said', async () => {
+    await find({ text: 'kauppakatu' })
+    await find({ text: 'kauppakatu', area: { south: 0, west: 0, north: 90, east: 180 } })
+    const city = { south: 62.57, west: 21.1, north: 62.65, east: 21.31 }
+    expect(searched).toEqual([1, 2].map(() => ({ text: 'kauppakatu', bounds: city, language: 'fi' })))
+  })
+
+  test.each([
+    { what: 'no text', body: {} },
+    { what: 'a long text', body: { text: 'x'.repeat(501) } },
+    { what: 'half an area', body: { text: 'a', area: { south: 1 } } },
+    { what: 'an area beyond the earth', body: { text: 'a', area: { south: 1, west: 1, north: 2, east: 181 } } },
+    { what: 'another language', body: { text: 'a', lang: 'en' } },
+  ])('with $what are refused, and nobody is asked', async ({ body }) => {
+    expect((await find(body)).status).toBe(400)
+    expect(searched).toEqual([])
+  })
+})
 
 describe('addresses', () => {
   test('are suggested as the geocoding service would', async () => {

@@ -1,11 +1,11 @@
-import { autocompleteAddress, getUnits, queryRoutes } from '@nalle/contract/map.ts'
+import { autocompleteAddress, getUnits, queryRoutes, searchAddresses } from '@nalle/contract/map.ts'
 import type { FastifyRequest } from 'fastify'
 import { GeographyFailed } from '../external/geography/geography.ts'
 import type { Geography } from '../external/geography/geography.ts'
 import type { App } from '../http/app.ts'
 import { malformed, notFound, refuse } from '../http/errors.ts'
 import { handle } from '../http/handle.ts'
-import { suggestAddresses } from './addresses.ts'
+import { areaOf, suggestAddresses } from './addresses.ts'
 import { tileRoutes } from './tile-routes.ts'
 import { findPublicUnits, markOfUnits } from './units.ts'
 import { readWalkingQuery } from './walking-query-reader.ts'
@@ -21,8 +21,15 @@ export function mapRoutes(app: App, geography: Geography): void {
   )
   handle(app, autocompleteAddress, ({ query, city, request }) => {
     if (findAddresses === undefined) notFound()
-    const suggested = suggestAddresses(findAddresses, query, city.map.bounds)
+    const { bounds } = city.map
+    const search = { text: query.text, lang: query.lang, area: areaOf(query, bounds) }
+    const suggested = suggestAddresses(findAddresses, search, bounds)
     return suggested.catch(orElse(request, () => refuse(autocompleteAddress, 'ADDRESS_SEARCH_FAILED')))
+  })
+  handle(app, searchAddresses, ({ body, city, request }) => {
+    if (findAddresses === undefined) notFound()
+    const suggested = suggestAddresses(findAddresses, body, city.map.bounds)
+    return suggested.catch(orElse(request, () => refuse(searchAddresses, 'ADDRESS_SEARCH_FAILED')))
   })
   handle(app, queryRoutes, ({ body, city, request }) => {
     if (walkingDistances === undefined) notFound()

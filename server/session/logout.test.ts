@@ -102,6 +102,65 @@ describe('logout begun in the portal', () => {
   })
 })
 
+describe('logout begun by a page of another site', () => {
+  const follow = (browser: TestBrowser, url: string, site: string) =>
+    nalle.app.fastify.inject({
+      url,
+      headers: { host: 'localhost', cookie: browser.caller().cookie, 'sec-fetch-site': site },
+    })
+
+  test.each([
+    { address: `${LOGOUT}?RelayState=%2Flogin&locale=fi`, site: 'cross-site', words: 'Haluatko kirjautua ulos?' },
+    { address: `${LOGOUT}?locale=sv`, site: 'cross-site', words: 'Vill du logga ut?' },
+    { address: '/api/citizen/auth/sfi/logout?locale=en', site: 'same-site', words: 'Do you want to log out?' },
+  ])('asks and ends nothing: $address, $site', async ({ address, site, words }) => {
+    const browser = testBrowser(nalle)
+    await logInStrongly(browser, knownAdult().identityCode)
+    const page = await follow(browser, address, site)
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.headers['set-cookie']).toBeUndefined()
+    expect(page.headers['clear-site-data']).toBeUndefined()
+    expect(page.body).toContain(`<h1>${words}</h1>`)
+    expect(page.body).not.toContain('<script')
+    expect(await isLoggedIn(browser)).toBe(true)
+
+    const [, link = ''] = /<a href="(\/api[^"]+)"/.exec(page.body) ?? []
+    const left = await follow(browser, link.replaceAll('&amp;', '&'), 'same-origin')
+    expect(left.headers.location).toContain('/demo/idp/slo?SAMLRequest=')
+    expect(await isLoggedIn(browser)).toBe(false)
+  })
+
+  test('escapes what the other site put into the address', async () => {
+    const browser = testBrowser(nalle)
+    await logInStrongly(browser, knownAdult().identityCode)
+    const page = await follow(browser, `${LOGOUT}?RelayState=${encodeURIComponent('"><script>')}`, 'cross-site')
+    expect(page.body).not.toContain('<script')
+    expect(page.body).not.toContain('"">')
+  })
+
+  test.each(['none', 'same-origin'])('is no question with sec-fetch-site: %s', async (site) => {
+    const browser = testBrowser(nalle)
+    await logInStrongly(browser, knownAdult().identityCode)
+    expect((await follow(browser, LOGOUT, site)).statusCode).toBe(302)
+    expect(await isLoggedIn(browser)).toBe(false)
+  })
+
+  test('is no question without a login', async () => {
+    const page = await follow(testBrowser(nalle), `${LOGOUT}?RelayState=%2Flogin`, 'cross-site')
+    expect(page).toMatchObject({ statusCode: 302, headers: { location: '/login' } })
+  })
+
+  test('is no question where the identity provider sends the person with a message', async () => {
+    const browser = testBrowser(nalle)
+    await logInStrongly(browser, knownAdult().identityCode)
+    const { location } = await browser.post('/demo/idp/logout', {})
+    const { pathname, search } = new URL(location)
+    expect((await follow(browser, pathname + search, 'cross-site')).statusCode).toBe(302)
+    expect(await isLoggedIn(browser)).toBe(false)
+  })
+})
+
 describe('logout begun at the identity provider', () => {
   test('ends the session in the portal and comes back with the outcome', async () => {
     const browser = testBrowser(nalle)

@@ -8,7 +8,9 @@ import { InvalidMessage } from '../external/identity/invalid-message.ts'
 import type { App, Citizen } from '../http/app.ts'
 import { auditedDatabase } from '../http/audit.ts'
 import { forgetLastPage } from '../http/last-page.ts'
+import { languageOfPage } from '../http/page-language.ts'
 import { nowOf } from '../http/request-time.ts'
+import { askBeforeLogout, comesFromAnotherSite } from './confirm-logout.ts'
 import { countFailures } from './count-failures.ts'
 import { formOf, isBrokenForm, LARGEST_FORM, withForms } from './saml-forms.ts'
 import { knowingRequest } from './saml-library.ts'
@@ -20,6 +22,8 @@ import type { NamedSession, ServiceProvider } from './saml-service-provider.ts'
 import { endPushOfBrowser } from '../push/browser-token.ts'
 import { clearSessionCookie, endSession, forgetKeptAnswers } from './sessions.ts'
 
+const LOGOUT = '/api/citizen/auth/logout'
+
 /** Logout begun here, and logout begun at the identity provider. */
 export function logoutRoutes(app: App, identification: Identification, reader: SamlReader): void {
   const providerOf = (request: FastifyRequest, prefix: StrongLoginPrefix) =>
@@ -27,7 +31,7 @@ export function logoutRoutes(app: App, identification: Identification, reader: S
   const start = (prefix: StrongLoginPrefix) => async (request: FastifyRequest, reply: FastifyReply) =>
     startLogout(app, providerOf(request, prefix), request, reply)
 
-  app.fastify.get('/api/citizen/auth/logout', start(STRONG_LOGIN_PREFIXES[0]))
+  app.fastify.get(LOGOUT, start(STRONG_LOGIN_PREFIXES[0]))
   for (const prefix of STRONG_LOGIN_PREFIXES) {
     const receive = async (request: FastifyRequest, reply: FastifyReply) =>
       receiveLogoutMessage(app, reader, providerOf(request, prefix), request, reply)
@@ -46,7 +50,7 @@ export function logoutRoutes(app: App, identification: Identification, reader: S
   }
 }
 
-/** Ends the session here at once; a strong login ends at the identity provider too, which sends the person back. */
+/** Ends the session here at once, unless another site led here; a strong login ends at the identity provider too, which sends the person back. */
 async function startLogout(
   app: App,
   provider: ServiceProvider,
@@ -55,6 +59,13 @@ async function startLogout(
 ): Promise<FastifyReply> {
   const now = nowOf(app, request)
   const citizen = await app.identify(request, reply, now)
+  const { searchParams } = new URL(request.raw.url ?? '/', provider.parties.origin)
+  const relayState = searchParams.get('RelayState') ?? undefined
+  if (citizen !== undefined && comesFromAnotherSite(request)) {
+    const language = languageOfPage(request, app.city.languages)
+    const address = `${LOGOUT}?${new URLSearchParams({ RelayState: relayState ?? '/', locale: language })}`
+    return askBeforeLogout(request, reply, language, address)
+  }
   const named = citizen && (await findNamedSession(app.db, citizen.sessionId))
   if (citizen !== undefined) {
     await logOut(app, citizen, request, reply, now)
@@ -62,8 +73,6 @@ async function startLogout(
   }
   clearSessionCookie(reply, app.mode)
   forgetLastPage(reply, app.mode === 'production')
-  const { searchParams } = new URL(request.raw.url ?? '/', provider.parties.origin)
-  const relayState = searchParams.get('RelayState') ?? undefined
   if (named === undefined) return reply.redirect(safeAddress(relayState, provider.parties.origin) ?? '/', 302)
   const locale = searchParams.get('locale') ?? undefined
   return reply.redirect(await addressOfLogout(app, provider, named, now, { relayState, locale }), 302)

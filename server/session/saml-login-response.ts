@@ -17,6 +17,7 @@ import {
 import { CLOCK_SKEW_SECONDS } from './saml-library.ts'
 import type { NamedSession, ServiceProvider } from './saml-service-provider.ts'
 import { verifyLoginResponse } from './saml-verification.ts'
+import { withValidCertificates } from './valid-certificates.ts'
 
 /** Who the identity provider says has logged in. */
 export type StrongIdentity = {
@@ -43,9 +44,10 @@ export async function openLoginResponse(
   requestId: string,
   now: Temporal.Instant,
 ): Promise<StrongIdentity> {
-  checkResponse(readResponse(samlResponse), provider)
-  const assertion = await verifyLoginResponse(provider, samlResponse, requestId, now)
-  return readAssertion(assertion, provider, requestId, now)
+  const trusted = withValidCertificates(provider, now)
+  checkResponse(readResponse(samlResponse), trusted)
+  const assertion = await verifyLoginResponse(trusted, samlResponse, requestId, now)
+  return readAssertion(assertion, trusted, requestId, now)
 }
 
 function readResponse(samlResponse: string): Element {
@@ -101,12 +103,21 @@ function readAssertion(
   const statement = onlyChild(root, 'AuthnStatement', SAML.assertion)
   const sessionEnd = momentOf(statement, 'SessionNotOnOrAfter')
   if (sessionEnd !== undefined && !isBefore(now, sessionEnd)) throw new InvalidMessage('TOO_LATE')
+  checkLevel(statement, provider.parties.levels)
   const identityCode = readIdentityCode(root)
   return {
     identityCode,
     assertionId: attributeOf(root, 'ID') ?? '',
     session: readNamedSession(subject, attributeOf(statement, 'SessionIndex')),
   }
+}
+
+/** How surely the person was identified, if the settings name the levels that count. */
+function checkLevel(statement: Element, levels: readonly string[] | undefined): void {
+  if (levels === undefined) return
+  const context = onlyChild(statement, 'AuthnContext', SAML.assertion)
+  const level = textOf(onlyChild(context, 'AuthnContextClassRef', SAML.assertion))
+  if (!levels.includes(level)) throw new InvalidMessage('WRONG_LEVEL')
 }
 
 function checkTimes(element: Element, now: Temporal.Instant): void {

@@ -14,6 +14,7 @@ import {
 } from '../external/identity/saml-xml.ts'
 import type { ServiceProvider } from './saml-service-provider.ts'
 import { readVerifiedLogoutRequest, verifyPostedLogoutRequest } from './saml-verification.ts'
+import { withValidCertificates } from './valid-certificates.ts'
 
 /** What the identity provider says about a logout: that it wants one, or how the one we wanted ended. */
 export type LogoutMessage =
@@ -38,7 +39,8 @@ export async function openLogoutMessage(
   source: LogoutSource,
   now: Temporal.Instant,
 ): Promise<LogoutMessage> {
-  return source.binding === 'REDIRECT' ? openAddress(provider, source.rawQuery, now) : openForm(provider, source, now)
+  const trusted = withValidCertificates(provider, now)
+  return source.binding === 'REDIRECT' ? openAddress(trusted, source.rawQuery, now) : openForm(trusted, source, now)
 }
 
 async function openAddress(provider: ServiceProvider, rawQuery: string, now: Temporal.Instant): Promise<LogoutMessage> {

@@ -96,6 +96,7 @@ const DECISIONS: Decisions = {
   },
   'map.autocompleteAddress': { anonymous: 200, weak: 200, strong: 200 },
   'map.getUnits': { anonymous: 200, weak: 200, strong: 200 },
+  'map.searchAddresses': { anonymous: 200, weak: 200, strong: 200, input: { body: { text: 'Rantatie 1' } } },
   'map.queryRoutes': { anonymous: 200, weak: 200, strong: 200, input: { body: { query: WALK } } },
   'personalDetails.getEmailVerification': { anonymous: 401, weak: 200, strong: 200 },
   'personalDetails.getHomeAddress': { anonymous: 401, weak: 403, strong: 200 },

@@ -3,7 +3,7 @@ import { getApplication, saveDraft, sendApplication, updateApplication } from '@
 import { downloadAttachment } from '@nalle/contract/attachments.ts'
 import { endpoint } from '@nalle/contract/endpoint.ts'
 import { getThread, replyToMessage, sendMessage } from '@nalle/contract/messages.ts'
-import { autocompleteAddress, queryRoutes } from '@nalle/contract/map.ts'
+import { autocompleteAddress, queryRoutes, searchAddresses } from '@nalle/contract/map.ts'
 import { getAuthStatus } from '@nalle/contract/session.ts'
 import { text } from '@nalle/contract/wire.ts'
 import { walkingQuery } from '@nalle/domain/map/walking-query.ts'
@@ -210,6 +210,7 @@ test('an address searched on the map, and the way from there', async () => {
   const inject = nalle.app.fastify.inject.bind(nalle.app.fastify)
   const search = `${autocompleteAddress.path}?text=${encodeURIComponent(STREET)}`
   expect((await inject(search)).statusCode).toBe(200)
+  expect((await nalle.call(ANONYMOUS, searchAddresses, { body: { text: STREET } })).status).toBe(200)
   for (const query of [walkingQuery([{ name: 'planConnection', from: HOME, to: HOME }]), `{ home(at: "${STREET}") }`])
     await nalle.call(ANONYMOUS, queryRoutes, { body: { query } })
 })

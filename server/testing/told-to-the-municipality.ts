@@ -49,6 +49,7 @@ export const TOLD: Readonly<Record<string, readonly EventType[] | string>> = {
   'incomeStatements.uploadIncomeAttachment': DRAFT,
   'incomeStatements.uploadIncomeStatementAttachment': ['income-statement.file-added'],
   'map.queryRoutes': READS,
+  'map.searchAddresses': READS,
   'messages.archiveThread': OWN,
   'messages.markLastReceivedUnread': OWN,
   'messages.markThreadRead': ['thread.read'],

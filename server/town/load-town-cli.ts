@@ -8,7 +8,7 @@ import { livedDays } from './load-calendar.ts'
 import { ensureTown } from './load-town.ts'
 
 /**
- * Fills a database with a town of any size: DATABASE_URL=… node server/town/load-town-cli.ts --children 20000.
+ * Fills a database with a town of any size: NALLE_MODE=demo DATABASE_URL=… node server/town/load-town-cli.ts --children 20000.
  * With --months 6 life goes on in it for half a year before and after its day.
  */
 const { values } = parseArgs({

@@ -199,7 +199,7 @@ export function answerApplication(
     },
   ])
   api.answer('placesToApply.getApplicableUnits', [UNIT])
-  api.answer('map.autocompleteAddress', { features: [] })
+  api.answer('map.searchAddresses', { features: [] })
   api.answer('personalDetails.getEmailVerification', {
     email: application.form.guardian.email,
     verifiedEmail,

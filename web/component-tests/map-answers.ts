@@ -62,8 +62,8 @@ export function answerMap(api: FakeApi, { units = UNITS, clubs = [] }: MapAnswer
   api.answer('map.getUnits', ({ params }) =>
     params.applicationType === 'DAYCARE' ? [...units] : params.applicationType === 'CLUB' ? [...clubs] : [],
   )
-  api.answer('map.autocompleteAddress', ({ query }) => ({
-    features: /^(Rantatie|Kuusitie)/.test(query.text) ? [addressNamed(query.text)] : [],
+  api.answer('map.searchAddresses', ({ body }) => ({
+    features: /^(Rantatie|Kuusitie)/.test(body.text) ? [addressNamed(body.text)] : [],
   }))
   api.answer('map.queryRoutes', ({ body }) => {
     const metresTo = ({ location }: Unit) => Math.round(((location?.lat ?? 0) - HOME.lat) * 111_000)

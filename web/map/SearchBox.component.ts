@@ -15,7 +15,7 @@ test('searches units from three letters on and addresses half a second after the
   // Installed, the clock runs on; only a paused one does not depend on the speed of the machine.
   await page.clock.install({ time: '2026-09-14T09:00:00' })
   await page.clock.pauseAt('2026-09-14T09:01:00')
-  const asked = () => api.callsOf('map.autocompleteAddress').map(({ query }) => query.text)
+  const asked = () => api.callsOf('map.searchAddresses').map(({ body }) => body.text)
   await search(page).click()
   await expect(page.getByText('Kirjoita hakusana').first()).toBeVisible()
   await search(page).fill('PÄ')
@@ -44,13 +44,13 @@ test('never shows a slow answer to an older word', async ({ page, api, open }) =
       { geometry: { coordinates: [21.2, 62.6] as [number, number] }, properties: { name, postalcode: '00100' } },
     ],
   })
-  api.answer('map.autocompleteAddress', async ({ query }) => {
-    if (query.text === 'Rantatie') await held
-    return found(query.text)
+  api.answer('map.searchAddresses', async ({ body }) => {
+    if (body.text === 'Rantatie') await held
+    return found(body.text)
   })
   await open('/map')
   await search(page).fill('Rantatie')
-  await expect.poll(() => api.callsOf('map.autocompleteAddress').length).toBe(1)
+  await expect.poll(() => api.callsOf('map.searchAddresses').length).toBe(1)
   await search(page).fill('Kuusitie')
   await expect(option(page, /^Kuusitie/)).toBeVisible()
   release()
@@ -61,7 +61,7 @@ test('never shows a slow answer to an older word', async ({ page, api, open }) =
 
 test('finds units by name when addresses cannot be searched', async ({ page, api, open }) => {
   answerMap(api)
-  api.answer('map.autocompleteAddress', () => refusal('map.autocompleteAddress', 'ADDRESS_SEARCH_FAILED'))
+  api.answer('map.searchAddresses', () => refusal('map.searchAddresses', 'ADDRESS_SEARCH_FAILED'))
   await open('/map')
   await search(page).fill('Päiväkoti A')
   await expect(page.getByText('Osoitteita ei voi juuri nyt hakea. Yksiköitä voit hakea nimellä.').first()).toBeVisible()

@@ -26,17 +26,8 @@ export const isLocated = <Unit extends Pick<MapUnit, 'location'>>(
 ): unit is Unit & { readonly location: Coordinate } => unit.location !== null
 
 export function addressesQuery(text: string, { south, west, north, east }: Bounds) {
-  const asked = query('map.autocompleteAddress', {
-    query: {
-      text,
-      layers: 'address',
-      lang: STREET_LANGUAGE,
-      'boundary.rect.min_lon': west,
-      'boundary.rect.max_lon': east,
-      'boundary.rect.min_lat': south,
-      'boundary.rect.max_lat': north,
-    },
-  })
+  const area = { south, west, north, east }
+  const asked = query('map.searchAddresses', { body: { text, lang: STREET_LANGUAGE, area } })
   return queryOptions({
     ...asked,
     ...FOR_THE_WHOLE_VISIT,

@@ -11,9 +11,6 @@ export const isPage = (path: string) => !/^\/(api|assets|demo|health|test)(\/|$)
 export const changesLogin = (path: string) =>
   /^\/api\/(application\/auth\/|citizen\/auth\/(?!status$)|citizen\/public\/passkey-login(\/|$))/.test(path)
 
-/** A login that runs out leaves what waits to be sent; who logs out takes it along. */
-export const isLogout = (path: string) => /^\/api\/.*\/logout(\/|$)/.test(path)
-
 /**
  * A page as the server writes it, if that comes soon; else the portal without anybody's data, which is there at once and
  * fetches the rest itself. Who is not logged in has no such page here, and waits for the server as ever.

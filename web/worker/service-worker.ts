@@ -1,9 +1,8 @@
 import { fromFiles, isBuiltFile } from './built-files.ts'
 import { forgetKept, forgetOutdated } from './names.ts'
-import { changesLogin, isLogout, isPage, openPage } from './pages.ts'
+import { changesLogin, isPage, openPage } from './pages.ts'
 import { listenForPushes } from './push.ts'
 import { sendWhenConnected } from './background-sync.ts'
-import { forgetQueue } from './queued-writes.ts'
 import { listenForShares } from './share.ts'
 
 // Each part listens for what concerns it. This one starts the portal from what is kept.
@@ -21,7 +20,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== self.location.origin) return
-  if (changesLogin(pathname)) event.waitUntil(Promise.all([forgetKept(), isLogout(pathname) && forgetQueue()]))
+  // Any site can lead here, so the queue stays: the page that asks before logging out deletes it (`LogOutDialog`).
+  if (changesLogin(pathname)) event.waitUntil(forgetKept())
   else if (request.method !== 'GET') return
   else if (isBuiltFile(pathname)) event.respondWith(fromFiles(request))
   else if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(openPage(request))

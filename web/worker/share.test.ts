@@ -42,6 +42,36 @@ function share(...pictures: readonly File[]) {
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
 const namesFor = async (owner: string) => (await findPictures(owner)).map(({ name }) => name)
 
+describe('a share from a page', () => {
+  const shareFrom = async (referrer: string, name: string) => {
+    const body = new FormData()
+    body.append('pictures', picture(name))
+    const request = new Request('http://nalle.invalid/share', { method: 'POST', body })
+    // A script cannot set a referrer of another origin; a browser does.
+    Object.defineProperty(request, 'referrer', { value: referrer })
+    return (await keepShared(request)).headers.get('location')
+  }
+
+  test.each(['https://evil.example/', 'http://nalle.invalid:8080/', 'http://other.nalle.invalid/'])(
+    'at %s is refused and deletes nothing',
+    async (referrer) => {
+      await keepOwner('maija')
+      await share(picture('own.png'))
+      expect(await shareFrom(referrer, 'evil.png')).toBe('/messages')
+      expect(await namesFor('maija')).toEqual(['own.png'])
+    },
+  )
+
+  test.each(['', 'about:client', 'http://nalle.invalid/messages', 'android-app://photos'])(
+    'at "%s" is kept',
+    async (referrer) => {
+      await keepOwner('maija')
+      expect(await shareFrom(referrer, 'a.png')).toBe('/messages?editorVisible=true&shared=true')
+      expect(await namesFor('maija')).toEqual(['a.png'])
+    },
+  )
+})
+
 describe('a shared picture', () => {
   test('is kept for who used the portal here last, until a message has it', async () => {
     await keepOwner('maija')

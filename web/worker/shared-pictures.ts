@@ -37,8 +37,18 @@ export async function forgetShared(): Promise<void> {
   await caches.delete(SHARED)
 }
 
+/** Where the browser goes after a share that was refused. */
+const REFUSED_TO = '/messages'
+
+/** Another site that hides its address is not known here: the page asks before it attaches anything. */
+function isFromAnotherSite({ referrer, url }: Request): boolean {
+  return /^https?:/.test(referrer) && new URL(referrer).origin !== new URL(url).origin
+}
+
 /** What is shared takes the place of what was shared before. Where nobody is known, nobody could be given it. */
 export async function keepShared(request: Request): Promise<Response> {
+  // What was shared before stays: another site must not delete it either.
+  if (isFromAnotherSite(request)) return Response.redirect(REFUSED_TO, 303)
   try {
     const owner = await findOwner()
     await forgetPictures()

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fromFiles } from './built-files.ts'
 import { ANSWERS, FILES, forgetOutdated, LOGIN_HEADER, NOBODY, QUEUE, SHELL, SHELL_ADDRESS } from './names.ts'
-import { changesLogin, isLogout, isPage, openPage } from './pages.ts'
+import { changesLogin, isPage, openPage } from './pages.ts'
 import { deviceMs, deviceStore } from './queued-writes.ts'
 
 /** As much of the browser's caches as the worker uses. */
@@ -84,15 +84,6 @@ describe('addresses', () => {
     ['/logout', false],
   ])('%s may let somebody else in: %s', (path, is) => {
     expect(changesLogin(path)).toBe(is)
-  })
-
-  test.each([
-    ['/api/citizen/auth/logout', true],
-    ['/api/citizen/auth/sfi/logout/callback', true],
-    ['/api/citizen/auth/weak-login', false],
-    ['/logout', false],
-  ])('%s takes along what waits to be sent: %s', (path, is) => {
-    expect(isLogout(path)).toBe(is)
   })
 })
 
@@ -216,6 +207,30 @@ describe('what waits to be sent', () => {
     await openPage(request('/'))
     expect((await deviceStore.all()).map(({ key }) => key)).toEqual(['new'])
   })
+})
+
+describe('the worker', () => {
+  test.each(['/api/citizen/auth/logout', '/api/citizen/auth/sfi/logout/callback'])(
+    'keeps what waits to be sent when a browser is led to %s',
+    async (path) => {
+      await somebodyWasHere()
+      await deviceStore.put(aWrite('a', 1))
+      const listeners: ((event: object) => void)[] = []
+      vi.stubGlobal('self', {
+        location: { origin: 'http://nalle.invalid' },
+        addEventListener: (kind: string, listener: () => void) => kind === 'fetch' && listeners.push(listener),
+        registration: {},
+      })
+      vi.resetModules()
+      await import('./service-worker.ts')
+      const work: Promise<unknown>[] = []
+      for (const listen of listeners) {
+        listen({ request: request(path), waitUntil: (one: Promise<unknown>) => work.push(one) })
+      }
+      await Promise.all(work)
+      expect(await known.keys()).toEqual([QUEUE])
+    },
+  )
 })
 
 describe('a built file', () => {

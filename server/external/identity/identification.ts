@@ -18,6 +18,10 @@ export type SamlParties = {
   readonly idpIssuer: string
   /** Several, since a new one is published before the old one is retired. */
   readonly idpCertificates: readonly string[]
+  /** Otherwise a message signed with an expired certificate is refused. */
+  readonly acceptsExpiredCertificates?: boolean
+  /** The levels of assurance (`AuthnContextClassRef`) that are accepted; without a list every level is. */
+  readonly levels?: readonly string[] | undefined
 }
 
 /** Strong identification, whoever provides it. */
