@@ -1,18 +1,8 @@
 import { identify } from '../families/identify.ts'
 import { expectAccessible } from '../families/accessible.ts'
-import { expect, setMoment, test } from '../families/test.ts'
-import { momentOf, TODAY } from '../families/today.ts'
-import { addUnit, enterFamily } from './applying.ts'
-import {
-  check,
-  expectSaved,
-  fillInDaycare,
-  openEditor,
-  openSection,
-  savedLine,
-  startDate,
-  stored,
-} from './filling-in.ts'
+import { expect, test } from '../families/test.ts'
+import { enterFamily } from './applying.ts'
+import { expectSaved, openEditor, openSection, savedLine, startDate, stored } from './filling-in.ts'
 
 const otherInfo = 'Muut lisätiedot'
 
@@ -119,33 +109,4 @@ test('two devices: nothing is overwritten before the person has said which one s
   const there = phone.getByRole('dialog', { name: 'Hakemusta on muutettu toisaalla' })
   await there.getByRole('button', { name: 'Pidä tämän ikkunan tiedot' }).click()
   await expectSaved(page, id, (form) => form.otherInfo, 'Puhelimelta taas.')
-})
-
-test('a draft that was sent on another device is not edited any more @full', async ({ page }) => {
-  test.slow()
-  const { name: unit } = await addUnit(page, 'Vesakon päiväkoti')
-  const { child } = await enterFamily(page)
-  const id = await openEditor(page, child)
-  await fillInDaycare(page, unit)
-  await expectSaved(page, id, (form) => form.preferences.preferredUnits.length, 1)
-  const phone = await page.context().newPage()
-  await phone.goto(`/applications/${id}/edit`)
-  await check(phone).click()
-  await phone.getByLabel(/Olen tarkistanut tiedot/).check()
-  await phone.getByRole('button', { name: 'Lähetä hakemus' }).click()
-  await expect(phone.getByText('Hakemus on lähetetty.')).toBeVisible()
-
-  await page.getByLabel(otherInfo).fill('Liian myöhään.')
-  const dialog = page.getByRole('alertdialog', { name: 'Hakemusta ei voi enää muokata' })
-  await expect(dialog).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Hakemuksiin' }).click()
-  await expect(page).toHaveURL('/applications')
-})
-
-test('the line of saving tells the time of the day @full', async ({ page }) => {
-  await setMoment(page, momentOf(TODAY, '14:32'))
-  const { child } = await enterFamily(page)
-  await openEditor(page, child)
-  await expect(page.getByText('Luonnos tallennettu klo 14.32').filter({ visible: true })).toBeVisible()
 })

@@ -2,7 +2,6 @@ import { expectAccessible } from '../families/accessible.ts'
 import { actWhileBusy } from '../families/idle.ts'
 import { pressAnyway } from '../families/press-anyway.ts'
 import { expect, test } from '../families/test.ts'
-import { isPhone } from '../calendar/ways.ts'
 import { addUnit, enterFamily } from './applying.ts'
 import { check, expectSaved, fillInDaycare, openEditor, pdf, stored, summary } from './filling-in.ts'
 
@@ -22,15 +21,6 @@ test('certificates that are missing are pointed out before sending, and do not k
   await expect(page.getByLabel(/toiselle huoltajalle/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Lähetä hakemus' }).click()
   await expect(page.getByText('Hakemus on lähetetty.')).toBeVisible()
-})
-
-test('where two guardians live together, the certificates of both are asked for @full', async ({ page }) => {
-  const { child } = await enterFamily(page, { otherGuardian: { firstNames: 'Pekka' } })
-  await openEditor(page, child)
-  await page.getByLabel('Hakemus on kiireellinen').check()
-  await expect(page.getByText('Lisää molempien huoltajien todistus työn tai opiskelun alkamisesta.')).toBeVisible()
-  // A finger has nothing to drop.
-  await expect(page.getByText('tai pudota se tähän')).toBeVisible({ visible: !isPhone(page) })
 })
 
 test('certificates go with their tick, and are not shown again when they are gone @full', async ({ page }) => {

@@ -181,55 +181,6 @@ test('an application that was sent is changed, and its start date does not move 
   await expect.poll(async () => (await stored(page, id)).form.child.allergies).toBe('Koirat')
 })
 
-test('each failure is told in its own words, and nothing that was typed is lost @full', async ({ page }) => {
-  test.slow()
-  const { name: unit } = await addUnit(page, 'Saran päiväkoti')
-  const { child } = await enterFamily(page)
-  const id = await openEditor(page, child)
-  const units = '**/api/citizen/units?*'
-  await page.route(units, (route) => route.fulfill({ status: 500, json: {} }))
-  await startDate(page).fill(START)
-  const notFetched = page.getByRole('alert').filter({ hasText: 'Yksiköitä ei saatu haettua' })
-  await expect(notFetched).toBeVisible({ timeout: 30_000 })
-  await expectAccessible(page)
-  await page.unroute(units)
-  await notFetched.getByRole('button', { name: 'Yritä uudelleen' }).click()
-
-  await fillInDaycare(page, unit)
-  await page.route(`**/api/citizen/applications/${id}/draft`, (route) => route.fulfill({ status: 500 }))
-  await page.getByLabel('Muut lisätiedot').fill('Soittakaa iltapäivällä.')
-  await page.getByRole('button', { name: 'Tallenna luonnos ja poistu' }).click()
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('Tietojen tallentaminen ei onnistunut')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Selvä' }).click()
-  await expect(page.getByLabel('Muut lisätiedot')).toHaveValue('Soittakaa iltapäivällä.')
-
-  await check(page).click()
-  await page.getByLabel(/Olen tarkistanut tiedot/).check()
-  await page.route(`**/api/citizen/applications/${id}/actions/send-application`, (route) =>
-    route.fulfill({ status: 500 }),
-  )
-  await page.getByRole('button', { name: 'Lähetä hakemus' }).click()
-  await expect(dialog).toContainText('Hakemuksen lähettäminen ei onnistunut')
-  await dialog.getByRole('button', { name: 'Selvä' }).click()
-  await page.unroute(`**/api/citizen/applications/${id}/actions/send-application`)
-  await page.getByRole('button', { name: 'Lähetä hakemus' }).click()
-  await expect(page).toHaveURL('/applications')
-  await expect.poll(async () => (await stored(page, id)).form.otherInfo).toBe('Soittakaa iltapäivällä.')
-
-  await page.goto(`/applications/${id}/edit`)
-  await openSection(page, 'Lisätiedot')
-  await page.getByLabel('Muut lisätiedot').fill('Soittakaa aamulla.')
-  await check(page).click()
-  await page.getByLabel(/Olen tarkistanut tiedot/).check()
-  await page.route(`**/api/citizen/applications/${id}`, (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.continue(),
-  )
-  await page.getByRole('button', { name: 'Tallenna muutokset' }).click()
-  await expect(dialog).toContainText('Tietojen tallentaminen ei onnistunut')
-})
-
 test('a unit that closed meanwhile is told of, and the person is led back to choose another @full', async ({
   page,
 }) => {

@@ -1,7 +1,6 @@
 import { expectAccessible } from '../families/accessible.ts'
-import { pressAnyway } from '../families/press-anyway.ts'
 import { expect, test } from '../families/test.ts'
-import { AT_HOME, bringApplication, enterFamily, rowOf } from './applying.ts'
+import { AT_HOME, enterFamily, rowOf } from './applying.ts'
 
 const EDITOR = /\/applications\/[0-9a-f-]{36}\/edit$/
 
@@ -40,18 +39,6 @@ test('a guardian of two chooses the child, then what is applied for @phone-only'
   await expect(rowOf(page, 'Kerhohakemus')).toContainText('Luonnos')
 })
 
-test('that a club cannot be applied for just now is told before anything is filled in @full', async ({ page }) => {
-  const { child } = await enterFamily(page)
-  await page.route('**/public/club-terms', (route) => route.fulfill({ json: [] }))
-  await page.goto(`/applications/new/${child.id}`)
-  const notice = page.getByRole('status').filter({ hasText: 'Tähän ei voi juuri nyt hakea' })
-  await page.getByRole('radio', { name: 'Kerho', exact: true }).check()
-  await expect(notice).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('radio', { name: 'Varhaiskasvatus ja palveluseteli' }).check()
-  await expect(notice).toHaveCount(0)
-})
-
 test('a guardian of one need not choose the child, and another family’s child leads back to the list @full', async ({
   page,
 }) => {
@@ -62,34 +49,6 @@ test('a guardian of one need not choose the child, and another family’s child 
   await expect(page).toHaveURL('/applications')
 })
 
-test('a similar unfinished application is pointed out, and no other can be made @full', async ({ page }) => {
-  const family = await enterFamily(page)
-  const id = await bringApplication(page, family, { status: 'SENT' })
-  await page.goto(`/applications/new/${family.child.id}`)
-  await page.getByRole('radio', { name: 'Varhaiskasvatus ja palveluseteli' }).check()
-  const notice = page.getByRole('status').filter({ hasText: 'Sinulla on jo samanlainen hakemus' })
-  await expect(notice).toBeVisible()
-  await expectAccessible(page)
-  await pressAnyway(page.getByRole('button', { name: 'Aloita hakemus' }))
-  await expect(page).toHaveURL(`/applications/new/${family.child.id}`)
-  await expect(notice.getByRole('link', { name: 'Jatka hakemusta' })).toHaveAttribute(
-    'href',
-    `/applications/${id}/edit`,
-  )
-  await page.getByRole('radio', { name: 'Kerho' }).check()
-  await expect(notice).toBeHidden()
-})
-
-test('one that was begun meanwhile on another device is found out when this one is begun @full', async ({ page }) => {
-  const family = await enterFamily(page)
-  await page.goto(`/applications/new/${family.child.id}`)
-  await page.getByRole('radio', { name: 'Esiopetus', exact: true }).check()
-  await bringApplication(page, family, { type: 'PRESCHOOL', status: 'CREATED' })
-  await page.getByRole('button', { name: 'Aloita hakemus' }).click()
-  await expect(page.getByText('Sinulla on jo samanlainen hakemus')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Jatka hakemusta' })).toBeVisible()
-})
-
 test('for a child who has a place, an application is one for a transfer @full', async ({ page }) => {
   const { child } = await enterFamily(page, { children: [{ firstNames: 'Aino', lastName: 'Esimerkki', age: 3 }] })
   await page.goto(`/applications/new/${child.id}`)
@@ -98,27 +57,4 @@ test('for a child who has a place, an application is one for a transfer @full', 
   await expect(notice).toBeVisible()
   await page.getByRole('radio', { name: 'Kerho' }).check()
   await expect(notice).toBeHidden()
-})
-
-test('a page that cannot be fetched, and an application that could not be begun, are told of in the language of the page @full', async ({
-  page,
-}) => {
-  test.slow()
-  const { child } = await enterFamily(page)
-  const similar = '**/api/citizen/applications/duplicates/*'
-  await page.route(similar, (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto(`/applications/new/${child.id}`)
-  const notice = page.getByRole('alert').filter({ hasText: 'Tietoja ei saatu haettua' })
-  await expect(notice).toBeVisible({ timeout: 30_000 })
-  await expectAccessible(page)
-  await page.unroute(similar)
-  await notice.getByRole('button', { name: 'Yritä uudelleen' }).click()
-  await expect(page.getByRole('radio').first()).toBeVisible()
-
-  await page.route('**/api/citizen/applications', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.getByRole('button', { name: /^SV/ }).click()
-  await page.getByRole('radio', { name: 'Klubb' }).check()
-  await page.getByRole('button', { name: 'Börja ansökan' }).click()
-  await expect(page.getByRole('alert')).toContainText('Ansökan kunde inte påbörjas')
-  await expectAccessible(page)
 })

@@ -92,21 +92,6 @@ test('the other guardian at another address reads what is applied for, and nothi
   await expectAccessible(page)
 })
 
-test('an application that was not opened to the other guardian is in the list, and closed @full', async ({ page }) => {
-  const family = await enterFamily(page, { otherGuardian: {} })
-  const id = await bringApplication(page, family, { status: 'SENT', allowOtherGuardianAccess: false })
-  await signIn(page, family.otherGuardian)
-  await page.goto('/applications')
-  await expect(rowOf(page, DAYCARE)).toContainText('Sen tiedot näkee vain hakija.')
-  await expect(rowOf(page, DAYCARE).getByRole('link')).toHaveCount(0)
-  await expectAccessible(page)
-  await page.goto(`/applications/${id}`)
-  await expect(page.getByRole('alert')).toContainText('Sinulla ei ole oikeutta näihin tietoihin')
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Hakemuksiin' }).last().click()
-  await expect(page).toHaveURL('/applications')
-})
-
 test('somebody with a password is led through strong login and back to the applications @phone-only @full', async ({
   page,
 }) => {
@@ -122,30 +107,6 @@ test('somebody with a password is led through strong login and back to the appli
   await identify(page, family.guardian)
   await expect(page).toHaveURL('/applications')
   await expect(rowOf(page, DAYCARE)).toBeVisible()
-})
-
-test('an application that cannot be fetched says so, and comes to be read or changed when it is asked for again @full', async ({
-  page,
-}) => {
-  test.slow()
-  const family = await enterFamily(page)
-  const id = await bringApplication(page, family, {})
-  const address = `**/api/citizen/applications/${id}`
-  await page.route(address, (route) => route.abort())
-  await page.goto(`/applications/${id}`)
-  const notice = page.getByRole('alert').filter({ hasText: 'Tietoja ei saatu haettua' })
-  await expect(notice).toBeVisible({ timeout: 30_000 })
-  await page.unroute(address)
-  await notice.getByRole('button', { name: 'Yritä uudelleen' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: DAYCARE })).toBeVisible()
-
-  const terms = '**/api/citizen/public/preschool-terms'
-  await page.route(terms, (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto(`/applications/${id}/edit`)
-  await expect(notice).toBeVisible({ timeout: 30_000 })
-  await page.unroute(terms)
-  await notice.getByRole('button', { name: 'Yritä uudelleen' }).click()
-  await expect(page.getByRole('textbox', { name: 'Toivottu aloituspäivä' })).toBeVisible()
 })
 
 test('the map leads back to the applications @full', async ({ page }) => {

@@ -52,30 +52,3 @@ test('a decision is the turn of the family, with its last day and the way to ans
   await standing.getByRole('link', { name: 'Vastaa päätökseen' }).click()
   await expect(page).toHaveURL(answeringAddress(decided))
 })
-
-test('what is over is a sentence in the list and a whole way on its page, in three languages @full', async ({
-  page,
-}) => {
-  const family = await enterFamily(page)
-  const { applicationId, ids } = await decide(page, family)
-  const answer = await page.request.post(`/api/citizen/applications/${applicationId}/actions/reject-decision`, {
-    headers: { 'x-evaka-csrf': '1' },
-    data: { decisionId: ids.DAYCARE },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  await page.goto('/applications')
-  await expect(rowOf(page, DAYCARE)).toContainText('Paikkaa ei otettu vastaan. Hakemuksen käsittely on päättynyt.')
-  await expect(stepsIn(rowOf(page, DAYCARE))).toHaveCount(0)
-  await page.goto(`/applications/${applicationId}`)
-  for (const [language, name, last] of [
-    ['fi', 'Hakemuksen vaiheet', 'Paikkaa ei otettu vastaan 14.9.2026'],
-    ['sv', 'Ansökans skeden', 'Platsen togs inte emot 14.9.2026'],
-    ['en', 'Steps of the application', 'Place not accepted 14.9.2026'],
-  ] as const) {
-    await page.getByRole('button', { name: new RegExp(`^${language}`, 'i') }).click()
-    const steps = page.getByRole('list', { name, exact: true })
-    await expect(steps.getByRole('listitem').last()).toHaveText(last)
-    await expect(steps.locator('[aria-current]')).toHaveCount(0)
-  }
-  await expectAccessible(page)
-})

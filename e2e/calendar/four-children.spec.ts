@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { municipality } from '../families/municipality.ts'
-import { pressAnyway } from '../families/press-anyway.ts'
 import { expect, test } from '../families/test.ts'
 import { PHONE } from '../families/widths.ts'
 import {
@@ -127,54 +126,6 @@ test('what is too late to tell looks otherwise than what is missing, and says wh
   await expect(day.getByRole('button', { name: 'Muokkaa' })).toHaveCount(0)
 })
 
-test('an absence that only staff can undo is warned of in the day too @full', async ({ page }) => {
-  await municipality(page, 'addHolidayPeriod', {
-    period: { start: '2039-06-06', end: '2039-06-19' },
-    reservationsOpenOn: '2039-04-01',
-    reservationDeadline: '2039-04-20',
-  })
-  await enterFamily(page, { today: '2039-04-21' })
-  await openCalendar(page, '?day=2039-06-07')
-  const day = page.getByRole('dialog', { name: 'tiistai 7.6.2039' })
-  await expect(day).toContainText('Ei ilmoitettu, lukittu')
-  // The week is open for a long time yet, but that is not what the family has to know.
-  await expect(day).toContainText('Loma-ajan vastausaika päättyi ke 20.4.2039.')
-  await expect(day).not.toContainText('lukittuu')
-  await day.getByRole('button', { name: 'Muokkaa' }).click()
-  await expect(day).not.toContainText('perua vain henkilökunta')
-  await day.getByText('Poissa', { exact: true }).click()
-  await expect(day).toContainText('Poissaolon voit vielä ilmoittaa, mutta sen voi perua vain henkilökunta.')
-  await expectAccessible(page)
-})
-
-test('after a holiday period has closed its times are told until the week locks, and before it opens nothing is @full', async ({
-  page,
-}) => {
-  await municipality(page, 'addHolidayPeriod', {
-    period: { start: '2040-06-04', end: '2040-06-17' },
-    reservationsOpenOn: '2040-04-02',
-    reservationDeadline: '2040-04-20',
-  })
-  const { child, guardian } = await enterFamily(page, { today: '2040-04-01' })
-  await openCalendar(page, '?day=2040-06-05')
-  const day = page.getByRole('dialog', { name: 'tiistai 5.6.2040' })
-  await expect(day.getByRole('region', { name: 'Onni' })).toContainText('Ilmoittaminen alkaa 2.4.')
-  await expect(day).not.toContainText('lukittuu')
-  await openCalendar(page, '?modal=reservations&startDate=2040-06-04&endDate=2040-06-17')
-  await expect(form(page).getByText('Loma-ajan 4.6.2040–17.6.2040 ilmoittaminen alkaa 2.4.2040.')).toHaveCount(1)
-  await expect(form(page)).toContainText('Näille päiville ei ole ilmoitettavaa.')
-  await expect(form(page)).not.toContainText('lukittuu')
-  await goOnAt(page, guardian, '2040-04-02')
-  await reportDays(page, [{ type: 'PRESENT', childId: child.id, date: '2040-06-05' }])
-  await goOnAt(page, guardian, '2040-04-21')
-  await openCalendar(page, '?day=2040-06-05')
-  await expect(day).toContainText('Loma-ajan vastausaika päättyi pe 20.4.2040.')
-  await expect(day).toContainText('Läsnä olevien kellonajat voi ilmoittaa 28.5.2040 klo 18.00 asti.')
-  await openCalendar(page, '?modal=reservations&startDate=2040-06-04&endDate=2040-06-17')
-  await expect(form(page)).toContainText('Loma-ajan vastausaika päättyi pe 20.4.2040.')
-  await expectAccessible(page)
-})
-
 test('a summer away for two of four children: at most six taps @full', async ({ page }) => {
   await municipality(page, 'addHolidayPeriod', {
     period: { start: '2037-06-01', end: '2037-08-09' },
@@ -201,31 +152,4 @@ test('a summer away for two of four children: at most six taps @full', async ({ 
     children.map(async ({ id }) => Object.values(await storedDays(page, id, '2037-06-01', '2037-08-09')).length),
   )
   expect(stored).toEqual([49, 49, 0, 0])
-})
-
-test('in a holiday period nothing is saved silently, and one child is the model for all @full', async ({ page }) => {
-  await municipality(page, 'addHolidayPeriod', {
-    period: { start: '2038-06-07', end: '2038-06-20' },
-    reservationsOpenOn: '2038-04-01',
-    reservationDeadline: '2038-04-30',
-  })
-  const { children } = await enterFamily(page, { today: '2038-04-12', children: childrenOf(2) })
-  await openCalendar(page, '?modal=reservations&startDate=2038-06-07&endDate=2038-06-20')
-  await pressAnyway(save(page))
-  await expect(form(page).getByRole('link', { name: /Kerro ainakin yhden lapsen/ })).toBeVisible()
-  const onni = form(page).getByRole('region', { name: 'Onni' })
-  await onni.getByText('Paikalla koko loman').click()
-  await onni.getByText('Vaihtelee').click()
-  await onni.getByRole('group', { name: 'Onni, Viikko 23' }).getByRole('button', { name: 'Koko viikko' }).click()
-  await onni.getByRole('button', { name: 'Sama kaikille' }).click()
-  await expect(form(page).getByRole('region', { name: 'Aino' })).toContainText('Paikalla 5, poissa 5, vastaamatta 0')
-  // The same by weekday: the choices of repetition hold here too.
-  await form(page).getByText('Sama joka viikko').click()
-  await onni.getByRole('button', { name: 'ke: vastaamatta' }).click()
-  await expect(onni).toContainText('Paikalla 4, poissa 6, vastaamatta 0')
-  await expectAccessible(page)
-  await save(page).click()
-  await expect(form(page)).toBeHidden()
-  const stored = await storedDays(page, children[1]?.id ?? '', '2038-06-07', '2038-06-20')
-  expect(Object.values(stored).filter((word) => word === 'PRESENT')).toHaveLength(5)
 })

@@ -99,18 +99,6 @@ test('each child has its own weeks, and the answer can be changed @phone-only', 
     })
 })
 
-test('whom a questionnaire does not ask about is named @full', async ({ page }) => {
-  const today = '2027-03-31'
-  await askFixed(page, today)
-  const inPreschool = { firstNames: 'Helmi', age: 6, placements: [{ type: 'PRESCHOOL' }] }
-  await enterFamily(page, { today, children: [{ firstNames: 'Onni' }, inPreschool] })
-  await openCalendar(page, '?modal=holidays')
-  const form = page.getByRole('dialog', { name: 'Kesäloma' })
-  await expect(form.getByRole('group', { name: 'Onni: poissa ajalla' })).toBeVisible()
-  await expect(form).toContainText('Kysely ei koske: Helmi.')
-  await expect(form.getByRole('group', { name: 'Helmi: poissa ajalla' })).toHaveCount(0)
-})
-
 test.describe('in Swedish', () => {
   test.use({ locale: 'sv-FI' })
 
@@ -170,38 +158,6 @@ async function askOpen(
   )
 }
 
-test('open ranges that were told before are there to be changed @phone-only @full', async ({ page }) => {
-  const today = dayOfStory(page, '2027-03-18')
-  let childIds: readonly string[] = []
-  const answered = [
-    { start: '2027-06-07', end: '2027-06-13' },
-    { start: '2027-07-05', end: '2027-07-06' },
-  ]
-  await askOpen(page, today, () => childIds, answered)
-  const { child } = await enterFamily(page, { today })
-  childIds = [child.id]
-  await openCalendar(page, '?modal=holidays')
-  const form = page.getByRole('dialog', { name: 'Kesäloma' })
-  const field = (number: number, name: string) =>
-    form.getByRole('group', { name: `Poissaolo ${number}` }).getByRole('textbox', { name })
-  await expect(field(1, 'Poissa alkaen')).toHaveValue('07.06.2027')
-  await expect(field(1, 'Poissa asti')).toHaveValue('13.06.2027')
-  await expect(field(2, 'Poissa alkaen')).toHaveValue('05.07.2027')
-  await expect(field(2, 'Poissa asti')).toHaveValue('06.07.2027')
-  await expectAccessible(page)
-  await form.getByRole('button', { name: 'Poista poissaolo 1' }).click()
-  await field(1, 'Poissa asti').fill('7.7.2027')
-  await form.getByRole('button', { name: 'Lähetä vastaus' }).click()
-  await expect(page.getByText('Vastauksesi on tallennettu.')).toBeVisible()
-  await expect
-    .poll(() => storedDays(page, child.id, '2027-06-07', '2027-07-08'))
-    .toEqual({
-      '2027-07-05': 'OTHER_ABSENCE',
-      '2027-07-06': 'OTHER_ABSENCE',
-      '2027-07-07': 'OTHER_ABSENCE',
-    })
-})
-
 test('a login that ends before the holidays are answered loses nothing of the answer @full', async ({ page }) => {
   const today = dayOfStory(page, '2027-03-22')
   let childIds: readonly string[] = []
@@ -227,88 +183,4 @@ test('a login that ends before the holidays are answered loses nothing of the an
   await expect
     .poll(async () => Object.keys(await storedDays(page, child.id, '2027-06-07', '2027-06-09')))
     .toEqual(['2027-06-07', '2027-06-08'])
-})
-
-test('open ranges stay within the holidays and apart from each other @full', async ({ page }) => {
-  const today = dayOfStory(page, '2027-03-03')
-  let childIds: readonly string[] = []
-  await askOpen(page, today, () => childIds)
-  const { child } = await enterFamily(page, { today })
-  childIds = [child.id]
-  await openCalendar(page, '?modal=holidays')
-  const form = page.getByRole('dialog', { name: 'Kesäloma' })
-  await expect(form.getByRole('group', { name: 'Onni' })).toContainText('Ei poissa')
-  const add = form.getByRole('button', { name: 'Lisää poissaolo' })
-  const start = (number: number) =>
-    form.getByRole('group', { name: `Poissaolo ${number}` }).getByRole('textbox', { name: 'Poissa alkaen' })
-  const end = (number: number) =>
-    form.getByRole('group', { name: `Poissaolo ${number}` }).getByRole('textbox', { name: 'Poissa asti' })
-  const send = form.getByRole('button', { name: 'Lähetä vastaus' })
-  const summary = form.getByRole('group', { name: /^Korjaa/ })
-  await add.click()
-  await expect(start(1)).toBeFocused()
-  await start(1).fill('6.6.2027')
-  await end(1).fill('13.6.2027')
-  await send.click()
-  await expect(summary).toBeFocused()
-  await expect(summary).toContainText('Onni: Päivä on liian aikainen.')
-  await expectAccessible(page)
-  await start(1).fill('7.6.2027')
-  await end(1).fill('2.8.2027')
-  await expect(summary).toContainText('Onni: Päivä on liian myöhäinen.')
-  await end(1).fill('1.6.2027')
-  await expect(summary).toContainText('Onni: Viimeinen päivä ei voi olla ennen ensimmäistä.')
-  await end(1).fill('13.6.2027')
-  await expect(summary).toBeHidden()
-  await add.click()
-  await start(2).fill('13.6.2027')
-  await end(2).fill('15.6.2027')
-  await expect(summary).toContainText('Onni: Poissaolot menevät päällekkäin.')
-  await start(2).fill('14.6.2027')
-  await add.click()
-  await form.getByRole('button', { name: 'Poista poissaolo 3' }).click()
-  await expect(add).toBeFocused()
-  await send.click()
-  await expect(page.getByText('Vastauksesi on tallennettu.')).toBeVisible()
-  await expect
-    .poll(() => storedDays(page, child.id, '2027-06-11', '2027-06-16'))
-    .toEqual({
-      '2027-06-11': 'FREE_ABSENCE',
-      '2027-06-14': 'OTHER_ABSENCE',
-      '2027-06-15': 'OTHER_ABSENCE',
-    })
-})
-
-test.describe('in English', () => {
-  test.use({ locale: 'en-GB' })
-
-  test('a kind of questionnaire that this page does not know is not answered by guessing @full', async ({ page }) => {
-    const today = '2027-03-04'
-    const { child } = await enterFamily(page, { today })
-    await withoutFirstAnswers(page)
-    await page.route('**/api/citizen/holiday-period/questionnaire', (route) =>
-      route.fulfill({
-        json: [
-          {
-            questionnaire: {
-              ...basics(today),
-              id: '00000000-0000-4000-8000-000000000001',
-              type: 'DREAMS',
-              conditions: { continuousPlacement: null },
-            },
-            eligibleChildren: { [child.id]: [] },
-            previousAnswers: [],
-          },
-        ],
-      }),
-    )
-    await openCalendar(page, '?modal=holidays')
-    await expect(page.getByRole('dialog', { name: 'Summer holidays' })).toContainText('Not Yet Implemented')
-  })
-
-  test('without a questionnaire the address says that there is none @full', async ({ page }) => {
-    await enterFamily(page, { today: '2027-03-05' })
-    await openCalendar(page, '?modal=holidays')
-    await expect(page.getByRole('dialog', { name: 'Holiday questionnaire' })).toContainText('No holiday questionnaire')
-  })
 })

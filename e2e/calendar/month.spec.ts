@@ -1,5 +1,3 @@
-import type { Route } from '@playwright/test'
-import { withoutFirstAnswers } from '../families/first-answers.ts'
 import { expectAccessible } from '../families/accessible.ts'
 import { makeFamily } from '../families/families.ts'
 import { layoutShift } from '../families/layout-shift.ts'
@@ -52,30 +50,6 @@ test('the month shows its weeks with numbers, and leads to the months around it 
   for (let months = 0; months < 12; months += 1) await next.click()
   await expect(page.getByRole('heading', { level: 2, name: 'Syyskuu 2028' })).toBeVisible()
   await expect(next).toBeDisabled()
-})
-
-test('where somebody is in care at weekends, the week has seven days @full', async ({ page }) => {
-  const day = { start: '06:00', end: '22:00' }
-  const unitId = await municipality<string>(page, 'addUnit', {
-    name: 'Yökyöpelin päiväkoti',
-    providesShiftCare: true,
-    openingTimes: {
-      normal: [day, day, day, day, day, null, null],
-      shiftCare: [day, day, day, day, day, day, day],
-      openOnHolidaysForShiftCare: true,
-    },
-  })
-  const optionId = await municipality<string>(page, 'addServiceNeedOption', {})
-  await enterFamily(page, {
-    today: QUIET_DAY,
-    children: [
-      { firstNames: 'Onni', placements: [{ unitId, serviceNeed: { optionId, shiftCare: 'FULL' } }] },
-      { firstNames: 'Aino' },
-    ],
-  })
-  await openCalendar(page)
-  await expect(page.getByRole('columnheader')).toHaveCount(8)
-  await expect(page.getByRole('link', { name: 'la 25.9.2027. Onni: Ilmoitus puuttuu' })).toBeVisible()
 })
 
 test('where care is counted in hours, the month tells what was agreed, planned and exceeded @full-phone', async ({
@@ -163,61 +137,12 @@ test.describe('in Swedish', () => {
   })
 })
 
-test('of five siblings with the same day three are shown, and how many more @full', async ({ page }) => {
-  const children = [...childrenOf(4), { firstNames: 'Aurora', lastName: 'Esimerkki', age: 1 }]
-  const family = await enterFamily(page, { today: QUIET_DAY, children })
-  await reportDays(
-    page,
-    family.children.flatMap(({ id }) => weeksOf(id, ['2027-09-20'], '08:00-16:00')),
-  )
-  await openCalendar(page)
-  await expect(dayOf(page, '2027-09-20')).toContainText('+2 8.00–\u206016.00')
-  await expect(
-    page.getByRole('link', { name: /^ma 20\.9\.2027\. Onni, Aino, Oliver, Maximiliana-Charlotta, Aurora: 8/ }),
-  ).toBeVisible()
-})
-
 test('a family without a child in care has no calendar @full', async ({ page }) => {
   await enterFamily(page, { today: QUIET_DAY, children: [{ firstNames: 'Onni', placements: [] }] })
   await page.goto('/calendar')
   await expect(page.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' })).toBeVisible()
   await expect(page).toHaveTitle(/^Sivua ei löytynyt – /)
   await expect(page.getByRole('link', { name: 'Kalenteri' })).toBeHidden()
-})
-
-const FAILURES = [
-  {
-    answer: (route: Route) => route.fulfill({ status: 500 }),
-    words: 'Palvelussa on häiriö.',
-    helps: true,
-  },
-  {
-    answer: (route: Route) => route.fulfill({ status: 403 }),
-    words: 'Sinulla ei ole oikeutta näihin tietoihin.',
-    helps: false,
-  },
-  { answer: (route: Route) => route.abort(), words: 'Tarkista verkkoyhteytesi', helps: true },
-] as const
-
-test('a calendar that does not come says why, and comes when asked again @full', async ({ page }) => {
-  await enterFamily(page, { today: QUIET_DAY })
-  const notice = page.getByRole('alert')
-  const again = notice.getByRole('button', { name: 'Yritä uudelleen' })
-  await withoutFirstAnswers(page)
-  for (const { answer, words, helps } of FAILURES) {
-    await page.route('**/api/citizen/reservations?*', answer)
-    await page.goto('/calendar')
-    await expect(notice).toContainText('Kalenteria ei saatu haettua')
-    await expect(notice).toContainText(words)
-    await page.unroute('**/api/citizen/reservations?*')
-    if (helps) {
-      await again.click()
-      await expect(dayOf(page, '2027-09-13')).toBeVisible()
-    } else {
-      await expect(again).toBeHidden()
-      await expectAccessible(page)
-    }
-  }
 })
 
 test('who has no e-mail address is led to where one is given @full', async ({ page }) => {

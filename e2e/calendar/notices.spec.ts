@@ -2,14 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { expect, test } from '../families/test.ts'
 import { municipality } from '../families/municipality.ts'
-import {
-  enterFamily,
-  enterFamilyWithNotices,
-  openCalendar,
-  QUIET_DAY,
-  reportDays,
-  weeksOf,
-} from './calendar-families.ts'
+import { enterFamily, enterFamilyWithNotices, openCalendar, reportDays, weeksOf } from './calendar-families.ts'
 import { isPhone } from './ways.ts'
 
 const NOTICES = {
@@ -27,16 +20,6 @@ async function openAll(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByText(/^\d asiaa odottaa · ensimmäinen ma\s13\.9\.$/).click()
   await notice(page, 'missing').waitFor()
 }
-
-test('of a sibling who begins later the calendar says when and where @full', async ({ page }) => {
-  const period = { start: '2027-10-04', end: '2028-07-31' }
-  const children = [{ firstNames: 'Onni' }, { firstNames: 'Helmi', age: 2, placements: [{ period }] }]
-  await enterFamily(page, { today: QUIET_DAY, children })
-  await openCalendar(page)
-  const later = page.getByRole('region', { name: 'Helmi aloittaa pian' })
-  await expect(later).toContainText(/Ensimmäinen päivä on 4\.10\.2027, \S/)
-  await expect(page.getByRole('region', { name: 'Onni aloittaa pian' })).toHaveCount(0)
-})
 
 test('what a guardian should know stands above the days, most urgent first @full-phone', async ({ page }) => {
   await enterFamilyWithNotices(page)
@@ -56,23 +39,6 @@ test('what a guardian should know stands above the days, most urgent first @full
   await openAll(page)
   await expect(notice(page, 'income')).toBeVisible()
   await expect(notice(page, 'times')).toHaveCount(0)
-})
-
-test('of many notices the first ones stand above the days, and the others behind one line @full', async ({ page }) => {
-  const period = { start: '2027-10-04', end: '2028-07-31' }
-  const later = ['Helmi', 'Lumi', 'Pyry', 'Elli'].map((firstNames) => ({
-    firstNames,
-    age: 2,
-    placements: [{ period }],
-  }))
-  await enterFamily(page, { today: QUIET_DAY, children: [{ firstNames: 'Onni' }, ...later] })
-  await openCalendar(page)
-  await expect(notice(page, 'missing')).toBeVisible()
-  const soon = page.getByRole('region', { name: 'aloittaa pian' })
-  await expect(soon).toHaveCount(2)
-  await page.getByText('2 muuta asiaa odottaa').click()
-  await expect(soon).toHaveCount(4)
-  await expectAccessible(page)
 })
 
 test('what is missing in a holiday period is asked for until its own deadline, not until its week locks @full', async ({

@@ -74,20 +74,6 @@ for (const { year, viewport, tag } of [
   })
 }
 
-test('a holiday period that is not open yet is told with its opening day @full', async ({ page }) => {
-  await municipality(page, 'addHolidayPeriod', {
-    period: { start: '2030-06-17', end: '2030-06-21' },
-    reservationsOpenOn: '2030-05-06',
-    reservationDeadline: '2030-05-20',
-  })
-  await enterFamily(page, { today: '2030-04-15' })
-  await openCalendar(page, '?modal=reservations&startDate=2030-06-17&endDate=2030-06-21')
-  await expect(form(page)).toContainText('Näille päiville ei ole ilmoitettavaa.')
-  await expect(form(page)).toContainText('Loma-ajan 17.6.2030–21.6.2030 ilmoittaminen alkaa 6.5.2030.')
-  await form(page).getByText('Päivät, joita ei voi ilmoittaa (5)').click()
-  await expect(form(page)).toContainText('ma 17.6.2030, Onni: Tätä päivää ei voi vielä ilmoittaa.')
-})
-
 test.describe('a browser in another time zone', () => {
   test.use({ locale: 'en', timezoneId: 'Pacific/Kiritimati' })
 

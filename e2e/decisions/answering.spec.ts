@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
-import { municipality } from '../families/municipality.ts'
 import { expect, test } from '../families/test.ts'
 import { untilDrawn } from '../families/until-drawn.ts'
 import { answeringAddress, decide, decisionNamed, enterFamily, NAMES } from './deciding.ts'
@@ -104,79 +103,6 @@ test('a connected pair is answered in order @phone-only', async ({ page }) => {
 
   await page.getByRole('link', { name: 'Päätöksiin' }).click()
   await expect(page).toHaveURL('/decisions')
-})
-
-test('rejecting pre-primary education takes the connected place along, after a warning @full', async ({ page }) => {
-  const family = await enterFamily(page, {
-    children: [{ firstNames: 'Aino', lastName: 'Esimerkki', age: 6, placements: [] }],
-  })
-  const decided = await decide(page, family, { type: 'PRESCHOOL_DAYCARE' })
-  await page.goto(answeringAddress(decided))
-  const first = decisionNamed(page, NAMES.preschool)
-  await first.getByRole('radio', { name: 'Emme ota paikkaa vastaan' }).check()
-  await expect(first).toContainText(`Samalla hylätään myös: ${NAMES.connected}.`)
-  await expectAccessible(page)
-  await first.getByRole('button', SEND).click()
-  const warning = page.getByRole('alertdialog', { name: 'Haluatko hylätä molemmat paikat?' })
-  await expectAccessible(page)
-  await warning.getByRole('button', { name: 'Palaa vastaamaan' }).click()
-  await expect(first).toContainText('Odottaa vastausta')
-  await first.getByRole('button', SEND).click()
-  await warning.getByRole('button', { name: 'Hylkää molemmat' }).click()
-  for (const name of [NAMES.preschool, NAMES.connected])
-    await expect(decisionNamed(page, name).getByRole('region', { name: /vastattu|tallennettu/ })).toContainText(
-      'Paikkaa ei otettu vastaan',
-    )
-  await expectAccessible(page)
-})
-
-test('leaving with one pending asks, and goes when told so @full', async ({ page }) => {
-  const family = await enterFamily(page, {
-    children: [{ firstNames: 'Aino', lastName: 'Esimerkki', age: 6, placements: [] }],
-  })
-  const decided = await decide(page, family, { type: 'PRESCHOOL_DAYCARE' })
-  await page.goto(answeringAddress(decided))
-  await expect(decisionNamed(page, NAMES.preschool)).toBeVisible()
-  await page.getByRole('link', { name: 'Päätöksiin' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Poistu sivulta' }).click()
-  await expect(page).toHaveURL('/decisions')
-})
-
-test('an answer that fails is told of, the controls work again, and the second try is stored @full', async ({
-  page,
-}) => {
-  const family = await enterFamily(page)
-  const decided = await decide(page, family)
-  await page.goto(answeringAddress(decided))
-  const card = decisionNamed(page, NAMES.daycare)
-  await card.getByRole('textbox', { name: 'Paikka vastaanotetaan alkaen' }).fill('8.1.2027')
-  await page.route('**/actions/accept-decision', (route) => route.abort())
-  await card.getByRole('button', SEND).click()
-  const failure = page.getByRole('alertdialog', { name: 'Vastauksen lähettäminen ei onnistunut' })
-  await expect(failure).toContainText('Yhteys palveluun ei toiminut')
-  await expectAccessible(page)
-  await failure.getByRole('button', { name: 'OK' }).click()
-  await page.unroute('**/actions/accept-decision')
-  await expect(card.getByRole('textbox', { name: 'Paikka vastaanotetaan alkaen' })).toBeEnabled()
-  await expect(card.getByRole('textbox', { name: 'Paikka vastaanotetaan alkaen' })).toHaveValue('08.01.2027')
-  await card.getByRole('button', SEND).click()
-  await expect(card.getByRole('region', { name: 'Vastauksenne on tallennettu' })).toContainText('8.1.2027')
-})
-
-test('a decision that staff take back meanwhile is gone, and the page says so and stays usable @full', async ({
-  page,
-}) => {
-  const family = await enterFamily(page)
-  const decided = await decide(page, family)
-  await page.goto(answeringAddress(decided))
-  await expect(decisionNamed(page, NAMES.daycare)).toBeVisible()
-  await municipality(page, 'withdrawDecision', { id: decided.ids.DAYCARE, by: null })
-  await page.getByRole('button', SEND).click()
-  const failure = page.getByRole('alertdialog', { name: 'Vastauksen lähettäminen ei onnistunut' })
-  await expect(failure).toBeVisible()
-  await failure.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByRole('heading', { name: 'Tähän hakemukseen ei ole nyt päätöksiä.' })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('an answer given in another window is shown here after the refusal @full', async ({ page, context }) => {

@@ -4,7 +4,7 @@ import { expectAccessible } from '../families/accessible.ts'
 import type { Person } from '../families/families.ts'
 import { identify } from '../families/identify.ts'
 import { municipality } from '../families/municipality.ts'
-import { signIn, signInWeakly } from '../families/sign-in.ts'
+import { signInWeakly } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 import { untilDrawn } from '../families/until-drawn.ts'
 import { newAddress } from '../personal-details/mailbox.ts'
@@ -76,24 +76,6 @@ test('who knows the password only sees the count behind a lock, and comes throug
   await identify(page, family.guardian)
   await expect(page).toHaveURL(answeringAddress(decided))
   await expect(page.getByRole('button', { name: 'Lähetä vastaus' })).toBeVisible()
-})
-
-test('the other guardian reads the decision and cannot answer it @full', async ({ page }) => {
-  const family = await enterFamily(page, { otherGuardian: {} })
-  const decided = await decide(page, family, { allowOtherGuardianAccess: true })
-  await page.context().clearCookies()
-  await signIn(page, family.otherGuardian)
-  await page.goto('/decisions')
-  await expect(page.getByRole('region', { name: 'Aino Esimerkki' })).toContainText(
-    'Hakemuksen tehnyt huoltaja vastaa tähän päätökseen.',
-  )
-  await expect(page.getByText(/odottaa vastaustasi/)).toHaveCount(0)
-  await expectAccessible(page)
-  await page.goto(answeringAddress(decided))
-  await expect(decisionNamed(page, NAMES.daycare)).toContainText('Voit lukea päätöksen')
-  await expect(page.getByRole('radio')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Lähetä vastaus' })).toHaveCount(0)
-  await expectAccessible(page)
 })
 
 /** Fees of a family from a day on; a voucher where a value is given. */

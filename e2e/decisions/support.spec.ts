@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import { identify } from '../families/identify.ts'
-import { municipality } from '../families/municipality.ts'
 import { signInWeakly } from '../families/sign-in.ts'
 import { expect, test } from '../families/test.ts'
 import { untilDrawn } from '../families/until-drawn.ts'
@@ -77,24 +76,6 @@ test('a decision on support is new until it is opened, and the page tells all of
   await expect(ofChild).toContainText('Hyväksytty')
   await expect(ofChild).not.toContainText('Lukematta')
   await expect(ofChild.getByText('tehostettu tuki')).toBeHidden()
-})
-
-test('a decision that was annulled says why, in the list and on its page @full', async ({ page }) => {
-  const { child } = await enterFamily(page, PLACED)
-  const { id } = await decideDaycareSupport(page, child)
-  await municipality(page, 'annulAssistanceDecision', { id, reason: 'Tehty väärästä yksiköstä' })
-  await page.goto('/decisions')
-  const ofChild = page.getByRole('region', { name: 'Aino Esimerkki' })
-  await expect(ofChild).toContainText('Mitätöity')
-  // It was never opened, and asks for nothing any more.
-  await expect(ofChild).not.toContainText('Lukematta')
-  await ofChild.getByText(DAYCARE).click()
-  await expect(ofChild.getByText('Tehty väärästä yksiköstä')).toBeVisible()
-  await expectAccessible(page)
-  await expect(page.getByRole('button', { name: /^Valikko/ })).not.toContainText('odottaa sinua')
-  await page.goto(`/decisions/assistance/${id}`)
-  await expect(page.getByRole('region', { name: 'Päätös on mitätöity' })).toContainText('Tehty väärästä yksiköstä')
-  await expectAccessible(page)
 })
 
 test('a decision on support in pre-primary education speaks its own language @phone-only', async ({ page }) => {

@@ -1,23 +1,17 @@
 import type { AnswerOf } from '@nalle/contract/endpoint.ts'
 import type { getUnits } from '@nalle/contract/map.ts'
-import type { ApplicationType } from '@nalle/domain/placements/units.ts'
 import { expect } from '@playwright/test'
 import type { Locator, Page, Request } from '@playwright/test'
 import { withoutFirstAnswers } from '../families/first-answers.ts'
 import { test as base } from '../families/test.ts'
 import { PHONE } from '../families/widths.ts'
 
-export type Unit = Pick<
-  AnswerOf<typeof getUnits>[number],
-  'id' | 'name' | 'type' | 'language' | 'providerType' | 'providesShiftCare' | 'streetAddress' | 'location'
->
+type Unit = Pick<AnswerOf<typeof getUnits>[number], 'id' | 'name' | 'streetAddress' | 'location'>
 
 /** An address of the town from which there are units in every direction. */
 export const HOME = 'Rantatie 1'
 
-export const UNITS_CALL = '**/api/citizen/public/units/*'
-export const ADDRESSES_CALL = '**/api/citizen/public/map-api/autocomplete'
-export const ROUTES_CALL = '**/api/citizen/public/map-api/query'
+const UNITS_CALL = '**/api/citizen/public/units/*'
 export const TILES_CALL = '**/api/citizen/public/map-api/tiles/**'
 
 /** The page with its list and its markers. */
@@ -28,8 +22,8 @@ export async function openMap(page: Page, query = ''): Promise<void> {
 }
 
 /** What the municipality has told about its units, by name. */
-export async function unitsOfTown(page: Page, type: ApplicationType = 'DAYCARE'): Promise<readonly Unit[]> {
-  return page.evaluate((kind) => fetch(`/api/citizen/public/units/${kind}`).then((answer) => answer.json()), type)
+export async function unitsOfTown(page: Page): Promise<readonly Unit[]> {
+  return page.evaluate(() => fetch('/api/citizen/public/units/DAYCARE').then((answer) => answer.json()))
 }
 
 export const search = (page: Page): Locator => page.getByRole('combobox')

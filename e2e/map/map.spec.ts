@@ -151,22 +151,6 @@ function isMiddle(location: { readonly lat: number; readonly lon: number } | nul
   return location !== null && Math.abs(location.lat - 62.6105) < 0.01 && Math.abs(location.lon - 21.205) < 0.01
 }
 
-test('a voucher unit tells about vouchers, a private one where to apply @full', async ({ page }) => {
-  await openMap(page)
-  const units = await unitsOfTown(page)
-  const voucher = units.find(({ providerType }) => providerType === 'PRIVATE_SERVICE_VOUCHER')!
-  const own = units.find(({ providerType }) => providerType === 'PRIVATE')!
-  await openMap(page, `?unit=${voucher.id}`)
-  await expect(page.getByRole('link', { name: 'Tietoa palvelusetelistä' })).toHaveAttribute('href', /palveluseteli/)
-  await marker(page, voucher.name).click()
-  await expect(popup(page, voucher.name).getByRole('link', { name: 'Tietoa palvelusetelistä' })).toBeVisible()
-  await openMap(page, `?unit=${own.id}`)
-  const note = 'Tähän yksikköön ei haeta tämän palvelun kautta. Ota yhteyttä yksikköön.'
-  await expect(page.getByText(note)).toBeVisible()
-  await marker(page, own.name).click()
-  await expect(popup(page, own.name).getByText(note)).toBeVisible()
-})
-
 test('in a hand two tabs change between map and list, and a map that was hidden is drawn whole', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openMap(page)

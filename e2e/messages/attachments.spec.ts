@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../families/accessible.ts'
 import type { Guardian } from '../families/families.ts'
@@ -8,7 +7,6 @@ import { expect, test } from '../families/test.ts'
 import { addShiftCare, addStaffedUnit, familyIn, openQuietly } from './correspondence.ts'
 
 const UPLOADS = '**/api/citizen/attachments/messages'
-const LARGEST = 25 * 1024 * 1024
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
 
 const editor = (page: Page) => page.getByRole('form', { name: 'Uusi viesti' })
@@ -77,47 +75,6 @@ test('while a file is on its way nothing is sent, and it can be stopped @full', 
   await expect(editor(page).getByRole('progressbar')).toHaveCount(0)
   await expect(send(page)).toBeEnabled()
   await expect(editor(page).getByRole('listitem')).toHaveCount(3)
-})
-
-test('a file that is not taken says why, and the others go on @full', async ({ page }, story) => {
-  await beginMessage(page)
-  const files = [
-    { name: 'nimetön', content: PDF, why: 'Tiedoston nimestä puuttuu pääte' },
-    { name: 'ohjelma.exe', content: PDF, why: 'Tätä tiedostotyyppiä ei voi lähettää' },
-    { name: 'sivu.png', content: Buffer.from('<html>hei</html>'), why: 'Tiedoston sisältö ei ole' },
-    { name: 'väärä.jpg', content: PDF, why: 'pääte ei vastaa tiedoston sisältöä' },
-    { name: 'tyhjä.pdf', content: Buffer.alloc(0), why: 'Tiedosto on tyhjä.' },
-    { name: 'suuri.pdf', content: Buffer.alloc(LARGEST + 1), why: 'enintään 25 Mt' },
-  ]
-  // From the disk: 25 MB need not travel to the browser as text.
-  mkdirSync(story.outputPath(), { recursive: true })
-  const chosen = [...files, { name: 'hyvä.pdf', content: PDF }].map(({ name, content }) => {
-    const path = story.outputPath(name)
-    writeFileSync(path, content)
-    return path
-  })
-  await picker(page).setInputFiles(chosen)
-  for (const { name, why } of files) await expect(rowOf(page, name)).toContainText(why)
-  await expect(rowOf(page, 'hyvä.pdf').getByRole('link')).toBeVisible()
-  await expect(send(page)).toBeEnabled()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Poista tiedosto ohjelma.exe' }).click()
-  await expect(rowOf(page, 'ohjelma.exe')).toHaveCount(0)
-})
-
-test('what failed on the way can be tried again; an infected file cannot @full', async ({ page }) => {
-  await beginMessage(page)
-  await page.route(UPLOADS, (route) => route.abort(), { times: 1 })
-  await picker(page).setInputFiles(pdf('a.pdf'))
-  await expect(rowOf(page, 'a.pdf')).toContainText('Tiedoston lähetys ei onnistunut.')
-  await page.getByRole('button', { name: 'Yritä lähettää tiedosto a.pdf uudelleen' }).click()
-  await expect(rowOf(page, 'a.pdf').getByRole('link')).toBeVisible()
-
-  const infected = { errorCode: null, timestamp: 0, reason: 'INFECTED' }
-  await page.route(UPLOADS, (route) => route.fulfill({ status: 400, json: infected }), { times: 1 })
-  await picker(page).setInputFiles(pdf('virus.pdf'))
-  await expect(rowOf(page, 'virus.pdf')).toContainText('Tiedostosta löytyi haittaohjelma.')
-  await expect(page.getByRole('button', { name: /virus.pdf uudelleen/ })).toHaveCount(0)
 })
 
 test('a session that ends during an upload leads to login, and the message is kept @full', async ({ page }) => {

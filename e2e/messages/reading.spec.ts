@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test'
-import { withoutFirstAnswers } from '../families/first-answers.ts'
 import { expectAccessible } from '../families/accessible.ts'
 import { layoutShift } from '../families/layout-shift.ts'
 import { signIn, signInWeakly } from '../families/sign-in.ts'
@@ -133,38 +132,6 @@ test('a guardian reads a message, keeps it for later and deletes it @full-phone'
     await expect(itemOf(page, 'Retki metsään')).toContainText('Retki siirtyy viikolla.')
     await expectUnread(page, 2)
   })
-})
-
-test('the inbox says who writes as what, about which children, and the first 200 characters @full', async ({
-  page,
-}) => {
-  const unit = await addStaffedUnit(page)
-  const { guardian, children } = await familyIn(page, unit, { names: ['Elli Maria', 'Onni Oskari'] })
-  const [elli, onni] = children.map(({ id }) => id)
-  // Two hundred characters and one more.
-  const content = `${'Retkelle lähdetään heti aamulla. '.repeat(7).slice(0, 195)}KAHVIT`
-  const about = (id: string | undefined) => ({ children: [id ?? ''] })
-  await staffWrite(
-    page,
-    { senderId: unit.accounts.supervisor, to: about(elli), title: 'Ellin päivä', content },
-    '08:00',
-  )
-  await staffWrite(page, { senderId: unit.accounts.group, to: about(onni), title: 'Onnin päivä' }, '08:10')
-  await signIn(page, guardian)
-  await page.goto('/messages')
-  const [ofElli, ofOnni] = [itemOf(page, 'Ellin päivä'), itemOf(page, 'Onnin päivä')]
-  await expect(ofElli).toContainText('Jaana Johtaja (johtaja, Metsolan päiväkoti) · Elli')
-  await expect(ofElli).not.toContainText('Onni')
-  await expect(ofOnni).toContainText('Metsolan päiväkoti - Ketut · Onni')
-  const preview = ofElli.getByRole('paragraph')
-  await expect(preview).toHaveText(`${content.slice(0, 200)}…`)
-  // Readable to its end: nothing of it is cut off by its box.
-  await expect
-    .poll(() => preview.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
-    .toBeLessThanOrEqual(1)
-  await ofElli.getByRole('link').click()
-  await expect(page.locator('#last-message')).toContainText('Jaana Johtaja (johtaja, Metsolan päiväkoti)')
-  await expectAccessible(page)
 })
 
 test('what stands in one row of the inbox is not read as one long word @full', async ({ page }) => {
@@ -330,19 +297,4 @@ test('somebody else’s thread is no more there than one that does not exist @fu
     await expect(page.getByRole('alert')).toContainText('Sinulla ei ole oikeutta tähän viestiketjuun')
   }
   await expectAccessible(page)
-})
-
-test('a failing connection is told, and another try brings the messages @full', async ({ page }) => {
-  const unit = await addStaffedUnit(page)
-  const { guardian, children } = await familyIn(page, unit)
-  await staffWrite(page, { senderId: unit.accounts.group, to: { children: [children[0]!.id] } })
-  await signIn(page, guardian)
-  await withoutFirstAnswers(page)
-  await page.route('**/api/citizen/messages/received*', (route) => route.abort())
-  await page.goto('/messages')
-  await expect(page.getByRole('alert')).toContainText('Viestejä ei saatu haettua')
-  await expectAccessible(page)
-  await page.unroute('**/api/citizen/messages/received*')
-  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
-  await expect(itemOf(page, 'Retki perjantaina')).toBeVisible()
 })

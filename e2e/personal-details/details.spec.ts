@@ -46,61 +46,6 @@ test('no part of the page is shown before those above it are known @full', async
   await expect(page.getByRole('region', { name: 'Ilmoitusasetukset' })).toBeVisible()
 })
 
-test('errors are told when a field is left, and all of them on the first attempt @phone-only @full', async ({
-  page,
-}) => {
-  const { guardian } = await makeFamily(page, { guardian: { email: null, phone: '' } })
-  await signIn(page, guardian)
-  await page.goto('/personal-details?edit=details')
-  const phone = page.getByLabel('Puhelinnumero', { exact: true })
-  await phone.fill('soita illalla')
-  await expect(page.getByText('Kirjoita puhelinnumero esimerkiksi näin')).toBeHidden()
-  await page.getByLabel('Varapuhelinnumero').focus()
-  await expect(page.getByText('Kirjoita puhelinnumero esimerkiksi näin')).toBeVisible()
-  await expect(phone).toHaveAttribute('aria-invalid', 'true')
-
-  await phone.press('Enter')
-  const summary = page.getByRole('group', { name: 'Korjaa 2 kohtaa' })
-  await expect(summary).toBeFocused()
-  await expectAccessible(page)
-  await summary.getByRole('link', { name: /^Sähköpostiosoite: / }).click()
-  await expect(page.getByLabel('Sähköpostiosoite', { exact: true })).toBeFocused()
-
-  await phone.fill('+358 (0)40 123-4567')
-  await page.getByLabel('Minulla ei ole sähköpostiosoitetta').check()
-  await expect(page.getByLabel('Sähköpostiosoite', { exact: true })).not.toBeEditable()
-  await expect(page.getByRole('button', { name: 'Tallenna' })).toBeEnabled()
-})
-
-test('the address typed before the tick comes back when the tick is taken away @full', async ({ page }) => {
-  const { guardian } = await makeFamily(page)
-  await signIn(page, guardian)
-  await page.goto('/personal-details?edit=details')
-  const email = page.getByLabel('Sähköpostiosoite', { exact: true })
-  await email.fill('maija@')
-  await page.getByLabel('Minulla ei ole sähköpostiosoitetta').click()
-  await expect(page.getByLabel('Minulla ei ole sähköpostiosoitetta')).toBeChecked()
-  await expect(email).toHaveValue('')
-  await page.getByLabel('Minulla ei ole sähköpostiosoitetta').uncheck()
-  await expect(email).toHaveValue('maija@')
-})
-
-test('cancelling brings back what is stored @full', async ({ page }) => {
-  const { guardian } = await makeFamily(page)
-  await signIn(page, guardian)
-  await page.goto('/personal-details')
-  const edit = page.getByRole('button', { name: 'Muokkaa henkilötietoja' })
-  await edit.click()
-  const phone = page.getByLabel('Puhelinnumero', { exact: true })
-  const stored = await phone.inputValue()
-  await phone.fill('050 111 2222')
-  await page.getByRole('button', { name: 'Peru', exact: true }).click()
-  await expect(edit).toBeFocused()
-  await expect(page.getByText('050 111 2222')).toBeHidden()
-  await edit.click()
-  await expect(phone).toHaveValue(stored)
-})
-
 test('a save that fails keeps what was typed, also over a reload @full', async ({ page, context }) => {
   const { guardian } = await makeFamily(page)
   await signIn(page, guardian)

@@ -6,7 +6,7 @@ import { identify } from '../families/identify.ts'
 import { signIn, signInWeakly } from '../families/sign-in.ts'
 import { expect, setMoment, test } from '../families/test.ts'
 import { momentOf, TODAY } from '../families/today.ts'
-import { newAddress, otherThan, readCode } from './mailbox.ts'
+import { newAddress, readCode } from './mailbox.ts'
 
 /** A guardian with an address that nobody has proven yet. */
 async function openUnverified(page: Page, address: string): Promise<void> {
@@ -14,34 +14,6 @@ async function openUnverified(page: Page, address: string): Promise<void> {
   await signIn(page, guardian)
   await page.goto('/personal-details')
 }
-
-test('the code field suits a code, and tells what is wrong with one @full', async ({ page }) => {
-  const address = newAddress()
-  await openUnverified(page, address)
-  await page.getByRole('button', { name: 'Lähetä vahvistuskoodi' }).click()
-  const field = page.getByLabel('Vahvistuskoodi')
-  await expect(field).toHaveAttribute('inputmode', 'numeric')
-  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
-  const confirm = page.getByRole('button', { name: 'Vahvista osoite' })
-  for (const code of ['', '12345', '1234567', 'abcdef']) {
-    await field.fill(code)
-    await confirm.click()
-    await expect(page.getByText('Koodissa on kuusi numeroa.'), code).toBeVisible()
-    await expect(field).toBeFocused()
-  }
-  await expectAccessible(page)
-
-  const code = await readCode(page, address)
-  await field.fill(otherThan(code))
-  await expect(page.getByText('Koodissa on kuusi numeroa.')).toBeHidden()
-  await confirm.click()
-  await expect(page.getByText('Koodi on väärä tai vanhentunut.')).toBeVisible()
-  await expect(field).toHaveValue(otherThan(code))
-  await field.fill(code)
-  await expect(page.getByText('Koodi on väärä tai vanhentunut.')).toBeHidden()
-  await confirm.click()
-  await expect(page.getByText('Vahvistettu', { exact: true })).toBeVisible()
-})
 
 test('help is at hand when the code does not arrive, and the sent code is still there after a reload', async ({
   page,
@@ -75,44 +47,6 @@ test('a code that has expired is told, and a new one can be asked for @full', as
   await expect(page.getByRole('button', { name: 'Lähetä vahvistuskoodi' })).toBeVisible()
 })
 
-test('five wrong codes are told as such, and a new one can be asked for at once @full', async ({ page }) => {
-  const address = newAddress()
-  await openUnverified(page, address)
-  await page.getByRole('button', { name: 'Lähetä vahvistuskoodi' }).click()
-  const wrong = otherThan(await readCode(page, address))
-  const field = page.getByLabel('Vahvistuskoodi')
-  const confirm = page.getByRole('button', { name: 'Vahvista osoite' })
-  await field.fill(wrong)
-  for (let tries = 1; tries < 5; tries += 1) {
-    const answer = page.waitForResponse((response) => response.status() === 400)
-    await confirm.click()
-    await answer
-    await expect(page.getByText('Koodi on väärä tai vanhentunut.')).toBeVisible()
-    await expect(confirm).toBeEnabled()
-  }
-  await confirm.click()
-  await expect(page.getByRole('alert')).toContainText('kirjoitettiin viisi kertaa väärin')
-  await expect(page.getByRole('region', { name: 'Sähköpostin vahvistus' })).toBeFocused()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Lähetä vahvistuskoodi' }).click()
-  await expect(field).toBeFocused()
-})
-
-test('an address that is another person’s username cannot be taken over @full', async ({ page }) => {
-  const { guardian: other } = await makeFamily(page, { guardian: { withPassword: true } })
-  const { guardian } = await makeFamily(page, {
-    guardian: { email: other.username, isEmailVerified: false, withPassword: true },
-  })
-  await signIn(page, guardian)
-  await page.goto('/personal-details')
-  await page.getByRole('button', { name: 'Lähetä vahvistuskoodi' }).click()
-  await page.getByLabel('Vahvistuskoodi').fill(await readCode(page, other.username))
-  await page.getByRole('button', { name: 'Vahvista osoite' }).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'Käyttäjätunnus on jo käytössä' })
-  await expect(alert).toContainText(other.username)
-  await expect(page.getByRole('button', { name: 'Vahvista osoite' })).toBeDisabled()
-})
-
 test.describe('in English', () => {
   test.use({ locale: 'en' })
 
@@ -128,16 +62,6 @@ test.describe('in English', () => {
     await expect(notice).toBeHidden()
     await expect(page.getByText(`Your username is now ${address}.`)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Login details' })).toContainText(address)
-  })
-
-  test('a username that somebody else has is refused with a word @full', async ({ page }) => {
-    const { guardian: other } = await makeFamily(page, { guardian: { withPassword: true } })
-    const { guardian } = await makeFamily(page, { guardian: { email: other.username, withPassword: true } })
-    await signIn(page, guardian)
-    await page.goto('/personal-details')
-    await page.getByRole('button', { name: 'Change the username' }).click()
-    await expect(page.getByRole('alert')).toContainText(other.username)
-    await expect(page.getByRole('button', { name: 'Change the username' })).toBeDisabled()
   })
 })
 

@@ -30,8 +30,3 @@ export async function readCode(
 export function withSpace(code: string): string {
   return ` ${code.slice(0, 3)} ${code.slice(3)} `
 }
-
-/** A code that is certainly not this one. */
-export function otherThan(code: string): string {
-  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-}

@@ -19,15 +19,6 @@ test('the two ways of adding the portal to a home screen open and close @full', 
   await expectAccessible(page)
 })
 
-test('the way back travels from the login page to both ways of logging in @full', async ({ page }) => {
-  await page.goto('/login?next=%2Faccessibility')
-  await expect(page.getByRole('link', { name: 'Kirjaudu salasanalla' })).toHaveAttribute(
-    'href',
-    '/login/form?next=%2Faccessibility',
-  )
-  await expect(page.getByRole('link', { name: 'Tunnistaudu' })).toHaveAttribute('href', /RelayState=%2Faccessibility/)
-})
-
 test('a language chosen before the page has its scripts is not forgotten @full', async ({ page }) => {
   let bringScripts = () => {}
   const scripts = new Promise<void>((resolve) => (bringScripts = resolve))

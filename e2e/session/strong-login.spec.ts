@@ -33,29 +33,6 @@ test('whoever cancels at the identity provider is told and may try again @full',
   await expect(page).toHaveURL('/login')
 })
 
-test('whoever comes from a network with too many open identifications is told what helps @full', async ({ page }) => {
-  await page.goto('/?loginError=true&errorCode=TOO_MANY_LOGINS')
-  const dialog = page.getByRole('alertdialog', { name: 'Tunnistautuminen ei onnistunut' })
-  await expect(dialog).toContainText('Odota hetki, enintään puoli tuntia, ja yritä uudelleen.')
-  await dialog.getByRole('button', { name: 'Palaa takaisin' }).click()
-  await expect(page).toHaveURL('/login')
-})
-
-for (const [code, words] of [
-  ['REGISTER_UNAVAILABLE', 'Yritä uudelleen muutaman minuutin kuluttua.'],
-  ['REGISTER_ANSWER_UNUSABLE', 'Ota yhteyttä kuntasi varhaiskasvatukseen.'],
-] as const) {
-  test(`whoever was identified, but not known to the register (${code}), is told what helps @full`, async ({
-    page,
-  }) => {
-    await page.goto(`/?loginError=true&errorCode=${code}`)
-    const dialog = page.getByRole('alertdialog', { name: 'Tunnistautuminen ei onnistunut' })
-    await expect(dialog).toContainText('Sinut tunnistettiin')
-    await expect(dialog).toContainText(words)
-    await expectAccessible(page)
-  })
-}
-
 test('strong login leads back to the page that was asked for @full', async ({ page }) => {
   await page.goto('/login?next=%2Faccessibility')
   await page.getByRole('link', { name: 'Tunnistaudu' }).click()

@@ -32,7 +32,7 @@ test('ignores wrong values of a link and says that a unit is gone', async ({ pag
 })
 
 test('lists and marks the units that the filters let through', async ({ page, api, open }) => {
-  await openMap({ api, open })
+  await openMap({ api, open }, '', { clubs: [aMapUnit(7, { type: ['CLUB'] })] })
   const shown = async (...expected: readonly string[]) => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
       expected.length === 1 ? '1 yksikkö' : `${expected.length} yksikköä`,
@@ -43,6 +43,12 @@ test('lists and marks the units that the filters let through', async ({ page, ap
   const historyLength = await page.evaluate(() => history.length)
   const notice = page.getByRole('region', { name: 'Kaikkiin yksiköihin ei voi hakea tässä palvelussa' })
   await expect(notice.getByRole('link', { name: 'Avaa reittiopas' })).toHaveAttribute('href', /^https:/)
+
+  await page.getByText('Kerho', { exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Kerho' })).toBeChecked()
+  await shown('H')
+  await expect(page).toHaveURL('/map?careType=CLUB')
+  await page.getByText('Varhaiskasvatus', { exact: true }).click()
 
   await page.getByText('Ruotsi', { exact: true }).click()
   await shown('B', 'C', 'F')

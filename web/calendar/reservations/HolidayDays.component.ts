@@ -19,6 +19,10 @@ test('says when a holiday period opens and lists its days', async ({ page, api, 
   await expect(form(page)).toContainText('Loma-ajan 19.6.2028–23.6.2028 ilmoittaminen alkaa 8.5.2028.')
   await form(page).getByText('Päivät, joita ei voi ilmoittaa (5)').click()
   await expect(form(page)).toContainText('ma 19.6.2028, Onni: Tätä päivää ei voi vielä ilmoittaa.')
+  // A range that begins before the holiday period.
+  await form(page).getByRole('textbox', { name: 'Ensimmäinen päivä' }).fill('16.6.2028')
+  await expect(form(page).getByRole('group', { name: 'pe 16.6.2028', exact: true })).toBeVisible()
+  await expect(form(page)).toContainText('Loma-ajan 19.6.2028–23.6.2028 ilmoittaminen alkaa 8.5.2028.')
 })
 
 test.describe('on a phone', () => {
