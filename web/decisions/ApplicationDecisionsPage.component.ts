@@ -35,6 +35,8 @@ test('warns that rejecting pre-primary education rejects the connected place', a
   await expectAccessible(page)
   await send(page, NAMES.preschool).click()
   const warning = page.getByRole('alertdialog', { name: 'Haluatko hylätä molemmat paikat?' })
+  await expect(warning).toContainText('Sen voi saada vain, kun esiopetuksen')
+  await expect(warning).not.toContainText('erikseen')
   await expectAccessible(page)
   await warning.getByRole('button', { name: 'Palaa vastaamaan' }).click()
   await expect(first).toContainText('Odottaa vastausta')
