@@ -114,9 +114,11 @@ export function TerminationForm({ groups, onClose }: Props) {
               <h3>{t.previewTitle}</h3>
               {previews.map(({ data }, at) => data && <Effects effects={data} headingLevel={4} key={at} />)}
               {refusal ? (
-                <Notice tone="danger" announce="alert">
-                  {why(refusal)}
-                </Notice>
+                <div id={`${titleId}-refusal`}>
+                  <Notice tone="danger" announce="alert">
+                    {why(refusal)}
+                  </Notice>
+                </div>
               ) : (
                 !isTold && <Skeleton lines={3} />
               )}
@@ -128,7 +130,13 @@ export function TerminationForm({ groups, onClose }: Props) {
             </Notice>
           )}
           <Cluster>
-            <Button type="submit" look="danger" blocked={!isTold} progress={termination.progress}>
+            <Button
+              type="submit"
+              look="danger"
+              blocked={!isTold}
+              unavailable={refusal ? `${titleId}-refusal` : false}
+              progress={termination.progress}
+            >
               {t.submit}
             </Button>
             <Button onClick={leave} disabled={termination.isRunning}>

@@ -1,7 +1,7 @@
 // Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
 'use no memo'
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { isRefusedWith } from '../../api/failures.ts'
 import { Button } from '../../design/Button.tsx'
 import { AlertDialog } from '../../design/Dialog.tsx'
@@ -35,6 +35,7 @@ export function FormActions({ editor, target, onAttempt, onDone }: Props) {
   const t = useTexts(editorTexts)
   const guide = useGuide()
   const isUploading = useIsUploading(usePapers())
+  const whyId = useId()
   const sending = useProgress()
   const saving = useProgress()
   const [failure, setFailure] = useState<Failure>()
@@ -54,14 +55,18 @@ export function FormActions({ editor, target, onAttempt, onDone }: Props) {
   }
   return (
     <Stack gap="s">
-      {isUploading && <p role="status">{t.uploadRunning}</p>}
+      {isUploading && (
+        <p role="status" id={whyId}>
+          {t.uploadRunning}
+        </p>
+      )}
       <Cluster>
         {guide.isOpen('assurance') && (
-          <Button look="primary" blocked={isUploading} progress={sending.progress} onClick={send}>
+          <Button look="primary" unavailable={isUploading && whyId} progress={sending.progress} onClick={send}>
             {t.send}
           </Button>
         )}
-        <Button blocked={isUploading} progress={saving.progress} onClick={save}>
+        <Button unavailable={isUploading && whyId} progress={saving.progress} onClick={save}>
           {t.saveDraft}
         </Button>
       </Cluster>
