@@ -16,6 +16,8 @@ describe('what does not belong in the house', () => {
     ['web/map/Map.tsx', '// @ts-ignore'],
     ['web/map/Map.tsx', '// oxlint-disable'],
     ['web/map/Map.tsx', '// oxlint-disable-next-line no-control-regex'],
+    ['web/map/queries.ts', 'useMutation({ mutationFn, onSettled: refresh })'],
+    ['web/map/queries.ts', 'useMutation({ mutationFn, onSettled() {} })'],
     ['e2e/map/map.spec.ts', 'await page.waitForTimeout(500)'],
     ['docs/operations.md', 'Look into /home/maija/nalle first.'],
     ['package-lock.json', '"resolved": "https://registry.example.org/zod.tgz"'],
@@ -28,6 +30,7 @@ describe('what does not belong in the house', () => {
 describe('what does', () => {
   test.each([
     ['web/calendar/Calendar.tsx', '// Why this is so.'],
+    ['web/map/queries.ts', 'useMutation({ mutationFn, ...refreshAfter(refresh) })'],
     ['web/map/Map.tsx', '// oxlint-disable-next-line no-control-regex -- control characters are what it looks for'],
     ['web/design/miscarriage-leave.ts', ''],
     ['docs/operations.md', 'Files are kept under /var/lib/nalle.'],

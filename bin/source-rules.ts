@@ -8,6 +8,7 @@ const LONG_FILE = 300
 const NAMELESS_ROOMS = /(^|\/)(utils?|helpers?|common|shared|misc)(\/|\.tsx?$)/
 const BARREL = /(^|\/)index\.tsx?$/
 const SOURCE = /\.(ts|tsx)$/
+const WEB_SOURCE = /^web\/.*\.(ts|tsx)$/
 
 /** A mark is written in two halves, so that this file carries none. */
 const mark = (...halves: readonly string[]) => new RegExp(halves.join(''))
@@ -33,6 +34,9 @@ export function findingsOf(files: readonly SourceFile[]): readonly Finding[] {
     ...(NAMELESS_ROOMS.test(path) ? [{ file: path, what: 'a room of this name says nothing: find the concept' }] : []),
     ...(BARREL.test(path) ? [{ file: path, what: 'no barrels: import from the file itself' }] : []),
     ...(SOURCE.test(path) ? marksIn(path, text) : []),
+    ...(WEB_SOURCE.test(path) && /\bonSettled\s*[:(,]/.test(text)
+      ? [{ file: path, what: 'onSettled delays a refusal until caches are refreshed: use refreshAfter' }]
+      : []),
     ...(MACHINE_PATH.test(text) ? [{ file: path, what: 'a path of somebody’s machine' }] : []),
     ...(/(package-lock\.json|\.npmrc)$/.test(path) && REGISTRY_HOST.test(text)
       ? [{ file: path, what: 'the host of a package registry' }]

@@ -28,7 +28,7 @@ export const placementGroup = z.object({
   endDate: date,
   unitId,
   unitName: z.string(),
-  /** The unit takes terminations in the portal, and the group has started. */
+  /** The unit takes terminations in the portal, and the group has started and does not end today. */
   terminatable: z.boolean(),
   placements: z.array(placement),
   /** Daycare that follows pre-primary education in the same unit. */
@@ -48,6 +48,8 @@ const TERMINATION_REFUSALS = {
   BEFORE_TODAY: 400,
   AFTER_LAST_DAY: 400,
   NOT_STARTED: 400,
+  /** The last day of the place is today: a termination would change nothing. */
+  ENDS_TODAY: 400,
   /** Only daycare is to end, and the group has none after the day. */
   NO_DAYCARE_TO_END: 400,
   PLACEMENT_TERMINATION_DISABLED: 403,

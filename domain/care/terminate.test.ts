@@ -268,6 +268,15 @@ describe('what cannot be', () => {
   })
 
   test.each([
+    { end: '2026-11-16', problem: 'ENDS_TODAY' },
+    { end: '2026-11-17', problem: undefined },
+  ])('today, of a place until $end: $problem', ({ end, problem }) => {
+    const placements = [stored('a', 'DAYCARE', '2026-08-01', end)]
+    const circumstances = { unitTakesTerminations: true, today }
+    expect(findTerminationProblem(placements, asked('2026-11-16'), circumstances)).toBe(problem)
+  })
+
+  test.each([
     { lastDay: '2027-05-30', problem: undefined },
     { lastDay: '2027-05-31', problem: 'NO_DAYCARE_TO_END' },
   ])('daycare only, until $lastDay: $problem', ({ lastDay, problem }) => {

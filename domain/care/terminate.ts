@@ -26,6 +26,7 @@ export type TerminationProblem =
   | 'NO_SUCH_PLACE'
   | 'AFTER_LAST_DAY'
   | 'NOT_STARTED'
+  | 'ENDS_TODAY'
   | 'NO_DAYCARE_TO_END'
 
 /** All that is known of a child's care, and that a termination may touch. */
@@ -60,6 +61,7 @@ export function findTerminationProblem(
   const group = findGroup(placements, termination, today)
   if (group === undefined) return 'NO_SUCH_PLACE'
   if (isAfter(termination.lastDay, lastDayOf(group))) return 'AFTER_LAST_DAY'
+  if (!isAfter(lastDayOf(group), today)) return 'ENDS_TODAY'
   if (!isTerminatable(group, unitTakesTerminations, today)) return 'NOT_STARTED'
   return termination.daycareOnly && !hasDaycareAfter(group, termination.lastDay) ? 'NO_DAYCARE_TO_END' : undefined
 }

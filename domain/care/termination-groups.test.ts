@@ -107,10 +107,19 @@ describe('what is terminated together', () => {
 
 describe('it can be terminated in the portal', () => {
   test.each([
-    { start: '2026-11-16', inUse: true, can: true, what: 'from the day it begins' },
-    { start: '2026-11-17', inUse: true, can: false, what: 'not the day before' },
-    { start: '2026-11-16', inUse: false, can: false, what: 'not where the unit does not take it' },
-  ])('$what', ({ start, inUse, can }) => {
-    expect(isTerminatable({ period: dateRange(start, '2027-07-31') }, inUse, today)).toBe(can)
+    { start: '2026-11-16', end: '2027-07-31', inUse: true, can: true, what: 'from the day it begins' },
+    { start: '2026-11-17', end: '2027-07-31', inUse: true, can: false, what: 'not the day before' },
+    { start: '2026-11-16', end: '2027-07-31', inUse: false, can: false, what: 'not where the unit does not take it' },
+    { start: '2026-08-01', end: '2026-11-17', inUse: true, can: true, what: 'the day before its last day' },
+    { start: '2026-08-01', end: '2026-11-16', inUse: true, can: false, what: 'not on its last day' },
+  ])('$what', ({ start, end, inUse, can }) => {
+    const [group] = terminationGroups([placed('DAYCARE', start, end)], today)
+    expect(group && isTerminatable(group, inUse, today)).toBe(can)
+  })
+
+  test('on the last day of pre-primary education that daycare follows', () => {
+    const placements = [placed('PRESCHOOL', '2026-08-01', '2026-11-16'), placed('DAYCARE', '2026-11-17', '2027-07-31')]
+    const [group] = terminationGroups(placements, today)
+    expect(group && isTerminatable(group, true, today)).toBe(true)
   })
 })

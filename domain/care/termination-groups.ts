@@ -82,11 +82,11 @@ function byStart(one: { readonly period: DateRange }, other: { readonly period: 
   return Temporal.PlainDate.compare(one.period.start, other.period.start)
 }
 
-/** In the portal only what has begun is terminated, and only in units that have taken it into use. */
-export function isTerminatable(
-  { period }: Pick<PlacementGroup<Grouped>, 'period'>,
+/** Guardians terminate places that have started and continue after today, in units that use terminations. */
+export function isTerminatable<P extends Grouped>(
+  group: PlacementGroup<P>,
   unitTakesTerminations: boolean,
   today: Temporal.PlainDate,
 ): boolean {
-  return unitTakesTerminations && !isAfter(period.start, today)
+  return unitTakesTerminations && !isAfter(group.period.start, today) && isAfter(lastDayOf(group), today)
 }

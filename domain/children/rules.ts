@@ -30,6 +30,11 @@ export const CHILDREN_RULES: Rules<ChildrenRefusal> = {
     sv: 'En plats som ännu inte har börjat kan sägas upp bara genom att kontakta kommunen.',
     en: 'A place that has not begun yet is terminated by contacting the municipality.',
   }),
+  ENDS_TODAY: refuses({
+    fi: 'Paikkaa, joka päättyy tänään, ei voi enää irtisanoa.',
+    sv: 'En plats som slutar i dag kan inte längre sägas upp.',
+    en: 'A place that ends today can no longer be terminated.',
+  }),
   NO_DAYCARE_TO_END: refuses({
     fi: 'Pelkän varhaiskasvatuksen voi irtisanoa vain, kun esiopetuksen tai valmistavan opetuksen rinnalla on varhaiskasvatusta tai kerho irtisanomispäivän jälkeen.',
     sv: 'Enbart småbarnspedagogiken kan sägas upp bara när det vid sidan av förskoleundervisningen eller den förberedande undervisningen finns småbarnspedagogik eller klubb efter den sista dagen.',

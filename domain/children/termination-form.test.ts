@@ -63,9 +63,12 @@ describe('why not online', () => {
   test.each<readonly [string | undefined, Partial<TerminatableGroup>]>([
     [undefined, {}],
     ['NOT_STARTED', { terminatable: false }],
+    ['ENDS_TODAY', { terminatable: false, endDate: TODAY, placements: [part('PRESCHOOL', '2026-09-14')] }],
+    ['NOT_STARTED', { terminatable: false, endDate: TODAY.add({ days: 1 }) }],
+    ['NOT_STARTED', { terminatable: false, endDate: TODAY, ...daycareAfter }],
     ['NOT_IN_UNIT', { terminatable: false, placements: [part('PRESCHOOL', '2027-05-31', false)] }],
   ])('%s', (why, changes) => {
-    expect(findWhyNotOnline(groupOf(changes))).toBe(why)
+    expect(findWhyNotOnline(groupOf(changes), TODAY)).toBe(why)
   })
 })
 

@@ -39,7 +39,10 @@ export type TerminationProblem = FieldProblem<
 export const groupKeyOf = ({ type, unitId }: Pick<TerminatableGroup, 'type' | 'unitId'>) => `${type} ${unitId}`
 
 /** The last day on which anything of the group is left. */
-export function lastDayOf({ endDate, additionalPlacements }: TerminatableGroup): Temporal.PlainDate {
+export function lastDayOf({
+  endDate,
+  additionalPlacements,
+}: Pick<TerminatableGroup, 'endDate' | 'additionalPlacements'>): Temporal.PlainDate {
   return additionalPlacements.reduce((last, part) => later(last, part.endDate), endDate)
 }
 
@@ -61,11 +64,13 @@ function hasOnlyPrePrimaryAfter(group: TerminatableGroup, day: Temporal.PlainDat
   return !isAfter(day, lastDayOf(group)) && !daycareOf(group).some(({ endDate }) => isAfter(endDate, day))
 }
 
-/** Why a place cannot be terminated in the portal; nothing where it can. */
+/** Why a place cannot be terminated in the portal; undefined where it can. */
 export function findWhyNotOnline(
-  group: Pick<TerminatableGroup, 'terminatable' | 'placements' | 'additionalPlacements'>,
-): 'NOT_STARTED' | 'NOT_IN_UNIT' | undefined {
+  group: Pick<TerminatableGroup, 'endDate' | 'terminatable' | 'placements' | 'additionalPlacements'>,
+  today: Temporal.PlainDate,
+): 'ENDS_TODAY' | 'NOT_STARTED' | 'NOT_IN_UNIT' | undefined {
   if (group.terminatable) return undefined
+  if (!isAfter(lastDayOf(group), today)) return 'ENDS_TODAY'
   const parts = [...group.placements, ...group.additionalPlacements]
   return parts.every(({ terminatable }) => terminatable) ? 'NOT_STARTED' : 'NOT_IN_UNIT'
 }

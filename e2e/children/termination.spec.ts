@@ -40,7 +40,9 @@ test('only the daycare ends, then the whole place: the preview says what, the re
 
   // Found again on the page of the child, and the rest of the place can still be ended.
   await page.getByRole('link', { name: /lapsen sivulle/ }).click()
-  await expect(section.getByRole('link', { name: /Esiopetus.*irtisanottu 14\.9\.2026/ })).toBeVisible()
+  await expect(
+    section.getByRole('link', { name: /Vain maksullinen varhaiskasvatus.*irtisanottu 14\.9\.2026/ }),
+  ).toBeVisible()
   await section.getByRole('button', { name: 'Irtisano paikka' }).click()
   await form.getByRole('textbox', { name: 'Viimeinen läsnäolopäivä' }).fill('18.9.2026')
   await expect(form).toContainText('Lapsella ei ole tämän jälkeen paikkaa.')

@@ -293,6 +293,25 @@ describe('what cannot be, through either call: nothing changes', () => {
     expect(await terminate(asked('2026-12-31'))).toBeRefusedWith('NOT_STARTED')
   })
 
+  test('a place that ends today, terminated or not', async () => {
+    expect((await terminate(asked('2026-11-16'))).status).toBe(200)
+    await expectNotTerminatable()
+    await meet([{ period: dateRange('2026-08-01', '2026-11-16') }])
+    await expectNotTerminatable()
+  })
+
+  async function expectNotTerminatable(): Promise<void> {
+    const params = { childId: family.child.id }
+    const { body: receipts } = await nalle.call(maija, getTerminations, { params })
+    const { body } = await nalle.call(maija, getPlacements, { params })
+    expect(body.placements).toMatchObject([{ terminatable: false, endDate: day('2026-11-16') }])
+    for (const answer of [await terminate(asked('2026-11-16')), await preview(asked('2026-11-16'))]) {
+      expect(answer.status).toBe(400)
+      expect(answer).toBeRefusedWith('ENDS_TODAY')
+    }
+    expect((await nalle.call(maija, getTerminations, { params })).body).toEqual(receipts)
+  }
+
   test('in a unit that has not taken it into use', async () => {
     const unitId = await nalle.db.transaction((tx) => addUnit(tx, newUnit({ name: 'Kaarna' })))
     await meet([{ unitId, period: DAYCARE }])

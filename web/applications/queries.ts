@@ -6,6 +6,7 @@ import '../api/calls/places-to-apply.generated.ts'
 import type { PlacementType } from '@nalle/domain/placements/placement-types.ts'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { refreshAfter } from '../api/refresh-after.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '../api/call-types.ts'
 import { keyOf, query } from '../api/queries.ts'
 
@@ -71,8 +72,8 @@ export function useCreateApplication() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: BodyOf<'applications.createApplication'>) => call('applications.createApplication', { body }),
-    // A refusal, too, tells that the list is not what it was.
-    onSettled: () => forgetLists(client),
+    // A refusal means that the list has changed, too.
+    ...refreshAfter(() => forgetLists(client)),
   }).mutateAsync
 }
 
@@ -81,7 +82,7 @@ export function useDeleteApplication() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (applicationId: ApplicationId) => call('applications.deleteApplication', { params: { applicationId } }),
-    onSettled: (_, __, applicationId) => forgetApplication(client, applicationId),
+    ...refreshAfter((_: unknown, applicationId: ApplicationId) => forgetApplication(client, applicationId)),
   }).mutateAsync
 }
 

@@ -5,6 +5,7 @@ import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import '../api/calls/calendar.generated.ts'
 import '../api/calls/child-documents.generated.ts'
 import { call } from '../api/call.ts'
+import { refreshAfter } from '../api/refresh-after.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '../api/call-types.ts'
 import { keyOf, query } from '../api/queries.ts'
 import { QUEUED } from '../queue/send-or-queue.ts'
@@ -73,7 +74,7 @@ export function useDismissServiceTimes() {
   return useMutation({
     mutationFn: (body: BodyOf<'calendar.dismissDailyServiceTimeNotifications'>) =>
       call('calendar.dismissDailyServiceTimeNotifications', { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf('calendar.getDailyServiceTimeNotifications') }),
+    ...refreshAfter(() => client.invalidateQueries({ queryKey: keyOf('calendar.getDailyServiceTimeNotifications') })),
   }).mutateAsync
 }
 
@@ -110,8 +111,9 @@ export function useAnswerQuestionnaire() {
         ? call('calendar.answerFixedPeriod', { ...where, body: answer.body })
         : call('calendar.answerOpenRanges', { ...where, body: answer.body })
     },
-    onSettled: () =>
+    ...refreshAfter(() =>
       Promise.all([refresh(), client.invalidateQueries({ queryKey: keyOf('calendar.getQuestionnaires') })]),
+    ),
   }).mutateAsync
 }
 
@@ -130,7 +132,7 @@ export function useReserveTime() {
   const refresh = useRefreshEvents()
   return useMutation({
     mutationFn: (body: BodyOf<'calendar.reserveDiscussionTime'>) => call('calendar.reserveDiscussionTime', { body }),
-    onSettled: refresh,
+    ...refreshAfter(refresh),
   }).mutateAsync
 }
 
@@ -138,6 +140,6 @@ export function useCancelTime() {
   const refresh = useRefreshEvents()
   return useMutation({
     mutationFn: (query: QueryOf<'calendar.cancelDiscussionTime'>) => call('calendar.cancelDiscussionTime', { query }),
-    onSettled: refresh,
+    ...refreshAfter(refresh),
   }).mutateAsync
 }

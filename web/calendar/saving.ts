@@ -5,6 +5,7 @@ import type { CalendarSaveId } from '@nalle/domain/ids.ts'
 import { useState } from 'react'
 import '../api/calls/calendar.generated.ts'
 import { call } from '../api/call.ts'
+import { refreshAfter } from '../api/refresh-after.ts'
 import type { BodyOf } from '../api/call-types.ts'
 import { newUuid } from '../api/new-uuid.ts'
 import { useToast } from '../design/Toasts.tsx'
@@ -123,7 +124,7 @@ function useSaveDays() {
   return useMutation({
     mutationFn: ({ days, query: asked, shown }: Saving & { readonly days: BodyOf<'calendar.updateReservations'> }) =>
       sendOrQueue('calendar.updateReservations', { body: days, query: asked }, asked.idempotencyKey, shown),
-    onSettled: refresh,
+    ...refreshAfter(refresh),
   }).mutateAsync
 }
 
@@ -132,7 +133,7 @@ export function useReportAbsences() {
   return useMutation({
     mutationFn: ({ absence, query: asked, shown }: Saving & { readonly absence: BodyOf<'calendar.reportAbsences'> }) =>
       sendOrQueue('calendar.reportAbsences', { body: absence, query: asked }, asked.idempotencyKey, shown),
-    onSettled: refresh,
+    ...refreshAfter(refresh),
   }).mutateAsync
 }
 
@@ -140,7 +141,7 @@ function useUndoSave() {
   const refresh = useRefreshDays()
   return useMutation({
     mutationFn: (saveId: CalendarSaveId) => call('calendar.undoSave', { body: { saveId } }),
-    onSettled: refresh,
+    ...refreshAfter(refresh),
   }).mutateAsync
 }
 

@@ -1,11 +1,12 @@
 import { callingNameOf } from '@nalle/domain/people/names.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Notice } from '../design/Notice.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { useTexts } from '../language/texts.ts'
 import { ApplicationFrame } from './applications/ApplicationFrame.tsx'
 import { formTexts } from './applications/form-texts.ts'
-import { hasOpenServiceApplication } from './applications/service-possibility.ts'
+import { OpenApplicationNotice } from './applications/OpenApplicationNotice.tsx'
 import { ServiceApplicationForm } from './applications/ServiceApplicationForm.tsx'
 import { applicationTexts } from './applications/texts.ts'
 import { NotFetchedNotice } from './NotFetchedNotice.tsx'
@@ -25,14 +26,12 @@ export function ServiceApplicationPage() {
 }
 
 function UnlessOpen({ child }: { readonly child: Child }) {
-  const words = useTexts(applicationTexts)
   const { data, error, refetch } = useQuery(serviceApplicationsQuery(child.id))
-  if (data) {
-    return hasOpenServiceApplication({ serviceApplications: data }) ? (
-      <Notice title={words.openTitle}>{words.open}</Notice>
-    ) : (
-      <ServiceApplicationForm child={child} />
-    )
-  }
+  const [isFormShown, setIsFormShown] = useState(false)
+  const open = data?.find(({ data: { decision } }) => decision === null)
+  // A form that was opened stays, with what was typed and why it was not sent.
+  if (data && open === undefined && !isFormShown) setIsFormShown(true)
+  if (isFormShown) return <ServiceApplicationForm child={child} open={open} />
+  if (open) return <OpenApplicationNotice application={open} />
   return error ? <NotFetchedNotice error={error} onRetry={() => void refetch()} /> : <Skeleton block="l" />
 }

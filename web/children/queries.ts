@@ -4,6 +4,7 @@ import type { UnitId } from '@nalle/domain/ids.ts'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import '../api/calls/children.generated.ts'
 import { call } from '../api/call.ts'
+import { refreshAfter } from '../api/refresh-after.ts'
 import type { AnswerOf, BodyOf } from '../api/call-types.ts'
 import { previewQuery } from '../forms/preview-query.ts'
 import { keyOf, query } from '../api/queries.ts'
@@ -51,8 +52,8 @@ export function useTerminate(childId: ChildId) {
     mutationFn: async (terminations: readonly Termination[]) => {
       for (const body of terminations) await call('children.terminatePlacements', { params: { childId }, body })
     },
-    // Also after a refusal, for the first of several may have been made.
-    onSettled: () => renew(client, childId),
+    // Also after a refusal: the first of several may have been stored.
+    ...refreshAfter(() => renew(client, childId)),
   }).mutateAsync
 }
 
@@ -72,7 +73,7 @@ export function useWithdrawAbsenceApplication(childId: ChildId) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: AbsenceApplicationId) => call('children.deleteAbsenceApplication', { params: { id } }),
-    onSettled: () => renewOverview(client, childId),
+    ...refreshAfter(() => renewOverview(client, childId)),
   }).mutateAsync
 }
 
@@ -87,7 +88,7 @@ export function useCreateServiceApplication(childId: ChildId) {
   return useMutation({
     mutationFn: (body: BodyOf<'children.createServiceApplication'>) =>
       call('children.createServiceApplication', { body }),
-    onSettled: () => renewOverview(client, childId),
+    ...refreshAfter(() => renewOverview(client, childId)),
   }).mutateAsync
 }
 
@@ -95,7 +96,7 @@ export function useWithdrawServiceApplication(childId: ChildId) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: ServiceApplicationId) => call('children.deleteServiceApplication', { params: { id } }),
-    onSettled: () => renewOverview(client, childId),
+    ...refreshAfter(() => renewOverview(client, childId)),
   }).mutateAsync
 }
 

@@ -117,6 +117,9 @@ export class FakeApi {
   }
 }
 
+/** The reply of the server where the user may not see the object, or where it does not exist. */
+export const notFound = (): Failure => new Failure({ status: 404, body: '{}' })
+
 /** The server answered that it failed. */
 export const SERVER_ERROR: ApiResponse = { status: 500, body: '{}' }
 

@@ -8,7 +8,7 @@ import {
   APPLICATION,
 } from '../component-tests/decision-answers.ts'
 import { refusal } from '../component-tests/fake-api.ts'
-import { expect, test } from '../component-tests/test.ts'
+import { expect, pressDisabled, test } from '../component-tests/test.ts'
 
 const PAGE = `/decisions/by-application/${APPLICATION}`
 const NAMES = {
@@ -35,6 +35,8 @@ test('warns that rejecting pre-primary education rejects the connected place', a
   await expectAccessible(page)
   await send(page, NAMES.preschool).click()
   const warning = page.getByRole('alertdialog', { name: 'Haluatko hylätä molemmat paikat?' })
+  await expect(warning).toContainText('Sen voi saada vain, kun esiopetuksen')
+  await expect(warning).not.toContainText('erikseen')
   await expectAccessible(page)
   await warning.getByRole('button', { name: 'Palaa vastaamaan' }).click()
   await expect(first).toContainText('Odottaa vastausta')
@@ -49,6 +51,31 @@ test('warns that rejecting pre-primary education rejects the connected place', a
   expect(api.callsOf('decisions.rejectDecision').map(({ body }) => body)).toEqual([
     { decisionId: PRESCHOOL.decision.id },
   ])
+})
+
+test('shows that an answer cannot be sent yet and why', async ({ page, api, open }) => {
+  answerDecisionsOfApplication(api, [PRESCHOOL, CONNECTED])
+  await open(PAGE)
+  const waiting = send(page, NAMES.connected)
+  await expect(waiting).toHaveCSS('cursor', 'not-allowed')
+  await expect(waiting).toHaveAccessibleDescription(/Vastaa ensin esiopetuksen päätökseen/)
+  await expect(send(page, NAMES.preschool)).toHaveCSS('cursor', 'pointer')
+  const colour = await waiting.evaluate((button) => getComputedStyle(button).backgroundColor)
+  await expect(send(page, NAMES.preschool)).not.toHaveCSS('background-color', colour)
+  await pressDisabled(waiting)
+  expect(api.callsOf('decisions.acceptDecision')).toEqual([])
+  await expectAccessible(page)
+})
+
+test('leads to the empty start date instead of sending', async ({ page, api, open }) => {
+  answerDecisionsOfApplication(api, [aDecision()])
+  await open(PAGE)
+  await start(page).fill('')
+  await expect(send(page, NAMES.daycare)).toHaveCSS('cursor', 'pointer')
+  await pressDisabled(send(page, NAMES.daycare))
+  await expect(start(page)).toBeFocused()
+  await expect(start(page)).toHaveAccessibleDescription(/Anna päivä väliltä/)
+  expect(api.callsOf('decisions.acceptDecision')).toEqual([])
 })
 
 test('asks before leaving while the connected decision is pending', async ({ page, api, open }) => {

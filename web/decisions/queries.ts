@@ -10,6 +10,7 @@ import '../api/calls/finance-decisions.generated.ts'
 import { addressOfCall, call } from '../api/call.ts'
 import type { AnswerOf } from '../api/call-types.ts'
 import { keyOf, query } from '../api/queries.ts'
+import { refreshAfter } from '../api/refresh-after.ts'
 import { lookAgainUntil } from '../documents/look-again.ts'
 import { previewQuery } from '../forms/preview-query.ts'
 import { refreshCounts } from '../session/refresh-counts.ts'
@@ -132,8 +133,8 @@ export function useAnswerDecision(applicationId: ApplicationId) {
       requestedStartDate === null
         ? call('decisions.rejectDecision', { params: { applicationId }, body: { decisionId } })
         : call('decisions.acceptDecision', { params: { applicationId }, body: { decisionId, requestedStartDate } }),
-    // A refusal, too, tells that the decisions are not what they were.
-    onSettled: async () => {
+    // A refusal means that the decisions have changed, too.
+    ...refreshAfter(async () => {
       void refreshCounts()
       // A new place changes the calendar, the applications and whom one may write to.
       void client.invalidateQueries({
@@ -142,7 +143,7 @@ export function useAnswerDecision(applicationId: ApplicationId) {
       await client.invalidateQueries({ queryKey: OF_APPLICATION })
       // Of what is still to be answered; the one just answered is no longer shown, nor asked for.
       void client.invalidateQueries({ queryKey: ACCEPTANCE })
-    },
+    }),
   }).mutateAsync
 }
 

@@ -12,16 +12,29 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & {
   readonly icon?: ReactNode
   /** As wide as its place. */
   readonly wide?: boolean
-  /** Something is missing. It still looks like the way on, sends nothing, and pressed it tells what is missing. */
+  /** Input is missing. The button still looks like the next step; pressing it leads to the missing field. */
   readonly blocked?: boolean
+  /** The id of the element that says why the button can do nothing now. It looks disabled and ignores presses. */
+  readonly unavailable?: string | false
   /** Given when the button starts something that takes time; see `useProgress`. */
   readonly progress?: Progress
 }
 
-export function Button({ look = 'secondary', icon, wide, blocked, progress, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look = 'secondary',
+  icon,
+  wide,
+  blocked,
+  unavailable = false,
+  progress,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const busy = progress === 'running' || progress === 'done'
-  const ignoreWhileBusy = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault()
+  const isUnavailable = unavailable !== false && !busy
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || isUnavailable) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -33,8 +46,10 @@ export function Button({ look = 'secondary', icon, wide, blocked, progress, chil
         data-look={look}
         data-wide={wide}
         // Not `disabled`, which would take the focus away from the person who just pressed it.
-        aria-disabled={busy || blocked || undefined}
-        onClick={ignoreWhileBusy}
+        aria-disabled={busy || blocked || isUnavailable || undefined}
+        aria-describedby={isUnavailable ? unavailable : rest['aria-describedby']}
+        data-unavailable={isUnavailable || undefined}
+        onClick={press}
       >
         <span className={styles.label} data-covered={busy}>
           {icon}

@@ -41,6 +41,15 @@ describe('a button', () => {
     expect(button).toContain('Save')
   })
 
+  test('is described by the reason why it can do nothing now', () => {
+    const button = draw(<Button unavailable="why">Save</Button>)
+    expect(button).toContain('aria-disabled="true"')
+    expect(button).toContain('aria-describedby="why"')
+    expect(button).toContain('data-unavailable="true"')
+    expect(draw(<Button unavailable={false}>Save</Button>)).not.toContain('disabled')
+    expect(draw(<Button blocked>Save</Button>)).not.toContain('data-unavailable')
+  })
+
   test('is silent when it starts nothing that takes time', () => {
     expect(draw(<Button>Save</Button>)).not.toContain('role="status"')
   })

@@ -3,6 +3,7 @@ import type { Device } from '@nalle/domain/income-statements/kept-forms.ts'
 import '../api/calls/income-statements.generated.ts'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { refreshAfter } from '../api/refresh-after.ts'
 import type { AnswerOf } from '../api/call-types.ts'
 import { keyOf, query } from '../api/queries.ts'
 import type { Owner } from './addresses.ts'
@@ -51,7 +52,7 @@ export function useDeleteStatement() {
   return useMutation({
     mutationFn: (incomeStatementId: IncomeStatementId) =>
       call('incomeStatements.deleteIncomeStatement', { params: { incomeStatementId } }),
-    onSettled: (_, __, incomeStatementId) => forgetStatements(client, incomeStatementId),
+    ...refreshAfter((_: unknown, incomeStatementId: IncomeStatementId) => forgetStatements(client, incomeStatementId)),
   }).mutateAsync
 }
 
@@ -60,7 +61,7 @@ export function useDiscardKeptForm() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (target: Target) => call('incomeStatements.discardKeptForm', { query: askedOf(target) }),
-    onSettled: () => forgetStatements(client),
+    ...refreshAfter(() => forgetStatements(client)),
   }).mutateAsync
 }
 
@@ -69,7 +70,7 @@ export function useBeginAsLastTime(childId: Owner) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (device: Device) => call('incomeStatements.beginAsLastTime', { query: { childId }, body: { device } }),
-    onSettled: () => forgetStatements(client),
+    ...refreshAfter(() => forgetStatements(client)),
   }).mutateAsync
 }
 

@@ -50,6 +50,9 @@ const SharedPictures = lazy(async () => ({
   default: (await import('../attachments/SharedPictures.tsx')).SharedPictures,
 }))
 
+/** Of the sentence that files are being uploaded. */
+const UPLOAD_ID = 'message-upload'
+
 type Props = {
   readonly recipients: Recipients
   readonly mayAttach: boolean
@@ -172,7 +175,11 @@ export function NewMessageForm({ recipients, mayAttach, onRefused, onClose }: Pr
               .filter(({ account }) => draft.recipients.includes(account.id))
               .map(labelOf)}
           />
-          {uploads.isRunning && <p role="status">{t.uploadRunning}</p>}
+          {uploads.isRunning && (
+            <p role="status" id={UPLOAD_ID}>
+              {t.uploadRunning}
+            </p>
+          )}
         </Stack>
         <Suspense>
           {editor.failure !== undefined && <MessageNotSent error={editor.failure} title={t.sendFailed} />}
@@ -181,7 +188,8 @@ export function NewMessageForm({ recipients, mayAttach, onRefused, onClose }: Pr
           <Button
             type="submit"
             look="primary"
-            blocked={editor.problems.length > 0 || uploads.isRunning}
+            blocked={editor.problems.length > 0}
+            unavailable={uploads.isRunning && UPLOAD_ID}
             progress={editor.progress}
           >
             {t.send}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import '../api/calls/personal-details.generated.ts'
 import { call } from '../api/call.ts'
+import { refreshAfter } from '../api/refresh-after.ts'
 import { createPasskey, notePasskeyUsedHere } from '../session/passkey.ts'
 import { useRefreshPasskeys } from './queries.ts'
 
@@ -12,6 +13,6 @@ export function useAddPasskey() {
       await call('personalDetails.addPasskey', { body: { name, credential } })
       notePasskeyUsedHere()
     },
-    onSettled: refresh,
+    ...refreshAfter(refresh),
   }).mutateAsync
 }

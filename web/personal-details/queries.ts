@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tan
 import '../api/calls/personal-details.generated.ts'
 import '../api/calls/session.generated.ts'
 import { call } from '../api/call.ts'
+import { refreshAfter } from '../api/refresh-after.ts'
 import type { AnswerOf, BodyOf } from '../api/call-types.ts'
 import { keyOf, query } from '../api/queries.ts'
 import { changeStart, type User } from '../session/start.ts'
@@ -84,7 +85,7 @@ export function useSendCode() {
   const refresh = useRefreshVerification()
   return useMutation({
     mutationFn: () => call('personalDetails.sendVerificationCode'),
-    onSettled: refresh,
+    ...refreshAfter(refresh),
   }).mutateAsync
 }
 
@@ -93,8 +94,8 @@ export function useVerifyEmail() {
   const refresh = useRefreshVerification()
   return useMutation({
     mutationFn: (body: BodyOf<'personalDetails.verifyEmail'>) => call('personalDetails.verifyEmail', { body }),
-    onSuccess: refreshUser,
-    onSettled: refresh,
+    ...refreshAfter(refresh),
+    onSuccess: () => Promise.all([refreshUser(), refresh()]),
   }).mutateAsync
 }
 

@@ -30,6 +30,7 @@ type Props = {
 }
 
 const TYPE_ID = 'application-type'
+const SIMILAR_ID = 'similar-application'
 
 /** What is applied for. Only where the city offers one thing alone is it chosen already. */
 export function TypeForm({ childId, similar, placements }: Props) {
@@ -69,7 +70,11 @@ export function TypeForm({ childId, similar, placements }: Props) {
             error={attempted && type === null ? t.typeMissing : undefined}
           />
         </Card>
-        {isSimilar && <SimilarNotice childId={childId} type={type} />}
+        {isSimilar && (
+          <div id={SIMILAR_ID}>
+            <SimilarNotice childId={childId} type={type} />
+          </div>
+        )}
         {type !== null && placements[type] && !isSimilar && (
           <Notice title={t.transferTitle} announce="status">
             {t.transfer}
@@ -79,7 +84,7 @@ export function TypeForm({ childId, similar, placements }: Props) {
         {type !== null && <GoodToKnow type={type} />}
         {failure !== undefined && !isSimilar && <NotCreatedNotice error={failure} />}
         <Cluster>
-          <Button type="submit" look="primary" blocked={isSimilar} progress={progress}>
+          <Button type="submit" look="primary" unavailable={isSimilar && SIMILAR_ID} progress={progress}>
             {t.start}
           </Button>
           <LinkButton href={APPLICATIONS}>{t.cancel}</LinkButton>

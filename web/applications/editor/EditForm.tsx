@@ -33,6 +33,9 @@ import { UnitPreferenceSection } from './UnitPreferenceSection.tsx'
 import { useCertificates, useEditorState, useOpenedApplication } from './use-editor.ts'
 import { verifyTexts } from './verify-texts.ts'
 
+/** Of the sentence that files are being uploaded. */
+const UPLOAD_ID = 'application-upload'
+
 type Props = {
   readonly editor: OpenEditor
   /** Which parts are open: it outlives the form, so that who comes back from the verification finds it as it was. */
@@ -88,7 +91,13 @@ function Form({ editor, sections, isDraft, onNearlyDone, onVerify, onDone, child
     onVerify()
   }
   const checkButton = (
-    <Button look="primary" blocked={isUploading} onClick={verify} onPointerEnter={onNearlyDone} onFocus={onNearlyDone}>
+    <Button
+      look="primary"
+      unavailable={isUploading && UPLOAD_ID}
+      onClick={verify}
+      onPointerEnter={onNearlyDone}
+      onFocus={onNearlyDone}
+    >
       {isDraft ? t.checkAndSend : t.checkAndSave}
     </Button>
   )
@@ -105,7 +114,11 @@ function Form({ editor, sections, isDraft, onNearlyDone, onVerify, onDone, child
             <AdditionalDetailsSection />
             <ContactInfoSection />
             <Stack gap="s">
-              {isUploading && <p role="status">{t.uploadRunning}</p>}
+              {isUploading && (
+                <p role="status" id={UPLOAD_ID}>
+                  {t.uploadRunning}
+                </p>
+              )}
               <Cluster>
                 {checkButton}
                 {isDraft && <SaveDraftButton editor={editor} onDone={onDone} />}

@@ -50,7 +50,7 @@ const FINNISH = {
 
   overtakenTitle: 'Asiakirja on jo lähetetty',
   overtaken:
-    'Toinen huoltaja ehti lähettää sen, tai kunta ei enää odota vastausta. Oma tekstisi on tallessa: löydät sen asiakirjan alta ja voit kopioida sen.',
+    'Sen on lähettänyt toinen huoltaja tai sinä itse toisella laitteella, tai kunta ei enää odota vastausta. Oma tekstisi on tallessa: löydät sen asiakirjan alta ja voit kopioida sen.',
   toOvertaken: 'Näytä asiakirja ja oma tekstini',
 
   failedTitle: 'Asiakirjaa ei lähetetty',
@@ -113,7 +113,7 @@ export const fillingTexts = texts({
 
     overtakenTitle: 'Dokumentet har redan skickats',
     overtaken:
-      'Den andra vårdnadshavaren hann skicka det, eller så väntar kommunen inte längre på ett svar. Din egen text finns kvar: du hittar den under dokumentet och kan kopiera den.',
+      'Den andra vårdnadshavaren har skickat det, eller du själv på en annan telefon eller dator, eller så väntar kommunen inte längre på ett svar. Din egen text finns kvar: du hittar den under dokumentet och kan kopiera den.',
     toOvertaken: 'Visa dokumentet och min text',
 
     failedTitle: 'Dokumentet skickades inte',
@@ -171,7 +171,7 @@ export const fillingTexts = texts({
 
     overtakenTitle: 'The document has already been sent',
     overtaken:
-      'The other guardian sent it before you, or the municipality is no longer waiting for an answer. Your own text is kept: you will find it below the document and can copy it.',
+      'The other guardian sent it, or you did on another device, or the municipality is no longer waiting for an answer. Your own text is kept: you will find it below the document and can copy it.',
     toOvertaken: 'Show the document and my text',
 
     failedTitle: 'The document was not sent',

@@ -7,6 +7,7 @@ import { Stack } from '../../design/Layout.tsx'
 import { icon } from '../../design/Icons.tsx'
 import { useToast } from '../../design/Toasts.tsx'
 import { useTexts } from '../../language/texts.ts'
+import { useUser } from '../../session/start.ts'
 import { useDraftPlace } from '../../session/kept-draft.ts'
 import { draftName, type KeptAnswers } from '../draft-name.ts'
 import { answerDraftQuery, type ChildDocument } from '../queries.ts'
@@ -14,7 +15,7 @@ import { Letter } from './Letter.tsx'
 import { LETTER_WORDS } from './letter-words.ts'
 import { plainTextOf } from './plain-text.ts'
 import { readingTexts } from './texts.ts'
-import { answererOf } from '../answerer.ts'
+import { ownTextHelpOf } from './own-text-help.ts'
 
 const CopyIcon = /* @__PURE__ */ icon(
   'M11 8.5h6.5A2.5 2.5 0 0 1 20 11v7a2.5 2.5 0 0 1-2.5 2.5H11A2.5 2.5 0 0 1 8.5 18v-7A2.5 2.5 0 0 1 11 8.5ZM5.5 15.5A1.5 1.5 0 0 1 4 14V6a2.5 2.5 0 0 1 2.5-2.5H13A1.5 1.5 0 0 1 14.5 5',
@@ -24,6 +25,7 @@ const CopyIcon = /* @__PURE__ */ icon(
 export function OwnText({ document }: { readonly document: ChildDocument }) {
   const t = useTexts(readingTexts)
   const toast = useToast()
+  const user = useUser()
   const own = useOwnText(document)
   const { template, answeredBy } = document
   const words = LETTER_WORDS[template.language]
@@ -37,7 +39,7 @@ export function OwnText({ document }: { readonly document: ChildDocument }) {
     <Card tone="sunken">
       <Stack as="section" gap="m" aria-label={t.ownText}>
         <h2>{t.ownText}</h2>
-        <p>{t.ownTextHelp(capitalized(answererOf(answeredBy, t)))}</p>
+        <p>{ownTextHelpOf(answeredBy, user?.id, t)}</p>
         <div>
           <Button icon={<CopyIcon />} onClick={() => void copy()}>
             {t.copy}
@@ -50,8 +52,6 @@ export function OwnText({ document }: { readonly document: ChildDocument }) {
     </Card>
   )
 }
-
-const capitalized = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
 /** What this very tab keeps is at least as new as what the server does. */
 function useOwnText({ id, answerable }: ChildDocument): DocumentContent | undefined {

@@ -24,6 +24,8 @@ export const readingTexts = texts({
     ownText: 'Oma tekstisi, jota ei lähetetty',
     ownTextHelp: (who: string) =>
       `${who} ehti lähettää asiakirjan ennen sinua. Tässä on se, mitä itse ehdit kirjoittaa. Voit kopioida sen talteen ja vaikka lähettää sen viestinä.`,
+    ownTextHelpSame:
+      'Lähetit asiakirjan toisessa välilehdessä tai toisella laitteella. Tässä on teksti, joka ei ehtinyt mukaan. Voit kopioida sen talteen ja vaikka lähettää sen viestinä.',
     copy: 'Kopioi tekstini',
     copied: 'Teksti on kopioitu.',
     notCopied: 'Kopiointi ei onnistunut. Valitse teksti ja kopioi se itse.',
@@ -51,6 +53,8 @@ export const readingTexts = texts({
     ownText: 'Din egen text, som inte skickades',
     ownTextHelp: (who) =>
       `${who} hann skicka dokumentet före dig. Här är det som du själv hann skriva. Du kan kopiera det och till exempel skicka det som ett meddelande.`,
+    ownTextHelpSame:
+      'Du skickade dokumentet i en annan flik eller på en annan telefon eller dator. Här är texten som inte hann med. Du kan kopiera den och till exempel skicka den som ett meddelande.',
     copy: 'Kopiera min text',
     copied: 'Texten har kopierats.',
     notCopied: 'Det gick inte att kopiera. Markera texten och kopiera den själv.',
@@ -78,6 +82,8 @@ export const readingTexts = texts({
     ownText: 'Your own text, which was not sent',
     ownTextHelp: (who) =>
       `${who} sent the document before you did. Here is what you had written yourself. You can copy it and, for example, send it as a message.`,
+    ownTextHelpSame:
+      'You sent the document in another tab or on another device. Here is the text that was not included. You can copy it and, for example, send it as a message.',
     copy: 'Copy my text',
     copied: 'The text has been copied.',
     notCopied: 'Copying did not work. Please select the text and copy it yourself.',

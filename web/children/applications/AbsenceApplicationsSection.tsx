@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { LinkButton } from '../../design/Button.tsx'
 import { Stack } from '../../design/Layout.tsx'
 import { formats } from '../../language/formats.ts'
@@ -5,13 +6,14 @@ import { useTexts } from '../../language/texts.ts'
 import { addressOfAbsenceApplication } from '../addresses.ts'
 import { useShownChild } from '../page/overview.ts'
 import { useWithdrawAbsenceApplication, type AbsenceApplication } from '../queries.ts'
-import { ApplicationCard } from './ApplicationCard.tsx'
+import { ApplicationCard, NotWithdrawn } from './ApplicationCard.tsx'
 import { applicationTexts } from './texts.ts'
 
 export function AbsenceApplicationsSection() {
   const t = useTexts(applicationTexts)
   const { child, overview } = useShownChild()
   const applications = overview.absenceApplications ?? []
+  const [failure, setFailure] = useState<unknown>()
   return (
     <Stack gap="m">
       <p>{t.absencesHelp}</p>
@@ -24,15 +26,21 @@ export function AbsenceApplicationsSection() {
       {applications.length > 0 && (
         <Stack as="ul" gap="s">
           {applications.map((application) => (
-            <Listed application={application} key={application.data.id} />
+            <Listed application={application} onNotWithdrawn={setFailure} key={application.data.id} />
           ))}
         </Stack>
       )}
+      <NotWithdrawn failure={failure} onClose={() => setFailure(undefined)} />
     </Stack>
   )
 }
 
-function Listed({ application: { data, actions } }: { readonly application: AbsenceApplication }) {
+type ListedProps = {
+  readonly application: AbsenceApplication
+  readonly onNotWithdrawn: (error: unknown) => void
+}
+
+function Listed({ application: { data, actions }, onNotWithdrawn }: ListedProps) {
   const t = useTexts(applicationTexts)
   const withdraw = useWithdrawAbsenceApplication(data.child.id)
   return (
@@ -46,6 +54,7 @@ function Listed({ application: { data, actions } }: { readonly application: Abse
         !!data.rejectedReason && [t.reason, data.rejectedReason],
       ]}
       onWithdraw={actions.includes('DELETE') ? () => withdraw(data.id) : undefined}
+      onNotWithdrawn={onNotWithdrawn}
     />
   )
 }

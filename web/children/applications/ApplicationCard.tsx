@@ -21,10 +21,12 @@ type Props = {
   readonly facts: ComponentProps<typeof DescriptionList>['facts']
   /** Left out where it cannot be taken back. */
   readonly onWithdraw: (() => Promise<unknown>) | undefined
+  /** The list shows why: after a refusal this card may have no button any more, or be gone. */
+  readonly onNotWithdrawn: (error: unknown) => void
 }
 
 /** What was applied for and what became of it. */
-export function ApplicationCard({ title, status, facts, onWithdraw }: Props) {
+export function ApplicationCard({ title, status, facts, onWithdraw, onNotWithdrawn }: Props) {
   const t = useTexts(applicationTexts)
   const titleId = useId()
   return (
@@ -35,24 +37,21 @@ export function ApplicationCard({ title, status, facts, onWithdraw }: Props) {
           <StaticChip tone={TONES[status]}>{t.statuses[status]}</StaticChip>
         </Cluster>
         <DescriptionList facts={facts} />
-        {onWithdraw && <Withdrawal title={title} onWithdraw={onWithdraw} />}
+        {onWithdraw && <Withdrawal {...{ title, onWithdraw, onNotWithdrawn }} />}
       </Stack>
     </Card>
   )
 }
 
-type WithdrawalProps = { readonly title: string; readonly onWithdraw: () => Promise<unknown> }
+type WithdrawalProps = Pick<Props, 'title' | 'onNotWithdrawn'> & { readonly onWithdraw: () => Promise<unknown> }
 
-function Withdrawal({ title, onWithdraw }: WithdrawalProps) {
+function Withdrawal({ title, onWithdraw, onNotWithdrawn }: WithdrawalProps) {
   const t = useTexts(applicationTexts)
-  const { ok } = useTexts(childrenTexts)
-  const why = useWhyNotDone()
   const [isAsked, setIsAsked] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const { progress, run } = useProgress()
   const withdraw = () => {
     run(onWithdraw)
-      .catch(setFailure)
+      .catch(onNotWithdrawn)
       .finally(() => setIsAsked(false))
   }
   return (
@@ -68,12 +67,22 @@ function Withdrawal({ title, onWithdraw }: WithdrawalProps) {
           {t.withdrawHelp(title)}
         </AlertDialog>
       )}
-      {failure !== undefined && (
-        <AlertDialog tone="danger" title={t.notWithdrawn} confirm={{ label: ok, onClick: () => setFailure(undefined) }}>
-          {isDecided(failure) ? t.alreadyDecided : why(failure)}
-        </AlertDialog>
-      )}
     </div>
+  )
+}
+
+type NotWithdrawnProps = { readonly failure: unknown; readonly onClose: () => void }
+
+/** Why an application of the list was not withdrawn; nothing while `failure` is undefined. */
+export function NotWithdrawn({ failure, onClose }: NotWithdrawnProps) {
+  const t = useTexts(applicationTexts)
+  const { ok } = useTexts(childrenTexts)
+  const why = useWhyNotDone()
+  if (failure === undefined) return null
+  return (
+    <AlertDialog tone="danger" title={t.notWithdrawn} confirm={{ label: ok, onClick: onClose }}>
+      {isDecided(failure) ? t.alreadyDecided : why(failure)}
+    </AlertDialog>
   )
 }
 

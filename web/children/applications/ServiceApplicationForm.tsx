@@ -22,12 +22,19 @@ import { addressOfChild, findWantedChange, SECTION } from '../addresses.ts'
 import { optionName } from '../care/option-name.ts'
 import { NotFetchedNotice } from '../NotFetchedNotice.tsx'
 import { useToday } from '../page/overview.ts'
-import { serviceOptionsQuery, useCreateServiceApplication, type Child } from '../queries.ts'
+import { serviceOptionsQuery, useCreateServiceApplication, type Child, type ServiceApplication } from '../queries.ts'
 import { FormFoot } from './FormFoot.tsx'
 import { formTexts } from './form-texts.ts'
+import { OpenApplicationNotice } from './OpenApplicationNotice.tsx'
+
+type Props = {
+  readonly child: Child
+  /** An application that was sent after this form was opened. */
+  readonly open: ServiceApplication | undefined
+}
 
 /** From when another service need is wanted, and which of those that are possible then. */
-export function ServiceApplicationForm({ child }: { readonly child: Child }) {
+export function ServiceApplicationForm({ child, open }: Props) {
   const t = useTexts(formTexts)
   const today = useToday()
   const create = useCreateServiceApplication(child.id)
@@ -106,6 +113,7 @@ export function ServiceApplicationForm({ child }: { readonly child: Child }) {
           value={draft.additionalInfo}
           onChange={(additionalInfo) => change({ additionalInfo })}
         />
+        {open && application.progress === 'idle' && <OpenApplicationNotice application={open} />}
         <FormFoot
           failure={application.failure}
           isBlocked={problems.length > 0}

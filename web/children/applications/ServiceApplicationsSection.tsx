@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { LinkButton } from '../../design/Button.tsx'
 import { Stack } from '../../design/Layout.tsx'
 import { Notice } from '../../design/Notice.tsx'
@@ -7,7 +8,7 @@ import { addressOfServiceApplication } from '../addresses.ts'
 import { optionName } from '../care/option-name.ts'
 import { useShownChild } from '../page/overview.ts'
 import { useWithdrawServiceApplication, type ServiceApplication } from '../queries.ts'
-import { ApplicationCard } from './ApplicationCard.tsx'
+import { ApplicationCard, NotWithdrawn } from './ApplicationCard.tsx'
 import { hasOpenServiceApplication } from './service-possibility.ts'
 import { applicationTexts } from './texts.ts'
 
@@ -15,6 +16,7 @@ export function ServiceApplicationsSection() {
   const t = useTexts(applicationTexts)
   const { overview } = useShownChild()
   const applications = overview.serviceApplications ?? []
+  const [failure, setFailure] = useState<unknown>()
   return (
     <Stack gap="m">
       <p>{t.servicesHelp}</p>
@@ -23,10 +25,11 @@ export function ServiceApplicationsSection() {
       {applications.length > 0 && (
         <Stack as="ul" gap="s">
           {applications.map((application) => (
-            <Listed application={application} key={application.data.id} />
+            <Listed application={application} onNotWithdrawn={setFailure} key={application.data.id} />
           ))}
         </Stack>
       )}
+      <NotWithdrawn failure={failure} onClose={() => setFailure(undefined)} />
     </Stack>
   )
 }
@@ -44,7 +47,12 @@ function NewApplication() {
   )
 }
 
-function Listed({ application: { data, permittedActions } }: { readonly application: ServiceApplication }) {
+type ListedProps = {
+  readonly application: ServiceApplication
+  readonly onNotWithdrawn: (error: unknown) => void
+}
+
+function Listed({ application: { data, permittedActions }, onNotWithdrawn }: ListedProps) {
   const t = useTexts(applicationTexts)
   const withdraw = useWithdrawServiceApplication(data.childId)
   const { decision } = data
@@ -59,6 +67,7 @@ function Listed({ application: { data, permittedActions } }: { readonly applicat
         !!decision?.rejectedReason && [t.reason, decision.rejectedReason],
       ]}
       onWithdraw={permittedActions.includes('DELETE') ? () => withdraw(data.id) : undefined}
+      onNotWithdrawn={onNotWithdrawn}
     />
   )
 }

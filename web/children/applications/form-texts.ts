@@ -42,7 +42,7 @@ export const formTexts = texts({
     noPlacement: 'Lapsella ei ole paikkaa sinä päivänä.',
     optionNotPossible: 'Valittu palveluntarve ei käy tästä päivästä alkaen. Valitse toinen.',
     openApplication:
-      'Lapselle on jo tehty muutoshakemus, joka odottaa päätöstä. Se voi olla toisen huoltajan lähettämä.',
+      'Lapsen muutoshakemus odottaa jo päätöstä. Sen on voinut lähettää toinen huoltaja, tai sinä toisella laitteella.',
   },
   sv: {
     absenceTitle: 'Ansökan om frånvaro',
@@ -83,7 +83,7 @@ export const formTexts = texts({
     noPlacement: 'Barnet har ingen plats den dagen.',
     optionNotPossible: 'Det valda servicebehovet går inte från och med den dagen. Välj ett annat.',
     openApplication:
-      'En ansökan om ändring för barnet väntar redan på beslut. Den andra vårdnadshavaren kan ha skickat den.',
+      'En ansökan om ändring för barnet väntar redan på beslut. Den andra vårdnadshavaren kan ha skickat den, eller du själv på en annan telefon eller dator.',
   },
   en: {
     absenceTitle: 'Absence application',
@@ -125,6 +125,6 @@ export const formTexts = texts({
     noPlacement: 'The child has no place on that day.',
     optionNotPossible: 'The chosen service need is not possible from that day on. Choose another one.',
     openApplication:
-      'An application to change the service need of the child is already waiting for a decision. The other guardian may have sent it.',
+      'An application to change the service need of the child is already waiting for a decision. The other guardian may have sent it, or you on another device.',
   },
 })

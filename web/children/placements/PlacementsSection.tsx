@@ -6,9 +6,10 @@ import { formats } from '../../language/formats.ts'
 import { useTexts } from '../../language/texts.ts'
 import { placementTexts } from '../../placements/placement-texts.ts'
 import { addressOfReceipt } from '../addresses.ts'
-import { useShownChild } from '../page/overview.ts'
+import { useShownChild, useToday } from '../page/overview.ts'
 import type { PlacementGroup, Receipt } from '../queries.ts'
 import styles from './Placements.module.css'
+import { terminatedName } from './terminated-name.ts'
 import { TerminationForm } from './TerminationForm.tsx'
 import { placementSectionTexts } from './texts.ts'
 
@@ -41,7 +42,7 @@ export function PlacementsSection() {
 function Group({ group }: { readonly group: PlacementGroup }) {
   const t = useTexts(placementSectionTexts)
   const kinds = useTexts(placementTexts)
-  const whyNot = findWhyNotOnline(group)
+  const whyNot = findWhyNotOnline(group, useToday())
   return (
     <Stack gap="xs">
       <h3 className={styles.heading}>{t.groupAt(t.groups[group.type], group.unitName)}</h3>
@@ -58,7 +59,7 @@ function Group({ group }: { readonly group: PlacementGroup }) {
           </li>
         ))}
       </ul>
-      {whyNot !== undefined && <p>{whyNot === 'NOT_STARTED' ? t.notStarted : t.notInUnit}</p>}
+      {whyNot !== undefined && <p>{t.whyNot[whyNot]}</p>}
     </Stack>
   )
 }
@@ -73,7 +74,7 @@ function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }) {
         {receipts.map(({ id, childId, terminatedAt, effects }) => (
           <li key={id}>
             <a href={addressOfReceipt(childId, [id])}>
-              {t.receiptLink(t.groupAt(t.groups[effects.group], effects.unitName), formats.instant(terminatedAt))}
+              {t.receiptLink(terminatedName(effects, t), formats.instant(terminatedAt))}
             </a>
           </li>
         ))}

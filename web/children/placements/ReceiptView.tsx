@@ -15,6 +15,7 @@ import type { Receipt } from '../queries.ts'
 import { childrenTexts } from '../texts.ts'
 import { Effects } from './Effects.tsx'
 import styles from './Placements.module.css'
+import { terminatedName } from './terminated-name.ts'
 import { placementSectionTexts } from './texts.ts'
 
 /** What was ended, when and by whom, alone on the page: right after it and years later, and on paper. */
@@ -68,7 +69,7 @@ function ReceiptCard({ receipt, name }: { readonly receipt: Receipt; readonly na
         <DescriptionList
           facts={[
             [t.child, name],
-            [t.what, t.groupAt(effects.daycareOnly ? t.daycareOnly : t.groups[effects.group], effects.unitName)],
+            [t.what, terminatedName(effects, t)],
             [t.lastDay, formats.date(effects.terminationDate)],
             [t.when, formats.instant(receipt.terminatedAt)],
             [t.who, receipt.terminatedByName],

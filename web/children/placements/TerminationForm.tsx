@@ -35,6 +35,7 @@ import {
 } from '../queries.ts'
 import { Effects } from './Effects.tsx'
 import { useWhyNotTerminated } from './failure-words.ts'
+import { terminatedName } from './terminated-name.ts'
 import { placementSectionTexts } from './texts.ts'
 
 type Props = { readonly groups: readonly PlacementGroup[]; readonly onClose: () => void }
@@ -62,7 +63,8 @@ export function TerminationForm({ groups, onClose }: Props) {
   const wanted = problems.length === 0 ? terminationsOf(form, groups) : []
   const previews = useQueries({ queries: wanted.map((each) => terminationPreviewQuery(child.id, each)) })
   const refusal = previews.find(({ error }) => error !== null)?.error
-  const isTold = previews.length > 0 && previews.every(({ data }) => data !== undefined)
+  const told = previews.flatMap(({ data }) => data ?? [])
+  const isTold = previews.length > 0 && told.length === previews.length
   const leave = () => {
     termination.discard()
     onClose()
@@ -112,9 +114,11 @@ export function TerminationForm({ groups, onClose }: Props) {
               <h3>{t.previewTitle}</h3>
               {previews.map(({ data }, at) => data && <Effects effects={data} headingLevel={4} key={at} />)}
               {refusal ? (
-                <Notice tone="danger" announce="alert">
-                  {why(refusal)}
-                </Notice>
+                <div id={`${titleId}-refusal`}>
+                  <Notice tone="danger" announce="alert">
+                    {why(refusal)}
+                  </Notice>
+                </div>
               ) : (
                 !isTold && <Skeleton lines={3} />
               )}
@@ -126,7 +130,13 @@ export function TerminationForm({ groups, onClose }: Props) {
             </Notice>
           )}
           <Cluster>
-            <Button type="submit" look="danger" blocked={!isTold} progress={termination.progress}>
+            <Button
+              type="submit"
+              look="danger"
+              blocked={!isTold}
+              unavailable={refusal ? `${titleId}-refusal` : false}
+              progress={termination.progress}
+            >
               {t.submit}
             </Button>
             <Button onClick={leave} disabled={termination.isRunning}>
@@ -153,9 +163,11 @@ export function TerminationForm({ groups, onClose }: Props) {
           cancel={{ label: t.back, onClick: () => setIsAsked(false) }}
         >
           {t.confirm(
-            formats.list(chosenOf(form).map((group) => t.groupAt(t.groups[group.type], group.unitName))),
+            formats.list(told.map((effects) => terminatedName(effects, t))),
             form.terminationDate === null ? '' : formats.date(form.terminationDate),
-          )}
+          )}{' '}
+          {told.some(({ daycareOnly }) => daycareOnly) && `${t.daycareOnlyHint} `}
+          {t.cannotBeUndone}
         </AlertDialog>
       )}
     </Card>

@@ -13,7 +13,8 @@ export function useWhyNotTerminated(): (error: unknown) => string {
     if (isNo(error, 'PLACEMENT_TERMINATION_DISABLED')) return t.disabled
     if (isNo(error, 'NO_DAYCARE_TO_END')) return t.noDaycare
     if (isNo(error, 'NO_SUCH_PLACE')) return t.noSuchPlace
-    if (isNo(error, 'NOT_STARTED')) return t.notStarted
+    if (isNo(error, 'NOT_STARTED')) return t.whyNot.NOT_STARTED
+    if (isNo(error, 'ENDS_TODAY')) return t.whyNot.ENDS_TODAY
     if (isNo(error, 'BEFORE_TODAY') || isNo(error, 'AFTER_LAST_DAY')) return t.notPossible
     return why(error)
   }

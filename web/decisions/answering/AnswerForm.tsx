@@ -1,10 +1,11 @@
 import type { Answer } from '@nalle/domain/decisions/answers.ts'
 import { dayIn } from '@nalle/domain/time/helsinki.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { RadioGroup } from '../../design/Choice.tsx'
 import { DateField } from '../../design/DateField.tsx'
 import { AlertDialog } from '../../design/Dialog.tsx'
+import { focusField } from '../../design/ErrorSummary.tsx'
 import { Stack } from '../../design/Layout.tsx'
 import { Notice } from '../../design/Notice.tsx'
 import { useProgress } from '../../design/progress.ts'
@@ -34,19 +35,20 @@ export function AnswerForm({ told, isBlocked, takenAlong, onAnswer }: Props) {
   const [draft, setDraft] = useState(() => newDraft(decision))
   const [isAsked, setIsAsked] = useState(false)
   const { progress, run } = useProgress()
+  const id = useId()
   const isDisabled = isBlocked || progress === 'running'
   const isFixed = days.start.equals(days.end)
   const isAccepted = draft.answer === 'ACCEPTED'
   const start = isAccepted ? findStart(draft, decision) : undefined
   const isDated = !isAccepted || start !== undefined
-  const canSend = isDated && !isBlocked
 
   const send = () => {
     setIsAsked(false)
     void run(() => onAnswer({ decisionId: decision.id, requestedStartDate: start ?? null }))
   }
   const submit = () => {
-    if (!canSend) return
+    if (isBlocked) return
+    if (!isDated) return focusField(`${id}-start`)
     if (!isAccepted && takenAlong.length > 0) setIsAsked(true)
     else send()
   }
@@ -60,7 +62,11 @@ export function AnswerForm({ told, isBlocked, takenAlong, onAnswer }: Props) {
         submit()
       }}
     >
-      {isBlocked && <Notice title={t.blocked}>{t.blockedHelp}</Notice>}
+      {isBlocked && (
+        <div id={`${id}-why`}>
+          <Notice title={t.blocked}>{t.blockedHelp}</Notice>
+        </div>
+      )}
       <RadioGroup<Answer>
         label={t.answer}
         value={draft.answer}
@@ -77,6 +83,7 @@ export function AnswerForm({ told, isBlocked, takenAlong, onAnswer }: Props) {
       />
       {isAccepted && !isFixed && (
         <StartDateField
+          id={`${id}-start`}
           days={days}
           value={draft.startText}
           isPossible={isDated}
@@ -90,7 +97,13 @@ export function AnswerForm({ told, isBlocked, takenAlong, onAnswer }: Props) {
         <WhatRejectingDoes takenAlong={takenAlong} />
       )}
       <div>
-        <Button type="submit" look="primary" progress={progress} blocked={!canSend}>
+        <Button
+          type="submit"
+          look="primary"
+          progress={progress}
+          blocked={!isDated}
+          unavailable={isBlocked && `${id}-why`}
+        >
           {t.send}
         </Button>
       </div>
@@ -109,6 +122,7 @@ export function AnswerForm({ told, isBlocked, takenAlong, onAnswer }: Props) {
 }
 
 type StartDateProps = {
+  readonly id: string
   readonly days: ApplicationDecision['validRequestedStartDatePeriod']
   readonly value: string
   readonly isPossible: boolean
@@ -116,13 +130,14 @@ type StartDateProps = {
   readonly onChange: (value: string) => void
 }
 
-function StartDateField({ days, value, isPossible, disabled, onChange }: StartDateProps) {
+function StartDateField({ id, days, value, isPossible, disabled, onChange }: StartDateProps) {
   const t = useTexts(answeringTexts)
   const clock = useClock()
   const first = formats.date(days.start)
   const last = formats.date(days.end)
   return (
     <DateField
+      id={id}
       label={t.startDate}
       required
       hint={t.startDateHint(first, last)}

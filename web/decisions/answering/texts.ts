@@ -53,7 +53,7 @@ export const answeringTexts = texts({
     unexpected: 'Jokin meni vikaan. Yritä hetken kuluttua uudelleen.',
     doubleTitle: 'Haluatko hylätä molemmat paikat?',
     double: (first: string, others: string) =>
-      `${first}: jos ette ota paikkaa vastaan, hylätään samalla myös ${others}. Niitä ei voi ottaa vastaan erikseen.`,
+      `${first}: jos ette ota paikkaa vastaan, hylätään samalla myös ${others}. Sen voi saada vain, kun esiopetuksen tai valmistavan opetuksen paikka on otettu vastaan.`,
     doubleConfirm: 'Hylkää molemmat',
     doubleCancel: 'Palaa vastaamaan',
     leavingTitle: 'Yksi päätös odottaa vielä vastausta',
@@ -110,7 +110,7 @@ export const answeringTexts = texts({
     noFee: 'Ingen avgift tas ut för platsen.',
     ifRejected: 'Platsen ges till ett annat barn, och svaret kan inte återtas. Du kan ansöka om plats på nytt senare.',
     staysAsIs: 'Barnets nuvarande plats ändras inte.',
-    takesAlong: (decision) => `Samtidigt avslås också: ${decision}.`,
+    takesAlong: (decision) => `Samtidigt avböjs också: ${decision}.`,
     notPreviewed: 'Det gick inte att hämta vad svaret leder till. Du kan ändå svara.',
     previewing: 'Hämtar vad svaret leder till.',
     send: 'Skicka svaret',
@@ -125,7 +125,7 @@ export const answeringTexts = texts({
     unexpected: 'Något gick fel. Försök på nytt om en stund.',
     doubleTitle: 'Vill du avböja båda platserna?',
     double: (first, others) =>
-      `${first}: om ni inte tar emot platsen avböjs samtidigt också ${others}. De kan inte tas emot var för sig.`,
+      `${first}: om ni inte tar emot platsen avböjs samtidigt också ${others}. Den platsen kan ni få bara om platsen i förskoleundervisningen eller den förberedande undervisningen har tagits emot.`,
     doubleConfirm: 'Avböj båda',
     doubleCancel: 'Gå tillbaka till svaret',
     leavingTitle: 'Ett beslut väntar ännu på svar',
@@ -197,7 +197,7 @@ export const answeringTexts = texts({
     unexpected: 'Something went wrong. Try again in a moment.',
     doubleTitle: 'Reject both places?',
     double: (first, others) =>
-      `${first}: if you do not accept the place, this is rejected at the same time: ${others}. They cannot be accepted one by one.`,
+      `${first}: if you do not accept the place, this is rejected at the same time: ${others}. You can have that place only if the place in pre-primary or preparatory education has been accepted.`,
     doubleConfirm: 'Reject both',
     doubleCancel: 'Back to the answer',
     leavingTitle: 'One decision is still waiting for an answer',

@@ -1,7 +1,9 @@
 // Every key press changes what is drawn here; the compiler's remembering would only make the page heavier.
 'use no memo'
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import '../../api/calls/income-statements.generated.ts'
+import { call } from '../../api/call.ts'
 import { isRefusedWith } from '../../api/failures.ts'
 import { Button } from '../../design/Button.tsx'
 import { AlertDialog } from '../../design/Dialog.tsx'
@@ -12,10 +14,11 @@ import { useIsUploading } from '../../forms/uploads-by-type.ts'
 import { useTexts } from '../../language/texts.ts'
 import { useFailureWords } from '../failures.tsx'
 import { incomeTexts } from '../texts.ts'
-import type { Target } from '../queries.ts'
+import { askedOf, type Target } from '../queries.ts'
 import { deliver, type DeliveryCall } from './deliver.ts'
 import { useGuide } from './guide.ts'
 import type { OpenIncomeForm } from './open-income-form.ts'
+import { isSentElsewhere } from './sent-elsewhere.ts'
 import { problemTexts } from './problem-texts.ts'
 import { editorTexts } from './texts.ts'
 import { usePapers } from './use-income-form.ts'
@@ -28,21 +31,24 @@ type Props = {
   readonly onDone: (text: string) => void
 }
 
-type Failure = { readonly title: string; readonly error: unknown }
+type Failure = { readonly title: string; readonly error: unknown; readonly isSentElsewhere: boolean }
 
 /** Sending, and leaving for now. */
 export function FormActions({ editor, target, onAttempt, onDone }: Props) {
   const t = useTexts(editorTexts)
   const guide = useGuide()
   const isUploading = useIsUploading(usePapers())
+  const whyId = useId()
   const sending = useProgress()
   const saving = useProgress()
   const [failure, setFailure] = useState<Failure>()
   useWarningBeforeClosing(isUploading)
 
-  const failed = (title: string) => (error: unknown) => {
-    // The dialogs of the form tell of a newer version.
-    if (!isRefusedWith<'incomeStatements.keepForm'>(error, 'CHANGED_ELSEWHERE')) setFailure({ title, error })
+  const findKeptId = async () => (await call('incomeStatements.getKeptForm', { query: askedOf(target) })).kept?.id
+  const failed = (title: string) => async (error: unknown) => {
+    // The dialogs of the form report a newer version.
+    if (isRefusedWith<'incomeStatements.keepForm'>(error, 'CHANGED_ELSEWHERE')) return
+    setFailure({ title, error, isSentElsewhere: await isSentElsewhere(error, editor.keptId(), findKeptId) })
   }
   const send = () => {
     if (isUploading || !onAttempt()) return
@@ -54,14 +60,18 @@ export function FormActions({ editor, target, onAttempt, onDone }: Props) {
   }
   return (
     <Stack gap="s">
-      {isUploading && <p role="status">{t.uploadRunning}</p>}
+      {isUploading && (
+        <p role="status" id={whyId}>
+          {t.uploadRunning}
+        </p>
+      )}
       <Cluster>
         {guide.isOpen('assurance') && (
-          <Button look="primary" blocked={isUploading} progress={sending.progress} onClick={send}>
+          <Button look="primary" unavailable={isUploading && whyId} progress={sending.progress} onClick={send}>
             {t.send}
           </Button>
         )}
-        <Button blocked={isUploading} progress={saving.progress} onClick={save}>
+        <Button unavailable={isUploading && whyId} progress={saving.progress} onClick={save}>
           {t.saveDraft}
         </Button>
       </Cluster>
@@ -78,7 +88,7 @@ async function keep(editor: OpenIncomeForm, target: Target): Promise<void> {
 }
 
 /** What was asked for was not done; everything that was typed is still there. */
-function FailureDialog({ title, error, onClose }: Failure & { readonly onClose: () => void }) {
+function FailureDialog({ title, error, isSentElsewhere: isSent, onClose }: Failure & { readonly onClose: () => void }) {
   const t = useTexts(editorTexts)
   const { ok } = useTexts(incomeTexts)
   const problems = useTexts(problemTexts)
@@ -92,8 +102,8 @@ function FailureDialog({ title, error, onClose }: Failure & { readonly onClose: 
         ? t.filesNotFree
         : words(error)
   return (
-    <AlertDialog tone="danger" title={title} confirm={{ label: ok, onClick: onClose }}>
-      {why} {t.nothingLost}
+    <AlertDialog tone="danger" title={isSent ? t.sentElsewhereTitle : title} confirm={{ label: ok, onClick: onClose }}>
+      {isSent ? t.sentElsewhere : `${why} ${t.nothingLost}`}
     </AlertDialog>
   )
 }

@@ -37,6 +37,9 @@ export const editorTexts = texts({
     draftSaved: 'Luonnos on tallennettu.',
     sent: 'Tuloselvitys on lähetetty. Ilmoitamme, kun maksu on päätetty.',
     sendFailed: 'Lähettäminen ei onnistunut',
+    sentElsewhereTitle: 'Tämä tuloselvitys on jo tallennettu',
+    sentElsewhere:
+      'Lähetit tai tallensit sen toisessa välilehdessä tai toisella laitteella. Tämän sivun muutokset eivät ole mukana. Kopioi ne tarvittaessa ja avaa selvitys tulotietojen luettelosta.',
     saveFailed: 'Tallentaminen ei onnistunut',
     nothingLost: 'Kaikki kirjoittamasi on tallessa.',
     refused: 'Tiedoissa on kohta, jota ei voitu ottaa vastaan. Tarkista merkityt kohdat.',
@@ -109,6 +112,9 @@ export const editorTexts = texts({
     draftSaved: 'Utkastet har sparats.',
     sent: 'Inkomstutredningen har skickats. Vi meddelar när avgiften har fastställts.',
     sendFailed: 'Det gick inte att skicka',
+    sentElsewhereTitle: 'Den här inkomstutredningen har redan sparats',
+    sentElsewhere:
+      'Du skickade eller sparade den i en annan flik eller på en annan telefon eller dator. Ändringarna på den här sidan är inte med. Kopiera dem vid behov och öppna utredningen i listan.',
     saveFailed: 'Det gick inte att spara',
     nothingLost: 'Allt du har skrivit finns kvar.',
     refused: 'Det finns en uppgift som inte kunde tas emot. Kontrollera de markerade punkterna.',
@@ -181,6 +187,9 @@ export const editorTexts = texts({
     draftSaved: 'The draft has been saved.',
     sent: 'The income statement has been sent. We will let you know when the fee has been decided.',
     sendFailed: 'Sending failed',
+    sentElsewhereTitle: 'This income statement has already been stored',
+    sentElsewhere:
+      'You sent or saved it in another tab or on another device. The changes on this page are not included. Copy them if you need them and open the statement from the list.',
     saveFailed: 'Saving failed',
     nothingLost: 'Everything you typed is safe.',
     refused: 'There is something that could not be accepted. Please check what is marked.',

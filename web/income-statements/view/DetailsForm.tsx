@@ -3,7 +3,7 @@
 
 import '../../api/calls/income-statements.generated.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
 import { call } from '../../api/call.ts'
 import { isRefusedWith } from '../../api/failures.ts'
@@ -60,6 +60,7 @@ export function DetailsForm({ opening, seen, onOpenAnew }: Props) {
   const { progress, run } = useProgress()
   const [failure, setFailure] = useState<unknown>()
   const { meanwhile, lookAgain } = useWrittenMeanwhile(opening.target)
+  const whyId = useId()
   useWarningBeforeClosing(isUploading)
   const types: readonly PaperType[] = [...papersAsked(opening.initial.statement), 'UNTYPED']
 
@@ -89,9 +90,13 @@ export function DetailsForm({ opening, seen, onOpenAnew }: Props) {
           {types.map((type) => (
             <Paper type={type} key={type} />
           ))}
-          {isUploading && <p role="status">{t.uploadRunning}</p>}
+          {isUploading && (
+            <p role="status" id={whyId}>
+              {t.uploadRunning}
+            </p>
+          )}
           <Cluster>
-            <Button type="submit" look="primary" blocked={isUploading} progress={progress}>
+            <Button type="submit" look="primary" unavailable={isUploading && whyId} progress={progress}>
               {t.save}
             </Button>
             <Unfinished editor={editor} opening={opening} onDiscarded={openAnew} onFailed={setFailure} />

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import '../../api/calls/push.generated.ts'
 import { call } from '../../api/call.ts'
+import { refreshAfter } from '../../api/refresh-after.ts'
 import type { BodyOf } from '../../api/call-types.ts'
 import { keyOf, query } from '../../api/queries.ts'
 import { LANGUAGE } from '../../language/languages.ts'
@@ -31,7 +32,7 @@ export function useSwitchOn(unnamed: string) {
       const name = deviceNameIn(navigator.userAgent) || unnamed
       return call('push.addPushDevice', { body: { ...subscription, ...choices, name, language: LANGUAGE } })
     },
-    onSettled: useRefresh(),
+    ...refreshAfter(useRefresh()),
   }).mutateAsync
 }
 
@@ -39,7 +40,7 @@ export function useSavePushChoices() {
   return useMutation({
     mutationFn: ({ id, choices }: { id: PushDevice['id']; choices: PushChoices }) =>
       call('push.updatePushDevice', { params: { deviceId: id }, body: { ...choices, language: LANGUAGE } }),
-    onSettled: useRefresh(),
+    ...refreshAfter(useRefresh()),
   }).mutateAsync
 }
 
@@ -49,13 +50,13 @@ export function useRemovePushDevice() {
       await call('push.removePushDevice', { params: { deviceId: id } })
       if (isThisBrowser) await unsubscribe()
     },
-    onSettled: useRefresh(),
+    ...refreshAfter(useRefresh()),
   }).mutateAsync
 }
 
 export function useTestPushDevice() {
   return useMutation({
     mutationFn: ({ id }: PushDevice) => call('push.testPushDevice', { params: { deviceId: id } }),
-    onSettled: useRefresh(),
+    ...refreshAfter(useRefresh()),
   }).mutateAsync
 }
