@@ -39,7 +39,7 @@ export const editorTexts = texts({
     sendFailed: 'Lähettäminen ei onnistunut',
     sentElsewhereTitle: 'Tämä tuloselvitys on jo tallennettu',
     sentElsewhere:
-      'Lähetit tai tallensit sen toisessa välilehdessä tai toisella laitteella. Tämän sivun muutokset eivät ole mukana. Kopioi ne tarvittaessa ja avaa selvitys tulotietojen luettelosta.',
+      'Lähetit tai tallensit sen toisessa välilehdessä tai toisella laitteella. Tämän sivun muutokset eivät ole mukana. Kopioi ne tarvittaessa ja avaa tuloselvitys luettelosta.',
     saveFailed: 'Tallentaminen ei onnistunut',
     nothingLost: 'Kaikki kirjoittamasi on tallessa.',
     refused: 'Tiedoissa on kohta, jota ei voitu ottaa vastaan. Tarkista merkityt kohdat.',
