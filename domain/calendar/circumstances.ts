@@ -10,4 +10,6 @@ export type Circumstances = {
   readonly holidayPeriods: readonly HolidayPeriod[]
   /** The city's choice: whether absences told in time are planned ones for hour-based service needs too. */
   readonly plannedAbsencesForHours: boolean
+  /** The city's choice: whether guardians may report planned absences in shift care. */
+  readonly plannedAbsencesInShiftCare: boolean
 }

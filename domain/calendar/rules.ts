@@ -57,9 +57,9 @@ export const CALENDAR_RULES: Rules<
     en: 'An absence cannot be reported at once for children of whom only some have contract days.',
   }),
   ABSENCE_TYPE_NOT_YOURS: refuses({
-    fi: 'Huoltaja voi ilmoittaa sairauden, muun poissaolon ja suunnitellun poissaolon; muut lajit kirjaa henkilökunta.',
-    sv: 'En vårdnadshavare kan anmäla sjukdom, annan frånvaro och planerad frånvaro; övriga slag antecknas av personalen.',
-    en: 'A guardian can report illness, other absence and planned absence; the other types are recorded by staff.',
+    fi: 'Huoltaja voi ilmoittaa sairauden ja muun poissaolon, ja vuorohoidossa suunnitellun poissaolon, jos se on kaupungissa käytössä; muut lajit kirjaa henkilökunta.',
+    sv: 'En vårdnadshavare kan anmäla sjukdom och annan frånvaro, och i skiftvård planerad frånvaro, om staden använder den; övriga slag antecknas av personalen.',
+    en: 'A guardian can report illness and other absence, and in shift care a planned absence where the city uses it; the other types are recorded by staff.',
   }),
   QUESTIONNAIRE_NOT_OPEN: refuses({
     fi: 'Lomakyselyyn voi vastata vain sen aukioloaikana.',

@@ -76,8 +76,8 @@ describe('an absence is written', () => {
 
   test('for the chosen children on each of their days in the range', () => {
     expect(absentDays(form(), days)).toEqual([
-      { childId: AINO, date: day('2026-09-21') },
-      { childId: AINO, date: day('2026-09-25') },
+      { childId: AINO, date: day('2026-09-21'), shiftCare: false },
+      { childId: AINO, date: day('2026-09-25'), shiftCare: false },
     ])
   })
 

@@ -1,6 +1,7 @@
 import type { ChildId } from '../../ids.ts'
 import { includes, isAfter, isBefore, isValidRange } from '../../time/date-range.ts'
 import type { DateRange } from '../../time/date-range.ts'
+import { askedTypeOn } from '../../care/absences.ts'
 import type { ReportedAbsenceType } from '../../care/absences.ts'
 import type { CalendarChildDay, CalendarDay } from '../calendar-day.ts'
 import { needsAbsenceApplication } from './long-absences.ts'
@@ -20,8 +21,11 @@ export function offeredAbsenceTypes(
   plannedAbsencesInShiftCare: boolean,
 ): readonly ReportedAbsenceType[] {
   const types = ['SICKLEAVE', 'OTHER_ABSENCE'] as const
-  const isInShiftCare = plannedAbsencesInShiftCare && daysAskedFor(form, days).some(({ shiftCare }) => shiftCare)
-  return isInShiftCare ? [...types, 'PLANNED_ABSENCE'] : types
+  const isOffered = daysAskedFor(form, days).some(
+    ({ shiftCare }) =>
+      askedTypeOn('PLANNED_ABSENCE', { inShiftCare: shiftCare }, plannedAbsencesInShiftCare) === 'PLANNED_ABSENCE',
+  )
+  return isOffered ? [...types, 'PLANNED_ABSENCE'] : types
 }
 
 export type AbsenceProblem =
@@ -90,10 +94,10 @@ function isWithoutCare(form: AbsenceForm, days: readonly CalendarDay[]): boolean
 export function absentDays(
   form: Pick<AbsenceForm, 'childIds' | 'start' | 'end'>,
   days: readonly CalendarDay[],
-): readonly { readonly childId: ChildId; readonly date: Temporal.PlainDate }[] {
+): readonly { readonly childId: ChildId; readonly date: Temporal.PlainDate; readonly shiftCare: boolean }[] {
   return daysAskedFor(form, days)
     .filter(isAbsenceDay)
-    .map(({ childId, date }) => ({ childId, date }))
+    .map(({ childId, date, shiftCare }) => ({ childId, date, shiftCare }))
 }
 
 function daysAskedFor(

@@ -2,10 +2,16 @@ import type { ChildId } from '../../ids.ts'
 import { daysOf, earlier, includes, isAfter, isValidRange, later } from '../../time/date-range.ts'
 import type { DateRange } from '../../time/date-range.ts'
 import type { AbsenceCategory } from '../../placements/placement-types.ts'
-import { isEditableAbsence, isReportedType, plannedAbsencesApply, typeInTime } from '../../care/absences.ts'
+import {
+  askedTypeOn,
+  isEditableAbsence,
+  isReportedType,
+  plannedAbsencesApply,
+  typeInTime,
+} from '../../care/absences.ts'
 import type { ReportedAbsenceType } from '../../care/absences.ts'
 import type { AbsenceType } from '../../care/absence-types.ts'
-import { childDayOf } from '../../care/child-day.ts'
+import { childDayOf, shiftCareOf } from '../../care/child-day.ts'
 import type { ChildDay, ChildInCare } from '../../care/child-day.ts'
 import type { Circumstances } from '../circumstances.ts'
 import { categoriesIn, categoriesWithout, onlyWhatDiffers } from '../day-changes.ts'
@@ -35,10 +41,13 @@ export function reportAbsences(
   const byChild = [...new Set(report.childIds)].map((childId) => daysOfChild(children.get(childId), range))
   if (mixesContractDays(byChild)) return 'MIXED_CONTRACT_DAYS'
   const days = byChild.flat()
+  const typeOn = (day: ChildDay) =>
+    askedTypeOn(absenceType, { inShiftCare: shiftCareOf(day) !== 'NONE' }, circumstances.plannedAbsencesInShiftCare)
+  if (days.length > 0 && days.every((day) => typeOn(day) !== absenceType)) return 'ABSENCE_TYPE_NOT_YOURS'
   if (days.some(({ attendances }) => attendances.length > 0)) return 'ATTENDANCE_ALREADY_EXISTS'
   return days
     .filter((day) => isOperationalDay(day) && !isAskedLater(day.date, circumstances))
-    .flatMap((day) => onlyWhatDiffers(absenceOf(day, absenceType, circumstances), day))
+    .flatMap((day) => onlyWhatDiffers(absenceOf(day, typeOn(day), circumstances), day))
 }
 
 /** An absence counts otherwise where care is agreed in days a month, so it is told for one kind of child at a time. */

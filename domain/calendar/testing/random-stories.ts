@@ -51,6 +51,7 @@ export function circumstancesOf({ terms, holidayPeriods }: Story, now: Temporal.
     terms,
     holidayPeriods,
     plannedAbsencesForHours: false,
+    plannedAbsencesInShiftCare: true,
   }
 }
 

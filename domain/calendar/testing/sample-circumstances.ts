@@ -27,6 +27,7 @@ export function circumstances(change: Partial<Circumstances> = {}): Circumstance
     terms: { club: [], preschool: [PRESCHOOL_TERM] },
     holidayPeriods: [],
     plannedAbsencesForHours: false,
+    plannedAbsencesInShiftCare: false,
     ...change,
   }
 }

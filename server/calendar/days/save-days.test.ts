@@ -380,6 +380,34 @@ describe('reporting absences', () => {
     for (const id of ids) expect((await report(home, [id], '2026-03-10')).status).toBe(200)
   })
 
+  test('a planned absence of a child outside shift care is refused and changes nothing, also where days are agreed', async () => {
+    const home = await atHome({
+      age: 6,
+      placements: [{ type: 'PRESCHOOL_DAYCARE', period: CARE, serviceNeed: { optionId: contractDays } }],
+    })
+    await report(home, [home.childId], '2026-02-25', '2026-02-25', 'SICKLEAVE')
+    const before = await stored(home.childId)
+    expect(await report(home, [home.childId], '2026-02-25', '2026-03-20', 'PLANNED_ABSENCE')).toBeRefusedWith(
+      'ABSENCE_TYPE_NOT_YOURS',
+    )
+    expect(await stored(home.childId)).toEqual(before)
+  })
+
+  test('a planned absence is stored in shift care, and as an ordinary one for the sibling outside it', async () => {
+    const shift = { ...newServiceNeedOption({ validPlacementType: 'DAYCARE' }) }
+    const optionId = await nalle.db.transaction((tx) => addServiceNeedOption(tx, shift))
+    const home = await atHome(
+      { placements: [{ period: CARE, serviceNeed: { optionId, shiftCare: 'FULL' } }] },
+      { placements: [{ period: CARE }] },
+    )
+    const ids = home.family.children.map(({ id }) => id)
+    expect((await report(home, ids, '2026-03-10', '2026-03-10', 'PLANNED_ABSENCE')).status).toBe(200)
+    expect(await Promise.all(ids.map(stored))).toEqual([
+      ['2026-03-10 BILLABLE PLANNED_ABSENCE'],
+      ['2026-03-10 BILLABLE OTHER_ABSENCE'],
+    ])
+  })
+
   test('a child who has come today: refused for all, nothing stored', async () => {
     const home = await atHome({ placements: [{ period: CARE }] }, { placements: [{ period: CARE }] })
     const ids = home.family.children.map(({ id }) => id)
