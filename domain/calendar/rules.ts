@@ -72,9 +72,9 @@ export const CALENDAR_RULES: Rules<
     en: 'A holiday questionnaire that asks for strong identification cannot be answered with a weaker login.',
   }),
   RANGE_NOT_OFFERED: refuses({
-    fi: 'Vastauksen päivien on oltava lapselle tarjottuja.',
-    sv: 'Dagarna i svaret måste vara sådana som erbjuds barnet.',
-    en: 'The days of an answer must be among those offered to the child.',
+    fi: 'Vastauksen päivien on oltava lapselle tarjottuja. Tarjotun jakson voi valita vain kokonaan.',
+    sv: 'Dagarna i svaret måste vara sådana som erbjuds barnet. En erbjuden period kan väljas bara i sin helhet.',
+    en: 'The days of an answer must be among those offered to the child. An offered period can only be chosen whole.',
   }),
   RANGES_OVERLAP: refuses({
     fi: 'Vastauksen jaksot eivät saa mennä päällekkäin.',
