@@ -179,6 +179,9 @@ describe('saving reservations', () => {
     const { childId } = home
     // Good Friday of 2026 is the third of April, whose holiday period has closed.
     expect((await save(home, [reserve(childId, '2026-03-15'), reserve(childId, '2026-04-03')])).status).toBe(200)
+    expect(
+      (await save(home, [ask('ABSENT', childId, '2026-03-14'), ask('ABSENT', childId, '2026-04-03')])).status,
+    ).toBe(200)
     expect(await stored(childId)).toEqual([])
   })
 
