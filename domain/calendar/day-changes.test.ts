@@ -86,8 +86,10 @@ describe('what others wrote stays', () => {
       absences: [absent('OTHER_ABSENCE', 'BILLABLE'), absent('SICKLEAVE', 'NONBILLABLE', 'EMPLOYEE')],
       alone: true,
     },
-    { asks: asked.absent, absences: [absent('SICKLEAVE', 'NONBILLABLE', 'EMPLOYEE')], alone: false },
-    { asks: asked.nothing, absences: [absent('SICKLEAVE', 'NONBILLABLE', 'EMPLOYEE')], alone: false },
+    { asks: asked.absent, absences: [absent('SICKLEAVE', 'NONBILLABLE', 'EMPLOYEE')], alone: true },
+    { asks: asked.nothing, absences: [absent('SICKLEAVE', 'NONBILLABLE', 'EMPLOYEE')], alone: true },
+    { asks: asked.absent, absences: [absent('SICKLEAVE', 'NONBILLABLE')], alone: false },
+    { asks: asked.nothing, absences: [absent('SICKLEAVE', 'NONBILLABLE')], alone: false },
     { asks: asked.times('08:00-16:00'), absences: [absent('OTHER_ABSENCE', 'NONBILLABLE')], alone: false },
     { asks: asked.times('08:00-16:00'), absences: [], alone: false },
   ])('$asks.type beside $absences.length absences is left alone: $alone', ({ asks, absences, alone }) => {

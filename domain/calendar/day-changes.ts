@@ -31,12 +31,12 @@ export type NewAbsence = {
 }
 
 /**
- * Whether a request changes nothing on the day. Times are not stored beside an absence that a guardian cannot remove, if
- * only for a part of the day; an absence is not stored where no care is given. Existing reservations stay.
+ * Whether a request changes nothing on the day: an absence that a guardian cannot remove is stored, if only for a part of
+ * the day, or an absence is asked for where no care is given. Existing reservations stay.
  */
 export function isLeftAlone({ type }: Pick<DayRequest, 'type'>, day: ChildDay): boolean {
   if (type === 'ABSENT' && !isOperationalDay(day)) return true
-  return (type === 'RESERVATIONS' || type === 'PRESENT') && !day.absences.every(isEditableAbsence)
+  return !day.absences.every(isEditableAbsence)
 }
 
 /** What a settled request writes on a day that is not left alone. What staff wrote stays. */

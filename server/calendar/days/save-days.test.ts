@@ -174,6 +174,17 @@ describe('saving reservations', () => {
     expect(await stored(home.childId)).toEqual(['2026-03-10 BILLABLE UNKNOWN_ABSENCE'])
   })
 
+  test.each(['ABSENT', 'NOTHING'] as const)('%s keeps the reservation under an absence of the staff', async (type) => {
+    const home = await atHome()
+    await earlierReservations(home, '2026-03-10', '2026-03-11')
+    await staffAbsence(home.childId, '2026-03-10')
+    const before = await stored(home.childId)
+    expect((await save(home, [ask(type, home.childId, '2026-03-10')])).status).toBe(200)
+    expect(await stored(home.childId)).toEqual(before)
+    expect((await save(home, [ask(type, home.childId, '2026-03-11')])).status).toBe(200)
+    expect(await stored(home.childId)).not.toEqual(before)
+  })
+
   test('a day on which the unit is closed takes nothing, and neither does a Sunday', async () => {
     const home = await atHome(preschooler)
     const { childId } = home
