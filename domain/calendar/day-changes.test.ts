@@ -134,10 +134,29 @@ describe('an absence is stored on days of care only', () => {
     { what: 'Saturday in intermittent shift care', date: SATURDAY, placement: intermittent, alone: false },
     { what: 'a public holiday', date: '2027-01-06', placement: {}, alone: true },
     { what: 'the last day of the placement', date: '2027-07-30', placement: {}, alone: false },
-    { what: 'the first weekday after the placement', date: '2027-08-02', placement: {}, alone: true },
   ])('$what: left alone $alone', ({ date, placement, alone }) => {
     expect(isLeftAlone(asked.absent, aDay(date, placement))).toBe(alone)
     expect(isLeftAlone(asked.nothing, aDay(date, placement))).toBe(false)
+  })
+})
+
+describe('days are kept in the calendar of units that take reservations', () => {
+  const takes = aUnit()
+  const takesNone = aUnit({ takesReservations: false })
+  test.each([
+    { what: 'in such a unit', unit: takes, backupUnit: null, alone: false },
+    { what: 'in another unit', unit: takesNone, backupUnit: null, alone: true },
+    { what: 'in backup care in such a unit', unit: takesNone, backupUnit: takes, alone: false },
+    { what: 'in backup care in another unit', unit: takes, backupUnit: takesNone, alone: false },
+    { what: 'in two other units', unit: takesNone, backupUnit: takesNone, alone: true },
+  ])('$what: left alone $alone', ({ unit, backupUnit, alone }) => {
+    for (const request of [asked.times('08:00-16:00'), asked.present, asked.absent, asked.nothing]) {
+      const childDay = {
+        ...aDay(MONDAY, { unit }, { reservations: [reserved('08:00-16:00', 'EMPLOYEE')] }),
+        backupUnit,
+      }
+      expect(isLeftAlone(request, childDay)).toBe(alone)
+    }
   })
 })
 

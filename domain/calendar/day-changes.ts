@@ -6,7 +6,7 @@ import { automaticAbsences } from './reservations/automatic-absences.ts'
 import type { AbsenceType } from '../care/absence-types.ts'
 import type { AbsenceRow, ChildDay, DayRows } from '../care/child-day.ts'
 import type { Circumstances } from './circumstances.ts'
-import { canBeReserved, isOperationalDay } from '../care/operational-days.ts'
+import { canBeReserved, isKeptInCalendar, isOperationalDay } from '../care/operational-days.ts'
 import { timesOfRequest } from './reservations/day-requests.ts'
 import type { DayRequest } from './reservations/day-requests.ts'
 import { inOrderOfDay, sameTimes } from '../time/time-range.ts'
@@ -32,11 +32,12 @@ export type NewAbsence = {
 
 /**
  * Whether a request changes nothing on the day: an absence that a guardian cannot remove is stored, if only for a part of
- * the day, or an absence is asked for where no care is given. Existing reservations stay.
+ * the day, an absence is asked for where no care is given, or the unit keeps its days elsewhere. Existing reservations
+ * stay.
  */
 export function isLeftAlone({ type }: Pick<DayRequest, 'type'>, day: ChildDay): boolean {
   if (type === 'ABSENT' && !isOperationalDay(day)) return true
-  return !day.absences.every(isEditableAbsence)
+  return !isKeptInCalendar(day) || !day.absences.every(isEditableAbsence)
 }
 
 /** What a settled request writes on a day that is not left alone. What staff wrote stays. */

@@ -9,6 +9,7 @@ import {
   QUESTIONNAIRE,
   aChild,
   aNeed,
+  aUnit,
   absent,
   day,
   reserved,
@@ -96,6 +97,15 @@ test('only days of care are touched, for each child its own', () => {
   const onni = aChild({ serviceNeeds: [aNeed({ shiftCare: 'FULL' })] }, { id: ONNI })
   const answer = report('2026-09-11', '2026-09-14', 'SICKLEAVE', [aChild(), onni])
   expect(days(answer)).toEqual(['2026-09-11', '2026-09-14', '2026-09-11', '2026-09-12', '2026-09-13', '2026-09-14'])
+})
+
+test('days in a unit that takes no reservations are skipped', () => {
+  const elsewhere = aChild({ unit: aUnit({ takesReservations: false }) }, { id: ONNI })
+  const backupCare = [{ period: dateRange(CLOSED, CLOSED), unit: aUnit() }]
+  const inBackupCare = { ...elsewhere, backupCare }
+  expect(report(TODAY, RESERVABLE, 'SICKLEAVE', [elsewhere])).toEqual([])
+  expect(days(report(TODAY, RESERVABLE, 'SICKLEAVE', [inBackupCare]))).toEqual([CLOSED])
+  expect(days(report(TODAY, TODAY, 'SICKLEAVE', [elsewhere, aChild()]))).toEqual([TODAY])
 })
 
 describe('what was written before', () => {

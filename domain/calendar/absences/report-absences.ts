@@ -17,7 +17,7 @@ import type { Circumstances } from '../circumstances.ts'
 import { categoriesIn, categoriesWithout, onlyWhatDiffers } from '../day-changes.ts'
 import type { DayChange } from '../day-changes.ts'
 import { findHolidayPeriod } from '../holidays/holiday-periods.ts'
-import { isOperationalDay } from '../../care/operational-days.ts'
+import { isKeptInCalendar, isOperationalDay } from '../../care/operational-days.ts'
 
 export type AbsenceReport = {
   readonly childIds: readonly ChildId[]
@@ -46,7 +46,7 @@ export function reportAbsences(
   if (days.length > 0 && days.every((day) => typeOn(day) !== absenceType)) return 'ABSENCE_TYPE_NOT_YOURS'
   if (days.some(({ attendances }) => attendances.length > 0)) return 'ATTENDANCE_ALREADY_EXISTS'
   return days
-    .filter((day) => isOperationalDay(day) && !isAskedLater(day.date, circumstances))
+    .filter((day) => isOperationalDay(day) && isKeptInCalendar(day) && !isAskedLater(day.date, circumstances))
     .flatMap((day) => onlyWhatDiffers(absenceOf(day, typeOn(day), circumstances), day))
 }
 
