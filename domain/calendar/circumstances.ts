@@ -12,4 +12,6 @@ export type Circumstances = {
   readonly plannedAbsencesForHours: boolean
   /** The city's choice: whether guardians may report planned absences in shift care. */
   readonly plannedAbsencesInShiftCare: boolean
+  /** The city's choice: whether long absences from pre-primary education are applied for. */
+  readonly absenceApplications: boolean
 }

@@ -61,6 +61,11 @@ export const CALENDAR_RULES: Rules<
     sv: 'En vårdnadshavare kan anmäla sjukdom och annan frånvaro, och i skiftvård planerad frånvaro, om staden använder den; övriga slag antecknas av personalen.',
     en: 'A guardian can report illness and other absence, and in shift care a planned absence where the city uses it; the other types are recorded by staff.',
   }),
+  ABSENCE_APPLICATION_NEEDED: refuses({
+    fi: `Esiopetuksesta voi ilmoittaa poissaoloa yhteen menoon enintään ${FREELY_REPORTED_PRESCHOOL_DAYS} esiopetuspäivää; pidempää haetaan. Mukaan lasketaan aiemmin ilmoitetut päivät, joiden välissä lapsi ei ole esiopetuksessa. Sairauspäiviä ja henkilökunnan kirjaamia poissaoloja ei lasketa.`,
+    sv: `Från förskoleundervisningen kan frånvaro i följd anmälas för högst ${FREELY_REPORTED_PRESCHOOL_DAYS} dagar; längre frånvaro söks med en ansökan. Tidigare anmälda dagar räknas med, om barnet inte deltar däremellan. Sjukdagar och frånvaro som personalen har antecknat räknas inte.`,
+    en: `From pre-primary education an absence of at most ${FREELY_REPORTED_PRESCHOOL_DAYS} days in a row can be reported; a longer one is applied for. Days reported earlier count if the child does not attend in between. Sick days and absences recorded by staff do not count.`,
+  }),
   QUESTIONNAIRE_NOT_OPEN: refuses({
     fi: 'Lomakyselyyn voi vastata vain sen aukioloaikana.',
     sv: 'En semesterenkät kan besvaras bara medan den är öppen.',

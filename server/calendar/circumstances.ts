@@ -24,5 +24,6 @@ export function circumstancesIn(
     reservable: reservableRange(now, limits.reservationThresholdHours),
     plannedAbsencesForHours: features.plannedAbsencesForHours,
     plannedAbsencesInShiftCare: features.plannedAbsencesInShiftCare,
+    absenceApplications: features.absenceApplications,
   }
 }

@@ -3,6 +3,7 @@ import { includes, isAfter, isBefore, isValidRange } from '../../time/date-range
 import type { DateRange } from '../../time/date-range.ts'
 import { askedTypeOn } from '../../care/absences.ts'
 import type { ReportedAbsenceType } from '../../care/absences.ts'
+import { findChildDay } from '../calendar-day.ts'
 import type { CalendarChildDay, CalendarDay } from '../calendar-day.ts'
 import { needsAbsenceApplication } from './long-absences.ts'
 
@@ -35,6 +36,15 @@ export type AbsenceProblem =
   | { readonly field: 'type'; readonly problem: 'TYPE_MISSING' }
   | { readonly field: 'dates'; readonly problem: 'ATTENDANCE_EXISTS' | 'NO_CARE' }
   | { readonly field: 'application'; readonly problem: 'APPLICATION_NEEDED'; readonly childId: ChildId }
+
+/** How many pre-primary days a report adds for a child; days with an absence by staff need no further application. */
+export function countReportedPreschoolDays(
+  childId: ChildId,
+  dates: readonly Temporal.PlainDate[],
+  days: ReadonlyMap<string, CalendarDay>,
+): number {
+  return dates.filter((date) => findChildDay(days, childId, date)?.absence?.editable !== false).length
+}
 
 /** Everything that keeps the absence from being saved. */
 export function absenceProblems(

@@ -16,6 +16,7 @@ import type { ChildDay, ChildInCare } from '../../care/child-day.ts'
 import type { Circumstances } from '../circumstances.ts'
 import { categoriesIn, categoriesWithout, onlyWhatDiffers } from '../day-changes.ts'
 import type { DayChange } from '../day-changes.ts'
+import { makesTooLongAbsence } from './long-absences.ts'
 import { findHolidayPeriod } from '../holidays/holiday-periods.ts'
 import { isKeptInCalendar, isOperationalDay } from '../../care/operational-days.ts'
 
@@ -25,7 +26,11 @@ export type AbsenceReport = {
   readonly absenceType: AbsenceType
 }
 
-export type AbsenceRefusal = 'ABSENCE_TYPE_NOT_YOURS' | 'ATTENDANCE_ALREADY_EXISTS' | 'MIXED_CONTRACT_DAYS'
+export type AbsenceRefusal =
+  | 'ABSENCE_TYPE_NOT_YOURS'
+  | 'ATTENDANCE_ALREADY_EXISTS'
+  | 'MIXED_CONTRACT_DAYS'
+  | 'ABSENCE_APPLICATION_NEEDED'
 
 /** What reporting an absence writes. Unlike reservations it is possible from today on: children fall ill. */
 export function reportAbsences(
@@ -45,9 +50,10 @@ export function reportAbsences(
     askedTypeOn(absenceType, { inShiftCare: shiftCareOf(day) !== 'NONE' }, circumstances.plannedAbsencesInShiftCare)
   if (days.length > 0 && days.every((day) => typeOn(day) !== absenceType)) return 'ABSENCE_TYPE_NOT_YOURS'
   if (days.some(({ attendances }) => attendances.length > 0)) return 'ATTENDANCE_ALREADY_EXISTS'
-  return days
+  const changes = days
     .filter((day) => isOperationalDay(day) && isKeptInCalendar(day) && !isAskedLater(day.date, circumstances))
     .flatMap((day) => onlyWhatDiffers(absenceOf(day, typeOn(day), circumstances), day))
+  return makesTooLongAbsence(changes, children, circumstances) ? 'ABSENCE_APPLICATION_NEEDED' : changes
 }
 
 /** An absence counts otherwise where care is agreed in days a month, so it is told for one kind of child at a time. */

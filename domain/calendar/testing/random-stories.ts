@@ -52,6 +52,7 @@ export function circumstancesOf({ terms, holidayPeriods }: Story, now: Temporal.
     holidayPeriods,
     plannedAbsencesForHours: false,
     plannedAbsencesInShiftCare: true,
+    absenceApplications: true,
   }
 }
 

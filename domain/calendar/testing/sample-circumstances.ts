@@ -28,6 +28,7 @@ export function circumstances(change: Partial<Circumstances> = {}): Circumstance
     holidayPeriods: [],
     plannedAbsencesForHours: false,
     plannedAbsencesInShiftCare: false,
+    absenceApplications: false,
     ...change,
   }
 }

@@ -422,6 +422,20 @@ describe('reporting absences', () => {
     ])
   })
 
+  test('more than five pre-primary days in a row are refused, in one report, in two, and as days of the form', async () => {
+    const home = await atHome(preschooler)
+    const { childId } = home
+    const tell = (start: string, end: string) => report(home, [childId], start, end, 'OTHER_ABSENCE')
+    expect(await tell('2026-03-09', '2026-03-16')).toBeRefusedWith('ABSENCE_APPLICATION_NEEDED')
+    expect(await stored(childId)).toEqual([])
+    expect((await tell('2026-03-09', '2026-03-13')).status).toBe(200)
+    const before = await stored(childId)
+    expect(await tell('2026-03-16', '2026-03-16')).toBeRefusedWith('ABSENCE_APPLICATION_NEEDED')
+    expect(await save(home, [ask('ABSENT', childId, '2026-03-16')])).toBeRefusedWith('ABSENCE_APPLICATION_NEEDED')
+    expect(await stored(childId)).toEqual(before)
+    expect((await tell('2026-03-17', '2026-03-17')).status).toBe(200)
+  })
+
   test('a child who has come today: refused for all, nothing stored', async () => {
     const home = await atHome({ placements: [{ period: CARE }] }, { placements: [{ period: CARE }] })
     const ids = home.family.children.map(({ id }) => id)

@@ -1,6 +1,7 @@
 import {
   absenceProblems,
   absentDays,
+  countReportedPreschoolDays,
   findAbsenceRange,
   nextAbsenceDay,
   offeredAbsenceTypes,
@@ -57,7 +58,7 @@ export function useAbsenceForm({ day, ill }: DialogProps<'absences'>['opened'], 
         children.flatMap(({ id, contractDaysPerMonth }) => (contractDaysPerMonth === null ? [] : id)),
       ),
       preschoolDays: features.absenceApplications
-        ? new Map(childIds.map((id) => [id, preschoolDates?.[id]?.length ?? 0]))
+        ? new Map(childIds.map((id) => [id, countReportedPreschoolDays(id, preschoolDates?.[id] ?? [], days)]))
         : null,
     })
   const reportAbsences = useReportAbsences()
