@@ -13,7 +13,7 @@ import type { DayChange } from '../day-changes.ts'
 export const FREELY_REPORTED_PRESCHOOL_DAYS = 5
 
 /** How far before and after a save other reported days are found; longer than the Christmas break and a week each side. */
-export const DAYS_AROUND_A_SAVE = 31
+const DAYS_AROUND_A_SAVE = 31
 
 export function needsAbsenceApplication(absence: {
   readonly type: ReportedAbsenceType
