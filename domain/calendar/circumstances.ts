@@ -10,4 +10,8 @@ export type Circumstances = {
   readonly holidayPeriods: readonly HolidayPeriod[]
   /** The city's choice: whether absences told in time are planned ones for hour-based service needs too. */
   readonly plannedAbsencesForHours: boolean
+  /** The city's choice: whether guardians may report planned absences in shift care. */
+  readonly plannedAbsencesInShiftCare: boolean
+  /** The city's choice: whether long absences from pre-primary education are applied for. */
+  readonly absenceApplications: boolean
 }

@@ -72,7 +72,7 @@ describe('what others wrote stays', () => {
     { what: 'a free one', row: absent('FREE_ABSENCE') },
   ])('an absence $what: whoever would come leaves the day alone, and it is not doubled', ({ row }) => {
     for (const request of [asked.times('08:00-16:00'), asked.times('08:00-08:10'), asked.present]) {
-      expect(isLeftAlone(request, { absences: [row] })).toBe(true)
+      expect(isLeftAlone(request, aDay(MONDAY, {}, { absences: [row] }))).toBe(true)
     }
     const saved = change(asked.absent, { absences: [row] })
     expect(saved).toMatchObject({ deletedAbsences: [], insertedAbsences: [], reservations: [] })
@@ -86,12 +86,14 @@ describe('what others wrote stays', () => {
       absences: [absent('OTHER_ABSENCE', 'BILLABLE'), absent('SICKLEAVE', 'NONBILLABLE', 'EMPLOYEE')],
       alone: true,
     },
-    { asks: asked.absent, absences: [absent('SICKLEAVE', 'NONBILLABLE', 'EMPLOYEE')], alone: false },
-    { asks: asked.nothing, absences: [absent('SICKLEAVE', 'NONBILLABLE', 'EMPLOYEE')], alone: false },
+    { asks: asked.absent, absences: [absent('SICKLEAVE', 'NONBILLABLE', 'EMPLOYEE')], alone: true },
+    { asks: asked.nothing, absences: [absent('SICKLEAVE', 'NONBILLABLE', 'EMPLOYEE')], alone: true },
+    { asks: asked.absent, absences: [absent('SICKLEAVE', 'NONBILLABLE')], alone: false },
+    { asks: asked.nothing, absences: [absent('SICKLEAVE', 'NONBILLABLE')], alone: false },
     { asks: asked.times('08:00-16:00'), absences: [absent('OTHER_ABSENCE', 'NONBILLABLE')], alone: false },
     { asks: asked.times('08:00-16:00'), absences: [], alone: false },
   ])('$asks.type beside $absences.length absences is left alone: $alone', ({ asks, absences, alone }) => {
-    expect(isLeftAlone(asks, { absences })).toBe(alone)
+    expect(isLeftAlone(asks, aDay(MONDAY, {}, { absences }))).toBe(alone)
   })
 
   test('an absence of the staff from one part of the day: the other part is added', () => {
@@ -121,6 +123,40 @@ describe('nothing is reserved where no care is given', () => {
   test('in intermittent shift care every day is a day of care', () => {
     const placement = { serviceNeeds: [aNeed({ shiftCare: 'INTERMITTENT' })] }
     expect(change(asked.times('20:00-00:00'), {}, placement, SATURDAY).reservations).toEqual([times('20:00-00:00')])
+  })
+})
+
+describe('an absence is stored on days of care only', () => {
+  const intermittent = { serviceNeeds: [aNeed({ shiftCare: 'INTERMITTENT' })] }
+  test.each([
+    { what: 'Friday', date: '2026-09-25', placement: {}, alone: false },
+    { what: 'Saturday', date: SATURDAY, placement: {}, alone: true },
+    { what: 'Saturday in intermittent shift care', date: SATURDAY, placement: intermittent, alone: false },
+    { what: 'a public holiday', date: '2027-01-06', placement: {}, alone: true },
+    { what: 'the last day of the placement', date: '2027-07-30', placement: {}, alone: false },
+  ])('$what: left alone $alone', ({ date, placement, alone }) => {
+    expect(isLeftAlone(asked.absent, aDay(date, placement))).toBe(alone)
+    expect(isLeftAlone(asked.nothing, aDay(date, placement))).toBe(false)
+  })
+})
+
+describe('days are kept in the calendar of units that take reservations', () => {
+  const takes = aUnit()
+  const takesNone = aUnit({ takesReservations: false })
+  test.each([
+    { what: 'in such a unit', unit: takes, backupUnit: null, alone: false },
+    { what: 'in another unit', unit: takesNone, backupUnit: null, alone: true },
+    { what: 'in backup care in such a unit', unit: takesNone, backupUnit: takes, alone: false },
+    { what: 'in backup care in another unit', unit: takes, backupUnit: takesNone, alone: false },
+    { what: 'in two other units', unit: takesNone, backupUnit: takesNone, alone: true },
+  ])('$what: left alone $alone', ({ unit, backupUnit, alone }) => {
+    for (const request of [asked.times('08:00-16:00'), asked.present, asked.absent, asked.nothing]) {
+      const childDay = {
+        ...aDay(MONDAY, { unit }, { reservations: [reserved('08:00-16:00', 'EMPLOYEE')] }),
+        backupUnit,
+      }
+      expect(isLeftAlone(request, childDay)).toBe(alone)
+    }
   })
 })
 

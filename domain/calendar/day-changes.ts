@@ -6,7 +6,7 @@ import { automaticAbsences } from './reservations/automatic-absences.ts'
 import type { AbsenceType } from '../care/absence-types.ts'
 import type { AbsenceRow, ChildDay, DayRows } from '../care/child-day.ts'
 import type { Circumstances } from './circumstances.ts'
-import { canBeReserved } from '../care/operational-days.ts'
+import { canBeReserved, isKeptInCalendar, isOperationalDay } from '../care/operational-days.ts'
 import { timesOfRequest } from './reservations/day-requests.ts'
 import type { DayRequest } from './reservations/day-requests.ts'
 import { inOrderOfDay, sameTimes } from '../time/time-range.ts'
@@ -31,11 +31,13 @@ export type NewAbsence = {
 }
 
 /**
- * Whether a day is left as it is, whatever times are asked for it: an absence that a guardian cannot take away stands
- * there, if only for a part of the day. Nothing that was reserved before is lost for a wish that cannot be met.
+ * Whether a request changes nothing on the day: an absence that a guardian cannot remove is stored, if only for a part of
+ * the day, an absence is asked for where no care is given, or the unit keeps its days elsewhere. Existing reservations
+ * stay.
  */
-export function isLeftAlone({ type }: Pick<DayRequest, 'type'>, { absences }: Pick<ChildDay, 'absences'>): boolean {
-  return (type === 'RESERVATIONS' || type === 'PRESENT') && !absences.every(isEditableAbsence)
+export function isLeftAlone({ type }: Pick<DayRequest, 'type'>, day: ChildDay): boolean {
+  if (type === 'ABSENT' && !isOperationalDay(day)) return true
+  return !isKeptInCalendar(day) || !day.absences.every(isEditableAbsence)
 }
 
 /** What a settled request writes on a day that is not left alone. What staff wrote stays. */

@@ -57,9 +57,14 @@ export const CALENDAR_RULES: Rules<
     en: 'An absence cannot be reported at once for children of whom only some have contract days.',
   }),
   ABSENCE_TYPE_NOT_YOURS: refuses({
-    fi: 'Huoltaja voi ilmoittaa sairauden, muun poissaolon ja suunnitellun poissaolon; muut lajit kirjaa henkilökunta.',
-    sv: 'En vårdnadshavare kan anmäla sjukdom, annan frånvaro och planerad frånvaro; övriga slag antecknas av personalen.',
-    en: 'A guardian can report illness, other absence and planned absence; the other types are recorded by staff.',
+    fi: 'Huoltaja voi ilmoittaa sairauden ja muun poissaolon, ja vuorohoidossa suunnitellun poissaolon, jos se on kaupungissa käytössä; muut lajit kirjaa henkilökunta.',
+    sv: 'En vårdnadshavare kan anmäla sjukdom och annan frånvaro, och i skiftvård planerad frånvaro, om staden använder den; övriga slag antecknas av personalen.',
+    en: 'A guardian can report illness and other absence, and in shift care a planned absence where the city uses it; the other types are recorded by staff.',
+  }),
+  ABSENCE_APPLICATION_NEEDED: refuses({
+    fi: `Esiopetuksesta voi ilmoittaa poissaoloa yhteen menoon enintään ${FREELY_REPORTED_PRESCHOOL_DAYS} esiopetuspäivää; pidempää haetaan. Mukaan lasketaan aiemmin ilmoitetut päivät, joiden välissä lapsi ei ole esiopetuksessa. Sairauspäiviä ja henkilökunnan kirjaamia poissaoloja ei lasketa.`,
+    sv: `Från förskoleundervisningen kan frånvaro i följd anmälas för högst ${FREELY_REPORTED_PRESCHOOL_DAYS} dagar; längre frånvaro söks med en ansökan. Tidigare anmälda dagar räknas med, om barnet inte deltar däremellan. Sjukdagar och frånvaro som personalen har antecknat räknas inte.`,
+    en: `From pre-primary education an absence of at most ${FREELY_REPORTED_PRESCHOOL_DAYS} days in a row can be reported; a longer one is applied for. Days reported earlier count if the child does not attend in between. Sick days and absences recorded by staff do not count.`,
   }),
   QUESTIONNAIRE_NOT_OPEN: refuses({
     fi: 'Lomakyselyyn voi vastata vain sen aukioloaikana.',
@@ -72,9 +77,9 @@ export const CALENDAR_RULES: Rules<
     en: 'A holiday questionnaire that asks for strong identification cannot be answered with a weaker login.',
   }),
   RANGE_NOT_OFFERED: refuses({
-    fi: 'Vastauksen päivien on oltava lapselle tarjottuja.',
-    sv: 'Dagarna i svaret måste vara sådana som erbjuds barnet.',
-    en: 'The days of an answer must be among those offered to the child.',
+    fi: 'Vastauksen päivien on oltava lapselle tarjottuja. Tarjotun jakson voi valita vain kokonaan.',
+    sv: 'Dagarna i svaret måste vara sådana som erbjuds barnet. En erbjuden period kan väljas bara i sin helhet.',
+    en: 'The days of an answer must be among those offered to the child. An offered period can only be chosen whole.',
   }),
   RANGES_OVERLAP: refuses({
     fi: 'Vastauksen jaksot eivät saa mennä päällekkäin.',

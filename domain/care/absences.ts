@@ -17,6 +17,19 @@ export function isReportedType(type: AbsenceType): type is ReportedAbsenceType {
   return reported.includes(type)
 }
 
+/**
+ * The type a guardian's report asks for on one day. A planned absence exists only in shift care, in cities that tell it
+ * apart; on other days such a report is an ordinary absence.
+ */
+export function askedTypeOn(
+  asked: ReportedAbsenceType,
+  day: { readonly inShiftCare: boolean },
+  plannedAbsencesInShiftCare: boolean,
+): ReportedAbsenceType {
+  const holds = asked !== 'PLANNED_ABSENCE' || (plannedAbsencesInShiftCare && day.inShiftCare)
+  return holds ? asked : 'OTHER_ABSENCE'
+}
+
 /** A guardian changes what a guardian wrote; free days and answers to a questionnaire are promises, changed elsewhere. */
 export function isEditableAbsence({ type, changedBy, questionnaireId }: AbsenceRow): boolean {
   return type !== 'FREE_ABSENCE' && changedBy === 'CITIZEN' && questionnaireId === null

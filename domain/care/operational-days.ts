@@ -70,6 +70,11 @@ export function validTimesOf(reservable: ReservableTimeRange): TimeRange {
   return reservable.type === 'INTERMITTENT_SHIFT_CARE' ? WHOLE_DAY : reservable.range
 }
 
+/** Whether the child's days are kept in the calendar: the own unit, or that of the backup care, takes reservations. */
+export function isKeptInCalendar({ placement, backupUnit }: Pick<ChildDay, 'placement' | 'backupUnit'>): boolean {
+  return placement !== null && [placement.unit, backupUnit].some((unit) => unit?.takesReservations === true)
+}
+
 /** How many days of a month the unit is open for the child. */
 export function countOpenDays(child: ChildInCare, month: Temporal.PlainYearMonth): number {
   const days = daysOf({ start: month.toPlainDate({ day: 1 }), end: month.toPlainDate({ day: month.daysInMonth }) })

@@ -117,12 +117,25 @@ describe('what is wrong with it', () => {
     { start: '2026-12-01', info: `${LONG}x`, problem: 'TEXT_TOO_LONG' },
   ])('from $start: $problem', ({ start, info = '', type = 'DAYCARE', problem }) => {
     const form = { startDate: day(start), serviceNeedOptionId, additionalInfo: info }
-    expect(findServiceApplicationProblem(form, type ?? undefined, option('DAYCARE'), today)).toBe(problem)
+    const placement = type === null ? undefined : { type, takesServiceApplications: true }
+    expect(findServiceApplicationProblem(form, placement, option('DAYCARE'), today)).toBe(problem)
   })
 
   test('an option that is not there', () => {
     const form = { startDate: day('2026-12-01'), serviceNeedOptionId, additionalInfo: '' }
-    expect(findServiceApplicationProblem(form, 'DAYCARE', undefined, today)).toBe('OPTION_NOT_POSSIBLE')
+    const placement = { type: 'DAYCARE', takesServiceApplications: true } as const
+    expect(findServiceApplicationProblem(form, placement, undefined, today)).toBe('OPTION_NOT_POSSIBLE')
+  })
+
+  test.each([
+    { isShownToCitizens: true, takesServiceApplications: true, problem: undefined },
+    { isShownToCitizens: false, takesServiceApplications: true, problem: 'OPTION_NOT_POSSIBLE' },
+    { isShownToCitizens: true, takesServiceApplications: false, problem: 'OPTION_NOT_POSSIBLE' },
+  ] as const)('shown $isShownToCitizens, unit takes applications $takesServiceApplications: $problem', (row) => {
+    const form = { startDate: day('2026-12-01'), serviceNeedOptionId, additionalInfo: '' }
+    const placement = { type: 'DAYCARE', takesServiceApplications: row.takesServiceApplications } as const
+    const asked = option('DAYCARE', { isShownToCitizens: row.isShownToCitizens })
+    expect(findServiceApplicationProblem(form, placement, asked, today)).toBe(row.problem)
   })
 })
 

@@ -7,6 +7,7 @@ import type { DateRange } from '../time/date-range.ts'
 import { serviceDraftProblems } from './service-application-form.ts'
 
 type Option = Pick<ServiceNeedOption, 'validPlacementType' | 'validity' | 'isDefault'>
+type PlacementForChange = { readonly type: PlacementType; readonly takesServiceApplications: boolean }
 type ShownOption = Option & Pick<ServiceNeedOption, 'isShownToCitizens'>
 
 /** The same place for more or fewer hours a day is asked for without applying for a new one. */
@@ -25,7 +26,7 @@ export function isPossibleOption(option: Option, type: PlacementType, day: Tempo
 
 /** What a guardian may choose from; nothing where there is no place, or its unit takes no such applications. */
 export function optionsForChange<O extends ShownOption>(
-  placement: { readonly type: PlacementType; readonly takesServiceApplications: boolean } | undefined,
+  placement: PlacementForChange | undefined,
   options: readonly O[],
   day: Temporal.PlainDate,
 ): readonly O[] {
@@ -67,24 +68,20 @@ export type ServiceApplicationProblem =
   | 'REASON_MISSING'
   | 'TEXT_TOO_LONG'
 
-/**
- * The first thing that is wrong, of what the form tells: one rule decides for both. The form offers what guardians are
- * shown (`optionsForChange`); the wire takes whatever is possible at all.
- */
+/** The first problem of the form. The page offers and the server accepts the same options (`optionsForChange`). */
 export function findServiceApplicationProblem(
   form: ServiceApplicationForm,
   /** On that day; undefined when there is none. */
-  placementType: PlacementType | undefined,
-  option: Option | undefined,
+  placement: PlacementForChange | undefined,
+  option: ShownOption | undefined,
   today: Temporal.PlainDate,
 ): ServiceApplicationProblem | undefined {
-  const isPossible =
-    placementType !== undefined && option !== undefined && isPossibleOption(option, placementType, form.startDate)
+  const isPossible = option !== undefined && optionsForChange(placement, [option], form.startDate).length > 0
   const [first] = serviceDraftProblems(form, isPossible ? [form.serviceNeedOptionId] : [], today)
   switch (first?.problem) {
     case 'NO_OPTIONS':
     case 'REQUIRED':
-      return placementType === undefined ? 'NO_PLACEMENT' : 'OPTION_NOT_POSSIBLE'
+      return placement === undefined ? 'NO_PLACEMENT' : 'OPTION_NOT_POSSIBLE'
     case 'TOO_LONG':
       return 'TEXT_TOO_LONG'
     case 'BEFORE_TODAY':

@@ -48,9 +48,9 @@ export const DETAILS_RULES: Rules<DetailsRefusal> = {
     en: `The password can be changed, or tried to be changed, ${PASSWORD_CHOICES_OF_PERSON} times in ${ATTEMPT_WINDOW_MINUTES} minutes.`,
   }),
   USERNAME_NOT_VERIFIED: refuses({
-    fi: 'Käyttäjätunnukseksi käy vain oma vahvistettu sähköpostiosoite.',
-    sv: 'Som användarnamn duger bara den egna bekräftade e-postadressen.',
-    en: "Only one's own confirmed e-mail address can be the username.",
+    fi: 'Käyttäjätunnukseksi käy vain oma vahvistettu sähköpostiosoite. Käyttöön otettaessa sen on oltava myös nykyinen sähköpostiosoite.',
+    sv: 'Som användarnamn duger bara den egna bekräftade e-postadressen. När det tas i bruk ska den också vara den nuvarande e-postadressen.',
+    en: "Only one's own confirmed e-mail address can be the username. When it is taken into use it must also be the current e-mail address.",
   }),
   USERNAME_TAKEN: refuses({
     fi: 'Käyttäjätunnus ei saa olla toisen käytössä.',

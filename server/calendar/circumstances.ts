@@ -23,5 +23,7 @@ export function circumstancesIn(
     today: dayIn(now),
     reservable: reservableRange(now, limits.reservationThresholdHours),
     plannedAbsencesForHours: features.plannedAbsencesForHours,
+    plannedAbsencesInShiftCare: features.plannedAbsencesInShiftCare,
+    absenceApplications: features.absenceApplications,
   }
 }

@@ -245,7 +245,7 @@ describe('staff and a guardian write the same day at the same moment', () => {
     expect(await storedDays(nalle.db, child.id)).toEqual(['2026-10-12 08:00-16:00'])
   })
 
-  test('absences: that of the staff stays, and nothing breaks', async () => {
+  test('absences: that of the staff stays, and so does the reservation under it', async () => {
     const { child } = family
     const answer = await duringWriting(
       (tx) =>
@@ -262,7 +262,10 @@ describe('staff and a guardian write the same day at the same moment', () => {
       { type: 'ABSENT' },
     )
     expect(answer.status).toBe(200)
-    expect(await storedDays(nalle.db, child.id)).toEqual(['2026-10-12 BILLABLE FORCE_MAJEURE'])
+    expect(await storedDays(nalle.db, child.id)).toEqual([
+      '2026-10-12 08:00-16:00',
+      '2026-10-12 BILLABLE FORCE_MAJEURE',
+    ])
   })
 })
 

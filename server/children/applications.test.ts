@@ -171,6 +171,13 @@ describe('a change of the service need', () => {
     expect((await send({}, olli)).status).toBe(200)
   })
 
+  test('is refused while the unit takes no such applications', async () => {
+    await nalle.db.transaction((tx) => setUnitFeatures(tx, metsola, ['RESERVATIONS']))
+    await unchanged(async () => expect(await send()).toBeRefusedWith('OPTION_NOT_POSSIBLE'))
+    await nalle.db.transaction((tx) => setUnitFeatures(tx, metsola, newUnit().features))
+    expect((await send()).status).toBe(200)
+  })
+
   test('is agreed on from its day once staff accept it, and its sender is told', async () => {
     await send({}, olli)
     const id = await sentId()
@@ -247,6 +254,11 @@ describe('a change of the service need', () => {
       code: 'OPTION_NOT_POSSIBLE',
     },
     { what: 'the default', wish: () => ({ serviceNeedOptionId: optionOf('Oletus') }), code: 'OPTION_NOT_POSSIBLE' },
+    {
+      what: 'one that guardians are not shown',
+      wish: () => ({ serviceNeedOptionId: optionOf('Piilotettu') }),
+      code: 'OPTION_NOT_POSSIBLE',
+    },
     { what: 'no option', wish: () => ({ serviceNeedOptionId: optionOf('?') }), code: 'OPTION_NOT_POSSIBLE' },
     {
       what: 'a day after the option',

@@ -135,7 +135,7 @@ export async function sendServiceApplication(
   await lockChildren(tx, [childId])
   const placement = (await findChildPlacements(tx, [childId])).find(({ period }) => includes(period, startDate))
   const option = (await findAllOptions(tx)).find(({ id }) => id === serviceNeedOptionId)
-  const problem = findServiceApplicationProblem(asked, placement?.type, option, dayIn(now))
+  const problem = findServiceApplicationProblem(asked, placement && withFeature(placement), option, dayIn(now))
   if (problem !== undefined) refuse(createServiceApplication, problem)
   const open = await tx
     .selectFrom('service_application')

@@ -67,6 +67,24 @@ describe('reading', () => {
     expect(await readTimes(caller, threadId)).toEqual([first])
   })
 
+  test('a sensitive thread by a weak login changes nothing and sends no event; a strong login reads it', async () => {
+    const family = await familyIn()
+    const to = { children: [family.child.id] }
+    const message = { senderId: unit.accounts.group, to, sensitive: true, now: nalle.now() }
+    const { threadId } = await writes(nalle.db, message)
+    const [weak, strong] = [await nalle.login(family.guardian.id, 'WEAK'), await nalle.login(family.guardian.id)]
+    const events = async () =>
+      (
+        await nalle.pool.query("select 1 from feed_event where type = 'thread.read' and data ->> 'threadId' = $1", [
+          threadId,
+        ])
+      ).rows.length
+    expect((await nalle.call(weak, markThreadRead, { params: { threadId } })).status).toBe(200)
+    expect([await unread(weak), await events(), await readTimes(strong, threadId)]).toEqual([1, 0, [null]])
+    expect((await nalle.call(strong, markThreadRead, { params: { threadId } })).status).toBe(200)
+    expect([await unread(weak), await events()]).toEqual([0, 1])
+  })
+
   test("somebody else's thread, or none, changes nothing and says nothing", async () => {
     const theirs = await familyIn()
     const { threadId } = await fromGroup(theirs)

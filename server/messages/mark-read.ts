@@ -1,18 +1,26 @@
+import { isRedacted } from '@nalle/domain/messages/redaction.ts'
 import type { PersonId, ThreadId } from '@nalle/domain/ids.ts'
 import { sql } from 'kysely'
 import { ownAccountId } from '../access/own-messages.ts'
 import type { Transaction } from '../database/database.ts'
 import { noteEvent } from '../feed/note-events.ts'
+import type { Citizen } from '../http/app.ts'
 import { notFound } from '../http/errors.ts'
 
-/** Marks it read, and tells that it was unless nothing new was in it. */
+/**
+ * Marks the thread read, with an event if anything was unread. A weak login is shown no text of a sensitive thread, so it
+ * changes nothing there.
+ */
 export async function readThread(
   tx: Transaction,
-  personId: PersonId,
+  { id: personId, level }: Pick<Citizen, 'id' | 'level'>,
   threadId: ThreadId,
   now: Temporal.Instant,
 ): Promise<void> {
-  if (await markRead(tx, personId, threadId, now)) await noteEvent(tx, 'thread.read', { threadId, personId }, now)
+  const isUnread = await markRead(tx, personId, threadId, now, {
+    alsoSensitive: !isRedacted({ sensitive: true }, level),
+  })
+  if (isUnread) await noteEvent(tx, 'thread.read', { threadId, personId }, now)
 }
 
 /** What arrives at the same moment stays unread. Whether anything was unread. */
@@ -21,6 +29,7 @@ export async function markRead(
   personId: PersonId,
   threadId: ThreadId,
   now: Temporal.Instant,
+  { alsoSensitive }: { readonly alsoSensitive: boolean } = { alsoSensitive: true },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('message_recipient')
@@ -28,6 +37,11 @@ export async function markRead(
     .where('account_id', '=', ownAccountId(personId))
     .where('thread_id', '=', threadId)
     .where('read_at', 'is', null)
+    .$if(!alsoSensitive, (update) =>
+      update.where('thread_id', 'not in', (sub) =>
+        sub.selectFrom('message_thread').select('id').where('id', '=', threadId).where('sensitive', '=', true),
+      ),
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -37,7 +37,7 @@ export function messageRoutes(app: App): void {
     recipientsAnswer(await findReachable(db, citizen.id, today)),
   )
   handle(app, markThreadRead, ({ citizen, db, now, params }) =>
-    db.transaction((tx) => readThread(tx, citizen.id, params.threadId, now)),
+    db.transaction((tx) => readThread(tx, citizen, params.threadId, now)),
   )
   handle(app, markLastReceivedUnread, ({ citizen, db, params }) =>
     db.transaction((tx) => markLastUnread(tx, citizen.id, params.threadId)),

@@ -5,6 +5,7 @@ import type { ChildId, MessageAccountId, PersonId, ThreadId } from '@nalle/domai
 import { isLastFromOthersUnread } from '@nalle/domain/messages/unread-messages.ts'
 import type { ThreadCitizen } from '@nalle/domain/messages/thread-readers.ts'
 import { formerReaders } from '@nalle/domain/messages/thread-readers.ts'
+import { isRedacted } from '@nalle/domain/messages/redaction.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { ownChildIds } from '../access/own-children.ts'
@@ -105,7 +106,7 @@ async function withMessages(db: Read, reader: Reader, rows: readonly ThreadRow[]
   const messages = Map.groupBy(await findVisibleMessages(db, accountId, { threadIds }), ({ threadId }) => threadId)
   return rows.map((row) => {
     const ofThread = messages.get(row.id) ?? []
-    return row.sensitive && reader.level !== 'STRONG' ? redacted(row, ofThread) : regular(row, ofThread)
+    return isRedacted(row, reader.level) ? redacted(row, ofThread) : regular(row, ofThread)
   })
 }
 

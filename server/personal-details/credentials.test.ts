@@ -248,6 +248,24 @@ describe('credentials that are not taken', () => {
     expect(await account(id)).toBeUndefined()
   })
 
+  test('a username while no password is stored: PASSWORD_FORMAT, and nothing is stored', async () => {
+    const { id, email, caller } = await guardian()
+    const answer = await nalle.call(caller, updateCredentials, { body: { username: email, password: null } })
+    expect(answer).toBeRefusedWith('PASSWORD_FORMAT')
+    expect(await account(id)).toBeUndefined()
+  })
+
+  test.each(['moved.away@posti.example', null])(
+    'a verified address that is no longer the e-mail, which is now %s: not taken for activation',
+    async (now) => {
+      const { id, email, caller } = await guardian()
+      await nalle.db.transaction((tx) => tx.updateTable('person').set({ email: now }).where('id', '=', id).execute())
+      const body = { username: email, password: PASSWORD }
+      expect(await nalle.call(caller, updateCredentials, { body })).toBeRefusedWith('USERNAME_NOT_VERIFIED')
+      expect(await account(id)).toBeUndefined()
+    },
+  )
+
   test('the username of somebody else: 409, and neither loses anything', async () => {
     const first = await guardianWithPassword()
     const second = await guardian({ email: first.email })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BodyOf } from '@nalle/contract/endpoint.ts'
 import { updateCredentials } from '@nalle/contract/personal-details.ts'
 import type { PasswordConstraints } from '@nalle/domain/city/city.ts'
+import { findCredentialsProblem } from '@nalle/domain/personal-details/credentials.ts'
 import { isPasswordFormatGood } from '@nalle/domain/personal-details/password-rules.ts'
 import { PASSWORD_CHOICES_OF_PERSON } from '@nalle/domain/access/counted-attempts.ts'
 import { noteCountedAttempt } from '../accounts/counted-attempts.ts'
@@ -34,13 +35,8 @@ export async function changeCredentials(
   try {
     await db.transaction(async (tx) => {
       const person = await getPersonForUpdate(tx, citizen.id)
-      if (wanted !== null && wanted !== person.verifiedEmail?.toLowerCase()) {
-        refuse(updateCredentials, 'USERNAME_NOT_VERIFIED')
-      }
-      // A password opens the door only together with a username that somebody has proven to be theirs.
-      if (passwordHash !== null && wanted === null && person.username === null) {
-        refuse(updateCredentials, 'USERNAME_NOT_VERIFIED')
-      }
+      const problem = findCredentialsProblem({ username: wanted, hasPassword: passwordHash !== null }, person)
+      if (problem !== undefined) refuse(updateCredentials, problem)
       if (wanted === null && passwordHash === null) return
       await setCredentials(tx, citizen.id, { username: wanted, passwordHash }, now)
       const isOtherUsername = person.username !== null && wanted !== null && wanted !== person.username

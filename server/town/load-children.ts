@@ -91,7 +91,8 @@ async function askForChanges(tx: Transaction, town: Town): Promise<void> {
       serviceNeedOptionId: option.id,
       additionalInfo: answer === 'OPEN' ? 'Työaikani lyhenee.' : '',
     }
-    if (findServiceApplicationProblem(form, type, option, sentOn) !== undefined) return
+    const placement = type && { type, takesServiceApplications: true }
+    if (findServiceApplicationProblem(form, placement, option, sentOn) !== undefined) return
     const citizen = { id: met.guardianId, level: 'STRONG' } as const
     const wish = { childId: met.child.id, ...form }
     await sendServiceApplication(tx, wish, { citizen, now: instantAt(sentOn, NOON) })

@@ -47,6 +47,8 @@ export const editingTexts = texts({
       CHANGED_MEANWHILE:
         'Joku muu muutti samoja päiviä juuri äsken. Kalenteri on nyt ajan tasalla: tarkista päivät ja tallenna uudelleen.',
       MIXED_CONTRACT_DAYS: 'Ilmoita erikseen lapset, joilla on sopimuspäiviä, ja lapset, joilla niitä ei ole.',
+      ABSENCE_APPLICATION_NEEDED:
+        'Esiopetuksesta voi ilmoittaa enintään viisi poissaolopäivää peräkkäin, myös eri ilmoituksilla. Pidempään poissaoloon haetaan lupaa lapsen sivulla.',
       ATTENDANCE_ALREADY_EXISTS: 'Lapselle on jo kirjattu läsnäolo jollekin poissaolopäivälle.',
     },
     failed: 'Palvelussa on häiriö, eikä tietoja saatu tallennettua. Yritä hetken kuluttua uudelleen.',
@@ -101,6 +103,8 @@ export const editingTexts = texts({
       CHANGED_MEANWHILE:
         'Någon annan ändrade samma dagar alldeles nyss. Kalendern är nu uppdaterad: kontrollera dagarna och spara på nytt.',
       MIXED_CONTRACT_DAYS: 'Anmäl barn med avtalsdagar och barn utan avtalsdagar var för sig.',
+      ABSENCE_APPLICATION_NEEDED:
+        'Från förskoleundervisningen kan högst fem frånvarodagar i följd anmälas, också i flera anmälningar. Ansök om längre frånvaro på barnets sida.',
       ATTENDANCE_ALREADY_EXISTS: 'Barnet har redan antecknats som närvarande någon av frånvarodagarna.',
     },
     failed: 'Det är en störning i tjänsten och uppgifterna kunde inte sparas. Försök på nytt om en stund.',
@@ -157,6 +161,8 @@ export const editingTexts = texts({
       CHANGED_MEANWHILE:
         'Somebody else changed the same days a moment ago. The calendar is now up to date: check the days and save again.',
       MIXED_CONTRACT_DAYS: 'Report children with contract days and children without them separately.',
+      ABSENCE_APPLICATION_NEEDED:
+        'At most five days of absence in a row can be reported from pre-primary education, also in several reports. Apply for a longer absence on the child’s page.',
       ATTENDANCE_ALREADY_EXISTS: 'The child has already been marked present on one of the days of absence.',
     },
     failed: 'There is a fault in the service, and your changes could not be saved. Please try again in a moment.',

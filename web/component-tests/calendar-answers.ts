@@ -65,6 +65,8 @@ export function answerCalendar(
     holidayPeriods,
     reservable: reservableRange(now, kuusilahti.limits.reservationThresholdHours),
     plannedAbsencesForHours: kuusilahti.features.plannedAbsencesForHours,
+    plannedAbsencesInShiftCare: kuusilahti.features.plannedAbsencesInShiftCare,
+    absenceApplications: kuusilahti.features.absenceApplications,
   }
   let family = children
   const byId = () => new Map(family.map(({ care }) => [care.id, care]))

@@ -29,6 +29,8 @@ export const queueTexts = texts({
       ATTENDANCE_ALREADY_EXISTS: 'Lapselle on jo kirjattu läsnäolo jollekin näistä päivistä.',
       TIMES_NOT_POSSIBLE: 'Jokin aika ei sovi yksikön aukioloaikoihin. Tarkista ajat ja ilmoita ne uudelleen.',
       TIMES_NEEDED: 'Näille päiville tarvitaan kellonajat. Tee ilmoitus uudelleen.',
+      ABSENCE_APPLICATION_NEEDED:
+        'Esiopetuksesta voi ilmoittaa itse enintään viisi poissaolopäivää peräkkäin. Mitään ei tallennettu. Pidempään poissaoloon haetaan lupaa lapsen sivulla.',
       RECIPIENTS: 'Vastaanottajat ovat muuttuneet sillä välin. Kirjoittamasi on tallessa.',
       ATTACHMENTS: 'Jokin liitteistä ei ole enää tallessa. Kirjoittamasi on tallessa.',
       CLOSED: 'Viestiin ei voi enää vastata. Kirjoittamasi on tallessa.',
@@ -62,6 +64,8 @@ export const queueTexts = texts({
       ATTENDANCE_ALREADY_EXISTS: 'Barnet har redan antecknats som närvarande någon av dagarna.',
       TIMES_NOT_POSSIBLE: 'Någon tid passar inte enhetens öppettider. Kontrollera tiderna och anmäl dem på nytt.',
       TIMES_NEEDED: 'För de här dagarna behövs klockslag. Gör anmälan på nytt.',
+      ABSENCE_APPLICATION_NEEDED:
+        'Från förskoleundervisningen kan du själv anmäla högst fem frånvarodagar i följd. Inget sparades. Ansök om längre frånvaro på barnets sida.',
       RECIPIENTS: 'Mottagarna har ändrats under tiden. Det du har skrivit finns kvar.',
       ATTACHMENTS: 'Någon av bilagorna finns inte längre kvar. Det du har skrivit finns kvar.',
       CLOSED: 'Det går inte längre att svara på meddelandet. Det du har skrivit finns kvar.',
@@ -96,6 +100,8 @@ export const queueTexts = texts({
       ATTENDANCE_ALREADY_EXISTS: 'The child has already been marked present on one of the days.',
       TIMES_NOT_POSSIBLE: 'A time does not fit the opening hours of the unit. Check the times and report them again.',
       TIMES_NEEDED: 'These days need times. Please report them again.',
+      ABSENCE_APPLICATION_NEEDED:
+        'You can report at most five days of absence in a row from pre-primary education. Nothing was saved. Apply for a longer absence on the child’s page.',
       RECIPIENTS: 'The recipients have changed meanwhile. What you wrote is kept.',
       ATTACHMENTS: 'One of the attachments is no longer there. What you wrote is kept.',
       CLOSED: 'The message can no longer be answered. What you wrote is kept.',

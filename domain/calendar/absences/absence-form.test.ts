@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   absenceProblems,
   absentDays,
+  countReportedPreschoolDays,
   canReportAbsence,
   nextAbsenceDay,
   offeredAbsenceTypes,
@@ -9,6 +10,7 @@ import {
 } from './absence-form.ts'
 import type { AbsenceForm } from './absence-form.ts'
 import { aCalendarDay, aShownDay, EFFECTS, MOMENT } from '../testing/sample-calendar.ts'
+import { daysByDate } from '../calendar-day.ts'
 import { AINO, ONNI, day } from '../../care/testing/sample-family.ts'
 
 const form = (change: Partial<AbsenceForm> = {}): AbsenceForm => ({
@@ -76,8 +78,8 @@ describe('an absence is written', () => {
 
   test('for the chosen children on each of their days in the range', () => {
     expect(absentDays(form(), days)).toEqual([
-      { childId: AINO, date: day('2026-09-21') },
-      { childId: AINO, date: day('2026-09-25') },
+      { childId: AINO, date: day('2026-09-21'), shiftCare: false },
+      { childId: AINO, date: day('2026-09-25'), shiftCare: false },
     ])
   })
 
@@ -123,6 +125,19 @@ describe('a long absence from pre-primary education', () => {
   test('is not asked about where the city takes no applications', () => {
     expect(problems({}, { preschoolDays: null })).toEqual([])
   })
+})
+
+test('pre-primary days with an absence by staff do not count as reported', () => {
+  const byStaff = aShownDay({ absence: { type: 'OTHER_ABSENCE', editable: false } })
+  const own = aShownDay({ absence: { type: 'OTHER_ABSENCE', editable: true } })
+  const days = daysByDate([
+    aCalendarDay('2026-09-21', byStaff, { ...own, childId: ONNI }),
+    aCalendarDay('2026-09-22', own),
+    aCalendarDay('2026-09-23', aShownDay()),
+  ])
+  const dates = ['2026-09-21', '2026-09-22', '2026-09-23', '2026-09-24'].map(day)
+  expect(countReportedPreschoolDays(AINO, dates, days)).toBe(3)
+  expect(countReportedPreschoolDays(ONNI, dates, days)).toBe(4)
 })
 
 describe('planned absences are offered', () => {

@@ -1,7 +1,9 @@
 import type { ChildId } from '../../ids.ts'
 import { includes, isAfter, isBefore, isValidRange } from '../../time/date-range.ts'
 import type { DateRange } from '../../time/date-range.ts'
+import { askedTypeOn } from '../../care/absences.ts'
 import type { ReportedAbsenceType } from '../../care/absences.ts'
+import { findChildDay } from '../calendar-day.ts'
 import type { CalendarChildDay, CalendarDay } from '../calendar-day.ts'
 import { needsAbsenceApplication } from './long-absences.ts'
 
@@ -20,8 +22,11 @@ export function offeredAbsenceTypes(
   plannedAbsencesInShiftCare: boolean,
 ): readonly ReportedAbsenceType[] {
   const types = ['SICKLEAVE', 'OTHER_ABSENCE'] as const
-  const isInShiftCare = plannedAbsencesInShiftCare && daysAskedFor(form, days).some(({ shiftCare }) => shiftCare)
-  return isInShiftCare ? [...types, 'PLANNED_ABSENCE'] : types
+  const isOffered = daysAskedFor(form, days).some(
+    ({ shiftCare }) =>
+      askedTypeOn('PLANNED_ABSENCE', { inShiftCare: shiftCare }, plannedAbsencesInShiftCare) === 'PLANNED_ABSENCE',
+  )
+  return isOffered ? [...types, 'PLANNED_ABSENCE'] : types
 }
 
 export type AbsenceProblem =
@@ -31,6 +36,15 @@ export type AbsenceProblem =
   | { readonly field: 'type'; readonly problem: 'TYPE_MISSING' }
   | { readonly field: 'dates'; readonly problem: 'ATTENDANCE_EXISTS' | 'NO_CARE' }
   | { readonly field: 'application'; readonly problem: 'APPLICATION_NEEDED'; readonly childId: ChildId }
+
+/** How many pre-primary days a report adds for a child; days with an absence by staff need no further application. */
+export function countReportedPreschoolDays(
+  childId: ChildId,
+  dates: readonly Temporal.PlainDate[],
+  days: ReadonlyMap<string, CalendarDay>,
+): number {
+  return dates.filter((date) => findChildDay(days, childId, date)?.absence?.editable !== false).length
+}
 
 /** Everything that keeps the absence from being saved. */
 export function absenceProblems(
@@ -90,10 +104,10 @@ function isWithoutCare(form: AbsenceForm, days: readonly CalendarDay[]): boolean
 export function absentDays(
   form: Pick<AbsenceForm, 'childIds' | 'start' | 'end'>,
   days: readonly CalendarDay[],
-): readonly { readonly childId: ChildId; readonly date: Temporal.PlainDate }[] {
+): readonly { readonly childId: ChildId; readonly date: Temporal.PlainDate; readonly shiftCare: boolean }[] {
   return daysAskedFor(form, days)
     .filter(isAbsenceDay)
-    .map(({ childId, date }) => ({ childId, date }))
+    .map(({ childId, date, shiftCare }) => ({ childId, date, shiftCare }))
 }
 
 function daysAskedFor(

@@ -9,6 +9,7 @@ import {
   QUESTIONNAIRE,
   aChild,
   aNeed,
+  aUnit,
   absent,
   day,
   reserved,
@@ -67,7 +68,7 @@ describe('a guardian reports', () => {
   test.each([
     { type: 'OTHER_ABSENCE', answer: [`${TODAY} BILLABLE OTHER_ABSENCE`] },
     { type: 'SICKLEAVE', answer: [`${TODAY} BILLABLE SICKLEAVE`] },
-    { type: 'PLANNED_ABSENCE', answer: [`${TODAY} BILLABLE PLANNED_ABSENCE`] },
+    { type: 'PLANNED_ABSENCE', answer: 'ABSENCE_TYPE_NOT_YOURS' },
     { type: 'PARENTLEAVE', answer: 'ABSENCE_TYPE_NOT_YOURS' },
     { type: 'FREE_ABSENCE', answer: 'ABSENCE_TYPE_NOT_YOURS' },
     { type: 'FORCE_MAJEURE', answer: 'ABSENCE_TYPE_NOT_YOURS' },
@@ -96,6 +97,15 @@ test('only days of care are touched, for each child its own', () => {
   const onni = aChild({ serviceNeeds: [aNeed({ shiftCare: 'FULL' })] }, { id: ONNI })
   const answer = report('2026-09-11', '2026-09-14', 'SICKLEAVE', [aChild(), onni])
   expect(days(answer)).toEqual(['2026-09-11', '2026-09-14', '2026-09-11', '2026-09-12', '2026-09-13', '2026-09-14'])
+})
+
+test('days in a unit that takes no reservations are skipped', () => {
+  const elsewhere = aChild({ unit: aUnit({ takesReservations: false }) }, { id: ONNI })
+  const backupCare = [{ period: dateRange(CLOSED, CLOSED), unit: aUnit() }]
+  const inBackupCare = { ...elsewhere, backupCare }
+  expect(report(TODAY, RESERVABLE, 'SICKLEAVE', [elsewhere])).toEqual([])
+  expect(days(report(TODAY, RESERVABLE, 'SICKLEAVE', [inBackupCare]))).toEqual([CLOSED])
+  expect(days(report(TODAY, TODAY, 'SICKLEAVE', [elsewhere, aChild()]))).toEqual([TODAY])
 })
 
 describe('what was written before', () => {
@@ -179,12 +189,63 @@ describe('with contract days', () => {
     { date: CLOSED, type: 'OTHER_ABSENCE', billable: 'OTHER_ABSENCE', nonbillable: 'OTHER_ABSENCE' },
     { date: RESERVABLE, type: 'OTHER_ABSENCE', billable: 'PLANNED_ABSENCE', nonbillable: 'OTHER_ABSENCE' },
     { date: RESERVABLE, type: 'SICKLEAVE', billable: 'SICKLEAVE', nonbillable: 'SICKLEAVE' },
-    { date: RESERVABLE, type: 'PLANNED_ABSENCE', billable: 'PLANNED_ABSENCE', nonbillable: 'PLANNED_ABSENCE' },
   ] as const)('$date $type: $billable, $nonbillable', ({ date, type, billable, nonbillable }) => {
     expect(written(report(date, date, type, [aChild(placement)]))).toEqual([
       `${date} BILLABLE ${billable}`,
       `${date} NONBILLABLE ${nonbillable}`,
     ])
+  })
+})
+
+describe('a planned absence is reported in shift care, in cities that tell it apart', () => {
+  const inShiftCare = (shiftCare: 'FULL' | 'INTERMITTENT' | 'NONE', change = {}) =>
+    aChild({ type: 'DAYCARE_FIVE_YEAR_OLDS', serviceNeeds: [aNeed({ shiftCare, ...change })] })
+  const feature = { plannedAbsencesInShiftCare: true }
+  const planned = (date: string) => [`${date} BILLABLE PLANNED_ABSENCE`, `${date} NONBILLABLE PLANNED_ABSENCE`]
+
+  test.each([
+    { what: 'full shift care', child: inShiftCare('FULL'), change: feature, taken: true },
+    { what: 'intermittent shift care', child: inShiftCare('INTERMITTENT'), change: feature, taken: true },
+    { what: 'no shift care', child: inShiftCare('NONE'), change: feature, taken: false },
+    {
+      what: 'contract days only',
+      child: inShiftCare('NONE', { contractDaysPerMonth: 15 }),
+      change: feature,
+      taken: false,
+    },
+    { what: 'another city', child: inShiftCare('FULL'), change: {}, taken: false },
+  ])('$what: $taken', ({ child, change, taken }) => {
+    for (const date of [TODAY, CLOSED, RESERVABLE]) {
+      const answer = written(report(date, date, 'PLANNED_ABSENCE', [child], change))
+      expect(answer).toEqual(taken ? planned(date) : 'ABSENCE_TYPE_NOT_YOURS')
+    }
+  })
+
+  test('from the first day of shift care; earlier days are ordinary absences', () => {
+    const child = inShiftCare('FULL', { period: dateRange('2026-09-10', '2027-07-31') })
+    expect(report(TODAY, TODAY, 'PLANNED_ABSENCE', [child], feature)).toBe('ABSENCE_TYPE_NOT_YOURS')
+    expect(written(report(TODAY, CLOSED, 'PLANNED_ABSENCE', [child], feature))).toEqual([
+      `${TODAY} BILLABLE OTHER_ABSENCE`,
+      `${TODAY} NONBILLABLE OTHER_ABSENCE`,
+      ...planned(CLOSED),
+    ])
+  })
+
+  test('a sibling outside shift care has an ordinary absence', () => {
+    const onni = aChild({}, { id: ONNI })
+    expect(written(report(TODAY, TODAY, 'PLANNED_ABSENCE', [inShiftCare('FULL'), onni], feature))).toEqual([
+      ...planned(TODAY),
+      `${TODAY} BILLABLE OTHER_ABSENCE`,
+    ])
+  })
+
+  test('a sibling with contract days has the day back only when it is told in time', () => {
+    const agreed = { contractDaysPerMonth: 15 }
+    const onni = aChild({ serviceNeeds: [aNeed(agreed)] }, { id: ONNI })
+    const typeOn = (date: string) =>
+      written(report(date, date, 'PLANNED_ABSENCE', [inShiftCare('FULL', agreed), onni], feature)).at(-1)
+    expect(typeOn(CLOSED)).toBe(`${CLOSED} BILLABLE OTHER_ABSENCE`)
+    expect(typeOn(RESERVABLE)).toBe(`${RESERVABLE} BILLABLE PLANNED_ABSENCE`)
   })
 })
 

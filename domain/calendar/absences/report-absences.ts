@@ -2,16 +2,23 @@ import type { ChildId } from '../../ids.ts'
 import { daysOf, earlier, includes, isAfter, isValidRange, later } from '../../time/date-range.ts'
 import type { DateRange } from '../../time/date-range.ts'
 import type { AbsenceCategory } from '../../placements/placement-types.ts'
-import { isEditableAbsence, isReportedType, plannedAbsencesApply, typeInTime } from '../../care/absences.ts'
+import {
+  askedTypeOn,
+  isEditableAbsence,
+  isReportedType,
+  plannedAbsencesApply,
+  typeInTime,
+} from '../../care/absences.ts'
 import type { ReportedAbsenceType } from '../../care/absences.ts'
 import type { AbsenceType } from '../../care/absence-types.ts'
-import { childDayOf } from '../../care/child-day.ts'
+import { childDayOf, shiftCareOf } from '../../care/child-day.ts'
 import type { ChildDay, ChildInCare } from '../../care/child-day.ts'
 import type { Circumstances } from '../circumstances.ts'
 import { categoriesIn, categoriesWithout, onlyWhatDiffers } from '../day-changes.ts'
 import type { DayChange } from '../day-changes.ts'
+import { makesTooLongAbsence } from './long-absences.ts'
 import { findHolidayPeriod } from '../holidays/holiday-periods.ts'
-import { isOperationalDay } from '../../care/operational-days.ts'
+import { isKeptInCalendar, isOperationalDay } from '../../care/operational-days.ts'
 
 export type AbsenceReport = {
   readonly childIds: readonly ChildId[]
@@ -19,7 +26,11 @@ export type AbsenceReport = {
   readonly absenceType: AbsenceType
 }
 
-export type AbsenceRefusal = 'ABSENCE_TYPE_NOT_YOURS' | 'ATTENDANCE_ALREADY_EXISTS' | 'MIXED_CONTRACT_DAYS'
+export type AbsenceRefusal =
+  | 'ABSENCE_TYPE_NOT_YOURS'
+  | 'ATTENDANCE_ALREADY_EXISTS'
+  | 'MIXED_CONTRACT_DAYS'
+  | 'ABSENCE_APPLICATION_NEEDED'
 
 /** What reporting an absence writes. Unlike reservations it is possible from today on: children fall ill. */
 export function reportAbsences(
@@ -35,10 +46,14 @@ export function reportAbsences(
   const byChild = [...new Set(report.childIds)].map((childId) => daysOfChild(children.get(childId), range))
   if (mixesContractDays(byChild)) return 'MIXED_CONTRACT_DAYS'
   const days = byChild.flat()
+  const typeOn = (day: ChildDay) =>
+    askedTypeOn(absenceType, { inShiftCare: shiftCareOf(day) !== 'NONE' }, circumstances.plannedAbsencesInShiftCare)
+  if (days.length > 0 && days.every((day) => typeOn(day) !== absenceType)) return 'ABSENCE_TYPE_NOT_YOURS'
   if (days.some(({ attendances }) => attendances.length > 0)) return 'ATTENDANCE_ALREADY_EXISTS'
-  return days
-    .filter((day) => isOperationalDay(day) && !isAskedLater(day.date, circumstances))
-    .flatMap((day) => onlyWhatDiffers(absenceOf(day, absenceType, circumstances), day))
+  const changes = days
+    .filter((day) => isOperationalDay(day) && isKeptInCalendar(day) && !isAskedLater(day.date, circumstances))
+    .flatMap((day) => onlyWhatDiffers(absenceOf(day, typeOn(day), circumstances), day))
+  return makesTooLongAbsence(changes, children, circumstances) ? 'ABSENCE_APPLICATION_NEEDED' : changes
 }
 
 /** An absence counts otherwise where care is agreed in days a month, so it is told for one kind of child at a time. */

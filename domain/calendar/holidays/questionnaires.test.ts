@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dateRange } from '../../time/date-range.ts'
 import type { DateRange } from '../../time/date-range.ts'
 import {
+  QUESTIONNAIRE_TYPES,
   absenceTypeOf,
   eligibleRanges,
   findAnswerRefusal,
@@ -160,12 +161,26 @@ describe('an answer', () => {
     },
   ] as const)('$ranges: $refusal', ({ ranges, refusal, problems }) => {
     const given = ranges.map(([start, end]) => dateRange(start, end))
-    expect(findAnswerRefusal(given, [period])).toBe(refusal)
+    expect(findAnswerRefusal('OPEN_RANGES', given, [period])).toBe(refusal)
     expect(openRangeProblems(given, period)).toEqual(problems)
   })
 
   test('of a child who is not asked is refused', () => {
-    expect(findAnswerRefusal([JUNE], [])).toBe('RANGE_NOT_OFFERED')
+    for (const type of QUESTIONNAIRE_TYPES) {
+      expect(findAnswerRefusal(type, [JUNE], [])).toBe('RANGE_NOT_OFFERED')
+      expect(findAnswerRefusal(type, [], [])).toBeUndefined()
+    }
+  })
+
+  test.each([
+    { range: ['2027-06-07', '2027-06-30'], refusal: undefined },
+    { range: ['2027-06-07', '2027-06-29'], refusal: 'RANGE_NOT_OFFERED' },
+    { range: ['2027-06-08', '2027-06-30'], refusal: 'RANGE_NOT_OFFERED' },
+    { range: ['2027-06-07', '2027-07-01'], refusal: 'RANGE_NOT_OFFERED' },
+    { range: ['2027-06-06', '2027-06-30'], refusal: 'RANGE_NOT_OFFERED' },
+    { range: ['2027-06-07', '2027-06-07'], refusal: 'RANGE_NOT_OFFERED' },
+  ] as const)('with fixed periods names one of them whole: $range: $refusal', ({ range, refusal }) => {
+    expect(findAnswerRefusal('FIXED_PERIOD', [dateRange(range[0], range[1])], [JUNE, JULY])).toBe(refusal)
   })
 })
 

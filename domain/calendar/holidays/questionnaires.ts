@@ -2,7 +2,7 @@ import { isStrongEnough } from '../../access/strength.ts'
 import type { AuthLevel } from '../../access/strength.ts'
 import type { ChildId, QuestionnaireId } from '../../ids.ts'
 import { PLACEMENT_RULES } from '../../placements/placement-types.ts'
-import { includes, isBefore, isWithin, lengthInDays, overlaps } from '../../time/date-range.ts'
+import { includes, isBefore, isWithin, lengthInDays, overlaps, sameRange } from '../../time/date-range.ts'
 import type { DateRange } from '../../time/date-range.ts'
 import type { AbsenceType } from '../../care/absence-types.ts'
 import type { PlacementInTime } from '../../care/child-day.ts'
@@ -72,12 +72,23 @@ export function findQuestionnaireRefusal(
   return isStrongEnough(level, questionnaire.requiresStrongAuth ? 'STRONG' : 'WEAK') ? undefined : 'STRONG_LOGIN_NEEDED'
 }
 
+/** The number of the offered fixed period that the range is; a part of an offered period is none. */
+export function findOfferedPeriod(range: DateRange, eligible: readonly DateRange[]): number | undefined {
+  const at = eligible.findIndex((offered) => sameRange(offered, range))
+  return at < 0 ? undefined : at
+}
+
 /** Why the ranges given for a child are not an answer, or nothing. No range at all says "not away". */
 export function findAnswerRefusal(
+  type: QuestionnaireType,
   ranges: readonly DateRange[],
   eligible: readonly DateRange[],
 ): AnswerRefusal | undefined {
-  if (!ranges.every((range) => eligible.some((offered) => isWithin(range, offered)))) return 'RANGE_NOT_OFFERED'
+  const isOffered = (range: DateRange) =>
+    type === 'FIXED_PERIOD'
+      ? findOfferedPeriod(range, eligible) !== undefined
+      : eligible.some((offered) => isWithin(range, offered))
+  if (!ranges.every(isOffered)) return 'RANGE_NOT_OFFERED'
   return overlapping(ranges).some((overlap) => overlap) ? 'RANGES_OVERLAP' : undefined
 }
 

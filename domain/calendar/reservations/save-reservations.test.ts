@@ -124,7 +124,12 @@ describe('where an absence of the staff stands, if only for a part of the day', 
     expect(save([at('2026-09-21'), at('2026-09-22')], [child])).toMatchObject([{ date: day('2026-09-22') }])
   })
 
-  test.each(['ABSENT', 'NOTHING'] as const)('%s still clears what is reserved', (type) => {
-    expect(save([{ type, childId: AINO, date: day('2026-09-21') }], [child])).toMatchObject([{ reservations: [] }])
+  test.each(['ABSENT', 'NOTHING'] as const)('%s keeps what is reserved', (type) => {
+    expect(save([{ type, childId: AINO, date: day('2026-09-21') }], [child])).toEqual([])
+    const own = aChild(
+      { type: 'PRESCHOOL_DAYCARE' },
+      { rows: rowsOn('2026-09-21', { reservations: [reserved(null)] }) },
+    )
+    expect(save([{ type, childId: AINO, date: day('2026-09-21') }], [own])).toMatchObject([{ reservations: [] }])
   })
 })

@@ -4,6 +4,7 @@ import { isEditableAbsence, shownAbsence } from '../../care/absences.ts'
 import { childDayOf } from '../../care/child-day.ts'
 import type { ChildDay, ChildInCare } from '../../care/child-day.ts'
 import { scheduleOf } from '../../care/schedule.ts'
+import { makesTooLongAbsence } from '../absences/long-absences.ts'
 import type { Circumstances } from '../circumstances.ts'
 import { changeOfDay, isLeftAlone, onlyWhatDiffers } from '../day-changes.ts'
 import type { DayChange } from '../day-changes.ts'
@@ -13,7 +14,12 @@ import { settleRequest, timesOfRequest } from './day-requests.ts'
 import type { DayRequest } from './day-requests.ts'
 import { findTimesProblem } from './reservation-times.ts'
 
-export type ReservationRefusal = 'NON_RESERVABLE_DAYS' | 'DAY_TWICE' | 'TIMES_NOT_POSSIBLE' | 'TIMES_NEEDED'
+export type ReservationRefusal =
+  | 'NON_RESERVABLE_DAYS'
+  | 'DAY_TWICE'
+  | 'TIMES_NOT_POSSIBLE'
+  | 'TIMES_NEEDED'
+  | 'ABSENCE_APPLICATION_NEEDED'
 
 /** What saving the days of a reservation form writes: only what differs. A refusal of one day refuses all of them. */
 export function saveReservations(
@@ -48,7 +54,7 @@ export function saveReservations(
       if (!isLeftAlone(request, day)) changes.push(...onlyWhatDiffers(changeOfDay(settled, day, circumstances), day))
     }
   }
-  return changes
+  return makesTooLongAbsence(changes, children, circumstances) ? 'ABSENCE_APPLICATION_NEEDED' : changes
 }
 
 /** What follows from the times of the family's own reservation is no absence of its own, and changes with them. */

@@ -51,6 +51,8 @@ export function circumstancesOf({ terms, holidayPeriods }: Story, now: Temporal.
     terms,
     holidayPeriods,
     plannedAbsencesForHours: false,
+    plannedAbsencesInShiftCare: true,
+    absenceApplications: true,
   }
 }
 

@@ -134,7 +134,7 @@ function neverMoreThanDiffers({ step, changed, circumstances }: Taken): void {
     const request = step.requests.find((each) => each.childId === childId && each.date.equals(date))
     const isByStaff = was.absences.some((absence) => !isEditableAbsence(absence))
     must(request !== undefined && includes(circumstances.reservable, date), 'others are left alone')
-    must(!isByStaff || request?.type === 'ABSENT' || request?.type === 'NOTHING', 'a day of the staff is left alone')
+    must(!isByStaff, 'a day of the staff is left alone')
   }
 }
 

@@ -48,7 +48,7 @@ export function take(
     if (child === undefined) return []
     const refusal =
       findQuestionnaireRefusal(questionnaire, today, 'WEAK') ??
-      findAnswerRefusal(ranges, eligibleRanges(questionnaire, child.placements, today))
+      findAnswerRefusal(questionnaire.type, ranges, eligibleRanges(questionnaire, child.placements, today))
     return refusal ?? answerQuestionnaire(questionnaire, ranges, child)
   }
 

@@ -27,6 +27,8 @@ export function circumstances(change: Partial<Circumstances> = {}): Circumstance
     terms: { club: [], preschool: [PRESCHOOL_TERM] },
     holidayPeriods: [],
     plannedAbsencesForHours: false,
+    plannedAbsencesInShiftCare: false,
+    absenceApplications: false,
     ...change,
   }
 }

@@ -1,13 +1,15 @@
 import { getCalendarEvents } from '@nalle/contract/calendar-events.ts'
-import { getReservations, updateReservations } from '@nalle/contract/calendar.ts'
+import { getReservations, reportAbsences, updateReservations } from '@nalle/contract/calendar.ts'
 import type { ChildId, UnitId } from '@nalle/domain/ids.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { timeRange } from '@nalle/domain/time/time-range.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addBackupCare } from '../../municipality/placements/backup-care.ts'
 import { addEvent } from '../../municipality/calendar/events.ts'
+import { writeReservations } from '../../municipality/calendar/reservations.ts'
 import { placeInGroup } from '../../municipality/placements/group-placements.ts'
 import { addServiceNeedOption } from '../../municipality/placements/service-need-options.ts'
+import { addEmployee } from '../../municipality/units/employees.ts'
 import { addGroup } from '../../municipality/units/groups.ts'
 import { addUnit } from '../../municipality/units/units.ts'
 import { day, storedDays } from '../../testing/calendars.ts'
@@ -115,6 +117,27 @@ describe('backup care', () => {
     expect(await storedDays(nalle.db, childId)).toEqual([])
     expect(await save(caller, [reserve(childId, ['07:00', '17:00'])])).toBe(200)
     expect(await storedDays(nalle.db, childId)).toEqual([`${TUESDAY} 07:00-17:00`])
+  })
+
+  test('days in a unit without reservations are left alone, also those reserved by staff', async () => {
+    const { caller, childId } = await atHome({ unitId: await withoutReservations() })
+    const range = timeRange('08:00', '16:00')
+    await nalle.db.transaction(async (tx) => {
+      const carer = { firstNames: 'Sirpa', lastName: 'Varhola', email: null, worksIn: [] }
+      const by = { kind: 'EMPLOYEE', id: await addEmployee(tx, carer) } as const
+      await writeReservations(tx, [{ childId, date: day(TUESDAY), ranges: [range], by, at: nalle.now() }])
+    })
+    for (const request of [
+      reserve(childId, ['09:00', '15:00']),
+      ...['PRESENT', 'ABSENT', 'NOTHING'].map((type) => ({ type, childId, date: TUESDAY })),
+    ]) {
+      const status = await save(caller, [request])
+      expect(status).toBe('type' in request && request.type === 'PRESENT' ? 400 : 200)
+      expect(await storedDays(nalle.db, childId)).toEqual([`${TUESDAY} 08:00-16:00`])
+    }
+    const ill = { childIds: [childId], dateRange: dateRange(TUESDAY, TUESDAY), absenceType: 'SICKLEAVE' as const }
+    expect((await nalle.call(caller, reportAbsences, { body: ill })).status).toBe(200)
+    expect(await storedDays(nalle.db, childId)).toEqual([`${TUESDAY} 08:00-16:00`])
   })
 
   test('in a unit without reservations keeps nothing', async () => {

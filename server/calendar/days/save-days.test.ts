@@ -174,11 +174,25 @@ describe('saving reservations', () => {
     expect(await stored(home.childId)).toEqual(['2026-03-10 BILLABLE UNKNOWN_ABSENCE'])
   })
 
+  test.each(['ABSENT', 'NOTHING'] as const)('%s keeps the reservation under an absence of the staff', async (type) => {
+    const home = await atHome()
+    await earlierReservations(home, '2026-03-10', '2026-03-11')
+    await staffAbsence(home.childId, '2026-03-10')
+    const before = await stored(home.childId)
+    expect((await save(home, [ask(type, home.childId, '2026-03-10')])).status).toBe(200)
+    expect(await stored(home.childId)).toEqual(before)
+    expect((await save(home, [ask(type, home.childId, '2026-03-11')])).status).toBe(200)
+    expect(await stored(home.childId)).not.toEqual(before)
+  })
+
   test('a day on which the unit is closed takes nothing, and neither does a Sunday', async () => {
     const home = await atHome(preschooler)
     const { childId } = home
     // Good Friday of 2026 is the third of April, whose holiday period has closed.
     expect((await save(home, [reserve(childId, '2026-03-15'), reserve(childId, '2026-04-03')])).status).toBe(200)
+    expect(
+      (await save(home, [ask('ABSENT', childId, '2026-03-14'), ask('ABSENT', childId, '2026-04-03')])).status,
+    ).toBe(200)
     expect(await stored(childId)).toEqual([])
   })
 
@@ -378,6 +392,48 @@ describe('reporting absences', () => {
       expect(await report(home, ids, '2026-03-10', '2026-03-10', type)).toBeRefusedWith('MIXED_CONTRACT_DAYS')
     for (const id of ids) expect(await stored(id)).toEqual([])
     for (const id of ids) expect((await report(home, [id], '2026-03-10')).status).toBe(200)
+  })
+
+  test('a planned absence of a child outside shift care is refused and changes nothing, also where days are agreed', async () => {
+    const home = await atHome({
+      age: 6,
+      placements: [{ type: 'PRESCHOOL_DAYCARE', period: CARE, serviceNeed: { optionId: contractDays } }],
+    })
+    await report(home, [home.childId], '2026-02-25', '2026-02-25', 'SICKLEAVE')
+    const before = await stored(home.childId)
+    expect(await report(home, [home.childId], '2026-02-25', '2026-03-20', 'PLANNED_ABSENCE')).toBeRefusedWith(
+      'ABSENCE_TYPE_NOT_YOURS',
+    )
+    expect(await stored(home.childId)).toEqual(before)
+  })
+
+  test('a planned absence is stored in shift care, and as an ordinary one for the sibling outside it', async () => {
+    const shift = { ...newServiceNeedOption({ validPlacementType: 'DAYCARE' }) }
+    const optionId = await nalle.db.transaction((tx) => addServiceNeedOption(tx, shift))
+    const home = await atHome(
+      { placements: [{ period: CARE, serviceNeed: { optionId, shiftCare: 'FULL' } }] },
+      { placements: [{ period: CARE }] },
+    )
+    const ids = home.family.children.map(({ id }) => id)
+    expect((await report(home, ids, '2026-03-10', '2026-03-10', 'PLANNED_ABSENCE')).status).toBe(200)
+    expect(await Promise.all(ids.map(stored))).toEqual([
+      ['2026-03-10 BILLABLE PLANNED_ABSENCE'],
+      ['2026-03-10 BILLABLE OTHER_ABSENCE'],
+    ])
+  })
+
+  test('more than five pre-primary days in a row are refused, in one report, in two, and as days of the form', async () => {
+    const home = await atHome(preschooler)
+    const { childId } = home
+    const tell = (start: string, end: string) => report(home, [childId], start, end, 'OTHER_ABSENCE')
+    expect(await tell('2026-03-09', '2026-03-16')).toBeRefusedWith('ABSENCE_APPLICATION_NEEDED')
+    expect(await stored(childId)).toEqual([])
+    expect((await tell('2026-03-09', '2026-03-13')).status).toBe(200)
+    const before = await stored(childId)
+    expect(await tell('2026-03-16', '2026-03-16')).toBeRefusedWith('ABSENCE_APPLICATION_NEEDED')
+    expect(await save(home, [ask('ABSENT', childId, '2026-03-16')])).toBeRefusedWith('ABSENCE_APPLICATION_NEEDED')
+    expect(await stored(childId)).toEqual(before)
+    expect((await tell('2026-03-17', '2026-03-17')).status).toBe(200)
   })
 
   test('a child who has come today: refused for all, nothing stored', async () => {

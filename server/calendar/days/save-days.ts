@@ -2,6 +2,7 @@ import { reportAbsences as reportAbsencesCall, updateReservations } from '@nalle
 import type { ChildInCare } from '@nalle/domain/care/child-day.ts'
 import type { Circumstances } from '@nalle/domain/calendar/circumstances.ts'
 import type { DayChange } from '@nalle/domain/calendar/day-changes.ts'
+import { daysAround } from '@nalle/domain/calendar/absences/long-absences.ts'
 import { reportAbsences } from '@nalle/domain/calendar/absences/report-absences.ts'
 import type { AbsenceReport } from '@nalle/domain/calendar/absences/report-absences.ts'
 import type { DayRequest } from '@nalle/domain/calendar/reservations/day-requests.ts'
@@ -74,7 +75,7 @@ async function save(tx: Transaction, saving: Saving, { call, childIds, days }: A
   await oncePerKey(tx, SAVINGS, { owner: guardianId, key, now }, async () => {
     await requireOwnChild(tx, guardianId, childIds, dayIn(now))
     await lockChildren(tx, childIds)
-    const children = await childrenById(tx, childIds, days)
+    const children = await childrenById(tx, childIds, daysAround(days))
     const circumstances = await readCircumstances(tx, now, city)
     const changes = decide(children, circumstances)
     if (await hasChangedSince(tx, changes, saving)) refuse(call, 'CHANGED_MEANWHILE')

@@ -208,6 +208,7 @@ describe('an answer', () => {
     const twice = [dateRange('2026-10-05', '2026-10-09'), dateRange('2026-10-09', '2026-10-10')]
     const refusals = [
       [await chooseFixed(home, fixed, { [childId]: outside }), 'RANGE_NOT_OFFERED'],
+      [await chooseFixed(home, fixed, { [childId]: dateRange('2026-10-12', '2026-10-12') }), 'RANGE_NOT_OFFERED'],
       [await chooseFixed(home, fixed, { [childId]: FIRST, [atHomeAllDay]: FIRST }), 'RANGE_NOT_OFFERED'],
       [await nameRanges(home, open, { [childId]: [dateRange('2026-10-31', '2026-11-01')] }), 'RANGE_NOT_OFFERED'],
       [await nameRanges(home, open, { [childId]: twice }), 'RANGES_OVERLAP'],

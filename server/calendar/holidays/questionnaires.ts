@@ -96,7 +96,7 @@ export async function saveAnswers(tx: Transaction, answering: Answering): Promis
   const children = await readChildrenInCare(tx, childIds, await daysConcerned(tx, id, ranges))
   const changes = children.flatMap((child) => {
     const away = ranges.get(child.id) ?? []
-    const problem = findAnswerRefusal(away, eligibleRanges(questionnaire, child.placements, today))
+    const problem = findAnswerRefusal(questionnaire.type, away, eligibleRanges(questionnaire, child.placements, today))
     if (problem !== undefined) return refuse(call, problem)
     return answerQuestionnaire(questionnaire, away, child)
   })

@@ -1,12 +1,14 @@
 import {
   absenceProblems,
   absentDays,
+  countReportedPreschoolDays,
   findAbsenceRange,
   nextAbsenceDay,
   offeredAbsenceTypes,
   type AbsenceForm,
   type AbsenceProblem,
 } from '@nalle/domain/calendar/absences/absence-form.ts'
+import { askedTypeOn } from '@nalle/domain/care/absences.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
 import { useJudgedForm, useKeptForm } from '../../forms/use-form.ts'
 import { useTexts } from '../../language/texts.ts'
@@ -56,7 +58,7 @@ export function useAbsenceForm({ day, ill }: DialogProps<'absences'>['opened'], 
         children.flatMap(({ id, contractDaysPerMonth }) => (contractDaysPerMonth === null ? [] : id)),
       ),
       preschoolDays: features.absenceApplications
-        ? new Map(childIds.map((id) => [id, preschoolDates?.[id]?.length ?? 0]))
+        ? new Map(childIds.map((id) => [id, countReportedPreschoolDays(id, preschoolDates?.[id] ?? [], days)]))
         : null,
     })
   const reportAbsences = useReportAbsences()
@@ -80,11 +82,16 @@ export function useAbsenceForm({ day, ill }: DialogProps<'absences'>['opened'], 
       editor.attempt()
       return false
     }
-    const asked = absentDays(form, allDays).map((absent) => ({ ...absent, type: 'ABSENT' }) as const)
+    const absent = absentDays(form, allDays)
+    const asked = absent.map(({ childId, date }) => ({ childId, date, type: 'ABSENT' }) as const)
     try {
       const absence = { childIds, dateRange: range, absenceType: type }
       const title = `${t.waitingTitle} (${t.types[type]}): ${titleOf(asked, children)}`
-      const shown = { kind: 'days', title, days: asked.map((day) => ({ ...day, absenceType: type })) } as const
+      const days = absent.map(({ childId, date, shiftCare }) => {
+        const absenceType = askedTypeOn(type, { inShiftCare: shiftCare }, features.plannedAbsencesInShiftCare)
+        return { childId, date, type: 'ABSENT', absenceType } as const
+      })
+      const shown = { kind: 'days', title, days } as const
       // What waits has told so itself.
       if ((await reportAbsences({ absence, query: queryFor(absence), shown })) === QUEUED) return true
     } catch (error) {

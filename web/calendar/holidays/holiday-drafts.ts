@@ -1,5 +1,9 @@
 import { differingAnswers } from '@nalle/domain/calendar/holidays/differing-answers.ts'
-import { openRangeProblems, type OpenRangeProblem } from '@nalle/domain/calendar/holidays/questionnaires.ts'
+import {
+  findOfferedPeriod,
+  openRangeProblems,
+  type OpenRangeProblem,
+} from '@nalle/domain/calendar/holidays/questionnaires.ts'
 import type { TypedDays } from '@nalle/domain/calendar/reservations/reservation-range.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
 import { isValidRange } from '@nalle/domain/time/date-range.ts'
@@ -23,10 +27,8 @@ export function draftOf(id: ChildId, asked: OpenQuestionnaire): Draft {
   }
   const { fixedPeriod } = before
   if (fixedPeriod === null) return { chosen: NOT_AWAY, ranges: [] }
-  const at = (eligibleChildren[id] ?? []).findIndex(
-    ({ start, end }) => fixedPeriod.start.equals(start) && fixedPeriod.end.equals(end),
-  )
-  return { chosen: at < 0 ? null : String(at), ranges: [] }
+  const at = findOfferedPeriod(fixedPeriod, eligibleChildren[id] ?? [])
+  return { chosen: at === undefined ? null : String(at), ranges: [] }
 }
 
 export type DraftProblem = {
