@@ -16,9 +16,6 @@ import {
   unitsOfTown,
 } from './map-page.ts'
 
-/** What an address search asks for. The body is JSON of our own page. */
-const textOf = (request: Request) => (request.postDataJSON() as { text: string }).text
-
 test('a unit found by name opens, and leaves no address behind @full-phone', async ({ page }) => {
   await openMap(page)
   const [unit] = await unitsOfTown(page)
