@@ -34,7 +34,7 @@ const MOST_BROWSER_TESTS_PER_FEATURE: Readonly<Record<string, number>> = {
 const MOST_COMPONENT_TESTS_PER_FEATURE: Readonly<Record<string, number>> = { applications: 60, calendar: 70 }
 const MOST_COMPONENT_TESTS_PER_OTHER_FEATURE = 30
 /** Calls of `goto`, `reload`, `goBack` and `goForward` in browser tests and their fixtures. */
-const MOST_PAGE_LOADS = 450
+const MOST_PAGE_LOADS = 390
 /** Calls that start Nalle, in process or as a process of its own, in server tests and browser tests. */
 const MOST_STARTED_SERVERS = 250
 

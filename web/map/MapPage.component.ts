@@ -16,7 +16,7 @@ import { expect, test } from '../component-tests/test.ts'
 const map = (page: Page) => page.locator('#map-view-map')
 const names = (page: Page, list?: string) => rows(page, list).getByRole('link')
 const metres = (text: string) => {
-  const [, value, unit] = /\b(\d{1,4}(?:,\d)?)\s(m|km)\b/.exec(text) ?? []
+  const [, value, unit] = /(\d{1,4}(?:,\d)?)\s(m|km)\b/.exec(text) ?? []
   return Number(value?.replace(',', '.')) * (unit === 'km' ? 1000 : 1)
 }
 
