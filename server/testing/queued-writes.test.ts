@@ -64,6 +64,9 @@ function aDevice() {
   const store: QueueStore = {
     all: async () => [...kept.values()].toSorted((a, b) => a.order - b.order),
     put: async (write) => void kept.set(write.key, structuredClone(write)),
+    update: async (write) => {
+      if (kept.has(write.key)) kept.set(write.key, structuredClone(write))
+    },
     remove: async (key) => {
       if (isKilled) throw new Error('the worker was killed')
       kept.delete(key)

@@ -2,11 +2,11 @@ import { addressOf } from '../api/call.ts'
 import { callNamed } from '../api/calls.ts'
 import type { InputOf } from '../api/call-types.ts'
 import { Refused, Unreachable } from '../api/failures.ts'
-import { loginHeaders, onOtherLogin } from '../api/page-login.ts'
+import { findOtherLogin, loginHeaders, onOtherLogin } from '../api/page-login.ts'
 import { busyUntil } from '../design/busy.ts'
 import { QUEUE_CHANNEL, SHELL } from '../worker/names.ts'
 import { sendFromDevice, SYNC_TAG, withQueueLock, type QueueChange } from '../worker/queue-lock.ts'
-import { deviceMs, deviceStore, forgetOldWrites, forgetQueue } from '../worker/queued-writes.ts'
+import { deviceMs, deviceStore, forgetOldWrites, forgetQueue, type QueuedWrite } from '../worker/queued-writes.ts'
 import { forgetOwner } from '../worker/send-queue.ts'
 import { QUEUED, type QueuedCall } from './send-or-queue.ts'
 import { setQueue, type ShownWrite, type Waiting } from './waiting.ts'
@@ -40,10 +40,16 @@ async function listen(): Promise<void> {
   channel.addEventListener('message', ({ data }: MessageEvent<QueueChange | undefined>) => void hear(data))
   addEventListener('online', () => void sendNow())
   document.addEventListener('visibilitychange', () => void (document.hidden || sendNow()))
-  onOtherLogin(() => setQueue({ waiting: [] }))
+  onOtherLogin(() => setQueue({ waiting: [], news: undefined }))
   // Of others nothing stays, and nothing for ever.
-  for (const write of await deviceStore.all()) if (write.owner !== owner()) await forgetOwner(deviceStore, write.owner)
+  await forgetOthers()
+  // A tab that was sending such a write may store its refusal at the same moment. It is deleted after that tab has ended.
+  void withQueueLock(forgetOthers)
   await forgetOldWrites()
+}
+
+async function forgetOthers(): Promise<void> {
+  for (const write of await deviceStore.all()) if (write.owner !== owner()) await forgetOwner(deviceStore, write.owner)
 }
 
 type ToQueue = {
@@ -141,7 +147,8 @@ const passed = (milliseconds: number) => new Promise((resolve) => setTimeout(res
 async function hear(change: QueueChange | undefined): Promise<void> {
   await look()
   // Written by `addToQueue`.
-  if (change?.outcome === 'DONE') setQueue({ news: { what: 'SENT', shown: change.write.shown as ShownWrite } })
+  if (change?.outcome === 'DONE' && isOfThisPage(change.write))
+    setQueue({ news: { what: 'SENT', shown: change.write.shown as ShownWrite } })
 }
 
 async function look(): Promise<void> {
@@ -149,7 +156,10 @@ async function look(): Promise<void> {
 }
 
 /** As `addToQueue` has written them. */
-const allWaiting = async () => (await deviceStore.all()) as readonly Waiting[]
+const allWaiting = async () => (await deviceStore.all()).filter(isOfThisPage) as readonly Waiting[]
+
+/** What was read before another login, or is being deleted because of it, is not shown after it. */
+const isOfThisPage = (write: QueuedWrite) => !findOtherLogin() && write.owner === owner()
 
 /** In browsers that can: once there is a connection, also when no page of ours is open. */
 async function wakeWorkerLater(): Promise<void> {

@@ -53,6 +53,8 @@ export function watchSession(options: WatchOptions): SessionWatch {
   let isLeavingUntil = answeredAt
   let askedAt = answeredAt
   let asking = false
+  /** Another tab has told of a change while the server was asked: the answer may be older than the change. */
+  let isAnswerOutdated = false
   let session = beginning()
 
   /** Only the server says that it is over: until it has been asked, nothing is told. */
@@ -100,12 +102,21 @@ export function watchSession(options: WatchOptions): SessionWatch {
       // Without a connection nothing is known; the offline notice tells why, and the next tick asks again.
     } finally {
       asking = false
+      if (isAnswerOutdated) {
+        isAnswerOutdated = false
+        void askServer(false)
+      }
     }
+  }
+
+  const askAfterChange = () => {
+    if (asking) isAnswerOutdated = true
+    else void askServer(false)
   }
 
   const hearAlive = (endsAt: string) => {
     // Logged in again in another tab: this one goes on where it was.
-    if (session.phase === 'over') void askServer(false)
+    if (session.phase === 'over') askAfterChange()
     else become(sessionAt(Temporal.Instant.from(endsAt), session.cannotStay))
   }
 
@@ -132,7 +143,7 @@ export function watchSession(options: WatchOptions): SessionWatch {
     hear: (message) => {
       if (message.kind === 'leaving') isLeavingUntil = clock().add(LONGEST_LEAVING)
       else if (message.kind === 'ended') {
-        if (session.phase !== 'over') void askServer(false)
+        if (session.phase !== 'over') askAfterChange()
       } else if (message.loginId !== loginId) onOtherPerson(message.firstName)
       else hearAlive(message.endsAt)
     },

@@ -4,41 +4,36 @@ import type { AnswerOf } from '../api/call-types.ts'
 import { findOtherLogin, onOtherLogin } from '../api/page-login.ts'
 import { busyUntil } from '../design/busy.ts'
 import type { LoggedIn, Start } from '../session/start.ts'
-import { ANSWERS, forgetKept, forgetOutdated } from '../worker/names.ts'
-import { findAt, forgetAnswers, keepAt, placeOf, START_PLACE } from './kept-answers.ts'
+import { forgetOutdated } from '../worker/names.ts'
+import { beginToKeep, findAt, forgetAnswers, forgetOf, keepAnswerOf, keepStartOf, placeOf } from './kept-answers.ts'
 import { findKeeping, keptStart } from './kept-calls.ts'
 
 /** From now on the device keeps what this person sees, as far as `KEPT_CALLS` names it. Nothing of others is left. */
-export async function keepAnswers(client: QueryClient, { loginId, now }: LoggedIn): Promise<void> {
-  await Promise.all([forgetOthers(loginId), forgetOutdated()])
+export async function keepAnswers(client: QueryClient, start: Start, { loginId, now }: LoggedIn): Promise<void> {
+  await Promise.all([beginToKeep(loginId, keptStart(start)), forgetOutdated()])
   const today = dayIn(now)
-  onOtherLogin(() => void forgetKept())
-  const keep = (query: Query) => void busyUntil(keepAnswer(query, today)).catch(() => undefined)
+  onOtherLogin(() => void forgetOf(loginId))
+  const keep = (query: Query) => void busyUntil(keepAnswer(query, loginId, today)).catch(() => undefined)
   client.getQueryCache().getAll().forEach(keep)
   client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') keep(event.query)
   })
 }
 
-export const keepStart = (start: Start) => keepAt(START_PLACE, keptStart(start))
+export const keepStart = (start: Start, { loginId }: LoggedIn) => keepStartOf(loginId, keptStart(start))
 
-async function forgetOthers(loginId: string): Promise<void> {
-  const start = (await findAt(START_PLACE))?.answer
-  // Kept by this very module.
-  const owner = start === undefined ? undefined : (start as { auth: { loginId?: string } }).auth.loginId
-  if (owner !== loginId) await caches.delete(ANSWERS)
-}
-
-async function keepAnswer({ queryKey, state }: Query, today: Temporal.PlainDate): Promise<void> {
+async function keepAnswer({ queryKey, state }: Query, loginId: string, today: Temporal.PlainDate): Promise<void> {
   const keeping = findKeeping(queryKey[0])
   // What was kept and not yet answered anew is as old as it was.
   if (keeping === undefined || state.status !== 'success' || state.dataUpdatedAt === 0 || findOtherLogin()) return
   const answer = keeping.of(state.data, { input: queryKey[1], today })
   if (answer === undefined) return
-  if (queryKey[0] === CHILDREN && (await namesFormerChild(queryKey, answer))) await forgetAnswers()
-  if (keeping.most !== undefined)
-    await makeRoom(placeOf([queryKey[0]]).slice(0, -CLOSING), placeOf(queryKey), keeping.most)
-  await keepAt(placeOf(queryKey), answer)
+  const { most } = keeping
+  const place = placeOf(queryKey)
+  await keepAnswerOf(loginId, place, answer, async (cache) => {
+    if (queryKey[0] === CHILDREN && (await namesFormerChild(queryKey, answer))) await forgetAnswers()
+    if (most !== undefined) await makeRoom(cache, placeOf([queryKey[0]]).slice(0, -CLOSING), place, most)
+  })
 }
 
 const CHILDREN = 'children.getChildren'
@@ -56,8 +51,7 @@ async function namesFormerChild(queryKey: readonly unknown[], answer: unknown): 
 const CLOSING = encodeURIComponent(']').length
 
 /** A cache lists what it holds in the order in which it came. */
-async function makeRoom(beginning: string, place: string, most: number): Promise<void> {
-  const cache = await caches.open(ANSWERS)
+async function makeRoom(cache: Cache, beginning: string, place: string, most: number): Promise<void> {
   const others = (await cache.keys())
     .map(({ url }) => url.slice(new URL(url).origin.length))
     .filter((one) => one.startsWith(beginning) && one !== place)

@@ -21,12 +21,13 @@ async function keep(start: Start): Promise<void> {
     begun = undefined
     throw error
   }
-  if (start.auth.loggedIn && !findOtherLogin()) await keepStart(start)
+  if (start.auth.loggedIn && !findOtherLogin()) await keepStart(start, start.auth)
 }
 
-async function begin({ auth }: Start): Promise<void> {
+async function begin(start: Start): Promise<void> {
+  const { auth } = start
   await keepShell()
   if (!auth.loggedIn) return
   await keepOwner(auth.loginId)
-  await keepAnswers(client, auth)
+  await keepAnswers(client, start, auth)
 }

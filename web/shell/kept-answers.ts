@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query'
-import { ANSWERS } from '../worker/names.ts'
+import { ANSWERS, forgetKept } from '../worker/names.ts'
 
 /** An answer as JSON, and when the page got it, on the clock of this device. */
 export type Kept = { readonly answer: unknown; readonly at: Temporal.Instant }
@@ -29,10 +29,59 @@ async function read(response: Response | undefined): Promise<Kept | undefined> {
   return response && at ? { answer: await response.json(), at: Temporal.Instant.from(at) } : undefined
 }
 
-export async function keepAt(place: string, answer: unknown): Promise<void> {
-  const at = deviceNow()
+/** One tab at a time begins to store, or decides that what is stored is too old. */
+const withKeptLock = <T>(act: () => Promise<T>): Promise<T> => navigator.locks.request('nalle-kept', act)
+
+/** Stores the start of this login. What is stored of another login is deleted, what another tab has stored is not. */
+export function beginToKeep(loginId: string, start: unknown): Promise<void> {
+  return withKeptLock(async () => {
+    if (ownerOf(await findAt(START_PLACE)) !== loginId) await caches.delete(ANSWERS)
+    await put(await caches.open(ANSWERS), START_PLACE, start)
+  })
+}
+
+/** The same when the start has changed. */
+export function keepStartOf(loginId: string, start: unknown): Promise<void> {
+  return withKeptLock(() => keepAnswerOf(loginId, START_PLACE, start))
+}
+
+/**
+ * Stores an answer while the start of the same login is stored, after `prepare` has made room. The cache is opened before
+ * the check: if a logout or another login deletes it meanwhile, what is put into it is not found any more.
+ */
+export async function keepAnswerOf(
+  loginId: string,
+  place: string,
+  answer: unknown,
+  prepare?: (cache: Cache) => Promise<void>,
+): Promise<void> {
   const cache = await caches.open(ANSWERS)
-  const headers = { [AT]: at.toString(), [WHERE]: place }
+  if (ownerOf(await read(await cache.match(START_PLACE))) !== loginId) return
+  await prepare?.(cache)
+  await put(cache, place, answer)
+}
+
+/** Deletes what is kept, unless another tab has stored its start since this one was read. */
+export function forgetSince(former: Kept): Promise<void> {
+  return withKeptLock(async () => {
+    const kept = await findAt(START_PLACE)
+    if (kept === undefined || kept.at.equals(former.at)) await forgetKept()
+  })
+}
+
+/** Deletes what is kept of this login, and nothing that the next one has stored since. */
+export function forgetOf(loginId: string): Promise<void> {
+  return withKeptLock(async () => {
+    if (ownerOf(await findAt(START_PLACE)) === loginId) await forgetKept()
+  })
+}
+
+// Stored by `beginToKeep` and `keepStartOf`.
+const ownerOf = (start: Kept | undefined) =>
+  (start?.answer as { readonly auth: { readonly loginId?: string } } | undefined)?.auth.loginId
+
+async function put(cache: Cache, place: string, answer: unknown): Promise<void> {
+  const headers = { [AT]: deviceNow().toString(), [WHERE]: place }
   await cache.put(place, new Response(JSON.stringify(answer), { headers }))
 }
 

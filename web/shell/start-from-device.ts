@@ -12,7 +12,7 @@ import { endOnThisDevice } from '../session/session-clock.ts'
 import { changeStart, type Start } from '../session/start.ts'
 import { forgetKept, SHELL } from '../worker/names.ts'
 import { beginWithKept, forgetLoaded } from './begin-with-kept.ts'
-import { deviceNow, findAllKept, START_PLACE, type AllKept } from './kept-answers.ts'
+import { deviceNow, findAllKept, forgetSince, START_PLACE, type AllKept } from './kept-answers.ts'
 import { KeptSince } from './KeptSince.tsx'
 import { prefetchPage } from './pages.tsx'
 import { findRoute, ROOT } from './routes.ts'
@@ -52,7 +52,7 @@ async function findKeptStart() {
   if (!start.auth.loggedIn) return undefined
   const use = keptDataUse({ confirmedAt: kept.at, endsAt: endOnThisDevice(start.auth, kept.at) }, now)
   if (use === 'FORGET') {
-    await forgetKept()
+    await forgetSince(kept)
     return undefined
   }
   // The server's clock has gone on as this device's has.

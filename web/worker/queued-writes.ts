@@ -27,6 +27,8 @@ export type QueueStore = {
   /** In the order in which it was written. */
   readonly all: () => Promise<readonly QueuedWrite[]>
   readonly put: (write: QueuedWrite) => Promise<void>
+  /** Changes a write that is still stored. A write that a logout has deleted meanwhile is not stored again. */
+  readonly update: (write: QueuedWrite) => Promise<void>
   readonly remove: (key: string) => Promise<void>
 }
 
@@ -46,6 +48,12 @@ export const deviceStore: QueueStore = {
   },
   put: async (write) => {
     await (await caches.open(QUEUE)).put(placeOf(write.key), new Response(JSON.stringify(write)))
+  },
+  update: async (write) => {
+    // Opened before the check: a cache that is deleted afterwards is no longer found, whatever is put into it.
+    const cache = await caches.open(QUEUE)
+    const place = placeOf(write.key)
+    if (await cache.match(place)) await cache.put(place, new Response(JSON.stringify(write)))
   },
   remove: async (key) => {
     await (await caches.open(QUEUE)).delete(placeOf(key))

@@ -30,7 +30,7 @@ export async function sendQueue(store: QueueStore, { now, onChange }: Sending): 
       await forgetOwner(store, next.owner)
     } else {
       if (outcome === 'DONE') await store.remove(next.key)
-      else await store.put({ ...next, refused: answer })
+      else await store.update({ ...next, refused: answer })
       onChange?.(next, outcome)
     }
   }
