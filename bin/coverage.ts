@@ -52,7 +52,7 @@ const SUITES = {
     run: () => {
       const isBuilt = runs('node', ['web/build.ts'], { NALLE_RECORD_FUNCTIONS: ALL_FUNCTIONS })
       const test = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot', 'e2e/(?!budgets/)']
-      const isGreen = isBuilt && runs('playwright', test, { NALLE_E2E_ALL: '1', NALLE_RECORD_E2E: E2E })
+      const isGreen = isBuilt && runs('playwright', test, { NALLE_TEST_RUN: 'all', NALLE_RECORD_E2E: E2E })
       const components = ['test', '--config', COMPONENT_TESTS, '--reporter=dot']
       const recordings = { NALLE_RECORD_FUNCTIONS: ALL_FUNCTIONS, NALLE_RECORD_E2E: E2E }
       const areComponentsGreen = isGreen && runs('playwright', components, recordings)
@@ -143,7 +143,7 @@ function e2eEntries(kind: string): readonly string[] {
 
 /** Named as in the recording: `file › titles › project`. */
 function existingTests(): ReadonlySet<string> {
-  const env = { ...process.env, NALLE_E2E_ALL: '1' }
+  const env = { ...process.env, NALLE_TEST_RUN: 'all' }
   const listed = ['e2e/playwright.config.ts', COMPONENT_TESTS].map((config) => {
     const list = ['test', '--list', '--config', config, '--reporter=list']
     return spawnSync('playwright', list, { cwd: ROOT, env, encoding: 'utf8' }).stdout
