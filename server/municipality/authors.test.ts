@@ -41,6 +41,9 @@ const ROLES: Readonly<Record<string, 'ABOUT' | 'RECIPIENT' | 'REFUSED' | 'MARKED
   'people.addGuardianship.guardianId': 'ABOUT',
   'people.addPerson.duplicateOf': 'ABOUT',
   'people.addPerson.id': 'ABOUT',
+  'people.endGuardianship.guardianId': 'ABOUT',
+  'people.endPersonSessions.personId': 'ABOUT',
+  'people.refreshPersonFromRegister.personId': 'ABOUT',
   'people.setContactDetails.personId': 'ABOUT',
   'reservations.by.id': 'MARKED',
 }
