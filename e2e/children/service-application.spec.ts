@@ -32,7 +32,7 @@ test('an open application of one guardian is the other one’s to see: neither t
 
   // Whoever knows the address is told the same there.
   await page.goto(`${childAddress(child)}/service-application`)
-  await expect(page.getByRole('main').getByRole('region', { name: 'Hakemus odottaa päätöstä' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Hakemus odottaa päätöstä')).toBeVisible()
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
   await expectAccessible(page)
 })
