@@ -1,6 +1,8 @@
 import { kuusilahti } from '@nalle/cities/kuusilahti.ts'
 import { acceptDecision } from '@nalle/contract/decisions.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { prepareDecisions } from '../municipality/decisions/prepare-decisions.ts'
+import { sendDecisions } from '../municipality/decisions/send-decisions.ts'
 import { withdrawDecision } from '../municipality/decisions/withdraw-decision.ts'
 import { addDecisions } from '../testing/decisions.ts'
 import type { TestDecisions } from '../testing/decisions.ts'
@@ -77,6 +79,21 @@ describe('the applicant is told of a decision', () => {
     await tell()
     expect(await subjects()).toEqual([])
   })
+})
+
+test('sends one e-mail for each sending of a corrected decision on the same day', async () => {
+  const { applicationId, first } = await addDecisions(nalle.db, family)
+  await tell()
+  nalle.setTime('2026-09-14T14:00')
+  const act = { now: nalle.now() }
+  await nalle.db.transaction(async (tx) => {
+    await withdrawDecision(tx, { id: first, by: null }, act)
+    await prepareDecisions(tx, { applicationId, by: null }, act)
+    await sendDecisions(tx, { applicationId, by: null }, act)
+  })
+  await tell()
+  await tell()
+  expect(await subjects()).toEqual(['Sinulle on uusi päätös', 'Sinulle on uusi päätös'])
 })
 
 describe('whoever has not answered is reminded', () => {

@@ -26,6 +26,7 @@ export async function tellOfDecisions(
       'decision.id',
       'application.id as applicationId',
       'application.guardian_id as to',
+      'decision.sent_at as sentAt',
       'decision.sent_date as sentDate',
     ])
     .where('decision.id', '=', sql<DecisionId>`any(${[...ids]}::uuid[])`)
@@ -34,8 +35,10 @@ export async function tellOfDecisions(
     // Whoever tells of the other ones of the same applications at this moment goes the same way round.
     .orderBy('application.id')
     .execute()
-  const mails = decisions.flatMap(({ to, applicationId, sentDate }) =>
-    sentDate === null ? [] : [newDecisionMailTo({ to, applicationId, answerBy: answerBy(sentDate, city) }, now)],
+  const mails = decisions.flatMap(({ to, applicationId, sentAt, sentDate }) =>
+    sentAt === null || sentDate === null
+      ? []
+      : [newDecisionMailTo({ to, applicationId, answerBy: answerBy(sentDate, city), sentAt }, now)],
   )
   if (mails.length === 0) return
   await queueMails(tx, mails)

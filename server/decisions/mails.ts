@@ -130,24 +130,24 @@ export async function queueAnswerReceived(
   })
 }
 
-type NewDecisionMail = {
+type PendingDecision = {
   readonly to: PersonId
   readonly applicationId: ApplicationId
   readonly answerBy: Temporal.PlainDate
 }
 
-/** A pair that is sent together is told of in one mail. */
+/** Decisions of one application that are sent together share one mail; a later sending on the same day has its own. */
 export function newDecisionMailTo(
-  { to, applicationId, answerBy }: NewDecisionMail,
+  { to, applicationId, answerBy, sentAt }: PendingDecision & { readonly sentAt: Temporal.Instant },
   now: Temporal.Instant,
 ): NewMail<DecisionData> {
   const data = { applicationId, answerBy: answerBy.toString() }
-  const key = `new-decision ${applicationId} ${answerBy}`
+  const key = `new-decision ${applicationId} ${sentAt}`
   return { to, kind: 'DECISION_NOTIFICATION', template: newDecisionMail, data, now, key }
 }
 
 export function reminderMailTo(
-  { to, applicationId, answerBy }: NewDecisionMail,
+  { to, applicationId, answerBy }: PendingDecision,
   reminder: Reminder,
   now: Temporal.Instant,
 ): NewMail<DecisionData> {

@@ -141,7 +141,7 @@ test('only what a device has chosen comes to it', async () => {
   const applicationId = UNKNOWN_ID as Parameters<typeof newDecisionMailTo>[0]['applicationId']
   const answerBy = Temporal.PlainDate.from('2026-09-28')
   await nalle.db.transaction(async (tx) => {
-    await queueMail(tx, newDecisionMailTo({ to, applicationId, answerBy }, nalle.now()))
+    await queueMail(tx, newDecisionMailTo({ to, applicationId, answerBy, sentAt: nalle.now() }, nalle.now()))
     const decided = { id: UNKNOWN_ID, childId: family.child.id, senderId: to, now: nalle.now() }
     await queueApplicationDecided(tx, serviceApplicationDecidedMail, decided)
   })
