@@ -129,8 +129,10 @@ export const getAcceptance = endpoint({
     /** How many days to come lose what was told of them. */
     lostReservations: z.number().int(),
     lostAbsences: z.number().int(),
-    /** The first day of the new place whose times can be told now; null when it asks for no times. */
+    /** The first day of the new place that can be reserved; null when the place takes no reservations. */
     reservableFrom: date.nullable(),
+    /** The day on which the child's calendar opens for it; null when the calendar is open at once. */
+    reservationsOpenOn: date.nullable(),
   }),
   refusals: { 'decision.validation.invalid-requested-start-date': 400, ALREADY_ANSWERED: 400 },
   audit: 'decisions.acceptance',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dateRange } from '../time/date-range.ts'
-import { hasCalendar, isListed, upcomingPlacement } from './calendar-children.ts'
+import { calendarOpening, hasCalendar, isListed, upcomingPlacement } from './calendar-children.ts'
 import { aChild, aPlacement, aUnit, day } from '../care/testing/sample-family.ts'
 
 const placed = (start: string, end: string, change = {}) => aPlacement({ period: dateRange(start, end), ...change })
@@ -14,6 +14,27 @@ describe('a child placed from 1 August 2026 to 31 July 2027 has a calendar', () 
     { today: '2027-08-01', has: false },
   ])('on $today: $has', ({ today, has }) => {
     expect(hasCalendar([aPlacement()], day(today), 30)).toBe(has)
+  })
+})
+
+describe('the calendar of a child opens', () => {
+  const [autumn, spring] = [placed('2026-08-01', '2026-12-31'), placed('2027-01-04', '2027-07-31')]
+  test.each([
+    { what: 'the day before it opens', today: '2026-07-01', placements: [autumn], opens: '2026-07-02' },
+    { what: 'on the day on which it opens', today: '2026-07-02', placements: [autumn], opens: undefined },
+    { what: 'during the placement', today: '2026-12-31', placements: [autumn], opens: undefined },
+    { what: 'after the placement', today: '2027-01-01', placements: [autumn], opens: undefined },
+    { what: 'before the first of two', today: '2026-06-01', placements: [spring, autumn], opens: '2026-07-02' },
+    { what: 'during the first of two', today: '2026-09-01', placements: [spring, autumn], opens: undefined },
+    {
+      what: 'after an earlier one',
+      today: '2026-06-01',
+      placements: [placed('2025-08-01', '2026-05-31'), spring],
+      opens: '2026-12-05',
+    },
+    { what: 'without a placement', today: '2026-06-01', placements: [], opens: undefined },
+  ])('$what, asked on $today: $opens', ({ today, placements, opens }) => {
+    expect(calendarOpening(placements, day(today), 30)?.toString()).toBe(opens)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { PlacementType } from '../placements/placement-types.ts'
-import { earlier, includes, isBefore } from '../time/date-range.ts'
+import { earlier, includes, isAfter, isBefore } from '../time/date-range.ts'
 import type { ChildInCare, PlacementInTime } from '../care/child-day.ts'
 
 /** Whether a child is in the calendar at all: from some days before a placement begins to its last day. */
@@ -11,6 +11,22 @@ export function hasCalendar(
   return placements.some(({ period }) =>
     includes({ start: period.start.subtract({ days: openBeforePlacementDays }), end: period.end }, today),
   )
+}
+
+/**
+ * The day on which the calendar of a child opens for the first of the placements; undefined when it is open already, or
+ * when no placement is left.
+ */
+export function calendarOpening(
+  placements: readonly Pick<PlacementInTime, 'period'>[],
+  today: Temporal.PlainDate,
+  openBeforePlacementDays: number,
+): Temporal.PlainDate | undefined {
+  if (hasCalendar(placements, today, openBeforePlacementDays)) return undefined
+  const [first] = placements
+    .filter(({ period }) => isAfter(period.start, today))
+    .toSorted((one, other) => Temporal.PlainDate.compare(one.period.start, other.period.start))
+  return first?.period.start.subtract({ days: openBeforePlacementDays })
 }
 
 /** Whether a child is listed in a calendar that shows days from the given one on. */

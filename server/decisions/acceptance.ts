@@ -7,6 +7,7 @@ import type { Placement, PlacementChanges, StoredPlacement } from '@nalle/domain
 import { takePlace } from '@nalle/domain/care/take-place.ts'
 import { joinedEnds, joinedPlaces } from '@nalle/domain/care/told-places.ts'
 import type { EndedPlace } from '@nalle/domain/care/told-places.ts'
+import { calendarOpening } from '@nalle/domain/calendar/calendar-children.ts'
 import { reservableRange } from '@nalle/domain/calendar/reservations/reservable-range.ts'
 import type { City } from '@nalle/domain/city/city.ts'
 import type { DecisionType } from '@nalle/domain/decisions/decision-types.ts'
@@ -15,7 +16,7 @@ import { isPossibleStart } from '@nalle/domain/decisions/start-dates.ts'
 import type { ApplicationId, ChildId, DecisionId, PersonId, UnitId } from '@nalle/domain/ids.ts'
 import { PLACEMENT_RULES } from '@nalle/domain/placements/placement-types.ts'
 import { findIntersection } from '@nalle/domain/time/date-range.ts'
-import { dayIn } from '@nalle/domain/time/helsinki.ts'
+import { dayIn, instantAt } from '@nalle/domain/time/helsinki.ts'
 import {
   changePlacements,
   findLostDays,
@@ -29,6 +30,8 @@ import type { StoredDocument } from '../database/tables/applications.ts'
 import { forbid, notFound, refuse } from '../http/errors.ts'
 import { readPreschoolTerms } from '../places-to-apply/terms.ts'
 import { findReadableDecision } from './rows.ts'
+
+const MIDNIGHT = new Temporal.PlainTime()
 
 /** What is accepted, and from when. */
 type Acceptance = {
@@ -112,7 +115,7 @@ export async function previewAcceptance(
     ),
     lostReservations: lost.reservations.length,
     lostAbsences: new Set(lost.absences.map(({ date }) => date.toString())).size,
-    reservableFrom: reservableFrom(begins, now, city),
+    ...reservationsOf(begins, after, now, city),
   }
 }
 
@@ -145,10 +148,18 @@ function endOf(placement: StoredPlacement, { removed, changed, added }: Placemen
   }
 }
 
-/** Weeks lock some days ahead; from the first one that is open, times of the new place can be told. */
-function reservableFrom(begins: readonly Placement[], now: Temporal.Instant, { limits }: City) {
-  const reservable = reservableRange(now, limits.reservationThresholdHours)
+/** The first day that can be reserved, after the answer or, when the calendar is still closed then, once it opens. */
+function reservationsOf(
+  begins: readonly Placement[],
+  after: readonly Placement[],
+  now: Temporal.Instant,
+  { limits }: City,
+) {
+  const opensOn = calendarOpening(after, dayIn(now), limits.calendarOpenBeforePlacementDays)
+  const opensAt = opensOn === undefined ? now : instantAt(opensOn, MIDNIGHT)
+  const reservable = reservableRange(opensAt, limits.reservationThresholdHours)
   const withTimes = begins.filter(({ type }) => PLACEMENT_RULES[type].schedule === 'RESERVATION_REQUIRED')
   const days = withTimes.flatMap(({ period }) => findIntersection(period, reservable) ?? [])
-  return days[0]?.start ?? null
+  const [first] = days
+  return { reservableFrom: first?.start ?? null, reservationsOpenOn: first === undefined ? null : (opensOn ?? null) }
 }

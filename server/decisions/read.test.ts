@@ -11,6 +11,7 @@ import {
   getUnconfirmedDecisionCount,
   rejectDecision,
 } from '@nalle/contract/decisions.ts'
+import { getReservations } from '@nalle/contract/calendar.ts'
 import { getStart } from '@nalle/contract/session.ts'
 import type { DecisionId, UnitId } from '@nalle/domain/ids.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
@@ -30,6 +31,7 @@ import { startNalle } from '../testing/nalle.ts'
 import type { Caller, TestNalle } from '../testing/nalle.ts'
 import { PDF } from '../testing/sample-files.ts'
 import { newUnit } from '../testing/units.ts'
+import { previewAcceptance } from './acceptance.ts'
 import { keepDocuments } from './documents.ts'
 import { findLetters } from './letter.ts'
 
@@ -259,6 +261,7 @@ describe('what accepting would do', () => {
       lostReservations: 0,
       lostAbsences: 0,
       reservableFrom: day('2027-01-04'),
+      reservationsOpenOn: null,
     })
     expect((await ofApplication(decisions)).body[0]?.decision.status).toBe('PENDING')
   })
@@ -286,8 +289,38 @@ describe('what accepting would do', () => {
     ])
   })
 
+  test('names the day on which the calendar opens for a child without a placement', async () => {
+    family = await addFamily(nalle.db, nalle.register, { children: [{ placements: [] }] })
+    applicant = await nalle.login(family.guardian.id)
+    const decisions = await decide()
+    const { body } = await preview(decisions.first, '2027-01-04')
+    expect(body).toMatchObject({ reservableFrom: day('2027-01-04'), reservationsOpenOn: day('2026-12-05') })
+    await accept(decisions, '2027-01-04')
+    const childrenOn = async (today: string) => {
+      nalle.setTime(today)
+      applicant = await nalle.login(family.guardian.id)
+      const range = { from: day('2027-01-01'), to: day('2027-01-31') }
+      return (await nalle.call(applicant, getReservations, { query: range })).body.children
+    }
+    expect(await childrenOn('2026-12-04')).toEqual([])
+    expect(await childrenOn('2026-12-05')).toHaveLength(1)
+    nalle.setTime('2026-09-14')
+  })
+
+  test('leaves out the days that are locked when the calendar opens', async () => {
+    const city = { ...kuusilahti, limits: { ...kuusilahti.limits, calendarOpenBeforePlacementDays: 0 } }
+    family = await addFamily(nalle.db, nalle.register, { children: [{ placements: [] }] })
+    const { first } = await decide()
+    const asked = { decisionId: first, start: day('2027-01-04'), citizenId: family.guardian.id }
+    expect(await previewAcceptance(nalle.db, asked, { now: nalle.now(), city })).toMatchObject({
+      reservableFrom: day('2027-01-18'),
+      reservationsOpenOn: day('2027-01-04'),
+    })
+  })
+
   test('pre-primary education alone asks for no times', async () => {
-    expect((await preview((await decide({ type: 'PRESCHOOL' })).first)).body.reservableFrom).toBeNull()
+    const { body } = await preview((await decide({ type: 'PRESCHOOL' })).first)
+    expect(body).toMatchObject({ reservableFrom: null, reservationsOpenOn: null })
   })
 
   test('is refused as the answer would be', async () => {

@@ -109,6 +109,7 @@ export function answerDecisionsOfApplication(api: FakeApi, decisions: readonly A
     lostReservations: 0,
     lostAbsences: 0,
     reservableFrom: null,
+    reservationsOpenOn: null,
   })
   api.answer('decisions.getApplicationMetadata', { data: null })
 }

@@ -13,7 +13,14 @@ const place = (unitName: string) => ({
   endDate: day('2027-07-31'),
 })
 
-const NOTHING: Acceptance = { begins: [], ends: [], lostReservations: 0, lostAbsences: 0, reservableFrom: null }
+const NOTHING: Acceptance = {
+  begins: [],
+  ends: [],
+  lostReservations: 0,
+  lostAbsences: 0,
+  reservableFrom: null,
+  reservationsOpenOn: null,
+}
 
 const linesOf = (acceptance: Partial<Acceptance>) =>
   acceptanceLines(
@@ -27,7 +34,13 @@ describe('what accepting would do, in sentences', () => {
     const lines = linesOf({ begins: [place('Metsola')], reservableFrom: day('2027-01-04') })
     expect(lines).toContain('Metsola, varhaiskasvatus, 4.1.2027–31.7.2027')
     expect(lines).toContain('Maksusta tulee erillinen päätös')
-    expect(lines).toContain('läsnäoloajat 4.1.2027 alkaen')
+    expect(lines).toContain('läsnäoloajat 4.1.2027 alkaen heti')
+  })
+
+  test('names the day on which the calendar opens where it is not open yet', () => {
+    const lines = linesOf({ reservableFrom: day('2027-01-04'), reservationsOpenOn: day('2026-12-05') })
+    expect(lines).toContain('Lapsi tulee kalenteriin 5.12.2026. Silloin voit ilmoittaa läsnäoloajat 4.1.2027 alkaen.')
+    expect(lines).not.toContain('heti')
   })
 
   test('pre-primary education costs nothing', () => {

@@ -8,7 +8,7 @@ type Kinds = Readonly<Record<PlacementType, string>>
 
 /** What accepting a place would do, a sentence for each thing that changes. */
 export function acceptanceLines(acceptance: Acceptance, t: Words, kinds: Kinds): readonly string[] {
-  const { begins, ends, lostReservations, lostAbsences, reservableFrom } = acceptance
+  const { begins, ends, lostReservations, lostAbsences } = acceptance
   return [
     ...begins.map(({ unitName, type, startDate, endDate }) =>
       t.begins(unitName, kinds[type], formats.dateRange(startDate, endDate)),
@@ -16,9 +16,15 @@ export function acceptanceLines(acceptance: Acceptance, t: Words, kinds: Kinds):
     ...ends.filter((placement) => !goesOn(placement, begins)).flatMap((placement) => endLines(placement, t)),
     ...(lostReservations > 0 ? [t.lostReservations(lostReservations)] : []),
     ...(lostAbsences > 0 ? [t.lostAbsences(lostAbsences)] : []),
-    ...(reservableFrom === null ? [] : [t.reservable(formats.date(reservableFrom))]),
+    ...reservationLines(acceptance, t),
     begins.some(({ type }) => isInvoiced(type)) ? t.feeComes : t.noFee,
   ]
+}
+
+function reservationLines({ reservableFrom, reservationsOpenOn }: Acceptance, t: Words): readonly string[] {
+  if (reservableFrom === null) return []
+  const from = formats.date(reservableFrom)
+  return [reservationsOpenOn === null ? t.reservable(from) : t.reservableLater(from, formats.date(reservationsOpenOn))]
 }
 
 /** A place that gets another kind in its own unit, such as daycare beside pre-primary education, is not given up. */

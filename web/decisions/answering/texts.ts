@@ -34,6 +34,8 @@ export const answeringTexts = texts({
         ? 'Yhden päivän poissaoloilmoitus poistuu, koska se ei sovi uuteen paikkaan.'
         : `Poissaoloilmoitukset poistuvat ${days} päivältä, koska ne eivät sovi uuteen paikkaan.`,
     reservable: (day: string) => `Voit ilmoittaa läsnäoloajat ${day} alkaen heti, kun olet vastannut.`,
+    reservableLater: (day: string, opens: string) =>
+      `Lapsi tulee kalenteriin ${opens}. Silloin voit ilmoittaa läsnäoloajat ${day} alkaen.`,
     feeComes:
       'Maksusta tulee erillinen päätös. Jos tulonne vaikuttavat maksuun, lähetä tuloselvitys kahden viikon kuluessa aloituksesta.',
     noFee: 'Paikasta ei peritä maksua.',
@@ -105,6 +107,8 @@ export const answeringTexts = texts({
         ? 'Frånvaroanmälan för en dag tas bort, eftersom den inte passar den nya platsen.'
         : `Frånvaroanmälningar för ${days} dagar tas bort, eftersom de inte passar den nya platsen.`,
     reservable: (day) => `Du kan anmäla närvarotider från och med ${day} genast när du har svarat.`,
+    reservableLater: (day, opens) =>
+      `Barnet kommer med i kalendern ${opens}. Då kan du anmäla närvarotider från och med ${day}.`,
     feeComes:
       'Du får ett separat beslut om avgiften. Om era inkomster påverkar avgiften ska du lämna en inkomstutredning inom två veckor från starten.',
     noFee: 'Ingen avgift tas ut för platsen.',
@@ -176,6 +180,8 @@ export const answeringTexts = texts({
         ? 'The absence of one day is removed, since it does not fit the new place.'
         : `The absences of ${days} days are removed, since they do not fit the new place.`,
     reservable: (day) => `You can report attendance times from ${day} as soon as you have answered.`,
+    reservableLater: (day, opens) =>
+      `Your child appears in the calendar on ${opens}. You can then report attendance times from ${day}.`,
     feeComes:
       'A separate decision on the fee will follow. If your income affects the fee, send an income statement within two weeks of the start.',
     noFee: 'There is no fee for this place.',
