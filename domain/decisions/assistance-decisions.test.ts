@@ -3,6 +3,7 @@ import {
   asksToBeRead,
   compareNewestAssistanceFirst,
   endedBy,
+  endedByLater,
   isDecided,
   nextAssistanceStatus,
   oldestEndOfPlacement,
@@ -44,6 +45,38 @@ describe('a new decision from 1.9.2026', () => {
   ])('$what', ({ start, end, ends }) => {
     const earlier = { start: day(start), end: end === null ? null : day(end) }
     expect(endedBy(earlier, accepted)?.end?.toString()).toBe(ends)
+  })
+})
+
+describe('a new decision from 1.9.2026 without an end', () => {
+  const period = (start: string, end: string | null = null) => ({
+    start: day(start),
+    end: end === null ? null : day(end),
+  })
+  test.each([
+    { what: 'ends before one that starts later', others: [period('2026-10-01')], ends: '2026-09-30' },
+    {
+      what: 'ends after one day before one that starts the next day',
+      others: [period('2026-09-02')],
+      ends: '2026-09-01',
+    },
+    {
+      what: 'ends before the first of several',
+      others: [period('2026-12-01'), period('2026-10-01'), period('2026-11-01')],
+      ends: '2026-09-30',
+    },
+    { what: 'is not ended by one that starts the same day', others: [period('2026-09-01')], ends: undefined },
+    { what: 'is not ended by one that started before', others: [period('2026-08-31')], ends: undefined },
+    { what: 'is not ended where there is no other', others: [], ends: undefined },
+  ])('$what', ({ others, ends }) => {
+    const validity = endedByLater(period('2026-09-01'), others)
+    expect(validity.start.toString()).toBe('2026-09-01')
+    expect(validity.end?.toString()).toBe(ends)
+  })
+
+  test('keeps its own end when the next one starts the day after', () => {
+    const accepted = period('2026-09-01', '2026-09-30')
+    expect(endedByLater(accepted, [period('2026-10-01')])).toEqual(accepted)
   })
 })
 

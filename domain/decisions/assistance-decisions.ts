@@ -52,8 +52,8 @@ export function oldestEndOfPlacement(today: Temporal.PlainDate): Temporal.PlainD
 }
 
 /**
- * When a decision is accepted, the child's earlier accepted decision of the same kind ends the day before the new one
- * starts. Undefined when the earlier one stays as it is.
+ * Of two accepted decisions of one kind the earlier ends the day before the other one starts. Undefined when the earlier
+ * one stays as it is.
  */
 export function endedBy(
   earlier: OpenDateRange,
@@ -62,6 +62,11 @@ export function endedBy(
   const isOver = earlier.end !== null && isBefore(earlier.end, accepted.start)
   if (isOver || !isBefore(earlier.start, accepted.start)) return undefined
   return { start: earlier.start, end: accepted.start.subtract({ days: 1 }) }
+}
+
+/** The validity of a decision that is accepted while others of its kind, which may start later, hold already. */
+export function endedByLater(accepted: OpenDateRange, others: readonly OpenDateRange[]): OpenDateRange {
+  return others.reduce((validity, other) => endedBy(validity, other) ?? validity, accepted)
 }
 
 type Listed = {

@@ -94,6 +94,20 @@ describe('the list', () => {
     ])
   })
 
+  test('ends a new decision before an accepted one that starts later', async () => {
+    const from = (start: string) => daycare({ validity: { start: day(start), end: null } })
+    await decideDaycareSupport(nalle, from('2026-12-01'), { isDrawn: false })
+    await decideDaycareSupport(nalle, from('2026-09-01'), { isDrawn: false })
+    await decideDaycareSupport(nalle, from('2026-10-15'), { step: 'REJECT', isDrawn: false })
+    await decideDaycareSupport(nalle, from('2026-10-01'), { isDrawn: false })
+    const accepted = (await listOf(guardian)).filter(({ status }) => status === 'ACCEPTED')
+    expect(accepted.map(({ validityPeriod: { start, end } }) => `${start}/${end}`)).toEqual([
+      '2026-12-01/null',
+      '2026-10-01/2026-11-30',
+      '2026-09-01/2026-09-30',
+    ])
+  })
+
   test.each([
     { ended: '2026-08-14', count: 1 },
     { ended: '2026-08-13', count: 0 },
@@ -258,6 +272,14 @@ describe('the document', () => {
     ].map((text) => words.indexOf(text))
     expect(inOrder).not.toContain(-1)
     expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other))
+  })
+
+  test('names the day before a later accepted decision as the last day', async () => {
+    const from = (start: string) => daycare({ validity: { start: day(start), end: null } })
+    await decideDaycareSupport(nalle, from('2026-12-01'), { isDrawn: false })
+    const id = await decideDaycareSupport(nalle, from('2026-10-01'))
+    const { rawPayload } = await fetchPdf(`assistance-need-decision/${id}/pdf`)
+    expect(readPdf(rawPayload).words).toContain('1.10.2026–30.11.2026')
   })
 
   test('in Swedish, with a name that would like to be a program', async () => {

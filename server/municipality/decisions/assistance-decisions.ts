@@ -6,7 +6,7 @@ import {
 } from '@nalle/contract/municipality/assistance-decisions.ts'
 import { id } from '@nalle/contract/wire.ts'
 import type { AssistanceStep } from '@nalle/domain/decisions/assistance-decisions.ts'
-import { endedBy, isDecided, nextAssistanceStatus } from '@nalle/domain/decisions/assistance-decisions.ts'
+import { endedBy, endedByLater, isDecided, nextAssistanceStatus } from '@nalle/domain/decisions/assistance-decisions.ts'
 import type { AssistanceKind } from '@nalle/domain/decisions/assistance-types.ts'
 import type { AssistanceDecisionId, PersonId } from '@nalle/domain/ids.ts'
 import { isValidRange } from '@nalle/domain/time/date-range.ts'
@@ -109,7 +109,7 @@ export async function decideAssistanceDecision(
     .where('id', '=', decisionId)
     .execute()
   if (decisionMade === null) return
-  if (status === 'ACCEPTED') await endEarlier(tx, decision)
+  if (status === 'ACCEPTED') await endOverlapping(tx, decision)
   const { rows: guardians } = await sql<{ readonly id: PersonId }>`
     insert into assistance_decision_unread (decision_id, person_id)
     select ${decisionId}::uuid, guardian_id from guardianship where child_id = ${decision.childId}
@@ -123,8 +123,9 @@ export async function decideAssistanceDecision(
 
 type Locked = Awaited<ReturnType<typeof getAndLock>>
 
-async function endEarlier(tx: Transaction, accepted: Locked): Promise<void> {
-  const earlier = await tx
+/** Of two accepted decisions of one kind the one that starts earlier ends the day before the other one starts. */
+async function endOverlapping(tx: Transaction, accepted: Locked): Promise<void> {
+  const others = await tx
     .selectFrom('assistance_decision')
     .select(['id', 'validity'])
     .where('child_id', '=', accepted.childId)
@@ -133,19 +134,27 @@ async function endEarlier(tx: Transaction, accepted: Locked): Promise<void> {
     .where('id', '<>', accepted.id)
     .forUpdate()
     .execute()
-  const ended = earlier.flatMap((decision) => {
+  const validities = others.map(({ validity }) => validity)
+  const ended = others.flatMap((decision) => {
     const validity = endedBy(decision.validity, accepted.validity)
     return validity === undefined ? [] : [{ id: decision.id, validity }]
   })
+  const own = endedByLater(accepted.validity, validities)
+  if (own !== accepted.validity) ended.push({ id: accepted.id, validity: own })
   await Promise.all(
     ended.map(({ id: endedId, validity }) =>
       tx
         .updateTable('assistance_decision')
-        .set({ validity: dateRangeText(validity) })
+        .set({ validity: dateRangeText(validity), content: withKnownEnd(accepted.kind) })
         .where('id', '=', endedId)
         .execute(),
     ),
   )
+}
+
+/** Only the content of daycare decisions says whether the last day is known. */
+function withKnownEnd(kind: AssistanceKind) {
+  return kind === 'DAYCARE' ? sql<object>`content || '{"endDateNotKnown": false}'` : sql<object>`content`
 }
 
 export const annulAssistanceDecisionCommand = command({
