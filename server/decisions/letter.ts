@@ -1,8 +1,8 @@
 import type { City, Delivery } from '@nalle/domain/city/city.ts'
 import { answerBy, appealedAs, appealUntil, deemedReceived } from '@nalle/domain/decisions/deadlines.ts'
 import type { DecisionLanguage, DecisionType } from '@nalle/domain/decisions/decision-types.ts'
-import { isPrePrimary } from '@nalle/domain/decisions/decision-types.ts'
 import { startDatesOf } from '@nalle/domain/decisions/start-dates.ts'
+import { decisionUnitName } from '@nalle/domain/decisions/unit-names.ts'
 import type { DecisionId } from '@nalle/domain/ids.ts'
 import type { ProviderType } from '@nalle/domain/placements/units.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
@@ -62,8 +62,8 @@ type LetterRow = Pick<
   readonly serviceNeedFi: string | null
   readonly serviceNeedSv: string | null
   readonly unit: DecisionLetter['unit'] & {
-    readonly daycareName: string
-    readonly preschoolName: string
+    readonly daycareDecisionName: string
+    readonly preschoolDecisionName: string
     readonly handler: string
     readonly handlerAddress: string
   }
@@ -87,7 +87,6 @@ export async function findLetters(
 function letterOf(row: LetterRow, city: City): DecisionLetter {
   const { language, type, period, sentOn, unit } = row
   const received = deemedReceived(sentOn, DELIVERED_BY[row.delivery], city)
-  const ownName = isPrePrimary(type) ? unit.preschoolName : unit.daycareName
   return {
     language,
     decisionNumber: row.decisionNumber,
@@ -99,7 +98,7 @@ function letterOf(row: LetterRow, city: City): DecisionLetter {
     period,
     startDates: startDatesOf({ type, period }),
     unit: {
-      name: ownName === '' ? unit.name : ownName,
+      name: decisionUnitName(type, unit),
       streetAddress: unit.streetAddress,
       postalCode: unit.postalCode,
       postOffice: unit.postOffice,
@@ -129,7 +128,8 @@ const letterQuery = (ids: readonly DecisionId[]) => sql<LetterRow>`
     maker.first_names || ' ' || maker.last_name as "decidedBy",
     option.name_fi as "serviceNeedFi", option.name_sv as "serviceNeedSv",
     json_build_object(
-      'name', unit.name, 'daycareName', unit.decision_daycare_name, 'preschoolName', unit.decision_preschool_name,
+      'name', unit.name, 'daycareDecisionName', unit.decision_daycare_name,
+      'preschoolDecisionName', unit.decision_preschool_name,
       'streetAddress', unit.street_address, 'postalCode', unit.postal_code, 'postOffice', unit.post_office,
       'phone', unit.phone, 'providerType', unit.provider_type, 'handler', unit.decision_handler,
       'handlerAddress', unit.decision_handler_address,

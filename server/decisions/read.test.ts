@@ -436,6 +436,15 @@ describe('the document', () => {
   })
 })
 
+test.each(['CLUB', 'PRESCHOOL_CLUB'] as const)(
+  'the letter of a %s decision has the plain name of the unit',
+  async (type) => {
+    const { ids } = await decide({ type })
+    const id = ids[type]
+    expect(id && (await letterOf(id))?.unit.name).toBe('Metsolan päiväkoti')
+  },
+)
+
 describe('what the archive knows', () => {
   const metadata = ({ applicationId }: TestDecisions, who = applicant) =>
     nalle.call(who, getApplicationMetadata, { params: { applicationId } })

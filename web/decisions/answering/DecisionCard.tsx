@@ -1,5 +1,5 @@
 import { isBlocked, rejectedAlong } from '@nalle/domain/decisions/answers.ts'
-import { isPrePrimary } from '@nalle/domain/decisions/decision-types.ts'
+import { decisionUnitName } from '@nalle/domain/decisions/unit-names.ts'
 import { useId, useRef, useState, type RefObject } from 'react'
 import { Card } from '../../design/Card.tsx'
 import { DescriptionList } from '../../design/DescriptionList.tsx'
@@ -54,11 +54,10 @@ function DecisionFacts({ decision }: { readonly decision: ApplicationDecision['d
   const t = useTexts(answeringTexts)
   const words = useTexts(decisionTexts)
   const { unit, startDate, endDate, sentDate, appealUntil, decisionNumber } = decision
-  const unitName = isPrePrimary(decision.type) ? unit.preschoolDecisionName : unit.daycareDecisionName
   return (
     <DescriptionList
       facts={[
-        [words.unit, unitName],
+        [words.unit, decisionUnitName(decision.type, unit)],
         [words.period, formats.dateRange(startDate, endDate)],
         sentDate !== null && [words.sent, formats.date(sentDate)],
         [t.appealUntil, formats.date(appealUntil)],
