@@ -14,10 +14,14 @@ test('all decisions stand child by child, what waits is open and counted @full-p
   const children = [AT_HOME, { ...AT_HOME, firstNames: 'Onni' }, { ...AT_HOME, firstNames: 'Helmi' }]
   const family = await enterFamily(page, { children })
   const [aino = family.child, onni = family.child] = family.children
-  await decide(page, { ...family, child: aino })
+  const decided = await decide(page, { ...family, child: aino })
   await decide(page, { ...family, child: onni }, { type: 'CLUB' })
   await page.goto('/decisions')
-  await expect(page.getByRole('region', { name: '2 päätöstä odottaa vastaustasi' })).toBeVisible()
+  const waiting = page.getByRole('region', { name: '2 päätöstä odottaa vastaustasi' })
+  await expect(waiting.getByRole('link', { name: 'Siirry ensimmäiseen päätökseen' })).toHaveAttribute(
+    'href',
+    answeringAddress(decided),
+  )
   await expect(page.getByRole('region', { name: 'Helmi Esimerkki' })).toHaveCount(0)
   const card = page.getByRole('region', { name: 'Aino Esimerkki' })
   await expect(card).toContainText('Vastaa viimeistään 28.9.2026 (14 päivää jäljellä)')

@@ -2,14 +2,16 @@ import { byChild, countUnconfirmed } from '@nalle/domain/decisions/lists.ts'
 import { fullNameOf } from '@nalle/domain/people/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { initialsOf } from '../design/child-hue.ts'
+import { LinkButton } from '../design/Button.tsx'
 import { EmptyState } from '../design/EmptyState.tsx'
 import { PageContainer, Stack } from '../design/Layout.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { useTexts } from '../language/texts.ts'
+import { addressOfAnswering } from './addresses.ts'
 import { ChildDecisions } from './list/ChildDecisions.tsx'
 import { FinanceDecisions } from './list/FinanceDecisions.tsx'
-import { allDecisions, type ListedOfChild } from './list/listed.ts'
+import { allDecisions, firstToAnswer, type ListedOfChild } from './list/listed.ts'
 import { listTexts } from './list/texts.ts'
 import { NotFetchedNotice } from './NotFetchedNotice.tsx'
 import {
@@ -70,6 +72,10 @@ function Sections({ listed, decisions: all, known, finance }: SectionsProps) {
   const groups = byChild(children, all)
   const initials = initialsOf(groups.map(({ child }) => fullNameOf(child)))
   const unconfirmed = countUnconfirmed(listed.decisions, listed.decidableApplications)
+  const first = firstToAnswer(
+    groups.flatMap(({ decisions }) => decisions),
+    listed.decidableApplications,
+  )
   if (groups.length === 0 && finance.length === 0) {
     return (
       <EmptyState drawing="bear" title={t.none}>
@@ -80,7 +86,17 @@ function Sections({ listed, decisions: all, known, finance }: SectionsProps) {
   return (
     <Stack gap="l">
       {unconfirmed > 0 && (
-        <Notice tone="warning" title={t.unconfirmed(unconfirmed)}>
+        <Notice
+          tone="warning"
+          title={t.unconfirmed(unconfirmed)}
+          actions={
+            first !== undefined && (
+              <LinkButton look="primary" href={addressOfAnswering(first)}>
+                {t.toFirst(unconfirmed)}
+              </LinkButton>
+            )
+          }
+        >
           {t.unconfirmedHelp}
         </Notice>
       )}

@@ -15,7 +15,7 @@ type Props = Pick<ListedDecisions, 'decidableApplications' | 'permittedActions'>
   readonly initials: string | undefined
 }
 
-/** One child and what was decided about the child: places, support, then other documents, of each the newest first. */
+/** One child and the decisions on places, on support and in documents about the child. */
 export function ChildDecisions({ child, initials, decisions, decidableApplications, permittedActions }: Props) {
   const headingId = useId()
   const name = fullNameOf(child)
