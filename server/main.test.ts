@@ -53,15 +53,14 @@ describe('a start', () => {
     })
     const login = await logIn(nalle)
     expect(login.status).toBe(200)
-    await postJson(`${nalle.url}/test/system-notification`, {
-      fi: 'a',
-      sv: 'b',
-      en: 'c',
+    await postJson(`${nalle.url}/test/municipality/setSystemNotification`, {
+      text: { fi: 'a', sv: 'b', en: 'c' },
       validTo: '2199-01-01T00:00:00Z',
     })
     const current = await fetch(`${nalle.url}/api/citizen/public/system-notifications/current`)
     expect(await current.json()).toMatchObject({ notification: { textSv: 'b' } })
-    await fetch(`${nalle.url}/test/system-notification`, { method: 'DELETE' })
+    expect((await fetch(`${nalle.url}/test/city`, { method: 'DELETE' })).status).toBe(200)
+    expect(await (await fetch(current.url)).json()).toMatchObject({ notification: null })
   })
 
   // Nothing of an engine plays a part in these.
@@ -159,7 +158,7 @@ describe('SIGTERM', () => {
       municipalityPort = await freePort()
       nalle = await startProcess({ ...home.env, NALLE_MODE: 'demo', MUNICIPALITY_PORT: String(municipalityPort) })
       expect((await postJson(`${nalle.url}/test/families`, {})).status).toBe(404)
-      expect((await fetch(`${nalle.url}/test/system-notification`, { method: 'DELETE' })).status).toBe(404)
+      expect((await fetch(`${nalle.url}/test/city`, { method: 'DELETE' })).status).toBe(404)
     },
     LONG,
   )

@@ -10,7 +10,7 @@ import { LARGEST_FILE_IN_BYTES } from '@nalle/domain/attachments/file-kinds.ts'
 import { LONGEST_CONTENT } from '@nalle/domain/messages/message-texts.ts'
 import { dateRange, daysOf } from '@nalle/domain/time/date-range.ts'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { z } from 'zod'
 import { findContent } from '../attachments/content/find-content.ts'
 import { removeMetadata } from '../attachments/metadata/remove-metadata.ts'
@@ -38,7 +38,9 @@ const MOST_BLOCK_MS = 250
 /** Four times the input may take four times as long, or some more, but not sixteen times; short times are not compared. */
 const PART = 0.25
 const MOST_GROWTH = 10
-const COMPARED_FROM_MS = 25
+const COMPARED_FROM_MS = 100
+/** A shorter block is not measured again. */
+const SHORT_MS = 25
 const TRIES = 3
 
 const PAGE = join(import.meta.dirname, '..', '..', 'docs', 'request-costs.md')
@@ -354,7 +356,7 @@ async function longestBlockOf({ prepare }: Unit, share: Share): Promise<number> 
     const work = await prepare(share)
     const { longestBlock } = await mainThreadCost(work)
     least = Math.min(least, longestBlock)
-    if (least < COMPARED_FROM_MS) break
+    if (least < SHORT_MS) break
   }
   return least
 }
@@ -374,14 +376,17 @@ test('a call takes more than 1 MB only if it is named here', () => {
 })
 
 describe('what a request lets the main thread do is bounded', () => {
-  test.each(UNITS)('$work', async (unit) => {
-    const whole = await longestBlockOf(unit, 1)
-    if (process.env['NALLE_REQUEST_COSTS'] === '1')
-      process.stdout.write(`COST | ${unit.work} | ${whole.toFixed(0)} |\n`)
-    expect(whole).toBeLessThanOrEqual(MOST_BLOCK_MS)
-    if (whole < COMPARED_FROM_MS) return
-    expect(whole / (await longestBlockOf(unit, PART))).toBeLessThanOrEqual(MOST_GROWTH)
-  })
+  // The embedded engine runs its statements on the main thread.
+  if (inject('engine').kind === 'postgres') {
+    test.each(UNITS)('$work', async (unit) => {
+      const whole = await longestBlockOf(unit, 1)
+      if (process.env['NALLE_REQUEST_COSTS'] === '1')
+        process.stdout.write(`COST | ${unit.work} | ${whole.toFixed(0)} |\n`)
+      expect(whole).toBeLessThanOrEqual(MOST_BLOCK_MS)
+      if (whole < COMPARED_FROM_MS) return
+      expect(whole / (await longestBlockOf(unit, PART))).toBeLessThanOrEqual(MOST_GROWTH)
+    })
+  }
 
   test('and is on the page of costs', () => {
     const page = readFileSync(PAGE, 'utf8')
