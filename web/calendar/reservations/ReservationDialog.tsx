@@ -63,7 +63,7 @@ export function ReservationDialog({ opened, onClose }: DialogProps<'reservations
       onClose={onClose}
       actions={
         <>
-          {isReady && <FormChanges changes={reservation.changes} family={children} />}
+          {isReady && <FormChanges changes={reservation.changes} blank={reservation.blank} family={children} />}
           <Button look="primary" type="submit" form={formId} progress={editor.progress} blocked={problems.length > 0}>
             {editing.save}
           </Button>

@@ -24,6 +24,7 @@ export const reservationTexts = texts({
     changing: (children: string) => `Muuttuu: ${children}.`,
     replacing: (days: string) => `Aiempi ilmoitus korvautuu: ${days}`,
     staying: (children: string) => `Ennallaan: ${children}.`,
+    unreported: (days: string) => `Jää ilmoittamatta: ${days}`,
     answerBy: (day: string, howLong: string) => `Loma-aika: vastaa viimeistään ${day} (${howLong}).`,
     holidays: {
       title: 'Loma-ajan päivät',
@@ -81,6 +82,7 @@ export const reservationTexts = texts({
     changing: (children: string) => `Ändras: ${children}.`,
     replacing: (days: string) => `Ersätter en tidigare anmälan: ${days}`,
     staying: (children: string) => `Oförändrat: ${children}.`,
+    unreported: (days: string) => `Förblir oanmälda: ${days}`,
     answerBy: (day: string, howLong: string) => `Semesterperiod: svara senast ${day} (${howLong}).`,
     holidays: {
       title: 'Dagar under semesterperioden',
@@ -137,6 +139,7 @@ export const reservationTexts = texts({
     changing: (children: string) => `Changes: ${children}.`,
     replacing: (days: string) => `Replaces what was reported before: ${days}`,
     staying: (children: string) => `Unchanged: ${children}.`,
+    unreported: (days: string) => `Stays without a report: ${days}`,
     answerBy: (day: string, howLong: string) => `Holiday period: answer by ${day} (${howLong}).`,
     holidays: {
       title: 'Days of the holiday period',

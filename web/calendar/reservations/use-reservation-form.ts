@@ -18,6 +18,7 @@ import {
   type TypedDays,
 } from '@nalle/domain/calendar/reservations/reservation-range.ts'
 import {
+  findBlankQuestions,
   reservationFormProblems,
   requestsOf,
   type ReservationFormProblem,
@@ -75,11 +76,9 @@ export function useReservationForm(opened: Opened, idPrefix: string) {
     ...holidayAnswersFor(holidayDays, typed),
   ])
   const unread = Object.keys(kept.state.unread)
+  const isUnread = (key: string) => unread.some((name) => name.startsWith(`${key}.`))
   const editor = useJudgedForm<Draft, ReservationFormProblem>(kept, {
-    problemsOf: () =>
-      reservationFormProblems({ ...draft, childIds }, reservable, asked, answers, (key) =>
-        unread.some((name) => name.startsWith(`${key}.`)),
-      ),
+    problemsOf: () => reservationFormProblems({ ...draft, childIds }, calendar, asked, answers, isUnread),
     isShownAtOnce: ({ problem }) => problem === 'NO_CHILDREN' || problem === 'OUTSIDE',
     words: useReservationWords(idPrefix, questions, calendar),
   })
@@ -96,6 +95,7 @@ export function useReservationForm(opened: Opened, idPrefix: string) {
     leftOut,
     answers,
     isReady: isPainted && !habits.isFetching,
+    blank: findBlankQuestions(questions, answers, calendar, isUnread),
     changes: changesOf(requests, childIds, days),
     answer,
     /** Everything anew, as it was in the last week or weeks. */
