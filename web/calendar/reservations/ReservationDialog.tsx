@@ -135,9 +135,7 @@ export function ReservationDialog({ opened, onClose }: DialogProps<'reservations
           {isReady && holidayDays.length > 0 && (
             <Stack gap="m" as="section" aria-label={t.holidays.title}>
               <h3>{t.holidays.title}</h3>
-              {holidayDays.some(({ variant }) => variant.asks === 'ABSENCE') && (
-                <Notice tone="warning">{editing.onlyStaffUndoes}</Notice>
-              )}
+              {reservation.hasFinalHolidays && <Notice tone="warning">{editing.onlyStaffUndoes}</Notice>}
               <HolidayDays
                 days={holidayDays}
                 repetition={draft.repetition}

@@ -6,11 +6,14 @@ import {
   type Answers,
   type TimeFieldName,
 } from '@nalle/domain/calendar/reservations/reservation-answers.ts'
+import { isFinalAbsence } from '@nalle/domain/calendar/reservations/form-changes.ts'
 import type { Question } from '@nalle/domain/calendar/reservations/reservation-questions.ts'
+import { requestsOf } from '@nalle/domain/calendar/reservations/reservation-requests.ts'
 import { findChildDay } from '@nalle/domain/calendar/calendar-day.ts'
 import { useState } from 'react'
 import { Button, IconButton } from '../../design/Button.tsx'
 import { Cluster, Stack } from '../../design/Layout.tsx'
+import { Notice } from '../../design/Notice.tsx'
 import { EditIcon } from '../../design/PageIcons.tsx'
 import type { Fields } from '../../forms/use-form-store.ts'
 import { formats } from '../../language/formats.ts'
@@ -38,7 +41,12 @@ type Props = {
 
 /** When each child comes, day by day. A day that is as the one before it takes one line. */
 export function TimeQuestions({ questions, ...rest }: Props) {
-  const { answers, hasProblem } = rest
+  const { answers, hasProblem, calendar } = rest
+  const isFinal = (question: Question) =>
+    requestsOf({ questions: [question], holidayDays: [] }, answers, calendar).some((request) =>
+      isFinalAbsence(request, calendar.days),
+    )
+  const firstFinal = questions.find(isFinal)?.key
   const topics = [...new Set(questions.map(({ topic }) => topic))].map((topic) =>
     questions.filter((question) => question.topic === topic),
   )
@@ -48,7 +56,7 @@ export function TimeQuestions({ questions, ...rest }: Props) {
   return topics.map((own) => {
     const like = model !== undefined && isSettled(own) && isAlike(own, model, answers) ? model : undefined
     if (like === undefined) model = own
-    return <Topic own={own} like={like?.[0]} {...rest} key={own[0]?.topic} />
+    return <Topic own={own} like={like?.[0]} firstFinal={firstFinal} {...rest} key={own[0]?.topic} />
   })
 }
 
@@ -67,6 +75,8 @@ type TopicProps = Omit<Props, 'questions'> & {
   readonly own: readonly Question[]
   /** The day before it that is the same for everybody. */
   readonly like: Question | undefined
+  /** The question with the first absence that only staff can withdraw. The warning is shown once. */
+  readonly firstFinal: string | undefined
 }
 
 function Topic({ own, like, ...rest }: TopicProps) {
@@ -100,7 +110,7 @@ function Topic({ own, like, ...rest }: TopicProps) {
   )
 }
 
-type RowProps = Omit<Props, 'questions'> & {
+type RowProps = Omit<TopicProps, 'own' | 'like'> & {
   readonly question: Question
   readonly legend: string
   /** The day, where the line is called by the child. */
@@ -108,7 +118,7 @@ type RowProps = Omit<Props, 'questions'> & {
 }
 
 /** One line as long as there is nothing to do; what is empty, wrong or being changed is a form. */
-function Row({ question, legend, about, calendar, answers, field, hasProblem, isTyped, answer }: RowProps) {
+function Row({ question, legend, about, calendar, answers, field, hasProblem, isTyped, answer, firstFinal }: RowProps) {
   const t = useTexts(reservationTexts)
   const editing = useTexts(editingTexts)
   const inWords = useAnswerSummary()
@@ -132,6 +142,11 @@ function Row({ question, legend, about, calendar, answers, field, hasProblem, is
           onChange={change}
         />
         {tells && <p className={styles.muted}>{t.toldNow(now)}</p>}
+        {key === firstFinal && (
+          <Notice tone="warning" announce="status">
+            {editing.onlyStaffUndoes}
+          </Notice>
+        )}
       </div>
     )
   }

@@ -1,4 +1,4 @@
-import { changesOf } from '@nalle/domain/calendar/reservations/form-changes.ts'
+import { changesOf, isFinalAbsence } from '@nalle/domain/calendar/reservations/form-changes.ts'
 import {
   answersFor,
   holidayAnswersFor,
@@ -96,6 +96,10 @@ export function useReservationForm(opened: Opened, idPrefix: string) {
     answers,
     isReady: isPainted && !habits.isFetching,
     blank: findBlankQuestions(questions, answers, calendar, isUnread),
+    /** Whether an absence on these days can be withdrawn only by staff. */
+    hasFinalHolidays:
+      holidayDays.some(({ variant }) => variant.asks === 'ABSENCE') ||
+      requestsOf({ questions: [], holidayDays }, answers, calendar).some((request) => isFinalAbsence(request, days)),
     changes: changesOf(requests, childIds, days),
     answer,
     /** Everything anew, as it was in the last week or weeks. */
