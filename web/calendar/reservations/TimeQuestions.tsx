@@ -10,7 +10,7 @@ import { isFinalAbsence } from '@nalle/domain/calendar/reservations/form-changes
 import type { Question } from '@nalle/domain/calendar/reservations/reservation-questions.ts'
 import { requestsOf } from '@nalle/domain/calendar/reservations/reservation-requests.ts'
 import { findChildDay } from '@nalle/domain/calendar/calendar-day.ts'
-import { useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { Button, IconButton } from '../../design/Button.tsx'
 import { Cluster, Stack } from '../../design/Layout.tsx'
 import { Notice } from '../../design/Notice.tsx'
@@ -83,6 +83,7 @@ function Topic({ own, like, ...rest }: TopicProps) {
   const t = useTexts(reservationTexts)
   const topicName = useTopicNames()
   const [isOpen, setOpen] = useState(false)
+  const group = useRef<HTMLDivElement>(null)
   const [first] = own
   if (first === undefined) return null
   const title = topicName(first)
@@ -90,12 +91,19 @@ function Topic({ own, like, ...rest }: TopicProps) {
   const [day] = like?.dates ?? []
   const isFolded = like !== undefined && day !== undefined && !isOpen
   return (
-    <Stack gap="xs" role="group" aria-label={title}>
+    <Stack gap="xs" role="group" aria-label={title} ref={group}>
       <h3>{title}</h3>
       {isFolded ? (
         <Cluster gap="s">
           <span>{like.repeats === 'WEEKLY' ? t.asWeekday(formats.weekday(day)) : t.asDay(formats.date(day))}</span>
-          <Button look="quiet" aria-label={`${t.change}: ${title}`} onClick={() => setOpen(true)}>
+          <Button
+            look="quiet"
+            aria-label={`${t.change}: ${title}`}
+            onClick={() => {
+              setOpen(true)
+              focusFirstControl(group)
+            }}
+          >
             {t.change}
           </Button>
         </Cluster>
@@ -125,13 +133,18 @@ function Row({ question, legend, about, calendar, answers, field, hasProblem, is
   const { key, asks } = question
   const given = answers.get(key) ?? NO_TIMES_YET
   const [isOpen, setOpen] = useState(() => isBlank(given) || isTyped(key))
+  const row = useRef<HTMLDivElement>(null)
   const name = about === undefined ? legend : `${legend}, ${about}`
   const now = useToldTimes(question, calendar)
   const tells = now !== '' && (given.kind === 'UNCHANGED' || isBlank(given))
   const change = (to: Answer) => answer(new Map([[key, to]]))
+  const open = () => {
+    setOpen(true)
+    focusFirstControl(row)
+  }
   if (isOpen || hasProblem(key)) {
     return (
-      <div>
+      <div ref={row}>
         <AnswerEditor
           name={key}
           field={field}
@@ -151,7 +164,7 @@ function Row({ question, legend, about, calendar, answers, field, hasProblem, is
     )
   }
   return (
-    <div role="group" aria-label={name}>
+    <div role="group" aria-label={name} ref={row}>
       <dl className={styles.facts}>
         <div>
           <dt>{legend}</dt>
@@ -160,13 +173,22 @@ function Row({ question, legend, about, calendar, answers, field, hasProblem, is
               <span>
                 {inWords(given)} {tells && <span className={styles.muted}>({now})</span>}
               </span>
-              <IconButton label={`${editing.edit}: ${name}`} icon={<EditIcon />} onClick={() => setOpen(true)} />
+              <IconButton label={`${editing.edit}: ${name}`} icon={<EditIcon />} onClick={open} />
             </Cluster>
           </dd>
         </div>
       </dl>
     </div>
   )
+}
+
+/** The pressed button is removed when its question opens. */
+function focusFirstControl(container: RefObject<HTMLElement | null>): void {
+  requestAnimationFrame(() => {
+    const find = (selector: string) => container.current?.querySelector<HTMLElement>(selector)
+    const control = find('select, input:checked') ?? find('input, button')
+    control?.focus()
+  })
 }
 
 const MOST_TOLD = 4
