@@ -10,11 +10,13 @@ type Props = {
   readonly changes: readonly ChildChanges[]
   /** The questions whose days stay without a report. */
   readonly blank: readonly Question[]
+  /** Whether only staff can withdraw an absence after it is saved. */
+  readonly hasFinalAbsence: boolean
   readonly family: readonly ShownChild[]
 }
 
 /** What saving will change and what it leaves alone, said before. */
-export function FormChanges({ changes, blank, family }: Props) {
+export function FormChanges({ changes, blank, hasFinalAbsence, family }: Props) {
   const t = useTexts(reservationTexts)
   const nameOf = ({ childId }: ChildChanges) => family.find(({ id }) => id === childId)?.name ?? ''
   const changing = changes.filter(({ changed }) => changed.length > 0)
@@ -39,6 +41,7 @@ export function FormChanges({ changes, blank, family }: Props) {
           )}
         </p>
       )}
+      {hasFinalAbsence && <p>{t.finalAbsence}</p>}
       {changing.length > 0 && unreported.length > 0 && (
         <p>
           {t.unreported(

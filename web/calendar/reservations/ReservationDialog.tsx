@@ -63,7 +63,14 @@ export function ReservationDialog({ opened, onClose }: DialogProps<'reservations
       onClose={onClose}
       actions={
         <>
-          {isReady && <FormChanges changes={reservation.changes} blank={reservation.blank} family={children} />}
+          {isReady && (
+            <FormChanges
+              changes={reservation.changes}
+              blank={reservation.blank}
+              hasFinalAbsence={reservation.hasFinalAbsence}
+              family={children}
+            />
+          )}
           <Button look="primary" type="submit" form={formId} progress={editor.progress} blocked={problems.length > 0}>
             {editing.save}
           </Button>

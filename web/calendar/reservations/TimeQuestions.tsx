@@ -144,7 +144,7 @@ function Row({ question, legend, about, calendar, answers, field, hasProblem, is
   }
   if (isOpen || hasProblem(key)) {
     return (
-      <div ref={row}>
+      <Stack gap="xs" ref={row}>
         <AnswerEditor
           name={key}
           field={field}
@@ -155,12 +155,8 @@ function Row({ question, legend, about, calendar, answers, field, hasProblem, is
           onChange={change}
         />
         {tells && <p className={styles.muted}>{t.toldNow(now)}</p>}
-        {key === firstFinal && (
-          <Notice tone="warning" announce="status">
-            {editing.onlyStaffUndoes}
-          </Notice>
-        )}
-      </div>
+        {key === firstFinal && <Notice tone="warning">{editing.onlyStaffUndoes}</Notice>}
+      </Stack>
     )
   }
   return (

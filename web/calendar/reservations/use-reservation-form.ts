@@ -100,6 +100,7 @@ export function useReservationForm(opened: Opened, idPrefix: string) {
     hasFinalHolidays:
       holidayDays.some(({ variant }) => variant.asks === 'ABSENCE') ||
       requestsOf({ questions: [], holidayDays }, answers, calendar).some((request) => isFinalAbsence(request, days)),
+    hasFinalAbsence: requests.some((request) => isFinalAbsence(request, days)),
     changes: changesOf(requests, childIds, days),
     answer,
     /** Everything anew, as it was in the last week or weeks. */
