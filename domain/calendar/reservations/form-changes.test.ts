@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aCalendarDay, aGround, aShownDay, shownTimes } from '../testing/sample-calendar.ts'
+import { aCalendarDay, aGround, aShownDay, EFFECTS, shownTimes } from '../testing/sample-calendar.ts'
 import { AINO, day, ONNI, times } from '../../care/testing/sample-family.ts'
-import { changesOf } from './form-changes.ts'
+import { changesOf, isFinalAbsence } from './form-changes.ts'
 
 const reserved = aShownDay({ reservations: shownTimes('08:00-16:00') })
 const { days } = aGround(
@@ -28,4 +28,22 @@ test('what will change, what gives way for it, and who stays as they are', () =>
     [AINO, ['2026-09-21', '2026-09-22', '2026-09-23'], ['2026-09-21', '2026-09-22']],
     [ONNI, [], []],
   ])
+})
+
+const present = shownTimes(null)
+test.each([
+  { what: 'a child reported present, deadline passed', change: { reservations: present }, final: true },
+  { what: 'an unanswered day, deadline passed', change: {}, final: true },
+  { what: 'before the deadline', change: { holidayPeriodEffect: EFFECTS.open }, final: false },
+  { what: 'outside holiday periods', change: { holidayPeriodEffect: null }, final: false },
+  {
+    what: 'an absence that is reported already',
+    change: { absence: { type: 'OTHER_ABSENCE', editable: false } },
+    final: false,
+  },
+] as const)('an absence on $what can be withdrawn only by staff: $final', ({ change, final }) => {
+  const date = '2026-10-13'
+  const ground = aGround(aCalendarDay(date, aShownDay({ holidayPeriodEffect: EFFECTS.closed, ...change })))
+  expect(isFinalAbsence({ type: 'ABSENT', childId: AINO, date: day(date) }, ground.days)).toBe(final)
+  expect(isFinalAbsence(asked(AINO, date, '08:00-16:00'), ground.days)).toBe(false)
 })

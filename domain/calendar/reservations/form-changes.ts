@@ -12,6 +12,16 @@ export type ChildChanges = {
   readonly replaced: readonly Temporal.PlainDate[]
 }
 
+/** Whether a request reports an absence that guardians cannot withdraw: the holiday period's deadline has passed. */
+export function isFinalAbsence(request: DayRequest, days: ReadonlyMap<string, CalendarDay>): boolean {
+  const childDay = findChildDay(days, request.childId, request.date)
+  return (
+    request.type === 'ABSENT' &&
+    childDay?.absence === null &&
+    childDay.holidayPeriodEffect?.type === 'ReservationsClosed'
+  )
+}
+
 /** What saving a form would change, for each of the children: said before it is saved. */
 export function changesOf(
   asked: readonly DayRequest[],

@@ -89,7 +89,7 @@ function firstAnswer(question: Question, ground: ReservationGround, usualOf: Usu
   const states = daysOfQuestion(question, ground)
     .filter(({ variant }) => variant.asks === question.asks)
     .map(({ variant }) => variant.state)
-  const told = question.asks === 'TIMES' ? states.filter(isTold) : states
+  const told = question.asks === 'TIMES' ? states.filter(isReported) : states
   const [first, ...others] = told
   if (first === undefined) return usualAnswer(question, usualOf)
   const isSame = others.every((state) => sameState(state, first))
@@ -99,8 +99,8 @@ function firstAnswer(question: Question, ground: ReservationGround, usualOf: Usu
   return question.asks === 'TIMES' && isForAll ? NO_TIMES_YET : UNCHANGED
 }
 
-/** In a closed holiday period who comes has yet to tell the times. */
-const isTold = ({ kind }: DayState) => kind === 'reservation' || kind === 'absent'
+/** A child who is present in a closed holiday period still needs times. */
+export const isReported = ({ kind }: DayState) => kind === 'reservation' || kind === 'absent'
 
 function usualAnswer(question: Question, usualOf: UsualTimesOf): Answer {
   if (question.asks !== 'TIMES') return UNCHANGED

@@ -5,7 +5,7 @@ import { daysByDate } from '../calendar-day.ts'
 import type { CalendarChildDay } from '../calendar-day.ts'
 import { answersFor, NO_TIMES_YET } from './reservation-answers.ts'
 import type { Answer, Answers } from './reservation-answers.ts'
-import { requestsOf, reservationFormProblems } from './reservation-requests.ts'
+import { findBlankQuestions, requestsOf, reservationFormProblems } from './reservation-requests.ts'
 import { holidayKey, questionsOf } from './reservation-questions.ts'
 import { answerHolidayDays } from '../holidays/holiday-answers.ts'
 import { saveReservations } from './save-reservations.ts'
@@ -161,12 +161,12 @@ describe('the form cannot be saved', () => {
       problems: ['every day.1.end OVERLAPPING'],
     },
   ] as const)('$what: $problems', ({ choice, questions, answers, problems }) => {
-    const found = reservationFormProblems(choice, RESERVABLE, questions, answers)
+    const found = reservationFormProblems(choice, ground, questions, answers)
     expect(found.map(({ field, problem }) => `${field} ${problem}`)).toEqual(problems)
   })
 })
 
-describe('a child with nothing is no part of the answer', () => {
+describe('days that were blank before may stay blank', () => {
   const ground = aGround(
     aCalendarDay(MONDAY, daycare, { ...daycare, childId: ONNI }),
     aCalendarDay('2026-09-22', daycare, { ...daycare, childId: ONNI }),
@@ -175,7 +175,7 @@ describe('a child with nothing is no part of the answer', () => {
   const asked = questionsOf({ childIds: [AINO, ONNI], range, repetition: 'WEEKLY', sharing: 'OWN' }, ground)
   const found = (given: Readonly<Record<string, Answer>>, unread: readonly string[] = []) => {
     const answers = new Map([...answersFor(asked.questions, ground), ...Object.entries(given)])
-    const problems = reservationFormProblems({ childIds: [AINO, ONNI], ...range }, RESERVABLE, asked, answers, (key) =>
+    const problems = reservationFormProblems({ childIds: [AINO, ONNI], ...range }, ground, asked, answers, (key) =>
       unread.includes(key),
     )
     return { problems: problems.map(({ field }) => field), sent: requestsOf(asked, answers, ground).length }
@@ -200,7 +200,14 @@ describe('a child with nothing is no part of the answer', () => {
       problems: [],
       sent: 2,
     },
-    { what: 'a gap in a week is a gap', given: { [AINO_MON]: TIMES }, problems: [startOf(AINO_TUE)], sent: 1 },
+    { what: 'one day is filled in: all others stay blank', given: { [AINO_MON]: TIMES }, problems: [], sent: 1 },
+    { what: 'an absence alone is an answer', given: { [ONNI_TUE]: { kind: 'ABSENT' } }, problems: [], sent: 1 },
+    {
+      what: 'half a time is an error',
+      given: { [AINO_MON]: TIMES, [AINO_TUE]: { kind: 'TIMES', ranges: [{ ...times('08:00-16:00'), end: null }] } },
+      problems: [`${AINO_TUE}.0.end`],
+      sent: 1,
+    },
     {
       what: 'nothing that day is an answer',
       given: { [AINO_MON]: TIMES, [AINO_TUE]: { kind: 'NOTHING' } },
@@ -211,9 +218,42 @@ describe('a child with nothing is no part of the answer', () => {
     expect(found(given)).toEqual({ problems, sent: count })
   })
 
-  test('what cannot be read was meant to be something', () => {
+  test('unreadable input is an error', () => {
     const given = { [AINO_MON]: TIMES, [AINO_TUE]: TIMES }
-    expect(found(given, [ONNI_MON]).problems).toEqual([ONNI_MON, ONNI_TUE].map(startOf))
+    expect(found(given, [ONNI_MON]).problems).toEqual([ONNI_MON].map(startOf))
+  })
+
+  test('the questions that stay blank are listed', () => {
+    const blank = (given: Answers) => findBlankQuestions(asked.questions, given, ground).map(({ key }) => key)
+    expect(blank(new Map([[AINO_MON, TIMES]]))).toEqual([ONNI_MON, AINO_TUE, ONNI_TUE])
+    expect(blank(new Map([[AINO_MON, { kind: 'NOTHING' }]]))).toEqual([ONNI_MON, AINO_TUE, ONNI_TUE])
+  })
+})
+
+describe('a reported day that is emptied in the form', () => {
+  const told = (text: string | null) => (text === null ? daycare : aShownDay({ reservations: shownTimes(text) }))
+  const problems = (tuesday: CalendarChildDay, answer: Answer) => {
+    const ground = aGround(aCalendarDay(MONDAY, daycare), aCalendarDay('2026-09-22', tuesday))
+    const range = dateRange(MONDAY, '2026-09-22')
+    const asked = questionsOf({ childIds: [AINO], range, repetition: 'WEEKLY', sharing: 'OWN' }, ground)
+    const answers = new Map([
+      [`${AINO} weekday 1`, TIMES],
+      [`${AINO} weekday 2`, answer],
+    ])
+    return reservationFormProblems({ childIds: [AINO], ...range }, ground, asked, answers).map(({ problem }) => problem)
+  }
+  test.each([
+    { what: 'empty times', tuesday: told('08:00-16:00'), answer: NO_TIMES_YET, expected: ['START_MISSING'] },
+    {
+      what: 'empty times after an absence',
+      tuesday: aShownDay({ absence: { type: 'OTHER_ABSENCE', editable: true } }),
+      answer: NO_TIMES_YET,
+      expected: ['START_MISSING'],
+    },
+    { what: 'no report', tuesday: told('08:00-16:00'), answer: { kind: 'NOTHING' }, expected: [] },
+    { what: 'empty times where nothing was reported', tuesday: told(null), answer: NO_TIMES_YET, expected: [] },
+  ] as const)('$what: $expected', ({ tuesday, answer, expected }) => {
+    expect(problems(tuesday, answer)).toEqual(expected)
   })
 })
 
@@ -221,7 +261,7 @@ test('in a holiday period nothing answered is nothing to save', () => {
   const ground = aGround(aCalendarDay(MONDAY, inOpenPeriod))
   const asked = questionsOf({ childIds: [AINO], range: RANGE, repetition: 'DAILY', sharing: 'OWN' }, ground)
   const problems = (answers: Answers) =>
-    reservationFormProblems({ childIds: [AINO], ...RANGE }, RESERVABLE, asked, answers).map(({ problem }) => problem)
+    reservationFormProblems({ childIds: [AINO], ...RANGE }, ground, asked, answers).map(({ problem }) => problem)
   expect(problems(new Map())).toEqual(['NOTHING_ANSWERED'])
   expect(problems(answerHolidayDays(asked.holidayDays, 'ABSENT'))).toEqual([])
 })
@@ -244,7 +284,7 @@ test('whatever a form without problems sends, the server’s rules take', () => 
           ...answerHolidayDays(asked.holidayDays, 'ABSENT'),
         ])
         const filled = new Map([...begun].map(([key, answer]) => [key, answer === NO_TIMES_YET ? TIMES : answer]))
-        expect(reservationFormProblems({ childIds, ...range }, RESERVABLE, asked, filled)).toEqual([])
+        expect(reservationFormProblems({ childIds, ...range }, ground, asked, filled)).toEqual([])
         const requests = requestsOf(asked, filled, ground)
         expect(requests.length).toBeGreaterThan(0)
         const saved = saveReservations(requests, new Map(children.map((child) => [child.id, child])), moment)

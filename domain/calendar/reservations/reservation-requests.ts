@@ -1,7 +1,13 @@
 import type { ChildId } from '../../ids.ts'
-import type { DateRange } from '../../time/date-range.ts'
 import type { DayRequest } from './day-requests.ts'
-import { daysOfQuestion, isBlank, NO_TIMES_YET, questionProblems, requestOf } from './reservation-answers.ts'
+import {
+  daysOfQuestion,
+  isBlank,
+  isReported,
+  NO_TIMES_YET,
+  questionProblems,
+  requestOf,
+} from './reservation-answers.ts'
 import type { AnswerProblem, Answers } from './reservation-answers.ts'
 import { reservationRangeProblems } from './reservation-range.ts'
 import type { RangeFieldProblem, TypedDays } from './reservation-range.ts'
@@ -18,31 +24,53 @@ export type ReservationFormProblem =
 
 export function reservationFormProblems(
   choice: TypedDays & { readonly childIds: readonly ChildId[] },
-  reservable: DateRange,
+  ground: ReservationGround,
   asked: Pick<ReservationQuestions, 'questions' | 'holidayDays'>,
   answers: Answers,
-  /** Whether something was typed that cannot be read. */
-  isUnread: (key: string) => boolean = () => false,
+  isUnread: IsUnread = NEVER_UNREAD,
 ): readonly ReservationFormProblem[] {
   if (choice.childIds.length === 0) return [{ field: 'children', problem: 'NO_CHILDREN' }]
-  const ofDays = reservationRangeProblems(choice, reservable)
+  const ofDays = reservationRangeProblems(choice, ground.reservable)
   if (ofDays.length > 0) return ofDays
   const { questions, holidayDays } = asked
   if (questions.length === 0 && holidayDays.length === 0) return [{ field: 'range', problem: 'NOTHING_TO_RESERVE' }]
-  const isEmpty = ({ key }: Question) => isBlank(answers.get(key) ?? NO_TIMES_YET) && !isUnread(key)
-  // Who has nothing at all is not part of the answer, as long as anybody else is; a gap in somebody's week is a gap.
-  const without = new Set(
-    choice.childIds.filter((childId) => questions.filter(({ childIds: [own] }) => own === childId).every(isEmpty)),
-  )
-  const isLeftOut = ({ childIds: [own, ...others] }: Question) =>
-    own !== undefined && others.length === 0 && without.has(own) && isAnswered
+  const isEmpty = emptinessOf(answers, isUnread)
   const isAnswered =
     questions.some((question) => !isEmpty(question)) ||
     holidayDays.some((day) => (answers.get(holidayKey(day))?.kind ?? 'UNCHANGED') !== 'UNCHANGED')
   if (questions.length === 0 && !isAnswered) return [{ field: 'range', problem: 'NOTHING_ANSWERED' }]
+  const blank = isAnswered ? findBlankQuestions(questions, answers, ground, isUnread) : []
   return questions
-    .filter((question) => !isLeftOut(question))
+    .filter((question) => !blank.includes(question))
     .flatMap(({ key, validTimes }) => questionProblems(key, answers.get(key) ?? NO_TIMES_YET, validTimes))
+}
+
+/** Whether the fields of a question contain text that cannot be parsed. */
+type IsUnread = (key: string) => boolean
+
+const NEVER_UNREAD: IsUnread = () => false
+
+const emptinessOf =
+  (answers: Answers, isUnread: IsUnread) =>
+  ({ key }: Question) =>
+    isBlank(answers.get(key) ?? NO_TIMES_YET) && !isUnread(key)
+
+/**
+ * The questions without an answer whose days stay as they are: those of days without a report, and all questions of a
+ * child for whom nothing is filled in. Emptying the times of a reported day is neither a change nor a clearing.
+ */
+export function findBlankQuestions(
+  questions: readonly Question[],
+  answers: Answers,
+  ground: ReservationGround,
+  isUnread: IsUnread = NEVER_UNREAD,
+): readonly Question[] {
+  const isEmpty = emptinessOf(answers, isUnread)
+  const isForNobody = ({ childIds }: Question) =>
+    childIds.length === 1 && questions.filter((other) => other.childIds[0] === childIds[0]).every(isEmpty)
+  const wasBlank = (question: Question) =>
+    daysOfQuestion(question, ground).every(({ variant }) => variant.asks !== 'TIMES' || !isReported(variant.state))
+  return questions.filter((question) => isEmpty(question) && (wasBlank(question) || isForNobody(question)))
 }
 
 /** What is sent for a filled-in form: one request for each child and day that can take it. */

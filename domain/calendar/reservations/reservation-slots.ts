@@ -41,15 +41,23 @@ export type LeftOutDay = {
   readonly why: ReadOnlyDay['why']
 }
 
-/** Siblings who share the day and the reason share a line: a public holiday is nobody's in particular. */
-export function leftOutTogether(days: readonly LeftOutDay[]): readonly {
+/** The days with a reason to list, grouped by day and reason. */
+export function leftOutTogether(days: readonly LeftOutDay[]): readonly DayWithReason<LeftOutDay['why']>[] {
+  return groupByDayAndReason(days.filter(({ why }) => why !== 'noChildren'))
+}
+
+type DayWithReason<Reason extends string> = {
   readonly date: Temporal.PlainDate
-  readonly why: LeftOutDay['why']
+  readonly why: Reason
   readonly childIds: readonly ChildId[]
-}[] {
-  const lines = new Map<string, { date: Temporal.PlainDate; why: LeftOutDay['why']; childIds: ChildId[] }>()
+}
+
+/** One entry for all children who share a day and a reason. */
+export function groupByDayAndReason<Reason extends string>(
+  days: readonly { readonly childId: ChildId; readonly date: Temporal.PlainDate; readonly why: Reason }[],
+): readonly DayWithReason<Reason>[] {
+  const lines = new Map<string, { date: Temporal.PlainDate; why: Reason; childIds: ChildId[] }>()
   for (const { date, why, childId } of days) {
-    if (why === 'noChildren') continue
     const key = `${date} ${why}`
     const line = lines.get(key) ?? { date, why, childIds: [] }
     line.childIds.push(childId)

@@ -42,6 +42,7 @@ test('a day is copied to the same weekday, with both its ranges', () => {
     ],
     conflicts: [],
     replaced: [],
+    absences: [],
   })
 })
 
@@ -91,7 +92,12 @@ describe('a conflict is told instead of copied over', () => {
     },
     { what: 'a unit that opens a minute later', target: open('08:01-17:30'), to: TARGET, why: 'OUTSIDE_OPENING_TIMES' },
   ])('$what: $why', ({ target, to, why }) => {
-    expect(copy(target, to)).toEqual({ requests: [], conflicts: [{ childId: AINO, date: day(to), why }], replaced: [] })
+    expect(copy(target, to)).toEqual({
+      requests: [],
+      conflicts: [{ childId: AINO, date: day(to), why }],
+      replaced: [],
+      absences: [],
+    })
   })
 
   test('a unit that is open just so long is none', () => {
@@ -130,6 +136,7 @@ describe('times that are replaced are told', () => {
       requests: [],
       conflicts: [{ childId: AINO, date: day(TARGET), why: 'SAME_ALREADY' }],
       replaced: [],
+      absences: [],
     })
   })
 })
@@ -152,7 +159,7 @@ test('to siblings, also in the same week, and never onto itself', () => {
   ])
 })
 
-test('days without times, and absences, are not copied', () => {
+test('days without times, and absences, are not copied, and the absences are listed', () => {
   const week = [
     aCalendarDay('2026-09-14', aShownDay()),
     aCalendarDay('2026-09-15', aShownDay({ reservations: shownTimes(null) })),
@@ -166,7 +173,23 @@ test('days without times, and absences, are not copied', () => {
     { fromChild: AINO, fromWeek: day(SOURCE), toChildren: [AINO], toWeeks: [day(TARGET)] },
     aGround(...week),
   )
-  expect(plan).toEqual({ requests: [], conflicts: [], replaced: [] })
+  const absences = [{ childId: AINO, date: day('2026-09-16') }]
+  expect(plan).toEqual({ requests: [], conflicts: [], replaced: [], absences })
+  const own = planOwnWeeks({ fromWeek: day(SOURCE), toWeeks: [day(TARGET)], childIds: [AINO, ONNI] }, aGround(...week))
+  expect(own.absences).toEqual(absences)
+})
+
+test('a public holiday is named as such, unless the child is in care', () => {
+  const plan = (...children: readonly CalendarChildDay[]) =>
+    planWeekCopy(
+      { fromChild: AINO, fromWeek: day('2026-12-16'), toChildren: [AINO], toWeeks: [day('2027-01-04')] },
+      aGround(
+        aCalendarDay('2026-12-16', aShownDay({ reservations: shownTimes('08:00-16:00') })),
+        aCalendarDay('2027-01-06', ...children),
+      ),
+    )
+  expect(plan().conflicts).toEqual([{ childId: AINO, date: day('2027-01-06'), why: 'PUBLIC_HOLIDAY' }])
+  expect(plan(aShownDay()).conflicts).toEqual([])
 })
 
 test('over the turn of the year, from week 53 to week 1', () => {

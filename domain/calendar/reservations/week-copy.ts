@@ -23,6 +23,7 @@ export type CopyConflict =
   | 'LOCKED'
   | 'NOT_YET_OPEN'
   | 'HOLIDAY_PERIOD'
+  | 'PUBLIC_HOLIDAY'
   | 'UNIT_CLOSED'
   | 'NO_TIMES_ASKED'
   | 'OUTSIDE_OPENING_TIMES'
@@ -40,6 +41,8 @@ export type CopyPlan = {
   }[]
   /** Days of the requests on which other times are replaced. */
   readonly replaced: readonly { readonly childId: ChildId; readonly date: Temporal.PlainDate }[]
+  /** Absences of the copied week, which are not copied. */
+  readonly absences: readonly { readonly childId: ChildId; readonly date: Temporal.PlainDate }[]
 }
 
 const DAYS_OF_A_WEEK = [0, 1, 2, 3, 4, 5, 6]
@@ -71,7 +74,10 @@ export function planWeekCopy(copy: WeekCopy, ground: ReservationGround): CopyPla
       }
     }
   }
-  return { requests, conflicts, replaced }
+  const absences = DAYS_OF_A_WEEK.map((days) => monday.add({ days }))
+    .filter((date) => (findChildDay(ground.days, copy.fromChild, date)?.absence ?? null) !== null)
+    .map((date) => ({ childId: copy.fromChild, date }))
+  return { requests, conflicts, replaced, absences }
 }
 
 /** Each child's own week, for itself: all of them in one go. */
@@ -85,6 +91,7 @@ export function planOwnWeeks(
     requests: plans.flatMap(({ requests }) => requests),
     conflicts: plans.flatMap(({ conflicts }) => conflicts),
     replaced: plans.flatMap(({ replaced }) => replaced),
+    absences: plans.flatMap(({ absences }) => absences),
   }
 }
 
@@ -92,11 +99,11 @@ function findConflict(
   date: Temporal.PlainDate,
   target: CalendarChildDay | undefined,
   times: readonly TimeRange[],
-  { reservable }: ReservationGround,
+  { reservable, days }: ReservationGround,
 ): CopyConflict | undefined {
   if (isBefore(date, reservable.start)) return 'LOCKED'
   if (isAfter(date, reservable.end)) return 'NOT_YET_OPEN'
-  if (target === undefined) return 'UNIT_CLOSED'
+  if (target === undefined) return days.get(date.toString())?.holiday === true ? 'PUBLIC_HOLIDAY' : 'UNIT_CLOSED'
   if (target.absence !== null) return target.absence.editable ? 'ABSENT' : 'ABSENT_BY_STAFF'
   const variant = dayVariant({ date, holiday: false }, target, reservable)
   if (variant.mode === 'READ_ONLY' || variant.asks === 'ABSENCE') {

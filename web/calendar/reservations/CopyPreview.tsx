@@ -1,3 +1,4 @@
+import { groupByDayAndReason } from '@nalle/domain/calendar/reservations/reservation-slots.ts'
 import type { CopyPlan } from '@nalle/domain/calendar/reservations/week-copy.ts'
 import type { ChildId } from '@nalle/domain/ids.ts'
 import { StaticChip } from '../../design/Chips.tsx'
@@ -30,15 +31,28 @@ export function WeekTimes({ name, days }: { readonly name?: string | undefined; 
 }
 
 /** What copying will do, told before anything is saved. */
-export function CopyPreview({ plan: { requests, replaced, conflicts } }: { readonly plan: CopyPlan }) {
+export function CopyPreview({ plan: { requests, replaced, conflicts, absences } }: { readonly plan: CopyPlan }) {
   const t = useTexts(copyTexts)
   const { children } = useCalendar()
   const nameOf = (id: ChildId) => children.find((child) => child.id === id)?.name ?? ''
   const isReplaced = (childId: ChildId, date: Temporal.PlainDate) =>
     replaced.some((other) => other.childId === childId && other.date.equals(date))
+  const conflictDays = groupByDayAndReason(conflicts).toSorted((a, b) => Temporal.PlainDate.compare(a.date, b.date))
+  const absentDays = groupByDayAndReason(absences.map((absence) => ({ ...absence, why: 'ABSENT' }))).toSorted((a, b) =>
+    Temporal.PlainDate.compare(a.date, b.date),
+  )
   return (
     <Stack gap="s">
       <p role="status">{t.willWrite(requests.length, replaced.length)}</p>
+      {absentDays.length > 0 && (
+        <p>
+          {t.absencesNotCopied(
+            absentDays
+              .map(({ date, childIds }) => `${formats.shortDate(date)} ${formats.list(childIds.map(nameOf))}`)
+              .join('; '),
+          )}
+        </p>
+      )}
       {requests.length > 0 && (
         <Collapsible title={t.written(requests.length)}>
           <ul>
@@ -57,11 +71,12 @@ export function CopyPreview({ plan: { requests, replaced, conflicts } }: { reado
         </Collapsible>
       )}
       {conflicts.length > 0 && (
-        <Collapsible title={t.conflicts(conflicts.length)} open>
+        <Collapsible title={t.conflicts(conflictDays.length)} open>
           <ul>
-            {conflicts.map(({ childId, date, why }) => (
-              <li key={`${childId} ${date}`}>
-                {formats.dateWithWeekday(date)}, {nameOf(childId)}: {t.why[why]}
+            {conflictDays.map(({ childIds, date, why }) => (
+              <li key={`${why} ${date}`}>
+                {formats.dateWithWeekday(date)}
+                {why !== 'PUBLIC_HOLIDAY' && `, ${formats.list(childIds.map(nameOf))}`}: {t.why[why]}
               </li>
             ))}
           </ul>

@@ -77,6 +77,17 @@ test('says which times do not fit a unit with shorter opening hours', async ({ p
   await expect(copy(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('names absences that are not copied and each day once for all children', async ({ page, api, open }) => {
+  const week = reservedOn('08:00-16:00', ...weekFrom('2027-11-29'))
+  const absence = { '2027-12-01': { absences: [absent('OTHER_ABSENCE')] } }
+  const children = [0, 1].map((at) => aCalendarChild(at, { rows: { ...week, ...absence } }))
+  await openCalendar({ api, open }, '?modal=copy-week&week=2027-11-29', { children, today: '2027-11-22' })
+  await expect(form(page).getByText('Poissaoloja ei kopioida: ke 1.12. Onni ja Aino')).toBeVisible()
+  await expect(form(page).getByText('ma 6.12.2027: arkipyhä')).toHaveCount(1)
+  await expect(form(page).getByText('Ennalleen jäävät päivät (1)')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('says that there is no week to copy and closes with Escape', async ({ page, api, open }) => {
   await openCalendar({ api, open }, '?modal=copy-week', {}, { language: 'en' })
   await expect(form(page)).toContainText('The child has no week yet whose times could be copied.')

@@ -55,6 +55,28 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
   })
 
+  test('warns about an absence of a child reported present that only staff can withdraw', async ({
+    page,
+    api,
+    open,
+  }) => {
+    const children = [aCalendarChild(0, { rows: { '2028-06-06': { reservations: [reserved(null)] } } })]
+    const oneDay = '?modal=reservations&startDate=2028-06-06&endDate=2028-06-06'
+    await openCalendar({ api, open }, oneDay, { today: '2028-04-21', holidayPeriods, children })
+    const tuesday = form(page).getByRole('group', { name: 'ti 6.6.2028', exact: true })
+    const warning = form(page).getByText('sen voi perua vain henkilökunta')
+    const besideSave = form(page).getByText('Poissaolon voi tallennuksen jälkeen perua vain henkilökunta.')
+    await expect(tuesday).toBeVisible()
+    await expect(warning).toBeHidden()
+    await tuesday.getByRole('combobox').selectOption('Poissa')
+    await expect(warning).toBeVisible()
+    await expect(besideSave).toBeInViewport()
+    await expectAccessible(page)
+    await tuesday.getByRole('combobox').selectOption('Kellonajat')
+    await expect(warning).toBeHidden()
+    await expect(besideSave).toBeHidden()
+  })
+
   test('saves nothing without an answer and copies one child to all', async ({ page, api, open }) => {
     await openCalendar({ api, open }, query, { today: '2028-04-12', holidayPeriods, children: siblings(2) })
     await pressDisabled(save(page))

@@ -86,6 +86,33 @@ test('lists what is missing and focuses the field of each item', async ({ page, 
   expect(api.callsOf('calendar.updateReservations')).toEqual([])
 })
 
+test('leaves the days blank that were blank before', async ({ page, api, open }) => {
+  const onni = aCalendarChild(0, { rows: reservedOn('08:00-16:00', '2027-09-20', '2027-09-27') })
+  await openCalendar({ api, open }, '?modal=reservations&startDate=2027-09-20&endDate=2027-09-24', {
+    children: [onni, aCalendarChild(1)],
+  })
+  await fillTimes(form(page).getByRole('group', { name: 'Onni, Joka tiistai' }), '8', '14')
+  await expect(form(page).getByText('Jää ilmoittamatta: Onni ke, to, pe')).toBeVisible()
+  await expect(form(page).getByText('Ennallaan: Aino.')).toBeVisible()
+  await save(page).click()
+  await expect(form(page)).toBeHidden()
+  expect(sentDays(api)).toEqual(['Onni 2027-09-21 08:00-14:00'])
+})
+
+test('focuses the question that is opened by keyboard', async ({ page, api, open }) => {
+  const rows = reservedOn('08:00-16:00', ...weekFrom('2027-09-20'))
+  await openCalendar({ api, open }, '?modal=reservations&startDate=2027-09-20&endDate=2027-09-24', {
+    children: [aCalendarChild(0, { rows }), aCalendarChild(1, { rows })],
+  })
+  await form(page).getByRole('button', { name: 'Muuta: Joka tiistai' }).press('Enter')
+  const edit = form(page).getByRole('button', { name: 'Muokkaa: Onni, Joka tiistai' })
+  await expect(edit).toBeFocused()
+  await edit.press('Enter')
+  const tuesday = form(page).getByRole('group', { name: 'Onni, Joka tiistai' })
+  await expect(tuesday.getByRole('combobox')).toBeFocused()
+  await expectAccessible(page)
+})
+
 test('reports times outside the opening hours when the field loses focus', async ({ page, api, open }) => {
   await openCalendar({ api, open }, '?modal=reservations&startDate=2027-09-20&endDate=2027-09-20')
   const monday = question(page, 'Joka maanantai')

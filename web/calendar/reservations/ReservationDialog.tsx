@@ -63,7 +63,14 @@ export function ReservationDialog({ opened, onClose }: DialogProps<'reservations
       onClose={onClose}
       actions={
         <>
-          {isReady && <FormChanges changes={reservation.changes} family={children} />}
+          {isReady && (
+            <FormChanges
+              changes={reservation.changes}
+              blank={reservation.blank}
+              hasFinalAbsence={reservation.hasFinalAbsence}
+              family={children}
+            />
+          )}
           <Button look="primary" type="submit" form={formId} progress={editor.progress} blocked={problems.length > 0}>
             {editing.save}
           </Button>
@@ -135,9 +142,7 @@ export function ReservationDialog({ opened, onClose }: DialogProps<'reservations
           {isReady && holidayDays.length > 0 && (
             <Stack gap="m" as="section" aria-label={t.holidays.title}>
               <h3>{t.holidays.title}</h3>
-              {holidayDays.some(({ variant }) => variant.asks === 'ABSENCE') && (
-                <Notice tone="warning">{editing.onlyStaffUndoes}</Notice>
-              )}
+              {reservation.hasFinalHolidays && <Notice tone="warning">{editing.onlyStaffUndoes}</Notice>}
               <HolidayDays
                 days={holidayDays}
                 repetition={draft.repetition}

@@ -6,11 +6,14 @@ import {
   type Answers,
   type TimeFieldName,
 } from '@nalle/domain/calendar/reservations/reservation-answers.ts'
+import { isFinalAbsence } from '@nalle/domain/calendar/reservations/form-changes.ts'
 import type { Question } from '@nalle/domain/calendar/reservations/reservation-questions.ts'
+import { requestsOf } from '@nalle/domain/calendar/reservations/reservation-requests.ts'
 import { findChildDay } from '@nalle/domain/calendar/calendar-day.ts'
-import { useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { Button, IconButton } from '../../design/Button.tsx'
 import { Cluster, Stack } from '../../design/Layout.tsx'
+import { Notice } from '../../design/Notice.tsx'
 import { EditIcon } from '../../design/PageIcons.tsx'
 import type { Fields } from '../../forms/use-form-store.ts'
 import { formats } from '../../language/formats.ts'
@@ -38,7 +41,12 @@ type Props = {
 
 /** When each child comes, day by day. A day that is as the one before it takes one line. */
 export function TimeQuestions({ questions, ...rest }: Props) {
-  const { answers, hasProblem } = rest
+  const { answers, hasProblem, calendar } = rest
+  const isFinal = (question: Question) =>
+    requestsOf({ questions: [question], holidayDays: [] }, answers, calendar).some((request) =>
+      isFinalAbsence(request, calendar.days),
+    )
+  const firstFinal = questions.find(isFinal)?.key
   const topics = [...new Set(questions.map(({ topic }) => topic))].map((topic) =>
     questions.filter((question) => question.topic === topic),
   )
@@ -48,7 +56,7 @@ export function TimeQuestions({ questions, ...rest }: Props) {
   return topics.map((own) => {
     const like = model !== undefined && isSettled(own) && isAlike(own, model, answers) ? model : undefined
     if (like === undefined) model = own
-    return <Topic own={own} like={like?.[0]} {...rest} key={own[0]?.topic} />
+    return <Topic own={own} like={like?.[0]} firstFinal={firstFinal} {...rest} key={own[0]?.topic} />
   })
 }
 
@@ -67,12 +75,15 @@ type TopicProps = Omit<Props, 'questions'> & {
   readonly own: readonly Question[]
   /** The day before it that is the same for everybody. */
   readonly like: Question | undefined
+  /** The question with the first absence that only staff can withdraw. The warning is shown once. */
+  readonly firstFinal: string | undefined
 }
 
 function Topic({ own, like, ...rest }: TopicProps) {
   const t = useTexts(reservationTexts)
   const topicName = useTopicNames()
   const [isOpen, setOpen] = useState(false)
+  const group = useRef<HTMLDivElement>(null)
   const [first] = own
   if (first === undefined) return null
   const title = topicName(first)
@@ -80,12 +91,19 @@ function Topic({ own, like, ...rest }: TopicProps) {
   const [day] = like?.dates ?? []
   const isFolded = like !== undefined && day !== undefined && !isOpen
   return (
-    <Stack gap="xs" role="group" aria-label={title}>
+    <Stack gap="xs" role="group" aria-label={title} ref={group}>
       <h3>{title}</h3>
       {isFolded ? (
         <Cluster gap="s">
           <span>{like.repeats === 'WEEKLY' ? t.asWeekday(formats.weekday(day)) : t.asDay(formats.date(day))}</span>
-          <Button look="quiet" aria-label={`${t.change}: ${title}`} onClick={() => setOpen(true)}>
+          <Button
+            look="quiet"
+            aria-label={`${t.change}: ${title}`}
+            onClick={() => {
+              setOpen(true)
+              focusFirstControl(group)
+            }}
+          >
             {t.change}
           </Button>
         </Cluster>
@@ -100,7 +118,7 @@ function Topic({ own, like, ...rest }: TopicProps) {
   )
 }
 
-type RowProps = Omit<Props, 'questions'> & {
+type RowProps = Omit<TopicProps, 'own' | 'like'> & {
   readonly question: Question
   readonly legend: string
   /** The day, where the line is called by the child. */
@@ -108,20 +126,25 @@ type RowProps = Omit<Props, 'questions'> & {
 }
 
 /** One line as long as there is nothing to do; what is empty, wrong or being changed is a form. */
-function Row({ question, legend, about, calendar, answers, field, hasProblem, isTyped, answer }: RowProps) {
+function Row({ question, legend, about, calendar, answers, field, hasProblem, isTyped, answer, firstFinal }: RowProps) {
   const t = useTexts(reservationTexts)
   const editing = useTexts(editingTexts)
   const inWords = useAnswerSummary()
   const { key, asks } = question
   const given = answers.get(key) ?? NO_TIMES_YET
   const [isOpen, setOpen] = useState(() => isBlank(given) || isTyped(key))
+  const row = useRef<HTMLDivElement>(null)
   const name = about === undefined ? legend : `${legend}, ${about}`
   const now = useToldTimes(question, calendar)
   const tells = now !== '' && (given.kind === 'UNCHANGED' || isBlank(given))
   const change = (to: Answer) => answer(new Map([[key, to]]))
+  const open = () => {
+    setOpen(true)
+    focusFirstControl(row)
+  }
   if (isOpen || hasProblem(key)) {
     return (
-      <div>
+      <Stack gap="xs" ref={row}>
         <AnswerEditor
           name={key}
           field={field}
@@ -132,11 +155,12 @@ function Row({ question, legend, about, calendar, answers, field, hasProblem, is
           onChange={change}
         />
         {tells && <p className={styles.muted}>{t.toldNow(now)}</p>}
-      </div>
+        {key === firstFinal && <Notice tone="warning">{editing.onlyStaffUndoes}</Notice>}
+      </Stack>
     )
   }
   return (
-    <div role="group" aria-label={name}>
+    <div role="group" aria-label={name} ref={row}>
       <dl className={styles.facts}>
         <div>
           <dt>{legend}</dt>
@@ -145,13 +169,22 @@ function Row({ question, legend, about, calendar, answers, field, hasProblem, is
               <span>
                 {inWords(given)} {tells && <span className={styles.muted}>({now})</span>}
               </span>
-              <IconButton label={`${editing.edit}: ${name}`} icon={<EditIcon />} onClick={() => setOpen(true)} />
+              <IconButton label={`${editing.edit}: ${name}`} icon={<EditIcon />} onClick={open} />
             </Cluster>
           </dd>
         </div>
       </dl>
     </div>
   )
+}
+
+/** The pressed button is removed when its question opens. */
+function focusFirstControl(container: RefObject<HTMLElement | null>): void {
+  requestAnimationFrame(() => {
+    const find = (selector: string) => container.current?.querySelector<HTMLElement>(selector)
+    const control = find('select, input:checked') ?? find('input, button')
+    control?.focus()
+  })
 }
 
 const MOST_TOLD = 4

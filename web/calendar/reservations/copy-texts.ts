@@ -19,6 +19,7 @@ export const copyTexts = texts({
       const saved = days === 1 ? 'Tallennetaan 1 päivä' : `Tallennetaan ${days} päivää`
       return replaced === 0 ? `${saved}.` : `${saved}, joista ${replaced} korvaa aiemman ajan.`
     },
+    absencesNotCopied: (days: string) => `Poissaoloja ei kopioida: ${days}`,
     written: (count: number) => `Tallennettavat päivät (${count})`,
     replaces: 'korvaa aiemman ajan',
     present: 'läsnä',
@@ -27,6 +28,7 @@ export const copyTexts = texts({
       LOCKED: 'viikko on jo lukittu',
       NOT_YET_OPEN: 'päivää ei voi vielä ilmoittaa',
       HOLIDAY_PERIOD: 'loma-ajan päivä ilmoitetaan erikseen',
+      PUBLIC_HOLIDAY: 'arkipyhä',
       UNIT_CLOSED: 'yksikkö on kiinni tai lapsella ei ole varhaiskasvatusta',
       NO_TIMES_ASKED: 'kellonaikoja ei tarvita',
       OUTSIDE_OPENING_TIMES: 'aika ei sovi aukioloaikaan',
@@ -53,6 +55,7 @@ export const copyTexts = texts({
       const saved = days === 1 ? '1 dag sparas' : `${days} dagar sparas`
       return replaced === 0 ? `${saved}.` : `${saved}, av dem ersätter ${replaced} en tidigare tid.`
     },
+    absencesNotCopied: (days: string) => `Frånvaro kopieras inte: ${days}`,
     written: (count: number) => `Dagar som sparas (${count})`,
     replaces: 'ersätter en tidigare tid',
     present: 'närvarande',
@@ -61,6 +64,7 @@ export const copyTexts = texts({
       LOCKED: 'veckan är redan låst',
       NOT_YET_OPEN: 'dagen kan inte anmälas ännu',
       HOLIDAY_PERIOD: 'dagen hör till en semesterperiod och anmäls separat',
+      PUBLIC_HOLIDAY: 'helgdag',
       UNIT_CLOSED: 'enheten är stängd eller barnet har ingen småbarnspedagogik',
       NO_TIMES_ASKED: 'inga klockslag behövs',
       OUTSIDE_OPENING_TIMES: 'tiden passar inte öppettiden',
@@ -87,6 +91,7 @@ export const copyTexts = texts({
       const saved = days === 1 ? '1 day will be saved' : `${days} days will be saved`
       return replaced === 0 ? `${saved}.` : `${saved}, replacing an earlier time on ${replaced} of them.`
     },
+    absencesNotCopied: (days: string) => `Absences are not copied: ${days}`,
     written: (count: number) => `Days that will be saved (${count})`,
     replaces: 'replaces an earlier time',
     present: 'present',
@@ -95,6 +100,7 @@ export const copyTexts = texts({
       LOCKED: 'the week is already locked',
       NOT_YET_OPEN: 'the day cannot be reported yet',
       HOLIDAY_PERIOD: 'a day of a holiday period is reported separately',
+      PUBLIC_HOLIDAY: 'public holiday',
       UNIT_CLOSED: 'the unit is closed or the child has no care',
       NO_TIMES_ASKED: 'no times are needed',
       OUTSIDE_OPENING_TIMES: 'the time does not fit the opening hours',

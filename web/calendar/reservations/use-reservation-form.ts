@@ -1,4 +1,4 @@
-import { changesOf } from '@nalle/domain/calendar/reservations/form-changes.ts'
+import { changesOf, isFinalAbsence } from '@nalle/domain/calendar/reservations/form-changes.ts'
 import {
   answersFor,
   holidayAnswersFor,
@@ -18,6 +18,7 @@ import {
   type TypedDays,
 } from '@nalle/domain/calendar/reservations/reservation-range.ts'
 import {
+  findBlankQuestions,
   reservationFormProblems,
   requestsOf,
   type ReservationFormProblem,
@@ -75,11 +76,9 @@ export function useReservationForm(opened: Opened, idPrefix: string) {
     ...holidayAnswersFor(holidayDays, typed),
   ])
   const unread = Object.keys(kept.state.unread)
+  const isUnread = (key: string) => unread.some((name) => name.startsWith(`${key}.`))
   const editor = useJudgedForm<Draft, ReservationFormProblem>(kept, {
-    problemsOf: () =>
-      reservationFormProblems({ ...draft, childIds }, reservable, asked, answers, (key) =>
-        unread.some((name) => name.startsWith(`${key}.`)),
-      ),
+    problemsOf: () => reservationFormProblems({ ...draft, childIds }, calendar, asked, answers, isUnread),
     isShownAtOnce: ({ problem }) => problem === 'NO_CHILDREN' || problem === 'OUTSIDE',
     words: useReservationWords(idPrefix, questions, calendar),
   })
@@ -96,6 +95,12 @@ export function useReservationForm(opened: Opened, idPrefix: string) {
     leftOut,
     answers,
     isReady: isPainted && !habits.isFetching,
+    blank: findBlankQuestions(questions, answers, calendar, isUnread),
+    /** Whether an absence on these days can be withdrawn only by staff. */
+    hasFinalHolidays:
+      holidayDays.some(({ variant }) => variant.asks === 'ABSENCE') ||
+      requestsOf({ questions: [], holidayDays }, answers, calendar).some((request) => isFinalAbsence(request, days)),
+    hasFinalAbsence: requests.some((request) => isFinalAbsence(request, days)),
     changes: changesOf(requests, childIds, days),
     answer,
     /** Everything anew, as it was in the last week or weeks. */
