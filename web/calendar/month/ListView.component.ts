@@ -1,5 +1,6 @@
 import { openCalendar } from '../../component-tests/calendar-answers.ts'
 import { dayOf } from '../../component-tests/calendar-family.ts'
+import { anEvent } from '../../component-tests/event-answers.ts'
 import { expect, test } from '../../component-tests/test.ts'
 import { DESKTOP, PHONE } from '../../component-tests/widths.ts'
 
@@ -38,8 +39,26 @@ test('earlier days come above the first day in view, which stays where it is', a
   }
 })
 
+test('events at the weekend have a row', async ({ page, api, open }) => {
+  await openCalendar({ api, open }, '', { events: [anEvent(0, '2027-09-18')] })
+  await expect(dayOf(page, '2027-09-18')).toHaveAccessibleName(/1 tapahtuma$/)
+  await expect(dayOf(page, '2027-09-18')).toBeVisible()
+  await expect(dayOf(page, '2027-09-19')).toHaveCount(0)
+  await dayOf(page, '2027-09-18').click()
+  await expect(page.getByRole('dialog')).toContainText('Syysjuhla')
+})
+
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP })
+
+  test('events at the weekend have a cell in their month', async ({ page, api, open }) => {
+    await openCalendar({ api, open }, '', { events: [anEvent(0, '2027-09-25', '2027-09-26')] })
+    await expect(page.getByRole('columnheader')).toHaveCount(8)
+    await expect(dayOf(page, '2027-09-25')).toHaveAccessibleName(/1 tapahtuma$/)
+    await expect(dayOf(page, '2027-09-26')).toHaveAccessibleName(/1 tapahtuma$/)
+    await page.getByRole('button', { name: 'Seuraava kuukausi' }).click()
+    await expect(page.getByRole('columnheader')).toHaveCount(6)
+  })
 
   test('at the weekend the month shows today', async ({ page, api, open }) => {
     await openCalendar({ api, open }, '', { today: SUNDAY })

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { anEvent } from '../../component-tests/event-answers.ts'
 import { daysShown, monthOfWeek, weekendDaysShown } from './weeks.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
-const calendar = { days: new Map(), today: day('2027-09-19') }
+const calendar = { days: new Map(), today: day('2027-09-19'), events: [anEvent(0, '2027-10-01', '2027-10-02')] }
 
 describe('the weekend days that are shown without care at weekends', () => {
   test.each([
     { monday: '2027-09-13', why: 'today is its Sunday', weekend: ['2027-09-19'] },
     { monday: '2027-09-20', why: 'nothing happens', weekend: [] },
+    { monday: '2027-09-27', why: 'an event lasts until its Saturday', weekend: ['2027-10-02'] },
   ])('the week of $monday: $why', ({ monday, weekend }) => {
     expect(
       daysShown(day(monday), weekendDaysShown(calendar))

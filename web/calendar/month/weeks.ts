@@ -3,6 +3,7 @@ import type { CalendarDay } from '@nalle/domain/calendar/calendar-day.ts'
 import { isAfter } from '@nalle/domain/time/date-range.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
 import type { CalendarData } from '../calendar-data.ts'
+import { eventsOn } from '../discussions/events-of-day.ts'
 
 const SATURDAY = 6
 const DAYS_IN_A_WEEK = 7
@@ -30,13 +31,14 @@ export function daysShown(
   )
 }
 
-/** Which weekend days are shown: all where a child attends at weekends, otherwise today. */
+/** Which weekend days are shown: all where a child attends at weekends, otherwise today and those with events. */
 export function weekendDaysShown({
   days,
   today,
-}: Pick<CalendarData, 'days' | 'today'>): (day: Temporal.PlainDate) => boolean {
+  events,
+}: Pick<CalendarData, 'days' | 'today' | 'events'>): (day: Temporal.PlainDate) => boolean {
   const areAllShown = hasWeekends(days.values())
-  return (day) => areAllShown || day.equals(today)
+  return (day) => areAllShown || day.equals(today) || eventsOn(day, events).length > 0
 }
 
 /** A week is shown under the month of its last day that is shown. */
