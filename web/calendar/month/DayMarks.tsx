@@ -7,14 +7,16 @@ import type { Marked } from './shown-day.ts'
 
 type Props = {
   readonly isHoliday: boolean
-  readonly mark: Marked | undefined
+  readonly marks: readonly Marked[]
   /** Something told for the day is not sent yet. */
   readonly waits: boolean
   readonly events: readonly CalendarEvent[]
+  /** Where there is room, a lock has its word beside it. */
+  readonly withWords?: boolean
 }
 
 /** What else the day brings. */
-export function DayMarks({ isHoliday, mark, waits, events }: Props) {
+export function DayMarks({ isHoliday, marks, waits, events, withWords }: Props) {
   const t = useCalendarWords()
   return (
     <>
@@ -24,11 +26,12 @@ export function DayMarks({ isHoliday, mark, waits, events }: Props) {
           {events.length > 1 && events.length}
         </span>
       )}
-      {mark && (
-        <span className={styles.mark} data-mark={mark}>
+      {marks.map((mark) => (
+        <span className={styles.mark} data-mark={mark} title={t.highlights[mark]} key={mark}>
           <HighlightIcon of={mark} />
+          {withWords === true && mark === 'locked' && t.highlights.locked}
         </span>
-      )}
+      ))}
       {waits && (
         <span className={styles.mark} data-mark="holidayPeriod" title={t.waiting}>
           <ClockIcon />
@@ -39,7 +42,7 @@ export function DayMarks({ isHoliday, mark, waits, events }: Props) {
   )
 }
 
-const HIGHLIGHT_ICONS = { holidayPeriod: SunIcon, nonEditableAbsence: LockIcon } as const
+const HIGHLIGHT_ICONS = { holidayPeriod: SunIcon, nonEditableAbsence: LockIcon, locked: LockIcon } as const
 
 export function HighlightIcon({ of }: { readonly of: Marked }) {
   const Icon = HIGHLIGHT_ICONS[of]

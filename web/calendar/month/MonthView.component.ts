@@ -5,6 +5,7 @@ import { openCalendar } from '../../component-tests/calendar-answers.ts'
 import { aCalendarChild, dayOf, reservedOn } from '../../component-tests/calendar-family.ts'
 import { aHolidayPeriod } from '../../component-tests/holiday-answers.ts'
 import { expect, test } from '../../component-tests/test.ts'
+import { PHONE } from '../../component-tests/widths.ts'
 
 test('shows seven days a week when a child is in care at weekends', async ({ page, api, open }) => {
   const shifts = aUnit({
@@ -53,4 +54,24 @@ test.describe('with forced colours', () => {
     await expect(dayOf(page, '2027-09-13')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Päivien merkit' })).toHaveCount(0)
   })
+})
+
+test('marks locked days whatever was reported, until the first open day', async ({ page, api, open }) => {
+  const rows = {
+    ...reservedOn('08:00-16:00', '2027-09-14', '2027-09-20'),
+    '2027-09-15': { absences: [absent('OTHER_ABSENCE', 'BILLABLE')] },
+  }
+  await openCalendar({ api, open }, '', { children: [aCalendarChild(0, { rows })] })
+  await expect(dayOf(page, '2027-09-14')).toHaveAccessibleName(/14\.9\.2027\. Onni: 8\.00–16\.00\. Lukittu$/)
+  await expect(dayOf(page, '2027-09-15')).toHaveAccessibleName(/Onni: Poissa\. Lukittu$/)
+  // What is missing has the lock beside its words.
+  await expect(dayOf(page, '2027-09-16')).toHaveAccessibleName(/Onni: Ei ilmoitettu, lukittu$/)
+  for (const date of ['2027-09-14', '2027-09-15']) {
+    await expect(dayOf(page, date).locator('[data-mark=locked] svg')).toBeVisible()
+  }
+  await expect(dayOf(page, '2027-09-20').locator('[data-mark]')).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Päivien merkit' }).getByRole('listitem')).toHaveText(['Lukittu'])
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  await expect(dayOf(page, '2027-09-14')).toContainText('Lukittu')
 })
