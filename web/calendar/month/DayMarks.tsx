@@ -1,7 +1,6 @@
 import { CalendarIcon, LockIcon } from '../../design/Icons.tsx'
 import { ClockIcon, SunIcon } from '../CalendarIcons.tsx'
 import styles from './DayMarks.module.css'
-import type { CalendarEvent } from '../queries.ts'
 import { useCalendarWords } from '../day-state-texts.ts'
 import type { Marked } from './shown-day.ts'
 
@@ -10,20 +9,20 @@ type Props = {
   readonly marks: readonly Marked[]
   /** Something told for the day is not sent yet. */
   readonly waits: boolean
-  readonly events: readonly CalendarEvent[]
+  readonly eventCount: number
   /** Where there is room, a lock has its word beside it. */
   readonly withWords?: boolean
 }
 
 /** What else the day brings. */
-export function DayMarks({ isHoliday, marks, waits, events, withWords }: Props) {
+export function DayMarks({ isHoliday, marks, waits, eventCount, withWords }: Props) {
   const t = useCalendarWords()
   return (
     <>
-      {events.length > 0 && (
+      {eventCount > 0 && (
         <span className={styles.mark}>
           <CalendarIcon />
-          {events.length > 1 && events.length}
+          {eventCount > 1 && eventCount}
         </span>
       )}
       {marks.map((mark) => (

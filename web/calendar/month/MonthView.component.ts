@@ -2,7 +2,8 @@ import { absent, aNeed, aUnit, everyDay, weekdays } from '@nalle/domain/care/tes
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { expectAccessible } from '../../component-tests/accessible.ts'
 import { openCalendar } from '../../component-tests/calendar-answers.ts'
-import { aCalendarChild, dayOf, reservedOn } from '../../component-tests/calendar-family.ts'
+import { AINO, aCalendarChild, dayOf, ONNI, reservedOn } from '../../component-tests/calendar-family.ts'
+import { anEvent } from '../../component-tests/event-answers.ts'
 import { aHolidayPeriod } from '../../component-tests/holiday-answers.ts'
 import { expect, test } from '../../component-tests/test.ts'
 import { PHONE } from '../../component-tests/widths.ts'
@@ -74,4 +75,11 @@ test('marks locked days whatever was reported, until the first open day', async 
   await expectAccessible(page)
   await page.setViewportSize(PHONE)
   await expect(dayOf(page, '2027-09-14')).toContainText('Lukittu')
+})
+
+test('counts the events of each child', async ({ page, api, open }) => {
+  const events = [anEvent(0, '2027-09-21', '2027-09-22', [ONNI, AINO]), anEvent(1, '2027-09-21')]
+  await openCalendar({ api, open }, '', { children: [aCalendarChild(0), aCalendarChild(1)], events })
+  await expect(dayOf(page, '2027-09-21')).toHaveAccessibleName(/3 tapahtumaa$/)
+  await expect(dayOf(page, '2027-09-22')).toHaveAccessibleName(/2 tapahtumaa$/)
 })

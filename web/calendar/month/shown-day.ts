@@ -5,7 +5,7 @@ import { isWaiting } from '@nalle/domain/calendar/day/waiting-days.ts'
 import { formats } from '../../language/formats.ts'
 import { addressOf } from '../calendar-address.ts'
 import { useCalendar, type CalendarData, type ShownChild } from '../calendar-data.ts'
-import { eventsOn } from '../discussions/events-of-day.ts'
+import { countEvents } from '../discussions/events-of-day.ts'
 import { linesOf, type DayState } from '../day-states.ts'
 import { fullWords, shortWords, useCalendarWords, type CalendarWords } from '../day-state-texts.ts'
 
@@ -60,7 +60,7 @@ function shownDayOf(date: Temporal.PlainDate, calendar: CalendarData, t: Calenda
   const day = calendar.days.get(key)
   const isToday = date.equals(today)
   const isHoliday = day?.holiday === true
-  const events = eventsOn(date, calendar.events)
+  const eventCount = countEvents(date, calendar.events, children)
   const highlight = (day && highlightOf(day, today)) ?? undefined
   const marks = day === undefined ? [] : marksOf(day, calendar)
   const waits = isWaiting(calendar.waiting, date)
@@ -79,7 +79,7 @@ function shownDayOf(date: Temporal.PlainDate, calendar: CalendarData, t: Calenda
     marks.includes('locked') && t.highlights.locked,
     waits && t.waiting,
     lines.length === 0 && !isHoliday && t.noChildren,
-    events.length > 0 && t.events(events.length),
+    eventCount > 0 && t.events(eventCount),
   ]
   return {
     link: {
@@ -97,6 +97,6 @@ function shownDayOf(date: Temporal.PlainDate, calendar: CalendarData, t: Calenda
     isHoliday,
     marks,
     waits,
-    events,
+    eventCount,
   } as const
 }
