@@ -83,3 +83,22 @@ test('counts the events of each child', async ({ page, api, open }) => {
   await expect(dayOf(page, '2027-09-21')).toHaveAccessibleName(/3 tapahtumaa$/)
   await expect(dayOf(page, '2027-09-22')).toHaveAccessibleName(/2 tapahtumaa$/)
 })
+
+test('marks the ranges of shift care at night, and times on a public holiday', async ({ page, api, open }) => {
+  const unit = aUnit({
+    opening: { normal: everyDay('00:00-00:00'), shiftCare: everyDay('00:00-00:00'), openOnHolidaysForShiftCare: true },
+  })
+  const need = aNeed({ period: dateRange('2026-08-01', '2029-07-31'), shiftCare: 'FULL' })
+  const rows = { ...reservedOn('05:00-10:00 10:00-16:00', '2027-12-07'), ...reservedOn('08:00-16:00', '2027-12-06') }
+  const children = [aCalendarChild(0, { rows, placement: { unit, serviceNeeds: [need] } })]
+  await openCalendar({ api, open }, '', { today: '2027-11-29', children })
+  await page.getByRole('button', { name: 'Seuraava kuukausi' }).click()
+  const night = '5.00–10.00 · yö, 10.00–16.00'
+  await expect(dayOf(page, '2027-12-07')).toHaveAccessibleName(new RegExp(`Onni: ${night}`))
+  await expect(dayOf(page, '2027-12-06')).toHaveAccessibleName(/Onni: 8\.00–16\.00 · arkipyhä/)
+  await dayOf(page, '2027-12-07').click()
+  await expect(page.getByRole('dialog')).toContainText(night)
+  await page.keyboard.press('Escape')
+  await dayOf(page, '2027-12-06').click()
+  await expect(page.getByRole('dialog')).toContainText('8.00–16.00 · arkipyhä')
+})
