@@ -1,7 +1,6 @@
 import type { ChildId } from '@nalle/domain/ids.ts'
 import { describe, expect, test } from 'vitest'
-import { AINO, idOfChild, ONNI } from '../../component-tests/calendar-family.ts'
-import { anEvent } from '../../component-tests/event-answers.ts'
+import { AINO, anEvent, idOfChild, ONNI } from '../testing/sample-events.ts'
 import { countEvents } from './events-of-day.ts'
 
 const SECOND_ENTRY: ChildId = idOfChild(4)

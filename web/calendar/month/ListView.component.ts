@@ -1,6 +1,6 @@
 import { openCalendar } from '../../component-tests/calendar-answers.ts'
 import { dayOf } from '../../component-tests/calendar-family.ts'
-import { anEvent } from '../../component-tests/event-answers.ts'
+import { anEvent } from '../testing/sample-events.ts'
 import { expect, test } from '../../component-tests/test.ts'
 import { DESKTOP, PHONE } from '../../component-tests/widths.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anEvent } from '../../component-tests/event-answers.ts'
+import { anEvent } from '../testing/sample-events.ts'
 import { daysShown, monthOfWeek, weekendDaysShown } from './weeks.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
