@@ -1,6 +1,7 @@
 import { formats } from '../language/formats.ts'
 import { useTexts } from '../language/texts.ts'
-import type { DayState } from './day-states.ts'
+import type { DayMark, TimeMark } from '@nalle/domain/calendar/day/shift-marks.ts'
+import type { DayState, MarkedTimes } from './day-states.ts'
 import { fullTimes } from './time-texts.ts'
 import { calendarTexts } from './texts.ts'
 
@@ -35,7 +36,7 @@ export function fullWords(state: DayState, t: CalendarWords): string {
     case 'attended':
       return `${t.attended} ${state.times.map(fullTimes).join(', ')}`
     case 'reserved':
-      return [state.times.map(fullTimes).join(', '), ...state.marks.map((mark) => t.shiftMarks[mark])].join(' · ')
+      return withMarks(state.times.map((times) => markedTimes(times, t)).join(', '), state.marks, t)
     case 'absent':
       return absenceWord(state.type, t)
     case 'notYetReservable':
@@ -48,6 +49,13 @@ export function fullWords(state: DayState, t: CalendarWords): string {
     case 'tooLate':
       return t[state.kind]
   }
+}
+
+/** `5.00–10.00 · yö` */
+export const markedTimes = (times: MarkedTimes, t: CalendarWords) => withMarks(fullTimes(times), times.marks, t)
+
+export function withMarks(text: string, marks: readonly (TimeMark | DayMark)[], t: CalendarWords): string {
+  return [text, ...marks.map((mark) => t.shiftMarks[mark])].join(' · ')
 }
 
 function absenceWord(type: Extract<DayState, { kind: 'absent' }>['type'], t: CalendarWords): string {

@@ -1,8 +1,8 @@
 import type { ChildInCare, DayRows, PlacementInTime } from '@nalle/domain/care/child-day.ts'
 import { aPlacement, aUnit, reserved, weekdays } from '@nalle/domain/care/testing/sample-family.ts'
-import type { ChildId } from '@nalle/domain/ids.ts'
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import type { Page } from '@playwright/test'
+import { AINO, idOfChild, ONNI } from '../calendar/testing/sample-events.ts'
 
 /** A Monday without holidays around it. */
 export const QUIET_DAY = '2027-09-13'
@@ -15,10 +15,7 @@ export type CalendarFamilyChild = {
 
 export const NAMES = ['Onni', 'Aino', 'Oliver', 'Maximiliana-Charlotta', 'Eevi']
 
-// Ids are texts; these are nobody's.
-export const idOfChild = (at: number) => `c000000${at}-0000-4000-8000-000000000001` as ChildId
-export const ONNI = idOfChild(0)
-export const AINO = idOfChild(1)
+export { AINO, idOfChild, ONNI }
 
 /** In daycare in a unit that is open from 7 to 17; each test changes what it is about. */
 export function aCalendarChild(

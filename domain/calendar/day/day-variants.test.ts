@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CalendarChildDay } from '../calendar-day.ts'
-import { dayVariant, isEditableDay } from './day-variants.ts'
+import { dayVariant, isEditableDay, isLockedDay } from './day-variants.ts'
 import { aCalendarDay, aShownDay, EFFECTS, RESERVABLE, shownTimes } from '../testing/sample-calendar.ts'
 import { day, times } from '../../care/testing/sample-family.ts'
 
@@ -136,5 +136,28 @@ describe('the day view offers editing', () => {
     { what: 'not without children', shown: aCalendarDay(MONDAY), offered: false },
   ])('$what', ({ shown, offered }) => {
     expect(isEditableDay(shown, RESERVABLE)).toBe(offered)
+  })
+})
+
+describe('a locked day', () => {
+  const inBreak = aShownDay({ scheduleType: 'TERM_BREAK' })
+  test.each([
+    { what: 'yesterday', date: '2026-09-13', children: [aShownDay()], locked: false },
+    { what: 'today', date: '2026-09-14', children: [aShownDay()], locked: true },
+    {
+      what: 'with reserved times',
+      date: '2026-09-14',
+      children: [aShownDay({ reservations: shownTimes('08:00-16:00') })],
+      locked: true,
+    },
+    { what: 'the last day before the open ones', date: '2026-09-20', children: [aShownDay()], locked: true },
+    { what: 'the first open day', date: '2026-09-21', children: [aShownDay()], locked: false },
+    { what: 'without a child in care', date: '2026-09-14', children: [], locked: false },
+    { what: 'all in a term break', date: '2026-09-14', children: [inBreak], locked: false },
+    { what: 'one of two in a term break', date: '2026-09-14', children: [inBreak, aShownDay()], locked: true },
+  ])('$what: $locked', ({ date, children, locked }) => {
+    expect(isLockedDay(aCalendarDay(date, ...children), { today: day('2026-09-14'), reservable: RESERVABLE })).toBe(
+      locked,
+    )
   })
 })

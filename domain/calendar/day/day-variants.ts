@@ -87,3 +87,15 @@ export function isEditableDay(day: CalendarDay, reservable: DateRange): boolean 
     day.children.some((childDay) => dayVariant(day, childDay, reservable).mode === 'EDITABLE')
   )
 }
+
+/** Whether a day from today on is locked: reports are closed, only an absence can still be reported. */
+export function isLockedDay(
+  { date, children }: CalendarDay,
+  { today, reservable }: { readonly today: Temporal.PlainDate; readonly reservable: DateRange },
+): boolean {
+  return (
+    !isBefore(date, today) &&
+    isBefore(date, reservable.start) &&
+    children.some(({ scheduleType }) => scheduleType !== 'TERM_BREAK')
+  )
+}

@@ -1,27 +1,39 @@
 import { expect, test } from 'vitest'
-import { aShownDay, shownTimes } from '../testing/sample-calendar.ts'
-import { day } from '../../care/testing/sample-family.ts'
-import { shiftMarksOf } from './shift-marks.ts'
+import { aCalendarDay, aShownDay, shownTimes } from '../testing/sample-calendar.ts'
+import { times } from '../../care/testing/sample-family.ts'
+import { dayMarksOf, timeMarksOf } from './shift-marks.ts'
 
 const MONDAY = '2026-09-21'
 const SATURDAY = '2026-09-26'
+const INDEPENDENCE_DAY = '2027-12-06'
+const SATURDAY_AND_HOLIDAY = '2026-12-26'
 
 test.each([
-  { date: MONDAY, times: '08:00-18:00', marks: [] },
-  { date: MONDAY, times: '08:00-18:01', marks: ['EVENING'] },
-  { date: MONDAY, times: '14:00-22:00', marks: ['EVENING'] },
-  { date: MONDAY, times: '14:00-22:01', marks: ['EVENING', 'NIGHT'] },
-  { date: MONDAY, times: '22:00-00:00', marks: ['NIGHT'] },
-  { date: MONDAY, times: '05:59-14:00', marks: ['NIGHT'] },
-  { date: MONDAY, times: '06:00-14:00', marks: [] },
-  { date: MONDAY, times: '08:00-12:00 18:00-20:00', marks: ['EVENING'] },
-  { date: SATURDAY, times: '08:00-16:00', marks: ['WEEKEND'] },
-  { date: '2026-09-25', times: '08:00-16:00', marks: [] },
-])('$times on $date: $marks', ({ date, times, marks }) => {
-  expect(shiftMarksOf(day(date), aShownDay({ shiftCare: true, reservations: shownTimes(times) }))).toEqual(marks)
-  expect(shiftMarksOf(day(date), aShownDay({ reservations: shownTimes(times) }))).toEqual([])
+  { range: '08:00-18:00', marks: [] },
+  { range: '08:00-18:01', marks: ['EVENING'] },
+  { range: '14:00-22:00', marks: ['EVENING'] },
+  { range: '14:00-22:01', marks: ['EVENING', 'NIGHT'] },
+  { range: '22:00-00:00', marks: ['NIGHT'] },
+  { range: '05:59-14:00', marks: ['NIGHT'] },
+  { range: '06:00-14:00', marks: [] },
+])('$range: $marks', ({ range, marks }) => {
+  expect(timeMarksOf(times(range), { shiftCare: true })).toEqual(marks)
+  expect(timeMarksOf(times(range), { shiftCare: false })).toEqual([])
 })
 
-test('a child of whom only presence is told has none', () => {
-  expect(shiftMarksOf(day(SATURDAY), aShownDay({ shiftCare: true, reservations: shownTimes(null) }))).toEqual([])
+test.each([
+  { date: MONDAY, marks: [] },
+  { date: '2026-09-25', marks: [] },
+  { date: SATURDAY, marks: ['WEEKEND'] },
+  { date: INDEPENDENCE_DAY, marks: ['HOLIDAY'] },
+  { date: SATURDAY_AND_HOLIDAY, marks: ['WEEKEND', 'HOLIDAY'] },
+])('times on $date: $marks', ({ date, marks }) => {
+  const reservations = shownTimes('08:00-16:00')
+  expect(dayMarksOf(aCalendarDay(date), aShownDay({ shiftCare: true, reservations }))).toEqual(marks)
+  expect(dayMarksOf(aCalendarDay(date), aShownDay({ reservations }))).toEqual([])
+})
+
+test('a child with only presence reported has none', () => {
+  const childDay = aShownDay({ shiftCare: true, reservations: shownTimes(null) })
+  expect(dayMarksOf(aCalendarDay(SATURDAY), childDay)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { attendanceExcess } from '@nalle/domain/calendar/day/day-highlights.ts'
 import { canReportAbsence } from '@nalle/domain/calendar/absences/absence-form.ts'
 import { isAwayByAnswer } from '@nalle/domain/calendar/holidays/questionnaires.ts'
 import { dayVariant, type ReadOnlyDay } from '@nalle/domain/calendar/day/day-variants.ts'
+import { dayMarksOf, timeMarksOf } from '@nalle/domain/calendar/day/shift-marks.ts'
 import { isWaiting } from '@nalle/domain/calendar/day/waiting-days.ts'
 import { ENTERED_BY_MUNICIPALITY } from '@nalle/domain/care/users.ts'
 import { isBefore } from '@nalle/domain/time/date-range.ts'
@@ -20,7 +21,7 @@ import { stateOf } from '../day-states.ts'
 import { dayTexts } from './day-texts.ts'
 import { durationText } from '../../language/duration-text.ts'
 import { fullTimes } from '../time-texts.ts'
-import { fullWords, useCalendarWords } from '../day-state-texts.ts'
+import { fullWords, markedTimes, useCalendarWords, withMarks } from '../day-state-texts.ts'
 
 type Props = {
   readonly day: CalendarDay
@@ -37,7 +38,7 @@ export function DayChild({ day, child, onGo }: Props) {
   const childDay = findChildDay(calendar.days, child.id, day.date)
   if (childDay === undefined) return null
   const variant = dayVariant(day, childDay, calendar.reservable)
-  const state = stateOf(childDay, day.date, calendar)
+  const state = stateOf(childDay, day, calendar)
   const { attendances, usedService } = childDay
   const { questionnaire } = calendar
   const ownAnswer =
@@ -50,7 +51,9 @@ export function DayChild({ day, child, onGo }: Props) {
     day.date.equals(calendar.today) &&
     childDay.absence === null &&
     canReportAbsence({ ...day, children: [childDay] }, calendar.today)
-  const reserved = childDay.reservations.flatMap((row) => (row.type === 'TIMES' ? [fullTimes(row.range)] : [t.noTimes]))
+  const reserved = childDay.reservations.map((row) =>
+    row.type === 'TIMES' ? markedTimes({ ...row.range, marks: timeMarksOf(row.range, childDay) }, words) : t.noTimes,
+  )
   const isByStaff = childDay.reservations.some(({ staffCreated }) => staffCreated)
   const changed = childDay.reservations[0]
   const isByMunicipality = changed?.modifiedBy?.type === ENTERED_BY_MUNICIPALITY
@@ -80,7 +83,7 @@ export function DayChild({ day, child, onGo }: Props) {
           <div>
             <dt>{t.reserved}</dt>
             <dd>
-              {reserved.join(', ')}
+              {withMarks(reserved.join(', '), dayMarksOf(day, childDay), words)}
               {isByStaff && <span className={styles.muted}> {isByMunicipality ? t.byMunicipality : t.byStaff}</span>}
             </dd>
           </div>

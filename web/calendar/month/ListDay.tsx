@@ -9,14 +9,14 @@ import styles from './WeekList.module.css'
 /** A day in the list of a phone. */
 export function ListDay({ date }: { readonly date: Temporal.PlainDate }) {
   const t = useCalendarWords()
-  const { link, sentence, lines, withNames, isToday, isHoliday, mark, waits, events } = useShownDay(date)
+  const { link, sentence, lines, withNames, isToday, isHoliday, marks, waits, eventCount } = useShownDay(date)
   return (
     <li>
       <a {...link} className={`${dayLink.link} ${styles.day}`}>
         <span className="visually-hidden">{sentence}</span>
-        <span className={styles.date} data-today={isToday || undefined} aria-hidden>
-          {formats.shortDate(date)}
-          <DayMarks isHoliday={isHoliday} mark={mark} waits={waits} events={events} />
+        <span className={styles.date} aria-hidden>
+          {isToday ? <strong>{formats.shortDate(date)}</strong> : formats.shortDate(date)}
+          <DayMarks isHoliday={isHoliday} marks={marks} waits={waits} eventCount={eventCount} withWords />
         </span>
         <span className={styles.lines} aria-hidden>
           <ChildLines lines={lines} withNames={withNames} />

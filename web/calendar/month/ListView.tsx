@@ -8,12 +8,15 @@ import type { ViewProps } from './MonthView.tsx'
 import { useCalendarWords } from '../day-state-texts.ts'
 import { Legend } from './Legend.tsx'
 import { scrollToDay } from './scroll-to-day.ts'
+import { useDayKeptInPlace } from './use-day-kept-in-place.ts'
 import { useSavedDays } from './saved-days.ts'
 import { WeekList } from './WeekList.tsx'
 import { formats } from '../../language/formats.ts'
 import styles from './MonthView.module.css'
 
 const WEEKS_AT_ONCE = 4
+/** The rest of this week and a whole one: with the heading above them as much as a phone shows. */
+const WEEKS_ON_SCREEN = 2
 
 /** The days from today on; earlier ones come above them when asked for. */
 export function ListView({ onEarlier, isFetching }: ViewProps) {
@@ -24,12 +27,17 @@ export function ListView({ onEarlier, isFetching }: ViewProps) {
     const opened = openedDay(location.search)
     return opened !== null && includes(range, opened) && isBefore(opened, today) ? mondayOf(opened) : today
   })
+  const [drawnAtOnce, setDrawnAtOnce] = useState(WEEKS_ON_SCREEN)
+  const keepInPlace = useDayKeptInPlace(isFetching)
   const showEarlier = () => {
     const earlier = mondayOf(wanted).subtract({
       weeks: wanted.equals(today) && today.dayOfWeek > 1 ? 0 : WEEKS_AT_ONCE,
     })
     if (isBefore(earlier, range.start)) onEarlier()
+    keepInPlace()
     setWanted(earlier)
+    // Drawn once to have their height, or the list would move as they come near the screen.
+    setDrawnAtOnce(WEEKS_AT_ONCE)
   }
   useSavedDays(scrollToDay)
   const first = later(wanted, mondayOf(range.start))
@@ -44,7 +52,7 @@ export function ListView({ onEarlier, isFetching }: ViewProps) {
         </span>
         <Legend range={{ start: first, end: range.end }} />
       </div>
-      <WeekList from={first} onToday={() => scrollToDay(today)} />
+      <WeekList from={first} drawnAtOnce={drawnAtOnce} onToday={() => scrollToDay(today)} />
     </section>
   )
 }

@@ -1,23 +1,24 @@
-import { includes } from '@nalle/domain/time/date-range.ts'
+import { daysOf, includes } from '@nalle/domain/time/date-range.ts'
 import type { KeyboardEvent } from 'react'
 import { formats } from '../../language/formats.ts'
 import { useCalendar } from '../calendar-data.ts'
 import { MonthDay } from './MonthDay.tsx'
 import styles from './MonthGrid.module.css'
 import { useCalendarWords } from '../day-state-texts.ts'
-import { daysShown, hasWeekends, mondaysOf, monthOf } from './weeks.ts'
+import { daysShown, isWeekend, mondaysOf, monthOf, weekendDaysShown } from './weeks.ts'
 
 type Props = { readonly month: Temporal.PlainDate }
 
 /** A month on one screen, a row for each week. Arrow keys go from day to day; Tab works as everywhere. */
 export function MonthGrid({ month }: Props) {
   const t = useCalendarWords()
-  const { days } = useCalendar()
-  const withWeekend = hasWeekends(days.values())
+  const isWeekendDayShown = weekendDaysShown(useCalendar())
   const shown = monthOf(month)
+  // A column is there for the whole month.
+  const withWeekend = [...daysOf(shown)].some((day) => isWeekend(day) && isWeekendDayShown(day))
   // A month that begins or ends with a weekend has a week of which nothing is shown.
   const weeks = mondaysOf(shown)
-    .map((monday) => ({ monday, shownDays: daysShown(monday, withWeekend) }))
+    .map((monday) => ({ monday, shownDays: daysShown(monday, () => withWeekend) }))
     .filter(({ shownDays }) => shownDays.some((day) => includes(shown, day)))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the days are links, arrows only carry the focus between them

@@ -2,9 +2,11 @@ import { absent, aNeed, aUnit, everyDay, weekdays } from '@nalle/domain/care/tes
 import { dateRange } from '@nalle/domain/time/date-range.ts'
 import { expectAccessible } from '../../component-tests/accessible.ts'
 import { openCalendar } from '../../component-tests/calendar-answers.ts'
-import { aCalendarChild, dayOf, reservedOn } from '../../component-tests/calendar-family.ts'
+import { AINO, aCalendarChild, dayOf, ONNI, reservedOn } from '../../component-tests/calendar-family.ts'
+import { anEvent } from '../testing/sample-events.ts'
 import { aHolidayPeriod } from '../../component-tests/holiday-answers.ts'
 import { expect, test } from '../../component-tests/test.ts'
+import { PHONE } from '../../component-tests/widths.ts'
 
 test('shows seven days a week when a child is in care at weekends', async ({ page, api, open }) => {
   const shifts = aUnit({
@@ -53,4 +55,50 @@ test.describe('with forced colours', () => {
     await expect(dayOf(page, '2027-09-13')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Päivien merkit' })).toHaveCount(0)
   })
+})
+
+test('marks locked days whatever was reported, until the first open day', async ({ page, api, open }) => {
+  const rows = {
+    ...reservedOn('08:00-16:00', '2027-09-14', '2027-09-20'),
+    '2027-09-15': { absences: [absent('OTHER_ABSENCE', 'BILLABLE')] },
+  }
+  await openCalendar({ api, open }, '', { children: [aCalendarChild(0, { rows })] })
+  await expect(dayOf(page, '2027-09-14')).toHaveAccessibleName(/14\.9\.2027\. Onni: 8\.00–16\.00\. Lukittu$/)
+  await expect(dayOf(page, '2027-09-15')).toHaveAccessibleName(/Onni: Poissa\. Lukittu$/)
+  // What is missing has the lock beside its words.
+  await expect(dayOf(page, '2027-09-16')).toHaveAccessibleName(/Onni: Ei ilmoitettu, lukittu$/)
+  for (const date of ['2027-09-14', '2027-09-15']) {
+    await expect(dayOf(page, date).locator('[data-mark=locked] svg')).toBeVisible()
+  }
+  await expect(dayOf(page, '2027-09-20').locator('[data-mark]')).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Päivien merkit' }).getByRole('listitem')).toHaveText(['Lukittu'])
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  await expect(dayOf(page, '2027-09-14')).toContainText('Lukittu')
+})
+
+test('counts the events of each child', async ({ page, api, open }) => {
+  const events = [anEvent(0, '2027-09-21', '2027-09-22', [ONNI, AINO]), anEvent(1, '2027-09-21')]
+  await openCalendar({ api, open }, '', { children: [aCalendarChild(0), aCalendarChild(1)], events })
+  await expect(dayOf(page, '2027-09-21')).toHaveAccessibleName(/3 tapahtumaa$/)
+  await expect(dayOf(page, '2027-09-22')).toHaveAccessibleName(/2 tapahtumaa$/)
+})
+
+test('marks the ranges of shift care at night, and times on a public holiday', async ({ page, api, open }) => {
+  const unit = aUnit({
+    opening: { normal: everyDay('00:00-00:00'), shiftCare: everyDay('00:00-00:00'), openOnHolidaysForShiftCare: true },
+  })
+  const need = aNeed({ period: dateRange('2026-08-01', '2029-07-31'), shiftCare: 'FULL' })
+  const rows = { ...reservedOn('05:00-10:00 10:00-16:00', '2027-12-07'), ...reservedOn('08:00-16:00', '2027-12-06') }
+  const children = [aCalendarChild(0, { rows, placement: { unit, serviceNeeds: [need] } })]
+  await openCalendar({ api, open }, '', { today: '2027-11-29', children })
+  await page.getByRole('button', { name: 'Seuraava kuukausi' }).click()
+  const night = '5.00–10.00 · yö, 10.00–16.00'
+  await expect(dayOf(page, '2027-12-07')).toHaveAccessibleName(/Onni: 5\.00–10\.00 · yö, 10\.00–16\.00/)
+  await expect(dayOf(page, '2027-12-06')).toHaveAccessibleName(/Onni: 8\.00–16\.00 · arkipyhä/)
+  await dayOf(page, '2027-12-07').click()
+  await expect(page.getByRole('dialog')).toContainText(night)
+  await page.keyboard.press('Escape')
+  await dayOf(page, '2027-12-06').click()
+  await expect(page.getByRole('dialog')).toContainText('8.00–16.00 · arkipyhä')
 })

@@ -8,28 +8,32 @@ import { useCalendarWords } from '../day-state-texts.ts'
 import { weekName } from './scroll-to-day.ts'
 import { useNearScreen } from './use-near-screen.ts'
 import styles from './WeekList.module.css'
-import { daysShown, hasWeekends, lastDayShown, mondaysOf, monthOf } from './weeks.ts'
+import { daysShown, mondaysOf, monthOf, monthOfWeek, weekendDaysShown } from './weeks.ts'
 
-/** The rest of this week and a whole one: with the heading above them as much as a phone shows. */
-const WEEKS_ON_SCREEN = 2
-
-type Props = { readonly from: Temporal.PlainDate; readonly onToday: () => void }
+type Props = {
+  readonly from: Temporal.PlainDate
+  /** How many of the first weeks are drawn before the browser has found out which are near the screen. */
+  readonly drawnAtOnce: number
+  readonly onToday: () => void
+}
 
 /**
  * The days under each other, for a phone, month by month: the name of the month stays in sight, and beside it the way
  * back to today. Only weeks near the screen are really there; the others keep their room, so that a year of four
  * children scrolls as lightly as a week.
  */
-export function WeekList({ from, onToday }: Props) {
+export function WeekList({ from, drawnAtOnce, onToday }: Props) {
   const t = useCalendarWords()
-  const { days, range } = useCalendar()
-  const withWeekend = hasWeekends(days.values())
-  const weeks = mondaysOf({ start: from, end: range.end })
-    .map((monday) => ({ monday, last: lastDayShown(monday, withWeekend) }))
-    // A week of which only the weekend is left has nothing to show.
-    .filter(({ last }) => !isBefore(last, from))
-  const firstWeeks = weeks.slice(0, WEEKS_ON_SCREEN).map(({ monday }) => monday)
-  const months = [...new Set(weeks.map(({ last }) => last.with({ day: 1 }).toString()))]
+  const calendar = useCalendar()
+  const isWeekendDayShown = weekendDaysShown(calendar)
+  const weeks = mondaysOf({ start: from, end: calendar.range.end }).flatMap((monday) => {
+    const shown = daysShown(monday, isWeekendDayShown).filter((day) => !isBefore(day, from))
+    // A week of which only the weekend is left may have nothing to show.
+    const month = monthOfWeek(shown)?.toString()
+    return month === undefined ? [] : [{ monday, shown, month }]
+  })
+  const firstWeeks = weeks.slice(0, drawnAtOnce).map(({ monday }) => monday)
+  const months = [...new Set(weeks.map(({ month }) => month))]
   return (
     <div className={styles.list}>
       <div className={styles.today}>
@@ -39,12 +43,11 @@ export function WeekList({ from, onToday }: Props) {
         <section className={styles.list} key={month}>
           <h2 className={styles.month}>{formats.month(Temporal.PlainDate.from(month))}</h2>
           {weeks
-            .filter(({ last }) => last.with({ day: 1 }).toString() === month)
-            .map(({ monday }, at) => (
+            .filter((week) => week.month === month)
+            .map(({ monday, shown }, at) => (
               <Week
                 monday={monday}
-                from={from}
-                withWeekend={withWeekend}
+                shown={shown}
                 month={at === 0 ? month : undefined}
                 isFirst={firstWeeks.includes(monday)}
                 key={monday.toString()}
@@ -58,16 +61,14 @@ export function WeekList({ from, onToday }: Props) {
 
 type WeekProps = {
   readonly monday: Temporal.PlainDate
-  readonly from: Temporal.PlainDate
-  readonly withWeekend: boolean
+  readonly shown: readonly Temporal.PlainDate[]
   /** The month that begins with the week. */
   readonly month: string | undefined
   readonly isFirst: boolean
 }
 
-function Week({ monday, from, withWeekend, month, isFirst }: WeekProps) {
+function Week({ monday, shown, month, isFirst }: WeekProps) {
   const t = useCalendarWords()
-  const shown = daysShown(monday, withWeekend).filter((day) => !isBefore(day, from))
   const [ref, isNear] = useNearScreen<HTMLDivElement>(isFirst)
   return (
     <div ref={ref} className={styles.week} data-week={weekName(monday)} data-away={isNear ? undefined : shown.length}>

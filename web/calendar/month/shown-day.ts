@@ -1,17 +1,30 @@
-import { highlightOf, type DayHighlight } from '@nalle/domain/calendar/day/day-highlights.ts'
+import type { CalendarDay } from '@nalle/domain/calendar/calendar-day.ts'
+import { highlightOf } from '@nalle/domain/calendar/day/day-highlights.ts'
+import { isLockedDay } from '@nalle/domain/calendar/day/day-variants.ts'
 import { isWaiting } from '@nalle/domain/calendar/day/waiting-days.ts'
 import { formats } from '../../language/formats.ts'
 import { addressOf } from '../calendar-address.ts'
 import { useCalendar, type CalendarData, type ShownChild } from '../calendar-data.ts'
-import { eventsOn } from '../discussions/events-of-day.ts'
+import { countEvents } from '../discussions/events-of-day.ts'
 import { linesOf, type DayState } from '../day-states.ts'
 import { fullWords, shortWords, useCalendarWords, type CalendarWords } from '../day-state-texts.ts'
 
 /** What a colour alone would say: it has a mark, words and a line in the legend as well. */
-export const MARKED = ['holidayPeriod', 'nonEditableAbsence'] as const
+export const MARKED = ['holidayPeriod', 'nonEditableAbsence', 'locked'] as const
 export type Marked = (typeof MARKED)[number]
 
-const findMark = (highlight: DayHighlight | undefined) => MARKED.find((marked) => marked === highlight)
+/** The marks of a day. Where only reports that came too late are missing, their own line has the lock. */
+export function marksOf(
+  day: CalendarDay,
+  calendar: Pick<CalendarData, 'children' | 'today' | 'reservable'>,
+): readonly Marked[] {
+  const highlight = highlightOf(day, calendar.today)
+  const isLocked =
+    highlight !== 'nonEditableAbsence' &&
+    isLockedDay(day, calendar) &&
+    linesOf(day, calendar).some(({ state }) => state.kind !== 'tooLate')
+  return MARKED.filter((mark) => (mark === 'locked' ? isLocked : mark === highlight))
+}
 
 export type ShownLine = {
   readonly kind: DayState['kind']
@@ -47,9 +60,9 @@ function shownDayOf(date: Temporal.PlainDate, calendar: CalendarData, t: Calenda
   const day = calendar.days.get(key)
   const isToday = date.equals(today)
   const isHoliday = day?.holiday === true
-  const events = eventsOn(date, calendar.events)
+  const eventCount = countEvents(date, calendar.events, children)
   const highlight = (day && highlightOf(day, today)) ?? undefined
-  const mark = findMark(highlight)
+  const marks = day === undefined ? [] : marksOf(day, calendar)
   const waits = isWaiting(calendar.waiting, date)
   const lines = (day === undefined ? [] : linesOf(day, calendar)).map((line): ShownLine => ({
     kind: line.state.kind,
@@ -61,11 +74,12 @@ function shownDayOf(date: Temporal.PlainDate, calendar: CalendarData, t: Calenda
     formats.dateWithWeekday(date),
     isToday && t.today,
     isHoliday && t.holiday,
-    mark && t.highlights[mark],
+    ...marks.map((mark) => mark !== 'locked' && t.highlights[mark]),
     ...lines.map((line) => `${line.children.map(({ name }) => name).join(', ')}: ${line.words}`),
+    marks.includes('locked') && t.highlights.locked,
     waits && t.waiting,
     lines.length === 0 && !isHoliday && t.noChildren,
-    events.length > 0 && t.events(events.length),
+    eventCount > 0 && t.events(eventCount),
   ]
   return {
     link: {
@@ -81,8 +95,8 @@ function shownDayOf(date: Temporal.PlainDate, calendar: CalendarData, t: Calenda
     withNames: children.length > 1,
     isToday,
     isHoliday,
-    mark,
+    marks,
     waits,
-    events,
+    eventCount,
   } as const
 }

@@ -2,6 +2,8 @@ import { mondayOf } from '@nalle/domain/time/weeks.ts'
 import type { CalendarDay } from '@nalle/domain/calendar/calendar-day.ts'
 import { isAfter } from '@nalle/domain/time/date-range.ts'
 import type { DateRange } from '@nalle/domain/time/date-range.ts'
+import type { CalendarData } from '../calendar-data.ts'
+import { eventsOn } from '../discussions/events-of-day.ts'
 
 const SATURDAY = 6
 const DAYS_IN_A_WEEK = 7
@@ -19,22 +21,34 @@ export function monthOf(day: Temporal.PlainDate): DateRange {
   return { start: day.with({ day: 1 }), end: day.with({ day: day.daysInMonth }) }
 }
 
-/** Five days, or seven where somebody is in care at weekends. */
-export function daysShown(monday: Temporal.PlainDate, withWeekend: boolean): readonly Temporal.PlainDate[] {
-  return Array.from({ length: withWeekend ? DAYS_IN_A_WEEK : SATURDAY - 1 }, (_, at) => monday.add({ days: at }))
+/** Monday to Friday, and the days of the weekend that are shown. */
+export function daysShown(
+  monday: Temporal.PlainDate,
+  isWeekendDayShown: (day: Temporal.PlainDate) => boolean,
+): readonly Temporal.PlainDate[] {
+  return Array.from({ length: DAYS_IN_A_WEEK }, (_, at) => monday.add({ days: at })).filter(
+    (day) => !isWeekend(day) || isWeekendDayShown(day),
+  )
 }
 
-/** A week is shown under the month of its last day that is seen. */
-export function lastDayShown(monday: Temporal.PlainDate, withWeekend: boolean): Temporal.PlainDate {
-  return monday.add({ days: (withWeekend ? DAYS_IN_A_WEEK : SATURDAY - 1) - 1 })
+/** Which weekend days are shown: all where a child attends at weekends, otherwise today and those with events. */
+export function weekendDaysShown({
+  days,
+  today,
+  events,
+}: Pick<CalendarData, 'days' | 'today' | 'events'>): (day: Temporal.PlainDate) => boolean {
+  const areAllShown = hasWeekends(days.values())
+  return (day) => areAllShown || day.equals(today) || eventsOn(day, events).length > 0
 }
 
-/** Whether a month begins with the week that ends so; one that begins at a weekend has no first day to be seen. */
-export function beginsMonth(lastShown: Temporal.PlainDate): boolean {
-  return lastShown.day <= DAYS_IN_A_WEEK
+/** A week is shown under the month of its last day that is shown. */
+export function monthOfWeek(shown: readonly Temporal.PlainDate[]): Temporal.PlainDate | undefined {
+  return shown.at(-1)?.with({ day: 1 })
 }
 
-export function hasWeekends(days: Iterable<CalendarDay>): boolean {
-  for (const { date, children } of days) if (date.dayOfWeek >= SATURDAY && children.length > 0) return true
+export const isWeekend = (day: Temporal.PlainDate) => day.dayOfWeek >= SATURDAY
+
+function hasWeekends(days: Iterable<CalendarDay>): boolean {
+  for (const { date, children } of days) if (isWeekend(date) && children.length > 0) return true
   return false
 }

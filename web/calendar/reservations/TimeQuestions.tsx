@@ -9,7 +9,6 @@ import {
 import { isFinalAbsence } from '@nalle/domain/calendar/reservations/form-changes.ts'
 import type { Question } from '@nalle/domain/calendar/reservations/reservation-questions.ts'
 import { requestsOf } from '@nalle/domain/calendar/reservations/reservation-requests.ts'
-import { findChildDay } from '@nalle/domain/calendar/calendar-day.ts'
 import { useRef, useState, type RefObject } from 'react'
 import { Button, IconButton } from '../../design/Button.tsx'
 import { Cluster, Stack } from '../../design/Layout.tsx'
@@ -194,10 +193,11 @@ function useToldTimes({ dates, childIds }: Question, calendar: CalendarData): st
   const words = useCalendarWords()
   const told = dates.flatMap((date) =>
     childIds.flatMap((id) => {
-      const childDay = findChildDay(calendar.days, id, date)
-      if (childDay === undefined || (childDay.reservations.length === 0 && childDay.absence === null)) return []
+      const day = calendar.days.get(date.toString())
+      const childDay = day?.children.find(({ childId }) => childId === id)
+      if (!day || !childDay || (childDay.reservations.length === 0 && childDay.absence === null)) return []
       const name = childIds.length > 1 ? `${calendar.children.find((child) => child.id === id)?.name} ` : ''
-      return [`${name}${date.day}.${date.month}. ${fullWords(stateOf(childDay, date, calendar), words)}`]
+      return [`${name}${date.day}.${date.month}. ${fullWords(stateOf(childDay, day, calendar), words)}`]
     }),
   )
   return [...told.slice(0, MOST_TOLD), ...(told.length > MOST_TOLD ? ['…'] : [])].join(', ')
