@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { loginHeaders } from '../api/page-login.ts'
 import { Button } from '../design/Button.tsx'
+import { Cluster } from '../design/Layout.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { useTexts } from '../language/texts.ts'
 import { findPictures, forgetPictures } from '../worker/shared-pictures.ts'
 import { previewOf } from './picture-preview.ts'
 import { sharedPictureTexts } from './shared-picture-texts.ts'
-import styles from './SharedPictures.module.css'
 import type { Uploads } from './use-uploads.ts'
 
 type Shared = { readonly file: File; readonly preview: string | undefined }
@@ -56,23 +56,23 @@ export function SharedPictures({ mayAttach, uploads }: { readonly mayAttach: boo
     <Notice
       title={t.question(shared.length)}
       actions={
-        <div className={styles.actions}>
+        <Cluster>
           <Button onClick={() => decide(true)}>{t.attach}</Button>
           <Button look="quiet" onClick={() => decide(false)}>
             {t.doNotAttach}
           </Button>
-        </div>
+        </Cluster>
       }
     >
       <p>{t.origin(shared.length)}</p>
-      <ul className={styles.pictures}>
+      <Cluster as="ul" align="end">
         {shared.map(({ file, preview }, at) => (
           <li key={at}>
-            {preview && <img src={preview} alt="" />}
+            {preview && <img src={preview} alt="" height={120} />}
             {file.name}
           </li>
         ))}
-      </ul>
+      </Cluster>
     </Notice>
   )
 }

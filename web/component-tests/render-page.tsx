@@ -18,11 +18,13 @@ import { canOpen, guard } from '../shell/guard.ts'
 import { LoginFailedDialog } from '../shell/LoginFailedDialog.tsx'
 import { takeLoginError, type LoginError } from '../shell/login-error.ts'
 import { prefetchPage } from '../shell/pages.tsx'
+import { watchFormerChildren } from '../shell/watch-former-children.ts'
 import type { MountProps } from './mount.ts'
 
 /** Renders the page at the current address without the header and navigation around it. */
 export async function renderPage(root: HTMLElement, props: MountProps): Promise<void> {
   listenForBackButton()
+  watchFormerChildren()
   const now = Temporal.Instant.from(props.now)
   const start = readStart(props.start)
   beginWith(start)

@@ -1,6 +1,7 @@
 import type { MessageAccountId, ThreadId } from '@nalle/domain/ids.ts'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { ArrowLeftIcon } from '../design/Icons.tsx'
+import { lazy } from '../design/lazy.ts'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { useTexts } from '../language/texts.ts'
 import { useClock } from '../session/clock.ts'
@@ -8,10 +9,11 @@ import { NotFetchedNotice } from './failure-notices.tsx'
 import styles from './OpenThread.module.css'
 import { MESSAGES } from './message-addresses.ts'
 import { useIsKeepingForLater, useMarkRead, useThread } from './queries.ts'
-import { RedactedThread } from './RedactedThread.tsx'
 import { messageTexts } from './texts.ts'
 import { ThreadView } from './ThreadView.tsx'
 import { unreadIn } from './thread-contents.ts'
+
+const RedactedThread = lazy(async () => ({ default: (await import('./RedactedThread.tsx')).RedactedThread }))
 
 type Props = {
   readonly threadId: ThreadId
@@ -57,7 +59,9 @@ export function OpenThread({ threadId, me, takesFocus, onClose, onDelete }: Prop
           <Skeleton block="l" />
         </div>
       ) : thread.data.type === 'Redacted' ? (
-        <RedactedThread onClose={onClose} />
+        <Suspense>
+          <RedactedThread takesFocus={takesFocus} onClose={onClose} />
+        </Suspense>
       ) : (
         <ThreadView thread={thread.data} me={me} onClose={onClose} onDelete={onDelete} />
       )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button, LinkButton } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { StaticChip } from '../design/Chips.tsx'
@@ -8,9 +9,15 @@ import { useTexts } from '../language/texts.ts'
 import { strongLoginAddress } from '../session/login-addresses.ts'
 import { messageTexts } from './texts.ts'
 
+type Props = { readonly takesFocus: boolean; readonly onClose: () => void }
+
 /** What a weakly logged in person sees of a sensitive thread: that it is there, and the way to it. */
-export function RedactedThread({ onClose }: { onClose: () => void }) {
+export function RedactedThread({ takesFocus, onClose }: Props) {
   const t = useTexts(messageTexts)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) title.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const here = location.pathname + location.search
   return (
     <Card as="section" aria-labelledby="redacted-title">
@@ -20,7 +27,7 @@ export function RedactedThread({ onClose }: { onClose: () => void }) {
             {t.sensitive}
           </StaticChip>
         </div>
-        <h1 id="redacted-title" tabIndex={-1}>
+        <h1 ref={title} id="redacted-title" tabIndex={-1}>
           {t.sensitiveThread}
         </h1>
         <p>{t.sensitiveHelp}</p>

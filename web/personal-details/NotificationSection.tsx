@@ -4,8 +4,10 @@ import {
   type NotificationKind,
   type SwitchableKind,
 } from '@nalle/domain/personal-details/notification-kinds.ts'
+import { Suspense, useEffect, useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { StaticChip } from '../design/Chips.tsx'
+import { lazy } from '../design/lazy.ts'
 import { EditIcon } from '../design/PageIcons.tsx'
 import { Notice } from '../design/Notice.tsx'
 import { useTexts } from '../language/texts.ts'
@@ -13,11 +15,12 @@ import { useStart } from '../session/start.ts'
 import { useEditing, useFocusOnEditing } from './editing.ts'
 import { NotFetchedNotice } from './failure-notices.tsx'
 import { notificationTexts } from './notification-texts.ts'
-import { NotificationForm } from './NotificationForm.tsx'
 import styles from './NotificationSection.module.css'
 import type { Fetched } from './queries.ts'
 import { Section } from './Section.tsx'
 import { personalDetailsTexts } from './texts.ts'
+
+const NotificationForm = lazy(async () => ({ default: (await import('./NotificationForm.tsx')).NotificationForm }))
 
 type NotificationSectionProps = {
   readonly settings: Fetched<NotificationKind[]>
@@ -32,7 +35,8 @@ export function NotificationSection({ settings, email }: NotificationSectionProp
   const { data: disabled, error, refetch } = settings
   const offered = offeredKinds(useStart().city.features)
   const isOpen = editing && disabled !== undefined
-  const ref = useFocusOnEditing(isOpen)
+  const [isLoaded, setIsLoaded] = useState(false)
+  const ref = useFocusOnEditing(isOpen && isLoaded)
   return (
     <div ref={ref}>
       <Section
@@ -50,11 +54,22 @@ export function NotificationSection({ settings, email }: NotificationSectionProp
       >
         {!email && <Notice tone="warning">{t.noEmail}</Notice>}
         {!disabled && error && <NotFetchedNotice error={error} onRetry={() => void refetch()} />}
-        {disabled && isOpen && <NotificationForm disabled={disabled} offered={offered} onClose={close} />}
+        {disabled && isOpen && (
+          <Suspense>
+            <NotificationForm disabled={disabled} offered={offered} onClose={close} />
+            <OnceLoaded setIsLoaded={setIsLoaded} />
+          </Suspense>
+        )}
         {disabled && !isOpen && <ShownSettings disabled={disabled} offered={offered} />}
       </Section>
     </div>
   )
+}
+
+/** Its effect runs when its siblings are loaded: the form must be there before it gets the focus. */
+function OnceLoaded({ setIsLoaded }: { readonly setIsLoaded: (isLoaded: boolean) => void }) {
+  useEffect(() => setIsLoaded(true), [setIsLoaded])
+  return null
 }
 
 type Props = { readonly disabled: readonly NotificationKind[]; readonly offered: readonly SwitchableKind[] }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { busyUntil } from '../design/busy.ts'
-import { fetchWhenIdle } from '../design/idle-callback.ts'
+import { fetchWhenIdle, whenIdle } from '../design/idle-callback.ts'
 import { lazy } from '../design/lazy.ts'
 import { hearArrivals, listenToInbox } from '../messages/inbox-stream.ts'
 import { refreshUnreadCount } from '../messages/unread-count.ts'
@@ -38,6 +38,7 @@ export function CountsWatch({ pathname }: { readonly pathname: string }) {
       stop?.()
     }
   }, [features.messages, hasInbox, isInbox])
+  useEffect(() => whenIdle(watchChildren), [])
   useEffect(() => {
     // Browsers have workers on secure pages only.
     if (!features.offline || !('serviceWorker' in navigator)) return undefined
@@ -72,4 +73,12 @@ export function CountsWatch({ pathname }: { readonly pathname: string }) {
 
 async function sendWhatWaits(): Promise<void> {
   if (await caches.has(QUEUE)) await (await loadQueue()).openQueue()
+}
+
+/** Without a connection nothing is refused either; the next page tries again. */
+function watchChildren(): void {
+  import('./watch-former-children.ts').then(
+    ({ watchFormerChildren }) => watchFormerChildren(),
+    () => {},
+  )
 }

@@ -4,8 +4,6 @@ import { forgetFirstAnswers } from '../api/first-answers.ts'
 import { onOtherLogin } from '../api/page-login.ts'
 import { createQueryClient } from '../api/queries.ts'
 import { findDelays } from '../session/start.ts'
-import { forgetFormerChildren } from './forget-former-children.ts'
-import { forgetAnswers } from './kept-answers.ts'
 
 /** One for the whole visit: what one page has fetched, the next one knows. */
 export const client = createQueryClient(() => findDelays().retryMs)
@@ -14,22 +12,6 @@ onOtherLogin(() => {
   client.clear()
   forgetFirstAnswers()
 })
-
-forgetFormerChildren(client, { forgetStored, drafts: sessionStorage })
-
-let forgetLoaded: (() => void) | undefined
-
-/** A page that starts from the device has loaded what was stored there. */
-export function onForgetStored(forget: () => void): void {
-  forgetLoaded = forget
-}
-
-async function forgetStored(): Promise<void> {
-  forgetFirstAnswers()
-  forgetLoaded?.()
-  // Pages without `https` have no cache storage.
-  if ('caches' in globalThis) await forgetAnswers()
-}
 
 let Above: ComponentType | undefined
 

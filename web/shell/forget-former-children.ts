@@ -18,7 +18,7 @@ type Places = {
  * that this device has stored is deleted, in memory and on disk, and what is on the page is fetched again.
  */
 export function forgetFormerChildren(client: QueryClient, { forgetStored, drafts }: Places): void {
-  let known: ReadonlySet<ChildId> = new Set()
+  let known = idsIn(client.getQueryData([CHILDREN]))
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { query, action } = event
@@ -30,8 +30,7 @@ export function forgetFormerChildren(client: QueryClient, { forgetStored, drafts
       else if (name !== CHILDREN) void client.invalidateQueries({ queryKey: [CHILDREN], refetchType: 'all' })
     }
     if (name !== CHILDREN || query.state.data === undefined) return
-    // Answers of this call have this shape.
-    const listed = new Set((query.state.data as AnswerOf<'children.getChildren'>).map(({ id }) => id))
+    const listed = idsIn(query.state.data)
     const former = [...known].filter((id) => !listed.has(id))
     known = listed
     if (former.length === 0) return
@@ -43,4 +42,9 @@ export function forgetFormerChildren(client: QueryClient, { forgetStored, drafts
     for (const other of client.getQueryCache().findAll({ predicate: isOther })) other.setState(empty)
     void client.invalidateQueries({ predicate: isOther })
   })
+}
+
+/** Answers of this call have this shape. */
+function idsIn(children: unknown): ReadonlySet<ChildId> {
+  return new Set(((children ?? []) as AnswerOf<'children.getChildren'>).map(({ id }) => id))
 }

@@ -16,7 +16,8 @@ import { deviceNow, findAllKept, forgetSince, START_PLACE, type AllKept } from '
 import { KeptSince } from './KeptSince.tsx'
 import { prefetchPage } from './pages.tsx'
 import { findRoute, ROOT } from './routes.ts'
-import { client, onForgetStored, showAbovePages } from './WithQueries.tsx'
+import { watchFormerChildren } from './watch-former-children.ts'
+import { client, showAbovePages } from './WithQueries.tsx'
 
 /**
  * The start of a page that carries nothing of anybody: it came from the device, or from the development server. What was
@@ -62,7 +63,7 @@ async function findKeptStart() {
 
 function shown({ start, all }: { readonly start: Start; readonly all: AllKept }): Start {
   beginWithKept(client, all)
-  onForgetStored(forgetLoaded)
+  watchFormerChildren(forgetLoaded)
   showAbovePages(KeptSince)
   // Not before the page belongs to the login that was kept.
   setTimeout(() => void confirm(start))

@@ -4,8 +4,8 @@ export const FILES = 'nalle-files'
 export const SHELL = 'nalle-shell'
 /** What the person who is logged in has seen last, as the page put it there. */
 export const ANSWERS = 'nalle-answers-2'
-/** Of former versions: `nalle-answers` held the home address of the person. */
-const OUTDATED = ['nalle-answers']
+/** Of former versions: it held the home address of the person. */
+const OUTDATED = 'nalle-answers'
 
 /** What the person has written without a connection, and waits to be sent. It outlives a login that merely runs out. */
 export const QUEUE = 'nalle-queue'
@@ -39,6 +39,4 @@ export async function forgetKept(): Promise<void> {
   await Promise.all([caches.delete(SHELL), caches.delete(ANSWERS), forgetOutdated()])
 }
 
-export async function forgetOutdated(): Promise<void> {
-  await Promise.all(OUTDATED.map((name) => caches.delete(name)))
-}
+export const forgetOutdated = () => caches.delete(OUTDATED)
