@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { busyUntil } from '../design/busy.ts'
-import { fetchWhenIdle, whenIdle } from '../design/idle-callback.ts'
+import { fetchWhenIdle } from '../design/idle-callback.ts'
 import { lazy } from '../design/lazy.ts'
 import { hearArrivals, listenToInbox } from '../messages/inbox-stream.ts'
 import { refreshUnreadCount } from '../messages/unread-count.ts'
@@ -38,7 +38,10 @@ export function CountsWatch({ pathname }: { readonly pathname: string }) {
       stop?.()
     }
   }, [features.messages, hasInbox, isInbox])
-  useEffect(() => whenIdle(watchChildren), [])
+  useEffect(() => {
+    const timer = setTimeout(watchChildren, findDelays().backgroundMs)
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(() => {
     // Browsers have workers on secure pages only.
     if (!features.offline || !('serviceWorker' in navigator)) return undefined

@@ -6,7 +6,7 @@ import { client } from './WithQueries.tsx'
 let isWatching = false
 
 /**
- * Loaded once the page is idle, or at once by a page that starts from the device and shows stored answers: `forgetLoaded`
+ * Loaded some seconds after the page, or at once by a page that starts from the device and shows stored answers: `forgetLoaded`
  * deletes what such a page has loaded.
  */
 export function watchFormerChildren(forgetLoaded: () => void = () => undefined): void {
